@@ -9,7 +9,7 @@ import { useAddPhotos } from './use-add-photos'
 
 type AddPhotosFormProps = { delivery: AdditionTarget; draft: AdditionDraft | null }
 
-/** Uploads further photos for a delivery that was sent; there is nothing more to pay. */
+/** Uploads more photos to an existing delivery, at no charge. */
 export function AddPhotosForm({ delivery, draft }: AddPhotosFormProps) {
   const { uploads, sending, ...state } = useAddPhotos(delivery, draft)
 
@@ -24,7 +24,7 @@ export function AddPhotosForm({ delivery, draft }: AddPhotosFormProps) {
       }}
     >
       <p className="text-ink-2">
-        {delivery.label}. {countPhotos(delivery.photoCount)} so far; the new ones follow them.
+        {delivery.label}. {countPhotos(delivery.photoCount)} so far; new ones go at the end.
       </p>
       <DraftBar state={state.draftState} onDiscard={state.discard} />
       <UploadSection

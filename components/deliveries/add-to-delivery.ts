@@ -1,21 +1,21 @@
 import { toast } from '@/components/ui/toast'
 import { addPhotosAction } from '@/lib/deliveries/actions'
+import { sentTexts } from '@/lib/deliveries/words'
 
 type Addition = { idempotencyKey: string; deliveryId: string; fileIds: string[] }
 
 /**
- * Adds uploaded photos to a delivery that was sent, and says how it went. Idempotent by its key, also after a lost
- * response.
- * @returns where they are now; null when they could not be added
+ * Adds uploaded photos to an existing delivery and shows the outcome. Idempotent by its key, even after a lost response.
+ * @returns the delivery; null if the photos weren't added
  */
 export async function addToDelivery(
   addition: Addition,
 ): Promise<{ deliveryId: string; bookingId: string } | null> {
   const result = await addPhotosAction(addition).catch(() => null)
   if (!result?.ok) {
-    toast.error('Error', result?.message ?? 'The photos could not be added')
+    toast.error('Error', result?.message ?? "We couldn't add the photos. Try again.")
     return null
   }
-  toast.success('Photos added', 'Client notified by email and in-app.')
+  toast.success('Photos added', sentTexts.added)
   return result.data
 }

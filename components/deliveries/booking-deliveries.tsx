@@ -6,7 +6,7 @@ import { countPhotos } from '@/lib/deliveries/rules'
 import type { DeliverySummary } from '@/lib/deliveries/schema'
 import { DeliveryStatus } from './delivery-status'
 
-/** The deliveries of one booking, each a way to its gallery; nothing before the first. */
+/** Lists a booking's deliveries with links to their galleries. Renders nothing when there are none. */
 export function BookingDeliveries({ deliveries }: { deliveries: readonly DeliverySummary[] }) {
   if (deliveries.length === 0) return null
   return (

@@ -12,15 +12,15 @@ const booking: BookingChoice = {
   deliveries: [sent('second'), sent('first')],
 }
 
-test('photos of a delivered booking join its latest delivery, unless something else is chosen', () => {
+test('photos for a delivered booking go to its latest delivery unless something else is chosen', () => {
   expect(chosenDelivery(booking, null)?.id).toBe('second')
   expect(chosenDelivery(booking, 'first')?.id).toBe('first')
   expect(chosenDelivery(booking, 'new')).toBeNull()
-  // A draft may name a delivery of another booking.
+  // A draft may refer to a delivery of another booking.
   expect(chosenDelivery(booking, 'elsewhere')?.id).toBe('second')
 })
 
-test('a booking without a delivery gets a new one', () => {
+test('photos for a booking without deliveries go to a new one', () => {
   expect(chosenDelivery({ ...booking, deliveries: [] }, null)).toBeNull()
   expect(chosenDelivery(null, 'first')).toBeNull()
 })

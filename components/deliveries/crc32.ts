@@ -1,6 +1,6 @@
 const table = makeTable()
 
-/** The CRC-32 of a file's whole content, as ZIP and the server count it. Reads it piece by piece. */
+/** Computes the CRC-32 of a file's content, the same checksum that ZIP and the server use. Streams the file. */
 export async function crc32Of(file: Blob): Promise<number> {
   let crc = 0xffff_ffff
   const reader = file.stream().getReader()

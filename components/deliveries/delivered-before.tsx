@@ -2,8 +2,9 @@ import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
 import { TextLink } from '@/components/ui/text-link'
 import { countPhotos } from '@/lib/deliveries/rules'
 import type { BookingChoice, SentDelivery } from '@/lib/deliveries/schema'
+import { addToDeliveryLabel } from '@/lib/deliveries/words'
 
-/** Where the photos go: into a delivery that was sent, or into a new one. */
+/** Where the photos go: to an existing delivery, by its id, or to a new one. */
 export type SendTo = SentDelivery['id'] | 'new'
 
 type DeliveredBeforeProps = {
@@ -12,15 +13,15 @@ type DeliveredBeforeProps = {
   onChoose: (sendTo: SendTo) => void
 }
 
-/** What was sent for a booking and how it was paid, and whether these photos join it or are invoiced anew. */
+/** Shows a booking's earlier deliveries and their invoices; asks whether to add to one or to send a new one. */
 export function DeliveredBefore({ booking, sendTo, onChoose }: DeliveredBeforeProps) {
   return (
     <ChoiceGroup
-      legend="Photos of this shoot were sent before"
+      legend="Photos for this shoot were already sent"
       columns={1}
       hint={
         <TextLink href={`/photo-gallery?booking_id=${booking.id}`} className="min-h-0">
-          See what was sent
+          View what was sent
         </TextLink>
       }
     >
@@ -29,7 +30,7 @@ export function DeliveredBefore({ booking, sendTo, onChoose }: DeliveredBeforePr
           key={delivery.id}
           name="sendTo"
           value={delivery.id}
-          title={`Add to ${booking.deliveries.length === 1 ? 'that delivery' : `the delivery of ${delivery.sentOn}`}, no charge`}
+          title={addToDeliveryLabel(booking.deliveries.length === 1 ? null : delivery.sentOn)}
           hint={describeSent(delivery)}
           checked={sendTo === delivery.id}
           onChange={() => onChoose(delivery.id)}
@@ -38,8 +39,8 @@ export function DeliveredBefore({ booking, sendTo, onChoose }: DeliveredBeforePr
       <ChoiceCard
         name="sendTo"
         value="new"
-        title="A new delivery with its own invoice"
-        hint="What was paid for stays open. The new photos open when the new invoice is paid."
+        title="Send a new delivery with its own invoice"
+        hint="Photos already paid for stay unlocked. The new ones unlock once their invoice is paid."
         checked={sendTo === 'new'}
         onChange={() => onChoose('new')}
       />

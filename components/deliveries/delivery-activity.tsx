@@ -10,12 +10,12 @@ import { ExpiryForm } from './expiry-form'
 
 type DeliveryActivityProps = {
   activity: Activity
-  /** Every event was asked for, not the latest alone. */
+  /** Whether all events are shown, not only the latest. */
   showsAll: boolean
   className?: string
 }
 
-/** What became of a delivery: whether the mail went, what the client opened and took, and until when they can. */
+/** Shows the photographer what happened with a delivery: its email, what the client opened and downloaded, and its expiry. */
 export function DeliveryActivity({ activity, showsAll, className }: DeliveryActivityProps) {
   const { sentAt, mail, firstOpenedAt, lastOpenedAt, events, eventCount } = activity
   const lastDownload = events.find(({ kind }) => kind === 'DOWNLOADED')
@@ -69,11 +69,11 @@ export function DeliveryActivity({ activity, showsAll, className }: DeliveryActi
 }
 
 function viewedText({ viewed, lastViewedAt }: Activity): string {
-  return lastViewedAt ? `${countPhotos(viewed)}, last ${lastViewedAt}` : 'None yet'
+  return lastViewedAt ? `${countPhotos(viewed)}, most recently ${lastViewedAt}` : 'None yet'
 }
 
 function MailState({ mail }: { mail: Activity['mail'] }) {
-  if (!mail) return 'None sent'
+  if (!mail) return 'Not sent'
   return (
     <span className="flex flex-wrap items-center gap-x-2.5">
       <Status value={mail.status} />

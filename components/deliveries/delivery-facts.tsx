@@ -1,6 +1,6 @@
 import { mergeClasses } from '@/components/ui/merge-classes'
 
-/** What is exact about a delivery, between two hairlines. */
+/** Shows short facts about a delivery between two thin rules. */
 export function DeliveryFacts({ facts, className }: { facts: readonly string[]; className?: string }) {
   return (
     <ul

@@ -1,4 +1,4 @@
-/** The photographer's words, as typed. */
+/** Shows the photographer's instructions with their line breaks. */
 export function DeliveryInstructions({ text, className }: { text: string; className?: string }) {
   return (
     <section className={className}>

@@ -10,12 +10,12 @@ import { photoAddress } from './photo-address'
 type DeliveryListProps = {
   deliveries: readonly DeliverySummary[]
   total: number
-  /** Of the list; a press on a delivery stays on it. */
+  /** The list's current page, kept when a delivery is opened. */
   page: number
   currentId: string | null
 }
 
-/** The gallery's left side: every delivery, newest first. */
+/** Lists one page of deliveries, newest first, on the gallery's left side. */
 export function DeliveryList({ deliveries, total, page, currentId }: DeliveryListProps) {
   return (
     <aside aria-label="Deliveries">
@@ -36,11 +36,11 @@ export function DeliveryList({ deliveries, total, page, currentId }: DeliveryLis
 
 type DeliveryListLinkProps = {
   total: number
-  /** Of the list. */
+  /** The list's current page. */
   page: number
 }
 
-/** Above the chosen delivery where there is no room for the list beside it: the way to the list. */
+/** Links to the list on phones, where the list and the chosen delivery don't fit side by side. */
 export function DeliveryListLink({ total, page }: DeliveryListLinkProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b px-5 py-3 md:hidden">

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageBody } from '@/components/ui/page-body'
 
-/** There is none, or none this person may see. */
+/** Shown when the delivery doesn't exist or isn't visible to the viewer. */
 export function DeliveryMissing() {
   const router = useRouter()
   return (

@@ -7,15 +7,15 @@ type DeliveryStatusProps = {
   className?: string
 }
 
-/** Paid, No charge or Pending Payment; anything else, such as a refund, by its own word. */
+/** Shows Paid, No charge or Pending Payment, or the invoice's own status for anything else, such as a refund. */
 export function DeliveryStatus({ delivery, ...rest }: DeliveryStatusProps) {
   if (delivery.paid)
     return (
       <Status value="PAID" label={delivery.invoice?.isComplimentary ? 'No charge' : undefined} {...rest} />
     )
   const status = delivery.invoice?.status ?? 'PENDING'
-  const waits = status === 'PENDING' || status === 'FAILED'
-  return waits ? (
+  const isPending = status === 'PENDING' || status === 'FAILED'
+  return isPending ? (
     <Status value="PENDING" label="Pending Payment" {...rest} />
   ) : (
     <Status value={status} {...rest} />

@@ -44,7 +44,7 @@ const form = {
   previewIds: ['three', 'one'],
 }
 
-test('a form comes back from its draft as it was, without what was rejected', () => {
+test('a draft restores the form as it was, without rejected files', () => {
   const back = fromDraft(DeliveryDraft.parse(JSON.parse(JSON.stringify(toDraft(form)))))
   expect(back).toMatchObject({
     idempotencyKey: form.idempotencyKey,
@@ -61,7 +61,7 @@ test('a form comes back from its draft as it was, without what was rejected', ()
   expect(back.previewIds.map(nameOf)).toEqual(['three.jpg', 'one.jpg'])
 })
 
-test('a file that had not finished takes its place again when it is chosen by name and size', () => {
+test('an unfinished file resumes in its place when it is chosen again by name and size', () => {
   const queue = createUploadQueue(() => new Promise(() => {}))
   queue.restore(fromDraft(toDraft(form)).uploads)
   const other = new File(['x'], 'two.jpg')
@@ -75,13 +75,13 @@ test('a file that had not finished takes its place again when it is chosen by na
   ])
 })
 
-test('an untouched form is not worth keeping', () => {
+test('an untouched form is not worth saving', () => {
   const untouched = { ...fields, isAmountTyped: false, completesShoot: true, googleDriveLink: '' }
   expect(isWorthSaving({ ...form, uploads: [], fields: untouched })).toBe(false)
   expect(isWorthSaving({ ...form, uploads: [], fields })).toBe(true)
 })
 
-test('photos that follow a delivery come back alike, and none are nothing to keep', () => {
+test('photos being added to a delivery are restored too, and without any there is no draft', () => {
   const deliveryId = randomUUID()
   const [rejected, ...uploads] = form.uploads
   const draft = toAdditionDraft(form.idempotencyKey, deliveryId, form.uploads)

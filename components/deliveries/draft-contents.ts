@@ -3,18 +3,18 @@ import type { SendTo } from './delivered-before'
 import type { InvoiceDraft } from './invoice-fields'
 import type { Upload } from './upload-queue'
 
-/** What the form holds that outlives it. */
+/** The part of the form's state that a draft saves. */
 export type FormContents = {
   idempotencyKey: string
   bookingId: string | null
-  /** Null until it is chosen. */
+  /** Null until chosen. */
   sendTo: SendTo | null
   fields: InvoiceDraft
   uploads: readonly Upload[]
   previewIds: readonly string[]
 }
 
-/** The form as its draft keeps it. What was rejected is no part of it. */
+/** Converts the form's state to a draft, without rejected files. */
 export function toDraft({
   idempotencyKey,
   bookingId,
@@ -37,7 +37,7 @@ export function toDraft({
   }
 }
 
-/** The draft as the form takes it up: what had not finished is there to be chosen again. */
+/** Converts a draft to the form's state. Unfinished uploads are listed to be chosen again. */
 export function fromDraft(draft: DeliveryDraft): FormContents {
   const uploads = fromDraftFiles(draft.files)
   const {
@@ -60,7 +60,7 @@ export function fromDraft(draft: DeliveryDraft): FormContents {
   }
 }
 
-/** Whether anything would be lost. A booking alone is chosen again in a moment. */
+/** Whether the form holds anything worth saving. A chosen booking alone doesn't count. */
 export function isWorthSaving({ uploads, fields }: FormContents): boolean {
   return (
     uploads.length > 0 ||
@@ -70,7 +70,7 @@ export function isWorthSaving({ uploads, fields }: FormContents): boolean {
   )
 }
 
-/** Photos on their way into a delivery as their draft keeps them; null when there is none to keep. */
+/** Converts photos being added to a delivery to a draft; null when there are none. */
 export function toAdditionDraft(
   idempotencyKey: string,
   deliveryId: string,
@@ -80,7 +80,7 @@ export function toAdditionDraft(
   return files.length > 0 ? { idempotencyKey, deliveryId, files } : null
 }
 
-/** The files of a draft as the form shows them: what had not finished is there to be chosen again. */
+/** Converts a draft's files to uploads. Unfinished ones are listed to be chosen again. */
 export function fromDraftFiles(files: readonly DraftFile[]): Upload[] {
   return files.map(({ name, sizeBytes, takenAt, purpose, fileId, crc32 = null }, place) => ({
     id: `draft-${place}`,

@@ -8,7 +8,7 @@ import { nameOfDrive } from '@/lib/deliveries/rules'
 
 type DriveLinkProps = { deliveryId: string; href: string; isRecorded: boolean }
 
-/** To the studio's own drive, in a new tab, and says so. The studio is told when its client goes there. */
+/** Links to the studio's drive in a new tab and says so. Records the click when `isRecorded`. */
 export function DriveLink({ deliveryId, href, isRecorded }: DriveLinkProps) {
   const id = useId()
   return (

@@ -4,18 +4,18 @@ import { Upload as UploadIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { FileInput } from '@/components/ui/file-input'
 import { TextButton } from '@/components/ui/text-link'
-import { pickerAccept } from '@/lib/deliveries/rules'
+import { fileByteLimit, formatBytes, fullPhotoLimit, pickerAccept } from '@/lib/deliveries/rules'
 import { readDroppedFiles, withoutHidden } from './dropped-files'
 
 type DropZoneProps = { onFiles: (files: File[]) => void; invalid: boolean; describedBy?: string }
 
-/** Where photos and folders of them are dropped, or chosen with the platform's own picker. */
+/** Accepts dropped photos and folders, or opens the platform's file picker. */
 export function DropZone({ onFiles, invalid, describedBy }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null)
   const folderInput = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the button inside does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the buttons inside do the same
     <div
       onDragOver={(event) => {
         event.preventDefault()
@@ -45,7 +45,7 @@ export function DropZone({ onFiles, invalid, describedBy }: DropZoneProps) {
         </TextButton>
       </p>
       <p className="t-label">
-        JPEG, PNG, WebP, HEIC, TIFF or RAW. At most 500 files, 100 MB each; names and order stay.
+        {`JPEG, PNG, WebP, HEIC, TIFF, or RAW. Up to ${fullPhotoLimit} files, ${formatBytes(fileByteLimit)} each. Names and order are kept.`}
       </p>
       <FileInput inputRef={input} label="Full photo files" accept={pickerAccept} onFiles={onFiles} />
       <FileInput

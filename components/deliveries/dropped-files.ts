@@ -1,17 +1,14 @@
-/**
- * Every file of a drop, those in dropped folders too, in the order of their names. Hidden files, which systems leave in
- * folders, are passed over.
- */
+/** Returns all files of a drop. Those inside folders are sorted by name, without the hidden files of the system. */
 export async function readDroppedFiles(transfer: DataTransfer): Promise<File[]> {
   const plain = [...transfer.files]
-  // Entries must be taken before the first wait: the drop's data is gone after it.
+  // Entries must be read before the first await: the drop's data is gone after it.
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? [])
   if (entries.length === 0) return plain
   const found = await Promise.all(entries.map(readEntry))
   return found.flat()
 }
 
-/** What a folder picker chose, without what systems leave in folders. */
+/** Removes the system's hidden files from those of a folder picker. */
 export function withoutHidden(files: readonly File[]): File[] {
   return files.filter(({ name }) => !isHidden(name))
 }
@@ -30,7 +27,7 @@ async function readEntry(entry: FileSystemEntry): Promise<File[]> {
   return files
 }
 
-/** A reader gives a hundred entries at a time, and none when there are no more. */
+/** Reads all entries: browsers return them in batches, and an empty one at the end. */
 async function listFolder(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> {
   const all: FileSystemEntry[] = []
   for (;;) {

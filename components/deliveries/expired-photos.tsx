@@ -5,26 +5,25 @@ import type { DeliveryDetail } from '@/lib/deliveries/schema'
 
 type ExpiredPhotosProps = {
   delivery: Pick<DeliveryDetail, 'expiresOn' | 'invoice'>
-  /** Where the studio is reached. */
+  /** The studio's support email. */
   supportEmail: string
   className?: string
 }
 
-/** What a client sees of a delivery whose last day is over. */
+/** Shown to the client instead of a delivery that has expired. */
 export function ExpiredPhotos({ delivery, supportEmail, className }: ExpiredPhotosProps) {
   return (
     <Notice
       tone="wait"
       icon={<CalendarX2 className="icon" aria-hidden="true" />}
-      title={`This gallery was open until ${delivery.expiresOn}`}
+      title={`This gallery was available through ${delivery.expiresOn}`}
       className={className}
     >
-      Its photos can no longer be opened or downloaded. Write to{' '}
+      You can no longer view or download its photos. To have it reopened, email{' '}
       <TextLink href={`mailto:${supportEmail}`} className="min-h-0">
         {supportEmail}
-      </TextLink>{' '}
-      to have it opened again.
-      {delivery.invoice?.payable && ' Paying the invoice does not open it by itself.'}
+      </TextLink>
+      .{delivery.invoice?.payable && " Paying the invoice won't reopen it."}
     </Notice>
   )
 }

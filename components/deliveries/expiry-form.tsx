@@ -15,12 +15,12 @@ import { changeExpiryAction } from '@/lib/deliveries/actions'
 
 type ExpiryFormProps = {
   deliveryId: string
-  /** `yyyy-MM-dd`; null for ever. */
+  /** `yyyy-MM-dd`; null when the gallery never expires. */
   expiresOn: string | null
   className?: string
 }
 
-/** Until when the client can open the gallery: a later day, or no last day at all. */
+/** Sets or removes the gallery's expiry date. */
 export function ExpiryForm({ deliveryId, expiresOn, className }: ExpiryFormProps) {
   const router = useRouter()
   const [state, submit] = useFormAction(changeExpiryAction)
@@ -41,7 +41,7 @@ export function ExpiryForm({ deliveryId, expiresOn, className }: ExpiryFormProps
         label="Gallery expiry date"
         name="expiresOn"
         errors={failure?.fields?.expiresOn}
-        hint="The last day the client can open the gallery. Without one it never closes."
+        hint="The last day the client can open the gallery. Without a date, it never expires."
       >
         <Input type="date" value={date} onChange={(event) => setDate(event.target.value)} />
       </Field>
@@ -51,7 +51,7 @@ export function ExpiryForm({ deliveryId, expiresOn, className }: ExpiryFormProps
         </SubmitButton>
         {date !== '' && (
           <Button size="sm" variant="quiet" onClick={() => setDate('')}>
-            No expiry date
+            Clear date
           </Button>
         )}
       </div>

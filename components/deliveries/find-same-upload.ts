@@ -2,9 +2,9 @@ import { crc32Of } from './crc32'
 import type { Upload } from './upload-queue'
 
 /**
- * Finds the upload that a chosen file already is. Name, size and date alike, it is the same file; where only the name or
- * only the date differs, as after a copy, the content decides. An upload that never finished and that this browser does
- * not hold is known by name and size.
+ * Finds the upload that a chosen file duplicates. The same name, size and date mean the same file; if only the name or
+ * only the date differs, as after a copy, the content decides. An unfinished upload whose file this browser doesn't have
+ * is matched by name and size.
  */
 export function findSameUpload(
   file: File,
@@ -12,10 +12,10 @@ export function findSameUpload(
 ): Upload | undefined | Promise<Upload | undefined> {
   const alike = uploads.filter(({ bytes }) => bytes === file.size)
   const certain = alike.find(
-    (upload) => isSameName(upload, file) && (isSameDate(upload, file) || isLost(upload)),
+    (upload) => isSameName(upload, file) && (isSameDate(upload, file) || isMissing(upload)),
   )
   if (certain) return certain
-  // Raw files of one camera are all of one size: not each of them can be read again.
+  // Raw files from one camera often have the same size, so size alone doesn't justify reading them.
   const likely = alike.filter((upload) => isSameName(upload, file) || isSameDate(upload, file))
   return likely.length === 0 ? undefined : findSameContent(file, likely)
 }
@@ -32,4 +32,4 @@ async function findSameContent(file: File, likely: readonly Upload[]): Promise<U
 
 const isSameName = (upload: Upload, file: File) => upload.name === file.name
 const isSameDate = (upload: Upload, file: File) => upload.takenAt === file.lastModified
-const isLost = ({ state, file }: Upload) => state === 'missing' && file === null
+const isMissing = ({ state, file }: Upload) => state === 'missing' && file === null

@@ -1,5 +1,5 @@
 import { isFullLink } from '@/lib/deliveries/rules'
-import { linkText, missingFieldsText } from '@/lib/deliveries/words'
+import { linkText, missingFieldsText, noPhotosText } from '@/lib/deliveries/words'
 import { parseAmount } from '@/lib/platform/amount'
 import type { FieldErrors } from '@/lib/platform/errors'
 
@@ -8,19 +8,16 @@ type SendInput = {
   fullFileIds: readonly string[]
   previewFileIds: readonly string[]
   googleDriveLink: string
-  /** Its currency, and as typed. */
+  /** The currency, and the amount as typed. */
   amount: [currency: string, text: string]
 }
 
-/**
- * What the server would refuse, said before the trip. Missing things share one sentence; under each field stands
- * what is missing there.
- */
+/** Finds the errors that the server would return. Missing values share one message; each field has its own. */
 export function findSendErrors(input: SendInput): { errors: FieldErrors; message: string | null } {
   const [currency, amount] = input.amount
   const missing: FieldErrors = {
     ...(!input.bookingId && { bookingId: ['Choose a booking'] }),
-    ...(input.fullFileIds.length === 0 && { fullFileIds: ['Add at least one photo'] }),
+    ...(input.fullFileIds.length === 0 && { fullFileIds: [noPhotosText] }),
     ...(input.previewFileIds.length === 0 && { previewFileIds: ['Choose at least one preview'] }),
     ...(!input.googleDriveLink.trim() && { googleDriveLink: [linkText] }),
     ...(!amount.trim() && { amount: ['Enter an amount'] }),

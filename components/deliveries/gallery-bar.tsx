@@ -18,7 +18,7 @@ type GalleryBarProps = {
   onChoose: () => void
 }
 
-/** Over the grid: all or the favorites, and the way into selecting. */
+/** The toolbar above the grid: filters by favorites, downloads them, and starts selecting. */
 export function GalleryBar(props: GalleryBarProps) {
   const { deliveryId, total, favorites, own, onlyFavorites, onFilter, choosing, onChoose } = props
   return (

@@ -3,26 +3,26 @@ import { LinkButton } from '@/components/ui/button'
 import { Cell, Cells } from '@/components/ui/cells'
 import { countPhotos } from '@/lib/deliveries/rules'
 import type { DeliveryDetail } from '@/lib/deliveries/schema'
+import { lockedTexts } from '@/lib/deliveries/words'
 import { DeliveryFacts } from './delivery-facts'
 import { DeliveryInstructions } from './delivery-instructions'
 import { DeliveryStatus } from './delivery-status'
 import { LockedReason } from './locked-reason'
-import { lockedWords } from './locked-words'
 import { PreviewPhotos } from './preview-photos'
 import { UnlockedPhotos } from './unlocked-photos'
 
 type GalleryDetailProps = {
   delivery: DeliveryDetail
-  /** What a return from the checkout has to say. */
+  /** The outcome of the checkout that the client returned from. */
   notice: ReactNode
-  /** Said instead of the photos when the last day is over. */
+  /** Shown instead of the photos once the gallery has expired. */
   expired: ReactNode
   pay: ReactNode
-  /** Where the studio is reached. */
+  /** The studio's support email. */
   supportEmail: string
 }
 
-/** The gallery's right side: one delivery, locked or open. */
+/** Shows one delivery, locked or open, on the gallery's right side. */
 export function GalleryDetail({ delivery, notice, expired, pay, supportEmail }: GalleryDetailProps) {
   const { street, town, previews, photoCount, open, instructions } = delivery
   return (
@@ -72,10 +72,10 @@ export function GalleryDetail({ delivery, notice, expired, pay, supportEmail }: 
 
 type LockedRestProps = Pick<GalleryDetailProps, 'delivery' | 'pay' | 'supportEmail'>
 
-/** What is locked beside the previews, and what unlocks it. */
+/** Shows what is locked besides the previews, and how to unlock it. */
 function LockedRest({ delivery, pay, supportEmail }: LockedRestProps) {
   const { lockedCount, invoice } = delivery
-  const words = lockedWords(invoice)
+  const reason = lockedTexts(invoice)
   const rest =
     lockedCount > 0
       ? `the other ${countPhotos(lockedCount)} and the download link`
@@ -83,15 +83,15 @@ function LockedRest({ delivery, pay, supportEmail }: LockedRestProps) {
   return (
     <Cells columns={2} className="mt-10">
       <Cell className="content-start gap-2">
-        <h3 className="t-head">{words?.title ?? 'Payment Required'}</h3>
-        {words ? (
-          <LockedReason text={words.text} supportEmail={supportEmail} />
+        <h3 className="t-head">{reason?.title ?? 'Payment Required'}</h3>
+        {reason ? (
+          <LockedReason text={reason.text} supportEmail={supportEmail} />
         ) : (
           <p className="text-ink-2">Complete payment to unlock {rest}.</p>
         )}
       </Cell>
       <Cell>
-        {invoice && !words && <span className="t-figure">{invoice.amount}</span>}
+        {invoice && !reason && <span className="t-figure">{invoice.amount}</span>}
         <div className="flex flex-wrap gap-3">
           {pay}
           <LinkButton href={photoViewAddress(delivery)}>Open photo view</LinkButton>

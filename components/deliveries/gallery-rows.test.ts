@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { layOutRows, narrowGrid, placeBy, ratioOf, wideGrid } from './gallery-rows'
+import { layOutRows, moveByKey, narrowGrid, ratioOf, wideGrid } from './gallery-rows'
 
 const ratios = fc.array(fc.double({ min: 0.3, max: 4, noNaN: true }), { minLength: 1, maxLength: 200 })
 const widths = fc.integer({ min: 280, max: 2600 })
 
 describe('rows', () => {
-  test('hold every photo once, in order, whole and inside the grid', () => {
+  test('contain every photo once, in order, uncropped and inside the grid', () => {
     fc.assert(
       fc.property(ratios, widths, (shapes, width) => {
         const { rows, places } = layOutRows(shapes, width, wideGrid)
@@ -20,7 +20,7 @@ describe('rows', () => {
     )
   })
 
-  test('are as wide as the grid, all but the last, and never overlap', () => {
+  test('fill the grid, except for the last one, and never overlap', () => {
     fc.assert(
       fc.property(ratios, widths, (shapes, width) => {
         const { rows, places, height } = layOutRows(shapes, width, narrowGrid)
@@ -35,40 +35,40 @@ describe('rows', () => {
     )
   })
 
-  test('two landscapes share a row of a phone', () => {
+  test('fit two landscape photos on a phone', () => {
     expect(layOutRows([1.5, 1.5, 1.5], 350, narrowGrid).rows.map(({ first, end }) => end - first)).toEqual([
       2, 1,
     ])
   })
 
-  test('an empty delivery has none', () => {
+  test('are none in an empty delivery', () => {
     expect(layOutRows([], 350, narrowGrid)).toEqual({ rows: [], places: [], height: 0 })
   })
 })
 
-test('a photo not yet measured is taken for a landscape', () => {
+test('a photo that has not been measured is laid out as landscape', () => {
   expect(ratioOf({ width: null, height: null })).toBe(1.5)
 })
 
 describe('arrow keys', () => {
   const layout = layOutRows([1.5, 1.5, 1.5, 0.7, 1.5, 1.5], 1100, { rowHeight: 232, gap: 6 })
 
-  test('walk along and stop at both ends', () => {
-    expect(placeBy('ArrowLeft', 0, layout)).toBe(0)
-    expect(placeBy('ArrowRight', 0, layout)).toBe(1)
-    expect(placeBy('ArrowRight', 5, layout)).toBe(5)
-    expect(placeBy('End', 1, layout)).toBe(5)
-    expect(placeBy('Home', 4, layout)).toBe(0)
+  test('move along the grid and stop at both ends', () => {
+    expect(moveByKey('ArrowLeft', 0, layout)).toBe(0)
+    expect(moveByKey('ArrowRight', 0, layout)).toBe(1)
+    expect(moveByKey('ArrowRight', 5, layout)).toBe(5)
+    expect(moveByKey('End', 1, layout)).toBe(5)
+    expect(moveByKey('Home', 4, layout)).toBe(0)
   })
 
-  test('lead to the nearest photo above and below', () => {
-    expect(placeBy('ArrowDown', 0, layout)).toBe(3)
-    expect(placeBy('ArrowUp', 3, layout)).toBe(0)
-    expect(placeBy('ArrowUp', 0, layout)).toBe(0)
-    expect(placeBy('ArrowDown', 5, layout)).toBe(5)
+  test('move to the nearest photo above and below', () => {
+    expect(moveByKey('ArrowDown', 0, layout)).toBe(3)
+    expect(moveByKey('ArrowUp', 3, layout)).toBe(0)
+    expect(moveByKey('ArrowUp', 0, layout)).toBe(0)
+    expect(moveByKey('ArrowDown', 5, layout)).toBe(5)
   })
 
-  test('another key is not theirs', () => {
-    expect(placeBy('a', 0, layout)).toBeNull()
+  test('other keys are ignored', () => {
+    expect(moveByKey('a', 0, layout)).toBeNull()
   })
 })

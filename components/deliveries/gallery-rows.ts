@@ -1,24 +1,24 @@
-/** Width by height of a photo not yet measured. */
-const usualRatio = 1.5
+/** Width / height assumed for a photo that hasn't been measured. */
+const defaultRatio = 1.5
 
-/** How the grid is set: the least height of a full row and the space between photos, in CSS pixels. */
+/** The minimum height of a full row and the gap between photos, in CSS px. */
 export type GridMeasure = { rowHeight: number; gap: number }
 export const narrowGrid: GridMeasure = { rowHeight: 108, gap: 4 }
 export const wideGrid: GridMeasure = { rowHeight: 204, gap: 6 }
 
-/** Where a photo lies in the grid, in CSS pixels from its top left corner. */
+/** A photo's position in the grid, in CSS px from the grid's top left corner. */
 export type Place = { left: number; top: number; width: number; height: number; row: number }
-/** A row's photos, from `first` up to but not including `end`. */
+/** A row's photos, from `first` up to but excluding `end`. */
 export type GridRow = { top: number; height: number; first: number; end: number }
 export type GridLayout = { rows: GridRow[]; places: Place[]; height: number }
 
 export function ratioOf({ width, height }: { width: number | null; height: number | null }): number {
-  return width && height ? Math.round((width / height) * 1000) / 1000 : usualRatio
+  return width && height ? Math.round((width / height) * 1000) / 1000 : defaultRatio
 }
 
 /**
- * Whole photos in rows as wide as the grid, each row filled as far as the least height allows and then stretched.
- * It breaks lines as the browser's own flex layout does, so that what the server drew stays where it is.
+ * Lays out uncropped photos in justified rows: each row is filled at the minimum height, then stretched to the grid's
+ * width. Breaks rows as the browser's flex layout does, so that the server-rendered grid doesn't shift.
  */
 export function layOutRows(
   ratios: readonly number[],
@@ -31,11 +31,11 @@ export function layOutRows(
   for (let first = 0; first < ratios.length; ) {
     const { end, sum } = fillRow(ratios, first, { width, rowHeight, gap })
     const room = width - gap * (end - first - 1)
-    // The last row stays at the least height unless it is too wide for it.
+    // The last row keeps the minimum height unless it would be too wide.
     const height = end === ratios.length ? Math.min(rowHeight, room / sum) : room / sum
     let left = 0
     for (let index = first; index < end; index += 1) {
-      const photoWidth = (ratios[index] ?? usualRatio) * height
+      const photoWidth = (ratios[index] ?? defaultRatio) * height
       places.push({ left, top, width: photoWidth, height, row: rows.length })
       left += photoWidth + gap
     }
@@ -54,15 +54,15 @@ function fillRow(
   let sum = 0
   let end = first
   for (; end < ratios.length; end += 1) {
-    const next = sum + (ratios[end] ?? usualRatio)
+    const next = sum + (ratios[end] ?? defaultRatio)
     if (end > first && next * rowHeight + gap * (end - first) > width) break
     sum = next
   }
   return { end, sum }
 }
 
-/** Where an arrow key leads from a photo: beside it, or to the nearest of the next row. Null for any other key. */
-export function placeBy(key: string, from: number, { rows, places }: GridLayout): number | null {
+/** Returns the photo that a navigation key moves to: beside this one, or nearest in the next row. Null for other keys. */
+export function moveByKey(key: string, from: number, { rows, places }: GridLayout): number | null {
   const last = places.length - 1
   if (key === 'ArrowLeft') return Math.max(0, from - 1)
   if (key === 'ArrowRight') return Math.min(last, from + 1)

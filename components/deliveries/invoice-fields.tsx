@@ -4,18 +4,19 @@ import { CountedTextArea } from '@/components/ui/counted-text-area'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { instructionsLimit } from '@/lib/deliveries/rules'
+import { completeShootLabel } from '@/lib/deliveries/words'
 import { parseAmount } from '@/lib/platform/amount'
 import type { FieldErrors } from '@/lib/platform/errors'
 
 export type InvoiceDraft = {
   amount: string
-  /** Whether the photographer wrote the amount, which no booking then replaces. */
+  /** Whether the photographer typed the amount; choosing a booking then doesn't overwrite it. */
   isAmountTyped: boolean
   /** Whether sending marks the shoot as completed. */
   completesShoot: boolean
   googleDriveLink: string
   deliveryInstructions: string
-  /** `yyyy-MM-dd`, or empty for never. */
+  /** `yyyy-MM-dd`; empty when the gallery never expires. */
   expiresOn: string
 }
 
@@ -23,15 +24,15 @@ type InvoiceFieldsProps = {
   draft: InvoiceDraft
   onChange: (changes: Partial<InvoiceDraft>) => void
   errors: FieldErrors
-  /** The booking's, or the studio's until one is chosen. */
+  /** The booking's currency, or the studio's until a booking is chosen. */
   currency: string
-  /** Whether the booking is still to be marked as completed. */
+  /** Whether the booking isn't completed yet. */
   canCompleteShoot: boolean
-  /** In the studio's zone: the earliest last day. */
+  /** In the studio's time zone; the earliest expiry date. */
   today: string
 }
 
-/** What the client pays, and what goes with the photos. */
+/** The fields for the amount, the drive link, the expiry date and the instructions. */
 export function InvoiceFields({
   draft,
   onChange,
@@ -49,10 +50,10 @@ export function InvoiceFields({
         currency={currency}
         className="font-serif text-[1.75rem] leading-8 font-[350] tracking-[-0.02em]"
         value={draft.amount}
-        // Emptied, it is a booking's to fill again.
+        // An emptied amount is filled in by the next booking chosen.
         onChange={(amount) => onChange({ amount, isAmountTyped: amount !== '' })}
         errors={errors.amount}
-        hint={isFree ? 'No charge. All photos open right away.' : undefined}
+        hint={isFree ? 'No charge. All photos unlock right away.' : undefined}
       />
       <Field label="Google Drive link" name="googleDriveLink" errors={errors.googleDriveLink}>
         <Input
@@ -64,11 +65,15 @@ export function InvoiceFields({
         />
       </Field>
       <Field
-        label="Gallery open until"
+        label="Gallery expiry date"
         name="expiresOn"
         note="Optional"
         errors={errors.expiresOn}
-        hint={draft.expiresOn ? 'The last day the client can open it.' : 'Without a date it never closes.'}
+        hint={
+          draft.expiresOn
+            ? 'The last day the client can open the gallery.'
+            : 'Without a date, the gallery never expires.'
+        }
       >
         <Input
           type="date"
@@ -89,7 +94,7 @@ export function InvoiceFields({
       />
       {canCompleteShoot && (
         <CheckboxField
-          label="Mark the shoot as completed"
+          label={completeShootLabel}
           name="completesShoot"
           checked={draft.completesShoot}
           onChange={({ target: { checked } }) => onChange({ completesShoot: checked })}

@@ -3,10 +3,10 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import type { PhotoRepair as Repair } from './photo-repair'
 
-/** With its dialogs and the uploads in them, it is fetched only for a photographer. */
+/** Loaded only for photographers: it includes dialogs and the upload library. */
 const PhotoRepair = lazy(() => import('./photo-repair').then((module) => ({ default: module.PhotoRepair })))
 
-/** Removes or replaces photos, once the code for it has come. */
+/** Renders `PhotoRepair`, whose code loads on demand. */
 export function LazyPhotoRepair(props: ComponentProps<typeof Repair>) {
   return (
     <Suspense>

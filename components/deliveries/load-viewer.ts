@@ -1,4 +1,4 @@
-/** The viewer's code: loaded when somebody is about to open it. */
+/** Loads the viewer's code; called ahead of opening it. */
 export async function loadViewer() {
   const { PhotoViewer } = await import('./photo-viewer')
   return { default: PhotoViewer }

@@ -4,7 +4,7 @@ import { LockedPhotos } from './locked-photos'
 
 const tile = { miniature: null, placeholder: '#334455' }
 
-/** How many blurred tiles stand for so many locked photos. */
+/** Counts the blurred tiles rendered for this many locked photos. */
 function countTiles(lockedCount: number): number {
   const delivery = { bookingId: 'b', invoice: null, locked: [tile, tile], lockedCount }
   const html = renderToStaticMarkup(

@@ -4,21 +4,21 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import { TextLink } from '@/components/ui/text-link'
 import { lockedTileLimit } from '@/lib/deliveries/rules'
 import type { DeliveryDetail } from '@/lib/deliveries/schema'
+import { lockedTexts } from '@/lib/deliveries/words'
 import { LockedReason } from './locked-reason'
-import { lockedWords } from './locked-words'
 
 type LockedPhotosProps = {
   delivery: Pick<DeliveryDetail, 'bookingId' | 'locked' | 'lockedCount' | 'invoice'>
-  /** The button that leads to the payment; none when there is nothing to pay. */
+  /** The payment button; null when there is nothing to pay. */
   pay: ReactNode
-  /** Where the studio is reached. */
+  /** The studio's support email. */
   supportEmail: string
 }
 
-/** What waits for payment: one blurred tile for each photo up to three rows, and the plate with the sum. */
+/** Shows one blurred tile per locked photo, up to a limit, and a card with the amount due. */
 export function LockedPhotos({ delivery, pay, supportEmail }: LockedPhotosProps) {
   const { locked, invoice } = delivery
-  const words = lockedWords(invoice)
+  const reason = lockedTexts(invoice)
   const tiles = Math.min(delivery.lockedCount, lockedTileLimit)
   return (
     <section aria-labelledby="payment-required" className="mt-9 grid">
@@ -39,18 +39,18 @@ export function LockedPhotos({ delivery, pay, supportEmail }: LockedPhotosProps)
         <div className="grid w-[calc(100%-1.5rem)] max-w-100 justify-items-center gap-2.5 rounded-sm border bg-paper px-7 py-6 text-center shadow-pop">
           <LockKeyhole className="icon-lg" aria-hidden="true" />
           <h2 id="payment-required" className="t-head">
-            {words?.title ?? 'Payment Required'}
+            {reason?.title ?? 'Payment Required'}
           </h2>
-          {words ? (
-            <LockedReason text={words.text} supportEmail={supportEmail} />
+          {reason ? (
+            <LockedReason text={reason.text} supportEmail={supportEmail} />
           ) : (
             <p className="text-ink-2">{unlockText(delivery.lockedCount)}</p>
           )}
-          {invoice && !words && <span className="t-figure my-1.5">{invoice.amount}</span>}
+          {invoice && !reason && <span className="t-figure my-1.5">{invoice.amount}</span>}
           {pay}
           {invoice && (
             <p className="t-label">
-              The invoice is also in{' '}
+              You can also find this invoice under{' '}
               <TextLink href={`/invoices?booking_id=${delivery.bookingId}`} className="min-h-0">
                 Invoices
               </TextLink>
@@ -75,7 +75,7 @@ function LockedTile({ tile }: { tile: DeliveryDetail['locked'][number] | undefin
       style={{ backgroundColor: tile?.placeholder ? `${tile.placeholder}66` : undefined }}
     >
       {tile?.miniature && (
-        // biome-ignore lint/performance/noImgElement: a data address of some hundred bytes
+        // biome-ignore lint/performance/noImgElement: a data URL of a few hundred bytes
         <img
           src={`data:image/webp;base64,${tile.miniature}`}
           alt=""

@@ -1,21 +1,21 @@
 import { TextLink } from '@/components/ui/text-link'
 
 type LockedReasonProps = {
-  /** From `lockedWords`. */
+  /** From `lockedTexts`. */
   text: string
-  /** Where the studio is reached. */
+  /** The studio's support email. */
   supportEmail: string
 }
 
-/** Why photos are locked that no payment unlocks now, and whom to ask about them. */
+/** Explains why photos are locked although there is nothing to pay, and whom to contact. */
 export function LockedReason({ text, supportEmail }: LockedReasonProps) {
   return (
     <p className="text-ink-2">
-      {text} Write to{' '}
+      {text} For questions, email{' '}
       <TextLink href={`mailto:${supportEmail}`} className="min-h-0">
         {supportEmail}
-      </TextLink>{' '}
-      about them.
+      </TextLink>
+      .
     </p>
   )
 }

@@ -8,7 +8,7 @@ const match = (...names: string[]) =>
     photos,
   ).map(({ photoId, file }) => `${photoId} by ${file.name}`)
 
-test('a file replaces the photo of its name, and others follow in order', () => {
+test('a file replaces the photo of the same name; the others follow in order', () => {
   expect(match('THREE.tif', 'new.jpg', 'one.jpg')).toEqual([
     'three.jpg by THREE.tif',
     'one.jpg by one.jpg',
@@ -16,6 +16,6 @@ test('a file replaces the photo of its name, and others follow in order', () => 
   ])
 })
 
-test('files beyond the photos replace nothing', () => {
+test('extra files replace nothing', () => {
   expect(match('a.jpg', 'b.jpg', 'c.jpg', 'd.jpg')).toHaveLength(3)
 })

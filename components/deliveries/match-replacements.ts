@@ -1,6 +1,6 @@
 /**
- * Decides which chosen file replaces which photo: of the same name, whatever its ending, as a picture exported again has;
- * the others in their order. Files beyond the photos are left out.
+ * Matches chosen files to the photos they replace: first by name without extension, since an export may change the
+ * format, then in order. Extra files are left out.
  */
 export function matchReplacements<F extends { name: string }>(
   files: readonly F[],

@@ -10,43 +10,22 @@ import { Spinner } from '@/components/ui/spinner'
 import { TextLink } from '@/components/ui/text-link'
 
 const reloadAfterMs = 2_000
-/** After a minute without an answer the client need not wait: the studio sees the payment. */
-const patienceMs = 60_000
+/** After a minute without confirmation the page stops asking: the studio sees the payment. */
+const maxWaitMs = 60_000
 
 type PaymentReturnProps = {
-  /** The truth, as read from the payment provider and the invoice; never from the address. */
-  state: 'paid' | 'processing' | 'cancelled' | 'failed' | 'expired'
-  /** The one that the checkout was for. */
+  /** Read from Stripe and the invoice, never from the URL. */
+  state: 'paid' | 'processing'
+  /** The invoice that the checkout was for. */
   invoice: { id: string; number: string; amount: string } | null
   street: string
-  /** Whether the photos are open now: another invoice, or the gallery's last day, may still keep them shut. */
+  /** Whether the photos are open now; they aren't if another invoice covers them or the gallery has expired. */
   isOpen: boolean
   className?: string
 }
 
-/** What a client sees who comes back from the checkout. */
+/** Shows a paid or processing payment to a client returning from the checkout. */
 export function PaymentReturn({ state, invoice, street, isOpen, className }: PaymentReturnProps) {
-  if (state === 'cancelled') {
-    return (
-      <Notice tone="wait" title="Payment Cancelled" announce className={className}>
-        Your payment was cancelled. You can try again anytime.
-      </Notice>
-    )
-  }
-  if (state === 'failed') {
-    return (
-      <Notice tone="stop" title="Payment failed" announce className={className}>
-        The bank did not complete the payment. Nothing was charged; you can try again or use another card.
-      </Notice>
-    )
-  }
-  if (state === 'expired') {
-    return (
-      <Notice tone="wait" title="The payment page has expired" announce className={className}>
-        Nothing was charged. Pay Now opens a new one.
-      </Notice>
-    )
-  }
   if (state === 'processing') return <Processing className={className} />
   return (
     <>
@@ -76,7 +55,7 @@ export function PaymentReturn({ state, invoice, street, isOpen, className }: Pay
   )
 }
 
-/** Shows at once what the payment has changed elsewhere on the page. */
+/** Refreshes the page once, to show what the payment changed elsewhere on it. */
 function ReloadOnce() {
   const router = useRouter()
   useEffect(() => {
@@ -89,18 +68,18 @@ function ReloadOnce() {
 function Processing({ className }: { className?: string }) {
   const router = useRouter()
   const [waited, setWaited] = useState(0)
-  const patient = waited < patienceMs
+  const isWaiting = waited < maxWaitMs
 
   useEffect(() => {
-    if (!patient) return
+    if (!isWaiting) return
     const timer = setInterval(() => {
       setWaited((before) => before + reloadAfterMs)
       router.refresh()
     }, reloadAfterMs)
     return () => clearInterval(timer)
-  }, [patient, router])
+  }, [isWaiting, router])
 
-  if (!patient) {
+  if (!isWaiting) {
     return (
       <Notice
         tone="wait"
@@ -125,7 +104,7 @@ function Processing({ className }: { className?: string }) {
         </Button>
       }
     >
-      The bank has not answered yet. This page reloads by itself; you may also leave it.
+      We're waiting for the bank. This page updates automatically, and you can leave it safely.
     </Notice>
   )
 }

@@ -7,7 +7,7 @@ import type { GalleryPhoto } from '@/lib/deliveries/schema'
 import { photoAddress } from './photo-address'
 import { ViewerButton } from './viewer-button'
 
-/** The photo in the viewer in every size there is of it. */
+/** A menu that downloads the viewer's photo in each available size. */
 export function PhotoDownloadMenu({ photo }: { photo: GalleryPhoto }) {
   const { id, name, bytes, mlsBytes } = photo
   return (

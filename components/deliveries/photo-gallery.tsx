@@ -20,25 +20,25 @@ type PhotoGalleryProps = {
   deliveryId: string
   street: string
   photos: readonly PackedPhoto[]
-  /** Of the first photos, as the page was made. */
+  /** Signed URLs of the first tiles, by photo id. */
   tileAddresses: Record<string, string>
-  /** Whether this viewer marks favorites, or sees the client's. */
+  /** Whether this viewer can mark favorites, or only sees the client's. */
   canMarkFavorites: boolean
   /** Whether this viewer may remove and replace photos. */
   canRepair: boolean
 }
 
-/** The full photos: the grid, what can be filtered, marked, selected and downloaded, and the viewer. */
+/** Shows the full photos: toolbar, grid, selection and viewer. */
 export function PhotoGallery(props: PhotoGalleryProps) {
   const { deliveryId, street, photos: packed, canMarkFavorites, canRepair } = props
   const all = useMemo(() => packed.map(unpackPhoto), [packed])
-  // Each reading of the page signs anew; what is shown already is not fetched again for that.
+  // Every render on the server signs new URLs; the first ones are kept so that tiles aren't fetched again.
   const [tileAddresses] = useState(props.tileAddresses)
   const address = useGalleryAddress()
   const { openId, onlyFavorites } = address
   const { isFavorite, toggle } = useFavorites(canMarkFavorites)
   const favorites = useMemo(() => all.filter(isFavorite), [all, isFavorite])
-  // A mark taken away in the viewer must not take the photo from under the eye.
+  // Unmarking a favorite in the viewer must not remove the photo while it's open.
   const photos = useMemo(
     () => (onlyFavorites ? all.filter((photo) => isFavorite(photo) || photo.id === openId) : all),
     [all, isFavorite, onlyFavorites, openId],
@@ -68,8 +68,8 @@ export function PhotoGallery(props: PhotoGalleryProps) {
       {photos.length === 0 ? (
         <p className="grid min-h-40 place-content-center gap-1 border-y px-5 text-center text-ink-2">
           {canMarkFavorites
-            ? 'No favorites yet. Press the heart on a photo to keep it here.'
-            : 'The client has not marked a favorite yet.'}
+            ? 'No favorites yet. Add photos with the heart button.'
+            : "The client hasn't marked any favorites yet."}
         </p>
       ) : (
         <PhotoGrid

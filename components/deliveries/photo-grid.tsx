@@ -2,32 +2,32 @@
 
 import { type KeyboardEvent, useMemo } from 'react'
 import type { GalleryPhoto } from '@/lib/deliveries/schema'
-import { placeBy, ratioOf } from './gallery-rows'
+import { moveByKey, ratioOf } from './gallery-rows'
 import { loadViewer } from './load-viewer'
 import { PhotoTile, type TileActions } from './photo-tile'
 import { useGridFocus } from './use-grid-focus'
 import { usePhotoRows } from './use-photo-rows'
 
-/** Tiles in the page's HTML: the first screen of a wide window, and no more. */
+/** Tiles rendered on the server: the first screen of a wide window. */
 const serverTiles = 18
 
 type PhotoGridProps = {
   street: string
   photos: readonly GalleryPhoto[]
-  /** Signed addresses of the first tiles, by the photo's id. */
+  /** Signed URLs of the first tiles, by photo id. */
   tileAddresses: Record<string, string>
   isFavorite: (photo: GalleryPhoto) => boolean
   canMarkFavorites: boolean
   selected: ReadonlySet<string>
   choosing: boolean
   actions: TileActions
-  /** The photo in the viewer, counted from 0; its tile has the focus when the viewer closes. */
+  /** Zero-based index of the photo in the viewer; its tile gets the focus when the viewer closes. */
   viewed: number | null
 }
 
 /**
- * All photos in rows of their own shapes; of hundreds only those near the window exist. Arrow keys walk from photo to
- * photo, Enter opens, Space selects, F marks a favorite.
+ * Shows all photos uncropped in justified rows; of hundreds, only those near the window are rendered. Arrow keys move
+ * between photos, Enter opens one, Space selects it, F marks it as a favorite.
  */
 export function PhotoGrid(props: PhotoGridProps) {
   const { street, photos, tileAddresses, isFavorite, canMarkFavorites, selected, choosing, actions, viewed } =
@@ -42,7 +42,7 @@ export function PhotoGrid(props: PhotoGridProps) {
     if (event.key === ' ') actions.select(index, event.shiftKey)
     else if (event.key.toLowerCase() === 'f') actions.favorite(index)
     else {
-      const next = placeBy(event.key, index, layout)
+      const next = moveByKey(event.key, index, layout)
       if (next === null) return
       focus.moveTo(next)
     }
@@ -54,7 +54,7 @@ export function PhotoGrid(props: PhotoGridProps) {
     <ul
       ref={list}
       onKeyDown={onKeyDown}
-      // The viewer's code is on its way before the press that needs it.
+      // Preloads the viewer's code before it's needed.
       onPointerEnter={loadViewer}
       onFocus={(event) => {
         loadViewer()
@@ -90,7 +90,7 @@ export function PhotoGrid(props: PhotoGridProps) {
   )
 }
 
-/** Which photo's link this is; null for anything else. */
+/** Returns the index of the photo that this element links to; null for other elements. */
 function photoIndexOf(target: EventTarget): number | null {
   const index = target instanceof HTMLElement ? target.dataset.photoIndex : undefined
   return index === undefined ? null : Number(index)

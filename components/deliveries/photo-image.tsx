@@ -5,24 +5,24 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 
 type PhotoImageProps = {
   src: string
-  /** Where it is asked for when `src` gives nothing, such as an address that has expired. */
-  otherwise?: string
+  /** Used when `src` fails, for example because a signed URL has expired. */
+  fallbackSrc?: string
   alt: string
   width?: number | null
   height?: number | null
-  /** `#rrggbb`, until the picture is there. */
+  /** `#rrggbb`, shown until the picture has loaded. */
   placeholder?: string | null
-  /** In the first screen: loads at once, before any script, and never waits for that to be seen. */
+  /** For the first screen: loads and shows without waiting for scripts. */
   eager?: boolean
   srcSet?: string
   sizes?: string
   className?: string
 }
 
-/** A photograph that comes up out of its own average color. */
+/** Shows a photo that fades in over its average color. */
 export function PhotoImage({
   src,
-  otherwise,
+  fallbackSrc,
   alt,
   width,
   height,
@@ -35,9 +35,9 @@ export function PhotoImage({
   const image = useRef<HTMLImageElement>(null)
   const [shown, setShown] = useState(eager)
   const [failed, setFailed] = useState(false)
-  const isLost = failed && otherwise !== undefined
+  const usesFallback = failed && fallbackSrc !== undefined
 
-  // A picture may have arrived, or failed, before this code did; its event is over then.
+  // The picture may have loaded or failed before hydration, and its events with it.
   useEffect(() => {
     if (!image.current?.complete) return
     setShown(true)
@@ -49,8 +49,8 @@ export function PhotoImage({
       {/* biome-ignore lint/performance/noImgElement: private and already sized; the optimizer would cache it for everyone */}
       <img
         ref={image}
-        src={isLost ? otherwise : src}
-        srcSet={isLost ? undefined : srcSet}
+        src={usesFallback ? fallbackSrc : src}
+        srcSet={usesFallback ? undefined : srcSet}
         sizes={sizes}
         alt={alt}
         width={width ?? undefined}

@@ -14,11 +14,11 @@ import { ReplacePhotosDialog } from './replace-photos-dialog'
 type PhotoRepairProps = {
   deliveryId: string
   photos: readonly { id: string; name: string }[]
-  /** The photos are no longer what they were. */
+  /** Called after photos were removed or replaced. */
   onDone?: () => void
 }
 
-/** Removes or replaces photos of a delivery that was sent. */
+/** Buttons and dialogs to remove or replace photos of a delivery. */
 export function PhotoRepair({ deliveryId, photos, onDone }: PhotoRepairProps) {
   const router = useRouter()
   const [openDialog, setOpenDialog] = useState<'remove' | 'replace' | null>(null)

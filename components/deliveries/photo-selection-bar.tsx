@@ -16,7 +16,7 @@ type PhotoSelectionBarProps = {
   canRepair: boolean
 }
 
-/** At the window's lower edge while photos are ticked: how many, and what can be done with them. */
+/** Shows how many photos are selected, and the actions for them, at the bottom of the window. */
 export function PhotoSelectionBar({ deliveryId, photos, selection, canRepair }: PhotoSelectionBarProps) {
   const { selected, selectAll, clear } = selection
   const chosen = useMemo(() => photos.filter(({ id }) => selected.has(id)), [photos, selected])

@@ -16,17 +16,17 @@ export type TileActions = {
 
 type PhotoTileProps = {
   photo: GalleryPhoto
-  /** Where the picture lies, when the page knew it. */
+  /** The picture's signed URL, if the page came with one. */
   tileAddress: string | undefined
   index: number
   count: number
   street: string
-  /** Null until the browser has measured the grid: the row is then set by the stylesheet alone. */
+  /** Null until the browser has measured the grid; until then, CSS lays out the rows. */
   place: Place | null
-  /** The one tile of the grid that Tab reaches. */
+  /** Whether this is the one tile in the grid that Tab reaches. */
   current: boolean
   favorite: boolean
-  /** Whether this viewer sets the mark, or only sees it. */
+  /** Whether this viewer can mark favorites, or only sees the client's. */
   canMarkFavorites: boolean
   selected: boolean
   choosing: boolean
@@ -37,7 +37,7 @@ const cornerClasses =
   'absolute grid size-9 place-items-center rounded-sm bg-night/72 text-night-ink transition-opacity duration-(--duration-quick) hover:bg-night focus-visible:opacity-100 focus-visible:-outline-offset-2 focus-visible:outline-night-ink group-hover:opacity-100 group-focus-within:opacity-100 md:size-8'
 const onHover = 'opacity-0 pointer-coarse:opacity-100'
 
-/** One photo of the grid. Without script it is a link to the photo itself. */
+/** One photo in the grid. Without JavaScript it links to the photo file. */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const { photo, tileAddress, index, count, street, place, current, favorite } = props
   const { canMarkFavorites, selected, choosing, actions } = props

@@ -13,19 +13,19 @@ import { ViewerStrip } from './viewer-strip'
 type PhotoViewerProps = {
   title: string
   photos: readonly ShownPhoto[]
-  /** The photo shown, counted from 0. */
+  /** Zero-based. */
   index: number
   onMove: (index: number) => void
   onClose: () => void
   variant: Extract<PhotoVariant, 'preview' | 'screen'>
-  /** Whether it is marked; left out where nothing can be. */
+  /** Undefined when this viewer can't mark favorites. */
   favorite?: boolean
   onFavorite?: () => void
-  /** More buttons for its head. */
+  /** Extra buttons for the viewer's header. */
   children?: ReactNode
 }
 
-/** One photo at a time on near black: arrow keys and swipes lead round in a circle, Escape closes. */
+/** Shows one photo at a time, full screen. Arrow keys and swipes wrap around; Escape closes. */
 export function PhotoViewer(props: PhotoViewerProps) {
   const { title, photos, index, onMove, onClose, variant, favorite, onFavorite, children } = props
   const zoom = useRef<ZoomRef>(null)
@@ -98,7 +98,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
   )
 }
 
-/** An open menu has the arrow keys to itself. */
+/** An open menu handles the arrow keys itself. */
 function isInMenu(target: EventTarget): boolean {
   return target instanceof Element && target.closest('section[tabindex="-1"]') !== null
 }

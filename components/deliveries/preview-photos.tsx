@@ -13,7 +13,7 @@ const PhotoViewer = lazy(loadViewer)
 
 type PreviewPhotosProps = { street: string; photos: readonly ShownPhoto[]; className?: string }
 
-/** The watermarked previews beside each other, for a client who has not paid; a press opens the viewer. */
+/** Shows the watermarked previews to a client who hasn't paid; clicking one opens the viewer. */
 export function PreviewPhotos({ street, photos, className }: PreviewPhotosProps) {
   const [index, setIndex] = useState<number | null>(null)
   const viewed = index === null ? undefined : photos[index]
@@ -43,7 +43,9 @@ export function PreviewPhotos({ street, photos, className }: PreviewPhotosProps)
             key={photo.id}
             className="grid aspect-3/2 place-content-center rounded-print bg-shade p-4 text-center text-ink-2"
           >
-            {photo.state === 'WAITING' ? 'This preview is being prepared' : `${photo.name} cannot be shown`}
+            {photo.state === 'WAITING'
+              ? 'This preview is being prepared'
+              : `${photo.name} can't be displayed`}
           </p>
         ),
       )}

@@ -20,7 +20,7 @@ type PreviewSectionProps = {
   error: string | null
 }
 
-/** The two photos a client can view for free: taken from the full photos, or uploaded beside them. */
+/** Shows the chosen previews, which clients can view for free, and uploads separate ones. */
 export function PreviewSection({ uploads, chosen, onChoose, onUpload, error }: PreviewSectionProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -49,7 +49,7 @@ export function PreviewSection({ uploads, chosen, onChoose, onUpload, error }: P
       </div>
       {error && <FieldErrors messages={[error]} />}
       <p className="t-label">
-        Clients can view these two for free. Choose them with the star in the list.{' '}
+        {`Clients can view up to ${previewLimit} previews for free. Choose them with the star in the list.`}{' '}
         {!full && (
           <TextButton className="min-h-0" onClick={() => input.current?.click()}>
             Upload a preview

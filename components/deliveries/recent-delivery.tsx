@@ -3,10 +3,12 @@ import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
+import { countPhotos } from '@/lib/deliveries/rules'
 import type { DeliverySummary } from '@/lib/deliveries/schema'
+import { noDeliveriesTexts } from '@/lib/deliveries/words'
 import { DeliveryStatus } from './delivery-status'
 
-/** The dashboard's latest delivery: its picture large, then the place and the way to the photos. */
+/** Shows the latest delivery on the dashboard: its cover, its address and a link to the photos. */
 export function RecentDelivery({
   delivery,
   readerIsPhotographer,
@@ -21,9 +23,7 @@ export function RecentDelivery({
         <Delivery delivery={delivery} />
       ) : (
         <EmptyState title="No deliveries yet">
-          {readerIsPhotographer
-            ? 'Photos you send appear here.'
-            : 'Your photos appear here once they are delivered.'}
+          {readerIsPhotographer ? noDeliveriesTexts.photographer : noDeliveriesTexts.client}
         </EmptyState>
       )}
     </section>
@@ -40,7 +40,7 @@ function Delivery({ delivery }: { delivery: DeliverySummary }) {
         className="block aspect-4/3 overflow-hidden rounded-print bg-shade"
       >
         {delivery.coverPhotoId && (
-          // biome-ignore lint/performance/noImgElement: leads to a signed address, which the optimizer could not cache
+          // biome-ignore lint/performance/noImgElement: redirects to a signed URL, which the optimizer couldn't cache
           <img
             src={`/api/photos/${delivery.coverPhotoId}/preview`}
             alt=""
@@ -50,9 +50,7 @@ function Delivery({ delivery }: { delivery: DeliverySummary }) {
       </Link>
       <div className="mt-3.5 flex items-baseline justify-between gap-4">
         <h3 className="t-place">{delivery.street}</h3>
-        <span className="text-ink-2">
-          {delivery.photoCount === 1 ? '1 photo' : `${delivery.photoCount} photos`}
-        </span>
+        <span className="text-ink-2">{countPhotos(delivery.photoCount)}</span>
       </div>
       <p className="text-ink-2">Delivered {delivery.deliveredOn}</p>
       <div className="mt-4 flex flex-wrap items-center gap-3">

@@ -18,7 +18,7 @@ type ReplacePhotosDialogProps = {
   onDone: () => void
 }
 
-/** For each of some photos a file that takes its place; nothing changes before all of them have arrived. */
+/** Asks for replacement files for photos; nothing changes until all of them have uploaded. */
 export function ReplacePhotosDialog(props: ReplacePhotosDialogProps) {
   const { deliveryId, photos, onClose, onDone } = props
   const input = useRef<HTMLInputElement>(null)
@@ -38,7 +38,7 @@ export function ReplacePhotosDialog(props: ReplacePhotosDialogProps) {
       hasChanges={state.chosenCount > 0}
       onClose={close}
       title={`Replace ${countPhotos(photos.length)}`}
-      description="A new file keeps its photo's place in the gallery. The client is notified if they have paid or opened this delivery."
+      description="Each new file takes its photo's place in the gallery. The client is notified if they have paid or opened this delivery."
       footer={
         <>
           <DialogCancel>Cancel</DialogCancel>

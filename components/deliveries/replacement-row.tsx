@@ -10,13 +10,13 @@ import { stateInWords } from './upload-state'
 
 type ReplacementRowProps = {
   photo: { id: string; name: string }
-  /** The file that is to replace it; none is chosen yet. */
+  /** The replacement; undefined until one is chosen. */
   upload: Upload | undefined
   onChoose: (file: File) => void
   onRetry: (uploadId: string) => void
 }
 
-/** A photo, the file that is to replace it, and how far that is. */
+/** Shows a photo, its replacement and the upload's progress. */
 export function ReplacementRow({ photo, upload, onChoose, onRetry }: ReplacementRowProps) {
   const input = useRef<HTMLInputElement>(null)
   const isBad = upload?.state === 'failed' || upload?.state === 'rejected'

@@ -10,10 +10,10 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import { searchBookingsAction } from '@/lib/deliveries/actions'
 import type { BookingChoice } from '@/lib/deliveries/schema'
 
-/** Between two letters of somebody who types slowly. */
-const quietMs = 200
+/** The pause in typing after which a search starts. */
+const debounceMs = 200
 
-/** What the server said of these words. */
+/** The server's response to the typed text. */
 type Search = { typed: string; found: readonly BookingChoice[]; hasFailed: boolean }
 
 export type SendBookingComboboxProps = {
@@ -24,7 +24,7 @@ export type SendBookingComboboxProps = {
   control: FieldControl
 }
 
-/** A field that offers bookings while one types; the server finds them, at most fifty at a time. */
+/** A combobox that searches bookings on the server while the photographer types. */
 export function SendBookingCombobox({ bookings, booking, onChoose, control }: SendBookingComboboxProps) {
   const [typed, setTyped] = useState('')
   const { found, state } = useFoundBookings(typed, bookings)
@@ -41,7 +41,7 @@ export function SendBookingCombobox({ bookings, booking, onChoose, control }: Se
       onChoose(selectedItem)
       setTyped('')
     },
-    // Left without a choice, the field says again what is chosen; emptied, nothing is.
+    // On blur the field shows the chosen booking again, or nothing if there is none.
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur && !changes.selectedItem
         ? { ...changes, inputValue: '' }
@@ -59,7 +59,7 @@ export function SendBookingCombobox({ bookings, booking, onChoose, control }: Se
           'aria-describedby': control['aria-describedby'],
           'aria-label': 'Booking',
           'aria-labelledby': undefined,
-          placeholder: 'Search by address, client, day or number',
+          placeholder: 'Search by address, client, date, or number',
           autoComplete: 'off',
           onFocus: (event) => event.currentTarget.select(),
         })}
@@ -92,7 +92,7 @@ export function SendBookingCombobox({ bookings, booking, onChoose, control }: Se
             >
               <span className="min-w-0 wrap-break-word">{item.label}</span>
               {item.deliveries.length > 0 && (
-                <span className="flex-none text-xs text-ink-3">Sent before</span>
+                <span className="flex-none text-xs text-ink-3">Already sent</span>
               )}
             </li>
           ))}
@@ -108,11 +108,11 @@ export function SendBookingCombobox({ bookings, booking, onChoose, control }: Se
 
 const stateTexts = {
   finding: 'Searching',
-  found: 'No booking found',
-  failed: 'The search failed. Type again to repeat it.',
+  found: 'No bookings found',
+  failed: 'Search failed. Edit the text to try again.',
 }
 
-/** What the server finds for these words; what was offered at first while there are none. */
+/** Returns the bookings found for the typed text, or the initial ones while it's empty. */
 function useFoundBookings(typed: string, bookings: readonly BookingChoice[]) {
   const [lastSearch, setLastSearch] = useState<Search | null>(null)
   useEffect(() => {
@@ -121,7 +121,7 @@ function useFoundBookings(typed: string, bookings: readonly BookingChoice[]) {
     const timer = setTimeout(async () => {
       const result = await searchBookingsAction({ search: typed }).catch(() => null)
       if (isCurrent) setLastSearch({ typed, found: result?.ok ? result.data : [], hasFailed: !result?.ok })
-    }, quietMs)
+    }, debounceMs)
     return () => {
       isCurrent = false
       clearTimeout(timer)

@@ -8,29 +8,29 @@ import type { SendBookingComboboxProps } from './send-booking-combobox'
 
 type SendBookingFieldProps = Omit<SendBookingComboboxProps, 'control'> & { errors?: readonly string[] }
 
-/** The searching is fetched behind the page; until then the field shows what is chosen. */
+/** Loaded after the page; an empty field takes its place until then. */
 const Combobox = lazy(() =>
   import('./send-booking-combobox').then((module) => ({ default: module.SendBookingCombobox })),
 )
 
-/** Which booking the photos are of: found by address, client, day or number. */
+/** Chooses the booking that the photos belong to. */
 export function SendBookingField({ errors, ...combobox }: SendBookingFieldProps) {
   const isAwake = useAwake()
   return (
     <Field label="Booking" name="bookingId" errors={errors}>
       {(control) =>
         isAwake ? (
-          <Suspense fallback={<Resting />}>
+          <Suspense fallback={<FieldPlaceholder />}>
             <Combobox {...combobox} control={control} />
           </Suspense>
         ) : (
-          <Resting />
+          <FieldPlaceholder />
         )
       }
     </Field>
   )
 }
 
-function Resting() {
+function FieldPlaceholder() {
   return <input readOnly aria-hidden="true" tabIndex={-1} className={inputClasses({})} />
 }

@@ -1,16 +1,16 @@
 import { generateReactHelpers } from '@uploadthing/react'
 import type { UploadOutcome } from '@/lib/deliveries/schema'
 import type { UploadRouter } from '@/lib/deliveries/upload-router'
-import { ConnectionLostError, type SendFile } from './upload-journey'
+import { ConnectionLostError, type SendFile } from './upload-transport'
 
-/** A key that is taken already is drawn anew. */
+/** A file whose key is already taken is sent again under a new key. */
 const maxKeyAttempts = 3
 const uploadPath = '/api/uploadthing'
 
-/** What the portal granted for a file: with it a broken upload goes on instead of beginning again. */
+/** The portal's grants by file: with one, an interrupted upload resumes instead of starting over. */
 const grants = new WeakMap<File, string>()
 
-/** Sends one file from this browser straight to storage, and waits for the server to have looked at it. */
+/** Uploads a file from the browser directly to storage, and waits until the server has checked it. */
 export const sendFile: SendFile = async (file, { purpose, signal, onProgress }) => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -21,21 +21,21 @@ export const sendFile: SendFile = async (file, { purpose, signal, onProgress }) 
         onUploadProgress: ({ loaded }) => onProgress((loaded / file.size) * 100),
       })
       const outcome: UploadOutcome | null = sent?.serverData ?? null
-      if (!outcome) throw new ConnectionLostError('Storage did not confirm the file')
+      if (!outcome) throw new ConnectionLostError("Storage didn't confirm the file")
       if (outcome.outcome === 'stored') return outcome
       grants.delete(file)
       if (outcome.outcome === 'rejected' || attempt === maxKeyAttempts) return outcome
     } catch (error) {
       if (signal.aborted) throw error
       const status = statusIn(error)
-      // What storage turned down, it turns down again under the same key.
+      // A file that storage rejected would be rejected again under the same key.
       if (status !== null) grants.delete(file)
       if (status !== 409 || attempt === maxKeyAttempts) throw explain(error, status)
     }
   }
 }
 
-/** The library, asking the portal for leave once per file: a later call is answered with what was granted then. */
+/** Creates an uploader that requests a file's grant from the portal once, and reuses it in later calls. */
 function uploaderFor(file: File) {
   return generateReactHelpers<UploadRouter>({
     url: uploadPath,
@@ -51,17 +51,17 @@ function uploaderFor(file: File) {
   })
 }
 
-/** With which status storage rejected a file; null when it did not. */
+/** Returns the HTTP status with which storage rejected a file; null for other errors. */
 function statusIn(error: unknown): number | null {
   const status = error instanceof Error ? /XHR failed (\d{3})/.exec(error.message)?.[1] : undefined
   return status === undefined ? null : Number(status)
 }
 
-/** The server's own words where it answered; a line that broke is told apart, for it mends. */
+/** Returns an error with a message to show, or a `ConnectionLostError`, after which the upload resumes. */
 function explain(error: unknown, status: number | null): Error {
   const code = error instanceof Error && 'code' in error ? error.code : null
-  const spoken = code === 'BAD_REQUEST' || code === 'FORBIDDEN' || code === 'NOT_FOUND'
-  if (spoken && error instanceof Error) return new Error(error.message)
-  if (status !== null && status < 500) return new Error('Storage did not take the file')
+  const isExplained = code === 'BAD_REQUEST' || code === 'FORBIDDEN' || code === 'NOT_FOUND'
+  if (isExplained && error instanceof Error) return new Error(error.message)
+  if (status !== null && status < 500) return new Error('Storage rejected the file. Try again.')
   return new ConnectionLostError('Connection lost')
 }

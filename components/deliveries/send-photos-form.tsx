@@ -20,15 +20,15 @@ import { type SendStart, type Sent, useSendPhotos } from './use-send-photos'
 
 type SendPhotosFormProps = {
   start: SendStart
-  /** Offered before anything is searched for. */
+  /** Listed until something is searched for. */
   bookings: readonly BookingChoice[]
-  /** Of what is booked now; a booking's own wins. */
+  /** The studio's; a booking's own currency takes precedence. */
   currency: string
-  /** In the studio's zone. */
+  /** In the studio's time zone. */
   today: string
 }
 
-/** Uploads photos straight to storage, then sends them with their invoice in one step. */
+/** Uploads photos directly to storage, then sends them with their invoice in one step. */
 export function SendPhotosForm({ start, bookings, currency, today }: SendPhotosFormProps) {
   const state = useSendPhotos(start, currency)
   const { uploads, fulls, previews, sent, errors, booking, addTo } = state
@@ -95,7 +95,7 @@ export function SendPhotosForm({ start, bookings, currency, today }: SendPhotosF
         {addTo ? (
           <>
             <SectionHead title="Delivery" />
-            <p className="text-ink-2">{`The new photos follow the ${countPhotos(addTo.photoCount)} of that delivery. There's no new invoice, and the client is notified.`}</p>
+            <p className="text-ink-2">{`The delivery has ${countPhotos(addTo.photoCount)} so far; new ones go at the end. There's no new invoice, and the client is notified.`}</p>
           </>
         ) : (
           <>

@@ -4,7 +4,7 @@ import { LazyPhotoRepair } from './lazy-photo-repair'
 import { photoAddress } from './photo-address'
 import { PhotoImage } from './photo-image'
 
-/** Previews that are none of the full photos, for the photographer: in the gallery they don't appear. */
+/** Shows photographers the previews that aren't among the full photos, and so don't appear in the gallery. */
 export function SeparatePreviews({ delivery }: { delivery: DeliveryDetail }) {
   const fullIds = new Set(delivery.photos.map(([id]) => id))
   const previews = delivery.previews.filter(({ id }) => !fullIds.has(id))

@@ -1,31 +1,31 @@
-/** Enough for a preview's tile on a sharp screen; a row shows less. */
+/** In px; enough for a preview tile on a high-density screen. */
 const side = 640
-/** A picture of 24 megapixels takes some 100 MB while it is decoded. */
-const atOnce = 2
+/** Decoding a 24-megapixel picture takes about 100 MB. */
+const maxParallel = 2
 
 const made = new WeakMap<File, Promise<string | null>>()
 const waiting: (() => void)[] = []
 let working = 0
 
 /**
- * A small picture of a chosen file, as a data address; null where this browser cannot show the format. Each is made
- * once, two at a time, and only when it is asked for, so that five hundred large files never stand decoded in memory.
+ * Returns a thumbnail of a chosen file as a data URL; null if this browser can't decode the format. Thumbnails are made
+ * once, on demand and a few at a time, so that hundreds of large files are never decoded in memory together.
  */
 export function makeSmallPicture(file: File): Promise<string | null> {
   const known = made.get(file)
   if (known) return known
-  const picture = takeTurn(() => draw(file)).catch(() => null)
+  const picture = withSlot(() => draw(file)).catch(() => null)
   made.set(file, picture)
   return picture
 }
 
-async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (working >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+async function withSlot<T>(work: () => Promise<T>): Promise<T> {
+  if (working >= maxParallel) await new Promise<void>((resolve) => waiting.push(resolve))
   else working += 1
   try {
     return await work()
   } finally {
-    // A turn is passed on, or released.
+    // Passes the slot to the next task, or releases it.
     const next = waiting.shift()
     if (next) next()
     else working -= 1

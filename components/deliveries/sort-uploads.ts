@@ -1,16 +1,16 @@
 import type { Upload } from './upload-queue'
 
-/** Where a camera's description of a JPEG or TIFF stands, at the latest. */
+/** How much of a file is searched for Exif data. */
 const headBytes = 128 * 1024
 
-/** Ids in the order of the names, with numbers in them counted: `DSC_9` before `DSC_10`. */
+/** Returns the ids sorted by name, with numbers in natural order: `DSC_9` before `DSC_10`. */
 export function sortByName(uploads: readonly Upload[]): string[] {
   return uploads
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }))
     .map(({ id }) => id)
 }
 
-/** Ids in the order the photos were taken, as the cameras wrote it; where none did, by the date of the file. */
+/** Returns the ids sorted by the time the photos were taken, from Exif data or else the file's date. */
 export async function sortByTimeTaken(uploads: readonly Upload[]): Promise<string[]> {
   const timed = await Promise.all(
     uploads.map(async (upload) => ({ id: upload.id, at: await readTimeTaken(upload) })),
@@ -28,9 +28,8 @@ async function readTimeTaken({ file, takenAt }: Upload): Promise<number> {
 }
 
 /**
- * The time in a picture's Exif description (JPEG, TIFF and the RAW formats built on it), in milliseconds by the
- * camera's own clock; null without one. Of the times written there the earliest is the exposure: the others are of
- * later changes.
+ * Returns when a picture was taken, in ms of the camera's own clock, from the Exif data of JPEG, TIFF and the RAW formats
+ * based on TIFF; null without any. It is the earliest time found: the others are of later changes.
  */
 export function findTimeTaken(head: ArrayBuffer): number | null {
   const text = new TextDecoder('latin1').decode(head)

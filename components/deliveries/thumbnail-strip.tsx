@@ -1,6 +1,6 @@
 import { photoAddress } from './photo-address'
 
-/** Small pictures in a row, as many as fit; decoration beside words that say where they lead. */
+/** A decorative row of thumbnails, as many as fit. */
 export function ThumbnailStrip({ photoIds }: { photoIds: readonly string[] }) {
   return (
     <span className="flex h-9.5 flex-wrap gap-1 overflow-hidden">

@@ -3,40 +3,40 @@ import { ratioOf } from './gallery-rows'
 import { photoAddress } from './photo-address'
 import { PhotoImage } from './photo-image'
 
-/** Photos of the first screen, whatever its width. */
+/** How many photos may be on the first screen. */
 const firstScreen = 8
-/** The longer side of the two sizes, in pixels. */
+/** The longer side of the `tile` and `screen` variants, in px. */
 const tileSide = 640
 const screenSide = 1600
-/** Above this width in CSS pixels the tile would look soft. */
-const tileReach = 520
+/** Above this width in CSS px the `tile` variant looks blurry. */
+const maxTileWidth = 520
 
 type TilePictureProps = {
   photo: GalleryPhoto
-  /** Signed, good for an hour; without it, the picture is asked for by the photo's id. */
+  /** The signed URL; without it, the picture is requested by the photo's id. */
   address: string | undefined
   number: number
   street: string
-  /** In CSS pixels, once known. */
+  /** In CSS px, once known. */
   width: number | undefined
 }
 
-/** The picture of a tile, or why there is none. */
+/** Shows a tile's picture, or why there is none. */
 export function TilePicture({ photo, address, number, street, width }: TilePictureProps) {
   if (photo.state !== 'READY') {
     return (
       <span className="grid size-full place-content-center px-3 text-center text-xs text-ink-2">
         <span className="wrap-anywhere">{photo.name}</span>
-        <span>{photo.state === 'WAITING' ? 'Being prepared' : 'For download only'}</span>
+        <span>{photo.state === 'WAITING' ? 'Being prepared' : 'Download only'}</span>
       </span>
     )
   }
   const tile = photoAddress(photo.id, 'tile')
-  const wide = width !== undefined && width > tileReach
+  const wide = width !== undefined && width > maxTileWidth
   return (
     <PhotoImage
       src={address ?? tile}
-      otherwise={address && tile}
+      fallbackSrc={address && tile}
       srcSet={wide ? sizesOf(photo, address ?? tile) : undefined}
       sizes={wide ? `${Math.round(width)}px` : undefined}
       alt={`Photo ${number} of ${street}`}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { togglePreview } from './toggle-preview'
 
-test('a star chooses, and chooses no longer', () => {
+test('a star adds and removes a preview', () => {
   expect(togglePreview([], 'one')).toEqual(['one'])
   expect(togglePreview(['one'], 'two')).toEqual(['one', 'two'])
   expect(togglePreview(['one', 'two'], 'one')).toEqual(['two'])

@@ -1,15 +1,15 @@
 import { ImagePlus } from 'lucide-react'
 import { LinkButton } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { unpackPhoto, zipContents } from '@/lib/deliveries/rules'
+import { countPhotos, unpackPhoto, zipContents } from '@/lib/deliveries/rules'
 import type { DeliveryDetail } from '@/lib/deliveries/schema'
 import { DriveLink } from './drive-link'
-import { InvoiceOver } from './invoice-over'
+import { EndedInvoiceNotice } from './ended-invoice-notice'
 import { PhotoGallery } from './photo-gallery'
 import { SeparatePreviews } from './separate-previews'
 import { ZipMenu } from './zip-menu'
 
-/** Everything that was paid for. A photographer sees the same before payment, under a plain title. */
+/** Shows the full photos and their downloads, to the client once paid and to photographers at any time. */
 export function UnlockedPhotos({ delivery }: { delivery: DeliveryDetail }) {
   const { street, photos, paid, driveLink, problems, invoice } = delivery
   return (
@@ -45,9 +45,9 @@ export function UnlockedPhotos({ delivery }: { delivery: DeliveryDetail }) {
           )}
         </div>
       </div>
-      {invoice?.replaceable && <InvoiceOver invoice={invoice} className="mb-5" />}
+      {invoice?.replaceable && <EndedInvoiceNotice invoice={invoice} className="mb-5" />}
       {problems.length > 0 && (
-        <Notice tone="wait" title="Some files cannot be shown" className="mb-5">
+        <Notice tone="wait" title="Some files can't be displayed" className="mb-5">
           {problems.map((problem) => (
             <p key={problem}>{problem}</p>
           ))}
@@ -68,9 +68,9 @@ export function UnlockedPhotos({ delivery }: { delivery: DeliveryDetail }) {
 
 function stateText({ paid, photoCount, preparing }: DeliveryDetail): string {
   if (preparing > 0)
-    return `${preparing} of ${photoCount} are still being prepared. This page shows them, and then the ZIP, as they come.`
-  if (!paid) return 'Open to photographers. The client sees them after payment.'
+    return `Preparing ${preparing} of ${countPhotos(photoCount)}. This page updates automatically; the ZIP download follows when all are ready.`
+  if (!paid) return 'Visible to photographers. The client sees them after payment.'
   return photoCount === 1
-    ? 'Your photo is ready to download.'
+    ? 'The photo is ready to download.'
     : `All ${photoCount} photos are ready to download.`
 }

@@ -4,17 +4,17 @@ import { Progress } from '@/components/ui/progress'
 import { TextButton } from '@/components/ui/text-link'
 import { formatBytes } from '@/lib/deliveries/rules'
 import { sortByName, sortByTimeTaken } from './sort-uploads'
-import { isTraveling, type Upload, type UploadQueue } from './upload-queue'
+import { isInProgress, type Upload, type UploadQueue } from './upload-queue'
 import { sumBytes, useTimeLeft } from './use-time-left'
 
 type UploadHeadProps = { queue: UploadQueue; uploads: readonly Upload[] }
 
-/** How far all files are together, and what can be done about all of them. */
+/** Shows the overall upload progress, and the actions for all files. */
 export function UploadHead({ queue, uploads }: UploadHeadProps) {
   const timeLeft = useTimeLeft(uploads)
   const { sent, total } = sumBytes(uploads)
-  const moving = uploads.some(isTraveling)
-  const halted = uploads.some(({ state }) => state === 'paused')
+  const moving = uploads.some(isInProgress)
+  const isAnyPaused = uploads.some(({ state }) => state === 'paused')
   const failed = uploads.filter(({ state }) => state === 'failed')
   return (
     <div className="mt-4 grid gap-1.5">
@@ -29,17 +29,17 @@ export function UploadHead({ queue, uploads }: UploadHeadProps) {
       {moving && <Progress percent={total === 0 ? 0 : (sent / total) * 100} label="All uploads" />}
       <div className="flex flex-wrap gap-x-5 text-ink-2">
         {moving && <TextButton onClick={queue.pauseAll}>Pause all</TextButton>}
-        {halted && <TextButton onClick={queue.resumeAll}>Resume all</TextButton>}
+        {isAnyPaused && <TextButton onClick={queue.resumeAll}>Resume all</TextButton>}
         {failed.length > 1 && (
           <TextButton onClick={() => failed.map(({ id }) => queue.retry(id))}>
-            Try {failed.length} again
+            Try {failed.length} files again
           </TextButton>
         )}
         {uploads.length > 1 && (
           <>
             <TextButton onClick={() => queue.arrange(sortByName(uploads))}>Sort by name</TextButton>
             <TextButton onClick={() => void sortByTimeTaken(uploads).then(queue.arrange)}>
-              Sort by time taken
+              Sort by date taken
             </TextButton>
           </>
         )}
@@ -51,6 +51,7 @@ export function UploadHead({ queue, uploads }: UploadHeadProps) {
 function progressInWords(uploads: readonly Upload[]): string {
   const counted = uploads.filter(({ state }) => state !== 'rejected')
   const done = counted.filter(({ state }) => state === 'done').length
-  if (counted.some(isTraveling)) return `Uploading ${Math.min(done + 1, counted.length)} of ${counted.length}`
+  if (counted.some(isInProgress))
+    return `Uploading ${Math.min(done + 1, counted.length)} of ${counted.length}`
   return done === counted.length ? `Uploaded ${done}` : `Uploaded ${done} of ${counted.length}`
 }

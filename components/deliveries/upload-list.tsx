@@ -19,49 +19,50 @@ import {
 import { CSS } from '@dnd-kit/utilities'
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { moveTexts } from '@/lib/deliveries/words'
 import type { Upload } from './upload-queue'
 import { UploadRow, type UploadRowActions } from './upload-row'
 
-/** In pixels; every row is measured once it is there. */
-const usualRow = 54
-/** Beyond both edges of the window, so that a row can be carried a little way out of it. */
+/** In px, for rows that haven't been measured. */
+const estimatedRowHeight = 54
+/** Rows rendered beyond the window, so that a row can be dragged a little outside it. */
 const overscan = 12
 
 type UploadListProps = UploadRowActions & {
-  /** The rows to show, in their order. */
+  /** In order. */
   uploads: readonly Upload[]
   previewIds: readonly string[]
-  /** Is given the ids of these rows in their new order. */
+  /** Called with the ids of these rows in their new order. */
   onArrange: (ids: string[]) => void
 }
 
 /**
- * Files to be put in order, by a drag or from the keyboard. Only the rows near the window are there, between two
- * stretches of empty space, so that five hundred cost no more than twenty.
+ * A list of files that can be reordered by dragging or from the keyboard. Only the rows near the window are rendered, so
+ * that five hundred are as fast as twenty.
  */
 export function UploadList({ uploads, previewIds, onArrange, ...actions }: UploadListProps) {
   const ids = uploads.map(({ id }) => id)
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
-  const [carried, setCarried] = useState<string | null>(null)
+  const [draggedId, setDraggedId] = useState<string | null>(null)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const virtualizer = useWindowVirtualizer({
     count: uploads.length,
-    estimateSize: () => usualRow,
+    estimateSize: () => estimatedRowHeight,
     getItemKey: (index) => ids[index] ?? index,
     overscan,
     scrollMargin: top,
-    // The row that is being carried stays, wherever the window goes.
+    // The dragged row stays rendered wherever the window scrolls.
     rangeExtractor: (range) => {
-      const own = carried === null ? -1 : ids.indexOf(carried)
+      const own = draggedId === null ? -1 : ids.indexOf(draggedId)
       const shown = defaultRangeExtractor(range)
       return own < 0 || shown.includes(own) ? shown : [...shown, own].sort((one, other) => one - other)
     },
   })
-  // What stands above the list comes and goes.
+  // The content above the list can change height.
   useLayoutEffect(() => {
     const measure = () => {
       const measured = list.current?.getBoundingClientRect().top
@@ -74,7 +75,7 @@ export function UploadList({ uploads, previewIds, onArrange, ...actions }: Uploa
   }, [])
 
   function drop({ active, over }: DragEndEvent) {
-    setCarried(null)
+    setDraggedId(null)
     if (!over || active.id === over.id) return
     onArrange(arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))))
   }
@@ -87,8 +88,8 @@ export function UploadList({ uploads, previewIds, onArrange, ...actions }: Uploa
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{ announcements: announcementsFor(uploads) }}
-      onDragStart={({ active }) => setCarried(String(active.id))}
-      onDragCancel={() => setCarried(null)}
+      onDragStart={({ active }) => setDraggedId(String(active.id))}
+      onDragCancel={() => setDraggedId(null)}
       onDragEnd={drop}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
@@ -149,17 +150,16 @@ function SortableRow({ index, total, measure, upload, ...rest }: SortableRowProp
   )
 }
 
-/** What a screen reader says while a row is moved: names and places, not ids. */
+/** Announces moves to screen readers by name and position instead of by id. */
 function announcementsFor(uploads: readonly Upload[]) {
   const nameOf = (id: unknown) => uploads.find((upload) => upload.id === id)?.name ?? 'The photo'
-  const placeOf = (id: unknown) =>
-    `${uploads.findIndex((upload) => upload.id === id) + 1} of ${uploads.length}`
+  const positionOf = (id: unknown) => uploads.findIndex((upload) => upload.id === id) + 1
   return {
-    onDragStart: ({ active }: { active: { id: unknown } }) => `${nameOf(active.id)} picked up.`,
+    onDragStart: ({ active }: { active: { id: unknown } }) => moveTexts.pickedUp(nameOf(active.id)),
     onDragOver: ({ active, over }: { active: { id: unknown }; over: { id: unknown } | null }) =>
-      over ? `${nameOf(active.id)} is over place ${placeOf(over.id)}.` : undefined,
+      over ? moveTexts.over(nameOf(active.id), positionOf(over.id), uploads.length) : undefined,
     onDragEnd: ({ active, over }: { active: { id: unknown }; over: { id: unknown } | null }) =>
-      over ? `${nameOf(active.id)} is now at ${placeOf(over.id)}.` : undefined,
-    onDragCancel: ({ active }: { active: { id: unknown } }) => `${nameOf(active.id)} is back in its place.`,
+      over ? moveTexts.dropped(nameOf(active.id), positionOf(over.id), uploads.length) : undefined,
+    onDragCancel: ({ active }: { active: { id: unknown } }) => moveTexts.cancelled(nameOf(active.id)),
   }
 }

@@ -5,7 +5,7 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import { makeSmallPicture } from './small-picture'
 import type { Upload } from './upload-queue'
 
-/** A small picture of the file, drawn here or by the server; its type stands in where there is none yet. */
+/** Shows a thumbnail of the file, made in the browser or by the server; until then, the file's type. */
 export function UploadPicture({ upload, className }: { upload: Upload; className?: string }) {
   const { file, name, fileId } = upload
   const [drawn, setDrawn] = useState<string | null>(null)
@@ -27,7 +27,7 @@ export function UploadPicture({ upload, className }: { upload: Upload; className
     }
   }, [file])
 
-  // What this browser doesn't have, as after a reload, or can't draw, as a raw file, the server has drawn.
+  // The server's thumbnail is for files this browser no longer has, as after a reload, or can't decode, such as raw ones.
   const address = drawn ?? (isUndrawn && fileId && !isGone ? `/api/photo-uploads/${fileId}` : null)
   return (
     <span

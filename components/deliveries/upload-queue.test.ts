@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
-import { fileByteLimit } from '@/lib/deliveries/rules'
+import { fileByteLimit, fileSizeError } from '@/lib/deliveries/rules'
 import type { UploadOutcome } from '@/lib/deliveries/schema'
-import { notAPhotoText } from '@/lib/deliveries/words'
-import { ConnectionLostError, type SendFile } from './upload-journey'
+import { alreadyListedText, notAPhotoText, tooManyPhotosText } from '@/lib/deliveries/words'
 import { createUploadQueue, isLostOnLeaving, type Upload, type UploadQueue } from './upload-queue'
+import { ConnectionLostError, type SendFile } from './upload-transport'
 
 let nextDate = 1000
 
-/** A file unlike any other. */
+/** Creates a file that differs from all others. */
 function file(name: string, size = 10): File {
   const made = new File([name], name, { type: 'image/jpeg', lastModified: nextDate++ })
   Object.defineProperty(made, 'size', { value: size })
@@ -19,46 +19,46 @@ const stored = (fileId: string): UploadOutcome => ({
   crc32: 1,
 })
 
-/** As a draft leaves it. */
+/** An upload as restored from a draft. */
 const queueEntry: Upload = {
   ...{ id: 'draft-0', name: 'a', bytes: 10, takenAt: 5, file: null, purpose: 'PHOTO_ORIGINAL' },
   ...{ state: 'done', percent: 100, problem: null, fileId: null, crc32: null },
 }
 
-type Journey = {
-  arrive: (outcome: UploadOutcome) => void
+type PendingUpload = {
+  finish: (outcome: UploadOutcome) => void
   fail: (error: Error) => void
-  move: (percent: number) => void
+  progress: (percent: number) => void
   signal: AbortSignal
 }
 
-/** Sends nothing by itself: each file waits to be told what becomes of it. */
+/** Creates a queue whose uploads progress, finish and fail only when the test says so. */
 function createTestQueue() {
-  const journeys = new Map<string, Journey>()
+  const pending = new Map<string, PendingUpload>()
   const send: SendFile = (sent, { onProgress, signal }) =>
-    new Promise((arrive, fail) => {
-      journeys.set(sent.name, { arrive, fail, move: onProgress, signal })
+    new Promise((finish, fail) => {
+      pending.set(sent.name, { finish, fail, progress: onProgress, signal })
     })
   const on = (name: string) => {
-    const found = journeys.get(name)
-    if (!found) throw new Error(`${name} does not travel`)
+    const found = pending.get(name)
+    if (!found) throw new Error(`${name} is not being uploaded`)
     return found
   }
-  return { queue: createUploadQueue(send), on, traveling: () => [...journeys.keys()] }
+  return { queue: createUploadQueue(send), on, startedNames: () => [...pending.keys()] }
 }
 
 const flushPromises = () => new Promise((resolve) => setTimeout(resolve))
 
-test('four files travel at once; the next starts when one is done', async () => {
-  const { queue, on, traveling } = createTestQueue()
+test('four files upload at once; the next starts when one is done', async () => {
+  const { queue, on, startedNames } = createTestQueue()
   queue.add(
     ['a', 'b', 'c', 'd', 'e'].map((name) => file(name)),
     'PHOTO_ORIGINAL',
   )
-  expect(traveling()).toEqual(['a', 'b', 'c', 'd'])
-  on('b').arrive(stored('1'))
+  expect(startedNames()).toEqual(['a', 'b', 'c', 'd'])
+  on('b').finish(stored('1'))
   await flushPromises()
-  expect(traveling()).toContain('e')
+  expect(startedNames()).toContain('e')
   expect(queue.read().map(({ state }) => state)).toEqual([
     'uploading',
     'done',
@@ -69,44 +69,44 @@ test('four files travel at once; the next starts when one is done', async () => 
   expect(queue.read()[1]?.fileId).toBe('1')
 })
 
-test('progress never passes 100 and never goes back; at 100 the server is still looking', async () => {
+test('progress never passes 100 and never goes back; at 100 the server is still checking the file', async () => {
   const { queue, on } = createTestQueue()
   queue.add([file('a')], 'PHOTO_ORIGINAL')
   const percents = [12.7, 9, 64, 103.4, 80].map((percent) => {
-    on('a').move(percent)
+    on('a').progress(percent)
     return queue.read()[0]?.percent
   })
   expect(percents).toEqual([12, 12, 64, 100, 100])
   expect(queue.read()[0]?.state).toBe('checking')
 })
 
-describe('what goes wrong', () => {
-  test('a file that failed can be tried again', async () => {
+describe('errors', () => {
+  test('a failed file can be retried', async () => {
     const { queue, on } = createTestQueue()
     const {
       ids: [id = ''],
     } = await queue.add([file('a')], 'PHOTO_ORIGINAL')
-    on('a').fail(new Error('You cannot do this.'))
+    on('a').fail(new Error('Not allowed'))
     await flushPromises()
-    expect(queue.read()[0]).toMatchObject({ state: 'failed', problem: 'You cannot do this.' })
+    expect(queue.read()[0]).toMatchObject({ state: 'failed', problem: 'Not allowed' })
     queue.retry(id)
-    on('a').arrive(stored('1'))
+    on('a').finish(stored('1'))
     await flushPromises()
     expect(queue.read()[0]).toMatchObject({ state: 'done', problem: null })
   })
 
-  test('after a broken line a file goes on by itself, and its progress stays', async () => {
+  test('after a lost connection an upload resumes automatically and keeps its progress', async () => {
     vi.useFakeTimers()
     try {
       const { queue, on } = createTestQueue()
       queue.add([file('a')], 'PHOTO_ORIGINAL')
-      on('a').move(41)
+      on('a').progress(41)
       on('a').fail(new ConnectionLostError('Connection lost'))
       await vi.advanceTimersByTimeAsync(100)
       expect(queue.read()[0]).toMatchObject({ state: 'lost', percent: 41 })
       await vi.advanceTimersByTimeAsync(2_000)
       expect(queue.read()[0]).toMatchObject({ state: 'uploading', percent: 41 })
-      on('a').arrive(stored('1'))
+      on('a').finish(stored('1'))
       await vi.advanceTimersByTimeAsync(0)
       expect(queue.read()[0]?.state).toBe('done')
     } finally {
@@ -114,7 +114,7 @@ describe('what goes wrong', () => {
     }
   })
 
-  test('what the browser says of its line stops and resumes what travels', () => {
+  test('going offline and back online stops and resumes uploads', () => {
     const { queue, on } = createTestQueue()
     queue.add([file('a')], 'PHOTO_ORIGINAL')
     const before = on('a')
@@ -125,14 +125,14 @@ describe('what goes wrong', () => {
     expect(queue.read()[0]?.state).toBe('uploading')
   })
 
-  test('a text named .jpg is rejected with its reason, and the others go on', async () => {
+  test('a text named .jpg is rejected with its reason, and the others continue', async () => {
     const { queue, on } = createTestQueue()
     queue.add([file('notes.jpg'), file('b.jpg')], 'PHOTO_ORIGINAL')
-    on('notes.jpg').arrive({
+    on('notes.jpg').finish({
       outcome: 'rejected',
       problem: notAPhotoText('notes.jpg'),
     })
-    on('b.jpg').arrive(stored('1'))
+    on('b.jpg').finish(stored('1'))
     await flushPromises()
     expect(queue.read().map(({ state, problem }) => [state, problem])).toEqual([
       ['rejected', notAPhotoText('notes.jpg')],
@@ -140,22 +140,25 @@ describe('what goes wrong', () => {
     ])
   })
 
-  test('an empty file, one too large and a 501st never travel', async () => {
-    const { queue, traveling } = createTestQueue()
+  test('an empty file, one that is too large and a 501st are never uploaded', async () => {
+    const { queue, startedNames } = createTestQueue()
     await queue.add([file('empty', 0), file('large', fileByteLimit + 1)], 'PHOTO_ORIGINAL')
-    expect(queue.read().map(({ problem }) => problem)).toEqual(['The file is empty', 'Larger than 100 MB'])
+    expect(queue.read().map(({ problem }) => problem)).toEqual([
+      fileSizeError({ size: 0 }),
+      fileSizeError({ size: fileByteLimit + 1 }),
+    ])
     await queue.add(
       Array.from({ length: 501 }, (_, index) => file(`${index}`)),
       'PHOTO_ORIGINAL',
     )
     expect(queue.read().at(-1)).toMatchObject({
       state: 'rejected',
-      problem: 'Only 500 photos fit in one delivery',
+      problem: tooManyPhotosText,
     })
-    expect(traveling()).toHaveLength(4)
+    expect(startedNames()).toHaveLength(4)
   })
 
-  test('a preview fits beside 500 photos, and takes the place of none of them', async () => {
+  test('separate previews fit beside 500 photos', async () => {
     const { queue } = createTestQueue()
     await queue.add([file('preview')], 'PHOTO_PREVIEW_SOURCE')
     const photos = Array.from({ length: 500 }, (_, index) => file(`${index}`))
@@ -167,7 +170,7 @@ describe('what goes wrong', () => {
   })
 })
 
-test('a removed file stops traveling, and its late answer changes nothing', async () => {
+test('removing a file stops its upload, and a late response changes nothing', async () => {
   const { queue, on } = createTestQueue()
   const {
     ids: [id = ''],
@@ -176,20 +179,20 @@ test('a removed file stops traveling, and its late answer changes nothing', asyn
   queue.remove([id])
   queue.subscribe(changed)
   expect(on('a').signal.aborted).toBe(true)
-  on('a').arrive(stored('1'))
+  on('a').finish(stored('1'))
   await flushPromises()
   expect(queue.read()).toEqual([])
   expect(changed).not.toHaveBeenCalled()
 })
 
-describe('a pause', () => {
-  test('stops everything that moves, and nothing follows until all resume', async () => {
-    const { queue, on, traveling } = createTestQueue()
+describe('pausing', () => {
+  test('stops all uploads, and none starts until they are resumed', async () => {
+    const { queue, on, startedNames } = createTestQueue()
     queue.add(
       ['a', 'b', 'c', 'd', 'e'].map((name) => file(name)),
       'PHOTO_ORIGINAL',
     )
-    on('a').arrive(stored('1'))
+    on('a').finish(stored('1'))
     await flushPromises()
     queue.pauseAll()
     await flushPromises()
@@ -197,11 +200,11 @@ describe('a pause', () => {
     expect(on('b').signal.aborted).toBe(true)
     queue.resumeAll()
     expect(on('b').signal.aborted).toBe(false)
-    expect(traveling()).toHaveLength(5)
+    expect(startedNames()).toHaveLength(5)
   })
 
-  test('of one file lets the next go', async () => {
-    const { queue, traveling } = createTestQueue()
+  test('one file lets the next one start', async () => {
+    const { queue, startedNames } = createTestQueue()
     const {
       ids: [first = ''],
     } = await queue.add(
@@ -209,12 +212,12 @@ describe('a pause', () => {
       'PHOTO_ORIGINAL',
     )
     queue.pause(first)
-    expect(traveling()).toContain('e')
+    expect(startedNames()).toContain('e')
     expect(queue.read()[0]?.state).toBe('paused')
   })
 })
 
-test('a new order moves the named files among themselves and leaves the others where they are', async () => {
+test('reordering moves the given files among their positions and leaves the others in place', async () => {
   const { queue } = createTestQueue()
   const {
     ids: [a = '', b = ''],
@@ -235,20 +238,20 @@ describe('a file that is chosen again', () => {
     ['by name, size and date', photo('one')],
     ['by its content under another date, as after a copy', photo('one', 'a', 9)],
     ['by its content under another name', photo('one', 'b')],
-  ])('is known %s', async (_name, again) => {
+  ])('is recognized %s', async (_name, again) => {
     const { queue } = createTestQueue()
     const { ids } = await queue.add([photo('one')], 'PHOTO_ORIGINAL')
     expect(await queue.add([again, again], 'PHOTO_ORIGINAL')).toEqual({ ids: [...ids, ...ids], repeated: 2 })
     expect(states(queue)).toEqual(['uploading'])
   })
 
-  test('is another one when only its name, or only name and size, are the same', async () => {
+  test('is a different one when only its name, or only its name and size, match', async () => {
     const { queue } = createTestQueue()
     await queue.add([photo('one'), photo('four'), photo('two', 'a', 9)], 'PHOTO_ORIGINAL')
     expect(states(queue)).toEqual(['uploading', 'uploading', 'uploading'])
   })
 
-  test('is known while another choice is still being compared', async () => {
+  test('is recognized while another choice is still being compared', async () => {
     const { queue } = createTestQueue()
     await queue.add([photo('one')], 'PHOTO_ORIGINAL')
     await Promise.all(
@@ -257,7 +260,7 @@ describe('a file that is chosen again', () => {
     expect(queue.read()).toHaveLength(2)
   })
 
-  test('is known by what the server counted, where this browser has not got it', async () => {
+  test('is recognized by the checksum of the server when this browser does not have it', async () => {
     const { queue } = createTestQueue()
     const left = { ...queueEntry, id: 'draft-0', name: 'a', bytes: 9, state: 'done' as const, fileId: '1' }
     queue.restore([{ ...left, crc32: 0xcbf4_3926 }])
@@ -267,7 +270,7 @@ describe('a file that is chosen again', () => {
     expect(states(queue)).toEqual(['done'])
   })
 
-  test('as a preview is the full photo it is already, and the other way round', async () => {
+  test('as a preview is recognized as the full photo, and vice versa', async () => {
     const { queue } = createTestQueue()
     const full = await queue.add([photo('one')], 'PHOTO_ORIGINAL')
     expect(await queue.add([photo('one')], 'PHOTO_PREVIEW_SOURCE')).toMatchObject({ ids: full.ids })
@@ -276,25 +279,25 @@ describe('a file that is chosen again', () => {
     expect(queue.read().map(({ purpose }) => purpose)).toEqual(['PHOTO_ORIGINAL', 'PHOTO_ORIGINAL'])
   })
 
-  test('in the place of a rejected one is sent from there, unless it is in the list already', async () => {
+  test('instead of a rejected one is uploaded in its place, unless it is already in the list', async () => {
     const { queue, on } = createTestQueue()
     const { ids } = await queue.add([photo('one'), photo('two', 'b')], 'PHOTO_ORIGINAL')
-    on('a').arrive({ outcome: 'rejected', problem: 'a is damaged' })
+    on('a').finish({ outcome: 'rejected', problem: 'a is damaged' })
     await flushPromises()
     await queue.replace(ids[0] ?? '', photo('two', 'b'))
-    expect(queue.read()[0]).toMatchObject({ state: 'rejected', problem: 'b is already in the list' })
+    expect(queue.read()[0]).toMatchObject({ state: 'rejected', problem: alreadyListedText('b') })
     await queue.replace(ids[0] ?? '', photo('new', 'c'))
     expect(queue.read()[0]).toMatchObject({ id: ids[0], name: 'c', state: 'uploading', problem: null })
-    on('c').arrive(stored('1'))
+    on('c').finish(stored('1'))
     await flushPromises()
     expect(queue.read()[0]).toMatchObject({ state: 'done', fileId: '1' })
   })
 })
 
-test('leaving loses what is under way or paused, and nothing that has arrived', async () => {
+test('leaving loses unfinished and paused uploads, but no finished ones', async () => {
   const { queue, on } = createTestQueue()
   await queue.add([file('a'), file('b')], 'PHOTO_ORIGINAL')
-  on('a').arrive(stored('1'))
+  on('a').finish(stored('1'))
   await flushPromises()
   queue.pauseAll()
   expect(queue.read().map(isLostOnLeaving)).toEqual([false, true])

@@ -1,19 +1,20 @@
 import { fileSizeError, fullPhotoLimit } from '@/lib/deliveries/rules'
 import type { UploadOutcome } from '@/lib/deliveries/schema'
+import { alreadyListedText, tooManyPhotosText } from '@/lib/deliveries/words'
 import { findSameUpload } from './find-same-upload'
-import { ConnectionLostError, type SendFile, type UploadPurpose } from './upload-journey'
+import { ConnectionLostError, type SendFile, type UploadPurpose } from './upload-transport'
 
 /**
- * One file of the form. `rejected` is final; `failed` may be tried again; `lost` goes on by itself when the line is
- * back; `missing` was not finished when the page was left, and waits to be chosen again.
+ * One file in the form. `rejected` is final; `failed` can be retried; `lost` resumes automatically when the connection is
+ * back; `missing` was unfinished when the page was left, and has to be chosen again.
  */
 export type Upload = {
   id: string
   name: string
   bytes: number
-  /** To sort by: milliseconds. The file's own date until its picture was asked. */
+  /** The file's date in ms, for sorting and for finding duplicates. */
   takenAt: number
-  /** Null where the file came with a draft: this browser does not have it. */
+  /** Null for a file of a draft, which this browser doesn't have. */
   file: File | null
   purpose: UploadPurpose
   state: 'waiting' | 'uploading' | 'checking' | 'paused' | 'lost' | 'done' | 'failed' | 'rejected' | 'missing'
@@ -21,27 +22,25 @@ export type Upload = {
   percent: number
   /** Why it failed or was rejected. */
   problem: string | null
-  /** Once done: under which id the server keeps it. */
+  /** The stored file's id, once done. */
   fileId: string | null
-  /** Of its content, where the server has counted it. */
+  /** The content's checksum, once computed by the server. */
   crc32: number | null
 }
 
-/** Which uploads some chosen files are, and how many of them were in the list before. */
+/** The uploads of chosen files, and how many of them were already in the list. */
 type Added = { ids: string[]; repeated: number }
 
-export const noRoomText = `Only ${fullPhotoLimit} photos fit in one delivery`
-
-/** More at once would only share the same line. */
+/** More would only share the same bandwidth. */
 const parallelUploads = 4
 const firstRetryMs = 2_000
 const maxRetryMs = 30_000
 
-/** The files of one form: a few travel at a time, each with its own progress, pause, retry and end. */
+/** Creates the upload queue of one form. A few files upload at a time; each can be paused, resumed and retried. */
 export function createUploadQueue(send: SendFile) {
   let uploads: readonly Upload[] = []
   const listeners = new Set<() => void>()
-  const traveling = new Map<string, AbortController>()
+  const inFlight = new Map<string, AbortController>()
   let retryMs = firstRetryMs
   let retryTimer: ReturnType<typeof setTimeout> | undefined
   let adding: Promise<Added> | null = null
@@ -56,38 +55,38 @@ export function createUploadQueue(send: SendFile) {
   }
   const change = (id: string, changes: Partial<Upload>) => changeAll((upload) => upload.id === id, changes)
 
-  function pump() {
-    // A line that is lost is lost for all: nothing new starts before the next try.
+  function startWaiting() {
+    // A lost connection affects every file: nothing new starts before the next retry.
     if (retryTimer !== undefined) return
     for (const { id, file, purpose, state } of uploads) {
-      if (traveling.size >= parallelUploads) return
-      if (file && state === 'waiting' && !traveling.has(id)) void travel(id, file, purpose)
+      if (inFlight.size >= parallelUploads) return
+      if (file && state === 'waiting' && !inFlight.has(id)) void startUpload(id, file, purpose)
     }
   }
 
-  async function travel(id: string, file: File, purpose: UploadPurpose) {
+  async function startUpload(id: string, file: File, purpose: UploadPurpose) {
     const aborter = new AbortController()
-    traveling.set(id, aborter)
+    inFlight.set(id, aborter)
     change(id, { state: 'uploading', problem: null })
     try {
       const outcome = await send(file, {
         purpose,
         signal: aborter.signal,
-        onProgress: (percent) => move(id, percent, aborter.signal),
+        onProgress: (percent) => updateProgress(id, percent, aborter.signal),
       })
       if (!aborter.signal.aborted) applyOutcome(id, outcome)
     } catch (error) {
       if (aborter.signal.aborted) return
-      if (error instanceof ConnectionLostError) lose([id])
-      else change(id, { state: 'failed', problem: error instanceof Error ? error.message : 'Not uploaded' })
+      if (error instanceof ConnectionLostError) interrupt([id])
+      else change(id, { state: 'failed', problem: error instanceof Error ? error.message : 'Upload failed' })
     } finally {
-      if (traveling.get(id) === aborter) traveling.delete(id)
-      pump()
+      if (inFlight.get(id) === aborter) inFlight.delete(id)
+      startWaiting()
     }
   }
 
-  /** The form around a file makes it a little longer than it is: progress is clamped, and never goes back. */
-  function move(id: string, percent: number, signal: AbortSignal) {
+  /** The request body is a little longer than the file, so progress is clamped; it never goes back. */
+  function updateProgress(id: string, percent: number, signal: AbortSignal) {
     if (signal.aborted) return
     const whole = Math.min(100, Math.max(0, Math.floor(percent)))
     const known = uploads.find((upload) => upload.id === id)
@@ -98,38 +97,39 @@ export function createUploadQueue(send: SendFile) {
 
   function applyOutcome(id: string, outcome: UploadOutcome) {
     if (outcome.outcome === 'rejected') return change(id, { state: 'rejected', problem: outcome.problem })
-    if (outcome.outcome === 'clash') return change(id, { state: 'failed', problem: 'Storage was busy' })
+    if (outcome.outcome === 'clash')
+      return change(id, { state: 'failed', problem: 'Storage is busy. Try again.' })
     change(id, { state: 'done', percent: 100, fileId: outcome.fileId, crc32: outcome.crc32 })
   }
 
   function stop(id: string) {
-    traveling.get(id)?.abort()
-    traveling.delete(id)
+    inFlight.get(id)?.abort()
+    inFlight.delete(id)
   }
 
-  /** What the line broke off under goes on by itself: when the browser says so, and otherwise after a while. */
-  function lose(ids: readonly string[]) {
+  /** Stops uploads whose connection was lost; they resume when the browser is back online, or after a delay. */
+  function interrupt(ids: readonly string[]) {
     for (const id of ids) stop(id)
     changeAll((upload) => ids.includes(upload.id), { state: 'lost' })
     if (retryTimer !== undefined) return
-    retryTimer = setTimeout(regain, retryMs)
+    retryTimer = setTimeout(resumeLost, retryMs)
     retryMs = Math.min(maxRetryMs, retryMs * 2)
   }
 
-  function regain() {
+  function resumeLost() {
     clearTimeout(retryTimer)
     retryTimer = undefined
     changeAll(({ state }) => state === 'lost', { state: 'waiting' })
-    pump()
+    startWaiting()
   }
 
-  /** A file that is in the list keeps its one place there, and goes on from it where it had stopped. */
-  function takeUp(
+  /** Continues an upload whose file was chosen again, in its place in the list. */
+  function resume(
     { id, state, purpose: known }: Upload,
     file: File,
     { purpose, room }: { purpose: UploadPurpose; room: number },
   ) {
-    // A photo that was a preview only is a full photo from now on; a full photo can be a preview as it is.
+    // A separate preview becomes a full photo; a full photo can already serve as a preview.
     if (known !== purpose && purpose === 'PHOTO_ORIGINAL') change(id, { purpose })
     if (state === 'missing' || state === 'failed') restart(id, file, fileSizeError(file))
     if (state === 'rejected') restart(id, file, fileSizeError(file) ?? fileCountError(room, purpose))
@@ -149,11 +149,11 @@ export function createUploadQueue(send: SendFile) {
     let repeated = 0
     for (const file of files) {
       const found = findSameUpload(file, uploads)
-      // A promise only where content must be read: whatever is added at once is seen at once.
+      // Awaits only if content must be read, so that other files are listed immediately.
       const same = found instanceof Promise ? await found : found
       if (same && uploads.some(({ id }) => id === same.id)) {
         if (same.state !== 'missing' && same.purpose === purpose) repeated += 1
-        takeUp(same, file, { purpose, room })
+        resume(same, file, { purpose, room })
         ids.push(same.id)
         continue
       }
@@ -161,14 +161,14 @@ export function createUploadQueue(send: SendFile) {
       ids.push(upload.id)
       publish([...uploads, upload])
     }
-    pump()
+    startWaiting()
     return { ids, repeated }
   }
 
   function fileCountError(room: number, purpose: UploadPurpose): string | null {
-    // A preview uploaded beside the full photos takes the place of none of them.
+    // Separate previews don't count toward the limit of full photos.
     const taken = uploads.filter((upload) => upload.purpose === purpose && upload.state !== 'rejected').length
-    return taken < room ? null : noRoomText
+    return taken < room ? null : tooManyPhotosText
   }
 
   return {
@@ -180,13 +180,13 @@ export function createUploadQueue(send: SendFile) {
       }
     },
     /**
-     * Adds files at the end, but for those that are in the list already. What can't be sent is listed with its reason; the
-     * others go on.
-     * @param room how many of this purpose still fit when the list has none
-     * @returns the ids of all these files, and how many were in the list before
+     * Adds files at the end, except those already in the list. A file that can't be sent is listed with the reason, and
+     * doesn't affect the others.
+     * @param room how many files with this purpose the delivery can take in all
+     * @returns the ids of all these files, and how many were already in the list
      */
     add(files: readonly File[], purpose: UploadPurpose, room = fullPhotoLimit): Promise<Added> {
-      // Two drops at once would not see each other's files.
+      // Additions run one after another, so that each sees the files of the one before.
       adding = adding ? adding.then(() => addNow(files, purpose, room)) : addNow(files, purpose, room)
       const mine = adding
       void mine.finally(() => {
@@ -194,56 +194,56 @@ export function createUploadQueue(send: SendFile) {
       })
       return mine
     },
-    /** Sends another file in the place of one that was rejected or never finished; one that is in the list already is not. */
+    /** Replaces a rejected or unfinished file with another, which is rejected if it's already in the list. */
     async replace(id: string, file: File) {
       const same = await findSameUpload(
         file,
         uploads.filter((upload) => upload.id !== id),
       )
-      restart(id, file, same ? `${file.name} is already in the list` : fileSizeError(file))
-      pump()
+      restart(id, file, same ? alreadyListedText(file.name) : fileSizeError(file))
+      startWaiting()
     },
-    /** Lists what an earlier visit left, in place of anything there. */
+    /** Replaces the list with the uploads of an earlier visit. */
     restore(left: readonly Upload[]) {
       publish(left)
     },
     retry(id: string) {
       change(id, { state: 'waiting', problem: null })
-      pump()
+      startWaiting()
     },
     pause(id: string) {
       stop(id)
       change(id, { state: 'paused' })
-      pump()
+      startWaiting()
     },
     pauseAll() {
-      const moving = uploads.filter(isTraveling).map(({ id }) => id)
+      const moving = uploads.filter(isInProgress).map(({ id }) => id)
       for (const id of moving) stop(id)
       changeAll(({ id }) => moving.includes(id), { state: 'paused' })
     },
     resumeAll() {
       changeAll(({ state }) => state === 'paused', { state: 'waiting' })
-      regain()
+      resumeLost()
     },
-    /** The browser says that the line is gone, or back. */
-    goOffline: () => lose(uploads.filter(({ state }) => state === 'uploading').map(({ id }) => id)),
-    goOnline: regain,
-    /** Puts the files of these ids in this order, on the places they have between them. */
+    /** For the browser's `offline` and `online` events. */
+    goOffline: () => interrupt(uploads.filter(({ state }) => state === 'uploading').map(({ id }) => id)),
+    goOnline: resumeLost,
+    /** Reorders these files among the positions they hold; all others stay where they are. */
     arrange(ids: readonly string[]) {
       const places = new Map(uploads.map((upload) => [upload.id, upload]))
       const ordered = ids.flatMap((id) => places.get(id) ?? [])
       const taken = new Set(ids)
       publish(uploads.map((upload) => (taken.has(upload.id) ? (ordered.shift() ?? upload) : upload)))
     },
-    /** Takes files out of the list and stops what still travels. */
+    /** Removes files from the list and stops their uploads. */
     remove(ids: readonly string[]) {
       for (const id of ids) stop(id)
       publish(uploads.filter((upload) => !ids.includes(upload.id)))
-      pump()
+      startWaiting()
     },
-    /** Empties the list; whatever travels is stopped. */
+    /** Empties the list and stops all uploads. */
     clear() {
-      for (const id of [...traveling.keys()]) stop(id)
+      for (const id of [...inFlight.keys()]) stop(id)
       clearTimeout(retryTimer)
       retryTimer = undefined
       publish([])
@@ -268,17 +268,17 @@ function newUpload(file: File, purpose: UploadPurpose, problem: string | null): 
   }
 }
 
-/** On its way, or about to be: leaving now would stop it. */
-export function isTraveling({ state }: Upload): boolean {
+/** Whether the upload is under way or waiting to start. */
+export function isInProgress({ state }: Upload): boolean {
   return state === 'waiting' || state === 'uploading' || state === 'checking' || state === 'lost'
 }
 
-/** Leaving the page would stop it, or lose the choice of its file. */
+/** Whether leaving the page would stop the upload, or lose the chosen file. */
 export function isLostOnLeaving(upload: Upload): boolean {
   return upload.file !== null && isUnfinished(upload)
 }
 
-/** Not there yet, one way or another: the form cannot be sent before it is, or is removed. */
+/** Whether the upload still has to finish or be removed before the form can be sent. */
 export function isUnfinished(upload: Upload): boolean {
-  return isTraveling(upload) || ['paused', 'failed', 'missing'].includes(upload.state)
+  return isInProgress(upload) || ['paused', 'failed', 'missing'].includes(upload.state)
 }

@@ -7,7 +7,7 @@ type UploadRemarksProps = {
   onRemove: (uploads: readonly Upload[]) => void
 }
 
-/** What stands in the way of sending, in a sentence each, with the one press that clears it. */
+/** Shows what prevents sending, with an action to clear each problem. */
 export function UploadRemarks({ uploads, onRemove }: UploadRemarksProps) {
   const lost = uploads.some(({ state }) => state === 'lost')
   const rejected = uploads.filter(({ state }) => state === 'rejected')
@@ -23,7 +23,7 @@ export function UploadRemarks({ uploads, onRemove }: UploadRemarksProps) {
       {missing.length > 0 && (
         <Notice
           title={`${countFiles(missing.length)} didn't finish uploading`}
-          action={<TextButton onClick={() => onRemove(missing)}>Remove from the list</TextButton>}
+          action={<TextButton onClick={() => onRemove(missing)}>Remove from list</TextButton>}
         >
           Choose the same files again to continue. Each keeps its place in the list.
         </Notice>

@@ -5,33 +5,34 @@ import { IconButton } from '@/components/ui/icon-button'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { Progress } from '@/components/ui/progress'
 import { pickerAccept } from '@/lib/deliveries/rules'
+import { tooManyPhotosText } from '@/lib/deliveries/words'
 import { UploadPicture } from './upload-picture'
-import { noRoomText, type Upload } from './upload-queue'
+import type { Upload } from './upload-queue'
 import { stateInWords } from './upload-state'
 
-/** What can be done about a file. */
+/** The actions for a file. */
 export type UploadRowActions = {
   onRetry: (upload: Upload) => void
-  /** Another file in its place. */
+  /** Replaces the file with another. */
   onReplace: (upload: Upload, file: File) => void
   onPause: (upload: Upload) => void
   onRemove: (upload: Upload) => void
-  /** Left out where a delivery's previews are not chosen. */
+  /** Undefined when no previews are chosen. */
   onTogglePreview?: (upload: Upload) => void
 }
 
 type UploadRowProps = UploadRowActions & {
   upload: Upload
   isPreview: boolean
-  /** Makes an element the handle by which the row is moved. */
+  /** Props that make an element the row's drag handle. */
   handle: Record<string, unknown>
 }
 
-/** One file: its picture, its name, how far it is in words and as a line, and what can be done about it. */
+/** Shows one file with its thumbnail, name, progress and actions. */
 export function UploadRow({ upload, isPreview, handle, ...actions }: UploadRowProps) {
   const { name, state, percent } = upload
   const bad = state === 'failed' || state === 'rejected' || state === 'lost'
-  // A sentence, which stands under the name even where there is room for a word beside it.
+  // These states show a sentence, which goes below the name.
   const isExplained = state === 'failed' || state === 'rejected'
   return (
     <div className="grid grid-cols-[1.5rem_3.5rem_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 border-b bg-paper py-2 md:grid-cols-[1.5rem_3.5rem_minmax(0,1fr)_auto_auto]">
@@ -119,12 +120,12 @@ function RowButtons({
       )}
       {state === 'failed' && (
         <RowButton
-          label={`Try again ${name}`}
+          label={`Try ${name} again`}
           icon={<RotateCw className="icon-sm" aria-hidden="true" />}
           onClick={() => onRetry(upload)}
         />
       )}
-      {(state === 'missing' || (state === 'rejected' && upload.problem !== noRoomText)) && (
+      {(state === 'missing' || (state === 'rejected' && upload.problem !== tooManyPhotosText)) && (
         <ChooseAgain upload={upload} onReplace={onReplace} />
       )}
       <RowButton
@@ -147,7 +148,7 @@ function ChooseAgain({ upload, onReplace }: { upload: Upload; onReplace: UploadR
       />
       <FileInput
         inputRef={input}
-        label={`File in place of ${upload.name}`}
+        label={`Replacement for ${upload.name}`}
         accept={pickerAccept}
         multiple={false}
         onFiles={([file]) => file && onReplace(upload, file)}
@@ -171,14 +172,14 @@ function RowButton({ label, icon, onClick, pressed }: RowButtonProps) {
   )
 }
 
-/** Long names lose their middle: the number at the end is what tells them apart. */
-const shownEnd = 12
+/** How much of the end stays visible when a long name is shortened: it often has the number. */
+const endLength = 12
 
 function FileName({ name }: { name: string }) {
   return (
     <span className="flex min-w-0" title={name}>
-      <span className="truncate">{name.slice(0, -shownEnd)}</span>
-      <span className="flex-none whitespace-pre">{name.slice(-shownEnd)}</span>
+      <span className="truncate">{name.slice(0, -endLength)}</span>
+      <span className="flex-none whitespace-pre">{name.slice(-endLength)}</span>
     </span>
   )
 }

@@ -11,16 +11,16 @@ import { UploadHead } from './upload-head'
 import type { Upload, UploadQueue } from './upload-queue'
 import { UploadRemarks } from './upload-remarks'
 
-/** The list with its dragging is fetched with the first file, not with the page. */
+/** The sortable list is loaded with the first file, not with the page. */
 const UploadList = lazy(() => import('./upload-list').then((module) => ({ default: module.UploadList })))
 
-/** Rows shown before the rest is asked for. */
+/** Rows shown before the list is expanded. */
 const firstRows = 5
 
 type UploadSectionProps = {
   queue: UploadQueue
   uploads: readonly Upload[]
-  /** How many photos fit. */
+  /** How many photos the delivery can take. */
   room?: number
   previewIds?: readonly string[]
   onTogglePreview?: (upload: Upload) => void
@@ -28,7 +28,7 @@ type UploadSectionProps = {
   error: string | null
 }
 
-/** The full photos: where they are dropped, and the list of them on their way. */
+/** The drop zone for full photos, and the list of their uploads. */
 export function UploadSection({
   queue,
   uploads,

@@ -1,7 +1,7 @@
 import { formatBytes } from '@/lib/deliveries/rules'
 import type { Upload } from './upload-queue'
 
-/** How far a file is, or why it stopped. */
+/** Returns an upload's progress as text, or why it stopped. */
 export function stateInWords({ state, percent, problem, bytes }: Upload): string {
   const size = formatBytes(bytes)
   switch (state) {
@@ -20,6 +20,6 @@ export function stateInWords({ state, percent, problem, bytes }: Upload): string
     case 'missing':
       return 'Choose again to continue'
     default:
-      return problem ?? 'Not uploaded'
+      return problem ?? 'Upload failed'
   }
 }

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
-import { isLostOnLeaving, isTraveling, type Upload } from './upload-queue'
+import { leaveTexts, uploadsPendingText } from '@/lib/deliveries/words'
+import { isInProgress, isLostOnLeaving, type Upload } from './upload-queue'
 
 type UploadSubmitProps = {
   label: string
@@ -9,15 +10,10 @@ type UploadSubmitProps = {
   sending: boolean
 }
 
-/** The button that sends what was uploaded. Until it has arrived and is sent, leaving the page asks first. */
+/** The button that sends the uploaded photos. Leaving the page before they're sent asks for confirmation. */
 export function UploadSubmit({ label, busyText, uploads, sending }: UploadSubmitProps) {
-  const traveling = uploads.some(isTraveling)
-  useLeaveWarning(
-    sending || uploads.some(isLostOnLeaving),
-    traveling || sending
-      ? 'Photos are still uploading. Leave this page and stop them?'
-      : "Some photos haven't finished uploading. Leave this page? You'd have to choose them again.",
-  )
+  const isUploading = uploads.some(isInProgress)
+  useLeaveWarning(sending || uploads.some(isLostOnLeaving), leaveText(sending, isUploading))
   return (
     <div className="grid gap-2.5">
       <Button
@@ -27,11 +23,16 @@ export function UploadSubmit({ label, busyText, uploads, sending }: UploadSubmit
         wide
         busy={sending}
         busyText={busyText}
-        aria-disabled={traveling || undefined}
+        aria-disabled={isUploading || undefined}
       >
         {label}
       </Button>
-      {traveling && <p className="t-label">Ready when every upload has finished.</p>}
+      {isUploading && <p className="t-label">{uploadsPendingText}</p>}
     </div>
   )
+}
+
+function leaveText(sending: boolean, isUploading: boolean): string {
+  if (sending) return leaveTexts.sending
+  return isUploading ? leaveTexts.uploading : leaveTexts.unfinished
 }

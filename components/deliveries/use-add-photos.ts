@@ -7,14 +7,15 @@ import { toast } from '@/components/ui/toast'
 import { discardAdditionDraftAction, saveAdditionDraftAction } from '@/lib/deliveries/actions'
 import { fileIdsOf } from '@/lib/deliveries/rules'
 import type { AdditionDraft, AdditionTarget } from '@/lib/deliveries/schema'
+import { discardFailedText, noPhotosText } from '@/lib/deliveries/words'
 import { addToDelivery } from './add-to-delivery'
 import { fromDraftFiles, toAdditionDraft } from './draft-contents'
-import { discardFilesOf, haveArrived } from './finish-uploads'
+import { areFinished, discardFilesOf } from './finish-uploads'
 import type { Upload } from './upload-queue'
 import { useDraftSaving } from './use-draft-saving'
 import { useUploadQueue } from './use-upload-queue'
 
-/** Everything the form that adds photos to a delivery knows, and every way it can change. */
+/** Manages the state of the form that adds photos to a delivery. */
 export function useAddPhotos(delivery: AdditionTarget, draft: AdditionDraft | null) {
   const router = useRouter()
   const [left] = useState(() => fromDraftFiles(draft?.files ?? []))
@@ -38,32 +39,32 @@ export function useAddPhotos(delivery: AdditionTarget, draft: AdditionDraft | nu
 
   async function add() {
     if (sending) return
-    if (!haveArrived(uploads)) return
+    if (!areFinished(uploads)) return
     const fileIds = fileIdsOf(uploads)
-    if (fileIds.length === 0) return setError('Add at least one photo')
+    if (fileIds.length === 0) return setError(noPhotosText)
     setSending(true)
     await saving.stop()
-    // A lost answer is no reason to add twice: the key stays, and the server knows it.
+    // The key is kept after a lost response, so that a retry doesn't add the photos twice.
     const added = await addToDelivery({ idempotencyKey, deliveryId: delivery.id, fileIds })
     setSending(false)
     if (!added) return
-    startAfresh()
+    reset()
     router.push(`/photo-view?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}`)
   }
 
-  /** Throws away what is there, here and on the server. */
+  /** Discards the form's contents, here and on the server. */
   async function discard() {
     await saving.stop()
     const result = await discardAdditionDraftAction({ deliveryId: delivery.id }).catch(() => null)
-    if (!result?.ok) return toast.error('Error', explainFailure(result, 'Failed to discard the draft'))
-    // What arrived after the last save is not in the draft.
+    if (!result?.ok) return toast.error('Error', explainFailure(result, discardFailedText))
+    // Files uploaded after the last save aren't in the draft.
     discardFilesOf(uploads)
-    startAfresh()
+    reset()
   }
 
-  function startAfresh() {
+  function reset() {
     queue.clear()
-    saving.forget()
+    saving.reset()
     setIdempotencyKey(crypto.randomUUID())
   }
 

@@ -2,28 +2,27 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-/** Long enough for a word, short enough that a crash costs little. */
-const quietMs = 800
+/** Long enough to type a word, short enough that a crash loses little. */
+const debounceMs = 800
 
 export type DraftState = 'none' | 'saving' | 'saved' | 'failed'
 
-/** Saves a draft, or with null throws away the one that was kept. */
+/** Saves a draft; null deletes the saved one. */
 export type SaveDraft<Draft> = (draft: Draft | null) => Promise<{ ok: boolean }>
 
 /**
- * Saves the form whenever it has been left alone for a moment, and when it is left for another page, one save after the
- * other; what could not be saved is saved with the next change. Null is a form not worth keeping; one that was kept
- * before is thrown away again.
+ * Saves the form after a pause in typing and when the page is left, one save at a time; a failed save is made up for by
+ * the next change. Null means there is nothing worth saving, and deletes a draft that was saved before.
  */
 export function useDraftSaving<Draft>(draft: Draft | null, wasSaved: boolean, saveDraft: SaveDraft<Draft>) {
-  // Where a form is kept does not change while it stands.
+  // The first callback is used for as long as the form is mounted.
   const [persist] = useState(() => saveDraft)
   const text = draft && JSON.stringify(draft)
   const seen = useRef(text)
   const saved = useRef({ text, isSaved: wasSaved })
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Saves what is there now, where that has not begun. */
+  /** Runs the pending save at once; null when none is pending. */
   const saveNow = useRef<(() => void) | null>(null)
   const [state, setState] = useState<DraftState>(wasSaved ? 'saved' : 'none')
 
@@ -46,12 +45,12 @@ export function useDraftSaving<Draft>(draft: Draft | null, wasSaved: boolean, sa
       })
     }
     saveNow.current = save
-    timer.current = setTimeout(save, quietMs)
+    timer.current = setTimeout(save, debounceMs)
     return () => clearTimeout(timer.current)
   }, [text, persist])
 
   useEffect(() => {
-    // A phone may never come back to a page it has put away.
+    // A phone may close a hidden page without another event.
     const saveWhenHidden = () => document.hidden && saveNow.current?.()
     const saveWhenLeft = () => saveNow.current?.()
     document.addEventListener('visibilitychange', saveWhenHidden)
@@ -65,14 +64,14 @@ export function useDraftSaving<Draft>(draft: Draft | null, wasSaved: boolean, sa
 
   return {
     state,
-    /** Saves no more of what is there now, and waits for a save under way. */
+    /** Cancels the pending save, and waits for one under way. */
     async stop() {
       clearTimeout(timer.current)
       saveNow.current = null
       await last.current
     },
-    /** The form begins anew and nothing of the old one is kept. */
-    forget() {
+    /** Starts over with an empty form that has no draft. */
+    reset() {
       saved.current = { text: null, isSaved: false }
       setState('none')
     },

@@ -7,25 +7,25 @@ import { setFavoriteAction } from '@/lib/deliveries/actions'
 import type { GalleryPhoto } from '@/lib/deliveries/schema'
 
 /**
- * The client's marks. A press shows at once; when it could not be kept, it is taken back and said.
- * Without `editable` they are only seen.
+ * Manages the client's favorites. A change shows at once; if saving fails, it is undone with an error message.
+ * Unless `editable`, they are read-only.
  */
 export function useFavorites(editable: boolean) {
-  /** What was pressed here, over what the page came with. */
-  const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map())
+  /** Changes made here, on top of what the page came with. */
+  const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map())
 
-  const isFavorite = useCallback(({ id, favorite }: GalleryPhoto) => pressed.get(id) ?? favorite, [pressed])
+  const isFavorite = useCallback(({ id, favorite }: GalleryPhoto) => changes.get(id) ?? favorite, [changes])
 
   async function toggle(photo: GalleryPhoto) {
     if (!editable) return
     const favorite = !isFavorite(photo)
-    const remember = (value: boolean) => setPressed((before) => new Map(before).set(photo.id, value))
-    remember(favorite)
+    const apply = (value: boolean) => setChanges((before) => new Map(before).set(photo.id, value))
+    apply(favorite)
     const result = await setFavoriteAction({ photoId: photo.id, favorite }).catch(() => null)
     if (result?.ok) return
-    remember(!favorite)
+    apply(!favorite)
     toast.error(
-      favorite ? 'The favorite was not saved' : 'The favorite was not removed',
+      favorite ? 'Favorite not saved' : 'Favorite not removed',
       explainFailure(result, 'Please try again.'),
     )
   }

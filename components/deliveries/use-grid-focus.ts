@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from 'react'
 
-/** The tile that Tab reaches; `turn` counts the times the focus was sent there. */
+/** The tile that Tab reaches; `turn` counts how often the focus was moved there. */
 type Focus = { index: number; turn: number }
 
 /**
- * Which photo of the grid has the focus, or gets it next. While a photo is in the viewer it is that one; the focus goes
- * to its tile when the viewer closes.
+ * Tracks which photo in the grid has the focus or gets it next. While the viewer is open, that's the photo in the viewer;
+ * its tile gets the focus when the viewer closes.
  */
 export function useGridFocus(count: number, viewed: number | null) {
   const [focus, setFocus] = useState<Focus>({ index: 0, turn: 0 })
@@ -18,7 +18,7 @@ export function useGridFocus(count: number, viewed: number | null) {
   }
   const current = Math.max(0, Math.min(focus.index, count - 1))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is one request for the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is one request for the focus
   useEffect(() => {
     if (focus.turn === 0) return
     const tile = document.querySelector<HTMLElement>(`[data-photo-index="${current}"]`)
@@ -28,7 +28,7 @@ export function useGridFocus(count: number, viewed: number | null) {
 
   return {
     current,
-    /** The focus came here by itself. */
+    /** Called when a tile received the focus from the browser. */
     follow: (index: number) => setFocus(({ turn }) => ({ index, turn })),
     moveTo: (index: number) => setFocus(({ turn }) => ({ index, turn: turn + 1 })),
   }

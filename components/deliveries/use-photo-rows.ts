@@ -4,17 +4,17 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type GridLayout, layOutRows, narrowGrid, wideGrid } from './gallery-rows'
 
-/** The grid's own place on the page; null until the browser has measured it. */
+/** The grid's measured position on the page, in CSS px. */
 type Frame = { width: number; top: number; wide: boolean }
 
-/** Rows kept beyond both edges of the window. */
+/** Rows rendered beyond both edges of the window. */
 const overscan = 2
-/** A delivery of no more photos is there as a whole, for the browser's own search and for reading aloud. */
-const wholeUpTo = 40
+/** Up to this many photos are all rendered, so that the browser's search and screen readers find them. */
+const maxUnvirtualized = 40
 
 /**
- * Lays out the grid for the width it has, and answers which photos are near the window. Before the first measuring,
- * and so on the server, `layout` is null. The row of `current` is always among them, so that it can have the focus.
+ * Lays out the grid for its width, and returns which photos are near the window. `layout` is null until the grid is
+ * measured, and on the server. The row of `current` is always included, so that it can have the focus.
  */
 export function usePhotoRows(ratios: readonly number[], current: number) {
   const list = useRef<HTMLUListElement>(null)
@@ -29,7 +29,7 @@ export function usePhotoRows(ratios: readonly number[], current: number) {
       setFrame((before) => (before && isSame(before, next) ? before : next))
     }
     measure()
-    // What stands above the grid may come and go.
+    // The content above the grid can change height.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     observer.observe(document.body)
@@ -49,7 +49,7 @@ export function usePhotoRows(ratios: readonly number[], current: number) {
     overscan,
     scrollMargin: frame?.top ?? 0,
     rangeExtractor: (range) =>
-      ratios.length <= wholeUpTo ? rows.map((_, index) => index) : withRow(range, currentRow),
+      ratios.length <= maxUnvirtualized ? rows.map((_, index) => index) : withRow(range, currentRow),
   })
   // Heights are known, not measured: a new layout replaces them all.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the layout is what the heights are taken from

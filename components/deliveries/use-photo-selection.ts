@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 
-/** Which photos are ticked, by id. A press with Shift takes everything since the last one along. */
+/** Manages the selected photos, by id. Shift-clicking selects the range from the last click. */
 export function usePhotoSelection(photos: readonly { id: string }[]) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [choosing, setChoosing] = useState(false)
@@ -21,7 +21,7 @@ export function usePhotoSelection(photos: readonly { id: string }[]) {
   }
 
   return {
-    /** While true a press on a photo ticks it instead of opening it. */
+    /** While true, clicking a photo selects it instead of opening it. */
     choosing,
     selected,
     toggle,

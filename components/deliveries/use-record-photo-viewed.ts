@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { recordPhotoViewedAction } from '@/lib/deliveries/actions'
 import type { RecordPhotoViewedInput } from '@/lib/deliveries/schema'
 
-/** Leafing through is not looking. */
+/** Shorter views don't count: the client is flipping through. */
 const viewedAfterMs = 1_000
 
-/** Lets the studio know that the client looked at a photo in the viewer. Nothing depends on the answer. */
+/** Records that the client viewed a photo in the viewer. Failures are ignored. */
 export function useRecordPhotoViewed(
   photoId: string | null,
   variant: RecordPhotoViewedInput['variant'],

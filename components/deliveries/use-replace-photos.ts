@@ -4,20 +4,21 @@ import { useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
 import { replacePhotosAction } from '@/lib/deliveries/actions'
+import { alreadyListedText, leaveTexts } from '@/lib/deliveries/words'
 import { discardFilesOf } from './finish-uploads'
 import { matchReplacements } from './match-replacements'
-import { isLostOnLeaving, isTraveling, type Upload } from './upload-queue'
+import { isInProgress, isLostOnLeaving, type Upload } from './upload-queue'
 import { useUploadQueue } from './use-upload-queue'
 
 type NamedPhoto = { id: string; name: string }
 
-/** Uploads files that are to replace photos of a delivery, and has them replaced. */
+/** Uploads replacements for photos of a delivery, then replaces the photos. */
 export function useReplacePhotos(deliveryId: string, photos: readonly NamedPhoto[], onDone: () => void) {
   const { queue, uploads } = useUploadQueue()
   const [uploadIds, setUploadIds] = useState<Readonly<Record<string, string>>>({})
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [problem, setProblem] = useState<string | null>(null)
-  useLeaveWarning(uploads.some(isLostOnLeaving), 'Photos are still uploading. Leave this page and stop them?')
+  useLeaveWarning(uploads.some(isLostOnLeaving), leaveTexts.uploading)
 
   const uploadOf = (photoId: string): Upload | undefined =>
     uploads.find(({ id }) => id === uploadIds[photoId])
@@ -29,14 +30,14 @@ export function useReplacePhotos(deliveryId: string, photos: readonly NamedPhoto
     state === 'done' && fileId ? [{ photoId, fileId }] : [],
   )
 
-  /** Takes files for one photo, or shares them out among those that have none yet. */
+  /** Assigns files to one photo, or to those that have no replacement yet. */
   async function choose(files: readonly File[], photo?: NamedPhoto) {
     setProblem(null)
     const targets = photo ? [photo] : photos.filter(({ id }) => !uploadOf(id))
     for (const { photoId, file } of matchReplacements(files, targets)) {
       const { ids, repeated } = await queue.add([file], 'PHOTO_ORIGINAL')
       if (repeated > 0) {
-        toast.info('Already in the list', `${file.name} was chosen before.`)
+        toast.info('Already in the list', alreadyListedText(file.name))
         continue
       }
       const former = uploads.filter(({ id }) => id === uploadIds[photoId])
@@ -50,13 +51,13 @@ export function useReplacePhotos(deliveryId: string, photos: readonly NamedPhoto
   async function replace() {
     if (ready.length === 0 || ready.length < chosen.length) {
       setProblem(
-        uploads.some(isTraveling)
+        uploads.some(isInProgress)
           ? 'Wait until every upload has finished.'
-          : 'Choose a file for at least one photo, and another one for each that was rejected.',
+          : 'Choose a file for at least one photo, and replace each one that was rejected.',
       )
       return
     }
-    // A lost answer is no reason to replace twice: the key stays, and the server knows it.
+    // The key is kept after a lost response, so that a retry doesn't replace the photos twice.
     const result = await replacePhotosAction({ idempotencyKey, deliveryId, replacements: ready }).catch(
       () => null,
     )
@@ -68,7 +69,7 @@ export function useReplacePhotos(deliveryId: string, photos: readonly NamedPhoto
     onDone()
   }
 
-  /** Stops what is under way and has storage forget what arrived. */
+  /** Stops all uploads and deletes the files already uploaded. */
   function discard() {
     discardFilesOf(uploads)
     queue.clear()

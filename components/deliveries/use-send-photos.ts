@@ -12,14 +12,14 @@ import {
 } from '@/lib/deliveries/actions'
 import { fileIdsOf, limitPreviews, previewLimit } from '@/lib/deliveries/rules'
 import type { BookingChoice, DeliveryDraft, SavedDraft, SentDelivery } from '@/lib/deliveries/schema'
-import { missingFieldsText } from '@/lib/deliveries/words'
+import { discardFailedText, missingFieldsText, noPhotosText, sentTexts } from '@/lib/deliveries/words'
 import type { FieldErrors } from '@/lib/platform/errors'
 import { addToDelivery } from './add-to-delivery'
 import { chosenDelivery } from './chosen-delivery'
 import type { SendTo } from './delivered-before'
 import { fromDraft, isWorthSaving, toDraft } from './draft-contents'
 import { findSendErrors } from './find-send-errors'
-import { discardFilesOf, haveArrived } from './finish-uploads'
+import { areFinished, discardFilesOf } from './finish-uploads'
 import type { InvoiceDraft } from './invoice-fields'
 import type { Upload } from './upload-queue'
 import { type SaveDraft, useDraftSaving } from './use-draft-saving'
@@ -27,16 +27,16 @@ import { useUploadQueue } from './use-upload-queue'
 
 export type Sent = { bookingId: string; deliveryId: string; label: string }
 
-/** What the form begins with. */
+/** The form's initial state. */
 export type SendStart = {
-  /** Chosen by the address of the page; a draft's own booking comes first. */
+  /** From the page's URL; a draft's own booking takes precedence. */
   booking: BookingChoice | null
   draft: SavedDraft | null
-  /** The last day of a new gallery by the studio's rule; empty for ever. */
+  /** `yyyy-MM-dd`, by the studio's settings; empty when new galleries never expire. */
   expiresOn: string
 }
 
-/** Everything the Send Photos form knows, and every way it can change. */
+/** Manages the state of the Send Photos form. */
 export function useSendPhotos(start: SendStart, studioCurrency: string) {
   const router = useRouter()
   const [begun] = useState(() => start.draft && fromDraft(start.draft.contents))
@@ -50,7 +50,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
     () => begun?.idempotencyKey ?? crypto.randomUUID(),
   )
   const [errors, setErrors] = useState<FieldErrors>({})
-  /** Changes with every rejected press, and only then: the sign to move the focus. */
+  /** Changes only when sending is rejected, to move the focus to the first error. */
   const [submitErrors, setSubmitErrors] = useState<FieldErrors | null>(null)
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState<Sent | null>(null)
@@ -61,8 +61,8 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
   const previews = limitPreviews(previewIds.flatMap((id) => uploads.find((upload) => upload.id === id) ?? []))
   const currency = booking?.currency ?? studioCurrency
 
-  /** What is being put right no longer stands there as wrong. */
-  function forget(...names: string[]) {
+  /** Clears the errors of fields that are being corrected. */
+  function clearErrors(...names: string[]) {
     setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !names.includes(field))))
   }
 
@@ -74,16 +74,16 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
   }
 
   function chooseBooking(choice: BookingChoice | null) {
-    forget('bookingId', ...(fields.isAmountTyped ? [] : ['amount']))
+    clearErrors('bookingId', ...(fields.isAmountTyped ? [] : ['amount']))
     setSent(null)
     setBooking(choice)
     setSendTo(null)
-    // A price agreed otherwise was typed for a reason.
+    // A typed amount may be a price agreed with the client.
     if (!fields.isAmountTyped) setFields({ ...fields, amount: choice?.amount ?? '' })
   }
 
   function write(changes: Partial<InvoiceDraft>) {
-    forget(...Object.keys(changes))
+    clearErrors(...Object.keys(changes))
     setFields({ ...fields, ...changes })
   }
 
@@ -95,7 +95,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
   }
 
   function choosePreviews(ids: readonly string[]) {
-    forget('previewFileIds')
+    clearErrors('previewFileIds')
     removeUploads(
       uploads.filter(({ id, purpose }) => purpose === 'PHOTO_PREVIEW_SOURCE' && !ids.includes(id)),
     )
@@ -103,7 +103,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
   }
 
   async function uploadPreviews(files: File[]) {
-    forget('previewFileIds')
+    clearErrors('previewFileIds')
     const isMissingUpload = (file: File) =>
       previews.some(
         ({ state, name, bytes }) => state === 'missing' && name === file.name && bytes === file.size,
@@ -113,25 +113,25 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
     setPreviewIds((chosen) => limitPreviews([...new Set([...chosen, ...ids])]))
   }
 
-  /** Puts the photos into a delivery that was sent: nothing is invoiced. */
+  /** Adds the photos to an existing delivery, without an invoice. */
   async function add(delivery: SentDelivery) {
-    if (!haveArrived(fulls)) return
+    if (!areFinished(fulls)) return
     const fileIds = fileIdsOf(fulls)
     if (!booking || fileIds.length === 0)
-      return showErrors(missingFieldsText, { fullFileIds: ['Add at least one photo'] })
+      return showErrors(missingFieldsText, { fullFileIds: [noPhotosText] })
     setSending(true)
     await saving.stop()
     const added = await addToDelivery({ idempotencyKey, deliveryId: delivery.id, fileIds })
     setSending(false)
     if (!added) return
-    // Previews that were uploaded for a delivery of their own are not wanted any more.
+    // Separate previews are only for a new delivery.
     discardFilesOf(uploads.filter(({ purpose }) => purpose === 'PHOTO_PREVIEW_SOURCE'))
     setSent({ ...added, label: booking.label })
-    startAfresh(null)
+    reset(null)
   }
 
-  /** Shows what was sent for the booking while this form was open. */
-  async function readAgain(bookingId: string) {
+  /** Reloads the booking, to show what was sent for it while this form was open. */
+  async function reloadBooking(bookingId: string) {
     const result = await searchBookingsAction({ search: bookingId.slice(0, 8) }).catch(() => null)
     const found = result?.ok ? result.data.find(({ id }) => id === bookingId) : undefined
     if (found) setBooking(found)
@@ -140,7 +140,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
   async function send() {
     if (sending) return
     if (addTo) return add(addTo)
-    if (!haveArrived([...fulls, ...previews])) return
+    if (!areFinished([...fulls, ...previews])) return
     const { isAmountTyped: _, ...typed } = fields
     const input = {
       idempotencyKey,
@@ -155,36 +155,35 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
     if (found.message) return showErrors(found.message, found.errors)
     setSending(true)
     await saving.stop()
-    // A lost answer is no reason to send twice: the key stays, and the server knows it.
+    // The key is kept after a lost response, so that a retry doesn't send the photos twice.
     const result = await sendPhotosAction(input).catch(() => null)
     setSending(false)
     if (!result?.ok) {
       if (result?.code === 'conflict') {
         setSendTo(null)
-        void readAgain(input.bookingId)
+        void reloadBooking(input.bookingId)
       }
       return showErrors(explainFailure(result, 'Failed to upload photos and create payment'), result?.fields)
     }
-    if (result.data.isComplimentary)
-      toast.success('Photos sent', "Client notified by email and in-app. There's no charge.")
-    else toast.success('Invoice sent', 'Client notified by email and in-app. Payment link created.')
+    if (result.data.isComplimentary) toast.success('Photos sent', sentTexts.complimentary)
+    else toast.success('Invoice sent', sentTexts.invoiced)
     setSent({ ...result.data, label: booking?.label ?? '' })
-    startAfresh(null)
+    reset(null)
   }
 
-  /** Throws away what is there, here and on the server. */
+  /** Discards the form's contents, here and on the server. */
   async function discard() {
     await saving.stop()
     const result = await discardDraftAction({}).catch(() => null)
-    if (!result?.ok) return toast.error('Error', explainFailure(result, 'Failed to discard the draft'))
-    // What arrived after the last save is not in the draft.
+    if (!result?.ok) return toast.error('Error', explainFailure(result, discardFailedText))
+    // Files uploaded after the last save aren't in the draft.
     discardFilesOf(uploads)
-    startAfresh(start.booking)
+    reset(start.booking)
   }
 
-  function startAfresh(choice: BookingChoice | null) {
+  function reset(choice: BookingChoice | null) {
     queue.clear()
-    saving.forget()
+    saving.reset()
     setPreviewIds([])
     setSendTo(null)
     setBooking(choice)

@@ -1,18 +1,18 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { isTraveling, type Upload } from './upload-queue'
+import { isInProgress, type Upload } from './upload-queue'
 
 const sampleMs = 2_000
-/** The first seconds say nothing about the rest. */
-const silentMs = 4_000
+/** Before this, the pace is too uncertain for an estimate. */
+const minElapsedMs = 4_000
 
-/** `About 4 minutes left`, from the pace since the uploads began; empty while that says nothing. */
+/** Estimates the remaining time: `About 4 minutes left`; empty until there is an estimate. */
 export function useTimeLeft(uploads: readonly Upload[]): string {
   const latest = useRef(uploads)
   latest.current = uploads
   const [text, setText] = useState('')
-  const active = uploads.some(isTraveling)
+  const active = uploads.some(isInProgress)
 
   useEffect(() => {
     if (!active) return
@@ -20,7 +20,7 @@ export function useTimeLeft(uploads: readonly Upload[]): string {
     const timer = setInterval(() => {
       const elapsed = Date.now() - begun.at
       const { sent, total } = sumBytes(latest.current)
-      if (elapsed >= silentMs && sent > begun.bytes)
+      if (elapsed >= minElapsedMs && sent > begun.bytes)
         setText(inWords(((total - sent) * elapsed) / (sent - begun.bytes)))
     }, sampleMs)
     return () => {
@@ -32,7 +32,7 @@ export function useTimeLeft(uploads: readonly Upload[]): string {
   return active ? text : ''
 }
 
-/** What has been sent and what there is in all, in bytes; of files that can still arrive. */
+/** Returns the bytes sent and in total, without rejected, failed and missing files. */
 export function sumBytes(uploads: readonly Upload[]): { sent: number; total: number } {
   const counted = uploads.filter(
     ({ state }) => state !== 'rejected' && state !== 'failed' && state !== 'missing',

@@ -1,13 +1,13 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { SendFile } from './upload-journey'
 import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue'
+import type { SendFile } from './upload-transport'
 
-/** The upload library is fetched with the first file, not with the page. */
+/** The upload library is loaded with the first file, not with the page. */
 const sendFile: SendFile = async (file, options) => (await import('./send-file')).sendFile(file, options)
 
-/** A queue that lives as long as the form does, and begins with what an earlier visit left. */
+/** Creates an upload queue for as long as the form is mounted, starting with the uploads of an earlier visit. */
 export function useUploadQueue(left: readonly Upload[] = []): {
   queue: UploadQueue
   uploads: readonly Upload[]

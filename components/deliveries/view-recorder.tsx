@@ -5,7 +5,7 @@ import { recordDeliveryOpenedAction } from '@/lib/deliveries/actions'
 
 const record = (deliveryId: string) => recordDeliveryOpenedAction({ deliveryId })
 
-/** Lets the studio know that its client has opened the page of a delivery. Shows nothing. */
+/** Records that the client opened a delivery's page. Renders nothing. */
 export function ViewRecorder({ deliveryId }: { deliveryId: string }) {
   usePageView(deliveryId, record)
   return null

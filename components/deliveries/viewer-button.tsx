@@ -3,7 +3,7 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 
 type ViewerButtonProps = ComponentProps<'button'> & { label: string }
 
-/** A square button on the viewer's near black. */
+/** A square icon button for the viewer's dark background. */
 export function ViewerButton({ label, className, children, ...rest }: ViewerButtonProps) {
   return (
     <button

@@ -18,7 +18,7 @@ type ViewerHeadProps = {
   children: ReactNode
 }
 
-/** Over the photo: whose it is, which one it is, and what can be done with it. */
+/** The viewer's header: address, position and actions. */
 export function ViewerHead(props: ViewerHeadProps) {
   const { title, position, name, favorite, onFavorite, zoom, onClose, children } = props
   return (

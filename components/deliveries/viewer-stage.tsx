@@ -9,7 +9,7 @@ import { Spinner } from '@/components/ui/spinner'
 import type { PhotoVariant, ShownPhoto } from '@/lib/deliveries/schema'
 import { photoAddress } from './photo-address'
 
-/** The longer side of what is shown, in pixels; the original is never loaded to be looked at. */
+/** The longer side of the `screen` and `preview` variants, in px; the viewer never loads originals. */
 const screenSide = 1600
 
 type ViewerStageProps = {
@@ -20,7 +20,7 @@ type ViewerStageProps = {
   zoom: Ref<ZoomRef>
 }
 
-/** The photo itself: swiped, pinched, zoomed by wheel or double press and moved about. Its neighbors load meanwhile. */
+/** Shows the photo with swiping, pinch and wheel zoom, and panning. Preloads the photos next to it. */
 export function ViewerStage({ photos, index, onMove, variant, zoom }: ViewerStageProps) {
   const slides = useMemo(() => photos.map((photo) => toSlide(photo, variant)), [photos, variant])
   return (
@@ -53,7 +53,8 @@ export function ViewerStage({ photos, index, onMove, variant, zoom }: ViewerStag
 
 function toSlide(photo: ShownPhoto, variant: ViewerStageProps['variant']): SlideImage {
   if (photo.state !== 'READY') {
-    const why = photo.state === 'WAITING' ? 'This photo is being prepared' : 'This photo cannot be shown here'
+    const why =
+      photo.state === 'WAITING' ? 'This photo is being prepared' : "This photo can't be displayed here"
     return { src: '', alt: `${photo.name}: ${why}` }
   }
   const { width, height } = photo

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { PhotoVariant, ShownPhoto } from '@/lib/deliveries/schema'
 import { photoAddress } from './photo-address'
 
-/** Of one small picture and the space after it, in CSS pixels. */
+/** In CSS px. */
 const pictureWidth = 72
 const gap = 4
 
@@ -16,7 +16,7 @@ type ViewerStripProps = {
   variant: Extract<PhotoVariant, 'thumbnail' | 'tile'>
 }
 
-/** The row of small pictures under the viewer; of a thousand only those in sight exist. */
+/** The row of thumbnails below the photo; only those in view are rendered. */
 export function ViewerStrip({ photos, index, onMove, variant }: ViewerStripProps) {
   const strip = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
@@ -40,7 +40,7 @@ export function ViewerStrip({ photos, index, onMove, variant }: ViewerStripProps
               <button
                 key={photo.id}
                 type="button"
-                // The arrow keys lead through the photos; a thousand stops of Tab would lead nowhere.
+                // Arrow keys move between photos; hundreds of tab stops would be useless.
                 tabIndex={-1}
                 aria-label={`Photo ${place + 1}`}
                 aria-current={place === index ? 'true' : undefined}

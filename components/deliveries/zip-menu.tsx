@@ -15,13 +15,13 @@ type ZipMenuProps = {
   contents: ZipContents
   label: string
   size?: ButtonSize
-  /** A menu at the window's lower edge opens upwards. */
+  /** For a button at the bottom of the window. */
   upwards?: boolean
 }
 
 /**
- * One ZIP of several photos, as originals or in the size for listing services. Says how much comes before it does, and
- * why there is none yet: a download that is rejected would tell nobody.
+ * Downloads several photos as one ZIP, as originals or in MLS size. Shows the sizes up front, and why there is no ZIP
+ * yet, because a download that fails can't show a message.
  */
 export function ZipMenu({ deliveryId, photos, contents, label, size, upwards = false }: ZipMenuProps) {
   const { originalBytes, mlsBytes, mlsLeftOut, waiting } = contents
@@ -57,8 +57,8 @@ export function ZipMenu({ deliveryId, photos, contents, label, size, upwards = f
         )}
         {mlsLeftOut > 0 && (
           <p className="px-2.5 pt-1 pb-1.5 text-xs text-ink-2">
-            {mlsBytes === null ? 'There is no MLS size of' : 'MLS size comes without'}{' '}
-            {countPhotos(mlsLeftOut)} that could not be prepared.
+            {mlsBytes === null ? 'No MLS size for' : 'MLS size excludes'} {countPhotos(mlsLeftOut)} that
+            couldn't be prepared.
           </p>
         )}
       </Menu>

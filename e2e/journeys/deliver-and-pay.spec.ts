@@ -35,13 +35,13 @@ test('forty photos: sent, previewed, paid, unlocked, downloaded, invoiced, and l
     await expect(studio.getByText('Booking marked as completed')).toBeVisible()
     await sendPhotos(studio, { street, amount: '498.00', files })
   })
-  await test.step('the mailed link shows two watermarked previews', async () => {
+  await test.step('the link in the email shows two watermarked previews', async () => {
     const email = await sandbox.latestEmailTo(client.email, deliveryTitles.ready(40))
     await page.goto(linkIn(email, '/photo-view'))
     await expect(page.getByText('Payment Required')).toBeVisible()
     await expectPreviews(page, 2)
   })
-  await test.step('the studio reads that the mail has gone and that its client has opened the page', async () => {
+  await test.step('the studio sees that the email was sent and that the client opened the page', async () => {
     await expect(async () => {
       await studio.goto(page.url())
       const activity = studio.getByRole('region', { name: 'Activity' })
@@ -49,7 +49,7 @@ test('forty photos: sent, previewed, paid, unlocked, downloaded, invoiced, and l
       await expect(activity).toContainText(/First opened\s*[A-Z][a-z]+ \d+, 20\d\d/, { timeout: 2_000 })
     }).toPass({ timeout: 30_000 })
   })
-  await test.step('a declined card, then a good one', async () => {
+  await test.step('one card is declined, and another accepted', async () => {
     const checkout = await page.context().newPage()
     await checkout.goto(page.url())
     await checkout.getByRole('button', { name: 'Pay Now' }).click()
@@ -63,11 +63,11 @@ test('forty photos: sent, previewed, paid, unlocked, downloaded, invoiced, and l
   })
   await test.step('the open page unlocks without a reload', async () => {
     await expect(page.getByText('Photos Unlocked!')).toBeVisible({ timeout: 20_000 })
-    // They appear as they are prepared.
+    // Photos appear as they're prepared.
     const photos = page.getByRole('link', { name: /^Open photo \d+$/ })
     await expect(photos).toHaveCount(40, { timeout: 120_000 })
   })
-  const zipAddress = await test.step('the ZIP holds every original under its name', async () => {
+  const zipAddress = await test.step('the ZIP contains every original under its name', async () => {
     const menu = page.getByRole('button', { name: 'Download ZIP' })
     await expect(menu).toBeVisible({ timeout: 120_000 })
     await menu.click()
@@ -89,7 +89,7 @@ test('forty photos: sent, previewed, paid, unlocked, downloaded, invoiced, and l
     return address
   })
   const { id: invoiceId, invoiceNumber } = await database.invoice.findFirstOrThrow({ where: { bookingId } })
-  await test.step('a photo in a size for saving announces its length, whole and in part', async () => {
+  await test.step('a resized photo is served with its length, in whole and in part', async () => {
     const photo = await database.photo.findFirstOrThrow({ where: { delivery: { bookingId }, isFull: true } })
     const address = `/api/photos/${photo.id}/mls`
     const file = await page.request.get(address)
@@ -99,13 +99,13 @@ test('forty photos: sent, previewed, paid, unlocked, downloaded, invoiced, and l
     const head = await page.request.head(address)
     expect([head.status(), head.headers()['content-length']]).toEqual([200, file.headers()['content-length']])
   })
-  await test.step('the invoice as PDF says what was paid', async () => {
+  await test.step('the invoice PDF shows what was paid', async () => {
     const pdf = await page.request.get(`/api/invoices/${invoiceId}/pdf`)
     const text = await textOfPdf(new Uint8Array(await pdf.body()))
     for (const fragment of [invoiceNumber, street, client.fullName, '$498.00', 'Paid'])
       expect(text).toContain(fragment)
   })
-  await test.step('a refund locks the photos again, without a reload and for every address', async () => {
+  await test.step('a refund locks the photos again, without a reload and at every URL', async () => {
     await studio.goto(`/invoices?search=${invoiceNumber}`)
     await studio.getByRole('button', { name: 'Refund', exact: true }).click()
     const dialog = studio.getByRole('dialog', { name: /^Refund / })
@@ -123,13 +123,13 @@ test('forty photos: sent, previewed, paid, unlocked, downloaded, invoiced, and l
   })
 })
 
-/** Twelve real pictures again and again, each file with its own bytes. */
+/** Creates forty distinct files from twelve real pictures. */
 async function makeFortyJpegs(): Promise<JpegFile[]> {
   const twelve = await makeJpegFiles()
   return Array.from({ length: 40 }, (_, index) => {
     const name = `silverbell-${String(index + 1).padStart(2, '0')}.jpg`
     const buffer = twelve[index % twelve.length]?.buffer ?? Buffer.alloc(0)
-    // What follows the end of a picture belongs to the file and to nothing that is shown.
+    // Bytes after a picture's end change the file but not the picture.
     return { name, mimeType: 'image/jpeg', buffer: Buffer.concat([buffer, Buffer.from(name)]) }
   })
 }

@@ -5,7 +5,7 @@ import { test } from '@/e2e/support/test'
 import { openPhone, openTouch } from '@/e2e/support/touch'
 import type { PrismaClient } from '@/prisma/generated/client'
 
-// A delivery as the client goes through it: by keyboard, by touch, by favorites and by address.
+// The gallery from the client's side: keyboard, touch, favorites and URLs.
 const photos = 320
 let database: PrismaClient
 let client: Person
@@ -27,7 +27,7 @@ const viewer = (page: Page) => page.getByRole('dialog', { name: /^Photos of/ })
 const position = (page: Page, number: number, total = photos): Locator =>
   viewer(page).getByText(`${number} / ${total}`)
 
-test('by keyboard: arrows walk, Enter opens, the viewer goes round, Escape returns to the photo', async ({
+test('by keyboard: arrows move, Enter opens, the viewer wraps around, Escape returns to the photo', async ({
   page,
   signIn,
 }) => {
@@ -51,7 +51,7 @@ test('by keyboard: arrows walk, Enter opens, the viewer goes round, Escape retur
   await expect(photo(page, photos - 1)).toBeFocused()
 })
 
-test('only what is near the window exists, at the very end too, and nothing shifts', async ({
+test('only photos near the window are rendered, even at the end, and nothing shifts', async ({
   page,
   signIn,
 }) => {
@@ -75,9 +75,9 @@ test('only what is near the window exists, at the very end too, and nothing shif
   expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThan(0.02)
 })
 
-test('by touch: a swipe goes on and a pinch zooms', async ({ browser, signIn }) => {
+test('by touch: a swipe moves on and a pinch zooms', async ({ browser, signIn }) => {
   const page = await openPhone(browser)
-  // A picture to look at: storage has none for rows that a test made.
+  // Serves a picture, because storage has none for the photos of this test.
   await page.route('**/api/photos/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: picture }),
   )
@@ -94,7 +94,7 @@ test('by touch: a swipe goes on and a pinch zooms', async ({ browser, signIn }) 
   const shown = viewer(page).getByRole('img', { name: 'DSC_0003.jpg' })
   await expect(shown).toBeVisible()
   const before = await shown.boundingBox()
-  // Fingers that come while the slide is still animating are part of the swipe.
+  // A touch while the slide is still animating counts as part of the swipe.
   await expect(async () => {
     await fingers.spread({ x: 195, y: 400 })
     await expect
@@ -103,7 +103,7 @@ test('by touch: a swipe goes on and a pinch zooms', async ({ browser, signIn }) 
   }).toPass({ timeout: 20_000 })
 })
 
-test('favorites are kept, filtered by the address, and seen by the photographer', async ({
+test('favorites are saved, filtered by the URL, and visible to the photographer', async ({
   newPage,
   page,
   signIn,
@@ -128,7 +128,7 @@ test('favorites are kept, filtered by the address, and seen by the photographer'
   await studio.context().close()
 })
 
-test('a favorite that cannot be saved is taken back and said', async ({ page, signIn }) => {
+test('a favorite that cannot be saved is undone with an error', async ({ page, signIn }) => {
   await signIn(page, client.email)
   await page.goto(paid)
   const heart = page.getByRole('button', { name: 'Favorite photo 1', exact: true })
@@ -137,14 +137,11 @@ test('a favorite that cannot be saved is taken back and said', async ({ page, si
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   await page.keyboard.press('f')
-  await expect(page.getByText('The favorite was not saved')).toBeVisible()
+  await expect(page.getByText('Favorite not saved')).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('an address opens the viewer at its photo, and Back closes it where one was', async ({
-  page,
-  signIn,
-}) => {
+test('a URL opens the viewer at its photo, and Back closes it', async ({ page, signIn }) => {
   await signIn(page, client.email)
   await page.goto(paid)
   await photo(page, 4).click()
@@ -185,7 +182,7 @@ test('on a phone the newest delivery comes first, and the list is one tap away',
   )
 })
 
-test('while locked nothing but watermarked previews is asked for', async ({ page, signIn }) => {
+test('a locked gallery requests only watermarked previews', async ({ page, signIn }) => {
   const requestedVariants = new Set<string>()
   page.on('request', (request) => {
     const variant = /\/api\/photos\/[^/]+\/(\w+)/.exec(request.url())?.[1]

@@ -8,11 +8,23 @@ import { z } from 'zod'
 import type { JpegFile } from '@/e2e/support/jpeg-files'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
+import { describeActivity } from '@/lib/deliveries/activity-words'
 import { AdditionDraft } from '@/lib/deliveries/schema'
-import { damagedPhotoText, deliverySubjects, notAPhotoText, previewsFull } from '@/lib/deliveries/words'
+import {
+  addToDeliveryLabel,
+  damagedPhotoText,
+  deliverySubjects,
+  leaveTexts,
+  moveTexts,
+  notAPhotoText,
+  previewsFull,
+  repeatedFilesText,
+  sentTexts,
+  uploadsPendingText,
+} from '@/lib/deliveries/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 
-// Send Photos as a photographer lives with it: a line that breaks, a page that reloads, files that are none.
+// The Send Photos form under real conditions: lost connections, page reloads, files that aren't photos.
 const link = 'https://drive.google.com/drive/folders/northlight-test'
 let database: PrismaClient
 let client: Person
@@ -43,7 +55,7 @@ test.beforeEach(async () => {
   bookingId = booking.id
 })
 
-/** Real JPEGs of noise, which does not compress: about 300 KB each, and each another file. */
+/** Creates distinct JPEGs of about 300 KB each: noise, because it doesn't compress. */
 async function makePhotos(count: number, prefix = 'shoot'): Promise<JpegFile[]> {
   const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const
   const image = sharp({ create: { width: 600, height: 400, channels: 3, noise, background: '#888' } })
@@ -51,7 +63,7 @@ async function makePhotos(count: number, prefix = 'shoot'): Promise<JpegFile[]> 
   return Array.from({ length: count }, (_, index) => ({
     name: `${prefix}-${String(index + 1).padStart(2, '0')}.jpg`,
     mimeType: 'image/jpeg',
-    // What follows a JPEG's end belongs to the file and not to the picture.
+    // Bytes after a JPEG's end change the file but not the picture.
     buffer: Buffer.concat([buffer, Buffer.alloc(index)]),
   }))
 }
@@ -60,7 +72,7 @@ const choose = (page: Page, files: JpegFile[]) => page.getByLabel('Full photo fi
 const preview = (page: Page, name: string) =>
   page.getByRole('button', { name: `Use ${name} as a preview`, exact: true })
 
-/** Sets how fast the browser sends, in bytes a second; -1 for as fast as it can. */
+/** Returns a function that sets the upload speed in bytes per second; -1 for no limit. */
 async function openNetworkThrottle(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -73,13 +85,13 @@ async function openNetworkThrottle(page: Page) {
     })
 }
 
-/** How many files the draft in the database knows of, finished or not. */
+/** Counts the files in the draft in the database, finished or not. */
 async function countDraftFiles(): Promise<number> {
   const draft = await database.deliveryDraft.findUnique({ where: { photographerId: photographer.profileId } })
   return z.object({ files: z.array(z.unknown()) }).safeParse(draft?.contents).data?.files.length ?? 0
 }
 
-/** How many files the draft of photos that follow has in storage. */
+/** Counts the uploaded files in the draft of photos being added. */
 async function countUploadedAdditions(): Promise<number> {
   const draft = await database.additionDraft.findFirst({ where: { photographerId: photographer.profileId } })
   return AdditionDraft.safeParse(draft?.contents).data?.files.filter(({ fileId }) => fileId).length ?? 0
@@ -96,7 +108,7 @@ async function open(page: Page, path = `/photo-delivery?booking_id=${bookingId}`
   await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
 }
 
-test('forty uploads over a line that breaks, a reload on the way, and one delivery at the end', async ({
+test('forty photos upload despite a lost connection and a reload, and make one delivery', async ({
   page,
   context,
   signIn,
@@ -111,8 +123,8 @@ test('forty uploads over a line that breaks, a reload on the way, and one delive
   await setUploadSpeed(600_000)
   await choose(page, files.slice(0, 20))
 
-  await test.step('the line breaks: it says so, and goes on from where storage is', async () => {
-    // Far enough for storage to have some of it, however slow it writes.
+  await test.step('a lost connection is shown, and uploads resume where they stopped', async () => {
+    // By now storage has received part of it.
     await expect(page.getByText(/^[3-9]\d% of/).first()).toBeVisible({ timeout: 30_000 })
     await context.setOffline(true)
     await expect(page.getByText(/^Connection lost at \d+%/).first()).toBeVisible()
@@ -124,7 +136,7 @@ test('forty uploads over a line that breaks, a reload on the way, and one delive
     await resumed
     await expect(page.getByText('Uploaded 20', { exact: true })).toBeVisible({ timeout: 60_000 })
   })
-  await test.step('a reload in the middle loses nothing but what was still on its way', async () => {
+  await test.step('a reload loses only the uploads that were unfinished', async () => {
     await page.getByLabel('Google Drive link').fill(link)
     await page.getByLabel('Amount').fill('512.50')
     await setUploadSpeed(200_000)
@@ -156,7 +168,7 @@ test('forty uploads over a line that breaks, a reload on the way, and one delive
   expect(await database.deliveryDraft.count({ where: { photographerId: photographer.profileId } })).toBe(0)
 })
 
-test('the order is made by keyboard and by name, and the chosen previews go along', async ({
+test('photos are reordered by keyboard and by name, and stay chosen as previews', async ({
   page,
   signIn,
 }) => {
@@ -167,9 +179,10 @@ test('the order is made by keyboard and by name, and the chosen previews go alon
   await preview(page, 'shoot-01.jpg').click()
   await page.getByRole('button', { name: 'Move shoot-01.jpg', exact: true }).focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText(/shoot-01.jpg (picked up|is over place 1 of 4)\./)).toBeAttached()
+  const pickedUp = page.getByText(moveTexts.pickedUp('shoot-01.jpg'))
+  await expect(pickedUp.or(page.getByText(moveTexts.over('shoot-01.jpg', 1, 4)))).toBeAttached()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByText('shoot-01.jpg is over place 2 of 4.')).toBeAttached()
+  await expect(page.getByText(moveTexts.over('shoot-01.jpg', 2, 4))).toBeAttached()
   await page.keyboard.press('Space')
   await expect
     .poll(() => listFileNames(page))
@@ -181,7 +194,7 @@ test('the order is made by keyboard and by name, and the chosen previews go alon
     .toEqual(['shoot-01.jpg', 'shoot-02.jpg', 'shoot-03.jpg', 'shoot-04.jpg'])
 })
 
-test('what is no photo or damaged is named with its reason, another takes its place; two of one name both stay', async ({
+test('rejected files show their reason and can be replaced; two files may have the same name', async ({
   page,
   signIn,
 }) => {
@@ -202,13 +215,13 @@ test('what is no photo or damaged is named with its reason, another takes its pl
   await expect(page.getByText(notAPhotoText('notes.jpg'))).toBeVisible()
   await expect(page.getByText(damagedPhotoText('cut.jpg'))).toBeVisible()
   await expect(page.getByText('3 files rejected')).toBeVisible()
-  await page.getByLabel('File in place of cut.jpg').setInputFiles({ ...whole, name: 'whole.jpg' })
+  await page.getByLabel('Replacement for cut.jpg').setInputFiles({ ...whole, name: 'whole.jpg' })
   await expect(page.getByText('Uploaded 3', { exact: true })).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Remove all rejected' }).click()
   await expect.poll(() => listFileNames(page)).toEqual([photo.name, 'whole.jpg', photo.name])
 })
 
-test('a picture in the format of phones is prepared like any other', async ({ page, signIn }) => {
+test('a HEIC picture is prepared like any other', async ({ page, signIn }) => {
   test.setTimeout(120_000)
   const [photo] = await makePhotos(1)
   if (!photo) throw new Error('no photo was made')
@@ -234,7 +247,7 @@ test('a picture in the format of phones is prepared like any other', async ({ pa
     .toEqual(['MLS', 'PREVIEW', 'PRINT', 'READY', 'SCREEN', 'THUMBNAIL', 'TILE'])
 })
 
-test('uploads pause and go on, a folder comes without its hidden files, and an ended session costs no photo', async ({
+test('uploads pause and resume, a folder loses its hidden files, and an ended session loses no photo', async ({
   page,
   context,
   signIn,
@@ -259,7 +272,7 @@ test('uploads pause and go on, a folder comes without its hidden files, and an e
   const folder = await mkdtemp(path.join(tmpdir(), 'northlight-folder-'))
   for (const { name, buffer } of await makePhotos(2, 'folder'))
     await writeFile(path.join(folder, name), buffer)
-  await writeFile(path.join(folder, '.DS_Store'), 'of a system')
+  await writeFile(path.join(folder, '.DS_Store'), 'not a photo')
   await page.getByLabel('Folder of full photos').setInputFiles(folder)
   await expect(page.getByText('Uploaded 5', { exact: true })).toBeVisible({ timeout: 30_000 })
   await rm(folder, { recursive: true })
@@ -269,11 +282,11 @@ test('uploads pause and go on, a folder comes without its hidden files, and an e
   await choose(page, await makePhotos(1, 'later'))
   await expect(page.getByText('Please sign in first.').first()).toBeVisible()
   await signIn(await context.newPage(), photographer.email)
-  await page.getByRole('button', { name: 'Try again later-01.jpg' }).click()
+  await page.getByRole('button', { name: 'Try later-01.jpg again' }).click()
   await expect(page.getByText('Uploaded 6', { exact: true })).toBeVisible({ timeout: 30_000 })
 })
 
-test('leaving while photos travel asks first; a draft is discarded with its files', async ({
+test('leaving during uploads asks for confirmation; discarding a draft deletes its files', async ({
   page,
   context,
   signIn,
@@ -290,10 +303,10 @@ test('leaving while photos travel asks first; a draft is discarded with its file
     await dialog.dismiss()
   })
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
-  expect(questions).toEqual(['Photos are still uploading. Leave this page and stop them?'])
+  expect(questions).toEqual([leaveTexts.uploading])
   await page.getByRole('button', { name: 'Pause all' }).click()
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
-  expect(questions[1]).toMatch(/^Some photos haven't finished uploading\. Leave this page\?/)
+  expect(questions[1]).toBe(leaveTexts.unfinished)
   await expect(page).toHaveURL(/photo-delivery/)
   await expect(page.getByText('Draft saved')).toBeVisible()
   await page.getByRole('button', { name: 'Discard draft' }).click()
@@ -303,7 +316,7 @@ test('leaving while photos travel asks first; a draft is discarded with its file
   await expect.poll(() => database.storedFile.count({ where: mine })).toBe(0)
 })
 
-test('Back asks too while photos travel, and what was typed last is kept when the page is left', async ({
+test('Back asks for confirmation during uploads, and leaving saves the last input', async ({
   page,
   context,
   signIn,
@@ -315,7 +328,7 @@ test('Back asks too while photos travel, and what was typed last is kept when th
   await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
   await context.route('**/uploadthing/ingest/**', () => {})
   await choose(page, await makePhotos(1, 'held'))
-  await expect(page.getByText('Ready when every upload has finished.')).toBeVisible()
+  await expect(page.getByText(uploadsPendingText)).toBeVisible()
   const questions: string[] = []
   let leaves = false
   page.on('dialog', async (dialog) => {
@@ -325,18 +338,22 @@ test('Back asks too while photos travel, and what was typed last is kept when th
   await page.evaluate(() => window.history.back())
   await expect.poll(() => questions.length).toBe(1)
   await expect(page).toHaveURL(/photo-delivery/)
-  await expect(page.getByText('Ready when every upload has finished.')).toBeVisible()
+  await expect(page.getByText(uploadsPendingText)).toBeVisible()
   leaves = true
   await page.getByLabel('Google Drive link').fill(link)
   await page.evaluate(() => window.history.back())
   await expect(page).toHaveURL(/dashboard/)
-  expect(questions).toEqual(Array(2).fill('Photos are still uploading. Leave this page and stop them?'))
+  expect(questions).toEqual(Array(2).fill(leaveTexts.uploading))
   await expect
     .poll(() => database.deliveryDraft.findUnique({ where: { photographerId: photographer.profileId } }))
     .toMatchObject({ contents: { googleDriveLink: link } })
 })
 
-test('photos are added later: no new invoice, and the client is told', async ({ page, signIn, sandbox }) => {
+test('photos are added later without a new invoice, and the client is notified', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   test.setTimeout(120_000)
   await signIn(page, photographer.email)
   await open(page)
@@ -351,16 +368,16 @@ test('photos are added later: no new invoice, and the client is told', async ({ 
   await choose(page, late)
   const arrived = page.getByText('Uploaded 3', { exact: true })
   await expect(arrived).toBeVisible({ timeout: 30_000 })
-  await expect.poll(countUploadedAdditions, { message: 'the draft knows of all three' }).toBe(3)
+  await expect.poll(countUploadedAdditions, { message: 'the draft has all three' }).toBe(3)
   await expect(page.getByText('Draft saved')).toBeVisible()
   await page.reload()
   await expect(arrived).toBeVisible()
-  // The draft shows its pictures, and the same files chosen again are the ones it has.
+  // The draft shows its pictures, and recognizes the same files chosen again.
   const drawn = page.locator('img[src^="/api/photo-uploads/"]')
   await expect(drawn).toHaveCount(3)
   await expect.poll(() => drawn.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480)
   await choose(page, late)
-  await expect(page.getByText("3 files are in the list already and won't be uploaded twice.")).toBeVisible()
+  await expect(page.getByText(repeatedFilesText(3))).toBeVisible()
   await expect(arrived).toBeVisible()
   await page.getByRole('button', { name: 'Add photos' }).click()
   await page.waitForURL('**/photo-view?**')
@@ -370,7 +387,7 @@ test('photos are added later: no new invoice, and the client is told', async ({ 
   expect(await database.additionDraft.count({ where: { deliveryId: delivery.id } })).toBe(0)
   await sandbox.latestEmailTo(client.email, deliverySubjects.added(street, late.length))
 
-  await test.step('a wrong photo is removed and another replaced; the others keep their order', async () => {
+  await test.step('one photo is removed and another replaced; the order stays the same', async () => {
     const names = () =>
       database.photo
         .findMany({ where: { deliveryId: delivery.id }, orderBy: { position: 'asc' } })
@@ -395,11 +412,12 @@ test('photos are added later: no new invoice, and the client is told', async ({ 
     await dialog.getByRole('button', { name: 'Replace 1 photo' }).click()
     await expect(page.getByText('Photo replaced', { exact: true })).toBeVisible()
     expect(await names()).toEqual(['shoot-01.jpg', 'better-01.jpg', 'late-01.jpg', 'late-03.jpg'])
-    await expect(page.getByText(/shoot-02.jpg with better-01.jpg/)).toBeAttached()
+    const details = { names: ['shoot-02.jpg'], newNames: ['better-01.jpg'] }
+    await expect(page.getByText(describeActivity({ kind: 'PHOTOS_REPLACED', details }))).toBeAttached()
   })
 })
 
-test('a booking that was delivered before: photos join that delivery at no charge, or are invoiced anew', async ({
+test('photos for a delivered booking are added at no charge, or sent with a new invoice', async ({
   page,
   signIn,
 }) => {
@@ -427,7 +445,7 @@ test('a booking that was delivered before: photos join that delivery at no charg
   })
   await signIn(page, photographer.email)
   await open(page)
-  const join = page.getByRole('radio', { name: /^Add to that delivery, no charge/ })
+  const join = page.getByRole('radio', { name: addToDeliveryLabel(null) })
   await expect(join).toBeChecked()
   const invoice = delivery.invoices[0]?.invoiceNumber
   await expect(page.getByText(`Invoice ${invoice}, $498.00, paid.`)).toBeVisible()
@@ -440,21 +458,21 @@ test('a booking that was delivered before: photos join that delivery at no charg
   expect(await database.invoice.count({ where: { bookingId } })).toBe(1)
 
   await open(page)
-  await page.getByRole('radio', { name: /^A new delivery with its own invoice/ }).check()
+  await page.getByRole('radio', { name: /^Send a new delivery/ }).check()
   await page.getByLabel('Amount').fill('0')
   await choose(page, await makePhotos(2, 'extra'))
   await expect(page.getByText('Uploaded 2', { exact: true })).toBeVisible({ timeout: 30_000 })
   await preview(page, 'extra-01.jpg').click()
   await page.getByLabel('Google Drive link').fill(link)
   await page.getByRole('button', { name: 'Send photos' }).click()
-  await expect(page.getByText("Client notified by email and in-app. There's no charge.")).toBeVisible()
+  await expect(page.getByText(sentTexts.complimentary)).toBeVisible()
   const invoices = await database.invoice.findMany({ where: { bookingId }, orderBy: { createdAt: 'asc' } })
   expect(invoices.map(({ amountCents, status, paidMethod }) => [amountCents, status, paidMethod])).toEqual([
     [49_800, 'COMPLETED', 'CASH'],
     [0, 'COMPLETED', 'NO_CHARGE'],
   ])
 
-  await test.step('the client finds both open', async () => {
+  await test.step('both are open to the client', async () => {
     await page.context().clearCookies()
     await signIn(page, client.email)
     const gallery = (id: string) => `/photo-gallery?booking_id=${bookingId}&delivery_id=${id}`

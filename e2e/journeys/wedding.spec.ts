@@ -8,7 +8,7 @@ import { type JpegFile, makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
 import { bookingSubject, changeTitles } from '@/lib/bookings/words'
-import { damagedPhotoText } from '@/lib/deliveries/words'
+import { addToDeliveryLabel, completeShootLabel, damagedPhotoText } from '@/lib/deliveries/words'
 import { addDays, type CalendarDate, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
@@ -209,7 +209,7 @@ async function sendWedding(studio: Page, bookingId: string, files: JpegFile[]) {
   await expect(studio.getByText('Invoice sent')).toBeHidden()
   await studio.getByLabel('Amount').fill('1,250.00')
   await expect(studio.getByText('$1,250.00').first()).toBeVisible()
-  await expect(studio.getByRole('checkbox', { name: 'Mark the shoot as completed' })).toBeChecked()
+  await expect(studio.getByRole('checkbox', { name: completeShootLabel })).toBeChecked()
   await studio.getByRole('button', { name: 'Send photos' }).click()
   await expect(studio.getByText('Invoice sent')).toBeVisible({ timeout: 20_000 })
 }
@@ -218,7 +218,7 @@ async function sendWedding(studio: Page, bookingId: string, files: JpegFile[]) {
 async function addThree(studio: Page, bookingId: string, files: JpegFile[]) {
   await studio.goto(`/photo-delivery?booking_id=${bookingId}`)
   await expect(studio.locator('html')).toHaveAttribute('data-live', 'on')
-  await expect(studio.getByRole('radio', { name: /^Add to that delivery, no charge/ })).toBeChecked()
+  await expect(studio.getByRole('radio', { name: addToDeliveryLabel(null) })).toBeChecked()
   await studio.getByLabel('Full photo files').setInputFiles(files)
   await expect(studio.getByText('Uploaded 3', { exact: true })).toBeVisible({ timeout: 60_000 })
   await studio.getByRole('button', { name: 'Add photos' }).click()

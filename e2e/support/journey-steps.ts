@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { studioName } from '@/e2e/support/test'
 import { accountSubjects } from '@/lib/accounts/words'
+import { uploadsPendingText } from '@/lib/deliveries/words'
 import { splitAddress } from '@/lib/platform/address'
 import type { JpegFile } from './jpeg-files'
 import { linkIn, type Sandbox } from './sandbox'
@@ -83,7 +84,7 @@ export async function sendPhotos(
     await studio.getByRole('button', { name: `Use ${file?.name} as a preview` }).click()
   }
   await studio.getByLabel('Google Drive link').fill('https://drive.google.com/drive/folders/northlight-test')
-  await expect(studio.getByText('Ready when every upload has finished.')).toBeHidden({ timeout: 60_000 })
+  await expect(studio.getByText(uploadsPendingText)).toBeHidden({ timeout: 60_000 })
   await studio.getByRole('button', { name: 'Send photos' }).click()
   await expect(studio.getByText('Invoice sent')).toBeVisible({ timeout: 20_000 })
 }

@@ -1,4 +1,5 @@
 import { splitAddress } from '@/lib/platform/address'
+import type { InvoiceStatus } from '@/prisma/generated/enums'
 import { countPhotos, describeChanges, fullPhotoLimit, previewLimit } from './rules'
 
 /** Shown when any required field is missing. */
@@ -37,6 +38,75 @@ export const previewsFull = {
 export function noRoomText(room: number): string {
   if (room <= 0) return `This delivery already has ${fullPhotoLimit} photos, the most it can have.`
   return `You can add up to ${room} more ${room === 1 ? 'photo' : 'photos'} to this delivery.`
+}
+
+export const noPhotosText = 'Add at least one photo'
+export const tooManyPhotosText = `A delivery can have at most ${fullPhotoLimit} photos.`
+export const completeShootLabel = 'Mark the shoot as completed'
+export const discardFailedText = "We couldn't discard the draft. Try again."
+
+/** @param sentOn formatted; null when the booking has only one delivery */
+export function addToDeliveryLabel(sentOn: string | null): string {
+  return `Add to ${sentOn ? `the ${sentOn} delivery` : 'that delivery'} at no charge`
+}
+
+/** Shown after photos were sent or added. */
+export const sentTexts = {
+  invoiced: 'Client notified by email and in-app. Payment link created.',
+  complimentary: "Client notified by email and in-app. There's no charge.",
+  added: 'Client notified by email and in-app.',
+}
+
+export const uploadsPendingText = 'Ready when every upload has finished.'
+
+export function alreadyListedText(name: string): string {
+  return `${name} is already in the list.`
+}
+
+export function repeatedFilesText(count: number): string {
+  return `${count === 1 ? '1 file is' : `${count} files are`} already in the list and won't be uploaded twice.`
+}
+
+/** Questions asked before the page is left. */
+export const leaveTexts = {
+  uploading: 'Photos are still uploading. Leave this page and stop the uploads?',
+  unfinished: "Some photos haven't finished uploading. Leave this page? You'd have to choose them again.",
+  sending: 'Photos are still being sent. Leave this page anyway?',
+}
+
+/** Read to screen readers while an upload is moved in the list. */
+export const moveTexts = {
+  pickedUp: (name: string) => `${name} picked up.`,
+  over: (name: string, position: number, total: number) =>
+    `${name} is over position ${position} of ${total}.`,
+  dropped: (name: string, position: number, total: number) =>
+    `${name} is now at position ${position} of ${total}.`,
+  cancelled: (name: string) => `${name} is back at its position.`,
+}
+
+/** Shown where there is no delivery yet. */
+export const noDeliveriesTexts = {
+  photographer: 'Photos you send appear here.',
+  client: 'Your photos appear here once the studio sends them.',
+}
+
+/**
+ * Explains to the client why photos are locked although there is nothing to pay; null while a payment unlocks them.
+ * @param invoice null when the delivery has none
+ */
+export function lockedTexts(
+  invoice: { status: InvoiceStatus } | null,
+): { title: string; text: string } | null {
+  if (!invoice)
+    return { title: 'No invoice yet', text: "The studio hasn't sent an invoice for these photos." }
+  if (invoice.status === 'REFUNDED')
+    return {
+      title: 'Payment refunded',
+      text: 'The studio refunded your payment, so the photos are locked again.',
+    }
+  if (invoice.status === 'VOID')
+    return { title: 'Invoice voided', text: "The studio voided the invoice, so there's nothing to pay." }
+  return null
 }
 
 /** `24 photos of 5 Pavilion Way` */

@@ -5,6 +5,7 @@ import { GalleryDetail } from '@/components/deliveries/gallery-detail'
 import { PaymentReturn } from '@/components/deliveries/payment-return'
 import { ViewRecorder } from '@/components/deliveries/view-recorder'
 import { PayChoices } from '@/components/invoices/pay-choices'
+import { ReturnNotice } from '@/components/invoices/return-notice'
 import { LiveRefresh } from '@/components/notifications/live-refresh'
 import { EmptyState } from '@/components/ui/empty-state'
 import { mergeClasses } from '@/components/ui/merge-classes'
@@ -14,6 +15,7 @@ import { deliveriesPerPage, listDeliveries } from '@/lib/deliveries/queries'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
 import { refreshSeconds } from '@/lib/deliveries/rules'
 import { DeliveryQuery } from '@/lib/deliveries/schema'
+import { noDeliveriesTexts } from '@/lib/deliveries/words'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { confirmCheckoutReturn } from '@/lib/invoices/checkout-return'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
@@ -27,7 +29,7 @@ type PageProps = { searchParams: Promise<Record<string, string | string[] | unde
 export default async function PhotoGalleryPage({ searchParams }: PageProps) {
   const viewer = await authorizePage('signed-in')
   const query = DeliveryQuery.parse(await searchParams)
-  // Before the delivery is read, so that what the provider has just confirmed shows at once.
+  // Runs before the delivery is read, so that a payment Stripe just confirmed shows at once.
   const returned =
     query.payment === 'success' && query.session_id
       ? await confirmCheckoutReturn(viewer, query.session_id)
@@ -44,9 +46,7 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps) {
       <PageBody>
         <h1 className="t-title">Photo Gallery</h1>
         <EmptyState title="No deliveries yet" headingLevel={2}>
-          {viewer.role === 'PHOTOGRAPHER'
-            ? 'Photos you send appear here.'
-            : 'Your photos appear here when the studio sends them.'}
+          {viewer.role === 'PHOTOGRAPHER' ? noDeliveriesTexts.photographer : noDeliveriesTexts.client}
         </EmptyState>
         <LiveRefresh events={['delivery-changed', 'notification']} />
       </PageBody>
@@ -82,7 +82,7 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps) {
             supportEmail={supportEmail}
             expired={delivery.expired && <ExpiredPhotos delivery={delivery} supportEmail={supportEmail} />}
             notice={
-              state && (
+              state === 'paid' || state === 'processing' ? (
                 <PaymentReturn
                   state={state}
                   invoice={returned?.invoice ?? null}
@@ -90,6 +90,8 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps) {
                   isOpen={delivery.open}
                   className="mb-7"
                 />
+              ) : (
+                state && <ReturnNotice state={state} />
               )
             }
             pay={
@@ -100,7 +102,7 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps) {
           />
         ) : (
           <EmptyState title="Photo delivery not found" headingLevel={2} className="px-5 md:px-10">
-            Choose one from the list.
+            Choose a delivery from the list.
           </EmptyState>
         )}
       </div>
@@ -113,7 +115,7 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps) {
   )
 }
 
-/** What happened, by the provider and the invoice. The address alone can only say that the client gave up. */
+/** Returns the checkout's outcome from Stripe and the invoice; the URL alone can only report that it was cancelled. */
 function returnState(
   returned: CheckoutOutcome | null,
   payment: 'success' | 'cancelled' | undefined,

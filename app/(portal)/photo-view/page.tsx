@@ -86,8 +86,8 @@ export default async function PhotoViewPage({ searchParams }: PageProps) {
         <DeliveryActivity activity={activity} showsAll={showsAllEvents} className="mt-14 max-w-264" />
       )}
       <LiveRefresh
-        // An open gallery waits for nothing. Should it be locked in the second before the page can hear of it, the
-        // pictures are rejected all the same; reading a thousand photos twice at each visit would cost a phone more.
+        // An open gallery has no payment to wait for, so it doesn't reload on connecting: reading hundreds of photos twice
+        // per visit is slow on a phone. If the gallery was locked a moment ago, the server refuses its photos anyway.
         events={open ? changes : [...changes, 'connected']}
         everySeconds={refreshSeconds(delivery)}
       />

@@ -3,28 +3,28 @@ import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import type { DeliveryDetail } from '@/lib/deliveries/schema'
 
-type InvoiceOverProps = {
+type EndedInvoiceNoticeProps = {
   invoice: Pick<NonNullable<DeliveryDetail['invoice']>, 'id' | 'number' | 'status'>
   className?: string
 }
 
-/** Tells the photographer that no payment can come any more, and where another invoice is issued. */
-export function InvoiceOver({ invoice, className }: InvoiceOverProps) {
+/** Shows the photographer that the invoice was voided or refunded, with a link to issue a new one. */
+export function EndedInvoiceNotice({ invoice, className }: EndedInvoiceNoticeProps) {
   return (
     <Notice
       tone="wait"
-      title={`Invoice ${invoice.number} was ${invoice.status === 'VOID' ? 'withdrawn' : 'refunded'}`}
+      title={`Invoice ${invoice.number} was ${invoice.status === 'VOID' ? 'voided' : 'refunded'}`}
       className={className}
       action={
         <TextLink
           href={`/invoices/${invoice.id}`}
           icon={<ReceiptText className="icon-sm" aria-hidden="true" />}
         >
-          Issue a new one
+          Issue a new invoice
         </TextLink>
       }
     >
-      The photos stay locked for the client until another invoice is paid.
+      The photos stay locked for the client until a new invoice is paid.
     </Notice>
   )
 }

@@ -2,12 +2,12 @@ import type { UploadOutcome } from '@/lib/deliveries/schema'
 
 export type UploadPurpose = 'PHOTO_ORIGINAL' | 'PHOTO_PREVIEW_SOURCE'
 
-/** Nobody answered: the file is neither there nor rejected, and goes on from where storage has it. */
+/** There was no response: the file is neither stored nor rejected, and its upload can resume. */
 export class ConnectionLostError extends Error {}
 
 /**
- * Sends one file, or goes on with it from where an earlier call for it was broken off.
- * @throws ConnectionLostError when nobody answered; any other error has a message a person may read
+ * Uploads a file, or resumes an interrupted upload of it.
+ * @throws ConnectionLostError when there was no response; other errors have messages that can be shown
  */
 export type SendFile = (
   file: File,
