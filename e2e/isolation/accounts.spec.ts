@@ -13,7 +13,7 @@ async function fillSignIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: /^sign in$/i }).click()
 }
 
-/** A client account of the test's own, verified by the mailed link. */
+/** Signs up a new client and verifies the email address through the emailed link. */
 async function openAccount(page: Page, sandbox: Sandbox): Promise<{ email: string; password: string }> {
   const account = { email: `${randomUUID().slice(0, 8)}@example.test`, password: 'Cyanotype-1842' }
   await page.goto('/auth?mode=sign-up')
@@ -33,14 +33,17 @@ async function openAccount(page: Page, sandbox: Sandbox): Promise<{ email: strin
   return account
 }
 
-test('the session cookie is out of reach of scripts and of other sites', async ({ page, signInOnScreen }) => {
+test("scripts and other sites can't read the session cookie", async ({ page, signInOnScreen }) => {
   await signInOnScreen(page, client)
   const cookie = (await page.context().cookies()).find(({ name }) => name === sessionCookie)
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
   expect(await page.evaluate(() => document.cookie)).not.toContain('session-token')
 })
 
-test('a used link says so and opens nothing again', async ({ page, sandbox }) => {
+test("a used verification link shows that it was used and doesn't sign in again", async ({
+  page,
+  sandbox,
+}) => {
   const { email } = await openAccount(page, sandbox)
   await page.goto(
     linkIn(await sandbox.latestEmailTo(email, accountSubjects.verifyEmail(studioName)), '/auth/verify'),
@@ -51,7 +54,7 @@ test('a used link says so and opens nothing again', async ({ page, sandbox }) =>
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
 })
 
-test('sign-in leads back to the page that asked for it', async ({ page }) => {
+test('signing in returns to the page that required it', async ({ page }) => {
   await page.goto('/profile/email')
   await expect(page).toHaveURL('/auth?next=%2Fprofile%2Femail')
   await fillSignIn(page, client, demoPassword)
@@ -59,7 +62,7 @@ test('sign-in leads back to the page that asked for it', async ({ page }) => {
   await expect(page.getByText('Welcome back!')).toBeVisible()
 })
 
-/** The sign-in form as a browser without script posts it, from a page of the given origin. */
+/** Posts the sign-in form as a browser without JavaScript would, from a page with the given origin. */
 async function postSignIn(request: APIRequestContext, origin: string | undefined) {
   const html = await (await request.get('/auth')).text()
   const form = new FormData()
@@ -73,7 +76,10 @@ async function postSignIn(request: APIRequestContext, origin: string | undefined
   return request.post('/auth', { multipart: form, headers: { origin: origin ?? '' }, maxRedirects: 0 })
 }
 
-test('the sign-in form works without script, and only from this site', async ({ playwright, baseURL }) => {
+test('the sign-in form works without JavaScript, but only from this site', async ({
+  playwright,
+  baseURL,
+}) => {
   const foreign = await playwright.request.newContext({ baseURL })
   const rejected = await postSignIn(foreign, 'https://elsewhere.test')
   expect(rejected.status()).toBeGreaterThanOrEqual(400)
@@ -86,7 +92,10 @@ test('the sign-in form works without script, and only from this site', async ({ 
   await Promise.all([foreign.dispose(), own.dispose()])
 })
 
-test('an account that waits for approval reaches its own page alone', async ({ page, signInOnScreen }) => {
+test('an account that is pending approval can only open the waiting page', async ({
+  page,
+  signInOnScreen,
+}) => {
   await signInOnScreen(page, 'lee@pending.test')
   await expect(page.getByRole('heading', { name: 'The studio is looking at your request' })).toBeVisible()
   for (const path of ['/dashboard', '/admin', '/bookings', '/invoices', '/profile']) {
@@ -99,7 +108,7 @@ test('an account that waits for approval reaches its own page alone', async ({ p
   await expect(page).toHaveURL('/auth')
 })
 
-test('any other path leads to the sign-in, and on to the dashboard for who is signed in', async ({
+test('unknown paths redirect to the sign-in page, or to the dashboard when signed in', async ({
   page,
   signIn,
 }) => {

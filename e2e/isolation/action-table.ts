@@ -1,5 +1,6 @@
-// Every server action, by domain. `actions.spec.ts` calls each in every account state over HTTP, and fails when an export of
-// a `'use server'` file is missing here. To add one: a row under its exported name in its domain's file.
+// Every server action, by domain. `actions.spec.ts` calls each one over HTTP in every account state, and fails when an
+// export of a `'use server'` file is missing here. To add an action, add a row with its exported name to its domain's
+// file.
 import { accountsActions } from './actions/accounts'
 import type { ActionTable } from './actions/action-row'
 import { availabilityActions } from './actions/availability'

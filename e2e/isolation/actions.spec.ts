@@ -20,7 +20,7 @@ async function makeOwn({ database, people }: PortalFixture): Promise<Records> {
   return own
 }
 
-/** Records of two people who are not in the fixture. */
+/** Creates records of a client and a photographer who aren't in the fixture. */
 async function makeOthers({ database }: PortalFixture): Promise<Records> {
   const others = await Promise.all([makePerson(database, 'client'), makePerson(database, 'photographer')])
   const records = await makeRecords(database, ...others)
@@ -49,10 +49,10 @@ test('every action is in the table', () => {
   )
 })
 
-test('whoever may not call an action is rejected, and nothing is written', async ({ portal }) => {
+test("accounts without access can't call an action, and nothing is written", async ({ portal }) => {
   const own = await makeOwn(portal)
   const { client, photographer, ...outside } = portal.people
-  // A photographer is told of what others do at the same time: what they themselves did is filed under the profile.
+  // Only profile ids for these two: a photographer's user id also receives notifications about other tests' actions.
   const ids = [
     ...Object.values(own),
     client.profileId,
@@ -76,7 +76,9 @@ test('whoever may not call an action is rejected, and nothing is written', async
   expect(await snapshotRows(portal.database, ids)).toEqual(before)
 })
 
-test('what belongs to somebody else stays as it is, and mostly does not exist', async ({ portal }) => {
+test("actions on other people's records are rejected, mostly as not found, and change nothing", async ({
+  portal,
+}) => {
   const others = await makeOthers(portal)
   const before = await snapshotRows(portal.database, Object.values(others))
   const expected: Record<string, string> = {}
@@ -95,11 +97,11 @@ test('what belongs to somebody else stays as it is, and mostly does not exist', 
 })
 
 for (const role of roles) {
-  test(`a ${role} is let in everywhere a ${role} may go`, async ({ portal }) => {
+  test(`a ${role} can call every action for a ${role}`, async ({ portal }) => {
     const expected: Record<string, readonly string[]> = {}
     const actual: Record<string, string> = {}
     for (const [name, row] of rows) {
-      // What anyone may do would change who this visitor is; it has a test of its own.
+      // Actions for anyone could change who this visitor is; they have their own test.
       if (row.access === 'anyone' || !isAllowed(row, role) || !portal.actions.isServed(name)) continue
       const own = await makeOwn(portal)
       expected[name] = row.expected ?? ['ok']
@@ -109,7 +111,7 @@ for (const role of roles) {
   })
 }
 
-test('whoever is signed out gets in where anyone may go', async ({ portal }) => {
+test('a signed-out visitor can call every action for anyone', async ({ portal }) => {
   const own = await makeOwn(portal)
   for (const [name, row] of rows.filter(([, { access }]) => access === 'anyone')) {
     const visitor = await portal.newVisitor()

@@ -8,7 +8,7 @@ const base = '/api/auth'
 const signIn = `${base}/callback/credentials`
 const form = { email: 'nobody@example.test', password: 'x', csrfToken: 'x' }
 
-test('only the endpoints that are used answer', async ({ portal: { visitors } }) => {
+test('only Auth.js endpoints that the portal uses respond', async ({ portal: { visitors } }) => {
   const visitor = visitors.client
   const unused = ['/signin', '/signin/credentials', '/signout', '/error', '/providers', '/verify-request']
   const unknown = [
@@ -39,7 +39,7 @@ test('only the endpoints that are used answer', async ({ portal: { visitors } })
   }
 })
 
-test('no input makes them fail or fills the error log', async ({ portal: { newVisitor } }) => {
+test('no input makes the Auth.js endpoints fail or logs an error', async ({ portal: { newVisitor } }) => {
   const readErrors = await watchErrors()
   const visitor = await newVisitor()
   const malformed = ['x', '//', 'http://', 'javascript:alert(1)', '%00', '[]', 'a'.repeat(3000)]
@@ -84,7 +84,7 @@ test('no input makes them fail or fills the error log', async ({ portal: { newVi
   expect(await readErrors()).toEqual([])
 })
 
-test('a garbled cookie or referrer keeps nobody from signing in', async ({ portal }) => {
+test("a malformed cookie or referrer doesn't prevent signing in", async ({ portal }) => {
   const { actions, people, newVisitor } = portal
   const { email } = people.client
   const garbled = { cookie: 'authjs.callback-url=x; authjs.csrf-token=x', referer: 'x' }
@@ -103,7 +103,7 @@ async function describe(response: Promise<APIResponse>): Promise<{ status: numbe
   return { status: (await response).status() }
 }
 
-/** Reads what the server has logged about signing in as an error since this was called. */
+/** Returns a function that reads the sign-in errors the server has logged since then. */
 async function watchErrors(): Promise<() => Promise<string[]>> {
   const before = (await readLog()).length
   return async () => {

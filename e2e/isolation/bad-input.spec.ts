@@ -8,14 +8,14 @@ import { listPages } from '@/e2e/support/source-tree'
 import { actionTable } from './action-table'
 import { pageTable } from './page-table'
 
-/** What no endpoint may answer, whatever it is sent: the portal's fault instead of the sender's. */
+/** Describes a response that blames the server instead of the input. No endpoint may return one. */
 function serverErrorOf(response: ActionResponse): string | null {
   if (response.kind === 'broken') return `broken ${response.status}: ${response.body}`
   if (response.kind === 'error' && response.code === 'unexpected') return `unexpected: ${response.message}`
   return null
 }
 
-/** A value where another is expected: other types, limits and what databases and regular expressions choke on. */
+/** Values of the wrong type, extreme values, and values that databases and regular expressions can't handle. */
 const unexpectedValues: readonly unknown[] = [
   null,
   undefined,
@@ -57,11 +57,11 @@ const unexpectedValues: readonly unknown[] = [
   new Set([1]),
 ]
 
-/** How many odd values each part of an input meets. They go by turns, so that over the table each meets many parts. */
+/** How many of these values each field gets. They take turns, so that across the table each value meets many fields. */
 const valuesPerField = 4
 let nextValue = 0
 
-/** The rightful input with one part of it, however deep, taken out or replaced. */
+/** Yields the valid input with one field, at any depth, removed or replaced. */
 function* variantsOf(input: unknown): Generator<unknown> {
   if (typeof input !== 'object' || input === null) return
   for (const [key, value] of Object.entries(input)) {
@@ -77,7 +77,7 @@ function* variantsOf(input: unknown): Generator<unknown> {
 const visitorFor = ({ visitors }: PortalFixture, access: string) =>
   access === 'photographer' ? visitors.photographer : visitors.client
 
-/** These answer the person's browser with another session, or count every try against the one address all tests have. */
+/** Skipped because they change the visitor's session or consume a rate limit that all tests share. */
 const skippedActions = new Set([
   'signOutAction',
   'signOutEverywhereAction',
@@ -92,7 +92,7 @@ test.beforeAll(async ({ portal: { database, people } }) => {
   own = await makeRecords(database, people.client, people.photographer)
 })
 
-// What a wrong value made all the same is the studio's too.
+// Invalid input may still have created studio records with these names.
 const unexpectedTexts = unexpectedValues
   .filter((value) => typeof value === 'string')
   .map((text) => text.trim())
@@ -105,7 +105,7 @@ test.afterAll(({ portal: { database } }) =>
   ),
 )
 
-test('no action breaks on a part of its input that is wrong', async ({ portal }) => {
+test('no action breaks on an invalid field', async ({ portal }) => {
   test.setTimeout(240_000)
   const serverErrors: string[] = []
   for (const [name, { access, input }] of rows) {
@@ -147,7 +147,7 @@ test('no action breaks on arguments of any shape', async ({ portal }) => {
   expect(serverErrors).toEqual([])
 })
 
-test("the library's own sign-in breaks on no credentials and opens nothing", async ({
+test("Auth.js' own sign-in endpoint survives any credentials and opens no session", async ({
   portal: { newVisitor },
 }) => {
   const visitor = await newVisitor()
@@ -155,7 +155,7 @@ test("the library's own sign-in breaks on no credentials and opens nothing", asy
   for (const text of unexpectedTexts) {
     const form = { csrfToken, email: `${text}@example.test`, password: text }
     const response = await visitor.post('/api/auth/callback/credentials', { form, maxRedirects: 0 })
-    // It leads back to the sign-in and says why; `Configuration` is its word for an error that is ours.
+    // It redirects to the sign-in page with an error code; `Configuration` means a server error.
     const readable = JSON.stringify(text.slice(0, 30))
     expect.soft(response.status(), readable).toBeLessThan(500)
     expect.soft(response.headers().location ?? '', readable).not.toContain('Configuration')
@@ -163,7 +163,7 @@ test("the library's own sign-in breaks on no credentials and opens nothing", asy
   }
 })
 
-test('no page breaks on what stands in its address', async ({ portal: { visitors } }) => {
+test('no page breaks on any query string', async ({ portal: { visitors } }) => {
   const names = [
     'page',
     'tab',
@@ -201,7 +201,10 @@ const signUp = {
   password: 'Cyanotype-of-1842',
 }
 
-/** At its limit a field is taken, one past it is rejected under its own name. Every other field is sound. */
+/**
+ * Texts at a field's limit are accepted; texts over it are rejected with an error on that field. All other fields are
+ * valid.
+ */
 const limits: [action: string, field: string, accepted: string, rejected: string][] = [
   ['updateProfileAction', 'fullName', long(100), long(101)],
   ['updateProfileAction', 'company', long(200), long(201)],
@@ -214,13 +217,15 @@ const limits: [action: string, field: string, accepted: string, rejected: string
   ['saveStatAction', 'label', long(60), long(61)],
 ]
 
-test('every text is taken at its limit and rejected one past it, under its own field', async ({ portal }) => {
-  // What is edited counts its edits: it must be nobody else's, and the next edit must know of those before it.
+test('every text is accepted at its maximum length and rejected above it, with an error on its own field', async ({
+  portal,
+}) => {
+  // Records with a revision count their edits: use separate records and send the current revision with each edit.
   const untouched = await makeRecords(portal.database, portal.people.client, portal.people.photographer)
   const edits = new Map<string, number>()
   for (const [name, field, accepted, rejected] of limits) {
     const row = actionTable[name]
-    if (!row) throw new Error(`${name} is not in the table`)
+    if (!row) throw new Error(`${name} isn't in the table`)
     const visitor = visitorFor(portal, row.access)
     const input = row.input(untouched) as { edited?: object }
     const revision = edits.get(name) ?? 0
@@ -237,7 +242,7 @@ test('every text is taken at its limit and rejected one past it, under its own f
   await removeRecords(portal.database, [untouched], [])
 })
 
-test('names of any script pass, digits and tags do not', async ({ portal }) => {
+test('accepts names in any script and rejects digits and tags', async ({ portal }) => {
   const save = (fullName: string) =>
     portal.actions.call(portal.visitors.client, 'updateProfileAction', { fullName, phone: '', company: '' })
   for (const name of [
@@ -272,7 +277,7 @@ test('names of any script pass, digits and tags do not', async ({ portal }) => {
   await save('Robin Reed')
 })
 
-test('a password is taken at 128 characters and rejected at 129, at 7 and without its kinds', async ({
+test('rejects passwords of 129 characters, of 7 characters, and without upper case, lower case or digits; accepts 128', async ({
   portal,
 }) => {
   const visitor = await portal.newVisitor()
@@ -298,7 +303,7 @@ test('a password is taken at 128 characters and rejected at 129, at 7 and withou
   expect(accepted.kind).toBe('redirect')
 })
 
-test('a path that is no UTF-8 is a bad request, or nothing there, and never a fault', async ({ request }) => {
+test("a path that isn't valid UTF-8 returns 400 or 404, never a server error", async ({ request }) => {
   const starts = [
     '',
     '/booking',
@@ -318,7 +323,7 @@ test('a path that is no UTF-8 is a bad request, or nothing there, and never a fa
   for (const [start, status] of responses) expect.soft([400, 404], `${start}/%ff`).toContain(status)
 })
 
-/** For a message: what JSON has no word for is spelled out, and a long text is cut. */
+/** Makes JSON readable in an assertion message: spells out bigints and shortens long texts. */
 function readable(_key: string, value: unknown): unknown {
   if (typeof value === 'bigint') return `${value}n`
   return typeof value === 'string' && value.length > 60 ? `${value.slice(0, 20)}… (${value.length})` : value

@@ -6,7 +6,7 @@ import { makeRecords, removeRecords } from '@/e2e/support/records'
 import { snapshotRows } from '@/e2e/support/row-snapshot'
 import { actionTable } from './action-table'
 
-/** Other sites, and what looks like this one at a glance. */
+/** Other sites, including ones that look like this one. */
 function foreignOrigins(portalUrl: string): string[] {
   const { host, port } = new URL(portalUrl)
   return [
@@ -33,7 +33,7 @@ test('an action called from another site is rejected before it runs, whoever is 
   for (const [index, [name, { access, input }]] of Object.entries(actionTable).entries()) {
     if (!actions.isServed(name)) continue
     const visitor = access === 'photographer' ? visitors.photographer : visitors.client
-    // Every action meets the plain case, and each of the others by turns.
+    // Every action gets the first origin, and one of the others in turn.
     for (const origin of new Set([origins[0] ?? '', origins[index % origins.length] ?? ''])) {
       const response = await actions.call(visitor, name, input(own), {
         origin,
@@ -48,7 +48,7 @@ test('an action called from another site is rejected before it runs, whoever is 
   await removeRecords(database, [own])
 })
 
-test('a plain form of another site moves nothing, in whatever encoding', async ({ portal }) => {
+test('a form on another site changes nothing, in any encoding', async ({ portal }) => {
   const { visitors, actions, portalUrl } = portal
   const html = await (await visitors.client.get('/profile/email')).text()
   const hidden = [...html.matchAll(/<input type="hidden" name="(\$ACTION[^"]+)"(?: value="([^"]*)")?/g)].map(
@@ -72,12 +72,12 @@ test('a plain form of another site moves nothing, in whatever encoding', async (
   const saved = await portal.database.notificationPreference.findUniqueOrThrow({ where: { userId } })
   expect(saved.bookingMail).toBe(true)
   await visitors.client.post('/profile/email', { multipart: fields, headers: { origin: portalUrl } })
-  // The same form from here does what it says: without its ticks it switches every mail off.
+  // The same form from this site is accepted: without its checkboxes it turns every email off.
   const changed = await portal.database.notificationPreference.findUniqueOrThrow({ where: { userId } })
   expect(changed.bookingMail).toBe(false)
 })
 
-test('no route lets another site read its answer', async ({ portal: { visitors, people } }) => {
+test('no route lets another site read its response', async ({ portal: { visitors, people } }) => {
   const headers = { origin: 'https://elsewhere.test' }
   const form = { socket_id: '1.1', channel_name: `private-user-${people.client.userId}` }
   const responses = [
@@ -92,7 +92,7 @@ test('no route lets another site read its answer', async ({ portal: { visitors, 
   }
 })
 
-test("the library's own endpoints neither sign out nor in without their token", async ({ portal }) => {
+test("Auth.js' own endpoints neither sign out nor sign in without a CSRF token", async ({ portal }) => {
   const { visitors, people, newVisitor } = portal
   await visitors.client.post('/api/auth/signout', { form: {}, maxRedirects: 0 })
   await visitors.client.post('/api/auth/signout', { form: { csrfToken: 'x' }, maxRedirects: 0 })
@@ -126,7 +126,7 @@ const foreignTargets = [
   '/auth/../auth?next=/dashboard',
 ]
 
-test('neither the sign-in nor the page before it leads to another site', async ({ portal }) => {
+test('neither the sign-in action nor the sign-in page redirects to another site', async ({ portal }) => {
   const { actions, database, visitors, portalUrl, newVisitor } = portal
   const { email } = await makePerson(database, 'client')
   const destinations: Record<string, string> = {}
@@ -143,7 +143,7 @@ test('neither the sign-in nor the page before it leads to another site', async (
   }
 })
 
-test("the library's callback address leads to another site as little", async ({
+test("Auth.js' callback endpoint doesn't redirect to another site either", async ({
   portal: { newVisitor, people, portalUrl },
 }) => {
   for (const callbackUrl of ['https://elsewhere.test', '//elsewhere.test', '/\\elsewhere.test']) {
@@ -158,7 +158,7 @@ test("the library's callback address leads to another site as little", async ({
   }
 })
 
-test('a mailed link leads to the portal, whatever host the request named', async ({ portal, sandbox }) => {
+test('an emailed link opens the portal, whatever host the request named', async ({ portal, sandbox }) => {
   const { actions, newVisitor, portalUrl, people } = portal
   const spoofedHeaders: Record<string, string>[] = [
     { host: 'elsewhere.test', origin: 'http://elsewhere.test' },

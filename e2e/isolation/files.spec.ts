@@ -1,12 +1,12 @@
-// Every address a file has ever been handed out by, for everybody it was not meant for: photos in all forms, ZIPs in all
-// forms, and storage itself, asked with no signature, with a changed one and by detours.
+// Requests every URL of a file as everyone who must not have it: photos in all variants, ZIPs in all variants, and
+// storage itself without a signature, with a changed signature and with manipulated paths.
 import { type APIRequestContext, expect } from '@playwright/test'
 import { type PortalFixture, signInOverHttp, test } from '@/e2e/support/portal-fixture'
 import { makeRecords, type Records, removeRecords } from '@/e2e/support/records'
 import { photoVariants } from '@/lib/deliveries/schema'
 import { writeSelection } from '@/lib/deliveries/zip/address'
 
-/** Has deliveries of the demo that are not paid for. */
+/** A client of the demo with unpaid deliveries. */
 const owner = 'mia@oakandmain.test'
 const watermarked = ['thumbnail', 'preview']
 
@@ -43,7 +43,7 @@ function listUnpaid({ database }: PortalFixture): Promise<Photo[]> {
   })
 }
 
-/** Every address of these photos, alone and in ZIPs. */
+/** Returns every URL of these photos, separately and in ZIPs. */
 function addressesOf(photos: readonly Photo[]): string[] {
   const ids = photos.map(({ id }) => id)
   const zips = [...new Set(photos.map(({ deliveryId }) => deliveryId))].flatMap((deliveryId) =>
@@ -70,14 +70,14 @@ async function statusesOf(
 }
 
 for (const accountState of ['anonymous', 'client', 'pending', 'denied', 'disabled', 'unverified'] as const) {
-  test(`somebody ${accountState} gets no file of another client's by any address`, async ({ portal }) => {
+  test(`another client's files are unavailable at every URL, as ${accountState}`, async ({ portal }) => {
     const statuses = await statusesOf(portal.visitors[accountState], addressesOf(unpaid.photos))
     const served = [...statuses].filter(([, status]) => status !== 401 && status !== 404)
     expect(served).toEqual([])
   })
 }
 
-test('who has not paid gets the watermarked forms of previews, and nothing else', async () => {
+test('before payment, only the watermarked variants of previews are available', async () => {
   const freeUrls = unpaid.photos
     .filter(({ isPreview }) => isPreview)
     .flatMap(({ id }) => watermarked.map((variant) => `/api/photos/${id}/${variant}`))
@@ -86,7 +86,7 @@ test('who has not paid gets the watermarked forms of previews, and nothing else'
   expect(served).toEqual(freeUrls.map((address) => [address, 302]))
 })
 
-test('an address is spelled one way: detours lead to nothing', async () => {
+test('manipulated URLs lead to no file', async () => {
   const preview = unpaid.photos.find(({ isPreview }) => isPreview)?.id ?? ''
   const full = unpaid.photos.find(({ isPreview }) => !isPreview)?.id ?? ''
   const delivery = unpaid.photos[0]?.deliveryId ?? ''
@@ -117,8 +117,8 @@ test('an address is spelled one way: detours lead to nothing', async () => {
   }
 })
 
-test('storage gives a private file to its signed address alone', async ({ portal }) => {
-  // Hundreds of addresses, while another test keeps the machine busy.
+test('storage only serves a private file at its signed URL', async ({ portal }) => {
+  // Hundreds of requests, while another test keeps the machine busy.
   test.setTimeout(240_000)
   const preview = unpaid.photos.find(({ isPreview }) => isPreview)
   const response = await unpaid.visitor.get(`/api/photos/${preview?.id}/preview`, { maxRedirects: 0 })
@@ -135,7 +135,7 @@ test('storage gives a private file to its signed address alone', async ({ portal
   })
   const keys = [...unpaid.photos.map(({ originalFile }) => originalFile.key), ...files.map(({ key }) => key)]
   const changed = keys.flatMap((key) => [
-    // Without a signature, and with that of another file.
+    // Without a signature, and with another file's signature.
     `${signed.origin}${folder}/${key}`,
     `${signed.origin}${folder}/${key}${signed.search}`,
   ])
@@ -170,7 +170,7 @@ function withParameter(address: URL, name: string, value: string): string {
   return changed.href
 }
 
-test('a client who has paid is shut out by the last day and by a refund, at once', async ({ portal }) => {
+test('the expiry date and a refund lock out a client who has paid, immediately', async ({ portal }) => {
   const { database, visitors } = portal
   const addresses = [
     `/api/photos/${own.photoId}/original`,
@@ -178,7 +178,7 @@ test('a client who has paid is shut out by the last day and by a refund, at once
     `/api/deliveries/${own.deliveryId}/zip?photos=${writeSelection([own.photoId])}`,
   ]
   const statuses = async (visitor: APIRequestContext) => [...(await statusesOf(visitor, addresses)).values()]
-  // The records' photo was never measured: it can be had, but not yet in a ZIP.
+  // The fixture's photo was never processed: it can be downloaded, but not in a ZIP yet.
   const open = [302, 409, 409]
   const denied = [404, 404, 404]
   expect(await statuses(visitors.client)).toEqual(open)

@@ -3,11 +3,11 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { test } from '@/e2e/support/portal-fixture'
 import { makeRecords, removeRecords } from '@/e2e/support/records'
 
-/** Text that would do something if a page or a mail took it for markup. */
+/** Text that would run as a script if a page or an email treated it as markup. */
 const marker = randomUUID().slice(0, 8)
 const payload = `${marker}</title></script><script>alert(1)</script><img src=x onerror=alert(1)>"'\`{{1}}`
 
-/** A tag of ours that the browser would obey. In the page's own data `<` is written as \\u003c. */
+/** A tag of the payload that a browser would execute. In the page's own data, `<` is escaped as \\u003c. */
 const executableMarkup = /<script>alert|<img src=x/i
 
 async function textOf(visitor: APIRequestContext, path: string): Promise<string> {
@@ -16,11 +16,11 @@ async function textOf(visitor: APIRequestContext, path: string): Promise<string>
   return response.text()
 }
 
-test('what people write is shown as text, on every page and in every mail', async ({ portal, sandbox }) => {
+test('what people write is shown as text, on every page and in every email', async ({ portal, sandbox }) => {
   const { actions, database, people, visitors } = portal
   const own = await makeRecords(database, people.client, people.photographer)
   const { client, photographer } = visitors
-  // Other tests with the same people may have switched their mails off.
+  // Other tests with the same people may have turned their emails off.
   const userId = { in: [people.client.userId, people.photographer.userId] }
   await database.notificationPreference.deleteMany({ where: { userId } })
   const rejected: string[] = []
@@ -91,7 +91,7 @@ test('what people write is shown as text, on every page and in every mail', asyn
   await removeRecords(database, [own])
 })
 
-test('a search, a filter and an address are shown as text too', async ({ portal: { visitors } }) => {
+test('search terms, filters and query parameters are shown as text too', async ({ portal: { visitors } }) => {
   const query = encodeURIComponent(payload)
   for (const [visitor, path] of [
     [visitors.client, `/invoices?search=${query}`],
@@ -109,7 +109,7 @@ test('a search, a filter and an address are shown as text too', async ({ portal:
   }
 })
 
-test('a line break written into a subject, a name or an address starts no mail header', async ({
+test("a line break in a subject, a name or an address can't add an email header", async ({
   portal,
   sandbox,
 }) => {

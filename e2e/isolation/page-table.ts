@@ -1,14 +1,14 @@
-// What every page answers to everybody. `pages.spec.ts` requests each page in each account state and fails when a page of `app`
-// is missing here.
+// The expected response of every page in every account state. `pages.spec.ts` requests each page in each account state
+// and fails when a page in `app` is missing here.
 //
-// To add a page: one row, `{ page, access, heading }`, `page` being its address as the folders spell it. That is all for
-// a page behind `authorizePage(access)`; below a `loading.tsx` its layout also needs `decideBeforeLoading`. Beyond it:
-//   path      the address to ask for, when it has an id or a query in it; `own` are records between the client and the
-//             photographer of the fixture, `other` are those of another client and another photographer
-//   status    404, where the heading says that nothing is there
-//   title     the document's title, where it could give something away
-//   overrides what single account states get instead of what `access` says
-// A page with ids has four rows: own, somebody else's, unknown and malformed.
+// To add a page, add a row `{ page, access, heading }`, where `page` is its route. A page with `authorizePage(access)`
+// needs nothing else; if it is below a `loading.tsx`, its layout also needs `decideBeforeLoading`. Optional columns:
+//   path      the path to request if the route has an id or a query; `own` are records that the fixture's client and
+//             photographer share, `other` belong to another client and another photographer
+//   status    404 if the heading says that nothing was found
+//   title     the document's title, if it could reveal something
+//   overrides responses of single account states that differ from what `access` implies
+// A page with ids has four rows: own, someone else's, unknown and malformed.
 import { randomUUID } from 'node:crypto'
 import type { AccountState } from '@/e2e/support/people'
 import type { Records } from '@/e2e/support/records'
@@ -29,7 +29,7 @@ const toDashboard = { redirectsTo: '/dashboard' }
 const toWaitingPage = { redirectsTo: '/auth/waiting' }
 const toSignIn = { redirectsTo: '/auth' }
 
-/** The pages around the sign-in send away whoever is signed in. */
+/** Sign-in pages redirect signed-in visitors. */
 const redirectsWhenSignedIn = {
   client: toDashboard,
   photographer: toDashboard,
@@ -138,7 +138,7 @@ export const pageTable: PageRow[] = [
     path: (_own, other) => `/booking/${other.bookingId}`,
     access: 'signed-in',
     ...notFound,
-    // The studio's photographers see every booking.
+    // Photographers see all bookings of the studio.
     overrides: { photographer: { heading: 'Alder Ridge Lane' } },
   },
   { page: '/booking/[id]', path: () => `/booking/${randomUUID()}`, access: 'signed-in', ...notFound },
@@ -292,7 +292,7 @@ export const pageTable: PageRow[] = [
   },
   { page: '/clients', access: 'photographer', heading: 'Clients' },
   { page: '/clients', path: () => '/clients?tab=team', access: 'photographer', heading: 'Team' },
-  // The studio's photographers see every client.
+  // Photographers see all clients of the studio.
   {
     page: '/clients/[id]',
     path: (own) => `/clients/${own.clientId}`,
@@ -341,7 +341,7 @@ export const pageTable: PageRow[] = [
     path: (own) => `/portfolio/${own.itemId}`,
     access: 'anyone',
     ...noProject,
-    // It is a draft.
+    // An unpublished project is only visible to photographers.
     overrides: { photographer: { heading: 'Records draft' } },
   },
   ...[randomUUID(), ...malformedIds].map((id) => ({
@@ -352,7 +352,7 @@ export const pageTable: PageRow[] = [
   })),
 ]
 
-/** What a page shows, with the status 404, of something that doesn't exist for whoever asks. */
+/** The 404 page for something that doesn't exist or isn't visible to the visitor. */
 function notFoundPage(heading: string, title = heading) {
   return { heading, status: 404 as const, title: `${title} · Northlight` }
 }
@@ -369,7 +369,7 @@ function forEveryState(page: ExpectedPage): Record<AccountState, ExpectedPage> {
   }
 }
 
-/** What an account state is to get of a page that is asked for at this address. */
+/** Returns what an account state should get for a page at this path. */
 export function expectedPageFor(row: PageRow, accountState: AccountState, path: string): ExpectedPage {
   const override = row.overrides?.[accountState]
   if (override) return override

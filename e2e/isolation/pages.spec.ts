@@ -9,7 +9,7 @@ import { type ExpectedPage, expectedPageFor, type PageRow, pageTable } from './p
 
 let own: Records
 let other: Records
-/** Addresses and invoice numbers of people who have nothing to do with the visitors: no rejected page may contain one. */
+/** Addresses and invoice numbers of other people, which must not appear on any page that denies access. */
 let secrets: { addresses: string[]; invoiceNumbers: string[] }
 
 test.beforeAll(async ({ portal: { database, people } }) => {
@@ -33,7 +33,7 @@ test('every page is in the table', () => {
 })
 
 for (const accountState of accountStates) {
-  test(`every page, for somebody ${accountState}`, async ({ portal }) => {
+  test(`every page responds as expected to ${accountState}`, async ({ portal }) => {
     const expectedPages: Record<string, string> = {}
     const actualPages: Record<string, string> = {}
     for (const row of pageTable) {
@@ -47,7 +47,7 @@ for (const accountState of accountStates) {
   })
 }
 
-test('a browser gets the same statuses, and the same pages while it navigates', async ({
+test('a browser gets the same statuses, and the same pages on client-side navigation', async ({
   portal,
   page,
   context,
@@ -74,12 +74,12 @@ test('a browser gets the same statuses, and the same pages while it navigates', 
   await expect(page.getByRole('heading', { name: 'Alder Ridge Lane' }).first()).toBeVisible()
 })
 
-/** The status of the response that redirected to this one. */
+/** Returns the status of the response that redirected to this one. */
 async function redirectStatus(response: Response | null): Promise<number | undefined> {
   return (await response?.request().redirectedFrom()?.response())?.status()
 }
 
-/** Follows a link of the page's own, as Next's client does. */
+/** Navigates on the client, as a link of the page does. */
 function navigateInBrowser(page: Page, path: string) {
   return page.evaluate((to) => {
     const { next } = window as unknown as { next: { router: { push: (path: string) => void } } }
@@ -93,7 +93,10 @@ function describeExpected(response: ExpectedPage, { heading, title }: PageRow): 
   return `${response.status ?? 200} shows ${response.heading}${titled}`
 }
 
-/** Says of a page what `describeExpected` would, if it has the heading that is looked for; else all that it has. */
+/**
+ * Describes a page in the same words as `describeExpected` if it shows the expected heading, otherwise with all
+ * headings.
+ */
 function describeActual(
   { status, redirectsTo, titles, headings }: PageContent,
   expected: ExpectedPage,
@@ -108,7 +111,7 @@ function describeActual(
   return `${status} shows ${expected.heading}${titled}`
 }
 
-/** What a page that is rejected reveals all the same. The studio's photographers see every address. */
+/** Describes what a denied page reveals. Photographers see every address of the studio. */
 function describeLeak({ html }: PageContent, expected: ExpectedPage, accountState: AccountState): string {
   if (!('redirectsTo' in expected) && expected.status !== 404) return ''
   const { addresses, invoiceNumbers } = secrets

@@ -4,11 +4,11 @@ import { makePerson } from '@/e2e/support/people'
 import { isSignedIn, signInOverHttp, test } from '@/e2e/support/portal-fixture'
 import { demoPassword } from '@/e2e/support/test'
 
-/** How the portal sees who calls: by the last entry, which the nearest proxy writes. */
+/** Sets the client's IP address as the portal sees it: the last entry, which the nearest proxy writes. */
 const fromAddress = (address: string) => ({ 'x-forwarded-for': address })
 const waitMessage = /^Too many attempts\. .*\d+ (minute|second)s?\.$/
 
-test('a thousand tries from a thousand addresses stop strangers, and not the owner on her device', async ({
+test('a thousand guesses from a thousand addresses lock out strangers, but not the owner on a known device', async ({
   portal,
 }) => {
   // A thousand requests, while another test keeps the machine busy.
@@ -34,7 +34,7 @@ test('a thousand tries from a thousand addresses stop strangers, and not the own
       outcomes.push(response.kind === 'error' ? response.code : response.kind)
     }
   }
-  // Few are checked at all; the others are told to wait before anybody looks at the password.
+  // Only a few passwords are checked; all other requests are rejected before that.
   expect(outcomes.filter((code) => code === 'invalid').length).toBeLessThanOrEqual(60)
   expect(new Set(outcomes)).toEqual(new Set(['invalid', 'too-many-requests']))
 
@@ -47,7 +47,7 @@ test('a thousand tries from a thousand addresses stop strangers, and not the own
   expect(await isSignedIn(device)).toBe(true)
 })
 
-test('a guesser at one address is slowed down without anybody else being so', async ({ portal }) => {
+test('guesses from one address are limited without affecting anyone else', async ({ portal }) => {
   const { actions, database, newVisitor } = portal
   const { email } = await makePerson(database, 'client')
   const guesser = await newVisitor()
@@ -72,7 +72,7 @@ test('a guesser at one address is slowed down without anybody else being so', as
   expect(response.kind).toBe('redirect')
 })
 
-test('what is said does not tell whether there is such an account', async ({ portal }) => {
+test("responses don't reveal whether an account exists", async ({ portal }) => {
   const { actions, database, newVisitor } = portal
   const known = (await makePerson(database, 'client')).email
   const unknown = `client-${randomUUID().slice(0, 8)}@example.test`
@@ -99,7 +99,7 @@ test('what is said does not tell whether there is such an account', async ({ por
   expect(await responsesFor(known)).toEqual(await responsesFor(unknown))
 })
 
-test('a wrong password takes about as long as an unknown address', async ({ portal }) => {
+test('a wrong password takes about as long as an unknown email address', async ({ portal }) => {
   const { actions, database, newVisitor } = portal
   const visitor = await newVisitor()
   const times = { known: [] as number[], unknown: [] as number[] }
@@ -115,7 +115,8 @@ test('a wrong password takes about as long as an unknown address', async ({ port
     }
   }
   const ratio = median(times.known) / median(times.unknown)
-  // Without the decoy an unknown address answers many times faster; a busy machine alone does not do that.
+  // Without the dummy hash an unknown email address responds many times faster, which a busy machine alone doesn't
+  // explain.
   expect(ratio).toBeGreaterThan(1 / 3)
   expect(ratio).toBeLessThan(3)
 })

@@ -21,7 +21,7 @@ test.afterAll(async () => {
   await database.end()
 })
 
-/** A pending invoice on a booking without photos, so that it locks nothing that another test looks at. */
+/** Adds an unpaid invoice to a booking without photos, so that it doesn't lock photos another test views. */
 async function addInvoice(email: string): Promise<Invoice> {
   const booking = await database.query<{ id: string; address: string }>(
     `SELECT b.id, b.property_address AS address FROM bookings b JOIN profiles p ON p.id = b.client_id
@@ -49,7 +49,7 @@ async function countCheckouts({ id }: Invoice): Promise<number> {
   return rowCount ?? 0
 }
 
-/** Presses Pay Now on the attacker's own invoice, with the victim's id put into the request on its way. */
+/** Clicks Pay Now on the attacker's own invoice, with the victim's id swapped into the request. */
 async function payWithStolenId(page: Page) {
   await page.route('**/invoices**', async (route) => {
     const body = route.request().postData()
@@ -70,7 +70,10 @@ test('another client’s invoice is neither listed, found nor named', async ({ p
   }
 })
 
-test('another client’s invoice cannot be paid with its id: it does not exist', async ({ page, signIn }) => {
+test("another client’s invoice can't be paid through its id and is reported as not found", async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'mia@oakandmain.test')
   await payWithStolenId(page)
   await expect(page.getByRole('alert').filter({ hasText: 'Payment Error' })).toContainText(
@@ -80,7 +83,7 @@ test('another client’s invoice cannot be paid with its id: it does not exist',
   expect(new URL(page.url()).pathname).toBe('/invoices')
 })
 
-test('a forged webhook is rejected and marks nothing as paid', async ({ request }) => {
+test("a forged webhook is rejected and doesn't mark an invoice as paid", async ({ request }) => {
   const object = {
     id: 'cs_test_forged',
     object: 'checkout.session',
@@ -102,13 +105,13 @@ test('a forged webhook is rejected and marks nothing as paid', async ({ request 
   expect(rowCount).toBe(0)
 })
 
-test('an address that says success pays nothing', async ({ page, signIn }) => {
+test("a return URL that claims success doesn't mark an invoice as paid", async ({ page, signIn }) => {
   await signIn(page, 'sam@harborrealty.test')
   await page.goto(`/photo-gallery?booking_id=${victims.bookingId}&payment=success&session_id=cs_test_made_up`)
   expect(await statusOf(victims)).toBe('PENDING')
 })
 
-test('a signed-out visitor is led to the sign-in and back', async ({ page }) => {
+test('a signed-out visitor is redirected to sign in and back', async ({ page }) => {
   await page.goto(`/invoices?booking_id=${victims.bookingId}`)
   await expect(page).toHaveURL(
     `/auth?next=${encodeURIComponent(`/invoices?booking_id=${victims.bookingId}`)}`,

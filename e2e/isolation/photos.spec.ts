@@ -17,7 +17,7 @@ type Locked = {
   previewIds: string[]
 }
 
-/** A delivery of the owner's that is not paid for, as the database has it. */
+/** Finds an unpaid delivery of the owner. */
 async function findLocked(databaseUrl: string): Promise<Locked> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -53,7 +53,7 @@ function requestUpload(request: APIRequestContext) {
   })
 }
 
-test('nobody signed in: no page, no photo, no upload', async ({ page, request, databaseUrl }) => {
+test('a signed-out visitor gets no page, no photo and no upload', async ({ page, request, databaseUrl }) => {
   const { bookingId, fullIds, previewIds } = await findLocked(databaseUrl)
   for (const path of [`/photo-view?booking_id=${bookingId}`, '/photo-gallery', '/photo-delivery']) {
     await page.goto(path)
@@ -65,7 +65,7 @@ test('nobody signed in: no page, no photo, no upload', async ({ page, request, d
   expect((await requestUpload(request)).status()).toBe(403)
 })
 
-test("another client: somebody else's delivery does not exist", async ({ page, signIn, databaseUrl }) => {
+test("another client's delivery is not found", async ({ page, signIn, databaseUrl }) => {
   const locked = await findLocked(databaseUrl)
   await signIn(page, stranger)
   const query = `booking_id=${locked.bookingId}&delivery_id=${locked.deliveryId}`
@@ -82,14 +82,14 @@ test("another client: somebody else's delivery does not exist", async ({ page, s
   }
 })
 
-test('a client sends no photos', async ({ page, signIn }) => {
+test("a client can't send photos", async ({ page, signIn }) => {
   await signIn(page, stranger)
   await page.goto('/photo-delivery')
   await page.waitForURL('**/dashboard')
   expect((await requestUpload(page.request)).status()).toBe(403)
 })
 
-test('before payment: two watermarked previews, and nothing by any address', async ({
+test('before payment, a client gets two watermarked previews and nothing else at any URL', async ({
   page,
   signIn,
   databaseUrl,
@@ -127,7 +127,7 @@ test('before payment: two watermarked previews, and nothing by any address', asy
   }
 })
 
-test('the payment of another delivery of the same booking opens none of this one', async ({
+test("paying for another delivery of the same booking doesn't unlock this one", async ({
   page,
   signIn,
   databaseUrl,
@@ -162,7 +162,7 @@ test('the payment of another delivery of the same booking opens none of this one
   }
 })
 
-test('a preview’s signed address opens nothing once it is changed', async ({ page, signIn, databaseUrl }) => {
+test('a preview’s signed URL stops working once it is changed', async ({ page, signIn, databaseUrl }) => {
   const { previewIds } = await findLocked(databaseUrl)
   await signIn(page, owner)
   const response = await page.request.get(`/api/photos/${previewIds[0]}/preview`, { maxRedirects: 0 })
@@ -176,7 +176,7 @@ test('a preview’s signed address opens nothing once it is changed', async ({ p
   }
 })
 
-test('a report of an upload that storage did not sign is rejected', async ({ request }) => {
+test('an upload callback without a valid signature is rejected', async ({ request }) => {
   const response = await request.post('/api/uploadthing?slug=photo', {
     headers: { 'uploadthing-hook': 'callback', 'x-uploadthing-signature': `hmac-sha256=${'0'.repeat(64)}` },
     data: {

@@ -1,13 +1,13 @@
-// What every route handler answers to everybody. `routes.spec.ts` requests each in each account state and fails when a method of a
-// `route.ts` is missing here.
+// The expected response of every route handler in every account state. `routes.spec.ts` requests each one in each
+// account state and fails when a method of a `route.ts` is missing here.
 //
-// To add a route: one row.
-//   route    the method, and the address as the folders spell it
-//   path     the address to ask for; `own` are records between the client and the photographer of the fixture, with the
-//            client's picture and calendar; `other` are those of another client and another photographer
-//   send     what a POST carries, and headers
-//   status   what most account states get, and what single ones get instead
-// A route with ids has four rows: own, somebody else's, unknown and malformed.
+// To add a route, add a row:
+//   route    the method and the route
+//   path     the path to request; `own` are records that the fixture's client and photographer share, with the client's
+//            photo and calendar feed; `other` belong to another client and another photographer
+//   send     the body of a POST, and headers
+//   status   the default status, and the statuses of single account states
+// A route with ids has four rows: own, someone else's, unknown and malformed.
 import { randomUUID } from 'node:crypto'
 import type { AccountState } from '@/e2e/support/people'
 import type { Records } from '@/e2e/support/records'
@@ -21,9 +21,9 @@ export type RouteRow = {
   status: Partial<Record<AccountState, number>> & { default: number }
 }
 
-/** Asked for by somebody who has it already: storage, which has no files of the records, is not troubled. */
+/** A conditional request that returns 304 without reading storage, which has no files for these records. */
 const cached = { headers: { 'if-none-match': '*' } }
-/** To be found by those who may see it, with an account that is let in at all; unknown to the others. */
+/** Found by active accounts that may see the file. */
 const foundStatus = { client: 302, photographer: 302 }
 const signedOut = { anonymous: 401, unverified: 401 }
 
@@ -52,7 +52,7 @@ export const routeTable: RouteRow[] = [
 
   { route: 'GET /api/auth/[...nextauth]', path: () => '/api/auth/session', status: { default: 200 } },
   { route: 'GET /api/auth/[...nextauth]', path: () => '/api/auth/no-such-thing', status: { default: 404 } },
-  // Without its token it opens nothing: it leads back to the sign-in.
+  // Without a CSRF token it redirects to the sign-in page.
   {
     route: 'POST /api/auth/[...nextauth]',
     path: () => '/api/auth/callback/credentials',
@@ -68,13 +68,13 @@ export const routeTable: RouteRow[] = [
   {
     route: photo,
     path: (_own, other) => `/api/photos/${other.photoId}/original`,
-    // The studio's photographers see every delivery.
+    // Photographers see all deliveries of the studio.
     status: { default: 404, ...signedOut, photographer: 302 },
   },
   {
     route: photo,
     path: (own) => `/api/photos/${own.photoId}/preview`,
-    // It is a full photo and has no free form, not even for those who have paid for it.
+    // A full photo has no preview variant, not even after payment.
     status: { default: 404, ...signedOut },
   },
   ...[randomUUID(), 'x', '%00', '..%2f..'].map((id) => ({
@@ -83,14 +83,14 @@ export const routeTable: RouteRow[] = [
     status: { default: 404, ...signedOut },
   })),
 
-  // Only who uploaded a photo sees it before it is sent; theirs has no picture here, and is not found either.
+  // Only its uploader can view a photo before it is sent. This one has no image, so it isn't found either.
   ...[(own: Records) => own.fileId, () => randomUUID(), () => 'x', () => '%00'].map((id) => ({
     route: photoUpload,
     path: (own: Records) => `/api/photo-uploads/${id(own)}`,
     status: { default: 404, ...signedOut },
   })),
 
-  // The records' photos were never measured, so theirs is "being prepared"; nobody else learns even that.
+  // The fixture's photos were never processed, so its own people get 409; nobody else learns that.
   ...[zip, zipHead].flatMap((route): RouteRow[] => [
     {
       route,
@@ -109,7 +109,7 @@ export const routeTable: RouteRow[] = [
     })),
   ]),
 
-  // Whoever is signed in sees the others' pictures, and nothing else that is stored.
+  // Any active account can view profile photos, but no other stored file.
   {
     route: avatar,
     path: (own) => `/api/avatars/${own.avatarFileId}`,
@@ -121,7 +121,7 @@ export const routeTable: RouteRow[] = [
     status: { default: 404, ...signedOut },
   })),
 
-  // Anybody sees a logo, and nothing else that is stored.
+  // Anyone can view a logo, but no other stored file.
   ...[
     (own: OwnRecords) => own.avatarFileId,
     (own: OwnRecords) => own.fileId,
@@ -142,7 +142,7 @@ export const routeTable: RouteRow[] = [
   {
     route: attachment,
     path: (_own, other) => `/api/attachments/${other.attachmentId}?size=thumbnail`,
-    // The studio's photographers share every conversation.
+    // The studio's photographers share all conversations.
     status: { default: 404, ...signedOut, photographer: 302 },
   },
   ...[randomUUID(), 'x', '%00', '..%2f..'].map((id) => ({
@@ -156,7 +156,7 @@ export const routeTable: RouteRow[] = [
     path: (own) => `/api/invoices/${own.invoiceId}/pdf`,
     status: { default: 404, ...signedOut, client: 200, photographer: 200 },
   },
-  // Another photographer's invoices are no business of this one.
+  // Photographers can't see each other's invoices.
   ...[(other: Records) => other.invoiceId, () => randomUUID(), () => 'x', () => '%00'].map((id) => ({
     route: invoiceFile,
     path: (_own: Records, other: Records) => `/api/invoices/${id(other)}/pdf`,
@@ -168,7 +168,7 @@ export const routeTable: RouteRow[] = [
     status: { default: 404, ...signedOut, photographer: 200 },
   },
 
-  // What comes from no page of the portal counts for nothing; what does is taken from everybody alike.
+  // Only requests from the portal's own pages are accepted; they need no session.
   {
     route: 'POST /api/analytics',
     path: () => '/api/analytics',
@@ -216,7 +216,7 @@ export const routeTable: RouteRow[] = [
     path: () => `/api/calendar/booking/${id}`,
     status: { default: 404, ...signedOut },
   })),
-  // Calendar programs have no session: the address is the key.
+  // Calendar apps have no session; the secret URL authorizes them.
   { route: calendarFeed, path: (own) => `/api/calendar/feed/${own.feedToken}`, status: { default: 200 } },
   ...[
     (token: string) => token.slice(0, -1),
@@ -235,7 +235,7 @@ export const routeTable: RouteRow[] = [
     route: portfolioFile,
     path: (own) => `/api/portfolio/${own.itemFileKey}`,
     send: cached,
-    // It belongs to a draft.
+    // The file belongs to an unpublished project.
     status: { default: 404, photographer: 304 },
   },
   ...[randomUUID(), '%00', '..%2f..', 'x'.repeat(300)].map((key) => ({
@@ -247,7 +247,7 @@ export const routeTable: RouteRow[] = [
     route: portfolioVariant,
     path: (own) => `/api/portfolio/${own.itemFileKey}/480.avif`,
     send: cached,
-    // It belongs to a draft.
+    // The file belongs to an unpublished project.
     status: { default: 404, photographer: 304 },
   },
   ...['481.avif', '480.png', '0.jpg', '-1.webp', 'x', '%00', '..%2f..'].map((variant) => ({
@@ -258,7 +258,7 @@ export const routeTable: RouteRow[] = [
   {
     route: project,
     path: (own) => `/api/portfolio/projects/${own.itemId}`,
-    // It is a draft.
+    // The project is unpublished.
     status: { default: 404, photographer: 200 },
   },
   ...[randomUUID(), 'x', '%00'].map((id) => ({
@@ -286,7 +286,7 @@ export const routeTable: RouteRow[] = [
     status: { default: 403 },
   },
 
-  // The address is the key: without a right one there is nothing, for anybody.
+  // The secret URL authorizes the request; without a valid one nothing is found.
   ...['x', `${randomUUID()}.message.${'A'.repeat(43)}`].map((token) => ({
     route: 'POST /api/mail/unsubscribe/[token]',
     path: () => `/api/mail/unsubscribe/${token}`,

@@ -21,7 +21,7 @@ test.afterAll(async ({ portal: { database } }) => {
   await removeRecords(database, [own, other])
 })
 
-/** A picture and a calendar of the client's, made as she would make them. */
+/** Uploads a profile photo and opens a calendar feed for the client, through the portal's actions. */
 async function addOwnFiles({ actions, database, people, visitors }: PortalFixture) {
   const photo = new Blob([
     await sharp({ create: { width: 300, height: 300, channels: 3, background: '#3060a0' } })
@@ -42,7 +42,7 @@ test('every route handler is in the table', () => {
 })
 
 for (const accountState of accountStates) {
-  test(`every route handler, for somebody ${accountState}`, async ({ portal }) => {
+  test(`every route handler responds as expected to ${accountState}`, async ({ portal }) => {
     const expected: Record<string, number> = {}
     const actual: Record<string, number> = {}
     for (const [index, { route, path, send, status }] of routeTable.entries()) {
@@ -61,7 +61,7 @@ for (const accountState of accountStates) {
   })
 }
 
-test('no handler answers a method it does not have', async ({ portal: { visitors } }) => {
+test("no route handler responds to a method it doesn't have", async ({ portal: { visitors } }) => {
   const handlers = new Map<string, string[]>()
   for (const route of listRoutes()) {
     const [method = '', path = ''] = route.split(' ')
@@ -76,7 +76,7 @@ test('no handler answers a method it does not have', async ({ portal: { visitors
   }
 })
 
-test('a person joins their own channel and no other', async ({ portal: { visitors, people } }) => {
+test('a person can only subscribe to their own channel', async ({ portal: { visitors, people } }) => {
   const join = async (channel: string) => {
     const form = { socket_id: '1.1', channel_name: channel }
     return (await visitors.client.post('/api/pusher/auth', { form })).status()

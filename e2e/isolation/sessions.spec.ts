@@ -8,7 +8,7 @@ import { demoPassword } from '@/e2e/support/test'
 
 const newPassword = 'Blueprint-of-1843'
 
-/** A client of the test's own, and a thief who has copied the session out of her browser. */
+/** Signs in a new client, and an attacker with a copy of the client's session cookie. */
 async function stealSession(portal: PortalFixture) {
   const person = await makePerson(portal.database, 'client')
   const owner = await portal.newVisitor()
@@ -20,19 +20,19 @@ async function stealSession(portal: PortalFixture) {
 
 type StolenSession = { portal: PortalFixture; sandbox: Sandbox; person: Person; owner: APIRequestContext }
 
-const revocations: Record<string, (robbed: StolenSession) => Promise<unknown>> = {
+const revocations: Record<string, (stolen: StolenSession) => Promise<unknown>> = {
   'the password is changed': ({ portal, owner }) =>
     portal.actions.call(owner, 'changePasswordAction', {
       currentPassword: demoPassword,
       newPassword,
       confirmPassword: newPassword,
     }),
-  'the password is chosen anew by a mailed link': async ({ portal, sandbox, person }) => {
-    const somewhere = await portal.newVisitor()
-    await portal.actions.call(somewhere, 'forgotPasswordAction', { email: person.email })
+  'the password is reset through an emailed link': async ({ portal, sandbox, person }) => {
+    const visitor = await portal.newVisitor()
+    await portal.actions.call(visitor, 'forgotPasswordAction', { email: person.email })
     const link = linkIn(await sandbox.latestEmailTo(person.email), '/auth/reset')
     const token = new URL(link).searchParams.get('token')
-    await portal.actions.call(somewhere, 'resetPasswordAction', {
+    await portal.actions.call(visitor, 'resetPasswordAction', {
       token,
       newPassword,
       confirmPassword: newPassword,
@@ -47,7 +47,7 @@ const revocations: Record<string, (robbed: StolenSession) => Promise<unknown>> =
 }
 
 for (const [event, revoke] of Object.entries(revocations)) {
-  test(`a stolen session is worth nothing once ${event}`, async ({ portal, sandbox }) => {
+  test(`a stolen session is rejected once ${event}`, async ({ portal, sandbox }) => {
     const { person, owner, attacker } = await stealSession(portal)
     await revoke({ portal, sandbox, person, owner })
     expect(await isSignedIn(attacker)).toBe(false)
@@ -58,7 +58,7 @@ for (const [event, revoke] of Object.entries(revocations)) {
   })
 }
 
-test('an approval ends the session that was opened before it: the new role asks for a new one', async ({
+test('approving a photographer ends their earlier sessions: the new role requires signing in again', async ({
   portal,
 }) => {
   const applicant = await makePerson(portal.database, 'pending')
@@ -76,7 +76,7 @@ test('an approval ends the session that was opened before it: the new role asks 
   expect(await isSignedIn(oldSession)).toBe(true)
 })
 
-test('the owner goes on after ending the sessions of others', async ({ portal, sandbox }) => {
+test('the owner stays signed in after ending other sessions', async ({ portal, sandbox }) => {
   const { owner, person } = await stealSession(portal)
   for (const event of ['the owner signs out everywhere else', 'the password is changed']) {
     await revocations[event]?.({ portal, sandbox, person, owner })
@@ -84,14 +84,14 @@ test('the owner goes on after ending the sessions of others', async ({ portal, s
   }
 })
 
-test('signing out takes the session out of the browser', async ({ portal }) => {
+test('signing out removes the session cookie', async ({ portal }) => {
   const { owner } = await stealSession(portal)
   await portal.actions.call(owner, 'signOutAction', {})
   expect(await cookieOf(owner)).toBeUndefined()
   expect(await isSignedIn(owner)).toBe(false)
 })
 
-test('a session planted before the sign-in is not kept: a new one is made', async ({ portal }) => {
+test("a session planted before sign-in isn't reused: signing in creates a new one", async ({ portal }) => {
   const attacker = await makePerson(portal.database, 'client', 'Planter')
   const attackerVisitor = await portal.newVisitor()
   await signInOverHttp(portal.actions, attackerVisitor, attacker.email)
@@ -102,12 +102,12 @@ test('a session planted before the sign-in is not kept: a new one is made', asyn
     expect(await cookieOf(browser)).not.toBe(plantedSession)
     expect(await (await browser.get('/profile')).text()).toContain(victim.email)
   }
-  // What was planted has gained nothing.
+  // The planted sessions gain nothing.
   expect(await (await attackerVisitor.get('/profile')).text()).not.toContain(victim.email)
   expect(await isSignedIn(await portal.newVisitor('planted-by-somebody'))).toBe(false)
 })
 
-test('no two sign-ins get the same session', async ({ portal }) => {
+test('no two sign-ins create the same session', async ({ portal }) => {
   const person = await makePerson(portal.database, 'client')
   const values = new Set<string | undefined>()
   for (let round = 0; round < 3; round += 1) {
@@ -118,7 +118,7 @@ test('no two sign-ins get the same session', async ({ portal }) => {
   expect(values.size).toBe(3)
 })
 
-test('a session made with another secret, or out of another of our cookies, opens nothing', async ({
+test('a session signed with another secret, or made from another of our cookies, is rejected', async ({
   portal,
 }) => {
   const { person, owner } = await stealSession(portal)
@@ -141,7 +141,7 @@ test('a session made with another secret, or out of another of our cookies, open
   }
 })
 
-test('a person cannot make a session somebody else’s by changing it', async ({ portal }) => {
+test('a person can’t turn their session into someone else’s by editing it', async ({ portal }) => {
   const { owner } = await stealSession(portal)
   const validToken = (await cookieOf(owner)) ?? ''
   const [header = '', key = '', vector = '', body = '', tag = ''] = validToken.split('.')

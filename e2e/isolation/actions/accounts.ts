@@ -35,7 +35,7 @@ export const accountsActions: ActionTable = {
   reassignBookingsAction: {
     access: 'photographer',
     input: ({ colleagueId, accountId }) => ({ userId: colleagueId, toUserId: accountId }),
-    // Only the owner's own.
+    // Only the studio's owner may do this.
     expected: ['forbidden', 'invalid'],
   },
   enableAccountAction: {

@@ -1,14 +1,14 @@
 import type { Records } from '@/e2e/support/records'
 
 /**
- * Who may call a server action, and what it takes.
- * - `access`: as in its `defineAction`; the test proves that everybody else is rejected and that nothing is written
- * - `input`: what a rightful caller would send; `own` are records between the caller and the other person of the fixture
- * - `onOthersRecords`: what each role gets that sends the records of another client and another photographer, when they belong
- *   to somebody; whatever it is, nothing changes. `forbidden` is for what that role may see but not change, `conflict`
- *   for what isn't among their own as they were shown it, `ok` for what is done to all that is one's own among the
- *   things named: here to none.
- * - `expected`: the codes the rightful call returns when it is not `ok`, for an action that cannot succeed here
+ * Who may call a server action, and with what input.
+ * - `access`: as in its `defineAction`; the test checks that everyone else is rejected and that nothing is written
+ * - `input`: a valid input; `own` are records that the caller shares with the fixture's other person
+ * - `onOthersRecords`: the code that each role gets for another client's and photographer's records, if records belong
+ * to someone. None of them changes anything. `forbidden`: this role can see the record but not change it; `conflict`:
+ * the record isn't in the list the caller confirmed; `ok`: the action only affects the caller's own among the given
+ * records, here none
+ * - `expected`: the codes of a valid call other than `ok`, for an action that can't succeed here
  */
 export type ActionRow = {
   access: 'anyone' | 'signed-in' | 'client' | 'photographer'
@@ -17,7 +17,7 @@ export type ActionRow = {
   expected?: readonly string[]
 }
 
-/** Rows by the exported names of a domain's actions. */
+/** Rows by the names of a domain's exported actions. */
 export type ActionTable = Record<string, ActionRow>
 
 export const nothing = () => ({})

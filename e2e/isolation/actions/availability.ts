@@ -2,7 +2,7 @@ import { addDays } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { type ActionTable, nothing } from './action-row'
 
-/** A day far enough ahead that no other test's shoots are on it. */
+/** Returns a day so far ahead that no other test has shoots on it. */
 function dayAhead(days: number) {
   return addDays(todayIn('America/New_York'), days)
 }
@@ -50,7 +50,7 @@ export const availabilityActions: ActionTable = {
     input: () => ({ ...dayFarAhead, reason: '', aroundBookings: true }),
   },
   listShootsToMoveAction: { access: 'photographer', input: () => dayFarAhead },
-  // The named shoot is not on that day: it is somebody's all the same, and stays as it is.
+  // The shoot isn't on this day, but it belongs to someone and must not change.
   blockDaysWithShootsAction: {
     access: 'photographer',
     input: ({ bookingId }) => ({

@@ -14,7 +14,7 @@ export const deliveriesActions: ActionTable = {
       deliveryInstructions: '',
     }),
     onOthersRecords: { photographer: 'not-found' },
-    // Everything fits but the preview, which was never uploaded: storage has none of the records' files.
+    // Everything is valid except the preview, which was never uploaded: storage has no files for these records.
     expected: ['invalid'],
   },
   addPhotosAction: {
@@ -27,7 +27,7 @@ export const deliveriesActions: ActionTable = {
     access: 'photographer',
     input: ({ deliveryId, photoId }) => ({ deliveryId, photoIds: [photoId] }),
     onOthersRecords: { photographer: 'not-found' },
-    // It is the only photo.
+    // A delivery's only photo can't be removed.
     expected: ['invalid'],
   },
   replacePhotosAction: {
@@ -38,7 +38,7 @@ export const deliveriesActions: ActionTable = {
       replacements: [{ photoId, fileId: randomUUID() }],
     }),
     onOthersRecords: { photographer: 'not-found' },
-    // The file was never uploaded.
+    // The replacement was never uploaded.
     expected: ['invalid'],
   },
   searchBookingsAction: {
@@ -79,7 +79,7 @@ export const deliveriesActions: ActionTable = {
   },
   changeExpiryAction: {
     access: 'photographer',
-    // The studio's photographers share every delivery; this one changes nothing.
+    // Photographers share all deliveries. This call changes nothing.
     input: ({ deliveryId }) => ({ deliveryId, expiresOn: '' }),
   },
   recordDeliveryOpenedAction: {
@@ -91,7 +91,7 @@ export const deliveriesActions: ActionTable = {
     access: 'client',
     input: ({ photoId }) => ({ photoId, variant: 'screen' }),
     onOthersRecords: { client: 'not-found' },
-    // The records' photo has no form for the viewer.
+    // The fixture's photo has no variant for viewing.
     expected: ['not-found'],
   },
   recordDriveLinkOpenedAction: {

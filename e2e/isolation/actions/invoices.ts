@@ -6,20 +6,20 @@ export const invoicesActions: ActionTable = {
     access: 'photographer',
     input: ({ invoiceId }) => ({ invoiceId }),
     onOthersRecords: { photographer: 'not-found' },
-    // The records' invoice may be paid by then.
+    // Another call may have paid the invoice already.
     expected: ['ok', 'conflict'],
   },
   cancelReminderAction: {
     access: 'photographer',
     input: ({ invoiceId }) => ({ invoiceId }),
     onOthersRecords: { photographer: 'not-found' },
-    // None may wait.
+    // There may be no scheduled reminder.
     expected: ['ok', 'conflict'],
   },
   recordInvoiceOpenedAction: {
     access: 'client',
     input: ({ invoiceId }) => ({ invoiceId }),
-    // A note about a reading never fails; of another client's invoice there is none.
+    // Recording a view never fails. For another client's invoice nothing is recorded.
     onOthersRecords: { client: 'ok' },
   },
   openCheckoutAction: {
@@ -53,7 +53,7 @@ export const invoicesActions: ActionTable = {
     access: 'photographer',
     input: ({ failedRefundId }) => ({ refundId: failedRefundId }),
     onOthersRecords: { photographer: 'not-found' },
-    // Stripe doesn't know the payment of the records' refund.
+    // Stripe doesn't know the payment of the fixture's refund.
     expected: ['conflict'],
   },
   voidInvoiceAction: {

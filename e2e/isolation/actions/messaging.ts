@@ -4,7 +4,7 @@ import type { ActionTable } from './action-row'
 const longAgo = '2000-01-01T00:00:00.000Z'
 const farAhead = '2100-01-01T00:00:00.000Z'
 
-/** The studio's photographers share every conversation. */
+/** The studio's photographers share all conversations. */
 export const messagingActions: ActionTable = {
   startConversationAction: {
     access: 'client',
@@ -46,7 +46,7 @@ export const messagingActions: ActionTable = {
   listOlderConversationsAction: {
     access: 'signed-in',
     input: ({ conversationId }) => ({ view: 'all', after: { lastMessageAt: farAhead, id: conversationId } }),
-    // It lists one's own, from wherever it is told to begin.
+    // It only lists the caller's conversations, whichever cursor it gets.
     onOthersRecords: { client: 'ok', photographer: 'ok' },
   },
   assignConversationAction: {

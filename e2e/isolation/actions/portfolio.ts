@@ -1,7 +1,7 @@
 import { testNames } from '@/e2e/support/records'
 import type { ActionTable } from './action-row'
 
-/** It belongs to the studio, and so to each of its photographers. */
+/** The portfolio belongs to the studio, so every photographer can edit it. */
 export const portfolioActions: ActionTable = {
   saveItemAction: {
     access: 'photographer',

@@ -9,7 +9,7 @@ const quoteFields = {
   message: '',
 }
 
-/** They come to the studio, and so to each of its photographers. */
+/** Quote requests belong to the studio, so every photographer can handle them. */
 export const quotesActions: ActionTable = {
   requestQuoteAction: {
     access: 'anyone',
@@ -20,7 +20,7 @@ export const quotesActions: ActionTable = {
       phone: '',
       email: 'nobody@example.test',
     }),
-    // No page has opened this form.
+    // The form wasn't opened on a page before.
     expected: ['conflict'],
   },
   requestQuoteByMessageAction: {

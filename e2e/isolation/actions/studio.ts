@@ -3,7 +3,7 @@ import type { ActionTable } from './action-row'
 export const studioActions: ActionTable = {
   changeStudioAction: {
     access: 'photographer',
-    // As somebody who has not seen how the details stand: it is let in, and changes nothing.
+    // Outdated input: the call passes the access check but changes nothing.
     input: () => ({
       name: 'Northlight',
       supportEmail: 'studio@northlight.test',
@@ -23,11 +23,11 @@ export const studioActions: ActionTable = {
     input: () => ({ picture: new Blob(['not a picture']) }),
     expected: ['invalid'],
   },
-  // Let in and rejected: the one logo belongs to the journey that changes it.
+  // Invalid input: the call passes the access check, and the logo stays for the journey that changes it.
   removeLogoAction: { access: 'photographer', input: () => null, expected: ['invalid'] },
   changeInvoiceTermsAction: {
     access: 'photographer',
-    // As somebody who has not seen how the terms stand: it is let in, and changes nothing.
+    // Outdated input: the call passes the access check but changes nothing.
     input: () => ({
       taxRateBasisPoints: '0',
       invoiceDueDays: '14',
@@ -40,7 +40,7 @@ export const studioActions: ActionTable = {
   },
   changeCancellationAction: {
     access: 'photographer',
-    // As somebody who has not seen how the terms stand: it is let in, and changes nothing.
+    // Outdated input: the call passes the access check but changes nothing.
     input: () => ({
       freeCancelHours: '24',
       lateCancelFee: ['USD', '0'],
