@@ -16,7 +16,7 @@ import { sendPhotos } from '@/lib/workflows/send-photos'
 import { changeExpiry } from './commands/change-expiry'
 import { makeDerivatives } from './commands/make-derivatives'
 import { measureOriginals } from './commands/measure-originals'
-import { notifyOfClosingGalleries, notifyOfUpcomingExpiry } from './commands/notify-of-upcoming-expiry'
+import { notifyOfExpiringGalleries, notifyOfUpcomingExpiry } from './commands/notify-of-upcoming-expiry'
 import { recordDeliveryOpened } from './commands/record-delivery-opened'
 import { recordDriveLinkOpened } from './commands/record-drive-link-opened'
 import { recordPhotoViewed } from './commands/record-photo-viewed'
@@ -261,7 +261,7 @@ describe('the expiry date', () => {
 
   test('is announced a week and a day before, once each, however often the job runs', async () => {
     const mailsAfter = async (runs: number) => {
-      await Promise.all(Array.from({ length: runs }, () => notifyOfClosingGalleries(today)))
+      await Promise.all(Array.from({ length: runs }, () => notifyOfExpiringGalleries(today)))
       return db().outboxMessage.count({ where: { topic: 'gallery-expires' } })
     }
     await setLastDay(addDays(today, 8))

@@ -65,6 +65,6 @@ export async function serveZip(actor: Actor, zipRequest: ZipRequest, request: Re
 /** Records a download in the background: a failure is logged and never affects the client's download. */
 function recordDownload(actor: Actor, deliveryId: string, details: DownloadDetails): void {
   recordView(actor, deliveryId, { kind: 'DOWNLOADED', details }).catch((error: unknown) => {
-    log().error({ deliveryId, error: String(error) }, 'a download was not recorded')
+    log().error({ deliveryId, error: String(error) }, "couldn't record a download")
   })
 }

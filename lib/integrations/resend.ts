@@ -81,7 +81,7 @@ export type ReceivedMail = { from: string; text: string; headers: Record<string,
 /** @throws Error if Resend doesn't return it */
 export async function readReceivedMail(mailId: string): Promise<ReceivedMail> {
   const { data, error } = await resend().emails.receiving.get(mailId)
-  if (error) throw new Error(`received mail not readable: ${error.name}`)
+  if (error) throw new Error(`couldn't read a received email: ${error.name}`)
   return { from: data.from, text: data.text ?? '', headers: data.headers ?? {} }
 }
 

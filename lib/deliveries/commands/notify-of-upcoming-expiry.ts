@@ -12,22 +12,22 @@ const daysBefore = [7, 1]
 /** Notifies clients in the studio's morning that their galleries expire soon. Runs every hour, and usually does nothing. */
 export async function notifyOfUpcomingExpiry(): Promise<void> {
   const { timeZone } = await getStudio()
-  if (isMorningIn(timeZone)) await notifyOfClosingGalleries(todayIn(timeZone))
+  if (isMorningIn(timeZone)) await notifyOfExpiringGalleries(todayIn(timeZone))
 }
 
 /**
  * Notifies clients of galleries that expire within a week of this day, and again of those that expire within a day. Catches
  * up after missed runs, and announces a changed expiry date again. Idempotent.
  */
-export async function notifyOfClosingGalleries(today: CalendarDate): Promise<void> {
-  const closing = await db().mediaDelivery.findMany({
+export async function notifyOfExpiringGalleries(today: CalendarDate): Promise<void> {
+  const expiring = await db().mediaDelivery.findMany({
     where: {
       expiresOn: { gte: dateToDatabase(today), lte: dateToDatabase(addDays(today, Math.max(...daysBefore))) },
     },
     select: { id: true },
     orderBy: { expiresOn: 'asc' },
   })
-  for (const { id } of closing) await notifyOnce(id, today)
+  for (const { id } of expiring) await notifyOnce(id, today)
 }
 
 async function notifyOnce(deliveryId: string, today: CalendarDate): Promise<void> {
@@ -37,7 +37,7 @@ async function notifyOnce(deliveryId: string, today: CalendarDate): Promise<void
     const delivery = await tx.mediaDelivery.findUnique({ where: { id: deliveryId }, select: expiryFields })
     if (!delivery?.expiresOn) return
     const expiresOn = dateFromDatabase(delivery.expiresOn)
-    const days = stepDue(expiresOn, today)
+    const days = findDueNotification(expiresOn, today)
     if (days === null) return
     const details = { days, expiresOn }
     const notified = await tx.deliveryEvent.findFirst({
@@ -51,7 +51,7 @@ async function notifyOnce(deliveryId: string, today: CalendarDate): Promise<void
 }
 
 /** Returns which notification is due, in days before the expiry date; null before the first one and after that date. */
-function stepDue(expiresOn: CalendarDate, today: CalendarDate): number | null {
+function findDueNotification(expiresOn: CalendarDate, today: CalendarDate): number | null {
   if (expiresOn < today) return null
   const reached = daysBefore.filter((days) => expiresOn <= addDays(today, days))
   return reached.length > 0 ? Math.min(...reached) : null

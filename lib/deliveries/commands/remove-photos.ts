@@ -66,15 +66,15 @@ async function assertEnoughLeft(
 }
 
 /** Higher than any position in use. */
-const beyond = 1_000_000
+const positionOffset = 1_000_000
 
 /** Renumbers the positions in two steps, because positions must be unique at every moment. */
 async function closeGaps(tx: Transaction, deliveryId: string): Promise<void> {
   await tx.$executeRaw`
-    UPDATE photos SET position = ${beyond}::int + numbered.place FROM (
+    UPDATE photos SET position = ${positionOffset}::int + numbered.place FROM (
       SELECT id, row_number() OVER (ORDER BY position)::int - 1 AS place
       FROM photos WHERE delivery_id = ${deliveryId}::uuid
     ) AS numbered WHERE photos.id = numbered.id`
   await tx.$executeRaw`
-    UPDATE photos SET position = position - ${beyond}::int WHERE delivery_id = ${deliveryId}::uuid`
+    UPDATE photos SET position = position - ${positionOffset}::int WHERE delivery_id = ${deliveryId}::uuid`
 }

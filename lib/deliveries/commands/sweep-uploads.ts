@@ -6,7 +6,7 @@ import { sweepGrants } from '@/lib/platform/upload-grants'
 
 /** Unsent uploads are deleted after this time. */
 const retentionMs = 7 * 24 * 60 * 60_000
-const atOnce = 200
+const batchSize = 200
 
 /**
  * Deletes uploaded photos that are a week old, were never sent and are in no draft, and old upload grants. Files of other
@@ -14,13 +14,13 @@ const atOnce = 200
  */
 export async function sweepUploads(): Promise<void> {
   const before = new Date(now().getTime() - retentionMs)
-  let swept = atOnce
-  while (swept === atOnce) swept = await sweepSome(before)
+  let swept = batchSize
+  while (swept === batchSize) swept = await sweepBatch(before)
   await sweepGrants()
 }
 
 /** Returns how many files it deleted. A file that is just being sent is skipped, or fails the run, which is retried. */
-async function sweepSome(before: Date): Promise<number> {
+async function sweepBatch(before: Date): Promise<number> {
   return db().$transaction(async (tx) => {
     const removed = await tx.$queryRaw<{ key: string }[]>`
       DELETE FROM stored_files WHERE id IN (
@@ -30,7 +30,7 @@ async function sweepSome(before: Date): Promise<number> {
           -- The JSON text contains a draft's file ids, whatever its format.
           AND NOT EXISTS (SELECT FROM delivery_drafts WHERE strpos(contents::text, file.id::text) > 0)
           AND NOT EXISTS (SELECT FROM addition_drafts WHERE strpos(contents::text, file.id::text) > 0)
-        LIMIT ${atOnce} FOR UPDATE SKIP LOCKED
+        LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
       ) RETURNING key`
     if (removed.length > 0) await addJob(tx, 'remove-files', { keys: removed.map(({ key }) => key) })
     return removed.length

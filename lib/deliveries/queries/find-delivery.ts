@@ -40,11 +40,11 @@ export async function findDelivery(
   const { timeZone } = await getStudio()
   const expiresOn = row.expiresOn && dateFromDatabase(row.expiresOn)
   const expired = expiresOn !== null && expiresOn < todayIn(timeZone)
-  const shut = expired && actor.role === 'CLIENT'
-  const open = !shut && mayOpenFullPhotos(actor, isUnlocked(row.invoices))
+  const isClosed = expired && actor.role === 'CLIENT'
+  const open = !isClosed && mayOpenFullPhotos(actor, isUnlocked(row.invoices))
   const [photos, locked] = await Promise.all([
-    shut ? [] : listPhotos(row.id, row.booking.clientId),
-    open || shut ? [] : listMiniatures(row.id, lockedTileLimit),
+    isClosed ? [] : listPhotos(row.id, row.booking.clientId),
+    open || isClosed ? [] : listMiniatures(row.id, lockedTileLimit),
   ])
   return {
     ...toDetail(actor, row, timeZone),

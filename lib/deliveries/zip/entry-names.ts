@@ -11,20 +11,20 @@ const maxNameBytes = 200
  */
 export function nameEntries(originalNames: readonly string[]): string[] {
   const names = originalNames.map(safeName)
-  const taken = new Set(names.map(sameName))
-  const met = new Set<string>()
+  const taken = new Set(names.map(comparisonKey))
+  const seen = new Set<string>()
   const numbers = new Map<string, number>()
   return names.map((name) => {
-    const key = sameName(name)
-    if (!met.has(key)) {
-      met.add(key)
+    const key = comparisonKey(name)
+    if (!seen.has(key)) {
+      seen.add(key)
       return name
     }
     let number = numbers.get(key) ?? 2
-    while (taken.has(sameName(numbered(name, number)))) number += 1
+    while (taken.has(comparisonKey(numbered(name, number)))) number += 1
     numbers.set(key, number + 1)
     const free = numbered(name, number)
-    taken.add(sameName(free))
+    taken.add(comparisonKey(free))
     return free
   })
 }
@@ -37,7 +37,7 @@ export function safeName(name: string): string {
     .trim()
     .replace(/[. ]+$/, '')
   const { base, ending } = splitName(plain)
-  const short = `${cutBytes(base, maxNameBytes - byteLength(ending))}${ending}`
+  const short = `${truncateBytes(base, maxNameBytes - byteLength(ending))}${ending}`
   if (/^[._ ]*$/.test(short)) return 'photo'
   return deviceName.test(short) ? `_${short}` : short
 }
@@ -59,11 +59,11 @@ function splitName(name: string): { base: string; ending: string } {
 }
 
 /** Returns the same key for names that some file system considers equal. */
-function sameName(name: string): string {
+function comparisonKey(name: string): string {
   return name.normalize('NFKC').toUpperCase().toLowerCase()
 }
 
-function cutBytes(text: string, maxBytes: number): string {
+function truncateBytes(text: string, maxBytes: number): string {
   let cut = text
   while (byteLength(cut) > maxBytes) cut = [...cut].slice(0, -1).join('')
   return cut.replace(/[. ]+$/, '') || cut

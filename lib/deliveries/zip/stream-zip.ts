@@ -71,7 +71,11 @@ async function* readZip(
       openAhead(place + 2)
       const first = opened.get(place)
       opened.delete(place)
-      yield* checked(source.entries[piece.entry], piece, readPart(source.openEntry, piece, signal, first))
+      yield* verifyChecksum(
+        source.entries[piece.entry],
+        piece,
+        readPart(source.openEntry, piece, signal, first),
+      )
     }
   } finally {
     for (const opening of opened.values()) opening.close()
@@ -95,14 +99,14 @@ async function* readPart(
     try {
       for (let chunk = await opening.read(); chunk; chunk = await opening.read()) {
         at += chunk.byteLength
-        if (at > to) throw new TooLong(entry)
+        if (at > to) throw new EntryTooLongError(entry)
         failures = 0
         yield chunk
       }
       if (at < to) throw new Error(`storage ended entry ${entry} at byte ${at} of ${to}`)
     } catch (error) {
       const wait = retryWaitsMs[failures]
-      if (signal.aborted || error instanceof TooLong || wait === undefined) throw error
+      if (signal.aborted || error instanceof EntryTooLongError || wait === undefined) throw error
       failures += 1
       await sleep(wait, undefined, { signal })
     } finally {
@@ -113,7 +117,7 @@ async function* readPart(
 }
 
 /** Throws if a complete entry doesn't match its checksum. */
-async function* checked(
+async function* verifyChecksum(
   entry: ZipEntry | undefined,
   { from, to }: Part,
   chunks: AsyncIterable<Uint8Array>,
@@ -127,9 +131,9 @@ async function* checked(
   if (isWhole && sum !== entry.crc32) throw new Error(`${entry.name} has changed since it was measured`)
 }
 
-class TooLong extends Error {
+class EntryTooLongError extends Error {
   constructor(entry: number) {
-    super(`storage sent more of entry ${entry} than it is long`)
+    super(`storage sent more bytes than entry ${entry} has`)
   }
 }
 
@@ -146,12 +150,12 @@ function openPart(openEntry: OpenEntry, entry: number, { from, to }: ByteRange, 
   return {
     /** The next bytes; undefined at the end. */
     async read(): Promise<Uint8Array | undefined> {
-      const silence = setTimeout(() => closing.abort(new Error('storage fell silent')), idleTimeoutMs)
+      const idleTimer = setTimeout(() => closing.abort(new Error('storage stopped sending')), idleTimeoutMs)
       try {
         const { value, done } = await (await opened).read()
         return done ? undefined : value
       } finally {
-        clearTimeout(silence)
+        clearTimeout(idleTimer)
       }
     },
     close() {
