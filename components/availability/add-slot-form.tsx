@@ -12,28 +12,28 @@ import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { useFormAction } from '@/components/ui/use-form-action'
 import { addSlotAction } from '@/lib/availability/actions'
 import { defaultEnd, defaultStart } from '@/lib/availability/defaults'
+import { slotAddedText } from '@/lib/availability/words'
 
 type AddSlotFormProps = {
   today: string
-  /** The month beside the form, `yyyy-MM`; a slot of another one leads there. */
+  /** The month shown beside the form, `yyyy-MM`; adding a slot in another month opens that month. */
   shownMonth: string
-  /** Where that is. */
   monthHref: (month: string) => string
 }
 
-/** Offers one more time. Works as a plain post too. */
+/** Adds one slot to the photographer's calendar. Works without JavaScript. */
 export function AddSlotForm({ today, shownMonth, monthHref }: AddSlotFormProps) {
   const router = useRouter()
   const [state, action] = useFormAction(addSlotAction, (result, typed) => {
     if (result?.ok) {
-      toast.success('Availability slot added successfully')
+      toast.success(slotAddedText)
       const month = String(typed.get('date')).slice(0, 7)
       if (month !== shownMonth) router.replace(monthHref(month), { scroll: false })
     } else if (result && !result.fields)
       toast.error('Error', explainFailure(result, 'Failed to add availability slot'))
   })
   const errors = state?.ok === false ? state.fields : undefined
-  // React empties a form after its action: what was rejected comes back, what was taken in does not.
+  // React resets a form after its action: rejected values are restored.
   const typed = state?.ok === false ? state.values : undefined
   const form = useFocusFirstError(errors)
   return (

@@ -13,9 +13,9 @@ import { groupByDate } from '@/lib/availability/rules'
 import type { OwnMonth, OwnSlot } from '@/lib/availability/schema'
 import { formatDate, formatWeekday } from '@/lib/platform/calendar-date'
 
-/** A photographer's own times by day, a month at a time: add, open, close, remove. */
+/** A photographer's own slots by day, one month at a time, with controls to add, enable, disable, and remove them. */
 export function AvailabilityManager({ month, today }: { month: OwnMonth; today: string }) {
-  const [leaving, setLeaving] = useState<OwnSlot | null>(null)
+  const [removing, setRemoving] = useState<OwnSlot | null>(null)
   const days = groupByDate(month.slots)
   return (
     <section aria-labelledby="availability">
@@ -45,19 +45,19 @@ export function AvailabilityManager({ month, today }: { month: OwnMonth; today: 
                       key={slot.id}
                       slot={slot}
                       isBlocked={month.blockedDates.includes(day.date)}
-                      onRemove={() => setLeaving(slot)}
+                      onRemove={() => setRemoving(slot)}
                     />
                   ))}
                 </Rows>
               </li>
             ))}
           </ul>
-          <p className="t-label pt-3">Click a badge to open or close a slot.</p>
+          <p className="t-label pt-3">Click a badge to enable or disable its slot.</p>
         </>
       ) : (
         <p className="border-t py-4 text-ink-2">No slots yet. Clients can book the times you add here.</p>
       )}
-      <RemoveSlotDialog slot={leaving} onClose={() => setLeaving(null)} />
+      <RemoveSlotDialog slot={removing} onClose={() => setRemoving(null)} />
     </section>
   )
 }

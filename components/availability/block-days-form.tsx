@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 
-/** Blocks a day or a range of days; what becomes of the shoots on them is decided first. */
+/** Blocks a day or a range of days. If there are shoots on them, the photographer first decides what happens to each. */
 export function BlockDaysForm({ today, furthest }: { today: string; furthest: string }) {
   const blocking = useBlockDays()
   const { typed, errors, shoots, conflict, busy, change, block } = blocking
@@ -43,7 +43,7 @@ export function BlockDaysForm({ today, furthest }: { today: string; furthest: st
           />
         </Field>
       </div>
-      <Field label="Reason" note="Optional" hint="Only you see it." errors={errors?.reason}>
+      <Field label="Reason" note="Optional" hint="Only visible to you." errors={errors?.reason}>
         <Input
           maxLength={200}
           value={typed.reason}
@@ -53,7 +53,9 @@ export function BlockDaysForm({ today, furthest }: { today: string; furthest: st
       {conflict && (
         <Notice tone="stop" announce title="Nothing was changed">
           {conflict}{' '}
-          {shoots.length > 0 ? 'Review the list, then confirm again.' : 'No shoot is in the way any more.'}
+          {shoots.length > 0
+            ? 'Review the list, then confirm again.'
+            : 'You have no shoots on these days now.'}
         </Notice>
       )}
       {shoots.length > 0 ? (

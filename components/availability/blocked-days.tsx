@@ -7,9 +7,9 @@ import { Rows } from '@/components/ui/rows'
 import { toast } from '@/components/ui/toast'
 import { unblockDaysAction } from '@/lib/availability/actions'
 import type { BlockedRange } from '@/lib/availability/hours/schema'
-import { daysInWords } from '@/lib/availability/words'
+import { counted, daysInWords } from '@/lib/availability/words'
 
-/** The blocked days to come; each range can be opened again. */
+/** Upcoming blocked days; each range can be unblocked. */
 export function BlockedDays({ ranges }: { ranges: readonly BlockedRange[] }) {
   if (ranges.length === 0) return <p className="text-ink-2">No blocked days.</p>
   return (
@@ -29,7 +29,7 @@ function BlockedRow({ range }: { range: BlockedRange }) {
   function unblock() {
     start(async () => {
       const result = await unblockDaysAction({ fromDate, untilDate }).catch(() => null)
-      if (result?.ok) toast.success('Days unblocked', 'Their free slots are on offer again.')
+      if (result?.ok) toast.success(`${counted(result.data.unblockedDays, 'day')} unblocked`)
       else toast.error('Error', explainFailure(result, 'Failed to unblock these days'))
     })
   }

@@ -7,7 +7,7 @@ const date = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((day) => day.toISOString().slice(0, 10))
 
-test('a month is whole weeks from Sunday, every day of it once and in order', () => {
+test('a month is split into whole weeks from Sunday, with every day once and in order', () => {
   fc.assert(
     fc.property(date, (day) => {
       const weeks = weeksOfMonth(day)
@@ -22,7 +22,7 @@ test('a month is whole weeks from Sunday, every day of it once and in order', ()
   )
 })
 
-test('a month later is a day of the next month, and none is skipped', () => {
+test('adding a month gives a day of the next month and skips none', () => {
   expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
   expect(addMonths('2028-01-31', 1)).toBe('2028-02-29')
   expect(addMonths('2026-12-15', 1)).toBe('2027-01-15')
@@ -34,7 +34,7 @@ test('a month later is a day of the next month, and none is skipped', () => {
   )
 })
 
-test('a day outside the offer becomes its nearer end', () => {
+test('a day outside a span is clamped to its nearer end', () => {
   expect(within('2026-06-01', '2026-06-10', '2026-06-30')).toBe('2026-06-10')
   expect(within('2026-07-01', '2026-06-10', '2026-06-30')).toBe('2026-06-30')
   expect(within('2026-06-12', '2026-06-10', '2026-06-30')).toBe('2026-06-12')

@@ -1,13 +1,13 @@
 import { addDays, type CalendarDate, weekdayOf } from '@/lib/platform/calendar-date'
 import { firstWeekday } from '@/lib/platform/week'
 
-/** The seven days of a date's week, which begins as the studio's locale has it. */
+/** Returns the seven days of a date's week, from the first weekday of the studio's locale. */
 export function weekOf(date: CalendarDate): CalendarDate[] {
   const first = addDays(date, -((weekdayOf(date) - firstWeekday() + 7) % 7))
   return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(first, days))
 }
 
-/** The whole weeks that hold a date's month; the first and the last may reach into its neighbors. */
+/** Returns the whole weeks of a date's month; the first and last may include days of the neighboring months. */
 export function weeksOfMonth(date: CalendarDate): CalendarDate[][] {
   const weeks: CalendarDate[][] = []
   let week = weekOf(firstOfMonth(date))
@@ -26,7 +26,7 @@ export function lastOfMonth(date: CalendarDate): CalendarDate {
   return addDays(addMonths(firstOfMonth(date), 1), -1)
 }
 
-/** The same day so many months later or earlier, or the last of a month that is shorter. */
+/** Returns the same day this many months later, or earlier if negative. In a shorter month it is the last day. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const wanted = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString()
@@ -38,7 +38,7 @@ export function isSameMonth(one: CalendarDate, other: CalendarDate): boolean {
   return one.slice(0, 7) === other.slice(0, 7)
 }
 
-/** The date itself, or the nearer end of a span that it lies outside of. */
+/** Returns the date, clamped to a span. */
 export function within(date: CalendarDate, first: CalendarDate, last: CalendarDate): CalendarDate {
   if (date < first) return first
   return date > last ? last : date

@@ -1,20 +1,22 @@
 import { mergeClasses } from '@/components/ui/merge-classes'
+import { counted } from '@/lib/availability/words'
 import { type CalendarDate, formatDate, formatWeekday } from '@/lib/platform/calendar-date'
 
 type DayCellProps = {
   date: CalendarDate
+  /** How many available times the day has. */
   freeCount: number
-  /** Its times are shown: the one day of the grid that the tab key stops at. */
+  /** The day's times are shown; it is the grid's only tab stop. */
   isShown: boolean
-  /** The chosen time is on it. */
+  /** The chosen time is on this day. */
   isChosen: boolean
   isToday: boolean
-  /** Past, or after the last free day: a number only. */
+  /** In the past or after the last available day; can't be chosen. */
   isOutside: boolean
   onShow: () => void
 }
 
-/** One day of the grid; a dot says that it has free times. */
+/** One day of the grid; a dot marks a day with available times. */
 export function DayCell(props: DayCellProps) {
   const { date, freeCount, isShown, isChosen, isToday, isOutside, onShow } = props
   const number = Number(date.slice(8))
@@ -52,6 +54,6 @@ export function DayCell(props: DayCellProps) {
 }
 
 function countFree(count: number): string {
-  if (count === 0) return 'no free times'
-  return count === 1 ? '1 free time' : `${count} free times`
+  if (count === 0) return 'no available times'
+  return counted(count, 'available time')
 }

@@ -18,10 +18,10 @@ type DayGridProps = {
   view: DayView
   /** The day whose times are shown. */
   day: CalendarDate
-  /** The span one can move in. */
+  /** The first and last day that can be reached. */
   today: CalendarDate
   last: CalendarDate
-  /** How many free times each day has, in order of days; a day without is not in it. */
+  /** The number of available times by day, in order; days without any are left out. */
   free: ReadonlyMap<CalendarDate, number>
   /** The day of the chosen time. */
   selectedDay: CalendarDate | null
@@ -29,7 +29,7 @@ type DayGridProps = {
   className?: string
 }
 
-/** The days of a month or a week as a grid: one stop of the tab key, and arrow keys inside. */
+/** The days of a month or week as a grid with a single tab stop; arrow keys move between days. */
 export function DayGrid({ view, day, today, last, free, selectedDay, onDay, className }: DayGridProps) {
   const titleId = useId()
   const grid = useRef<HTMLTableElement>(null)
@@ -53,7 +53,7 @@ export function DayGrid({ view, day, today, last, free, selectedDay, onDay, clas
 
   const nextFree = [...free.keys()].find((one) => one > day)
   const [previous, next] = pagesBeside(view, day)
-  /** Paging lands on the first free day of the page, or on its first day when it has none. */
+  /** Shows the first available day of the page, or its first day if none is available. */
   function page(period: CalendarDate[]) {
     const days = period.filter((one) => one >= today && one <= last)
     onDay(days.find((one) => free.has(one)) ?? days[0] ?? day)
@@ -124,7 +124,7 @@ export function DayGrid({ view, day, today, last, free, selectedDay, onDay, clas
       </table>
       {nextFree && (
         <TextButton className="mt-2 text-ink-2" onClick={() => onDay(nextFree)}>
-          Next free day
+          Next available day
           <span className="sr-only">, {formatDate(nextFree)}</span>
         </TextButton>
       )}

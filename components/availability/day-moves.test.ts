@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayOfKey, pagesBeside } from './day-moves'
 
-test('the keys move as in any grid of dates', () => {
+test('keys move between days as in the ARIA date grid pattern', () => {
   const from = (key: string) => dayOfKey(key, '2026-06-10')
   expect([from('ArrowLeft'), from('ArrowRight'), from('ArrowUp'), from('ArrowDown')]).toEqual([
     '2026-06-09',
@@ -14,7 +14,7 @@ test('the keys move as in any grid of dates', () => {
   expect(from('Enter')).toBeNull()
 })
 
-test('the pages beside a day adjoin its own', () => {
+test('the previous and next pages adjoin the one of the day', () => {
   const [before, after] = pagesBeside('month', '2026-06-10')
   expect([before[0], before.at(-1), after[0], after.at(-1)]).toEqual([
     '2026-05-01',

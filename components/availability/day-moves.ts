@@ -7,10 +7,10 @@ import {
 } from '@/components/availability/calendar-days'
 import { addDays, type CalendarDate } from '@/lib/platform/calendar-date'
 
-/** What the grid shows at once, and what its arrows turn over. */
+/** What the grid shows at once; its arrows move by the same unit. */
 export type DayView = 'month' | 'week'
 
-/** The days of the page before and of the page after the one a day is on. */
+/** Returns the days of the pages before and after the one a day is on. */
 export function pagesBeside(view: DayView, day: CalendarDate): [CalendarDate[], CalendarDate[]] {
   if (view === 'week') return [weekOf(addDays(day, -7)), weekOf(addDays(day, 7))]
   const first = firstOfMonth(day)
@@ -18,7 +18,7 @@ export function pagesBeside(view: DayView, day: CalendarDate): [CalendarDate[], 
 }
 
 /**
- * Where a key leads, as in any grid of dates; null for a key that leads nowhere.
+ * Returns the day that a key moves to, or null for any other key.
  * https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/
  */
 export function dayOfKey(key: string, day: CalendarDate): CalendarDate | null {

@@ -3,7 +3,7 @@
 import { Timer } from 'lucide-react'
 import { useSecondsLeft } from '@/components/availability/use-seconds-left'
 
-/** `Held for you, 9:41`, counting down; `9:41` when brief. `until` is a moment of this browser's clock, in milliseconds. */
+/** Counts down `Held for you, 9:41`, or just `9:41` when brief. `until` is in ms on this browser's clock. */
 export function HoldClock({ until, brief = false }: { until: number; brief?: boolean }) {
   const left = useSecondsLeft(until)
   return (
@@ -15,7 +15,7 @@ export function HoldClock({ until, brief = false }: { until: number; brief?: boo
   )
 }
 
-/** Says the same to a screen reader, at five minutes and at one: never every second. */
+/** Announces the remaining time to screen readers at five minutes and at one, not every second. */
 export function HoldAnnouncer({ until }: { until: number }) {
   const left = useSecondsLeft(until)
   return (

@@ -13,11 +13,11 @@ import type { FieldErrors } from '@/lib/platform/errors'
 type HourRangesProps = {
   ranges: readonly TypedRange[]
   onChange: (ranges: TypedRange[]) => void
-  /** By the names the server gives them: `ranges.0.startTime`. */
+  /** Keyed by the server's field names, such as `ranges.0.startTime`. */
   errors?: FieldErrors
 }
 
-/** The hours of a day, as one or more ranges. */
+/** Fields for the hours of a day, as one or more ranges. */
 export function HourRanges({ ranges, onChange, errors }: HourRangesProps) {
   const id = useId()
   const replace = (key: number, part: Partial<TypedRange>) =>
@@ -52,7 +52,7 @@ export function HourRanges({ ranges, onChange, errors }: HourRangesProps) {
             <li key={range.key}>
               <div className="flex items-center gap-2">
                 {control('startTime', 'Start', startErrors)}
-                <span aria-hidden="true">-</span>
+                <span aria-hidden="true">–</span>
                 {control('endTime', 'End', endErrors)}
                 {ranges.length > 1 && (
                   <IconButton

@@ -2,7 +2,6 @@
 
 import { useId, useRef } from 'react'
 import { HourRanges } from '@/components/availability/hour-ranges'
-import { lengthInWords, weekdayNames } from '@/components/availability/hours-words'
 import { PatternPreview } from '@/components/availability/pattern-preview'
 import { useHoursForm } from '@/components/availability/use-hours-form'
 import { Button } from '@/components/ui/button'
@@ -10,24 +9,24 @@ import { CheckboxField } from '@/components/ui/checkbox'
 import { Field, FieldErrors } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
+import { lengthInWords, weekdayNames } from '@/lib/availability/words'
 import { weekdaysInOrder } from '@/lib/platform/week'
 
 const slotLengths = [30, 45, 60, 90, 120, 180, 240, 480]
 
 type HoursFormProps = {
   today: string
-  /** The last day that can be opened. */
+  /** The last day that slots can be added for. */
   furthest: string
-  /** What the form ends with before anything is chosen. */
   defaultUntil: string
 }
 
-/** Opens weekly hours: weekdays, ranges, the length of a slot, from when until when, with what that makes beside it. */
+/** Adds weekly hours, with a preview of the slots they would add. */
 export function HoursForm({ today, furthest, defaultUntil }: HoursFormProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const { typed, change, preview, errors, busy, submit } = useHoursForm(today, defaultUntil)
-  // After the paint that marks them.
+  // After the next paint, when the invalid fields are marked.
   const focusFirstError = () =>
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 
@@ -101,10 +100,10 @@ export function HoursForm({ today, furthest, defaultUntil }: HoursFormProps) {
           type="submit"
           variant="main"
           busy={busy}
-          busyText="Opening hours"
+          busyText="Adding hours"
           disabled={preview?.fresh === 0}
         >
-          Open weekly hours
+          Add weekly hours
         </Button>
       </div>
     </form>

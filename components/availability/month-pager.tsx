@@ -6,7 +6,7 @@ import { formatMonthAndYear } from '@/lib/platform/calendar-date'
 
 type MonthPagerProps = { month: OwnMonth; monthHref: (month: string) => string }
 
-/** The shown month, and the ways to the nearest others that have slots; nothing while there is only one. */
+/** The shown month with links to the nearest other months that have slots. Renders nothing when there are none. */
 export function MonthPager({ month: { month, previous, next }, monthHref }: MonthPagerProps) {
   if (!previous && !next) return null
   const step = (target: string | null, icon: ReactNode) =>

@@ -1,14 +1,15 @@
 import { SlotChip } from '@/components/ui/slot-chip'
 import type { SlotChoice } from '@/lib/availability/schema'
+import { noSlotsText } from '@/lib/availability/words'
 
 type NearestSlotsProps = { slots: readonly SlotChoice[]; onChoose: (slot: SlotChoice) => void }
 
-/** The times nearest to one that is lost. */
+/** Offers the available times nearest to one that can't be booked anymore. */
 export function NearestSlots({ slots, onChoose }: NearestSlotsProps) {
-  if (slots.length === 0) return <p>No available time slots at the moment. Please check back later.</p>
+  if (slots.length === 0) return <p>{noSlotsText}</p>
   return (
     <>
-      <p>Nothing else you chose is lost. These times are nearest:</p>
+      <p>Everything else you entered is still here. The nearest available times:</p>
       <div className="mt-3 flex flex-wrap gap-2 text-ink">
         {slots.map((slot) => (
           <SlotChip key={slot.id} onClick={() => onChoose(slot)}>

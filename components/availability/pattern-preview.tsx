@@ -1,10 +1,10 @@
-import { counted, skipInWords } from '@/components/availability/hours-words'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import type { PatternPreview as Preview } from '@/lib/availability/hours/schema'
 import { timeRange } from '@/lib/availability/rules'
+import { describeNewSlots, describeSkippedSlots } from '@/lib/availability/words'
 import { formatDate, formatWeekday } from '@/lib/platform/calendar-date'
 
-/** What the typed hours would make: their first week, how many slots, and what is left out and why. */
+/** A preview of the entered hours: their first week, how many slots they add, and which are skipped and why. */
 export function PatternPreview({ preview }: { preview: Preview }) {
   return (
     <div className="grid gap-4">
@@ -15,12 +15,10 @@ export function PatternPreview({ preview }: { preview: Preview }) {
         ))}
       </ol>
       <div aria-live="polite" className="grid gap-1 text-ink-2">
-        <p>
-          {preview.fresh === 0 ? 'Nothing new to open.' : `This opens ${counted(preview.fresh, 'slot')}.`}
-        </p>
+        <p>{describeNewSlots(preview.fresh)}</p>
         {preview.skipped.map(({ reason, count, examples }) => (
           <p key={reason}>
-            {skipInWords(reason, count)}{' '}
+            {describeSkippedSlots(reason, count)}{' '}
             <span className="text-ink-3">
               {examples.map((slot) => `${formatDate(slot.date)}, ${timeRange(slot)}`).join('; ')}
               {count > examples.length && '; and more'}

@@ -9,7 +9,7 @@ import { timeRange } from '@/lib/availability/rules'
 import type { OwnSlot } from '@/lib/availability/schema'
 import { formatDate } from '@/lib/platform/calendar-date'
 
-/** Asks before a slot is removed, and says so when a client is booking it right now. Closed without a slot. */
+/** Confirms that a slot is removed, with a warning if a client is booking it right now. Closed while `slot` is null. */
 export function RemoveSlotDialog({ slot, onClose }: { slot: OwnSlot | null; onClose: () => void }) {
   async function remove() {
     if (!slot) return
@@ -23,7 +23,7 @@ export function RemoveSlotDialog({ slot, onClose }: { slot: OwnSlot | null; onCl
       open={slot !== null}
       onClose={onClose}
       title="Remove this slot?"
-      description={slot && `${formatDate(slot.date)}, ${timeRange(slot)}. Clients can no longer book it.`}
+      description={slot && `${formatDate(slot.date)}, ${timeRange(slot)}. Clients won't be able to book it.`}
       cancelLabel="Keep slot"
       confirmLabel="Remove slot"
       busyText="Removing slot"
@@ -31,7 +31,7 @@ export function RemoveSlotDialog({ slot, onClose }: { slot: OwnSlot | null; onCl
     >
       {slot?.heldUntil && (
         <Notice tone="wait">
-          A client is booking this time now. It is kept for them until {slot.heldUntil}.
+          A client is booking this time right now. It's held for them until {slot.heldUntil}.
         </Notice>
       )}
     </ConfirmDialog>

@@ -4,12 +4,12 @@ import { visitTakes } from '@/lib/availability/words'
 
 type SelectedSlotProps = {
   slot: SlotChoice
-  /** How long the visit is. */
+  /** The length of the visit. */
   minutes: number
   hold?: ReactNode
 }
 
-/** The chosen time, in the side column. */
+/** The chosen time, shown in the side column. */
 export function SelectedSlot({ slot, minutes, hold }: SelectedSlotProps) {
   return (
     <div className="mb-3 rounded-sm bg-accent-wash px-4 py-3.5 max-lg:hidden">

@@ -5,6 +5,7 @@ import { TextLink } from '@/components/ui/text-link'
 import type { ShootToMove } from '@/lib/availability/blocking/schema'
 import { timeRange } from '@/lib/availability/rules'
 import { colleaguesFor, type Decisions } from '@/lib/availability/rules/decisions'
+import { cancelShootLabel } from '@/lib/availability/words'
 import { splitAddress } from '@/lib/platform/address'
 import { formatDate } from '@/lib/platform/calendar-date'
 
@@ -16,7 +17,7 @@ type ShootDecisionProps = {
   onDecide: (bookingId: string, to: string | null) => void
 }
 
-/** One shoot on a day to block: who takes it over, or that it is cancelled, and what was paid for it. */
+/** One shoot on a day to block, with the choice to reassign or cancel it, and what was paid for it. */
 export function ShootDecision({ shoot, shoots, decisions, onDecide }: ShootDecisionProps) {
   const { bookingId, propertyAddress, clientName, payments } = shoot
   const { street } = splitAddress(propertyAddress)
@@ -32,22 +33,22 @@ export function ShootDecision({ shoot, shoots, decisions, onDecide }: ShootDecis
       </div>
       <Field
         label={`What happens to ${street}`}
-        hint={colleagues.length === 0 ? 'No colleague is free at that time.' : undefined}
+        hint={colleagues.length === 0 ? 'No colleagues are available at that time.' : undefined}
       >
         <Select value={decision} onChange={(event) => onDecide(bookingId, event.target.value || null)}>
           {colleagues.map(({ profileId, fullName, hasOpenSlots }) => (
             <option key={profileId} value={profileId}>
               Reassign to {fullName}
-              {hasOpenSlots ? ' (offers this time)' : ''}
+              {hasOpenSlots ? ' (has this slot open)' : ''}
             </option>
           ))}
-          <option value="">Cancel with apology, no fee</option>
+          <option value="">{cancelShootLabel}</option>
         </Select>
       </Field>
       {decision === '' &&
         payments.map(({ invoiceId, sentence }) => (
           <Notice key={invoiceId} tone="wait" title={sentence}>
-            Cancelling doesn't refund it. You can{' '}
+            Cancelling doesn't refund this payment. You can{' '}
             <TextLink href={`/invoices/${invoiceId}`}>refund it from the invoice</TextLink> afterwards.
           </Notice>
         ))}

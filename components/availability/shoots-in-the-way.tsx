@@ -1,7 +1,6 @@
 'use client'
 
 import { useState } from 'react'
-import { blockingInWords, noticesInWords } from '@/components/availability/blocking-words'
 import { ShootDecision } from '@/components/availability/shoot-decision'
 import type { useBlockDays } from '@/components/availability/use-block-days'
 import { Button } from '@/components/ui/button'
@@ -9,15 +8,16 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
 import { Notice } from '@/components/ui/notice'
 import { countDays, maxNoteLength } from '@/lib/availability/rules/decisions'
+import { blockingInWords, noticesInWords, shootsOnDays } from '@/lib/availability/words'
 
-/** The shoots on the days to block, with a decision for each, and the one confirmation that does it all. */
+/** The shoots on the days to block, with a decision for each and one confirmation for all of them. */
 export function ShootsInTheWay({ blocking }: { blocking: ReturnType<typeof useBlockDays> }) {
   const { shoots, range, decisions, typed, errors, busy, change, decide, block, blockWithShoots } = blocking
   const [isDialogOpen, setDialogOpen] = useState(false)
   const days = countDays(range)
   const cancelled = shoots.filter(({ bookingId }) => !decisions[bookingId]).length
   const counts = { blockedDays: days, reassigned: shoots.length - cancelled, cancelled }
-  const hasOtherDays = new Set(shoots.map(({ date }) => date)).size < days
+  const otherDays = days - new Set(shoots.map(({ date }) => date)).size
 
   async function confirm() {
     await blockWithShoots()
@@ -29,18 +29,16 @@ export function ShootsInTheWay({ blocking }: { blocking: ReturnType<typeof useBl
       <Notice
         tone="wait"
         announce
-        title={
-          days === 1 ? `You have ${shootsOn(shoots.length)} on this day` : 'You have shoots on these days'
-        }
+        title={shootsOnDays(shoots.length, days)}
         action={
-          hasOtherDays && (
+          otherDays > 0 && (
             <Button size="sm" busy={busy} onClick={() => block(true)}>
-              Block the other days
+              Block the other {otherDays === 1 ? 'day' : 'days'}
             </Button>
           )
         }
       >
-        Choose what happens to each. Nothing is blocked or sent until you confirm.
+        Choose what happens to each shoot. Nothing is blocked or sent until you confirm.
       </Notice>
       <ul className="grid gap-5.5">
         {shoots.map((shoot) => (
@@ -54,11 +52,11 @@ export function ShootsInTheWay({ blocking }: { blocking: ReturnType<typeof useBl
         ))}
       </ul>
       <CountedTextArea
-        label="Note to the clients"
+        label="Note to clients"
         optional
         rows={3}
         limit={maxNoteLength}
-        hint="Added to the email that tells them. The reason above stays with you."
+        hint="Added to the email they receive. The reason above stays private."
         errors={errors?.note}
         value={typed.note}
         onValueChange={(note) => change({ note })}
@@ -81,8 +79,4 @@ export function ShootsInTheWay({ blocking }: { blocking: ReturnType<typeof useBl
       />
     </>
   )
-}
-
-function shootsOn(count: number): string {
-  return count === 1 ? 'a shoot' : `${count} shoots`
 }

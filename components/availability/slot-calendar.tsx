@@ -11,25 +11,25 @@ import { addDays, type CalendarDate } from '@/lib/platform/calendar-date'
 type SlotCalendarProps = {
   /** At least one; in order of time. */
   slots: readonly SlotChoice[]
-  /** The last day that was read, when there are open times after it. */
+  /** The last day that was loaded if there are available times after it, else null. */
   lastDay: CalendarDate | null
   selected: SlotChoice | null
-  /** The day of a time that can't be had: there the nearest ones are. */
+  /** The day of a time that isn't available; the calendar opens there. */
   lostDay: CalendarDate | null
   /** In the studio's zone. */
   today: CalendarDate
   onSelect: (slot: SlotChoice) => void
-  /** Asked to read the days up to this one, when somebody goes there. */
+  /** Called to load the days up to this one when the person moves there. */
   onReadUpTo: (day: CalendarDate) => void
 }
 
-/** The open times: a month beside the times of its days, a week above them on a phone. */
+/** The available times: a month beside the times of its days, or on a phone a week above them. */
 export function SlotCalendar(props: SlotCalendarProps) {
   const { slots, lastDay, selected, lostDay, today, onSelect, onReadUpTo } = props
   const days = useMemo(() => groupByDate(slots), [slots])
   const [wantedDay, setDay] = useState(selected?.date ?? lostDay ?? days[0]?.date ?? today)
   const last = lastDay ? addDays(today, daysAhead) : (days.at(-1)?.date ?? today)
-  // The offer may shrink while one looks at it.
+  // Times can be taken while the calendar is open.
   const day = within(wantedDay, today, last)
   const isRead = lastDay === null || day <= lastDay
   const free = useMemo(() => new Map(days.map(({ date, slots: ofDay }) => [date, ofDay.length])), [days])

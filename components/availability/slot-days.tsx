@@ -6,24 +6,24 @@ import { SlotChip } from '@/components/ui/slot-chip'
 import type { SlotChoice } from '@/lib/availability/schema'
 import { type CalendarDate, formatDate, formatWeekday } from '@/lib/platform/calendar-date'
 
-/** Days listed at once: enough to compare, and never a wall of chips. */
+/** Days listed at once: enough to compare without a wall of chips. */
 const daysAtOnce = 4
 
 type SlotDaysProps = {
-  /** The days with free times, in order. */
+  /** The days with available times, in order. */
   days: readonly { date: CalendarDate; slots: readonly SlotChoice[] }[]
-  /** The list begins here. */
+  /** The first day listed. */
   day: CalendarDate
-  /** Whether its times are known; they are on their way otherwise. */
+  /** Whether its times have been loaded. */
   isRead: boolean
-  /** The first day that was not read yet, when there are times from there on. */
+  /** The first day that isn't loaded yet if there are times from there on, else null. */
   dayAfter: CalendarDate | null
   selectedId: string | null
   onSelect: (slot: SlotChoice) => void
   onDay: (day: CalendarDate) => void
 }
 
-/** The free times of a day, then those of the days after it. */
+/** The available times of a day and of the days after it. */
 export function SlotDays(props: SlotDaysProps) {
   const { days, day, isRead, dayAfter, selectedId, onSelect, onDay } = props
   const ahead = days.filter(({ date }) => date >= day)
@@ -39,13 +39,13 @@ export function SlotDays(props: SlotDaysProps) {
 
   return (
     <fieldset className="min-w-0">
-      <legend className="t-head pb-3 max-md:sr-only">Free times</legend>
+      <legend className="t-head pb-3 max-md:sr-only">Available times</legend>
       <ul ref={list} className="scroll-mt-20 border-t border-ink">
         {!isDayFree && (
           <li className="border-b py-5">
             <h3 className="t-place">{formatDate(day)}</h3>
             <p className="text-ink-2" role="status">
-              {isRead ? `No free times on this ${formatWeekday(day)}.` : 'Looking for free times.'}
+              {isRead ? 'No available times on this day.' : 'Loading available times…'}
             </p>
           </li>
         )}

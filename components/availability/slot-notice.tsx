@@ -5,16 +5,17 @@ import { NearestSlots } from '@/components/availability/nearest-slots'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { SlotChoice } from '@/lib/availability/schema'
+import { holdEndedText, timeGoneText, timeTakenText, timeTooShortText } from '@/lib/availability/words'
 
 type SlotNoticeProps = {
-  /** Taken by somebody else; kept no longer but still free; gone, as in an old link; or shorter than the visit is now. */
+  /** Taken by someone else; still available but no longer held; gone, as in an old link; or too short for the visit. */
   problem: 'taken' | 'hold-ended' | 'unknown' | 'too-short' | null
   slot: SlotChoice | null
   nearest: readonly SlotChoice[]
   onChoose: (slot: SlotChoice) => void
 }
 
-/** Says what has become of the chosen time, and what to do. The live region is there before it has something to say. */
+/** Says that the chosen time was lost and offers others. The live region is rendered even while it is empty. */
 export function SlotNotice({ problem, slot, nearest, onChoose }: SlotNoticeProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -23,32 +24,32 @@ export function SlotNotice({ problem, slot, nearest, onChoose }: SlotNoticeProps
   return (
     <div ref={box} role="status" className="max-w-152 scroll-mt-20 *:mb-8">
       {problem === 'taken' && (
-        <Notice tone="wait" title="That time was just taken">
+        <Notice tone="wait" title={timeTakenText}>
           <NearestSlots slots={nearest} onChoose={onChoose} />
         </Notice>
       )}
       {problem === 'unknown' && (
-        <Notice tone="wait" title="That time is no longer free">
+        <Notice tone="wait" title={timeGoneText}>
           {nearest.length > 0 ? (
             <NearestSlots slots={nearest} onChoose={onChoose} />
           ) : (
-            'Please choose another.'
+            'Please choose another time.'
           )}
         </Notice>
       )}
       {problem === 'too-short' && (
-        <Notice tone="wait" title="The visit doesn't fit into your time any more">
+        <Notice tone="wait" title={timeTooShortText}>
           <NearestSlots slots={nearest} onChoose={onChoose} />
         </Notice>
       )}
       {problem === 'hold-ended' && slot && (
         <Notice
           tone="wait"
-          title="Your time is no longer held"
+          title={holdEndedText}
           action={<Button onClick={() => onChoose(slot)}>Hold it again</Button>}
         >
-          {slot.dateText}, {slot.timeText} is still free, but anybody may take it now. Nothing you chose or
-          typed is lost.
+          {slot.dateText}, {slot.timeText} is still available, but someone else can book it now. Everything
+          you entered is still here.
         </Notice>
       )}
     </div>

@@ -17,14 +17,14 @@ import { withOrigin } from '@/lib/platform/site-path'
 
 type SlotRowProps = {
   slot: OwnSlot
-  /** Its day is blocked: nobody is offered it, open or not. */
+  /** Its day is blocked, so clients can't book it even if it is enabled. */
   isBlocked: boolean
   onRemove: () => void
 }
 
 /**
- * One slot with its badge: a press opens or closes it. A booked one leads to its booking; its badge says whether the slot
- * is offered again once it is free.
+ * One slot with a badge that enables or disables it. A booked slot links to its booking, and its badge says whether it
+ * becomes available again if the booking is cancelled or moved.
  */
 export function SlotRow({ slot, isBlocked, onRemove }: SlotRowProps) {
   const path = usePathname()

@@ -1,6 +1,5 @@
 'use client'
 
-import { lengthInWords } from '@/components/availability/hours-words'
 import { explainFailure } from '@/components/ui/explain-failure'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
@@ -9,17 +8,18 @@ import { toast } from '@/components/ui/toast'
 import { useFormAction } from '@/components/ui/use-form-action'
 import { saveTermsAction } from '@/lib/availability/actions'
 import type { BookingTerms } from '@/lib/availability/schema'
+import { lengthInWords } from '@/lib/availability/words'
 
 const notices = [0, 60, 120, 240, 720, 1440, 2880, 4320, 10_080]
 const buffers = [0, 15, 30, 45, 60, 90, 120, 180]
 
-/** How short before a shoot it can be booked, and the time between two. Works as a plain post too. */
+/** The minimum notice for bookings and the time between two shoots. Works without JavaScript. */
 export function TermsForm({ terms }: { terms: BookingTerms }) {
-  const [result, action] = useFormAction(saveTermsAction, (given) => {
-    if (given?.ok) toast.success('Booking rules saved')
-    else toast.error('Error', explainFailure(given, 'Failed to save booking rules'))
+  const [result, action] = useFormAction(saveTermsAction, (response) => {
+    if (response?.ok) toast.success('Booking rules saved')
+    else toast.error('Error', explainFailure(response, 'Failed to save booking rules'))
   })
-  // React puts a form back after its action: what was rejected stays chosen.
+  // React resets a form after its action: rejected values are restored.
   const typed = result?.ok === false ? result.values : undefined
   const minimumNotice = Number(typed?.minimumNoticeMinutes ?? terms.minimumNoticeMinutes)
   const buffer = Number(typed?.bufferMinutes ?? terms.bufferMinutes)
@@ -34,9 +34,9 @@ export function TermsForm({ terms }: { terms: BookingTerms }) {
           <MinutesSelect key={minimumNotice} choices={notices} now={minimumNotice} />
         </Field>
         <Field
-          label="Between two shoots"
+          label="Time between shoots"
           name="bufferMinutes"
-          hint="Kept free for the way, before and after."
+          hint="Left free for travel before and after each shoot."
         >
           <MinutesSelect key={buffer} choices={buffers} now={buffer} />
         </Field>
@@ -52,7 +52,7 @@ export function TermsForm({ terms }: { terms: BookingTerms }) {
 
 type MinutesSelectProps = { choices: readonly number[]; now: number }
 
-/** Offers what is set now even when it is none of the usual lengths. What the field adds is passed on. */
+/** Includes the current value even if it isn't one of the usual choices. Passes the field's props on. */
 function MinutesSelect({ choices, now, ...field }: MinutesSelectProps) {
   const offered = choices.includes(now) ? choices : [...choices, now].sort((one, other) => one - other)
   return (

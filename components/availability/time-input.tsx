@@ -7,8 +7,8 @@ import { readTime } from '@/lib/availability/rules'
 type TimeInputProps = Omit<ComponentProps<typeof Input>, 'type' | 'inputMode' | 'maxLength' | 'onBlur'>
 
 /**
- * A wall-clock time in 24 hours, `09:00`, whatever the browser's language. `9` and `930` are completed on leaving it;
- * what is no time stays as typed for the server to refuse.
+ * A 24-hour wall-clock time, `09:00`, in any browser language. `9` and `930` are completed on blur; invalid input stays
+ * as typed and is rejected by the server.
  */
 export function TimeInput(props: TimeInputProps) {
   return (
@@ -27,7 +27,7 @@ export function TimeInput(props: TimeInputProps) {
   )
 }
 
-/** Sets the value as typing does, so that React hears of it too. */
+/** Sets the value through the native setter and fires `input`, so that React notices the change. */
 function type(input: HTMLInputElement, value: string) {
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   setter?.call(input, value)

@@ -2,8 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
-import { movedInWords } from '@/components/availability/blocking-words'
-import { counted } from '@/components/availability/hours-words'
 import { toast } from '@/components/ui/toast'
 import {
   blockDaysAction,
@@ -12,22 +10,23 @@ import {
 } from '@/lib/availability/actions'
 import type { ShootToMove } from '@/lib/availability/blocking/schema'
 import { type Decisions, proposeDecisions } from '@/lib/availability/rules/decisions'
+import { counted, movedInWords } from '@/lib/availability/words'
 import type { FieldErrors } from '@/lib/platform/errors'
 
 const blank = { fromDate: '', untilDate: '', reason: '', note: '' }
 const failed = 'Failed to block these days'
 
-/** The form that blocks days: what is typed, the shoots in the way, and what is to become of each. */
+/** The state of the form that blocks days: its fields, the shoots on those days, and the decision for each. */
 export function useBlockDays() {
   const router = useRouter()
   const [typed, setTyped] = useState(blank)
   const [errors, setErrors] = useState<FieldErrors>()
   const [shoots, setShoots] = useState<ShootToMove[]>([])
   const [decisions, setDecisions] = useState<Decisions>({})
-  /** Why a confirmed press did nothing. */
+  /** Why the confirmed request was rejected. */
   const [conflict, setConflict] = useState<string | null>(null)
   const [busy, start] = useTransition()
-  // One day is a range that ends where it starts.
+  // Without a last day the range is a single day.
   const range = { fromDate: typed.fromDate, untilDate: typed.untilDate || typed.fromDate }
 
   function change(part: Partial<typeof blank>) {
@@ -55,7 +54,7 @@ export function useBlockDays() {
     setDecisions((made) => proposeDecisions(result.data, made))
   }
 
-  /** Blocks the days; with shoots in the way nothing is blocked, or, around them, the other days. */
+  /** Blocks the days. If there are shoots on some, blocks nothing, or with `aroundBookings` only the other days. */
   function block(aroundBookings: boolean) {
     if (busy) return
     start(async () => {
@@ -70,7 +69,7 @@ export function useBlockDays() {
     })
   }
 
-  /** Blocks the days and does with each shoot as decided; what has changed meanwhile is shown anew. */
+  /** Blocks the days and reassigns or cancels each shoot as decided; on a conflict, reloads the shoots. */
   async function blockWithShoots() {
     const { reason, note } = typed
     const result = await blockDaysWithShootsAction({

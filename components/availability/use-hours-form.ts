@@ -1,12 +1,12 @@
 'use client'
 
 import { useEffect, useRef, useState, useTransition } from 'react'
-import { counted } from '@/components/availability/hours-words'
 import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { addPatternAction, previewPatternAction } from '@/lib/availability/actions'
 import { defaultEnd, defaultStart } from '@/lib/availability/defaults'
 import type { PatternPreview } from '@/lib/availability/hours/schema'
+import { counted } from '@/lib/availability/words'
 import type { FieldErrors } from '@/lib/platform/errors'
 
 export type TypedRange = { key: number; startTime: string; endTime: string }
@@ -18,10 +18,10 @@ export type TypedHours = {
   untilDate: string
 }
 
-/** Long enough for a time to be typed, short enough to feel like an answer. */
-const pauseMs = 350
+/** The delay after typing before the preview is requested, in ms. */
+const debounceMs = 350
 
-/** The typed weekly hours, what they would make as the server sees it, and opening them. */
+/** The state of the form that adds weekly hours, with the server's preview of the slots. */
 export function useHoursForm(fromDate: string, untilDate: string) {
   const [typed, setTyped] = useState<TypedHours>({
     weekdays: [],
@@ -36,7 +36,7 @@ export function useHoursForm(fromDate: string, untilDate: string) {
   const [busy, start] = useTransition()
   const latestRequest = useRef(0)
 
-  // Only the answer to the latest request counts.
+  // Only the response to the latest request counts.
   useEffect(() => {
     if (!isTouched) return
     latestRequest.current += 1
@@ -46,7 +46,7 @@ export function useHoursForm(fromDate: string, untilDate: string) {
       if (request !== latestRequest.current || !result) return
       setPreview(result.ok ? result.data : null)
       setErrors(result.ok ? undefined : result.fields)
-    }, pauseMs)
+    }, debounceMs)
     return () => clearTimeout(timer)
   }, [typed, isTouched])
 
@@ -61,7 +61,7 @@ export function useHoursForm(fromDate: string, untilDate: string) {
       const result = await addPatternAction(typed).catch(() => null)
       if (result?.ok) {
         latestRequest.current += 1
-        toast.success('Weekly hours opened', `${counted(result.data.slotsMade, 'slot')} added.`)
+        toast.success('Weekly hours added', `${counted(result.data.slotsMade, 'slot')} added.`)
         setPreview(null)
         setErrors(undefined)
         setIsTouched(false)
@@ -70,7 +70,7 @@ export function useHoursForm(fromDate: string, untilDate: string) {
       }
       setErrors(result?.fields)
       if (result?.fields) onInvalid()
-      else toast.error('Error', explainFailure(result, 'Failed to open weekly hours'))
+      else toast.error('Error', explainFailure(result, 'Failed to add weekly hours'))
     })
   }
 

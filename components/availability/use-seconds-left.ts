@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { now } from '@/lib/platform/clock'
 
-/** Whole seconds until a moment of this browser's clock, counted down; never below 0, and null until it counts. */
+/** Counts down the whole seconds until a moment of this browser's clock, to 0. Returns null before the first count. */
 export function useSecondsLeft(until: number): number | null {
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {

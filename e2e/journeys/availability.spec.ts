@@ -3,7 +3,17 @@ import { expect, type Page } from '@playwright/test'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
 import { timeRange } from '@/lib/availability/rules'
-import { daysInWords } from '@/lib/availability/words'
+import {
+  blockingInWords,
+  cancelShootLabel,
+  daysInWords,
+  describeNewSlots,
+  describeRemovedHours,
+  endBeforeStartText,
+  movedInWords,
+  shootsOnDays,
+  slotAddedText,
+} from '@/lib/availability/words'
 import { apologize, bookingSubject, changeTitles } from '@/lib/bookings/words'
 import {
   addDays,
@@ -15,7 +25,7 @@ import {
 import { todayIn } from '@/lib/platform/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
 
-// A photographer's calendar and what a client sees of it. Both people are this file's own.
+// A photographer's calendar and what a client sees of it. No other file uses these two people.
 let database: PrismaClient
 let photographer: Person
 let client: Person
@@ -26,12 +36,12 @@ test.beforeAll(async ({ database: opened }) => {
   client = await makePerson(database, 'client', 'Rhea Lund')
 })
 
-// After the first free day of the demo and before its last, so that the wizard's calendar can be led there.
+// Between the demo's first and last available day, so that the wizard's calendar reaches it.
 const day = addDays(todayIn('America/New_York'), 30)
-/** A photo shoot takes both slots. */
+/** The two slots of a photo shoot. */
 const visit = timeRange({ startTime: '05:15', endTime: '08:15' })
 
-test('weekly hours open slots in an open wizard, and a blocked day takes them away', async ({
+test('weekly hours add slots in an open wizard, and a blocked day removes them', async ({
   newPage,
   signIn,
 }) => {
@@ -46,7 +56,7 @@ test('weekly hours open slots in an open wizard, and a blocked day takes them aw
   const chip = wizard.getByRole('button', { name: `${formatDate(day)}, ${visit} Odile` })
   await openCalendar(wizard)
 
-  await openHours(studio)
+  await addHours(studio)
   await expect(chip).toBeVisible()
 
   await studio.getByLabel('First day').fill(day)
@@ -59,22 +69,24 @@ test('weekly hours open slots in an open wizard, and a blocked day takes them aw
   await expect(chip).toBeVisible()
 
   await studio.getByRole('button', { name: /^Remove .*05:15/ }).click()
-  await expect(studio.getByRole('alertdialog')).toContainText('2 free slots will be removed.')
+  await expect(studio.getByRole('alertdialog')).toContainText(
+    describeRemovedHours({ freeAhead: 2, bookedAhead: 0 }),
+  )
   await studio.getByRole('button', { name: 'Remove hours' }).click()
   await expect(chip).toBeHidden()
 })
 
-test('one slot is added, closed and removed in the Admin Panel', async ({ page, signIn }) => {
+test('a slot is added, disabled, and removed in the Admin Panel', async ({ page, signIn }) => {
   await signIn(page, photographer.email)
   await page.goto('/admin')
   await page.getByRole('main').getByLabel('Date').fill(day)
   await page.getByLabel('Start').fill('2030')
   await page.getByLabel('End').fill('20:15')
   await page.getByRole('button', { name: 'Add slot' }).click()
-  await expect(page.getByText('The end must be after the start')).toBeVisible()
+  await expect(page.getByText(endBeforeStartText)).toBeVisible()
   await page.getByLabel('End').fill('21')
   await page.getByRole('button', { name: 'Add slot' }).click()
-  await expect(page.getByText('Availability slot added successfully')).toBeVisible()
+  await expect(page.getByText(slotAddedText)).toBeVisible()
 
   const name = `${formatDate(day)}, ${timeRange({ startTime: '20:30', endTime: '21:00' })}`
   await page.getByRole('button', { name: `Available: ${name}` }).click()
@@ -85,7 +97,7 @@ test('one slot is added, closed and removed in the Admin Panel', async ({ page, 
   await expect(page.getByRole('button', { name: `Disabled: ${name}` })).toBeHidden()
 })
 
-test('a sick photographer reassigns one shoot and cancels the other by one confirmation', async ({
+test('a sick photographer reassigns one shoot and cancels another with one confirmation', async ({
   page,
   newPage,
   signIn,
@@ -93,7 +105,7 @@ test('a sick photographer reassigns one shoot and cancels the other by one confi
 }) => {
   const colleague = await makePerson(database, 'photographer', 'Bea Holm')
   const sick = addDays(day, 5)
-  const [handed, cancelled] = await Promise.all([
+  const [reassigned, cancelled] = await Promise.all([
     makeShoot('12 Fir Terrace, Asheville', sick),
     makeShoot('34 Larch Court, Asheville', addDays(sick, 1)),
   ])
@@ -103,35 +115,36 @@ test('a sick photographer reassigns one shoot and cancels the other by one confi
   await page.getByLabel('Last day').fill(addDays(sick, 1))
   await page.getByLabel('Reason').fill('Fever')
   await page.getByRole('button', { name: 'Block days' }).click()
-  await expect(page.getByText('You have shoots on these days')).toBeVisible()
+  await expect(page.getByText(shootsOnDays(2, 2))).toBeVisible()
   await page.getByLabel('What happens to 12 Fir Terrace').selectOption({ label: 'Reassign to Bea Holm' })
-  await page
-    .getByLabel('What happens to 34 Larch Court')
-    .selectOption({ label: 'Cancel with apology, no fee' })
-  await page.getByLabel('Note to the clients').fill('Write to me for a new time.')
+  await page.getByLabel('What happens to 34 Larch Court').selectOption({ label: cancelShootLabel })
+  await page.getByLabel('Note to clients').fill('Write to me for a new time.')
   await page.getByRole('button', { name: 'Review and confirm' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('Block these 2 days?')
-  await dialog.getByRole('button', { name: 'Block 2 days, reassign 1 shoot, cancel 1' }).click()
-  await expect(page.getByText('1 shoot reassigned, 1 cancelled.')).toBeVisible()
+  await dialog
+    .getByRole('button', { name: blockingInWords({ blockedDays: 2, reassigned: 1, cancelled: 1 }) })
+    .click()
+  await expect(page.getByText(movedInWords({ reassigned: 1, cancelled: 1 }))).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(daysInWords(sick, addDays(sick, 1)))).toBeVisible()
   await page.getByRole('button', { name: 'View bookings' }).click()
   await page.waitForURL('**/admin?tab=bookings')
 
-  const handedMail = await sandbox.latestEmailTo(client.email, changeTitles['new-photographer'])
-  expect(handedMail.text).toContain(apologize('new-photographer', 'Odile Brandt', 'Bea Holm'))
-  const cancelledMail = await sandbox.latestEmailTo(
+  const reassignedEmail = await sandbox.latestEmailTo(client.email, changeTitles['new-photographer'])
+  expect(reassignedEmail.text).toContain(apologize('new-photographer', 'Odile Brandt', 'Bea Holm'))
+  const cancelledEmail = await sandbox.latestEmailTo(
     client.email,
     bookingSubject(changeTitles.cancelled, '34 Larch Court'),
   )
-  expect(cancelledMail.text).toContain(apologize('cancelled', 'Odile Brandt', 'Odile Brandt'))
-  for (const { text } of [handedMail, cancelledMail]) expect(text).toContain('Write to me for a new time.')
+  expect(cancelledEmail.text).toContain(apologize('cancelled', 'Odile Brandt', 'Odile Brandt'))
+  for (const { text } of [reassignedEmail, cancelledEmail])
+    expect(text).toContain('Write to me for a new time.')
   await sandbox.latestEmailTo(colleague.email, bookingSubject(changeTitles['taken-over'], '12 Fir Terrace'))
 
   const reader = await newPage()
   await signIn(reader, client.email)
-  await reader.goto(`/booking/${handed}`)
+  await reader.goto(`/booking/${reassigned}`)
   await expect(
     reader.getByText("Odile Brandt wasn't available that day and reassigned the booking to Bea Holm."),
   ).toBeVisible()
@@ -141,7 +154,7 @@ test('a sick photographer reassigns one shoot and cancels the other by one confi
   ).toBeVisible()
 })
 
-/** A confirmed shoot of this file's two people, on a slot of its own. Returns its booking. */
+/** Creates a confirmed shoot of this file's two people with its own slot. Returns the booking's id. */
 async function makeShoot(propertyAddress: string, date: string): Promise<string> {
   const { profileId: photographerId } = photographer
   const [startTime, endTime] = [timeToDatabase('09:00'), timeToDatabase('11:00')]
@@ -165,7 +178,7 @@ async function makeShoot(propertyAddress: string, date: string): Promise<string>
   return id
 }
 
-/** The wizard's second step, at the day of this file. */
+/** Opens the wizard's second step on this file's day. */
 async function openCalendar(page: Page) {
   await page.goto('/book')
   await page.getByText('Photo Shoot', { exact: true }).click()
@@ -179,8 +192,8 @@ async function openCalendar(page: Page) {
   await cell.click()
 }
 
-/** Two slots of an hour and a half on one day. */
-async function openHours(page: Page) {
+/** Adds two slots of an hour and a half on one day. */
+async function addHours(page: Page) {
   await page.goto('/settings/availability')
   await page.getByLabel(formatWeekday(day)).check()
   await page.getByLabel('Start of range 1').fill('5:15')
@@ -188,7 +201,7 @@ async function openHours(page: Page) {
   await page.getByLabel('Slot length').selectOption({ label: '1.5 hours' })
   await page.getByLabel('From', { exact: true }).fill(day)
   await page.getByLabel('Until', { exact: true }).fill(addDays(day, 6))
-  await expect(page.getByText('This opens 2 slots.')).toBeVisible()
-  await page.getByRole('button', { name: 'Open weekly hours' }).click()
-  await expect(page.getByText('Weekly hours opened')).toBeVisible()
+  await expect(page.getByText(describeNewSlots(2))).toBeVisible()
+  await page.getByRole('button', { name: 'Add weekly hours' }).click()
+  await expect(page.getByText('Weekly hours added')).toBeVisible()
 }

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
 import { timeRange } from '@/lib/availability/rules'
+import { holdEndedText, timeGoneText, timeTakenText, timeTooShortText } from '@/lib/availability/words'
 import { addDays, dateToDatabase, formatDate, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
@@ -102,11 +103,11 @@ test('a time chosen by one disappears for the other, and a hold that ends can be
   await test.step('the end of the hold is said, and it can be held again', async () => {
     await endHoldOn(slot.id)
     await returnToTab(page)
-    await expect(page.getByRole('status').getByText('Your time is no longer held')).toBeVisible()
+    await expect(page.getByRole('status').getByText(holdEndedText)).toBeVisible()
     await returnToTab(watching)
     await expect(chipOf(watching, slot)).toBeVisible()
     await page.getByRole('button', { name: 'Hold it again' }).click()
-    await expect(page.getByText('Your time is no longer held')).toBeHidden()
+    await expect(page.getByText(holdEndedText)).toBeHidden()
     await expect(chipOf(watching, slot)).toBeHidden()
   })
   await test.step('a time that is lost costs nothing that was typed', async () => {
@@ -115,7 +116,7 @@ test('a time chosen by one disappears for the other, and a hold that ends can be
     await endHoldOn(slot.id)
     await returnToTab(watching)
     await chipOf(watching, slot).click()
-    await expect(page.getByText('That time was just taken')).toBeVisible()
+    await expect(page.getByText(timeTakenText)).toBeVisible()
     await expect(page.getByLabel('Property address')).toHaveValue('12 Long Lane')
     await expect(page.getByRole('button', { name: 'Complete Booking' })).toBeDisabled()
     await page.getByRole('button', { name: nameOf(other) }).click()
@@ -145,7 +146,7 @@ test('an answer that was lost is asked for again, and makes one booking', async 
   await page.getByRole('button', { name: 'Complete Booking' }).click()
   await expect(page.getByText('Failed to create booking. Please try again.')).toBeVisible()
   expect(await countBookings(address)).toBe(1)
-  await expect(page.getByText('That time was just taken')).toBeHidden()
+  await expect(page.getByText(timeTakenText)).toBeHidden()
   await page.getByRole('button', { name: 'Complete Booking' }).dblclick()
   await page.waitForURL('**/dashboard')
   expect(await countBookings(address)).toBe(1)
@@ -178,7 +179,7 @@ test('a reload, the way back and an old link lose nothing', async ({ page, signI
 
   await page.goto(`/book?services=photo_shoot,no_such_service&slot=${randomUUID()}&step=details`)
   await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible()
-  await expect(page.getByText('That time is no longer free')).toBeVisible()
+  await expect(page.getByText(timeGoneText)).toBeVisible()
   await expect(page.getByText('A chosen service is no longer offered')).toBeVisible()
   await page.goto(`/book?services=no_such_service&slot=${slot.id}&step=details`)
   await expect(page.getByRole('heading', { name: 'What should we photograph?' })).toBeVisible()
@@ -202,7 +203,7 @@ test('a wedding of ten hours is booked over adjacent slots; what fits nowhere is
     const taken = await addSlot('10:30', '13:30', long)
     await database.availabilitySlot.update({ where: { id: taken.id }, data: { isAvailable: false } })
     await page.goto(`/book?services=photo_shoot&slot=${taken.id}&step=details`)
-    await expect(page.getByText('That time is no longer free')).toBeVisible()
+    await expect(page.getByText(timeGoneText)).toBeVisible()
     const nearest = page.getByRole('status').getByRole('button')
     await expect(nearest).toHaveCount(4)
     for (const chip of await nearest.all()) await expect(chip).toContainText(formatDate(taken.date))
@@ -220,7 +221,7 @@ test('a wedding of ten hours is booked over adjacent slots; what fits nowhere is
       .first()
       .uncheck()
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText("The visit doesn't fit into your time any more")).toBeVisible()
+    await expect(page.getByText(timeTooShortText)).toBeVisible()
   })
   await test.step('only runs that are long enough are offered, and the whole run is booked', async () => {
     await showDay(page, firstSlot.date, 'month')
@@ -283,7 +284,7 @@ function nameOf({ date, time }: Slot): string {
 }
 
 function chipOf(page: Page, slot: Slot): Locator {
-  return page.getByRole('group', { name: 'Free times' }).getByRole('button', { name: nameOf(slot) })
+  return page.getByRole('group', { name: 'Available times' }).getByRole('button', { name: nameOf(slot) })
 }
 
 /** Pages on until the day is there, and shows its times. */

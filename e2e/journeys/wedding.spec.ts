@@ -7,6 +7,7 @@ import { expectPaymentSuccess, payOnCheckout } from '@/e2e/support/journey-steps
 import { type JpegFile, makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
+import { timeGoneText } from '@/lib/availability/words'
 import { bookingSubject, changeTitles } from '@/lib/bookings/words'
 import { addToDeliveryLabel, completeShootLabel, damagedPhotoText } from '@/lib/deliveries/words'
 import { addDays, type CalendarDate, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
@@ -72,7 +73,7 @@ test('a ten-hour wedding, from booking to photos that follow', async ({
     expect([booking.photographerId, booking.status]).toEqual([colleague.profileId, 'CONFIRMED'])
     const slot = await findFirstSlot(database)
     await page.goto(`/book?services=photo_shoot&slot=${slot.id}&step=calendar`)
-    await expect(page.getByText('That time is no longer free')).toBeVisible()
+    await expect(page.getByText(timeGoneText)).toBeVisible()
   })
   await test.step('the colleague sends photos: the one cut off is rejected, "12,50" is questioned', async () => {
     await studio.context().clearCookies()

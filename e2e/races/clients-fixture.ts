@@ -7,6 +7,7 @@ import { test as base } from '@/e2e/support/portal-fixture'
 import { runVariable } from '@/e2e/support/run-environment'
 import type { ActionResponse } from '@/e2e/support/server-actions'
 import { mintSession } from '@/e2e/support/sessions'
+import { timeTakenText } from '@/lib/availability/words'
 import { totalCents } from '@/lib/catalog/rules'
 
 type PricedService = { id: string; priceCents: number }
@@ -95,6 +96,6 @@ export function itemAt<T>(list: readonly T[], index: number): T {
 export const slotTaken = {
   kind: 'error',
   code: 'slot-taken',
-  message: 'That time was just taken',
+  message: timeTakenText,
   fields: {},
 }

@@ -115,7 +115,7 @@ const words: Record<AuditAction, Words> = {
   'studio.logo-removed': { kind: 'settings', what: 'Removed the logo', href: '/settings/studio' },
   'user.disabled': { kind: 'accounts', what: 'Disabled an account' },
   'user.enabled': { kind: 'accounts', what: 'Enabled an account again' },
-  'weekly-hours.opened': { kind: 'bookings', what: 'Opened weekly hours', more: slotsOf },
+  'weekly-hours.opened': { kind: 'bookings', what: 'Added weekly hours', more: slotsOf },
   'weekly-hours.removed': { kind: 'bookings', what: 'Removed weekly hours', more: removedSlotsOf },
 }
 

@@ -38,14 +38,14 @@ export const removeSlotAction = defineAction({
   run: (actor, { slotId }) => changeCalendar(removeSlot(actor, slotId)),
 })
 
-/** The offer as it is now, for a calendar that is being looked at. */
+/** Returns the current available times, to refresh an open calendar. */
 export const readOfferAction = defineAction({
   access: 'signed-in',
   input: ReadOffer,
   run: (actor, input) => readOffer(actor, input),
 })
 
-/** Keeps a time for the person who is booking it; see the command for how long. */
+/** Holds a time for the person who is booking it; see the command for how long. */
 export const holdSlotAction = defineAction({
   access: 'signed-in',
   input: HoldSlot,
@@ -61,7 +61,7 @@ export const releaseSlotAction = defineAction({
   },
 })
 
-/** What weekly hours would make; it writes nothing. */
+/** Previews the slots that weekly hours would add. Writes nothing. */
 export const previewPatternAction = defineAction({
   access: 'photographer',
   input: AddPattern,
@@ -86,7 +86,7 @@ export const blockDaysAction = defineAction({
   run: (actor, input) => changeCalendar(blockDays(actor, input)),
 })
 
-/** The shoots on days that are to be blocked, with who could take them. */
+/** Lists the shoots on days to block, with the colleagues who could take them. */
 export const listShootsToMoveAction = defineAction({
   access: 'photographer',
   input: DayRange,
@@ -98,7 +98,7 @@ export const blockDaysWithShootsAction = defineAction({
   input: BlockDaysWithShoots,
   async run(actor, input) {
     const result = await blockDaysWithShoots(actor, input)
-    // The bookings show on many screens.
+    // Bookings appear on many screens.
     revalidatePath('/', 'layout')
     return result
   },
@@ -116,7 +116,7 @@ export const saveTermsAction = defineFormAction({
   run: (actor, input) => changeCalendar(saveTerms(actor, input)),
 })
 
-/** Waits for a change, then has the two pages read again on which a photographer sees their own calendar. */
+/** Awaits a change, then revalidates the two pages that show a photographer's own calendar. */
 async function changeCalendar<R>(change: Promise<R>): Promise<R> {
   const result = await change
   revalidatePath('/admin')

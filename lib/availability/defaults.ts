@@ -1,3 +1,3 @@
-/** What a new slot starts with. Apart from the schema, so that a form can show them without loading it. */
+/** The default times of a new slot, in a file of their own so that forms don't load the schema. */
 export const defaultStart = '09:00'
 export const defaultEnd = '17:00'

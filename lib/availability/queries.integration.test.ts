@@ -14,7 +14,7 @@ import { offerSize, toWallTime } from './rules'
 useDatabase()
 
 const slotsADay = 48
-/** Three times what is read at once. */
+/** Three times as many slots as are read at once. */
 const days = Math.ceil((3 * offerSize) / slotsADay)
 let client: Actor
 let photographer: Actor
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await db().availabilitySlot.createMany({ data })
 })
 
-test('of a studio that offers thousands of times the nearest whole days are read', async () => {
+test('with thousands of slots, only the nearest whole days are read', async () => {
   const { slots, lastDay } = await listOpenSlots(client)
   const wholeDays = Math.floor(offerSize / slotsADay)
   expect(lastDay).toBe(addDays(today, wholeDays))
@@ -42,7 +42,7 @@ test('of a studio that offers thousands of times the nearest whole days are read
   expect(slots.at(-1)?.date).toBe(lastDay)
 })
 
-test('the rest is read as far as it is asked for, and its end is known', async () => {
+test('later days are read up to the requested one, and the end is reported', async () => {
   const wanted = days - 2
   const upTo = addDays(today, wanted)
   const some = await listOpenSlots(client, { upTo })
@@ -53,9 +53,9 @@ test('the rest is read as far as it is asked for, and its end is known', async (
   expect(all.slots).toHaveLength(days * slotsADay)
 })
 
-test('of a longer visit the nearest days with room are read, and the longest room is known', async () => {
+test('for a longer visit, the nearest days with room are read and the longest possible visit is reported', async () => {
   const colleague = await createPerson('PHOTOGRAPHER')
-  // Far behind the first reading, and the only adjacent slots.
+  // Long after the first days read, and the only adjacent slots.
   const far = days - 1
   await makeSlot(colleague, far, '08:00', '12:00')
   await makeSlot(colleague, far, '12:00', '18:00')
@@ -66,7 +66,7 @@ test('of a longer visit the nearest days with room are read, and the longest roo
   await db().availabilitySlot.deleteMany({ where: { photographerId: colleague.profileId } })
 })
 
-test('days on which nothing can be had are passed over', async () => {
+test('days without available slots are skipped', async () => {
   await blockDays(photographer, {
     fromDate: addDays(today, 1),
     untilDate: addDays(today, days - 1),
@@ -79,7 +79,7 @@ test('days on which nothing can be had are passed over', async () => {
   expect(lastDay).toBeNull()
 })
 
-test('the start of a slot is found by its id, and of nothing else', async () => {
+test('the start of a slot is found by the slot id only', async () => {
   const slotId = await makeSlot(await createPerson('PHOTOGRAPHER'), 90)
   expect(await findSlotStart(slotId)).toEqual({ date: addDays(today, 90), startTime: '09:00' })
   expect(await findSlotStart(client.profileId)).toBeNull()

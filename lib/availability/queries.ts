@@ -23,10 +23,10 @@ const order = [{ date: 'asc' as const }, { startTime: 'asc' as const }, { id: 'a
 const times = { id: true, date: true, startTime: true, endTime: true } as const
 
 /**
- * The slots this actor can book or move a booking to now, by date and time: what others hold, what lies on a blocked
- * day and what notice or buffer forbid is left out. The nearest days are read, whole, until there are enough times and
- * one of them has room for the visit; of a studio that offers thousands the rest is asked for by `upTo`.
- * @param options.movingBookingId the booking that would move, whose own time is no obstacle
+ * Lists the slots this actor can book or move a booking to now, by date and time, without those that others hold, that
+ * are on a blocked day, or that notice or buffer exclude. Reads whole days, nearest first, until there are enough slots
+ * and one has room for the visit; callers request more with `upTo`.
+ * @param options.movingBookingId the booking that would move, whose own slots count as available
  */
 export async function listOpenSlots(
   actor: Actor,
@@ -37,7 +37,7 @@ export async function listOpenSlots(
   const requester = { ...actor, movingBookingId }
   let from = todayIn(timeZone)
   const photographers = await readPhotographers(from)
-  // By their ids: of a condition on a joined table Postgres cannot tell how many slots it leaves, and reads them all.
+  // By id: for a condition on a joined table Postgres misjudges the number of matching slots and scans them all.
   const offered = { photographerId: { in: [...photographers.keys()] } }
   const moved = movedBooking(requester)
   const where = { AND: [bookableSlot(moved), offered, offeredTo(actor), notHeldByOthers(actor, moment.now)] }
@@ -45,9 +45,9 @@ export async function listOpenSlots(
   let maxVisitMinutes = 0
   for (;;) {
     const { rows, lastDay } = await readDays(where, from, upTo)
-    const slots = leaveOutForbidden(rows, photographers, await readShoots(rows, requester), requester, moment)
+    const slots = withoutForbidden(rows, photographers, await readShoots(rows, requester), requester, moment)
     maxVisitMinutes = Math.max(maxVisitMinutes, findMaxVisitMinutes(slots))
-    // Days on which nothing can be had, such as a month that is blocked, are passed over.
+    // Days without an available slot, such as a blocked month, are skipped.
     const hasRoom = findOtherRuns(slots, minutes, ownSlotIds).length > 0
     if (hasRoom || lastDay === null) return { slots, lastDay, ownSlotIds, maxVisitMinutes }
     from = addDays(lastDay, 1)
@@ -60,7 +60,7 @@ async function readOwnSlotIds(moved: Prisma.BookingWhereInput | undefined): Prom
   return claims.map(({ slotId }) => slotId)
 }
 
-/** The slots of whole days from one on: the nearest that make an offer, or all up to the day that is wanted. */
+/** Reads the slots of whole days from `from` on: the nearest `offerSize` or so, or all up to the requested day. */
 async function readDays(where: Prisma.AvailabilitySlotWhereInput, from: CalendarDate, upTo?: CalendarDate) {
   const read = (date: Prisma.DateTimeFilter, take?: number) =>
     db().availabilitySlot.findMany({
@@ -88,7 +88,7 @@ async function readDays(where: Prisma.AvailabilitySlotWhereInput, from: Calendar
 
 type SlotRow = Awaited<ReturnType<typeof readDays>>['rows'][number]
 
-function leaveOutForbidden(
+function withoutForbidden(
   rows: SlotRow[],
   photographers: Map<string, Photographer>,
   shoots: Map<string, SlotTime[]>,
@@ -107,7 +107,7 @@ function leaveOutForbidden(
   })
 }
 
-/** The slots this actor keeps while they book; null when there are none, or the hold has run out. */
+/** Finds the actor's current hold. Returns null if there is none or it has expired. */
 export async function findOwnHold(actor: Actor): Promise<OwnHold | null> {
   const rows = await db().slotHold.findMany({
     where: { profileId: actor.profileId, expiresAt: { gt: now() } },
@@ -118,13 +118,13 @@ export async function findOwnHold(actor: Actor): Promise<OwnHold | null> {
   return expiresAt ? { slotIds: rows.map(({ slotId }) => slotId), expiresAt: expiresAt.toISOString() } : null
 }
 
-/** The open slots beside what this actor keeps of them, as of one moment. */
-export async function readOffer(actor: Actor, wanted: ReadOffer = {}): Promise<Offer> {
-  const [open, hold] = await Promise.all([listOpenSlots(actor, wanted), findOwnHold(actor)])
-  return { ...open, minutes: wanted.minutes ?? 0, hold, readAt: now().toISOString() }
+/** Reads the available slots together with the actor's hold. */
+export async function readOffer(actor: Actor, request: ReadOffer = {}): Promise<Offer> {
+  const [open, hold] = await Promise.all([listOpenSlots(actor, request), findOwnHold(actor)])
+  return { ...open, minutes: request.minutes ?? 0, hold, readAt: now().toISOString() }
 }
 
-/** When a slot starts, whatever its state; null when there is none. */
+/** Finds when a slot starts, whatever its state. Returns null if it doesn't exist. */
 export async function findSlotStart(slotId: string): Promise<SlotStart | null> {
   if (!z.uuid().safeParse(slotId).success) return null
   const slot = await db().availabilitySlot.findUnique({

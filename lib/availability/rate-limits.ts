@@ -1,4 +1,4 @@
 import type { RateLimit } from '@/lib/platform/rate-limit'
 
-/** A person looking through times presses many; a script that shuts everybody out presses more. */
+/** Allows browsing many times, but stops a script from holding every slot. */
 export const holdSlotLimit: RateLimit = { name: 'hold-slot', attempts: 120, seconds: 10 * 60 }

@@ -44,7 +44,7 @@ test('two times overlap exactly when they share a minute', () => {
   )
 })
 
-test('every slot stands under its date once, in order', () => {
+test('every slot is grouped under its date once, in order', () => {
   fc.assert(
     fc.property(fc.array(slot, { maxLength: 30 }), (slots) => {
       const days = groupByDate(slots)
@@ -58,7 +58,7 @@ test('every slot stands under its date once, in order', () => {
   )
 })
 
-test('the nearest slots are no farther than any that is left out', () => {
+test('no slot left out is closer than the nearest slots', () => {
   const minutes = ({ date, startTime }: { date: string; startTime: string }) =>
     Date.parse(`${date}T${startTime}:00Z`)
   fc.assert(
@@ -74,7 +74,7 @@ test('the nearest slots are no farther than any that is left out', () => {
   )
 })
 
-test("a slot is ahead by the studio's clock, across the change to summer time", () => {
+test("whether a slot is ahead follows the studio's clock across the start of daylight saving time", () => {
   const zone = 'America/New_York'
   const at = (instant: string, startTime: string) =>
     isAhead({ date: '2026-03-08', startTime }, new Date(instant), zone)
@@ -85,7 +85,7 @@ test("a slot is ahead by the studio's clock, across the change to summer time", 
   expect(at('2026-03-08T13:01:00Z', '09:00')).toBe(false)
 })
 
-test('a buffer keeps every minute around a shoot free: exactly when the widened shoot is not touched', () => {
+test('a slot respects the buffer exactly when it does not overlap a shoot widened by the buffer', () => {
   fc.assert(
     fc.property(slot, fc.array(slot, { maxLength: 5 }), fc.nat(480), (one, shoots, bufferMinutes) => {
       const isNear = shoots.some(
@@ -99,7 +99,7 @@ test('a buffer keeps every minute around a shoot free: exactly when the widened 
   )
 })
 
-test('without a buffer two times may touch, and never overlap', () => {
+test('without a buffer, two times may touch but not overlap', () => {
   fc.assert(
     fc.property(slot, slot, (one, shoot) => {
       fc.pre(one.startTime < one.endTime && shoot.startTime < shoot.endTime)
@@ -108,7 +108,7 @@ test('without a buffer two times may touch, and never overlap', () => {
   )
 })
 
-test('notice is counted in real minutes, across the change to summer time', () => {
+test('notice is counted in elapsed minutes across the start of daylight saving time', () => {
   const timeZone = 'America/New_York'
   const at = (instant: string) =>
     respectsNotice(
@@ -116,12 +116,12 @@ test('notice is counted in real minutes, across the change to summer time', () =
       { minimumNoticeMinutes: 24 * 60 },
       { now: new Date(instant), timeZone },
     )
-  // 09:00 EDT is 13:00 UTC; the wall clock said 08:00 EST a real day before.
+  // 09:00 EDT is 13:00 UTC; 24 hours before that the wall clock showed 08:00 EST.
   expect(at('2026-03-07T12:59:00Z')).toBe(true)
   expect(at('2026-03-07T13:00:00Z')).toBe(false)
 })
 
-test('a photographer overrules their own notice and never the buffer', () => {
+test('a photographer can override their own notice but not the buffer', () => {
   const moment = { now: new Date('2026-06-12T12:00:00Z'), timeZone: 'UTC' }
   const terms = { minimumNoticeMinutes: 600, bufferMinutes: 30 }
   const soon = { date: '2026-06-12', startTime: '13:00', endTime: '14:00' }
@@ -133,7 +133,7 @@ test('a photographer overrules their own notice and never the buffer', () => {
   expect(may('PHOTOGRAPHER', [shoot])).toBe(false)
 })
 
-test('a hold ends ten minutes after it is taken, and half an hour after it was first taken at the latest', () => {
+test('a hold ends ten minutes after it is renewed, at most half an hour after it was first made', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: maxHoldMinutes * 60_000 }), (later) => {
       const first = new Date('2026-06-12T12:00:00Z')
@@ -146,7 +146,7 @@ test('a hold ends ten minutes after it is taken, and half an hour after it was f
   )
 })
 
-test('every time is read back from the ways it may be typed; what is none is not', () => {
+test('every time is parsed from each way to type it, and invalid times are rejected', () => {
   fc.assert(
     fc.property(fc.nat(1439), (minutes) => {
       const time = toWallTime(minutes)

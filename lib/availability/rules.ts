@@ -2,25 +2,25 @@ import { type CalendarDate, formatDate, formatWeekday, type WallTime } from '@/l
 import { instantOf } from '@/lib/platform/clock'
 import type { BookingTerms, OpenSlot, SlotChoice, SlotTime } from './schema'
 
-/** How long one press keeps a slot for a person, and the most that further presses can make of it. */
+/** How long a hold lasts, and how far renewals can extend it. */
 export const holdMinutes = 10
 export const maxHoldMinutes = 30
 
-/** What everyone signed in hears when a slot is taken or becomes free. It carries nothing: read the offer again. */
+/** Sent to everyone signed in when a slot is taken or freed. Carries no data: clients reload the available times. */
 export const slotsChanged = { channel: 'private-slots', event: 'slots-changed', payload: {} } as const
 
-/** How far ahead hours are opened and days are blocked. */
+/** How many days ahead slots can be added and days can be blocked. */
 export const daysAhead = 366
 export const maxPatternRanges = 6
-/** More at once would be a mistake sooner than a calendar. */
+/** More slots at once are likely a mistake. */
 export const maxPatternSlots = 1500
 
-/** Open times read at once: more than anybody compares, and few enough for a phone. Later ones are asked for. */
+/** Available slots loaded at once: enough to compare, few enough for a phone. Later ones load on request. */
 export const offerSize = 200
 
 export const noTerms: BookingTerms = { minimumNoticeMinutes: 0, bufferMinutes: 0 }
 
-/** Whether two times share a moment. One that ends when the other starts does not. */
+/** Whether two times overlap. Times that only touch don't. */
 export function overlaps(one: SlotTime, other: SlotTime): boolean {
   return one.date === other.date && one.startTime < other.endTime && other.startTime < one.endTime
 }
@@ -29,19 +29,19 @@ export function endsAfterStart(slot: Pick<SlotTime, 'startTime' | 'endTime'>): b
   return slot.endTime > slot.startTime
 }
 
-/** Whether a slot is still ahead: its start, on the studio's wall clock, has not come yet. */
+/** Whether a slot's start, on the studio's wall clock, is in the future. */
 export function isAhead(slot: Pick<SlotTime, 'date' | 'startTime'>, now: Date, timeZone: string): boolean {
   return instantOf(slot.date, slot.startTime, timeZone) > now
 }
 
-/** Until when a hold lasts that was first taken at one moment and is taken again, or first, at another. */
+/** Returns when a hold expires that was first made at one moment and made or renewed at another. */
 export function holdUntil(firstTakenAt: Date, takenAt: Date): Date {
   const renewedEnd = takenAt.getTime() + holdMinutes * 60_000
   const latestEnd = firstTakenAt.getTime() + maxHoldMinutes * 60_000
   return new Date(Math.min(renewedEnd, latestEnd))
 }
 
-/** Whether a slot leaves its photographer the needed minutes before and after every shoot of that day. */
+/** Whether a slot leaves the photographer's buffer before and after every shoot of that day. */
 export function respectsBuffer(
   slot: SlotTime,
   shoots: readonly SlotTime[],
@@ -55,7 +55,7 @@ export function respectsBuffer(
   })
 }
 
-/** Whether a slot is far enough ahead, in real minutes, to be booked now. */
+/** Whether a slot is far enough ahead, in elapsed minutes, to be booked now. */
 export function respectsNotice(
   slot: Pick<SlotTime, 'date' | 'startTime'>,
   { minimumNoticeMinutes }: Pick<BookingTerms, 'minimumNoticeMinutes'>,
@@ -64,10 +64,10 @@ export function respectsNotice(
   return isAhead(slot, new Date(now.getTime() + minimumNoticeMinutes * 60_000), timeZone)
 }
 
-/** Now, and the zone of every wall clock. */
+/** The current instant and the time zone of all wall-clock times. */
 export type Moment = { now: Date; timeZone: string }
 
-/** The time somebody means by `9`, `9:00`, `930` or `09.30`; null when it is none. */
+/** Parses `9`, `9:00`, `930`, and `09.30`. Returns null if the text isn't a time. */
 export function readTime(typed: string): WallTime | null {
   const match = /^(\d{1,2})(?:[:.h]?(\d{2}))?$/.exec(typed.trim())
   const [hour, minute] = [Number(match?.[1]), Number(match?.[2] ?? 0)]
@@ -79,7 +79,7 @@ export function timeRange(slot: Pick<SlotTime, 'startTime' | 'endTime'>): string
   return `${slot.startTime} – ${slot.endTime}`
 }
 
-/** Puts the time of a visit into words. */
+/** Formats the time of a visit for display. */
 export function toSlotChoice(slot: OpenSlot & { slotIds: string[] }): SlotChoice {
   const { endTime: _end, ...rest } = slot
   return {
@@ -90,7 +90,7 @@ export function toSlotChoice(slot: OpenSlot & { slotIds: string[] }): SlotChoice
   }
 }
 
-/** The slots of each day, days and times in order. */
+/** Groups slots by day, with days and times in order. */
 export function groupByDate<S extends { date: CalendarDate; startTime: string }>(
   slots: readonly S[],
 ): { date: CalendarDate; slots: S[] }[] {
@@ -103,7 +103,7 @@ export function groupByDate<S extends { date: CalendarDate; startTime: string }>
   return [...days].map(([date, ofDay]) => ({ date, slots: ofDay }))
 }
 
-/** The slots whose start is nearest to a wanted one, earlier or later, in order of time. */
+/** Returns the slots whose start is nearest to another one, earlier or later, in order of time. */
 export function nearestSlots<S extends Start>(slots: readonly S[], wanted: Start, count: number): S[] {
   const distance = (slot: Start) => Math.abs(wallClockMinutes(slot) - wallClockMinutes(wanted))
   return [...slots]
@@ -120,17 +120,17 @@ function inOrder(one: Start, other: Start): number {
   return left < right ? -1 : left > right ? 1 : 0
 }
 
-/** Only for comparing two wall clocks; no instant. */
+/** Only for comparing two wall-clock times; not an instant. */
 function wallClockMinutes({ date, startTime }: Start): number {
   return Date.parse(`${date}T${startTime}:00Z`) / 60_000
 }
 
-/** Minutes since midnight on the wall clock. */
+/** Returns the minutes since midnight on the wall clock. */
 export function minutesOf(time: WallTime): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
 
-/** The wall clock so many minutes after midnight, below 1440. */
+/** Returns the wall-clock time that many minutes after midnight; must be below 1440. */
 export function toWallTime(minutes: number): WallTime {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }

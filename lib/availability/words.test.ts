@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest'
-import { durationInWords, noRoomFor, visitTakes } from './words'
+import {
+  blockingInWords,
+  describeNewSlots,
+  describeRemovedHours,
+  durationInWords,
+  lengthInWords,
+  movedInWords,
+  noRoomFor,
+  noticesInWords,
+  shootsOnDays,
+  visitTakes,
+  weekdaysInWords,
+} from './words'
 
-test('a length is said in hours and minutes', () => {
+test('a duration is given in hours and minutes', () => {
   expect([600, 60, 90, 45, 61, 0].map(durationInWords)).toEqual([
     '10 hours',
     '1 hour',
@@ -12,21 +24,74 @@ test('a length is said in hours and minutes', () => {
   ])
   expect(visitTakes(600)).toBe('This visit takes 10 hours.')
   expect(visitTakes(0)).toBe('')
+  expect([45, 60, 90, 1440, 2880].map(lengthInWords)).toEqual([
+    '45 minutes',
+    '1 hour',
+    '1.5 hours',
+    '24 hours',
+    '2 days',
+  ])
+})
+
+test('three or more weekdays in a row are a range', () => {
+  expect(weekdaysInWords([3, 1])).toBe('Mon, Wed')
+  expect(weekdaysInWords([1, 2, 4, 5, 6])).toBe('Mon, Tue, Thu–Sat')
 })
 
 const shoot = { name: 'Photo Shoot', durationMinutes: 180 }
 const aerial = { name: 'Aerial Tour', durationMinutes: 120 }
 const wedding = { name: 'Weddings', durationMinutes: 600 }
 
-test('the service that fits nowhere is named', () => {
+test('a service that is longer than any available time is named', () => {
   expect(noRoomFor([shoot, wedding], 360)).toBe(
-    'Weddings takes 10 hours, and the longest free time is 6 hours.',
+    'Weddings takes 10 hours, and the longest available time is 6 hours.',
   )
 })
 
-test('of services that fit only apart, those are named that are enough to leave out', () => {
+test('when the services only fit separately, those that would be enough to leave out are named', () => {
   expect(noRoomFor([shoot, aerial], 180)).toBe(
-    'Together your services take 5 hours, and the longest free time is 3 hours. Without Photo Shoot or Aerial Tour, there are times to choose from.',
+    'Together your services take 5 hours, and the longest available time is 3 hours. Without Photo Shoot or Aerial Tour, times are available.',
   )
   expect(noRoomFor([shoot, shoot, shoot], 180)).toContain('Choose fewer services.')
+})
+
+test('slots are counted', () => {
+  expect([0, 1, 2].map(describeNewSlots)).toEqual([
+    'No new slots to add.',
+    'This adds 1 slot.',
+    'This adds 2 slots.',
+  ])
+  expect(describeRemovedHours({ freeAhead: 1, bookedAhead: 2 })).toBe(
+    "1 free slot will be removed. 2 booked slots stay with their bookings and won't be offered again.",
+  )
+})
+
+const counts = (blockedDays: number, reassigned: number, cancelled: number) => ({
+  blockedDays,
+  reassigned,
+  cancelled,
+})
+
+test('the shoots on the days to block are counted', () => {
+  expect(shootsOnDays(1, 1)).toBe('You have a shoot on this day')
+  expect(shootsOnDays(2, 3)).toBe('You have 2 shoots on these days')
+})
+
+test('the confirmation names what will be done', () => {
+  expect(blockingInWords(counts(2, 1, 1))).toBe('Block 2 days, reassign 1 shoot, cancel 1')
+  expect(blockingInWords(counts(1, 0, 2))).toBe('Block 1 day, cancel 2 shoots')
+  expect(blockingInWords(counts(1, 3, 0))).toBe('Block 1 day, reassign 3 shoots')
+})
+
+test('the toast names what was done', () => {
+  expect(movedInWords(counts(2, 1, 1))).toBe('1 shoot reassigned, 1 cancelled.')
+  expect(movedInWords(counts(1, 0, 2))).toBe('2 shoots cancelled.')
+  expect(movedInWords(counts(1, 2, 0))).toBe('2 shoots reassigned.')
+})
+
+test('only cancelled shoots are said to be final', () => {
+  expect(noticesInWords(counts(1, 1, 0))).toBe('The client and your colleague will be notified.')
+  expect(noticesInWords(counts(1, 0, 1))).toBe(
+    "The client will be notified. The cancelled shoot can't be restored, and no fee is charged.",
+  )
 })

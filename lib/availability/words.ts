@@ -1,8 +1,13 @@
 import { type CalendarDate, formatDate } from '@/lib/platform/calendar-date'
 
-/** `June 12, 2026`, `June 12, 2026 – June 14, 2026` */
-export function daysInWords(fromDate: CalendarDate, untilDate: CalendarDate): string {
-  return fromDate === untilDate ? formatDate(fromDate) : `${formatDate(fromDate)} – ${formatDate(untilDate)}`
+/** `1 slot`, `1,500 slots` */
+export function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+}
+
+function listed(parts: readonly string[], word: 'and' | 'or'): string {
+  const type = word === 'and' ? 'conjunction' : 'disjunction'
+  return new Intl.ListFormat('en-US', { type }).format(parts)
 }
 
 /** `10 hours`, `1 hour 30 minutes`, `45 minutes` */
@@ -12,9 +17,53 @@ export function durationInWords(minutes: number): string {
   return parts.filter(Boolean).join(' ')
 }
 
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
+/** As a choice in a list: `45 minutes`, `1 hour`, `1.5 hours`, `2 days`. */
+export function lengthInWords(minutes: number): string {
+  if (minutes % 1440 === 0 && minutes > 1440) return counted(minutes / 1440, 'day')
+  if (minutes % 30 === 0 && minutes >= 60) return counted(minutes / 60, 'hour')
+  return counted(minutes, 'minute')
 }
+
+/** `June 12, 2026`, `June 12, 2026 – June 14, 2026` */
+export function daysInWords(fromDate: CalendarDate, untilDate: CalendarDate): string {
+  return fromDate === untilDate ? formatDate(fromDate) : `${formatDate(fromDate)} – ${formatDate(untilDate)}`
+}
+
+/** In order of ISO weekdays, Monday first. */
+export const weekdayNames = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+/** `Mon, Wed`; three or more days in a row are a range, `Tue–Fri`. */
+export function weekdaysInWords(weekdays: readonly number[]): string {
+  const runs: number[][] = []
+  for (const weekday of [...weekdays].sort()) {
+    const run = runs.at(-1)
+    if (run?.at(-1) === weekday - 1) run.push(weekday)
+    else runs.push([weekday])
+  }
+  return runs
+    .flatMap((run) => (run.length > 2 ? [`${short(run[0])}–${short(run.at(-1))}`] : run.map(short)))
+    .join(', ')
+}
+
+function short(weekday: number | undefined): string {
+  return weekdayNames[(weekday ?? 1) - 1]?.slice(0, 3) ?? ''
+}
+
+// Choosing a time
+
+export const noSlotsText = 'No available time slots at the moment. Please check back later.'
+export const timeTakenText = 'That time was just taken'
+export const timeGoneText = 'That time is no longer available'
+export const timeTooShortText = 'Your visit no longer fits that time'
+export const holdEndedText = 'Your time is no longer held'
 
 /** `This visit takes 10 hours.`; empty for a visit of 0 minutes. */
 export function visitTakes(minutes: number): string {
@@ -24,12 +73,12 @@ export function visitTakes(minutes: number): string {
 type TimedService = { name: string; durationMinutes: number }
 
 /**
- * Says which of the services make a visit longer than any free time.
- * @param maxVisitMinutes the longest free time there is; at least 1, and less than the services take together
+ * Says which services make a visit longer than any available time.
+ * @param maxVisitMinutes the longest available time; at least 1, and less than the services take together
  */
 export function noRoomFor(services: readonly TimedService[], maxVisitMinutes: number): string {
   const total = services.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0)
-  const longest = `the longest free time is ${durationInWords(maxVisitMinutes)}`
+  const longest = `the longest available time is ${durationInWords(maxVisitMinutes)}`
   const tooLong = services.filter(({ durationMinutes }) => durationMinutes > maxVisitMinutes)
   if (tooLong.length > 0) {
     const each = tooLong.map(
@@ -43,10 +92,89 @@ export function noRoomFor(services: readonly TimedService[], maxVisitMinutes: nu
   return `${together} Without ${listed(
     enough.map(({ name }) => name),
     'or',
-  )}, there are times to choose from.`
+  )}, times are available.`
 }
 
-function listed(parts: readonly string[], word: 'and' | 'or'): string {
-  const type = word === 'and' ? 'conjunction' : 'disjunction'
-  return new Intl.ListFormat('en-US', { type }).format(parts)
+// Slots and weekly hours
+
+export const slotAddedText = 'Availability slot added successfully'
+export const slotOverlapsText = 'This time overlaps another one of your slots'
+export const slotBookedText = 'This slot is booked. Cancel or reschedule the booking first.'
+export const endBeforeStartText = 'End time must be after start time'
+export const lastDayBeforeFirstText = "The last day can't be before the first day"
+export const datePassedText = 'This date has passed'
+export const timePassedText = 'This time has already passed'
+export const dateTooFarText = 'This date is more than a year ahead'
+export const hoursTooShortText = 'These hours are shorter than one slot'
+
+export function tooManySlots(count: number, max: number): string {
+  return `That's ${counted(count, 'slot')}; you can add at most ${max.toLocaleString('en-US')} at once`
+}
+
+/** How many slots weekly hours would add. */
+export function describeNewSlots(count: number): string {
+  return count === 0 ? 'No new slots to add.' : `This adds ${counted(count, 'slot')}.`
+}
+
+const skipReasons = {
+  overlapping: 'you already have a slot at that time',
+  blocked: 'the day is blocked',
+  passed: 'the time has already passed',
+  nonexistent: 'clocks move forward and skip that hour',
+}
+
+export function describeSkippedSlots(reason: keyof typeof skipReasons, count: number): string {
+  return `${counted(count, 'slot')} skipped: ${skipReasons[reason]}.`
+}
+
+/** What removing weekly hours does to their upcoming slots. */
+export function describeRemovedHours(hours: { freeAhead: number; bookedAhead: number }): string {
+  const removed = `${counted(hours.freeAhead, 'free slot')} will be removed.`
+  if (hours.bookedAhead === 0) return removed
+  const remaining =
+    hours.bookedAhead === 1
+      ? "stays with its booking and won't be offered again"
+      : "stay with their bookings and won't be offered again"
+  return `${removed} ${counted(hours.bookedAhead, 'booked slot')} ${remaining}.`
+}
+
+// Blocked days
+
+export const cancelShootLabel = 'Cancel with an apology, no fee'
+
+type Moved = { reassigned: number; cancelled: number }
+
+/** `You have 2 shoots on these days` */
+export function shootsOnDays(shoots: number, days: number): string {
+  return `You have ${shoots === 1 ? 'a shoot' : `${shoots} shoots`} on ${days === 1 ? 'this day' : 'these days'}`
+}
+
+/** The button that confirms it all: `Block 2 days, reassign 1 shoot, cancel 1`. */
+export function blockingInWords({
+  blockedDays,
+  reassigned,
+  cancelled,
+}: Moved & { blockedDays: number }): string {
+  const parts = [`Block ${counted(blockedDays, 'day')}`]
+  if (reassigned > 0) parts.push(`reassign ${counted(reassigned, 'shoot')}`)
+  if (cancelled > 0)
+    parts.push(reassigned > 0 ? `cancel ${cancelled}` : `cancel ${counted(cancelled, 'shoot')}`)
+  return parts.join(', ')
+}
+
+/** What was done: `1 shoot reassigned, 1 cancelled.` */
+export function movedInWords({ reassigned, cancelled }: Moved): string {
+  if (reassigned === 0) return `${counted(cancelled, 'shoot')} cancelled.`
+  const handed = `${counted(reassigned, 'shoot')} reassigned`
+  return cancelled === 0 ? `${handed}.` : `${handed}, ${cancelled} cancelled.`
+}
+
+/** Who will be notified, and what can't be undone. */
+export function noticesInWords({ reassigned, cancelled }: Moved): string {
+  const clients = reassigned + cancelled === 1 ? 'The client' : 'The clients'
+  const colleagues = reassigned === 1 ? 'your colleague' : 'your colleagues'
+  const who = reassigned === 0 ? clients : `${clients} and ${colleagues}`
+  if (cancelled === 0) return `${who} will be notified.`
+  const lost = cancelled === 1 ? 'The cancelled shoot' : 'Cancelled shoots'
+  return `${who} will be notified. ${lost} can't be restored, and no fee is charged.`
 }

@@ -34,6 +34,14 @@ export class AppError extends Error {
   }
 }
 
+/** The actor isn't allowed to do this. */
+export class ForbiddenError extends AppError {
+  constructor(message = "You don't have permission to do this.") {
+    super('forbidden', message)
+    this.name = 'ForbiddenError'
+  }
+}
+
 /** Nothing found, or nothing this person may see: the two answer alike. */
 export class NotFoundError extends AppError {
   constructor(message = 'Not found') {

@@ -16,7 +16,7 @@ import { whenOf } from '@/lib/bookings/rules'
 import { splitAddress } from '@/lib/platform/address'
 import { now, todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
-import { AppError } from '@/lib/platform/errors'
+import { AppError, ForbiddenError } from '@/lib/platform/errors'
 import { getStudio, type Studio } from '@/lib/studio/queries'
 import { readShoots } from './list-shoots-to-move'
 import { assertShown, lockPaid, requestRefundDecisions } from './paid-invoices'
@@ -35,7 +35,7 @@ export async function blockDaysWithShoots(
   actor: Actor,
   input: BlockDaysWithShoots,
 ): Promise<BlockedWithShoots> {
-  if (!canManageSlots(actor)) throw new AppError('forbidden', 'Only photographers block days.')
+  if (!canManageSlots(actor)) throw new ForbiddenError()
   const studio = await getStudio()
   return db().$transaction((tx) => block(tx, actor, input, studio), transactionLimits)
 }

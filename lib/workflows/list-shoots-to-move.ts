@@ -11,7 +11,7 @@ import { describePayment } from '@/lib/bookings/rules/payments'
 import { listPaymentsOfBookings } from '@/lib/invoices/queries/list-booking-payments'
 import { now, todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
-import { AppError } from '@/lib/platform/errors'
+import { ForbiddenError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
 
 /**
@@ -20,7 +20,7 @@ import { getStudio } from '@/lib/studio/queries'
  * @throws AppError `forbidden`, `invalid` for days that can't be blocked or hold too many shoots
  */
 export async function listShootsToMove(actor: Actor, range: DayRange): Promise<ShootToMove[]> {
-  if (!canManageSlots(actor)) throw new AppError('forbidden', 'Only photographers block days.')
+  if (!canManageSlots(actor)) throw new ForbiddenError()
   const { timeZone } = await getStudio()
   blockableDates(range, todayIn(timeZone))
   const shoots = await readShoots(db(), actor, range, { now: now(), timeZone })

@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { FieldErrors } from '@/components/ui/field'
 import { pushAddress } from '@/components/ui/page-address'
 import type { SlotChoice } from '@/lib/availability/schema'
-import { durationInWords, noRoomFor } from '@/lib/availability/words'
+import { durationInWords, noRoomFor, noSlotsText } from '@/lib/availability/words'
 import { ChosenTimeSummary, HoldCountdown } from './chosen-time-summary'
 import { StepLink } from './step-link'
 import type { ChosenTime } from './use-chosen-time'
@@ -106,11 +106,7 @@ function NoTimes({ time, visit }: Pick<CalendarStepProps, 'time' | 'visit'>) {
   const isTooLong = maxVisitMinutes > 0 && maxVisitMinutes < minutes
   return (
     <EmptyState
-      title={
-        isTooLong
-          ? `No available time is ${durationInWords(minutes)} long`
-          : 'No available time slots at the moment. Please check back later.'
-      }
+      title={isTooLong ? `No available time is ${durationInWords(minutes)} long` : noSlotsText}
       headingLevel={2}
       className="max-w-none border-t border-ink"
     >

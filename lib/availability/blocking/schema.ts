@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { maxNoteLength, maxShootsAtOnce } from '@/lib/availability/rules/decisions'
 import type { SlotTime } from '@/lib/availability/schema'
+import { lastDayBeforeFirstText } from '@/lib/availability/words'
 
 const dayRange = { fromDate: z.iso.date('Choose a day'), untilDate: z.iso.date('Choose a day') }
-const outOfOrder = { error: 'The last day must not be before the first', path: ['untilDate'] }
+const outOfOrder = { error: lastDayBeforeFirstText, path: ['untilDate'] }
 
 const reason = z.string().trim().max(200, 'At most 200 characters')
 
 export const DayRange = z.object(dayRange).refine(isInOrder, outOfOrder)
 export type DayRange = z.output<typeof DayRange>
 
-/** `aroundBookings` blocks the days that have no booking and leaves the others open. */
+/** `aroundBookings` blocks only the days without a booking. */
 export const BlockDays = z
   .object({ ...dayRange, reason, aroundBookings: z.boolean() })
   .refine(isInOrder, outOfOrder)
@@ -18,11 +19,11 @@ export type BlockDays = z.output<typeof BlockDays>
 
 const ShootDecision = z.object({
   bookingId: z.uuid(),
-  /** The booking as it was shown: one that has changed since stops everything. */
+  /** The booking's revision as shown; if it has changed since, nothing is blocked. */
   revision: z.int().min(0),
-  /** The profile of the colleague who gets it; null cancels it. */
+  /** The profile of the colleague who takes the shoot; null cancels it. */
   reassignTo: z.uuid().nullable(),
-  /** The payments that were shown with it; one that came since stops everything. */
+  /** The paid invoices as shown; if another was paid since, nothing is blocked. */
   shownInvoiceIds: z.array(z.uuid()).max(50),
 })
 export type ShootDecision = z.output<typeof ShootDecision>
@@ -31,7 +32,7 @@ export const BlockDaysWithShoots = z
   .object({
     ...dayRange,
     reason,
-    /** What the clients of these shoots are told besides; empty for nothing. */
+    /** Added to the clients' emails; may be empty. */
     note: z.string().trim().max(maxNoteLength, `At most ${maxNoteLength} characters`),
     shoots: z.array(ShootDecision).min(1).max(maxShootsAtOnce),
   })
@@ -42,13 +43,13 @@ function isInOrder(range: { fromDate: string; untilDate: string }): boolean {
   return range.untilDate >= range.fromDate
 }
 
-/** A shoot that is still to be done on a day that is to be blocked. */
+/** An upcoming shoot on a day to block. */
 export type ShootInTheWay = SlotTime & { bookingId: string; propertyAddress: string }
 
-/** How many days were blocked, and the shoots that kept their days open. */
+/** How many days were blocked, and the shoots whose days were not. */
 export type BlockOutcome = { blockedDays: number; shootsInTheWay: ShootInTheWay[] }
 
-/** A photographer who can be at a shoot, by their calendar; `hasOpenSlots` when they offer just that time. */
+/** A photographer whose calendar is free at a shoot's time; `hasOpenSlots` if open slots cover exactly that time. */
 export type FreeColleague = {
   profileId: string
   fullName: string
@@ -56,15 +57,15 @@ export type FreeColleague = {
   hasOpenSlots: boolean
 }
 
-/** A shoot in the way with all that is needed to decide on it. */
+/** A shoot on a day to block, with what is needed to decide what happens to it. */
 export type ShootToMove = ShootInTheWay & {
   clientName: string
   revision: number
-  /** Those with matching open slots first. */
+  /** Colleagues with matching open slots come first. */
   colleagues: FreeColleague[]
-  /** What was paid before anything was delivered: `Sam Rivera paid $498.00 by card ending 4242 (NL-2026-0001).` */
+  /** Payments before delivery: `Sam Rivera paid $498.00 by card ending 4242 (NL-2026-0001).` */
   payments: { invoiceId: string; sentence: string }[]
 }
 
-/** What was done, by numbers. */
+/** How many days were blocked and shoots reassigned and cancelled. */
 export type BlockedWithShoots = { blockedDays: number; reassigned: number; cancelled: number }

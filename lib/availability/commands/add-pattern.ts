@@ -12,37 +12,37 @@ import { recordAudit } from '@/lib/platform/audit'
 import { dateFromDatabase, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
-import { AppError } from '@/lib/platform/errors'
+import { ForbiddenError } from '@/lib/platform/errors'
 import { queuePush } from '@/lib/platform/outbox'
 import { getStudio } from '@/lib/studio/queries'
 
 /**
- * Opens weekly hours of the actor's own: all their slots in one transaction, without those the plan leaves out.
- * The same hours again make only what is missing, and nothing when nothing is.
- * @throws AppError `forbidden`, `invalid` for days in the past or too far ahead, or more slots than one press may make
+ * Adds weekly hours of the actor's own and all their slots in one transaction, except those that `planPattern` skips.
+ * Idempotent: the same hours again add only missing slots.
+ * @throws AppError `forbidden`, `invalid` for days in the past or too far ahead, or for too many slots at once
  */
 export async function addPattern(actor: Actor, input: AddPattern): Promise<{ slotsMade: number }> {
-  if (!canManageSlots(actor)) throw new AppError('forbidden', 'Only photographers offer times.')
+  if (!canManageSlots(actor)) throw new ForbiddenError()
   const { timeZone } = await getStudio()
   const patterns = toPatterns(input)
   assertValidPattern(patterns, { now: now(), timeZone })
   return db().$transaction(async (tx) => {
     await lockCalendars(tx, { profileIds: [actor.profileId] })
     let slotsMade = 0
-    for (const pattern of patterns) slotsMade += await open(tx, actor, pattern, timeZone)
+    for (const pattern of patterns) slotsMade += await addSlots(tx, actor, pattern, timeZone)
     if (slotsMade > 0) await queuePush(tx, slotsChanged)
     return { slotsMade }
   })
 }
 
-async function open(tx: Transaction, actor: Actor, pattern: Pattern, timeZone: string): Promise<number> {
+async function addSlots(tx: Transaction, actor: Actor, pattern: Pattern, timeZone: string): Promise<number> {
   const { slots, blockedDates } = await readDays(tx, actor, pattern)
   const { fresh } = planPattern(pattern, slots, blockedDates, { now: now(), timeZone })
   if (fresh.length === 0) return 0
   const patternId = await findOrCreatePattern(tx, actor, pattern)
   const { count } = await tx.availabilitySlot.createMany({
     data: fresh.map((slot) => ({ photographerId: actor.profileId, patternId, ...toRow(slot) })),
-    // The plan leaves out what overlaps; should it ever miss one, Postgres' exclusion constraint does.
+    // The plan skips overlapping slots; the exclusion constraint would catch any it missed.
     skipDuplicates: true,
   })
   await recordAudit(tx, {
@@ -71,7 +71,7 @@ async function readDays(tx: Transaction, actor: Actor, { fromDate, untilDate }: 
   }
 }
 
-/** The row of these hours; a repeat finds the first. */
+/** Returns the id of these hours' row, which the same hours added again reuse. */
 async function findOrCreatePattern(tx: Transaction, actor: Actor, pattern: Pattern): Promise<string> {
   const { fromDate, untilDate, weekdays, slotMinutes, startTime, endTime } = pattern
   const row = {

@@ -7,16 +7,16 @@ import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
 import { canManageSlots } from '@/lib/availability/policy'
 import { now, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { AppError } from '@/lib/platform/errors'
+import { ForbiddenError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
 
 /**
- * Blocks days of the actor's own: their free slots stay, and are not offered. A day with a shoot still to be done isn't
- * blocked over it: without `aroundBookings` nothing is blocked and the shoots are returned; with it the other days are.
+ * Blocks days of the actor's own: their free slots remain but can't be booked. A day with an upcoming shoot isn't
+ * blocked; without `aroundBookings` nothing is. Returns the shoots that are in the way.
  * @throws AppError `forbidden`, `invalid` for days in the past or too far ahead
  */
 export async function blockDays(actor: Actor, input: BlockDays): Promise<BlockOutcome> {
-  if (!canManageSlots(actor)) throw new AppError('forbidden', 'Only photographers block days.')
+  if (!canManageSlots(actor)) throw new ForbiddenError()
   const { timeZone } = await getStudio()
   const requestedDates = blockableDates(input, todayIn(timeZone))
   return db().$transaction(async (tx) => {

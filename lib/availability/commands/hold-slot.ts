@@ -1,10 +1,10 @@
-import { holdSlotLimit } from '@/lib/availability/rate-limits'
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { slotTaken } from '@/lib/availability/operations/claim-run'
 import { findRun } from '@/lib/availability/operations/find-run'
 import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
 import { canHave } from '@/lib/availability/policy'
+import { holdSlotLimit } from '@/lib/availability/rate-limits'
 import { holdUntil, slotsChanged } from '@/lib/availability/rules'
 import type { HoldSlot, OwnHold } from '@/lib/availability/schema'
 import { now } from '@/lib/platform/clock'
@@ -14,10 +14,10 @@ import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { getStudio } from '@/lib/studio/queries'
 
 /**
- * Holds the slots of a visit for the actor while they book: ten minutes, for nobody else. Another time moves the hold;
- * the same one renews it, up to half an hour from its first taking, after which it runs out and is anybody's again.
- * It binds other people, not the photographer: closing, removing or blocking one of the slots ends the hold.
- * @throws AppError `slot-taken` unless all slots are on offer to the actor, `too-many-requests`
+ * Holds a visit's slots for the actor for `holdMinutes` while they book. Choosing another time moves the hold; choosing
+ * the same one renews it, up to `maxHoldMinutes` after it was first made. The photographer can still disable, remove, or
+ * block any of the slots, which ends the hold.
+ * @throws AppError `slot-taken` unless all slots are available to the actor, `too-many-requests`
  */
 export async function holdSlot(
   actor: Actor,
@@ -26,7 +26,7 @@ export async function holdSlot(
   await consumeAttempt(holdSlotLimit, actor.profileId)
   const { timeZone } = await getStudio()
   return db().$transaction(async (tx) => {
-    // Their own profile too: of two holds at once, on two calendars, the second ends the first.
+    // Locks the actor's profile too, so that of two concurrent holds on two calendars the later one ends the other.
     await lockCalendars(tx, { slotIds: [slotId], profileIds: [actor.profileId] })
     const moment = { now: now(), timeZone }
     const run = await findRun(tx, { ...actor, movingBookingId }, { slotId, minutes }, moment)
@@ -43,10 +43,10 @@ async function hold(tx: Transaction, actor: Actor, slotIds: string[], takenAt: D
   })
   const renewed = own.filter(({ slotId }) => slotIds.includes(slotId))
   const isRenewal = own.length === slotIds.length && renewed.length === slotIds.length
-  // All rows of a hold are as old as each other.
+  // All rows of a hold have the same creation time.
   const createdAt = renewed[0]?.createdAt ?? takenAt
   const expiresAt = holdUntil(createdAt, takenAt)
-  // Behind the lock and on offer: somebody else's can only be one that has expired.
+  // The slots are locked and available, so another person's hold on them can only be an expired one.
   await tx.slotHold.deleteMany({ where: { OR: [{ profileId }, { slotId: { in: slotIds } }] } })
   await tx.slotHold.createMany({
     data: slotIds.map((slotId) => ({ slotId, profileId, createdAt, expiresAt })),

@@ -3,6 +3,7 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { findOwnHold, listOpenSlots } from '@/lib/availability/queries'
+import { timeTakenText } from '@/lib/availability/words'
 import { makeBookingRequest, makeServices, makeSlot, newCard } from '@/lib/bookings/bookings.fixture'
 import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { db } from '@/lib/platform/db'
@@ -34,10 +35,10 @@ const sees = async (actor: Actor, slotId: string) =>
 const book = (actor: Actor, slotId: string) =>
   createBooking(actor, makeBookingRequest(slotId, services), newCard())
 const countPushes = () => db().outboxMessage.count({ where: { kind: 'PUSH', topic: 'private-slots' } })
-const taken = { code: 'slot-taken', message: 'That time was just taken' }
+const taken = { code: 'slot-taken', message: timeTakenText }
 const minutesFromNow = (instant: string) => Math.round((Date.parse(instant) - Date.now()) / 60_000)
 
-test('keeps a slot for one person for ten minutes, and tells everyone to look again', async () => {
+test('holds a slot for one person for ten minutes and notifies all open calendars', async () => {
   const slotId = await freshSlot()
   const before = await countPushes()
   const hold = await holdSlot(client, { slotId, minutes: 0 })
@@ -57,7 +58,7 @@ test('keeps a slot for one person for ten minutes, and tells everyone to look ag
   expect(await countPushes()).toBe(before + 2)
 })
 
-test('another slot moves the hold', async () => {
+test('holding another slot moves the hold', async () => {
   const [first, second] = [await freshSlot(), await freshSlot(await createPerson('PHOTOGRAPHER'))]
   await holdSlot(client, { slotId: first, minutes: 0 })
   await holdSlot(client, { slotId: second, minutes: 0 })
@@ -66,7 +67,7 @@ test('another slot moves the hold', async () => {
   expect(await sees(rival, second)).toBe(false)
 })
 
-test('an expired hold counts for nothing and is replaced', async () => {
+test('an expired hold is ignored and replaced', async () => {
   const slotId = await freshSlot()
   await holdSlot(client, { slotId, minutes: 0 })
   await db().slotHold.update({ where: { slotId }, data: { expiresAt: new Date(Date.now() - 1) } })
@@ -77,7 +78,7 @@ test('an expired hold counts for nothing and is replaced', async () => {
   await expect(holdSlot(client, { slotId, minutes: 0 })).rejects.toMatchObject(taken)
 })
 
-test('taking the same slot again lasts half an hour at most', async () => {
+test('renewing a hold extends it to half an hour at most', async () => {
   const slotId = await freshSlot()
   await holdSlot(client, { slotId, minutes: 0 })
   const takenAgo = (minutes: number) =>
@@ -90,7 +91,7 @@ test('taking the same slot again lasts half an hour at most', async () => {
   expect(await countPushes()).toBe(before)
 })
 
-test('booking uses the hold up', async () => {
+test('booking ends the hold', async () => {
   const slotId = await freshSlot()
   await holdSlot(client, { slotId, minutes: 0 })
   await book(client, slotId)
@@ -98,7 +99,7 @@ test('booking uses the hold up', async () => {
   await expect(holdSlot(rival, { slotId, minutes: 0 })).rejects.toMatchObject(taken)
 })
 
-test('a photographer keeps their own times only, and closing one ends a hold on it', async () => {
+test('a photographer can hold only their own slots, and disabling one ends a hold on it', async () => {
   const slotId = await freshSlot()
   await expect(holdSlot(await createPerson('PHOTOGRAPHER'), { slotId, minutes: 0 })).rejects.toMatchObject(
     taken,
@@ -109,7 +110,7 @@ test('a photographer keeps their own times only, and closing one ends a hold on 
   await expect(holdSlot(client, { slotId, minutes: 0 })).rejects.toMatchObject(taken)
 })
 
-test('of twenty at once one gets the slot', async () => {
+test('of twenty concurrent holds, exactly one gets the slot', async () => {
   const slotId = await freshSlot()
   const people = await Promise.all(Array.from({ length: 20 }, () => createPerson('CLIENT')))
   const outcomes = await Promise.allSettled(people.map((person) => holdSlot(person, { slotId, minutes: 0 })))
@@ -119,7 +120,7 @@ test('of twenty at once one gets the slot', async () => {
   }
 })
 
-test('one person who presses twenty slots at once keeps one', async () => {
+test('one person who requests twenty slots at once holds one', async () => {
   const colleague = await createPerson('PHOTOGRAPHER')
   const slots = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -131,7 +132,7 @@ test('one person who presses twenty slots at once keeps one', async () => {
   expect(await db().slotHold.count({ where: { profileId: eager.profileId } })).toBe(1)
 })
 
-test('a hold against a booking: exactly one wins', async () => {
+test('of a concurrent hold and booking, exactly one wins', async () => {
   for (let round = 0; round < 5; round++) {
     const slotId = await freshSlot()
     const [held, booked] = await Promise.allSettled([

@@ -6,6 +6,7 @@ import type { AddPattern } from '@/lib/availability/hours/schema'
 import { listOpenSlots } from '@/lib/availability/queries'
 import { listOwnBlockedDays, listOwnPatterns } from '@/lib/availability/queries/own-hours'
 import { previewPattern } from '@/lib/availability/queries/preview-pattern'
+import { datePassedText, dateTooFarText, hoursTooShortText } from '@/lib/availability/words'
 import {
   cancelBooking,
   makeBooking,
@@ -36,7 +37,7 @@ beforeAll(async () => {
   services = await makeServices()
 })
 
-/** Every day for a week, 09:00 - 12:00 and 13:00 - 17:00, two hours each: 21 slots. */
+/** Every day for a week, 09:00 – 12:00 and 13:00 – 17:00, in two-hour slots: 21 slots. */
 const hours: AddPattern = {
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   ranges: [
@@ -56,7 +57,7 @@ const day = (days: number, aroundBookings = false) => ({
   aroundBookings,
 })
 
-test('opens weekly hours at once with one push, and the same hours again add only what is missing', async () => {
+test('adds weekly hours with a single push, and only missing slots when repeated', async () => {
   const photographer = await createPerson('PHOTOGRAPHER')
   const before = await countPushes()
   expect(await addPattern(photographer, hours)).toEqual({ slotsMade: 21 })
@@ -73,7 +74,7 @@ test('opens weekly hours at once with one push, and the same hours again add onl
   expect(offered).toHaveLength(21)
 })
 
-test('the preview says what the save then does', async () => {
+test('the preview matches what saving does', async () => {
   const photographer = await createPerson('PHOTOGRAPHER')
   await addSlot(photographer, { date: later(2), startTime: '10:00', endTime: '14:00' })
   await blockDays(photographer, day(3))
@@ -87,12 +88,12 @@ test('the preview says what the save then does', async () => {
   expect(await addPattern(photographer, hours)).toEqual({ slotsMade: preview.fresh })
 })
 
-test('says what is wrong with hours, and to whom they do not belong', async () => {
+test("rejects invalid hours and other people's", async () => {
   const photographer = await createPerson('PHOTOGRAPHER')
   const wrong: [Partial<AddPattern>, string][] = [
-    [{ fromDate: later(-1) }, 'This date has passed'],
-    [{ untilDate: later(400) }, 'At most 12 months ahead'],
-    [{ slotMinutes: 200 }, 'These hours are shorter than one slot'],
+    [{ fromDate: later(-1) }, datePassedText],
+    [{ untilDate: later(400) }, dateTooFarText],
+    [{ slotMinutes: 200 }, hoursTooShortText],
     [{ slotMinutes: 15, untilDate: later(366) }, 'at most 1,500 at once'],
   ]
   for (const [change, message] of wrong) {
@@ -114,7 +115,7 @@ test('says what is wrong with hours, and to whom they do not belong', async () =
   expect(await countSlots(photographer)).toBe(21)
 })
 
-test('removing hours removes their free slots and keeps the booked ones', async () => {
+test('removing hours removes their free slots but not the booked ones', async () => {
   const photographer = await createPerson('PHOTOGRAPHER')
   await addPattern(photographer, { ...hours, ranges: hours.ranges.slice(0, 1) })
   const [first, second] = await db().availabilitySlot.findMany({
@@ -128,13 +129,13 @@ test('removing hours removes their free slots and keeps the booked ones', async 
   expect(await removePattern(photographer, pattern?.id ?? '')).toEqual({ slotsRemoved: 6, slotsKept: 1 })
   expect(await countSlots(photographer)).toBe(1)
   expect(await listOwnPatterns(photographer)).toEqual([])
-  // The hours are gone: a time of theirs that is freed is not offered again.
+  // A slot of removed hours isn't offered again once it is free.
   await cancelBooking(client, remaining)
   const offered = (await listOpenSlots(client)).slots.map(({ id }) => id)
   expect(offered).not.toContain(first?.id)
 })
 
-test('ten times the same hours and a slot among them at once: every time once', async () => {
+test('adding the same hours ten times concurrently with a slot among them creates every slot once', async () => {
   const photographer = await createPerson('PHOTOGRAPHER')
   const single = { date: later(4), startTime: '09:30', endTime: '10:30' }
   const [added, ...opened] = await Promise.allSettled([
@@ -145,12 +146,12 @@ test('ten times the same hours and a slot among them at once: every time once', 
     (sum, outcome) => sum + (outcome.status === 'fulfilled' ? outcome.value.slotsMade : Number.NaN),
     0,
   )
-  // Whichever came first at 09:00 that day, the other is left out or rejected.
+  // Whichever comes first at 09:00 that day, the other is skipped or rejected.
   expect(made + (added.status === 'fulfilled' ? 1 : 0)).toBe(21)
   expect(await countSlots(photographer)).toBe(21)
 })
 
-test('a blocked day offers nothing and loses nothing; whoever kept a slot of it loses the hold', async () => {
+test('a blocked day offers no slots, loses none, and ends holds', async () => {
   const photographer = await createPerson('PHOTOGRAPHER')
   const slotId = await makeSlot(photographer, 3)
   const isOffered = async () => (await listOpenSlots(client)).slots.some(({ id }) => id === slotId)
@@ -175,7 +176,7 @@ test('a blocked day offers nothing and loses nothing; whoever kept a slot of it 
   expect(await isOffered()).toBe(true)
 })
 
-test('a day with a shoot is not blocked over it: the shoot is named, and the other days can be', async () => {
+test('a day with a shoot is not blocked: the shoot is returned, and the other days can be blocked', async () => {
   const photographer = await createPerson('PHOTOGRAPHER')
   const bookingId = await makeBooking(client, await makeSlot(photographer, 4), services)
   const range = { ...day(3), untilDate: later(5) }
@@ -192,7 +193,7 @@ test('a day with a shoot is not blocked over it: the shoot is named, and the oth
   expect(await blockDays(photographer, day(4))).toMatchObject({ blockedDays: 1 })
 })
 
-test('blocking a day against booking it: exactly one wins', async () => {
+test('of concurrently blocking and booking a day, exactly one wins', async () => {
   const photographer = await createPerson('PHOTOGRAPHER')
   for (let round = 10; round < 16; round++) {
     const slotId = await makeSlot(photographer, round)

@@ -7,9 +7,9 @@ import { NotFoundError } from '@/lib/platform/errors'
 import type { BookingStatus } from '@/prisma/generated/enums'
 
 /**
- * Locks the actor's calendar until the transaction ends, and returns the status of the booking that has the slot.
- * A booking locks the calendar too, so the answer stays true.
- * @throws NotFoundError when there is none, or it is somebody else's
+ * *Locks* the actor's calendar and returns the status of the slot's booking. Booking locks the calendar too, so the
+ * status can't change before the transaction ends.
+ * @throws NotFoundError if the slot doesn't exist or belongs to someone else
  */
 export async function lockOwnSlot(
   tx: Transaction,

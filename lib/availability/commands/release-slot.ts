@@ -5,7 +5,7 @@ import { slotsChanged } from '@/lib/availability/rules'
 import { db } from '@/lib/platform/db'
 import { queuePush } from '@/lib/platform/outbox'
 
-/** Ends the actor's hold that this slot belongs to. Without one it changes nothing. */
+/** Ends the actor's hold that includes this slot. Idempotent. */
 export async function releaseSlot(actor: Actor, slotId: string): Promise<void> {
   await db().$transaction(async (tx) => {
     const ended = await endHolds(tx, { slotId, profileId: actor.profileId })

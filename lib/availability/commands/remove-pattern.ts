@@ -7,26 +7,26 @@ import { slotsChanged } from '@/lib/availability/rules'
 import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { AppError, NotFoundError } from '@/lib/platform/errors'
+import { ForbiddenError, NotFoundError } from '@/lib/platform/errors'
 import { queuePush } from '@/lib/platform/outbox'
 import { getStudio } from '@/lib/studio/queries'
 
 /**
- * Ends weekly hours of the actor's own: removes their slots that are ahead and not booked. Booked ones stay
- * with their bookings, and are closed from when they are free again.
- * @throws NotFoundError for somebody else's
+ * Removes weekly hours of the actor's own with their upcoming slots that aren't booked. Booked slots stay with their
+ * bookings and are disabled once they are free again.
+ * @throws NotFoundError for someone else's
  */
 export async function removePattern(
   actor: Actor,
   patternId: string,
 ): Promise<{ slotsRemoved: number; slotsKept: number }> {
   const { timeZone } = await getStudio()
-  if (!canManageSlots(actor)) throw new AppError('forbidden', "You don't have permission to do this.")
+  if (!canManageSlots(actor)) throw new ForbiddenError()
   return db().$transaction(async (tx) => {
     await lockCalendars(tx, { profileIds: [actor.profileId] })
     const where = { id: patternId, photographerId: actor.profileId }
     const pattern = await tx.weeklyPattern.findFirst({ where, select: { id: true } })
-    if (!pattern) throw new NotFoundError('These hours no longer exist')
+    if (!pattern) throw new NotFoundError('These weekly hours no longer exist')
     const ahead = slotsAhead({ now: now(), timeZone })
     const free = { AND: [{ patternId }, ahead, { claim: null }] }
     await endHolds(tx, { slot: free })

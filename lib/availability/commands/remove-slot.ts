@@ -2,20 +2,21 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { endHolds } from '@/lib/availability/operations/end-holds'
 import { slotsChanged } from '@/lib/availability/rules'
+import { slotBookedText } from '@/lib/availability/words'
 import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { queuePush } from '@/lib/platform/outbox'
 import { lockOwnSlot } from './lock-own-slot'
 
 /**
- * Removes a slot of the actor's own. A completed booking that has it keeps its own date and time.
- * @throws NotFoundError for somebody else's; AppError `conflict` when a booking still holds it
+ * Removes a slot of the actor's own. A completed booking of it keeps its date and time.
+ * @throws NotFoundError for someone else's; AppError `conflict` while it has a pending or confirmed booking
  */
 export async function removeSlot(actor: Actor, slotId: string): Promise<{ slotId: string }> {
   return db().$transaction(async (tx) => {
     const slot = await lockOwnSlot(tx, actor, slotId)
     if (slot.booked && slot.booked !== 'COMPLETED') {
-      throw new AppError('conflict', 'A booking holds this slot. Cancel or reschedule the booking first.')
+      throw new AppError('conflict', slotBookedText)
     }
     await endHolds(tx, { slotId })
     if (slot.booked) await tx.slotClaim.delete({ where: { slotId }, select: { slotId: true } })

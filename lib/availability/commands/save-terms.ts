@@ -6,12 +6,12 @@ import { slotsChanged } from '@/lib/availability/rules'
 import type { BookingTerms } from '@/lib/availability/schema'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
-import { AppError } from '@/lib/platform/errors'
+import { ForbiddenError } from '@/lib/platform/errors'
 import { queuePush } from '@/lib/platform/outbox'
 
-/** Sets the actor's own minimum notice and buffer, in minutes. In force at once; booked shoots stay as they are. */
+/** Sets the actor's own minimum notice and buffer, in minutes. Existing bookings aren't affected. */
 export async function saveTerms(actor: Actor, terms: BookingTerms): Promise<BookingTerms> {
-  if (!canManageSlots(actor)) throw new AppError('forbidden', 'Only photographers set booking terms.')
+  if (!canManageSlots(actor)) throw new ForbiddenError()
   const { profileId: photographerId } = actor
   return db().$transaction(async (tx) => {
     await lockCalendars(tx, { profileIds: [photographerId] })

@@ -4,6 +4,13 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { listOpenSlots } from '@/lib/availability/queries'
 import { readOwnMonth } from '@/lib/availability/queries/own-month'
+import {
+  datePassedText,
+  endBeforeStartText,
+  slotBookedText,
+  slotOverlapsText,
+  timePassedText,
+} from '@/lib/availability/words'
 import { cancelBooking, makeBooking, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
 import { addDays } from '@/lib/platform/calendar-date'
 import { todayIn, wallTimeOf } from '@/lib/platform/clock'
@@ -28,7 +35,7 @@ beforeAll(async () => {
   client = await createPerson('CLIENT')
 })
 
-test('adds a slot that clients can see, and lists it as its own', async () => {
+test("adds a slot that clients can see, in the photographer's own list only", async () => {
   const { slotId } = await addSlot(photographer, { date: later(1), startTime: '09:00', endTime: '17:00' })
   expect((await ownSlotsOn(photographer, later(1))).map(({ id }) => id)).toContain(slotId)
   expect((await ownSlotsOn(colleague, later(1))).map(({ id }) => id)).not.toContain(slotId)
@@ -38,13 +45,13 @@ test('adds a slot that clients can see, and lists it as its own', async () => {
   })
 })
 
-test('says what is wrong with a time', async () => {
+test('rejects invalid times with a message', async () => {
   const date = later(2)
   const wrong = [
-    [{ date: later(-1), startTime: '09:00', endTime: '17:00' }, 'This date has passed'],
-    [{ date, startTime: '12:00', endTime: '12:00' }, 'The end must be after the start'],
-    [{ date, startTime: '17:00', endTime: '09:00' }, 'The end must be after the start'],
-    [{ date: todayIn(timeZone), startTime: '00:00', endTime: '23:59' }, 'This time has passed today'],
+    [{ date: later(-1), startTime: '09:00', endTime: '17:00' }, datePassedText],
+    [{ date, startTime: '12:00', endTime: '12:00' }, endBeforeStartText],
+    [{ date, startTime: '17:00', endTime: '09:00' }, endBeforeStartText],
+    [{ date: todayIn(timeZone), startTime: '00:00', endTime: '23:59' }, timePassedText],
   ] as const
   for (const [input, message] of wrong) {
     await expect(addSlot(photographer, input)).rejects.toMatchObject({ code: 'invalid', message })
@@ -54,18 +61,18 @@ test('says what is wrong with a time', async () => {
   })
 })
 
-test('no two of one photographer overlap; they may touch, and a colleague is free', async () => {
+test("slots of one photographer may touch but not overlap; colleagues' slots are independent", async () => {
   const date = later(3)
   await addSlot(photographer, { date, startTime: '09:00', endTime: '12:00' })
   await expect(addSlot(photographer, { date, startTime: '11:59', endTime: '14:00' })).rejects.toMatchObject({
     code: 'conflict',
-    fields: { startTime: ['This time overlaps another slot of yours on that day'] },
+    fields: { startTime: [slotOverlapsText] },
   })
   await addSlot(photographer, { date, startTime: '12:00', endTime: '14:00' })
   await addSlot(colleague, { date, startTime: '09:00', endTime: '12:00' })
 })
 
-test('closes, opens and removes; a booked slot is not removed, and a strange one stays as it is', async () => {
+test("disables, enables, and removes own slots, but no booked slot and no one else's", async () => {
   const slotId = await makeSlot(photographer, 4)
   await toggleSlot(photographer, { slotId, isAvailable: false })
   expect((await listOpenSlots(client)).slots.map(({ id }) => id)).not.toContain(slotId)
@@ -78,14 +85,13 @@ test('closes, opens and removes; a booked slot is not removed, and a strange one
     await expect(attempt()).rejects.toMatchObject({ code: 'not-found' })
   }
   await makeBooking(client, slotId, await makeServices())
-  const booked = 'A booking holds this slot. Cancel or reschedule the booking first.'
-  await expect(removeSlot(photographer, slotId)).rejects.toMatchObject({ message: booked })
+  await expect(removeSlot(photographer, slotId)).rejects.toMatchObject({ message: slotBookedText })
   const empty = await makeSlot(photographer, 5)
   await removeSlot(photographer, empty)
   expect((await ownSlotsOn(photographer, later(5))).map(({ id }) => id)).not.toContain(empty)
 })
 
-test('a booked slot can be closed: it stays with its booking, and closed when that is cancelled', async () => {
+test('a booked slot can be disabled: it stays booked, and disabled after a cancellation', async () => {
   const slotId = await makeSlot(photographer, 8)
   const bookingId = await makeBooking(client, slotId, await makeServices())
   const own = async () => (await ownSlotsOn(photographer, later(8))).find(({ id }) => id === slotId)
@@ -100,7 +106,7 @@ test('a booked slot can be closed: it stays with its booking, and closed when th
   expect(await isOffered()).toBe(true)
 })
 
-test('shows its own times a month at a time, with who keeps one and which days are blocked', async () => {
+test('reads own slots by month, with holds and blocked days', async () => {
   const busy = await createPerson('PHOTOGRAPHER')
   const [near, far] = [await makeSlot(busy, 6), await makeSlot(busy, 70)]
   const { expiresAt } = await holdSlot(client, { slotId: near, minutes: 0 })

@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/platform/db'
 import { deleteExpired } from '@/lib/platform/delete-expired'
 
-/** Deletes holds that expired and times of the past that nobody booked. Idempotent. */
+/** Deletes expired holds and past slots without a booking. Idempotent. */
 export async function sweepSlots(): Promise<void> {
   await deleteExpired(
     'slotHolds',

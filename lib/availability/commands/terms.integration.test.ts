@@ -35,7 +35,7 @@ const isOffered = async (slotId: string, actor = client, movingBookingId?: strin
 const taken = { code: 'slot-taken' }
 const texts = { propertyAddress: '27 Larkspur Court, Black Mountain', specialInstructions: '' }
 
-test('inside the minimum notice nothing is offered, kept or booked', async () => {
+test('slots within the minimum notice are not offered, held, or booked', async () => {
   const photographer = await createPerson('PHOTOGRAPHER')
   const [soon, late] = [await makeSlot(photographer, 2), await makeSlot(photographer, 6)]
   await saveTerms(photographer, { minimumNoticeMinutes: 4 * 1440, bufferMinutes: 0 })
@@ -45,12 +45,12 @@ test('inside the minimum notice nothing is offered, kept or booked', async () =>
   await expect(book(client, soon)).rejects.toMatchObject(taken)
   const bookingId = await makeBooking(client, late, services)
   await expect(rescheduleBooking(client, { bookingId, slotId: soon, ...texts })).rejects.toMatchObject(taken)
-  // The notice protects the photographer, who may waive it.
+  // The notice protects the photographer, who may override it.
   expect(await isOffered(soon, photographer)).toBe(true)
   await rescheduleBooking(photographer, { bookingId, slotId: soon, ...texts })
 })
 
-test('inside the buffer of a shoot nothing is offered, kept or booked, and no photographer overrules it', async () => {
+test('slots within the buffer of a shoot are not offered, held, or booked, even for a photographer', async () => {
   const photographer = await createPerson('PHOTOGRAPHER')
   const shoot = await makeSlot(photographer, 3, '09:00', '11:00')
   const [near, far] = [
@@ -68,14 +68,14 @@ test('inside the buffer of a shoot nothing is offered, kept or booked, and no ph
   await expect(
     rescheduleBooking(photographer, { bookingId: other, slotId: near, ...texts }),
   ).rejects.toMatchObject(taken)
-  // A shoot does not stand in its own way, and nobody else can borrow that.
+  // A booking being moved doesn't block its own slots, but only for its own client.
   expect(await isOffered(near, client, bookingId)).toBe(true)
   expect(await isOffered(near, rival, bookingId)).toBe(false)
   await holdSlot(client, { slotId: near, minutes: 0, movingBookingId: bookingId })
   await rescheduleBooking(client, { bookingId, slotId: near, ...texts })
 })
 
-test('of two neighboring slots booked at once within the buffer one is booked', async () => {
+test('of two slots within the buffer booked concurrently, exactly one is booked', async () => {
   const photographer = await createPerson('PHOTOGRAPHER')
   await saveTerms(photographer, { minimumNoticeMinutes: 0, bufferMinutes: 30 })
   for (let round = 5; round < 11; round++) {
@@ -90,7 +90,7 @@ test('of two neighboring slots booked at once within the buffer one is booked', 
   }
 })
 
-test('two shoots that change photographers at the same time both arrive', async () => {
+test('two bookings can swap photographers at the same time', async () => {
   const [one, two] = [await createPerson('PHOTOGRAPHER'), await createPerson('PHOTOGRAPHER')]
   for (let round = 5; round < 10; round++) {
     const mine = await makeBooking(client, await makeSlot(one, round, '09:00', '10:00'), services)

@@ -8,9 +8,9 @@ import { queuePush } from '@/lib/platform/outbox'
 import { lockOwnSlot } from './lock-own-slot'
 
 /**
- * Opens or closes a slot of the actor's own. Closing one ends a hold on it. A booking that has it keeps it: the slot is
- * then open or closed from when it is free again.
- * @throws NotFoundError for somebody else's
+ * Enables or disables a slot of the actor's own. Disabling it ends a hold on it. A booked slot stays booked; the change
+ * applies once it is free again.
+ * @throws NotFoundError for someone else's
  */
 export async function toggleSlot(
   actor: Actor,

@@ -5,15 +5,15 @@ import { canManageSlots } from '@/lib/availability/policy'
 import { slotsChanged } from '@/lib/availability/rules'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
-import { AppError } from '@/lib/platform/errors'
+import { ForbiddenError } from '@/lib/platform/errors'
 import { queuePush } from '@/lib/platform/outbox'
 
-/** Opens blocked days of the actor's own again: their free slots are offered as before. */
+/** Unblocks days of the actor's own, so that their free slots can be booked again. */
 export async function unblockDays(
   actor: Actor,
   { fromDate, untilDate }: DayRange,
 ): Promise<{ unblockedDays: number }> {
-  if (!canManageSlots(actor)) throw new AppError('forbidden', "You don't have permission to do this.")
+  if (!canManageSlots(actor)) throw new ForbiddenError()
   return db().$transaction(async (tx) => {
     const { count: unblockedDays } = await tx.blockedDay.deleteMany({
       where: {

@@ -5,8 +5,8 @@ import type { Transaction } from '@/lib/platform/db'
 import { queuePush } from '@/lib/platform/outbox'
 
 /**
- * Ends the hold of a person who has left, and those of others on their times. Their slots stay as they are: nobody is
- * offered a time of an account that is not active, and the time is back when the account is.
+ * Ends a disabled person's hold and other people's holds on their slots. The slots themselves stay: those of an inactive
+ * account aren't offered, and are again once it is enabled.
  */
 export async function withdrawTimes(tx: Transaction, profileId: string): Promise<void> {
   await endHolds(tx, { OR: [{ profileId }, { slot: { photographerId: profileId } }] })

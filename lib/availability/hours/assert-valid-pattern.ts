@@ -1,29 +1,26 @@
 import { daysAhead, type Moment, maxPatternSlots, minutesOf } from '@/lib/availability/rules'
+import { datePassedText, dateTooFarText, hoursTooShortText, tooManySlots } from '@/lib/availability/words'
 import { addDays } from '@/lib/platform/calendar-date'
 import { dateOf } from '@/lib/platform/clock'
 import { AppError } from '@/lib/platform/errors'
 import { countSlots, type Pattern } from './weekly-pattern'
 
-/** @throws AppError `invalid`, under its field, for hours that no calendar can take; asked by the preview and the save */
+/** Used by the preview and the command. @throws AppError `invalid`, with field errors, for weekly hours that can't be added */
 export function assertValidPattern(patterns: readonly Pattern[], { now, timeZone }: Moment): void {
   const today = dateOf(now, timeZone)
   for (const [index, pattern] of patterns.entries()) {
-    if (pattern.fromDate < today) throw fieldError('fromDate', 'This date has passed')
+    if (pattern.fromDate < today) throw fieldError('fromDate', datePassedText)
     if (pattern.untilDate > addDays(today, daysAhead)) {
-      throw fieldError('untilDate', 'At most 12 months ahead')
+      throw fieldError('untilDate', dateTooFarText)
     }
     if (minutesOf(pattern.endTime) - minutesOf(pattern.startTime) < pattern.slotMinutes) {
-      throw fieldError(`ranges.${index}.endTime`, 'These hours are shorter than one slot')
+      throw fieldError(`ranges.${index}.endTime`, hoursTooShortText)
     }
   }
   const count = patterns.reduce((sum, pattern) => sum + countSlots(pattern), 0)
-  if (count === 0) throw fieldError('weekdays', 'None of these weekdays lies between the two dates')
+  if (count === 0) throw fieldError('weekdays', 'None of these weekdays falls between the two dates')
   if (count > maxPatternSlots) {
-    const maximum = maxPatternSlots.toLocaleString('en-US')
-    throw fieldError(
-      'untilDate',
-      `These are ${count.toLocaleString('en-US')} slots; at most ${maximum} at once`,
-    )
+    throw fieldError('untilDate', tooManySlots(count, maxPatternSlots))
   }
 }
 

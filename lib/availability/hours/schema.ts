@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { maxPatternRanges, timeRange } from '@/lib/availability/rules'
 import { type SlotTime, TypedTime } from '@/lib/availability/schema'
+import { endBeforeStartText, lastDayBeforeFirstText } from '@/lib/availability/words'
 import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
 
 const hours = z
   .object({ startTime: TypedTime, endTime: TypedTime })
   .refine((range) => range.endTime > range.startTime, {
-    error: 'The end must be after the start',
+    error: endBeforeStartText,
     path: ['endTime'],
   })
 
-/** Weekly hours: which weekdays (1 is Monday), which ranges, cut into slots of so many minutes, from when until when. */
+/** Weekly hours: on which weekdays (1 is Monday), in which ranges, split into slots of `slotMinutes`, between two dates. */
 export const AddPattern = z
   .object({
     weekdays: z.array(z.int().min(1).max(7)).min(1, 'Choose at least one weekday').max(7),
@@ -22,7 +23,7 @@ export const AddPattern = z
   .superRefine(({ fromDate, untilDate, ranges }, context) => {
     const addIssue = (path: (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path, message })
-    if (untilDate < fromDate) addIssue(['untilDate'], 'The last day must not be before the first')
+    if (untilDate < fromDate) addIssue(['untilDate'], lastDayBeforeFirstText)
     for (const [index, range] of ranges.entries()) {
       const other = ranges
         .slice(0, index)
@@ -42,7 +43,7 @@ export const SaveTerms = z.object({
   bufferMinutes: z.coerce.number().int().min(0).max(480),
 })
 
-/** The weekly hours of one range, with what is still to come of the slots made from them. */
+/** The weekly hours of one range, with the number of their upcoming free and booked slots. */
 export type OwnPattern = {
   id: string
   weekdays: number[]
@@ -55,14 +56,14 @@ export type OwnPattern = {
   bookedAhead: number
 }
 
-/** Why a slot of a pattern is not made. */
+/** Why a slot of a pattern is skipped. */
 export type SkipReason = 'overlapping' | 'blocked' | 'nonexistent' | 'passed'
 
-/** What weekly hours would make, before they are saved. */
+/** The slots that weekly hours would add. */
 export type PatternPreview = {
   fresh: number
   skipped: { reason: SkipReason; count: number; examples: SlotTime[] }[]
-  /** Monday to Sunday of the first week in which something is made. */
+  /** Monday to Sunday of the first week with a new slot. */
   week: {
     date: CalendarDate
     isBlocked: boolean

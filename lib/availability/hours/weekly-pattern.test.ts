@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AddPattern } from '@/lib/availability/hours/schema'
 import { isAhead, minutesOf, overlaps, timeRange } from '@/lib/availability/rules'
+import { lastDayBeforeFirstText } from '@/lib/availability/words'
 import { addDays, weekdayOf } from '@/lib/platform/calendar-date'
 import { instantOf } from '@/lib/platform/clock'
 import { countSlots, type Pattern, planPattern, summarizeSkips, toPatterns } from './weekly-pattern'
@@ -42,12 +43,12 @@ const pattern: fc.Arbitrary<Pattern> = fc
     }
   })
 
-/** What a wall clock in the zone shows at an instant, by another way than the product's. */
+/** Formats an instant as wall-clock time without the code under test. */
 function shownAt(instant: Date, timeZone: string): string {
   return instant.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
 }
 
-test('slots lie on the chosen weekdays, inside the hours, one after the other, and none is forgotten', () => {
+test('slots are on the chosen weekdays, within the hours, consecutive, and complete', () => {
   fc.assert(
     fc.property(pattern, (hours) => {
       const slots = planPattern(hours, [], none, { now: longAgo, timeZone: 'UTC' }).fresh
@@ -70,7 +71,7 @@ test('slots lie on the chosen weekdays, inside the hours, one after the other, a
   )
 })
 
-test('what is made shows its own times on the clocks of the zone; what is left out never would', () => {
+test("new slots exist on the zone's wall clock, and skipped ones don't", () => {
   fc.assert(
     fc.property(pattern, fc.constantFrom(...zones), (hours, timeZone) => {
       const isShown = (date: string, time: string) =>
@@ -92,7 +93,7 @@ test('what is made shows its own times on the clocks of the zone; what is left o
   )
 })
 
-test('the hour that summer time skips is left out, the same hour a week later is not', () => {
+test('the hour skipped when clocks move forward is left out, but not the same hour a week later', () => {
   const hours = {
     weekdays: [7],
     slotMinutes: 60,
@@ -109,7 +110,7 @@ test('the hour that summer time skips is left out, the same hour a week later is
   expect(fresh.filter(({ date }) => date === '2026-03-15')).toHaveLength(4)
 })
 
-test('nothing made overlaps what exists, lies on a blocked day or has begun', () => {
+test('no new slot overlaps an existing one, is on a blocked day, or has begun', () => {
   const minute = fc.nat(1430)
   fc.assert(
     fc.property(
@@ -132,7 +133,7 @@ test('nothing made overlaps what exists, lies on a blocked day or has begun', ()
         }
         const counted = summarizeSkips(skipped).reduce((sum, { count }) => sum + count, 0)
         expect(fresh.length + counted).toBe(countSlots(hours))
-        // Planned again over what it made, it makes nothing.
+        // Planning again with the new slots adds nothing.
         expect(planPattern(hours, [...existing, ...fresh], blocked, moment).fresh).toEqual([])
       },
     ),
@@ -140,7 +141,7 @@ test('nothing made overlaps what exists, lies on a blocked day or has begun', ()
   )
 })
 
-test('typed hours become a pattern for each range, and say what is wrong under its field', () => {
+test('entered hours become one pattern per range, and errors are reported by field', () => {
   const typed = {
     weekdays: [5, 2, 2],
     ranges: [
@@ -165,7 +166,7 @@ test('typed hours become a pattern for each range, and say what is wrong under i
     ],
   })
   expect(wrong.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-    ['untilDate', 'The last day must not be before the first'],
+    ['untilDate', lastDayBeforeFirstText],
     ['ranges.1.startTime', `10:30 overlaps ${timeRange({ startTime: '08:00', endTime: '11:00' })}`],
   ])
 })

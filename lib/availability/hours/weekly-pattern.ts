@@ -4,16 +4,16 @@ import { addDays, type CalendarDate, weekdayOf } from '@/lib/platform/calendar-d
 import { changesClocks, dateOf, existsOn } from '@/lib/platform/clock'
 import type { AddPattern, PatternPreview, SkipReason } from './schema'
 
-/** Weekly hours of one range: what one row of patterns keeps. */
+/** Weekly hours of one range, as stored in one row of `weekly_patterns`. */
 export type Pattern = Omit<AddPattern, 'ranges'> & { startTime: string; endTime: string }
 
-/** A pattern for each range of the hours. */
+/** Returns one pattern for each range of the hours. */
 export function toPatterns({ ranges, ...hours }: AddPattern): Pattern[] {
   const weekdays = [...new Set(hours.weekdays)].sort()
   return ranges.map((range) => ({ ...hours, weekdays, ...range }))
 }
 
-/** How many slots the hours describe: whole ones only, a rest at the end of a range stays free. */
+/** Counts the slots that the hours describe. A remainder shorter than a slot at the end of a range is unused. */
 export function countSlots(pattern: Pattern): number {
   return datesOf(pattern).length * timesOf(pattern).length
 }
@@ -21,8 +21,8 @@ export function countSlots(pattern: Pattern): number {
 export type PatternPlan = { fresh: SlotTime[]; skipped: { slot: SlotTime; reason: SkipReason }[] }
 
 /**
- * Which slots of the hours are made and which are not, and why: it overlaps one that exists, its day is blocked, it
- * has begun already, or it starts or ends in the hour that summer time skips that day.
+ * Returns which slots of the hours to add and which to skip: those that overlap an existing slot, are on a blocked day,
+ * have already begun, or start or end in the hour skipped when clocks move forward.
  */
 export function planPattern(
   pattern: Pattern,
@@ -45,7 +45,7 @@ export function planPattern(
   return plan
 }
 
-/** How many slots are left out for each reason, with the first three of them. */
+/** Counts the skipped slots by reason, with the first three of each as examples. */
 export function summarizeSkips(skipped: PatternPlan['skipped']): PatternPreview['skipped'] {
   const reasons = [...new Set(skipped.map(({ reason }) => reason))]
   return reasons.map((reason) => {
@@ -56,7 +56,7 @@ export function summarizeSkips(skipped: PatternPlan['skipped']): PatternPreview[
 
 type Day = { existing: readonly SlotTime[]; isBlocked: boolean; hasBegun: boolean; changesClocks: boolean }
 
-/** What is the same for all slots of a day; a year of hours asks the zone's rules once a day, not for every slot. */
+/** Computes what all slots of a day share, so that time zone rules are read once per day rather than per slot. */
 function describeDay(
   date: CalendarDate,
   existing: readonly SlotTime[],

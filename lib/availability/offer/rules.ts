@@ -4,12 +4,12 @@ import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date
 import type { Prisma } from '@/prisma/generated/client'
 import type { Role } from '@/prisma/generated/enums'
 
-// Which slots of a day can be had: asked by a hold and by a booking, by the same fields and the same rule.
+// Which slots of a day are available; holds and bookings use the same fields and rules.
 
-/** Who wants a slot; `movingBookingId` is the booking they would move there. */
+/** Who requests a slot; `movingBookingId` is the booking they would move there. */
 export type Requester = { profileId: string; role: Role; movingBookingId?: string }
 
-/** The booking this person moves, if it is theirs to move; undefined when they move none. */
+/** Matches the booking this person moves, if it is theirs. Returns undefined when they move none. */
 export function movedBooking({
   profileId,
   movingBookingId,
@@ -19,13 +19,13 @@ export function movedBooking({
     : undefined
 }
 
-/** The live shoots that stand in this person's way: all but the one they move. */
+/** Matches the shoots that block a slot for this person: all live ones except the one they move. */
 export function blockingShoots(requester: Requester): Prisma.BookingWhereInput {
   const moved = movedBooking(requester)
   return { status: { not: 'CANCELLED' }, ...(moved && { NOT: moved }) }
 }
 
-/** What must be read of a photographer's day, under their calendar's lock, before a slot of it is given to anyone. */
+/** Selects what decides about a photographer's slots on one day. Read it with their calendar locked. */
 export function dayFields(date: Date, requester: Requester) {
   return {
     id: true,
@@ -55,14 +55,13 @@ export function dayFields(date: Date, requester: Requester) {
 type DayRow = Prisma.ProfileGetPayload<{ select: ReturnType<typeof dayFields> }>
 type SlotRow = DayRow['availabilitySlots'][number]
 
-/** A slot that can be had. */
+/** An available slot. */
 export type OfferedSlot = SlotTime & { id: string; photographerId: string }
 
 /**
- * Returns the slots of a day that this person can have now: on offer, of an active photographer, on a day that is not
- * blocked, booked and held by nobody else, with the buffer to every other shoot of the day. Notice and buffer are kept by
- * a run of slots when each of them keeps them. A photographer who moves a shoot may overrule their own notice, which
- * protects nobody but them; never the buffer, in which they are on the road.
+ * Returns the slots of a day that this person can book now: enabled, of an active photographer, on a day that isn't
+ * blocked, not booked or held by anyone else, and respecting notice and buffer. A run of slots respects them if each of
+ * its slots does. A photographer who moves a shoot may override their own notice, but not the buffer, which is travel time.
  */
 export function openSlotsOf(day: DayRow, requester: Requester, moment: Moment): OfferedSlot[] {
   const isOffering = day.role === 'PHOTOGRAPHER' && day.accountStatus === 'ACTIVE'
@@ -76,7 +75,7 @@ export function openSlotsOf(day: DayRow, requester: Requester, moment: Moment): 
     .filter((slot) => respectsTerms(slot, shoots, day.bookingTerms ?? noTerms, requester, moment))
 }
 
-/** Whether a booking has the slot; the one that moves is no obstacle to itself. */
+/** Whether another booking has the slot. A booking that moves doesn't block its own slots. */
 function isClaimed({ claim }: SlotRow, { profileId, movingBookingId }: Requester): boolean {
   if (!claim) return false
   const { id, clientId, photographerId } = claim.booking
@@ -87,7 +86,7 @@ function isHeldByOther({ hold }: SlotRow, { profileId }: Requester, { now }: Mom
   return hold !== null && hold.profileId !== profileId && hold.expiresAt > now
 }
 
-/** Whether notice and buffer let this person have the slot; see `openSlotsOf` for who may overrule what. */
+/** Whether notice and buffer allow this person to book the slot; see `openSlotsOf` for who may override what. */
 export function respectsTerms(
   slot: SlotTime,
   shoots: readonly SlotTime[],

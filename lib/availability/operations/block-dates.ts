@@ -1,6 +1,7 @@
 import 'server-only'
 import type { DayRange } from '@/lib/availability/blocking/schema'
 import { daysAhead, slotsChanged } from '@/lib/availability/rules'
+import { datePassedText, dateTooFarText } from '@/lib/availability/words'
 import { addDays, type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
@@ -9,8 +10,8 @@ import { endHolds } from './end-holds'
 
 /** Returns the days of a range, in order. @throws AppError `invalid` for days in the past or too far ahead */
 export function blockableDates({ fromDate, untilDate }: DayRange, today: CalendarDate): CalendarDate[] {
-  if (fromDate < today) throw asInvalid('fromDate', 'This date has passed')
-  if (untilDate > addDays(today, daysAhead)) throw asInvalid('untilDate', 'At most 12 months ahead')
+  if (fromDate < today) throw asInvalid('fromDate', datePassedText)
+  if (untilDate > addDays(today, daysAhead)) throw asInvalid('untilDate', dateTooFarText)
   const dates = []
   for (let date = fromDate; date <= untilDate; date = addDays(date, 1)) dates.push(date)
   return dates
@@ -21,8 +22,8 @@ export function asInvalid(field: keyof DayRange, message: string): AppError {
 }
 
 /**
- * Blocks days of a photographer whose calendar is locked. A day blocked before takes the new reason; whoever holds a slot
- * of these days loses it.
+ * Blocks days of a photographer whose calendar is locked. A day that is already blocked gets the new reason. Holds on
+ * slots of these days end.
  */
 export async function blockDates(
   tx: Transaction,

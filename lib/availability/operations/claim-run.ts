@@ -2,20 +2,21 @@ import 'server-only'
 import type { OfferedSlot, Requester } from '@/lib/availability/offer/rules'
 import { type Moment, slotsChanged } from '@/lib/availability/rules'
 import type { Run } from '@/lib/availability/rules/runs'
+import { timeTakenText } from '@/lib/availability/words'
 import { brokenConstraint, type Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { queuePush } from '@/lib/platform/outbox'
 import { endHolds } from './end-holds'
 import { findRun, type Visit } from './find-run'
 
-/** `isNew` is false for a booking that had exactly these slots before. */
+/** `isNew` is false if the booking already had exactly these slots. */
 export type ClaimedRun = Run<OfferedSlot> & { isNew: boolean }
 
 /**
- * Gives a booking the slots of a visit, in place of those it had, and ends the holds on them. The booking itself may be
- * written later in the transaction. Its calendars, the old and the new, are locked before.
- * A photographer who moves a shoot may overrule their own minimum notice, never the buffer between two shoots.
- * @throws AppError `slot-taken` unless all slots are on offer to the requester
+ * Claims the slots of a visit for a booking, replacing the ones it had, and ends the holds on them. The booking itself
+ * may be written later in the transaction. The old and the new calendar must be locked.
+ * A photographer who moves a shoot may override their own minimum notice, but not the buffer between two shoots.
+ * @throws AppError `slot-taken` unless all slots are available to the requester
  */
 export async function claimRun(
   tx: Transaction,
@@ -36,12 +37,12 @@ export async function claimRun(
 }
 
 export function slotTaken(): AppError {
-  return new AppError('slot-taken', 'That time was just taken')
+  return new AppError('slot-taken', timeTakenText)
 }
 
-const guards = ['slot_claims_pkey', 'bookings_no_overlap']
+const doubleBookingConstraints = ['slot_claims_pkey', 'bookings_no_overlap']
 
-/** Turns the database's own last guard against a double booking into the error of whoever came second. */
+/** Translates the database constraints against double booking into `slot-taken`; returns any other error unchanged. */
 export function asSlotTaken(error: unknown): unknown {
-  return guards.includes(brokenConstraint(error) ?? '') ? slotTaken() : error
+  return doubleBookingConstraints.includes(brokenConstraint(error) ?? '') ? slotTaken() : error
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Transaction } from '@/lib/platform/db'
 import type { Prisma } from '@/prisma/generated/client'
 
-/** Ends the holds that these rows belong to, each as a whole: nobody keeps a part of a visit. Returns how many ended. */
+/** Ends the holds that these rows belong to, always for the whole visit. Returns how many holds ended. */
 export async function endHolds(tx: Transaction, where: Prisma.SlotHoldWhereInput): Promise<number> {
   const holds = await tx.slotHold.findMany({ where, select: { profileId: true }, distinct: ['profileId'] })
   if (holds.length === 0) return 0

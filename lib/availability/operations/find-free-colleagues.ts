@@ -12,9 +12,9 @@ import type { Prisma } from '@/prisma/generated/client'
 type Shoot = SlotTime & { bookingId: string }
 
 /**
- * Returns for each shoot, by its booking, the colleagues who can be there: active, the day not blocked, no shoot of
- * theirs within their buffer. Those who offer just that time come first, then by name. It holds for as long as their
- * calendars are locked; without the locks it is a hint.
+ * Returns the colleagues who could take each shoot, by booking id: active, the day not blocked, and no shoot of theirs
+ * within their buffer. Colleagues with open slots at exactly that time come first, then by name. Reliable only while
+ * their calendars are locked.
  */
 export async function findFreeColleagues(
   tx: Pick<Transaction, 'profile'>,
@@ -38,9 +38,9 @@ export async function findFreeColleagues(
   )
 }
 
-/** What `dayFields` reads of one day, of several. */
+/** Selects for several days what `dayFields` selects for one. */
 function calendarFields(dates: Date[]) {
-  // The shoots of the requester's own kind: nobody moves one here, so all live ones stand in the way.
+  // Nobody moves a booking here, so every live shoot blocks its time.
   const day = dayFields(dates[0] ?? new Date(0), { profileId: '', role: 'PHOTOGRAPHER' })
   const ofDays = { date: { in: dates } }
   return {

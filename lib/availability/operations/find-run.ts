@@ -4,12 +4,12 @@ import type { Moment } from '@/lib/availability/rules'
 import { findRunFrom, type Run } from '@/lib/availability/rules/runs'
 import type { Transaction } from '@/lib/platform/db'
 
-/** `slotId`: the slot that the visit starts with. */
+/** `slotId` is the slot that the visit starts with. */
 export type Visit = { slotId: string; minutes: number }
 
 /**
- * Returns the slots that a visit would take, or null unless this person can have all of them at this moment. It holds
- * for as long as their calendar is locked; without the lock it is a hint.
+ * Returns the slots that a visit would take, or null unless all of them are available to this person now. Reliable only
+ * while the calendar is locked.
  */
 export async function findRun(
   tx: Pick<Transaction, 'availabilitySlot' | 'profile'>,

@@ -5,8 +5,8 @@ import { queuePush } from '@/lib/platform/outbox'
 import { lockCalendars } from './lock-calendars'
 
 /**
- * Takes every slot away from a booking. Whether they are offered again is for the calendar to say: only those that are
- * still open, ahead, and not on a blocked day. Locks their calendar. Idempotent.
+ * Frees all slots of a booking. They are offered again if they are enabled, in the future, and not on a blocked day.
+ * *Locks* their calendar. Idempotent.
  */
 export async function freeSlots(tx: Transaction, bookingId: string): Promise<void> {
   const claims = await tx.slotClaim.findMany({ where: { bookingId }, select: { slotId: true } })

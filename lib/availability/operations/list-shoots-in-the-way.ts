@@ -10,8 +10,8 @@ import type { Transaction } from '@/lib/platform/db'
 export type FoundShoot = ShootInTheWay & { revision: number; clientName: string }
 
 /**
- * Returns a photographer's shoots that are still to be done on these days, in order of time: one that is over, or whose
- * photos were sent, keeps nobody from being away.
+ * Returns a photographer's upcoming shoots on these days, in order of time. A shoot that is over, or whose photos were
+ * sent, doesn't prevent blocking its day.
  */
 export async function listShootsInTheWay(
   tx: Pick<Transaction, 'booking'>,

@@ -2,11 +2,11 @@ import 'server-only'
 import type { Transaction } from '@/lib/platform/db'
 
 /**
- * Locks photographers' calendars until the transaction ends: whoever also changes or takes a time of theirs waits here.
- * One lock for a whole calendar, because buffers, overlaps and blocked days concern more than one slot. Name all
- * that the transaction touches in one call: locked in one order, two transactions never wait for each other.
- * The profiles stay readable, and referable from new rows.
- * @param calendars by their owners' profiles, or by any of their slots; a slot that does not exist locks nothing
+ * *Locks* photographers' calendars until the transaction ends, so that changes and bookings of their slots wait.
+ * It locks whole calendars because buffers, overlaps, and blocked days involve more than one slot. Lock all calendars of
+ * a transaction in one call: the fixed order prevents deadlocks.
+ * The profile rows can still be read and referenced by new rows.
+ * @param calendars by their owners' profiles or by any of their slots; a slot that doesn't exist locks nothing
  */
 export async function lockCalendars(
   tx: Transaction,

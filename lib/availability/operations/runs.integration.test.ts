@@ -9,6 +9,7 @@ import { removeSlot } from '@/lib/availability/commands/remove-slot'
 import { saveTerms } from '@/lib/availability/commands/save-terms'
 import { toggleSlot } from '@/lib/availability/commands/toggle-slot'
 import { findOwnHold, listOpenSlots } from '@/lib/availability/queries'
+import { timeTakenText } from '@/lib/availability/words'
 import {
   cancelBooking,
   makeBookingRequest,
@@ -43,7 +44,7 @@ beforeAll(async () => {
   })
 })
 
-/** Six adjacent slots of two hours on a day of their own, 08:00 to 20:00. */
+/** Creates six adjacent two-hour slots, 08:00 to 20:00, on a day of their own. */
 async function freshDay(of = photographer) {
   day += 1
   const slots: string[] = []
@@ -74,10 +75,10 @@ const open = async (slots: string[], by = rival) => {
   return slots.map((id) => offered.has(id))
 }
 const later = (days: number) => addDays(todayIn('America/New_York'), days)
-const taken = { code: 'slot-taken', message: 'That time was just taken' }
+const taken = { code: 'slot-taken', message: timeTakenText }
 const details = { propertyAddress: '27 Larkspur Court, Black Mountain', specialInstructions: '' }
 
-test('a visit of ten hours takes five adjacent slots as one booking, and a cancellation frees all', async () => {
+test('a ten-hour visit takes five adjacent slots as one booking, and cancelling frees them all', async () => {
   const slots = await freshDay()
   const { bookingId } = await book(client, at(slots, 0))
   expect(await getBooking(client, bookingId)).toMatchObject({
@@ -91,7 +92,7 @@ test('a visit of ten hours takes five adjacent slots as one booking, and a cance
   expect(await open(slots)).toEqual(slots.map(() => true))
 })
 
-test('a run that is too short, has a gap or a closed slot is rejected', async () => {
+test('a run that is too short, has a gap, or has a disabled slot is rejected', async () => {
   const slots = await freshDay()
   await expect(book(client, at(slots, 2))).rejects.toMatchObject(taken)
   await toggleSlot(photographer, { slotId: at(slots, 3), isAvailable: false })
@@ -101,14 +102,14 @@ test('a run that is too short, has a gap or a closed slot is rejected', async ()
   await expect(book(client, at(slots, 0))).rejects.toMatchObject(taken)
 })
 
-test("an hour's visit in a run of another leaves no room for the long one", async () => {
+test('a short visit inside a run leaves no room for a long one', async () => {
   const slots = await freshDay()
   await book(rival, at(slots, 4), shoot)
   await expect(book(client, at(slots, 0))).rejects.toMatchObject(taken)
   await expect(book(client, at(slots, 1))).rejects.toMatchObject(taken)
 })
 
-test('of two overlapping runs one is booked, and so of a run and a single slot inside it', async () => {
+test('of two overlapping runs, or a run and a slot inside it, exactly one is booked', async () => {
   for (let round = 0; round < 4; round++) {
     const slots = await freshDay()
     const outcomes = await Promise.allSettled([
@@ -121,7 +122,7 @@ test('of two overlapping runs one is booked, and so of a run and a single slot i
   }
 })
 
-test('a hold has the whole run: nobody else books or holds a part of it, and it ends as one', async () => {
+test('a hold covers the whole run: nobody else can book or hold part of it, and it ends as a whole', async () => {
   const slots = await freshDay()
   const slotId = at(slots, 0)
   const hold = await holdSlot(client, { slotId, minutes: weddingMinutes })
@@ -131,7 +132,7 @@ test('a hold has the whole run: nobody else books or holds a part of it, and it 
   await expect(book(rival, at(slots, 3), shoot)).rejects.toMatchObject(taken)
   await expect(holdSlot(rival, { slotId: at(slots, 4), minutes: 0 })).rejects.toMatchObject(taken)
 
-  // Fewer services: the rest of the hold is released.
+  // With fewer services the rest of the hold is released.
   expect((await holdSlot(client, { slotId, minutes: 180 })).slotIds).toEqual(slots.slice(0, 2))
   expect(await open(slots)).toEqual([false, false, true, true, true, true])
   await holdSlot(client, { slotId, minutes: weddingMinutes })
@@ -144,7 +145,7 @@ test('a hold has the whole run: nobody else books or holds a part of it, and it 
   expect(await open(slots)).toEqual(slots.map(() => true))
 })
 
-test('a run that is held anew in another length lasts half an hour from its first taking', async () => {
+test('a hold renewed with another length still ends half an hour after it was first made', async () => {
   const slots = await freshDay()
   const slotId = at(slots, 0)
   await holdSlot(client, { slotId, minutes: weddingMinutes })
@@ -154,7 +155,7 @@ test('a run that is held anew in another length lasts half an hour from its firs
   expect(Math.round((Date.parse(expiresAt) - Date.now()) / 60_000)).toBe(4)
 })
 
-test('booking ends the whole hold, also where fewer slots are booked than were held', async () => {
+test('booking ends the whole hold even if fewer slots are booked than were held', async () => {
   const slots = await freshDay()
   await holdSlot(client, { slotId: at(slots, 0), minutes: weddingMinutes })
   await book(client, at(slots, 0), shoot)
@@ -162,7 +163,7 @@ test('booking ends the whole hold, also where fewer slots are booked than were h
   expect(await open(slots)).toEqual([false, true, true, true, true, true])
 })
 
-test('a run of holds against a booking inside it: exactly one wins', async () => {
+test('of a concurrent hold and a booking inside it, exactly one wins', async () => {
   for (let round = 0; round < 4; round++) {
     const slots = await freshDay()
     const outcomes = await Promise.allSettled([
@@ -173,7 +174,7 @@ test('a run of holds against a booking inside it: exactly one wins', async () =>
   }
 })
 
-test('a run moves by two hours over slots of its own, and frees those it leaves', async () => {
+test('a booking can move onto some of its own slots, and frees those it leaves', async () => {
   const slots = await freshDay()
   const { bookingId } = await book(client, at(slots, 0))
   const offer = await listOpenSlots(client, {
@@ -183,7 +184,7 @@ test('a run moves by two hours over slots of its own, and frees those it leaves'
   })
   expect(offer.ownSlotIds.sort()).toEqual(slots.slice(0, 5).sort())
   expect(offer.slots.map(({ id }) => id)).toEqual(expect.arrayContaining(slots))
-  // Of no use to anybody else.
+  // Another person gains nothing from it.
   const others = await listOpenSlots(rival, { movingBookingId: bookingId, upTo: later(day) })
   expect(others.ownSlotIds).toEqual([])
   expect(others.slots.map(({ id }) => id)).not.toContain(at(slots, 1))
@@ -198,7 +199,7 @@ test('a run moves by two hours over slots of its own, and frees those it leaves'
   expect(await events()).toBe(before)
 })
 
-test('two runs that move onto each other at once: nobody is lost, nothing overlaps', async () => {
+test('of two bookings that move to overlapping runs at the same time, one succeeds and neither is lost', async () => {
   const [one, other] = [await freshDay(), await freshDay()]
   const mine = await book(client, at(one, 0))
   const theirs = await book(rival, at(other, 0))
@@ -212,12 +213,12 @@ test('two runs that move onto each other at once: nobody is lost, nothing overla
   expect(await db().slotClaim.count({ where: { slotId: { in: third } } })).toBe(5)
 })
 
-test('notice and buffer hold for the whole run', async () => {
+test('notice and buffer apply to the whole run', async () => {
   const careful = await createPerson('PHOTOGRAPHER')
   const slots = await freshDay(careful)
   await saveTerms(careful, { minimumNoticeMinutes: 0, bufferMinutes: 30 })
   await book(rival, at(slots, 5), shoot)
-  // The run would end as the other shoot begins.
+  // The run would end when the other shoot begins.
   await expect(book(client, at(slots, 0))).rejects.toMatchObject(taken)
   await saveTerms(careful, { minimumNoticeMinutes: 0, bufferMinutes: 0 })
   await saveTerms(careful, { minimumNoticeMinutes: (day + 2) * 1440, bufferMinutes: 0 })
@@ -226,7 +227,7 @@ test('notice and buffer hold for the whole run', async () => {
   await book(client, at(slots, 0))
 })
 
-test('blocking a day ends the whole hold of a run on it', async () => {
+test('blocking a day ends a hold on it', async () => {
   const slots = await freshDay()
   await holdSlot(client, { slotId: at(slots, 0), minutes: weddingMinutes })
   await blockDays(photographer, {

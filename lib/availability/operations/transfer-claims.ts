@@ -8,8 +8,8 @@ import { findRun } from './find-run'
 import { freeSlots } from './free-slots'
 
 /**
- * Frees the slots of a booking that another photographer takes at its own time, and claims theirs where free ones cover
- * just that time. Without any the shoot stands in their calendar by itself. Both calendars are locked before.
+ * Frees the slots of a booking that another photographer takes over at the same time, and claims that photographer's
+ * slots if available ones cover exactly that time; otherwise the shoot has no slots. Both calendars must be locked.
  */
 export async function transferClaims(
   tx: Transaction,

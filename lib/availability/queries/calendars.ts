@@ -6,11 +6,11 @@ import type { BookingTerms, SlotTime } from '@/lib/availability/schema'
 import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
 
-// What of the photographers' days decides about their slots.
+// What decides whether photographers' slots are available.
 
 export type Photographer = { fullName: string; terms: BookingTerms; blockedDates: ReadonlySet<CalendarDate> }
 
-/** Those who offer times, with what they ask for and the days from one on that they have blocked. */
+/** Reads the photographers whose slots can be booked, with their booking terms and their blocked days from a date on. */
 export async function readPhotographers(from: CalendarDate): Promise<Map<string, Photographer>> {
   const rows = await db().profile.findMany({
     where: offering,
@@ -33,7 +33,7 @@ export async function readPhotographers(from: CalendarDate): Promise<Map<string,
   )
 }
 
-/** The shoots that stand in this person's way on the days of these slots, in order of date; by `dayKey`. */
+/** Reads the shoots that block these slots' days for this person, by `dayKey`. The slots must be sorted by date. */
 export async function readShoots(
   slots: readonly { photographerId: string; date: Date }[],
   requester: Requester,

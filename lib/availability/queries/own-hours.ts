@@ -9,7 +9,7 @@ import { now, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
 
-/** The photographer's own weekly hours that have not ended, with how many slots of theirs are still to come. */
+/** Lists the photographer's own weekly hours that haven't ended, with the number of their upcoming slots. */
 export async function listOwnPatterns(actor: Actor): Promise<OwnPattern[]> {
   const { timeZone } = await getStudio()
   const rows = await db().weeklyPattern.findMany({
@@ -43,7 +43,7 @@ export async function listOwnPatterns(actor: Actor): Promise<OwnPattern[]> {
   })
 }
 
-/** The photographer's own blocked days from today on; those that follow each other for one reason are one range. */
+/** Lists the photographer's own blocked days from today on. Consecutive days with the same reason form one range. */
 export async function listOwnBlockedDays(actor: Actor): Promise<BlockedRange[]> {
   const { timeZone } = await getStudio()
   const rows = await db().blockedDay.findMany({

@@ -10,14 +10,14 @@ import { getStudio } from '@/lib/studio/queries'
 import type { Prisma } from '@/prisma/generated/client'
 
 /**
- * The photographer's own slots of one month from today on: open, disabled, held, booked.
- * @param wanted `yyyy-MM`; without it the first month that has slots, or this one
+ * Reads the photographer's own slots of one month, from today on, in every state.
+ * @param requested `yyyy-MM`; defaults to the first month with slots, or this month
  */
-export async function readOwnMonth(actor: Actor, wanted?: string): Promise<OwnMonth> {
+export async function readOwnMonth(actor: Actor, requested?: string): Promise<OwnMonth> {
   const { timeZone } = await getStudio()
   const today = todayIn(timeZone)
   const months = await listMonths(actor, today)
-  const month = laterOf(wanted ?? months[0] ?? '', today.slice(0, 7))
+  const month = laterOf(requested ?? months[0] ?? '', today.slice(0, 7))
   const first = laterOf(`${month}-01`, today)
   const days = { gte: dateToDatabase(first), lt: dateToDatabase(startOfNext(month)) }
   const { availabilitySlots, blockedDays } = await readDays(actor, days)
@@ -62,7 +62,7 @@ function toOwnSlot(row: SlotRow, timeZone: string): OwnSlot {
   }
 }
 
-/** The months from today on that have slots, in order. There are no more days with slots than can be opened ahead. */
+/** Lists the months with slots from today on, in order. Slots exist at most `daysAhead` days ahead. */
 async function listMonths(actor: Actor, today: CalendarDate): Promise<string[]> {
   const days = await db().availabilitySlot.groupBy({
     by: ['date'],

@@ -24,7 +24,7 @@ import { getStudio } from '@/lib/studio/queries'
 
 type Existing = SlotTime & { kind: 'open' | 'booked' }
 
-/** What weekly hours would make, leave out and look like in their first week. @throws AppError `invalid` as the save does */
+/** Previews which slots weekly hours would add and skip. @throws AppError `invalid`, as `addPattern` does */
 export async function previewPattern(actor: Actor, input: AddPattern): Promise<PatternPreview> {
   const { timeZone } = await getStudio()
   const moment = { now: now(), timeZone }
@@ -40,7 +40,7 @@ export async function previewPattern(actor: Actor, input: AddPattern): Promise<P
   }
 }
 
-/** A week more on both sides, so that the shown week is whole. */
+/** Reads a week more on both sides, so that the shown week is complete. */
 async function readCalendar(actor: Actor, { fromDate, untilDate }: Pick<Pattern, 'fromDate' | 'untilDate'>) {
   const date = { gte: dateToDatabase(addDays(fromDate, -7)), lte: dateToDatabase(addDays(untilDate, 7)) }
   const [slots, blocked] = await Promise.all([

@@ -16,8 +16,8 @@ const shoot = (bookingId: string, startTime: string, endTime: string, colleagues
   colleagues,
 })
 
-describe('what is proposed', () => {
-  test('the first free colleague, else to cancel', () => {
+describe('proposed decisions', () => {
+  test('the first free colleague, else cancellation', () => {
     const shoots = [
       shoot('one', '09:00', '12:00', [colleague('ada'), colleague('ben')]),
       shoot('two', '13:00', '15:00', []),
@@ -25,7 +25,7 @@ describe('what is proposed', () => {
     expect(proposeDecisions(shoots)).toEqual({ one: 'ada', two: null })
   })
 
-  test('two shoots closer than the buffer never go to one colleague', () => {
+  test('two shoots closer than the buffer are never assigned to the same colleague', () => {
     const team = [colleague('ada', 30), colleague('ben')]
     const shoots = [shoot('one', '09:00', '12:00', team), shoot('two', '12:00', '15:00', team)]
     expect(proposeDecisions(shoots)).toEqual({ one: 'ada', two: 'ben' })
@@ -33,7 +33,7 @@ describe('what is proposed', () => {
     expect(proposeDecisions(far)).toEqual({ one: 'ada', two: 'ada' })
   })
 
-  test('what was decided stays while it is possible, whatever comes before it', () => {
+  test('an earlier decision is preserved while it is possible, regardless of the order of shoots', () => {
     const team = [colleague('ada', 30)]
     const shoots = [shoot('one', '09:00', '12:00', team), shoot('two', '12:00', '15:00', team)]
     expect(proposeDecisions(shoots, { two: 'ada' })).toEqual({ one: null, two: 'ada' })
@@ -42,10 +42,10 @@ describe('what is proposed', () => {
   })
 })
 
-test('a decision for somebody who is not free, or that is missing, is not possible', () => {
+test('a decision for a colleague who is not free, or a missing one, is not possible', () => {
   const shoots = [shoot('one', '09:00', '12:00', [colleague('ada')])]
   const [one] = shoots
-  if (!one) throw new Error('there is one')
+  if (!one) throw new Error('expected one shoot')
   expect(isPossible(one, shoots, { one: 'ada' })).toBe(true)
   expect(isPossible(one, shoots, { one: null })).toBe(true)
   expect(isPossible(one, shoots, { one: 'ben' })).toBe(false)
@@ -53,7 +53,7 @@ test('a decision for somebody who is not free, or that is missing, is not possib
   expect(colleaguesFor(one, shoots, { one: 'ada' })).toHaveLength(1)
 })
 
-test('a range counts both of its ends', () => {
+test('a range includes both of its ends', () => {
   expect(countDays({ fromDate: '2026-06-12', untilDate: '2026-06-12' })).toBe(1)
   expect(countDays({ fromDate: '2026-10-31', untilDate: '2026-11-02' })).toBe(3)
 })

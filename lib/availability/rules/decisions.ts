@@ -2,22 +2,22 @@ import type { DayRange, FreeColleague, ShootToMove } from '@/lib/availability/bl
 import { respectsBuffer } from '@/lib/availability/rules'
 import type { SlotTime } from '@/lib/availability/schema'
 
-/** More shoots than this are not moved in one transaction. */
+/** The most shoots to reassign or cancel in one transaction. */
 export const maxShootsAtOnce = 25
 /** The longest note to clients, in characters. */
 export const maxNoteLength = 500
 
-/** By booking: the profile of the colleague who gets the shoot, or null to cancel it. */
+/** By booking id: the profile of the colleague who takes the shoot, or null to cancel it. */
 export type Decisions = Record<string, string | null>
 
-/** The days of a range, its ends included. */
+/** Counts the days of a range, both ends included. */
 export function countDays({ fromDate, untilDate }: DayRange): number {
   return (Date.parse(untilDate) - Date.parse(fromDate)) / 86_400_000 + 1
 }
 
 type Shoot = SlotTime & Pick<ShootToMove, 'bookingId' | 'colleagues'>
 
-/** Returns the colleagues who can take a shoot beside the others that they are given by these decisions. */
+/** Returns the colleagues who can take a shoot in addition to those that these decisions assign to them. */
 export function colleaguesFor(shoot: Shoot, shoots: readonly Shoot[], decisions: Decisions): FreeColleague[] {
   return shoot.colleagues.filter((colleague) => {
     const theirs = shoots.filter(
@@ -27,7 +27,7 @@ export function colleaguesFor(shoot: Shoot, shoots: readonly Shoot[], decisions:
   })
 }
 
-/** Whether a decision can be carried out beside the others. */
+/** Whether a shoot's decision is compatible with the others. */
 export function isPossible(shoot: Shoot, shoots: readonly Shoot[], decisions: Decisions): boolean {
   const to = decisions[shoot.bookingId]
   if (to === null) return true
@@ -35,8 +35,8 @@ export function isPossible(shoot: Shoot, shoots: readonly Shoot[], decisions: De
 }
 
 /**
- * Returns a decision for each shoot: the one made before where it is still possible, else the first colleague who is
- * free, else to cancel it.
+ * Returns a decision for each shoot: the earlier one if it is still possible, else the first colleague who is free, else
+ * cancellation.
  */
 export function proposeDecisions(shoots: readonly Shoot[], made: Decisions = {}): Decisions {
   const decisions: Decisions = {}

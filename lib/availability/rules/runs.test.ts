@@ -28,7 +28,7 @@ test('a visit takes the fewest adjacent slots that are long enough', () => {
   expect(findRuns(day, 421)).toEqual([])
 })
 
-test('a visit of no minutes takes one slot', () => {
+test('a visit of 0 minutes takes one slot', () => {
   expect(findRuns(day, 0).map(({ slotIds }) => slotIds)).toEqual([['a'], ['b'], ['c'], ['d']])
 })
 
@@ -72,7 +72,7 @@ const calendars = fc
     })
   })
 
-test('every run is adjacent, of one photographer and day, long enough, and no slot too long', () => {
+test('every run is adjacent, of one photographer and day, long enough, and without a needless slot', () => {
   fc.assert(
     fc.property(calendars, fc.integer({ min: 0, max: 400 }), (slots, minutes) => {
       const byId = new Map(slots.map((one) => [one.id, one]))
@@ -94,7 +94,7 @@ test('every run is adjacent, of one photographer and day, long enough, and no sl
   )
 })
 
-test('there is a run exactly up to the longest visit, and their order does not matter', () => {
+test('runs exist exactly up to the longest visit, regardless of the order of slots', () => {
   fc.assert(
     fc.property(calendars, (slots) => {
       const maxMinutes = findMaxVisitMinutes(slots)

@@ -3,13 +3,13 @@ import type { SlotTime } from '@/lib/availability/schema'
 
 type RunSlot = SlotTime & { id: string; photographerId: string }
 
-/** Adjacent slots that one visit takes: the first slot, ending when the last one does. `slotIds` are in order of time. */
+/** Adjacent slots for one visit, as the first slot with the end time of the last. `slotIds` are in order of time. */
 export type Run<S extends RunSlot> = S & { slotIds: string[] }
 
 /**
- * Returns a run for every slot at which a visit of so many minutes can start: the fewest adjacent slots of one
+ * Returns a run for every slot at which a visit of this many minutes can start: the fewest adjacent slots of one
  * photographer that are long enough. A visit of 0 minutes takes one slot.
- * @param slots only those that are free, in any order
+ * @param slots available slots, in any order
  */
 export function findRuns<S extends RunSlot>(slots: readonly S[], minutes: number): Run<S>[] {
   const next = nextSlots(slots)
@@ -21,7 +21,7 @@ export function findRuns<S extends RunSlot>(slots: readonly S[], minutes: number
   })
 }
 
-/** Returns the runs of `findRuns` without the time that a booking which moves has now. */
+/** Returns the runs of `findRuns` except the current one of a booking that moves. */
 export function findOtherRuns<S extends RunSlot>(
   slots: readonly S[],
   minutes: number,
@@ -40,14 +40,14 @@ export function findRunFrom<S extends RunSlot>(
   return findRuns(slots, minutes).find(({ id }) => id === slotId)
 }
 
-/** Returns the minutes of the longest visit that these free slots have room for; 0 without any. */
+/** Returns the length of the longest visit that fits these available slots, in minutes; 0 without slots. */
 export function findMaxVisitMinutes(slots: readonly RunSlot[]): number {
   const next = nextSlots(slots)
   const lengths = slots.map((slot) => lengthOf(slot, stretchFrom(slot, next, Infinity).at(-1) ?? slot))
   return Math.max(0, ...lengths)
 }
 
-/** The slots from one on, each starting when the one before it ends, until they are long enough or there is a gap. */
+/** Collects adjacent slots from one on until they are long enough or there is a gap. */
 function stretchFrom<S extends RunSlot>(slot: S, next: Map<string, S>, minutes: number): S[] {
   const stretch = [slot]
   for (let last = slot; lengthOf(slot, last) < minutes; ) {
@@ -59,7 +59,7 @@ function stretchFrom<S extends RunSlot>(slot: S, next: Map<string, S>, minutes: 
   return stretch
 }
 
-/** The slots by where they start, which is where the one before them ends. */
+/** Indexes the slots by their start, which is the end of the slot before. */
 function nextSlots<S extends RunSlot>(slots: readonly S[]): Map<string, S> {
   return new Map(slots.map((slot) => [keyOf(slot, slot.startTime), slot]))
 }

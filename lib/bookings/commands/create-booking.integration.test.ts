@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
+import { timeTakenText } from '@/lib/availability/words'
 import {
   makeBooking,
   makeBookingRequest,
@@ -124,7 +125,7 @@ test('fifty at once: one booking, forty-nine who come too late, nothing left ove
   )
   const rejected = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
   expect(rejected.map(codeOf)).toEqual(Array.from({ length: 49 }, () => 'slot-taken'))
-  expect(rejected[0].message).toBe('That time was just taken')
+  expect(rejected[0].message).toBe(timeTakenText)
   expect(await countRows()).toEqual({
     bookings: before.bookings + 1,
     booked: before.booked + 2,
