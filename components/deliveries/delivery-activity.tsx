@@ -26,7 +26,7 @@ export function DeliveryActivity({ activity, showsAll, className }: DeliveryActi
         <KeyValues
           items={[
             ['Sent', sentAt],
-            ['Email', <MailState key="mail" mail={mail} />],
+            ['Email', <EmailStatus key="mail" mail={mail} />],
             ['First opened', firstOpenedAt ?? 'Not yet'],
             ['Last opened', lastOpenedAt === firstOpenedAt ? null : lastOpenedAt],
             ['Viewed', viewedText(activity)],
@@ -72,7 +72,7 @@ function viewedText({ viewed, lastViewedAt }: Activity): string {
   return lastViewedAt ? `${countPhotos(viewed)}, most recently ${lastViewedAt}` : 'None yet'
 }
 
-function MailState({ mail }: { mail: Activity['mail'] }) {
+function EmailStatus({ mail }: { mail: Activity['mail'] }) {
   if (!mail) return 'Not sent'
   return (
     <span className="flex flex-wrap items-center gap-x-2.5">

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
-import { makeSmallPicture } from './small-picture'
+import { makeThumbnail } from './make-thumbnail'
 import type { Upload } from './upload-queue'
 
 /** Shows a thumbnail of the file, made in the browser or by the server; until then, the file's type. */
@@ -16,7 +16,7 @@ export function UploadPicture({ upload, className }: { upload: Upload; className
     setDrawn(null)
     setUndrawn(!file)
     if (file) {
-      void makeSmallPicture(file).then((made) => {
+      void makeThumbnail(file).then((made) => {
         if (!isCurrent) return
         setDrawn(made)
         setUndrawn(made === null)

@@ -8,8 +8,8 @@ import { formatBytes } from '@/lib/deliveries/rules'
 import { DropZone } from './drop-zone'
 import { reportRepeated } from './finish-uploads'
 import { UploadHead } from './upload-head'
+import { UploadNotices } from './upload-notices'
 import type { Upload, UploadQueue } from './upload-queue'
-import { UploadRemarks } from './upload-remarks'
 
 /** The sortable list is loaded with the first file, not with the page. */
 const UploadList = lazy(() => import('./upload-list').then((module) => ({ default: module.UploadList })))
@@ -62,7 +62,7 @@ export function UploadSection({
       {error && <FieldErrors id={`${id}-error`} messages={[error]} />}
       {uploads.length > 0 && (
         <>
-          <UploadRemarks uploads={uploads} onRemove={onRemove} />
+          <UploadNotices uploads={uploads} onRemove={onRemove} />
           <UploadHead queue={queue} uploads={uploads} />
           {isAwake && (
             <Suspense>

@@ -11,8 +11,8 @@ export type DraftState = 'none' | 'saving' | 'saved' | 'failed'
 export type SaveDraft<Draft> = (draft: Draft | null) => Promise<{ ok: boolean }>
 
 /**
- * Saves the form after a pause in typing and when the page is left, one save at a time; a failed save is made up for by
- * the next change. Null means there is nothing worth saving, and deletes a draft that was saved before.
+ * Saves the form after a pause in typing and when the page is left, one save at a time. After a failed save, the next
+ * change saves again. Null means there is nothing worth saving, and deletes a draft that was saved before.
  */
 export function useDraftSaving<Draft>(draft: Draft | null, wasSaved: boolean, saveDraft: SaveDraft<Draft>) {
   // The first callback is used for as long as the form is mounted.

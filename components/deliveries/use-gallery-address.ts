@@ -3,16 +3,16 @@
 import { useRef } from 'react'
 import { pushAddress, replaceAddress, useAddressQuery } from '@/components/ui/page-address'
 
-/** The British spelling is in addresses that were saved before. */
+/** URLs saved earlier may have the British spelling. */
 const favoritesValues = new Set<string | null>(['favorites', 'favourites'])
 
 /**
- * What the address says of the gallery: the photo that is open (`?photo=`) and whether only favorites are shown.
- * Opening is a step of its own, so that Back closes the viewer; moving from photo to photo is none.
+ * Reads and changes the gallery's state in the URL: the open photo (`?photo=`) and the favorites filter. Opening a photo
+ * adds a history entry, so that Back closes the viewer; moving between photos doesn't.
  */
 export function useGalleryAddress() {
   const query = useAddressQuery()
-  /** Whether the step before this one is the page without the viewer. */
+  /** Whether the previous history entry is the page without the viewer. */
   const opened = useRef(false)
   const openId = query.get('photo')
 

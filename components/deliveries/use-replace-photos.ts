@@ -50,11 +50,7 @@ export function useReplacePhotos(deliveryId: string, photos: readonly NamedPhoto
 
   async function replace() {
     if (ready.length === 0 || ready.length < chosen.length) {
-      setProblem(
-        uploads.some(isInProgress)
-          ? 'Wait until every upload has finished.'
-          : 'Choose a file for at least one photo, and replace each one that was rejected.',
-      )
+      setProblem(whyNotReady(uploads))
       return
     }
     // The key is kept after a lost response, so that a retry doesn't replace the photos twice.
@@ -76,4 +72,10 @@ export function useReplacePhotos(deliveryId: string, photos: readonly NamedPhoto
   }
 
   return { uploadOf, retry: queue.retry, choose, replace, discard, problem, chosenCount: chosen.length }
+}
+
+function whyNotReady(uploads: readonly Upload[]): string {
+  if (uploads.length === 0) return 'Choose a file for at least one photo.'
+  if (uploads.some(isInProgress)) return 'Wait until every upload has finished.'
+  return "Some files couldn't be uploaded. Try again or choose other files."
 }

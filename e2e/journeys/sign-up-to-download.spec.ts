@@ -35,10 +35,11 @@ test('book, deliver, pay, unlock: one shoot from sign-up to download', async ({
   const page = await clientContext.newPage()
   const studio = await photographerContext.newPage()
 
-  await test.step('the client signs up and verifies by the mailed link', () => signUp(page, sandbox, client))
+  await test.step('the client signs up and verifies by the link in the email', () =>
+    signUp(page, sandbox, client))
   await test.step('the client books a shoot', () =>
     bookShoot(page, { address, cardholder: client.name, photographer: photographer.name }))
-  await test.step('both sides are told by mail', async () => {
+  await test.step('both sides are notified by email', async () => {
     await sandbox.latestEmailTo(client.email, street)
     await sandbox.latestEmailTo(photographer.email, street)
   })
@@ -46,27 +47,27 @@ test('book, deliver, pay, unlock: one shoot from sign-up to download', async ({
     await signIn(studio, photographer.email)
     await completeShoot(studio)
   })
-  const unread = await test.step('the client waits on the dashboard', async () => {
+  const unread = await test.step('the client opens the dashboard', async () => {
     await page.goto('/dashboard')
     await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
     return readUnread(page)
   })
   await test.step('the photographer sends twelve photos', () =>
     sendPhotos(studio, { street, amount: '598.00', files }))
-  await test.step("the client's bell moves without a reload", async () => {
+  await test.step('the number of unread notifications grows without a reload', async () => {
     await expect.poll(() => readUnread(page)).toBeGreaterThan(unread)
   })
   const email = await sandbox.latestEmailTo(client.email, deliveryTitles.ready(files.length))
-  await test.step('the mailed link shows two watermarked previews, and nothing else', async () => {
+  await test.step('the link in the email shows two watermarked previews, and nothing else', async () => {
     await page.goto(linkIn(email, '/photo-view'))
     await expect(page.getByRole('heading', { name: street })).toBeVisible()
     await expect(page.getByText('Payment Required')).toBeVisible()
     await expectPreviews(page, 2)
   })
-  const photoIds = await test.step('no original without payment', () =>
+  const photoIds = await test.step('no original is available without payment', () =>
     expectLocked(page, studio, clientContext))
   const checkout = await clientContext.newPage()
-  await test.step('a declined card, then a good one', () => pay(page, checkout))
+  await test.step('one card is declined, and another accepted', () => pay(page, checkout))
   await test.step('the open page unlocks without a reload', async () => {
     await expect(page.getByText('Photos Unlocked!')).toBeVisible({ timeout: 20_000 })
     await expect(page.getByRole('link', { name: /^Open photo \d+/ })).toHaveCount(files.length)
@@ -103,12 +104,12 @@ async function completeShoot(studio: Page) {
   await expect(studio.getByText('Booking marked as completed')).toBeVisible()
 }
 
-/** Tries every form of every photo as stranger and as the client who has not paid; answers the photos' ids. */
+/** Requests full-size variants of every photo as a visitor and as the unpaid client. Returns the photos' ids. */
 async function expectLocked(page: Page, studio: Page, clientContext: BrowserContext): Promise<string[]> {
   const { searchParams } = new URL(page.url())
   await studio.goto(`/photo-view?booking_id=${searchParams.get('booking_id')}`)
   await expect(studio.getByRole('link', { name: /^Open photo \d+/ })).toHaveCount(12, { timeout: 30_000 })
-  // The pictures arrive as the job makes them.
+  // Pictures appear as the job prepares them.
   await expect.poll(() => shownPhotoIds(studio), { timeout: 60_000 }).toHaveLength(12)
   const ids = await shownPhotoIds(studio)
   const stranger = await page.context().browser()?.newContext()
@@ -125,7 +126,7 @@ async function expectLocked(page: Page, studio: Page, clientContext: BrowserCont
   return ids
 }
 
-/** Photos of the grid whose picture is there. */
+/** Returns the ids of the grid's photos that have a picture. */
 async function shownPhotoIds(page: Page): Promise<string[]> {
   const addresses = await page
     .locator('main a[data-photo-index]:has(img)')
@@ -133,7 +134,7 @@ async function shownPhotoIds(page: Page): Promise<string[]> {
   return addresses.flatMap((address) => /photos\/([0-9a-f-]{36})\//.exec(address)?.[1] ?? [])
 }
 
-/** Pays in a second tab: once with a card that is declined, then with one that works. */
+/** Pays in a second tab: first with a card that is declined, then with one that works. */
 async function pay(page: Page, checkout: Page) {
   await checkout.goto(page.url())
   await checkout.getByRole('button', { name: 'Pay Now' }).click()

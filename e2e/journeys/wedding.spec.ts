@@ -44,7 +44,7 @@ async function openSlots(database: PrismaClient, photographer: Person, date: Cal
   })
 }
 
-test('a ten-hour wedding, from booking to photos that follow', async ({
+test('a ten-hour wedding, from booking to photos added later', async ({
   page,
   newPage,
   signIn,
@@ -66,7 +66,7 @@ test('a ten-hour wedding, from booking to photos that follow', async ({
     await expect(studio.getByText('Booking confirmed')).toBeVisible()
     await sandbox.latestEmailTo(couple.email, street)
   })
-  await test.step('a sick day hands it to a colleague, and nothing of the day is free', async () => {
+  await test.step('a sick day reassigns it to a colleague, and no slot that day is available', async () => {
     await blockDay(studio)
     await sandbox.latestEmailTo(colleague.email, bookingSubject(changeTitles['taken-over'], street))
     const booking = await database.booking.findUniqueOrThrow({ where: { id: bookingId } })
@@ -75,7 +75,7 @@ test('a ten-hour wedding, from booking to photos that follow', async ({
     await page.goto(`/book?services=photo_shoot&slot=${slot.id}&step=calendar`)
     await expect(page.getByText(timeGoneText)).toBeVisible()
   })
-  await test.step('the colleague sends photos: the one cut off is rejected, "12,50" is questioned', async () => {
+  await test.step('the colleague sends photos; a damaged one and the amount "12,50" are rejected', async () => {
     await studio.context().clearCookies()
     await signIn(studio, colleague.email)
     await sendWedding(studio, bookingId, files.slice(0, 4))
@@ -86,7 +86,7 @@ test('a ten-hour wedding, from booking to photos that follow', async ({
   })
   const delivery = await database.mediaDelivery.findFirstOrThrow({ where: { bookingId } })
   const view = `/photo-view?booking_id=${bookingId}&delivery_id=${delivery.id}`
-  await test.step('a wrong photo is removed', async () => {
+  await test.step('one photo is removed', async () => {
     await studio.goto(view)
     await studio.getByRole('button', { name: 'Select', exact: true }).click()
     await studio.getByRole('link', { name: 'Select photo 4' }).click()
@@ -105,7 +105,7 @@ test('a ten-hour wedding, from booking to photos that follow', async ({
     await page.goto(view)
     await expect(page.getByText('Photos Unlocked!')).toBeVisible({ timeout: 20_000 })
   })
-  await test.step('three photos follow at no charge, and nothing locks', async () => {
+  await test.step('three photos are added at no charge, and all stay unlocked', async () => {
     await addThree(studio, bookingId, files.slice(4))
     await page.goto(view)
     await expect(page.getByText('Photos Unlocked!')).toBeVisible()
@@ -117,7 +117,7 @@ test('a ten-hour wedding, from booking to photos that follow', async ({
       expect(original.status()).toBe(302)
     }
   })
-  await test.step('the timeline tells all of it to both', async () => {
+  await test.step('both see all of it on the timeline', async () => {
     for (const reader of [page, studio]) {
       await reader.goto(`/booking/${bookingId}`)
       const main = reader.getByRole('main')
@@ -215,7 +215,7 @@ async function sendWedding(studio: Page, bookingId: string, files: JpegFile[]) {
   await expect(studio.getByText('Invoice sent')).toBeVisible({ timeout: 20_000 })
 }
 
-/** Chooses the booking again in Send Photos, where adding to the delivery at no charge is the default. */
+/** Adds three photos in Send Photos, where adding to the delivery at no charge is the default. */
 async function addThree(studio: Page, bookingId: string, files: JpegFile[]) {
   await studio.goto(`/photo-delivery?booking_id=${bookingId}`)
   await expect(studio.locator('html')).toHaveAttribute('data-live', 'on')

@@ -2,13 +2,13 @@ import { Notice } from '@/components/ui/notice'
 import { TextButton } from '@/components/ui/text-link'
 import type { Upload } from './upload-queue'
 
-type UploadRemarksProps = {
+type UploadNoticesProps = {
   uploads: readonly Upload[]
   onRemove: (uploads: readonly Upload[]) => void
 }
 
 /** Shows what prevents sending, with an action to clear each problem. */
-export function UploadRemarks({ uploads, onRemove }: UploadRemarksProps) {
+export function UploadNotices({ uploads, onRemove }: UploadNoticesProps) {
   const lost = uploads.some(({ state }) => state === 'lost')
   const rejected = uploads.filter(({ state }) => state === 'rejected')
   const missing = uploads.filter(({ state }) => state === 'missing')

@@ -11,7 +11,7 @@ let working = 0
  * Returns a thumbnail of a chosen file as a data URL; null if this browser can't decode the format. Thumbnails are made
  * once, on demand and a few at a time, so that hundreds of large files are never decoded in memory together.
  */
-export function makeSmallPicture(file: File): Promise<string | null> {
+export function makeThumbnail(file: File): Promise<string | null> {
   const known = made.get(file)
   if (known) return known
   const picture = withSlot(() => draw(file)).catch(() => null)
