@@ -10,13 +10,13 @@ const password = 'Cyanotype-1842'
 
 type Person = { name: string; email: string }
 
-/** A name has letters only. */
+/** Returns a new person. Names may only contain letters. */
 function newPerson(): Person {
   const letters = randomUUID().replace(/[^a-f]/g, '')
   return { name: `Lee Marchetti ${letters}`, email: `${randomUUID().slice(0, 8)}@example.test` }
 }
 
-/** Signs up, and verifies by the mailed link, which signs this browser in. Enter sends the form. */
+/** Signs up by keyboard and opens the verification link, which signs this browser in. */
 async function openAccount(
   page: Page,
   sandbox: Sandbox,
@@ -57,7 +57,7 @@ async function fillSignIn(page: Page, email: string, typedPassword: string) {
   await page.keyboard.press('Enter')
 }
 
-/** The studio's screen with the request on it, reached by the mail that announces it. */
+/** Opens the studio's approval page through the email about the request. */
 async function openRequest(
   browser: Browser,
   baseURL: string | undefined,
@@ -71,7 +71,7 @@ async function openRequest(
   return page
 }
 
-test('a photographer asks to join, and is let in by the studio', async ({
+test('a photographer signs up and is approved by the studio', async ({
   browser,
   page,
   sandbox,
@@ -79,12 +79,12 @@ test('a photographer asks to join, and is let in by the studio', async ({
   baseURL,
 }) => {
   const person = await openAccount(page, sandbox, 'photographer')
-  await test.step('the new account waits', async () => {
+  await test.step('the new account is pending', async () => {
     await expect(page.getByRole('heading', { name: 'The studio is looking at your request' })).toBeVisible()
     await page.goto('/admin')
     await expect(page).toHaveURL('/auth/waiting')
   })
-  await test.step('the studio approves', async () => {
+  await test.step('the studio approves the account', async () => {
     const admin = await openRequest(browser, baseURL, person, { sandbox, signIn })
     await admin.getByRole('button', { name: `Approve ${person.name}` }).press('Enter')
     await expect(admin.getByRole('button', { name: 'Not yet' })).toBeFocused()
@@ -93,7 +93,7 @@ test('a photographer asks to join, and is let in by the studio', async ({
     await expect(admin.getByRole('button', { name: `Approve ${person.name}` })).toHaveCount(0)
     await admin.context().close()
   })
-  await test.step('the waiting page turns by itself, and the mail leads in', async () => {
+  await test.step('the waiting page updates by itself, and the email links to the portal', async () => {
     await expect(page.getByText('Your account is approved.')).toBeVisible({ timeout: 20_000 })
     await expect(page.getByLabel('Email')).toHaveValue(person.email)
     await page.goto(
@@ -106,7 +106,7 @@ test('a photographer asks to join, and is let in by the studio', async ({
   })
 })
 
-test('a link opened on another device verifies and asks to sign in, with the address filled in', async ({
+test('a verification link opened on another device verifies the account and asks to sign in with the email filled in', async ({
   browser,
   page,
   sandbox,
@@ -136,19 +136,19 @@ test('a link opened on another device verifies and asks to sign in, with the add
   await phone.context().close()
 })
 
-test('who opens an account on the way to a page is led there', async ({ page, sandbox }) => {
+test('signing up on the way to a page returns to that page', async ({ page, sandbox }) => {
   await openAccount(page, sandbox, 'client', '/book')
   await expect(page).toHaveURL(/\/book(\?|$)/)
 })
 
-test('a photographer is turned away with a note', async ({ browser, page, sandbox, signIn, baseURL }) => {
+test('a photographer is denied with a note', async ({ browser, page, sandbox, signIn, baseURL }) => {
   const note = 'We have enough drone pilots this year.'
   const person = await openAccount(page, sandbox, 'photographer')
   await expect(page).toHaveURL('/auth/waiting')
   const admin = await openRequest(browser, baseURL, person, { sandbox, signIn })
   await admin.getByRole('button', { name: `Deny ${person.name}` }).press('Enter')
   await admin.getByLabel('Note to them').fill(note)
-  await test.step('what was typed is not lost by Escape, a press beside the dialog, or its safe answer', async () => {
+  await test.step("Escape, a click outside the dialog, and its cancel button don't discard the note without asking", async () => {
     const question = admin.getByRole('alertdialog', { name: 'Close without saving?' })
     const closings = [
       () => admin.keyboard.press('Escape'),
@@ -184,7 +184,7 @@ test('a photographer is turned away with a note', async ({ browser, page, sandbo
   await expect(page).toHaveURL('/auth')
 })
 
-test('a forgotten password is replaced by mail', async ({ browser, page, sandbox, baseURL }) => {
+test('a forgotten password is reset by email', async ({ browser, page, sandbox, baseURL }) => {
   const chosen = 'Heliograph-1851'
   const { email } = await openAccount(page, sandbox, 'client')
   await page.context().clearCookies()
@@ -193,7 +193,7 @@ test('a forgotten password is replaced by mail', async ({ browser, page, sandbox
   await fillSignIn(elsewhere, email, password)
   await elsewhere.waitForURL('**/dashboard')
 
-  const [first, second] = await test.step('two links are asked for', async () => {
+  const [first, second] = await test.step('two links are requested', async () => {
     await page.goto('/invoices')
     await page.getByRole('link', { name: 'Forgot password?' }).press('Enter')
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
@@ -207,21 +207,21 @@ test('a forgotten password is replaced by mail', async ({ browser, page, sandbox
     }
     return links as [string, string]
   })
-  await test.step('the older one is dead, the newer one survives a look', async () => {
+  await test.step("the older link has expired, and opening the newer one doesn't use it up", async () => {
     await page.goto(first)
     await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
     await page.goto(second)
     await page.reload()
     await expect(page.getByText(`For ${email}.`)).toBeVisible()
   })
-  await test.step('what is wrong stands under its field', async () => {
+  await test.step('errors appear under their fields', async () => {
     await choose(page, chosen, 'Another-Pass-1')
     await expect(page.getByText("Passwords don't match")).toBeVisible()
     await choose(page, 'Sunshine2026!', 'Sunshine2026!')
     await expect(page.getByText('This password is one of the most common ones.')).toBeVisible()
     await expect(page.getByLabel('New Password', { exact: true })).toBeFocused()
   })
-  await test.step('the new password signs in here, and out everywhere else', async () => {
+  await test.step('the new password signs in here and out everywhere else', async () => {
     await choose(page, chosen, chosen)
     await expect(page).toHaveURL('/invoices')
     await expect(page.getByText('Password Updated')).toBeVisible()
@@ -231,7 +231,7 @@ test('a forgotten password is replaced by mail', async ({ browser, page, sandbox
     await expect(elsewhere.getByLabel('Email')).toHaveValue(email)
     await sandbox.latestEmailTo(email, accountSubjects.passwordChanged(studioName))
   })
-  await test.step('the old password and the link are worth nothing', async () => {
+  await test.step('the old password and the used link no longer work', async () => {
     await fillSignIn(elsewhere, email, password)
     await expect(elsewhere.getByText('Login failed')).toBeVisible()
     await elsewhere.goto(second)
@@ -240,7 +240,10 @@ test('a forgotten password is replaced by mail', async ({ browser, page, sandbox
   await elsewhere.context().close()
 })
 
-test('asking for an unknown address reads the same, and sends nothing', async ({ page, sandbox }) => {
+test('a reset for an unknown email address shows the same message and sends nothing', async ({
+  page,
+  sandbox,
+}) => {
   const { email } = newPerson()
   await page.goto('/auth/forgot')
   await requestReset(page, email)

@@ -4,7 +4,7 @@ import { test } from '@/e2e/support/test'
 
 const photographer = 'ava@northlight.test'
 
-/** Everything a context's pages tell of views and clicks, with the answers' status. */
+/** Collects the analytics requests of a context's pages, and their response statuses. */
 function listenTo(context: BrowserContext) {
   const requests: { body: string; cookie: string | undefined }[] = []
   const statuses: number[] = []
@@ -18,7 +18,11 @@ function listenTo(context: BrowserContext) {
   return { requests, statuses }
 }
 
-test('a view and a click are told without a cookie, and counted', async ({ page, context, databaseUrl }) => {
+test('a page view and a click are sent without a cookie and counted', async ({
+  page,
+  context,
+  databaseUrl,
+}) => {
   const before = {
     views: await countOf(databaseUrl, 'page_view', '/auth/forgot'),
     clicks: await countOf(databaseUrl, 'click', '/auth/forgot'),
@@ -39,7 +43,7 @@ for (const [signal, name] of [
   ['doNotTrack', 'Do Not Track'],
   ['globalPrivacyControl', 'Global Privacy Control'],
 ] as const) {
-  test(`with ${name} nothing is told`, async ({ page, context }) => {
+  test(`with ${name} nothing is sent`, async ({ page, context }) => {
     await context.addInitScript((property) => {
       Object.defineProperty(navigator, property, { value: property === 'doNotTrack' ? '1' : true })
     }, signal)
@@ -47,7 +51,7 @@ for (const [signal, name] of [
     await page.goto('/portfolio')
     await page.goto('/auth/forgot')
     await page.locator('main').getByRole('button').first().click()
-    // Longer than what happens waits to be sent.
+    // Longer than the delay before events are sent.
     await page.waitForTimeout(2_000)
     expect(requests).toEqual([])
   })
@@ -68,7 +72,7 @@ test('each step of a booking is counted once, however often it is shown', async 
   await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible()
   const steps = () => requests.flatMap(({ body }) => body.match(/wizard_\w+/g) ?? [])
   await expect.poll(steps).toEqual(['wizard_opened', 'wizard_services'])
-  // Longer than what happens waits to be sent.
+  // Longer than the delay before events are sent.
   await page.waitForTimeout(2_000)
   expect(steps()).toHaveLength(2)
 })
@@ -79,7 +83,7 @@ async function openAnalytics(page: Page) {
   await expect(page.getByRole('heading', { name: 'Visits by day' })).toBeVisible()
 }
 
-test('the period is in the address and outlives a reload', async ({ page, signIn }) => {
+test('the period is in the URL and survives a reload', async ({ page, signIn }) => {
   await signIn(page, photographer)
   await openAnalytics(page)
   await expect(page.getByLabel('Period')).toHaveValue('30')
@@ -92,7 +96,7 @@ test('the period is in the address and outlives a reload', async ({ page, signIn
   await expect(page.getByLabel('Period')).toHaveValue('30')
 })
 
-test('every chart has its figures as a table and as a file', async ({ page, signIn }) => {
+test('every chart is also available as a table and as a file', async ({ page, signIn }) => {
   await signIn(page, photographer)
   await openAnalytics(page)
   const names = [

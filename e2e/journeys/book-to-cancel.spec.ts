@@ -15,7 +15,7 @@ const client = {
 const street = `${1000 + (Date.now() % 9000)} Hollybrook Road`
 const address = `${street}, Asheville, NC 28804`
 
-test('from sign-up to a cancelled shoot: booked, seen live, approved, moved, given up', async ({
+test('a shoot is booked, approved, rescheduled and cancelled, with live updates', async ({
   newPage,
   database,
   sandbox,
@@ -28,8 +28,8 @@ test('from sign-up to a cancelled shoot: booked, seen live, approved, moved, giv
   const page = await newPage()
   const studio = await newPage()
 
-  await test.step('the client signs up and verifies by the mailed link', () => signUp(page, sandbox, client))
-  await test.step('the photographer has the list of shoots open', async () => {
+  await test.step('the client signs up and verifies the email address', () => signUp(page, sandbox, client))
+  await test.step('the photographer opens the list of bookings', async () => {
     await signIn(studio, photographer.email)
     await studio.goto('/admin?tab=bookings')
     await expect(studio.locator('html')).toHaveAttribute('data-live', 'on')
@@ -47,7 +47,7 @@ test('from sign-up to a cancelled shoot: booked, seen live, approved, moved, giv
     await expect(studio.getByText('Booking confirmed')).toBeVisible()
     await expect(page.getByRole('main').getByText('Wren Calloway approved the booking.')).toBeVisible()
   })
-  await test.step('the client moves it; the old time is on offer again', async () => {
+  await test.step('the client reschedules it; the old time is available again', async () => {
     await page.getByRole('link', { name: 'Reschedule Booking' }).click()
     await chooseTime(page, /16:00 – 21:00.* Wren$/)
     await page.getByRole('button', { name: 'Continue to Booking Details' }).click()
@@ -57,7 +57,7 @@ test('from sign-up to a cancelled shoot: booked, seen live, approved, moved, giv
     await expectFree(database, { free: morning, taken: evening })
     await expectOffered(page, /07:00 – 12:00.* Wren$/)
   })
-  await test.step('the client reads what it costs and cancels; both sides are told', async () => {
+  await test.step('the client sees the terms and cancels; both are notified', async () => {
     await page.goBack()
     await page.getByRole('button', { name: 'Cancel Booking' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Cancel this booking?' })
@@ -90,7 +90,7 @@ async function expectFree(database: PrismaClient, slots: { free: string; taken?:
   if (slots.taken) expect(await isFree(slots.taken)).toBe(false)
 }
 
-/** Another client's wizard has it; here the same client's, who books anew. */
+/** Expects the slot to be offered for a new booking. */
 async function expectOffered(page: Page, name: RegExp) {
   await page.goto('/book?services=photo_shoot&step=calendar')
   await chooseTime(page, name)

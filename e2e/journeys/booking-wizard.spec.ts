@@ -8,8 +8,8 @@ import { addDays, dateToDatabase, formatDate, timeToDatabase } from '@/lib/platf
 import { todayIn } from '@/lib/platform/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
 
-// The wizard as agents use it: on a phone, by keyboard, beside others, and over a bad connection.
-// People and times of this file's own: nobody else moves their holds, books their slots or sets their terms.
+// The booking wizard on a phone, by keyboard, with several people at once, and with a bad connection.
+// The people and slots belong to this file, so that no other test holds or books them or changes their terms.
 let database: PrismaClient
 let first: Person
 let second: Person
@@ -22,7 +22,7 @@ test.beforeAll(async ({ database: opened }) => {
   photographer = await makePerson(database, 'photographer', 'Kit Vale')
 })
 
-test('a shoot is booked on a phone, by touch', async ({ browser, signIn }) => {
+test('a shoot is booked on a phone by touch', async ({ browser, signIn }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
   const slot = await addSlot('00:00', '05:00')
@@ -73,7 +73,7 @@ test('a shoot is booked by keyboard alone', async ({ page, signIn }) => {
   const address = newAddress()
   await tabTo(page, page.getByLabel('Property address'))
   await page.keyboard.type(address)
-  // The card of the first booking is on file, and chosen.
+  // The card of the first booking is saved and selected.
   await tabTo(page, page.getByRole('radio', { name: /Use card ending 4242/ }))
   await tabTo(page, page.getByRole('button', { name: 'Complete Booking' }))
   await page.keyboard.press('Enter')
@@ -81,7 +81,7 @@ test('a shoot is booked by keyboard alone', async ({ page, signIn }) => {
   expect(await countBookings(address)).toBe(1)
 })
 
-test('a time chosen by one disappears for the other, and a hold that ends can be taken again', async ({
+test('a time selected by one client disappears for the other, and an expired hold can be renewed', async ({
   browser,
   signIn,
 }) => {
@@ -95,12 +95,12 @@ test('a time chosen by one disappears for the other, and a hold that ends can be
   await showDay(watching, slot.date, 'month')
   await expect(chipOf(watching, slot)).toBeVisible()
 
-  await test.step('it disappears without a reload', async () => {
+  await test.step('the time disappears without a reload', async () => {
     await chipOf(page, slot).click()
     await expect(chipOf(watching, slot)).toBeHidden()
     await expect(chipOf(watching, other)).toBeVisible()
   })
-  await test.step('the end of the hold is said, and it can be held again', async () => {
+  await test.step('the wizard shows that the hold expired, and holds the time again', async () => {
     await endHoldOn(slot.id)
     await returnToTab(page)
     await expect(page.getByRole('status').getByText(holdEndedText)).toBeVisible()
@@ -110,7 +110,7 @@ test('a time chosen by one disappears for the other, and a hold that ends can be
     await expect(page.getByText(holdEndedText)).toBeHidden()
     await expect(chipOf(watching, slot)).toBeHidden()
   })
-  await test.step('a time that is lost costs nothing that was typed', async () => {
+  await test.step('losing the time keeps the input', async () => {
     await page.getByRole('button', { name: 'Continue to Payment Details' }).click()
     await page.getByLabel('Property address').fill('12 Long Lane')
     await endHoldOn(slot.id)
@@ -123,7 +123,7 @@ test('a time chosen by one disappears for the other, and a hold that ends can be
     await expect(page.getByRole('button', { name: 'Complete Booking' })).toBeEnabled()
     await expect(page.getByLabel('Property address')).toHaveValue('12 Long Lane')
   })
-  await test.step('the way back to the services releases it', async () => {
+  await test.step('going back to the services releases the time', async () => {
     await page.getByRole('link', { name: 'Back to Calendar' }).click()
     await page.getByRole('link', { name: 'Back to Services' }).click()
     await expect(chipOf(watching, other)).toBeVisible()
@@ -131,7 +131,10 @@ test('a time chosen by one disappears for the other, and a hold that ends can be
   await Promise.all([chooser.close(), watcher.close()])
 })
 
-test('an answer that was lost is asked for again, and makes one booking', async ({ page, signIn }) => {
+test('a booking whose response was lost can be submitted again without a second booking', async ({
+  page,
+  signIn,
+}) => {
   const slot = await addSlot('14:00', '17:00')
   await signIn(page, second.email)
   await page.goto(`/book?services=photo_shoot&slot=${slot.id}&step=details`)
@@ -152,7 +155,7 @@ test('an answer that was lost is asked for again, and makes one booking', async 
   expect(await countBookings(address)).toBe(1)
 })
 
-test('a reload, the way back and an old link lose nothing', async ({ page, signIn }) => {
+test('a reload, Back and an outdated link lose no input', async ({ page, signIn }) => {
   const slot = await addSlot('17:00', '20:00')
   await signIn(page, second.email)
   await page.goto('/book')
@@ -185,7 +188,7 @@ test('a reload, the way back and an old link lose nothing', async ({ page, signI
   await expect(page.getByRole('heading', { name: 'What should we photograph?' })).toBeVisible()
 })
 
-test('a wedding of ten hours is booked over adjacent slots; what fits nowhere is named', async ({
+test('a ten-hour wedding is booked over adjacent slots, and services that fit no open time are named', async ({
   page,
   signIn,
 }) => {
@@ -195,11 +198,11 @@ test('a wedding of ten hours is booked over adjacent slots; what fits nowhere is
   for (const [index, end] of hours.slice(1).entries())
     slots.push(await addSlot(hours[index] ?? '', end, long))
   const [firstSlot] = slots
-  if (!firstSlot) throw new Error('five were made')
+  if (!firstSlot) throw new Error('expected five slots')
   const couple = await makePerson(database, 'client', 'Nell Frost')
   await signIn(page, couple.email)
 
-  await test.step('a link to a taken time shows the nearest', async () => {
+  await test.step('a link to a taken time shows the nearest ones', async () => {
     const taken = await addSlot('10:30', '13:30', long)
     await database.availabilitySlot.update({ where: { id: taken.id }, data: { isAvailable: false } })
     await page.goto(`/book?services=photo_shoot&slot=${taken.id}&step=details`)
@@ -211,7 +214,7 @@ test('a wedding of ten hours is booked over adjacent slots; what fits nowhere is
       page.locator(`[data-day="${taken.date}"][aria-pressed="true"]`).filter({ visible: true }),
     ).toBeVisible()
   })
-  await test.step('more services outgrow the chosen time', async () => {
+  await test.step('adding services makes the selected time too short', async () => {
     await page.goto(`/book?services=photo_shoot&slot=${slots.at(-2)?.id}&step=calendar`)
     await expect(page.getByText('This visit takes 3 hours.').first()).toBeVisible()
     await page.getByRole('link', { name: 'Back to Services' }).click()
@@ -223,7 +226,7 @@ test('a wedding of ten hours is booked over adjacent slots; what fits nowhere is
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText(timeTooShortText)).toBeVisible()
   })
-  await test.step('only runs that are long enough are offered, and the whole run is booked', async () => {
+  await test.step('only adjacent slots that are long enough are offered, and all of them are booked', async () => {
     await showDay(page, firstSlot.date, 'month')
     const chip = chipOf(page, { ...firstSlot, time: timeRange({ startTime: '00:00', endTime: '10:00' }) })
     await chip.click()
@@ -241,7 +244,7 @@ test('a wedding of ten hours is booked over adjacent slots; what fits nowhere is
     })
     expect(booking.claims).toHaveLength(5)
   })
-  await test.step('the service that fits into no free time is named', async () => {
+  await test.step('the service that fits no open time is named', async () => {
     await page.goto('/book?services=photo_shoot,aerial_tour,weddings&step=calendar')
     await expect(page.getByText('No available time is 15 hours long')).toBeVisible()
     await expect(page.getByText(/Together your services take 15 hours|Weddings takes 10 hours/)).toBeVisible()
@@ -250,7 +253,10 @@ test('a wedding of ten hours is booked over adjacent slots; what fits nowhere is
 
 type Slot = { id: string; date: string; time: string }
 
-/** Far ahead, so that one must page to it; all on one day, so that their chips stand together. */
+/**
+ * Adds a slot on a day far enough ahead to require paging. All slots share that day, so that their buttons appear
+ * together.
+ */
 async function addSlot(start: string, end: string, of = photographer): Promise<Slot> {
   const date = addDays(todayIn('America/New_York'), 45)
   const { id } = await database.availabilitySlot.create({
@@ -274,7 +280,7 @@ async function endHoldOn(slotId: string) {
   await database.slotHold.update({ where: { slotId }, data: { expiresAt } })
 }
 
-/** As when the tab is looked at again, which reads the offer anew. */
+/** Simulates returning to the tab, which refreshes the open times. */
 async function returnToTab(page: Page) {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
@@ -287,7 +293,7 @@ function chipOf(page: Page, slot: Slot): Locator {
   return page.getByRole('group', { name: 'Available times' }).getByRole('button', { name: nameOf(slot) })
 }
 
-/** Pages on until the day is there, and shows its times. */
+/** Pages to the day and selects it. */
 async function showDay(page: Page, date: string, view: 'week' | 'month') {
   const day = page.locator(`[data-day="${date}"]`).filter({ visible: true })
   const next = page.getByRole('button', { name: `Next ${view}` })
@@ -296,7 +302,7 @@ async function showDay(page: Page, date: string, view: 'week' | 'month') {
   await day.click()
 }
 
-/** With the arrow keys and the page keys of the grid. */
+/** Moves the focus in the calendar with the arrow and page keys. */
 async function moveFocusTo(page: Page, date: string) {
   for (let keys = 0; keys < 80; keys++) {
     const focusedDay = await page.evaluate(() => document.activeElement?.getAttribute('data-day') ?? '')
@@ -305,7 +311,7 @@ async function moveFocusTo(page: Page, date: string) {
     await page.keyboard.press(isMonthAway ? 'PageDown' : focusedDay < date ? 'ArrowRight' : 'ArrowLeft')
     await expect(page.locator(`[data-day="${focusedDay}"]:focus`)).toHaveCount(0)
   }
-  throw new Error(`the keys do not reach ${date}`)
+  throw new Error(`the keys didn't reach ${date}`)
 }
 
 async function tabTo(page: Page, target: Locator) {
@@ -314,7 +320,7 @@ async function tabTo(page: Page, target: Locator) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`the tab key does not reach ${target}`)
+  throw new Error(`the Tab key didn't reach ${target}`)
 }
 
 function newAddress(): string {

@@ -12,7 +12,7 @@ import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar
 import { todayIn } from '@/lib/platform/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
 
-// A booking's life after the wizard, between a client and a photographer of this file's own.
+// A booking after the wizard, with a client and a photographer that only this file uses.
 let database: PrismaClient
 let client: Person
 let photographer: Person
@@ -23,7 +23,7 @@ test.beforeAll(async ({ database: opened }) => {
   photographer = await makePerson(database, 'photographer', 'Marin Holt')
 })
 
-test('approved live, moved, cancelled late for the stated fee, charged, and paid for by the client', async ({
+test('a booking is approved live, rescheduled and cancelled late, and the client pays the stated fee', async ({
   newPage,
   sandbox,
   signIn,
@@ -37,7 +37,7 @@ test('approved live, moved, cancelled late for the stated fee, charged, and paid
   await signIn(page, client.email)
   await signIn(studio, photographer.email)
 
-  await test.step('the photographer approves; the open page of the client says so without a reload', async () => {
+  await test.step("the photographer approves; the client's open page shows it without a reload", async () => {
     await page.goto(`/booking/${bookingId}`)
     await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
     await studio.goto('/admin?tab=bookings')
@@ -46,7 +46,7 @@ test('approved live, moved, cancelled late for the stated fee, charged, and paid
     await expect(studio.getByText('Booking confirmed')).toBeVisible()
     await expect(page.getByRole('main').getByText('Marin Holt approved the booking.')).toBeVisible()
   })
-  await test.step('the client moves it; the old time is free again', async () => {
+  await test.step('the client reschedules; the old time is released', async () => {
     await page.goto(`/book?reschedule=${bookingId}&slot=${newSlotId}&step=details`)
     await page.getByRole('button', { name: 'Reschedule Booking' }).click()
     await page.waitForURL(`**/booking/${bookingId}`)
@@ -54,7 +54,7 @@ test('approved live, moved, cancelled late for the stated fee, charged, and paid
     const claims = await database.slotClaim.findMany({ where: { bookingId }, select: { slotId: true } })
     expect(claims).toEqual([{ slotId: newSlotId }])
   })
-  const fee = await test.step('too late to be free, the client reads the fee and cancels', async () => {
+  const fee = await test.step('after the deadline, the client sees the fee and cancels', async () => {
     await moveToToday(bookingId)
     await page.goto(`/booking/${bookingId}?cancel=1`)
     const dialog = page.getByRole('alertdialog', { name: 'Cancel this booking?' })
@@ -65,14 +65,14 @@ test('approved live, moved, cancelled late for the stated fee, charged, and paid
     await expect(page.getByText(`Late fee ${amount}`)).toBeVisible()
     return amount
   })
-  await test.step('the photographer charges it, by a double click', async () => {
+  await test.step('the photographer charges the fee with a double click', async () => {
     await studio.goto('/admin?tab=bookings')
     await studio.getByRole('button', { name: `Charge ${fee} for ${street}` }).click()
     await studio.getByRole('button', { name: 'Charge fee' }).dblclick()
     await expect(studio.getByText('Late fee charged')).toBeVisible()
     await expect(studio.getByRole('button', { name: `Charge ${fee} for ${street}` })).toHaveCount(0)
   })
-  await test.step('the client finds one invoice, pays it and comes back to it', async () => {
+  await test.step('the client finds one invoice, pays it and returns to it', async () => {
     await page.goto(`/invoices?booking_id=${bookingId}`)
     const row = page.getByRole('row').filter({ hasText: street })
     await expect(row).toHaveCount(1)
@@ -83,7 +83,7 @@ test('approved live, moved, cancelled late for the stated fee, charged, and paid
     await expectPaymentSuccess(page)
     await expect(row).toContainText('Paid')
   })
-  await test.step('every mail carried the same calendar entry, each newer than the last', async () => {
+  await test.step('every email has the same calendar entry with an increasing sequence', async () => {
     for (const { email } of [client, photographer]) {
       await sandbox.latestEmailTo(email, changeTitles.cancelled)
       const emails = (await sandbox.emailsTo(email)).filter(({ attachments }) => attachments.length > 0)
@@ -100,7 +100,7 @@ test('approved live, moved, cancelled late for the stated fee, charged, and paid
   })
 })
 
-test('approved beside its notification, by keyboard; every open page of both sides moves', async ({
+test('a booking is approved from the notification by keyboard, and every open page updates', async ({
   newPage,
   signIn,
 }) => {
@@ -133,7 +133,7 @@ test('approved beside its notification, by keyboard; every open page of both sid
   const approve = bell.getByRole('button', { name: `Approve: Dana Whitfield requested ${street}.` })
   await approve.focus()
   await approve.press('Enter')
-  // Escape closes the question, and leaves the list that it was asked from.
+  // Escape closes the dialog and returns to the notification list.
   await studio.keyboard.press('Escape')
   await expect(approve).toBeFocused()
   await approve.press('Enter')
@@ -149,10 +149,7 @@ test('approved beside its notification, by keyboard; every open page of both sid
   await expect(bell.getByText(street)).toHaveCount(0)
 })
 
-test('a search in Booking Management is in the address, and the way back returns to it', async ({
-  page,
-  signIn,
-}) => {
+test('a search in Booking Management is in the URL, and Back returns to it', async ({ page, signIn }) => {
   const street = `${1000 + (Date.now() % 9000)} Sourwood Lane`
   await addBooking(street, await addSlot(60))
   await signIn(page, photographer.email)
@@ -174,10 +171,7 @@ test('a search in Booking Management is in the address, and the way back returns
   await expect(search).toHaveValue('')
 })
 
-test('a completed shoot leads both to its photos, its invoice and each other', async ({
-  newPage,
-  signIn,
-}) => {
+test('a completed shoot links to its photos and its invoice for both sides', async ({ newPage, signIn }) => {
   const gallery = await makeLargeDelivery(database, { client, photographer, photos: 6, paid: true })
   const bookingId = new URL(gallery, 'http://portal.test').searchParams.get('booking_id') ?? ''
   await database.invoice.updateMany({ where: { bookingId }, data: { paidAt: new Date() } })
@@ -191,7 +185,7 @@ test('a completed shoot leads both to its photos, its invoice and each other', a
     open.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')
   const timeline = (open: Page) => open.getByRole('region', { name: 'What happened' }).getByRole('listitem')
 
-  await test.step('rows of Booking Management lead on', async () => {
+  await test.step('rows in Booking Management link to details', async () => {
     await studio.goto(list)
     await studio.getByRole('link', { name: `Photos of ${street}` }).click()
     await expect(studio.getByRole('heading', { level: 2, name: street })).toBeVisible()
@@ -201,7 +195,7 @@ test('a completed shoot leads both to its photos, its invoice and each other', a
     await studio.goto(list)
     await studio.getByRole('link', { name: `View Details of ${street}` }).click()
   })
-  await test.step('the photographer goes from the booking to the invoice and back', async () => {
+  await test.step('the photographer opens the invoice and goes back to the booking', async () => {
     await expect(timeline(studio)).toHaveText([/^Photos delivered/, /^Invoiced/, /^Paid/])
     await expect(timeline(studio).last()).toContainText(/\d{2}:\d{2} E[SD]T/)
     await studio.getByRole('link', { name: invoiceNumber }).click()
@@ -210,7 +204,7 @@ test('a completed shoot leads both to its photos, its invoice and each other', a
     await studio.getByRole('link', { name: 'Send Photos' }).click()
     await expect(studio.getByRole('combobox', { name: 'Booking' })).toHaveValue(new RegExp(street))
   })
-  await test.step('from wherever it was opened, Back leads there and the sidebar says so', async () => {
+  await test.step('Back and the sidebar point to where the booking was opened from', async () => {
     await studio.goto(`/clients/${client.profileId}`)
     await studio.getByRole('link', { name: street, exact: true }).click()
     await expect(currentItem(studio)).toHaveText('Clients')
@@ -223,7 +217,7 @@ test('a completed shoot leads both to its photos, its invoice and each other', a
       '/admin?tab=bookings',
     )
   })
-  await test.step('the client reads the same, and goes to the photos and to the studio', async () => {
+  await test.step('the client sees the same, and opens the photos and a message to the studio', async () => {
     const page = await newPage()
     await signIn(page, client.email)
     await page.goto(`/booking/${bookingId}`)
@@ -238,7 +232,7 @@ test('a completed shoot leads both to its photos, its invoice and each other', a
   })
 })
 
-test('a calendar address works without a session until it is replaced', async ({
+test("a calendar feed's URL works without a session until it is replaced", async ({
   page,
   playwright,
   signIn,
@@ -273,7 +267,7 @@ test('a calendar address works without a session until it is replaced', async ({
   await stranger.dispose()
 })
 
-test('a booking that is not there gives nothing away', async ({ page, signIn }) => {
+test("a booking that doesn't exist or belongs to someone else reveals nothing", async ({ page, signIn }) => {
   const stranger = await makePerson(database, 'client', 'Jon Pike')
   const bookingId = await addBooking('5 Secret Lane', await addSlot(40))
   await signIn(page, stranger.email)
@@ -320,7 +314,7 @@ async function addBooking(street: string, slotId: string): Promise<string> {
   return id
 }
 
-/** Nobody waits three weeks in a test: the shoot is today and has begun, which is late under any terms. */
+/** Moves the shoot to today, after its start: a cancellation is then late under any terms. */
 function moveToToday(bookingId: string) {
   const shootTime = timeToDatabase('00:00')
   return database.booking.update({
