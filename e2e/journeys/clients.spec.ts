@@ -5,8 +5,8 @@ import { studioName, test } from '@/e2e/support/test'
 import { accountSubjects } from '@/lib/accounts/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 
-// People of its own, so that nobody else's account is closed under them.
-// The name is of one try alone: another would find two of it.
+// Its own people, so that no other test loses an account.
+// The name is unique per attempt: a retry would otherwise find two clients.
 const name = `Quilla Ostrander ${randomUUID().slice(0, 4)}`
 let database: PrismaClient
 let photographer: Person
@@ -21,12 +21,12 @@ test.beforeAll(async ({ database: opened }) => {
 })
 
 test.afterAll(async () => {
-  // A photographer more would be one more to be told of everything.
+  // Every active photographer receives the studio's notifications, so disable these after the test.
   const ids = [photographer.userId, colleague.userId]
   await database.profile.updateMany({ where: { userId: { in: ids } }, data: { accountStatus: 'DISABLED' } })
 })
 
-test('a client is found, written to, disabled and enabled again', async ({
+test('a client is found, messaged, disabled and enabled again', async ({
   newPage,
   signIn,
   signInOnScreen,
@@ -38,7 +38,7 @@ test('a client is found, written to, disabled and enabled again', async ({
   await signIn(portal, client.email)
   await Promise.all([studio.goto('/dashboard'), portal.goto('/dashboard')])
 
-  await test.step('found by a part of the name, in the address too', async () => {
+  await test.step('the client is found by part of the name, and the search is in the URL', async () => {
     await studio.getByRole('link', { name: 'Clients', exact: true }).click()
     await expect(studio.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
     await studio.getByRole('searchbox', { name: 'Search clients' }).fill(name.toLowerCase().slice(2))
@@ -49,7 +49,7 @@ test('a client is found, written to, disabled and enabled again', async ({
     await expect(studio.getByText('No bookings yet')).toBeVisible()
   })
 
-  await test.step('written to first, the client reads it', async () => {
+  await test.step('the studio starts a conversation, and the client reads it', async () => {
     await studio.getByRole('button', { name: 'Message', exact: true }).click()
     const dialog = studio.getByRole('dialog')
     await dialog.getByLabel('Subject').fill('Friday')
@@ -62,7 +62,7 @@ test('a client is found, written to, disabled and enabled again', async ({
     await expect(studio.getByRole('link', { name: 'Reply' })).toBeVisible()
   })
 
-  await test.step('disabled, they are led out of the open page and told why', async () => {
+  await test.step('a disabled client is signed out of the open page and told why', async () => {
     await studio.getByRole('button', { name: 'Disable account' }).click()
     const question = studio.getByRole('alertdialog')
     await expect(question).toContainText(`${name} is signed out everywhere`)
@@ -74,7 +74,7 @@ test('a client is found, written to, disabled and enabled again', async ({
     await expect(portal.getByRole('heading', { name: 'Your account is closed' })).toBeVisible()
   })
 
-  await test.step('enabled, the same password opens the portal', async () => {
+  await test.step('an enabled client signs in with the same password', async () => {
     await studio.getByRole('button', { name: 'Enable account' }).click()
     await expect(studio.getByText('Account Enabled')).toBeVisible()
     await sandbox.latestEmailTo(client.email, accountSubjects.enabled(studioName))
@@ -88,7 +88,7 @@ test('a client is found, written to, disabled and enabled again', async ({
   }
 })
 
-test('the team shows who is who; a colleague is disabled and enabled', async ({ page, signIn }) => {
+test("the team list shows everyone's role; a colleague is disabled and enabled", async ({ page, signIn }) => {
   await signIn(page, photographer.email)
   await page.goto('/clients?tab=team')
   const row = page.getByRole('row').filter({ hasText: colleague.email })
@@ -105,7 +105,10 @@ test('the team shows who is who; a colleague is disabled and enabled', async ({ 
   await expect(row).toContainText('Active')
 })
 
-test('an address that is none says so, in its title too', async ({ page, signIn }) => {
+test("the page of someone who isn't a client shows that it wasn't found, in its title too", async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, photographer.email)
   await page.goto(`/clients/${photographer.profileId}`)
   await expect(page.getByRole('heading', { name: 'Client not found' })).toBeVisible()

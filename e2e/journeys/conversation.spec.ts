@@ -1,5 +1,5 @@
-// A conversation from its first word to its end, in two browsers and a mail: once with the live connection, once with the
-// service behind it stopped midway and brought back. On a portal of its own, because the outage is everybody's.
+// A conversation from first message to deletion, in two browsers and by email: once with live updates, and once with
+// the live service stopped and restarted midway. Uses its own portal, because the outage affects everyone.
 import { expect, type Page } from '@playwright/test'
 import { type KillablePortal, test } from '@/e2e/support/killable-portal'
 import { makePerson, type Person } from '@/e2e/support/people'
@@ -8,7 +8,7 @@ import { demoPassword } from '@/e2e/support/test'
 
 test.describe.configure({ timeout: 240_000 })
 
-/** The pages ask again every 10 s while nothing is live, and pusher-js tries again every 15 s. */
+/** Without live updates pages poll every 10 s, and pusher-js reconnects every 15 s. */
 const longTimeout = { timeout: 45_000 }
 
 const thread = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true })
@@ -35,7 +35,7 @@ async function openPortal(portal: KillablePortal, page: Page, person: Person, pa
 
 for (const outage of [false, true]) {
   const circumstances = outage ? 'while the live service stops and comes back' : 'live'
-  test(`asked, answered, read from the mail, closed, reopened and deleted, ${circumstances}`, async ({
+  test(`a conversation is started, replied to, read from an email, closed, reopened and deleted, ${circumstances}`, async ({
     portal,
     browser,
   }) => {
@@ -64,7 +64,7 @@ for (const outage of [false, true]) {
       await expect(thread(studio).getByText('Is the pool lit?')).toBeVisible()
       if (outage) await live(false)
 
-      // The client has gone: the answer is to be had from the mail.
+      // The client has left, so the reply arrives by email.
       await clientContext.close()
       await reply(studio, 'From dusk on.')
       expect(loads, 'reloads of the photographer’s page').toBe(0)

@@ -7,17 +7,17 @@ import { newMessagesSubject } from '@/lib/messaging/words'
 import { emailNotDelivered } from '@/lib/notifications/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 
-// The mail of messages, and what becomes of mail: stopped by its reader, or failed and sent again.
+// Emails about messages, unsubscribing from them, and resending failed ones.
 
 const test = base.extend<{ client: Person; photographer: Person }>({
   client: async ({ database }, use) => use(await makePerson(database, 'client', 'Dana Whitfield')),
   photographer: async ({ database }, use) => use(await makePerson(database, 'photographer', 'Marin Holt')),
 })
 
-/** Longer than the test portal lets a conversation be quiet before it mails. */
+/** Longer than the test portal waits for a conversation to go quiet before it sends an email. */
 const quietMs = 14_000
 
-/** A conversation that the photographer has taken, so that nobody else is mailed about it. */
+/** Creates a conversation assigned to the photographer, so that nobody else gets an email about it. */
 async function makeConversation(
   database: PrismaClient,
   client: Person,
@@ -39,12 +39,12 @@ async function reply(page: Page, text: string) {
   await expect(inThread(page, text)).toBeVisible()
 }
 
-/** The list beside it shows the last words too. */
+/** Finds a text in the thread only; the list beside it shows the last message too. */
 function inThread(page: Page, text: string) {
   return page.getByRole('region', { name: 'Messages', exact: true }).getByText(text, { exact: true })
 }
 
-test('a burst is one mail with all of it, and its link survives the sign-in', async ({
+test('a burst of messages is one email, and its link survives signing in', async ({
   page,
   browser,
   baseURL,
@@ -80,7 +80,7 @@ test('a burst is one mail with all of it, and its link survives the sign-in', as
   await context.close()
 })
 
-test('what is read in the meantime is not mailed', async ({
+test("messages that are read in the meantime aren't emailed", async ({
   page,
   browser,
   baseURL,
@@ -105,7 +105,7 @@ test('what is read in the meantime is not mailed', async ({
   await context.close()
 })
 
-test('one post without a session stops a kind of mail, and the page in the mail starts it again', async ({
+test("one POST without a session unsubscribes from a kind of email, and the email's page subscribes again", async ({
   page,
   request,
   database,
@@ -125,7 +125,7 @@ test('one post without a session stops a kind of mail, and the page in the mail 
     (await database.notificationPreference.findUnique({ where: { userId: photographer.userId } }))
       ?.messageMail
 
-  // A program that only looks stops nothing.
+  // A link scanner that only follows the link doesn't unsubscribe.
   expect((await request.get(address, { maxRedirects: 0 })).status()).toBe(303)
   expect(await readPreference()).toBeUndefined()
   const stopped = await request.post(address, { form: { 'List-Unsubscribe': 'One-Click' } })
@@ -146,7 +146,7 @@ test('one post without a session stops a kind of mail, and the page in the mail 
   expect(await readPreference()).toBe(false)
 })
 
-test('a mail that failed for good is in the log, and Retry sends it once', async ({
+test('an email that failed permanently is in the log, and Retry sends it once', async ({
   page,
   browser,
   baseURL,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/e2e/support/test'
 
-// Every screen, for each who may open it: it renders whole, is usable by everyone, and fits a phone.
+// Opens every screen for everyone who may see it and checks that it renders, is accessible, and fits a phone.
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const screens: Record<string, { email: string | null; paths: string[] }> = {
@@ -71,19 +71,19 @@ const screens: Record<string, { email: string | null; paths: string[] }> = {
       '/profile/email',
     ],
   },
-  'waiting photographer': { email: 'lee@pending.test', paths: ['/auth/waiting'] },
+  'pending photographer': { email: 'lee@pending.test', paths: ['/auth/waiting'] },
 }
 
 const softly = expect.configure({ soft: true })
 
-/** Runs in the page: by how many pixels it is wider than its window. */
+/** Runs in the page. Returns by how many pixels the page is wider than the window. */
 function horizontalOverflow(): number {
   return document.documentElement.scrollWidth - document.documentElement.clientWidth
 }
 
 type Violation = { id: string; impact: string | null; nodes: { target: string[] }[] }
 
-/** @param rules of axe that are looked at; all when none are named */
+/** Returns axe's serious violations. @param rules the axe rules to check, all by default */
 async function seriousViolations(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(axeSource)
   const violations = await page.evaluate(async (runOnly) => {
@@ -98,13 +98,13 @@ async function seriousViolations(page: Page, rules?: string[]): Promise<string[]
 }
 
 for (const [who, { email, paths }] of Object.entries(screens)) {
-  test(`every screen of the ${who} holds up`, async ({ browser, signIn }) => {
+  test(`every screen of a ${who} renders, is accessible and fits a phone`, async ({ browser, signIn }) => {
     test.setTimeout(300_000)
     const context = await browser.newContext({ colorScheme: 'light' })
     const page = await context.newPage()
     const consoleErrors: string[] = []
-    // Other tests make deliveries by their rows alone: the newest one on the dashboard may have no picture. And a mail
-    // in its sandboxed frame refuses the script that axe looks around with.
+    // Other tests create deliveries without files, so a photo on the dashboard may be missing. An email in its
+    // sandboxed frame blocks axe's script.
     page.on('console', (message) => {
       const { url } = message.location()
       const text = message.text()
@@ -122,29 +122,29 @@ for (const [who, { email, paths }] of Object.entries(screens)) {
       await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible()
       for (const width of [1440, 390, 320]) {
         await page.setViewportSize({ width, height: 900 })
-        // What is laid out by script follows the new width a moment later.
+        // Layout that depends on scripts follows the new width a moment later.
         await softly
           .poll(() => page.evaluate(horizontalOverflow), {
             message: `${path} at ${width} px scrolls sideways`,
           })
           .toBeLessThanOrEqual(0)
         if (width === 320) continue
-        // A page that reads itself anew has no title for a moment.
+        // A page that is being refreshed has no title for a moment.
         await softly.poll(() => seriousViolations(page), { message: `${path} at ${width} px` }).toEqual([])
       }
       await expectDarkContrast(page, path)
-      expect.soft(consoleErrors, `${path} is silent`).toEqual([])
+      expect.soft(consoleErrors, `${path} logs no errors`).toEqual([])
     }
     await context.close()
   })
 }
 
-/** In the dark only the colors are others; they take a moment to change. */
+/** Only checks contrast in dark mode, where nothing but the colors differs. */
 async function expectDarkContrast(page: Page, path: string) {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.soft(page.locator('html'), path).toHaveAttribute('data-theme', 'dark')
   await softly
-    .poll(() => seriousViolations(page, ['color-contrast']), { message: `${path} in the dark` })
+    .poll(() => seriousViolations(page, ['color-contrast']), { message: `${path} in dark mode` })
     .toEqual([])
 }

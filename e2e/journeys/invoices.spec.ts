@@ -27,7 +27,7 @@ async function textOfPdf(bytes: Uint8Array): Promise<string> {
   return items.map((item) => ('str' in item ? item.str : '')).join(' ')
 }
 
-test('search, status, order and page are in the address, and Back goes through them', async ({
+test('search, status, order and page are in the URL, and Back goes through them', async ({
   page,
   signIn,
 }) => {
@@ -55,7 +55,7 @@ test('search, status, order and page are in the address, and Back goes through t
   await expect(page).toHaveURL(/\/invoices\?status=paid$/)
 })
 
-test('a client previews, downloads and pays; the photographer sees that in the history', async ({
+test('a client previews an invoice and downloads its PDF; the photographer sees that in the history', async ({
   page,
   signIn,
   newPage,
@@ -92,7 +92,7 @@ test('a client previews, downloads and pays; the photographer sees that in the h
   await studio.context().close()
 })
 
-test('printing leaves the sheet alone on the paper', async ({ page, signIn }) => {
+test('printing shows only the invoice', async ({ page, signIn }) => {
   const invoice = await invoiceFixture.addInvoice(client, photographer)
   await signIn(page, client)
   await page.goto(`/invoices/${invoice.id}`)
@@ -103,7 +103,7 @@ test('printing leaves the sheet alone on the paper', async ({ page, signIn }) =>
   await expect(page.getByRole('navigation').first()).toBeHidden()
 })
 
-test("somebody else's invoice does not exist, its title included", async ({ page, signIn }) => {
+test("someone else's invoice is reported as not found, in its title too", async ({ page, signIn }) => {
   const invoice = await invoiceFixture.addInvoice(client, photographer)
   await signIn(page, stranger)
   await page.goto(`/invoices/${invoice.id}`)
@@ -114,7 +114,7 @@ test("somebody else's invoice does not exist, its title included", async ({ page
   expect((await page.request.get('/api/invoices/csv')).status()).toBe(404)
 })
 
-test('the accountant gets what the list shows', async ({ page, signIn }) => {
+test('the CSV file contains what the list shows', async ({ page, signIn }) => {
   const invoice = await invoiceFixture.addInvoice(client, photographer)
   await signIn(page, photographer)
   await page.goto(`/invoices?search=${invoice.number}`)
@@ -128,7 +128,7 @@ test('the accountant gets what the list shows', async ({ page, signIn }) => {
   expect(rest).toEqual([''])
 })
 
-test('a reminder reaches the client, once a day', async ({ page, signIn, sandbox, newPage }) => {
+test('a reminder reaches the client, at most once a day', async ({ page, signIn, sandbox, newPage }) => {
   const invoice = await invoiceFixture.addInvoice(client, photographer)
   await signIn(page, photographer)
   await page.goto(`/invoices?search=${invoice.number}`)
@@ -154,14 +154,14 @@ test('a reminder reaches the client, once a day', async ({ page, signIn, sandbox
   await reader.context().close()
 })
 
-/** On the sign-in screen that a link has led to, so that it goes on to where the link points. */
+/** Signs in on the sign-in screen that a link led to, so that it continues to the link's page. */
 async function signInHere(page: Page) {
   await page.getByLabel('Email', { exact: false }).first().fill(client)
   await page.getByLabel('Password', { exact: true }).fill('Northlight-2026')
   await page.getByRole('button', { name: 'Sign in', exact: false }).first().click()
 }
 
-test('terms are checked, saved and kept', async ({ page, signIn }) => {
+test('invoice terms are validated and saved', async ({ page, signIn }) => {
   await signIn(page, photographer)
   await page.goto('/settings/invoices')
   await page.getByLabel('Prefix').fill('1-')

@@ -6,7 +6,7 @@ import type { PrismaClient } from '@/prisma/generated/client'
 const photographer = 'ava@northlight.test'
 const colleague = 'noah@northlight.test'
 
-// Things of its own, so that no other test sees the studio's change under it.
+// Unique names, so that other tests don't see the portfolio change.
 const uniqueId = Date.now() % 100_000
 const title = `Lantern House ${uniqueId}`
 const camera = `Lantern camera ${uniqueId}`
@@ -36,17 +36,17 @@ async function expectOnPublicPage(visitor: Page, count: number) {
   await expect(visitor.getByRole('heading', { name: title })).toHaveCount(count)
 }
 
-test('an item is added with its pictures, moved, edited by two, hidden, deleted and had back', async ({
+test('a portfolio item is added, moved, edited by two people, unpublished, deleted and restored', async ({
   newPage,
   signIn,
 }) => {
   test.setTimeout(240_000)
   const [studio, second, visitor] = await Promise.all([1, 2, 3].map(() => newPage()))
-  if (!studio || !second || !visitor) throw new Error('three pages were opened')
+  if (!studio || !second || !visitor) throw new Error('expected three pages')
   await signIn(studio, photographer)
   await signIn(second, colleague)
 
-  await test.step('nothing is saved without title and category; what is no picture is named', async () => {
+  await test.step("a title and a category are required, and files that aren't images are named", async () => {
     await openTab(studio)
     await studio.getByRole('button', { name: 'Add item' }).click()
     const dialog = dialogOf(studio)
@@ -54,10 +54,10 @@ test('an item is added with its pictures, moved, edited by two, hidden, deleted 
     await expect(studio.getByText('Nothing to save')).toBeVisible()
     await expect(dialog.getByText('Title is required')).toBeVisible()
     const [first, other] = await makeJpegFiles()
-    if (!first || !other) throw new Error('twelve were made')
+    if (!first || !other) throw new Error('expected two images')
     const broken = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('only words') }
     await dialog.getByLabel('Images and videos', { exact: true }).setInputFiles([first, broken, other])
-    // In its tile, and in the toast.
+    // The error is shown on the tile and in a toast.
     const problem = dialog.getByText('notes.jpg is not a JPEG, PNG, WebP, MP4 or MOV file')
     await expect(problem.first()).toBeVisible({ timeout: 60_000 })
     await dialog.getByRole('button', { name: 'Remove photo 2' }).click()
@@ -73,7 +73,7 @@ test('an item is added with its pictures, moved, edited by two, hidden, deleted 
     await expectOnPublicPage(visitor, 1)
   })
 
-  await test.step('moved by key and by mouse it stays there, and keeps the focus', async () => {
+  await test.step('the item can be moved by keyboard and by mouse, and keeps its place and the focus', async () => {
     const handle = cardOf(studio).getByRole('button', { name: `Move ${title}` })
     await handle.focus()
     await studio.keyboard.press('ArrowRight')
@@ -87,7 +87,7 @@ test('an item is added with its pictures, moved, edited by two, hidden, deleted 
     await expect.poll(async () => (await names(studio))[0]).toBe(title)
   })
 
-  await test.step('of two who edit at once the later is told, and keeps what was typed', async () => {
+  await test.step('the second of two concurrent editors is warned and keeps their input', async () => {
     for (const page of [studio, second]) {
       await openTab(page)
       await cardOf(page).getByRole('button', { name: 'Edit' }).click()
@@ -108,7 +108,7 @@ test('an item is added with its pictures, moved, edited by two, hidden, deleted 
     await staleDialog.getByRole('button', { name: 'Cancel' }).click()
   })
 
-  await test.step('made a draft it leaves the public page at once, and comes back published', async () => {
+  await test.step('an unpublished item leaves the public page at once and returns when published', async () => {
     await cardOf(studio)
       .getByRole('button', { name: `Make ${title} a draft` })
       .click()
@@ -122,7 +122,7 @@ test('an item is added with its pictures, moved, edited by two, hidden, deleted 
     await expectOnPublicPage(visitor, 1)
   })
 
-  await test.step('deleted it is gone everywhere, and comes back by the toast', async () => {
+  await test.step('a deleted item is gone everywhere and can be restored from the toast', async () => {
     await deleteItem(studio)
     await expectOnPublicPage(visitor, 0)
     await studio.getByRole('button', { name: 'Undo' }).click()
@@ -131,7 +131,7 @@ test('an item is added with its pictures, moved, edited by two, hidden, deleted 
     await expectOnPublicPage(visitor, 1)
   })
 
-  await test.step('after a reload it comes back from what was recently deleted; what is gone for good says so', async () => {
+  await test.step('after a reload it can be restored from the recently deleted items, until it is permanently deleted', async () => {
     await deleteItem(studio)
     await studio.reload()
     await studio.getByRole('button', { name: `Restore ${title}` }).click()
@@ -143,11 +143,11 @@ test('an item is added with its pictures, moved, edited by two, hidden, deleted 
   })
 })
 
-test('equipment and statistics are added, ordered, deleted and had back', async ({ page, signIn }) => {
+test('equipment and statistics are added, ordered, deleted and restored', async ({ page, signIn }) => {
   test.setTimeout(120_000)
   await signIn(page, photographer)
 
-  await test.step('equipment', async () => {
+  await test.step('equipment is added, deleted and restored', async () => {
     await openTab(page, 'equipment')
     await page.getByRole('button', { name: 'Add equipment' }).click()
     await dialogOf(page).getByLabel('Name').fill(camera)
@@ -162,7 +162,7 @@ test('equipment and statistics are added, ordered, deleted and had back', async 
     await expect(page.getByRole('button', { name: `Edit ${camera}` })).toBeVisible()
   })
 
-  await test.step('a figure, whose order is a whole number', async () => {
+  await test.step("a statistic's display order must be a whole number", async () => {
     await openTab(page, 'statistics')
     await page.getByRole('button', { name: 'Add statistic' }).click()
     const dialog = dialogOf(page)
@@ -183,7 +183,7 @@ test('equipment and statistics are added, ordered, deleted and had back', async 
   })
 })
 
-/** How many stand before it, as the database has it. */
+/** Returns the item's position as stored in the database. */
 async function readStoredPosition(): Promise<number> {
   const items = await database.portfolioItem.findMany({
     where: { deletedAt: null },
@@ -193,12 +193,12 @@ async function readStoredPosition(): Promise<number> {
   return items.findIndex((item) => item.title === title)
 }
 
-/** Carries a card by its grip, both counted from 0. */
+/** Drags a card by its handle. Both positions count from 0. */
 async function dragCard(page: Page, from: number, to: number) {
   const handles = page.getByRole('button', { name: /^Move .* arrow keys/ })
   const start = await handles.nth(from).boundingBox()
   const end = await handles.nth(to).boundingBox()
-  if (!start || !end) throw new Error('both cards are there')
+  if (!start || !end) throw new Error('expected both cards to be visible')
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
   await page.mouse.down()
   await page.mouse.move(end.x + 60, end.y + 60, { steps: 10 })

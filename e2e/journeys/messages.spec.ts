@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base } from '@/e2e/support/test'
 
-// A conversation between two browsers: live, over lost connections, with files, and in any script.
+// Messages between two browsers: live updates, lost connections, files, and any script.
 
 type Conversation = { id: string; client: Person; photographer: Person }
 
@@ -17,7 +17,7 @@ const test = base.extend<{ conversation: Conversation; openAs: (person: Person) 
     })
     await use({ id, client, photographer })
   },
-  /** A browser of this person's own, with the conversation open and live. */
+  /** Opens the conversation for a person in a new context with a live connection. */
   openAs: async ({ browser, baseURL, signIn, conversation }, use) => {
     const opened: Awaited<ReturnType<Browser['newContext']>>[] = []
     await use(async (person) => {
@@ -41,12 +41,12 @@ async function write(page: Page, text: string) {
   await box(page).press('Enter')
 }
 
-test('what one side types, sends and reads, the other sees without a reload', async ({
+test('what one side types, sends and reads appears on the other side without a reload', async ({
   conversation,
   openAs,
 }) => {
   const [client, photographer] = [await openAs(conversation.client), await openAs(conversation.photographer)]
-  // The other side may still be joining the channel; the next letters are heard.
+  // The other side may still be joining the channel; then it receives the next keystrokes.
   await expect(async () => {
     await box(client).pressSequentially('Is the pool')
     await expect(photographer.getByText('Typing…')).toBeVisible({ timeout: 2_000 })
@@ -60,7 +60,7 @@ test('what one side types, sends and reads, the other sees without a reload', as
   await expect(thread(client).getByText('Is the pool lit?')).toHaveCount(1)
 })
 
-test('a message that did not go says so, is sent again by Retry once, and leaves by Discard', async ({
+test('a message that failed to send can be sent once with Retry or removed with Discard', async ({
   conversation,
   openAs,
   database,
@@ -80,7 +80,7 @@ test('a message that did not go says so, is sent again by Retry once, and leaves
   await expect.poll(async () => (await saved()).map(({ message }) => message)).toEqual(['First'])
 })
 
-test('a new conversation keeps its words when the answer is lost, and sent again it is one', async ({
+test('a new conversation keeps its text when the response is lost, and sending it again creates only one', async ({
   page,
   signIn,
   conversation,
@@ -98,11 +98,11 @@ test('a new conversation keeps its words when the answer is lost, and sent again
     await route.abort()
   })
   await send.click()
-  // Said above the form, and for a while beside it.
+  // Shown above the form, and for a while in a toast.
   await expect(page.getByText('The connection was lost. Please try again.').first()).toBeVisible()
   await expect(page.getByLabel('Subject')).toHaveValue('Gate code')
   await expect(text).toHaveValue('It is 4417.')
-  // What else the page has just asked for may still be in the handler.
+  // Requests the page just made may still be in the route handler.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.reload()
   await expect(text).toHaveValue('It is 4417.')
@@ -115,7 +115,7 @@ test('a new conversation keeps its words when the answer is lost, and sent again
   ).toBe(1)
 })
 
-test('a draft survives a reload, and a lost connection shows what was missed once it is back', async ({
+test('a draft survives a reload, and a restored connection shows missed messages', async ({
   conversation,
   openAs,
 }) => {
@@ -133,7 +133,7 @@ test('a draft survives a reload, and a lost connection shows what was missed onc
   await expect(thread(photographer).locator('[data-message]')).toHaveText(['One', 'Two'])
 })
 
-test('whatever is written is text: no markup runs, only whole web addresses are links', async ({
+test("messages are plain text: markup doesn't run, and only full web addresses become links", async ({
   conversation,
   openAs,
 }) => {
@@ -147,10 +147,7 @@ test('whatever is written is text: no markup runs, only whole web addresses are 
   await expect(thread(page).getByText('שלום')).toHaveCSS('direction', 'rtl')
 })
 
-test('a picture and a PDF travel with a message and reach the other side', async ({
-  conversation,
-  openAs,
-}) => {
+test('an image and a PDF sent with a message reach the other side', async ({ conversation, openAs }) => {
   const [client, photographer] = [await openAs(conversation.client), await openAs(conversation.photographer)]
   const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#3060a0' } })
     .jpeg()
@@ -168,7 +165,7 @@ test('a picture and a PDF travel with a message and reach the other side', async
   await expect(thread(photographer).getByRole('link', { name: /plan\.pdf/ })).toBeVisible()
 })
 
-test('a long thread comes in pieces as one scrolls up, and what is read stays where it is', async ({
+test('a long conversation loads in parts while scrolling up and limits the messages in the page', async ({
   conversation,
   openAs,
   database,
@@ -192,7 +189,7 @@ test('a long thread comes in pieces as one scrolls up, and what is read stays wh
   expect(await thread(page).locator('[data-message]').count()).toBeLessThanOrEqual(250)
 })
 
-test('with no conversation a photographer starts one with a client, and a client is led to the studio', async ({
+test('a photographer can start a conversation with a client, and a client with the studio', async ({
   browser,
   baseURL,
   page,
@@ -223,7 +220,7 @@ test('with no conversation a photographer starts one with a client, and a client
   await other.context().close()
 })
 
-test('a deleted conversation leaves every tab of both sides at once, the open threads too', async ({
+test('a deleted conversation disappears from every tab of both sides, including open threads', async ({
   conversation,
   openAs,
 }) => {

@@ -3,13 +3,13 @@ import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base } from '@/e2e/support/test'
 import { accountNotifications } from '@/lib/accounts/words'
 
-// Everything a person has been told, on one page: read or not, by kind, and decided in place.
+// The notifications page: read and unread, filtered by kind, with actions in place.
 
 const test = base.extend<{ client: Person }>({
   client: async ({ database }, use) => use(await makePerson(database, 'client')),
 })
 
-test('shows them all by pages, kinds and unread ones, and the bell leads to it', async ({
+test('lists all notifications by page and kind, filters unread ones, and is linked from the bell', async ({
   page,
   database,
   signIn,
@@ -42,7 +42,7 @@ test('shows them all by pages, kinds and unread ones, and the bell leads to it',
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('Test notification 3')
   await page.getByRole('link', { name: 'All', exact: true }).click()
-  // The next link is one of the whole list only once that is there.
+  // "Next" only leads to the full list's second page once that list is shown.
   await expect(rows).toHaveCount(20)
   await page.getByRole('link', { name: 'Only unread' }).click()
   await expect(rows).toHaveCount(4)
@@ -62,11 +62,7 @@ test('shows them all by pages, kinds and unread ones, and the bell leads to it',
   await expect(page.getByRole('heading', { name: "You're all caught up" })).toBeVisible()
 })
 
-test('a photographer decides about an account beside the notification of it', async ({
-  page,
-  database,
-  signIn,
-}) => {
+test('a photographer approves an account from its notification', async ({ page, database, signIn }) => {
   const photographer = await makePerson(database, 'photographer')
   const applicant = await makePerson(database, 'pending', 'Lee Marchetti')
   await database.pendingApproval.create({

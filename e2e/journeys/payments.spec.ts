@@ -30,7 +30,7 @@ async function payByCard(page: Page, last4: string) {
     .click()
 }
 
-test('the card on file pays an invoice after one question', async ({ page, signIn, sandbox }) => {
+test('the saved card pays an invoice after one confirmation', async ({ page, signIn, sandbox }) => {
   const invoice = await invoiceFixture.addInvoice(client, photographer)
   await invoiceFixture.setStoredCard(client, '4242424242424242')
   await signIn(page, client)
@@ -42,7 +42,7 @@ test('the card on file pays an invoice after one question', async ({ page, signI
   await sandbox.latestEmailTo(client, invoiceSubjects.receipt(invoice.number))
 })
 
-test('a declined card says why and charges nothing', async ({ page, signIn }) => {
+test('a declined card shows why and charges nothing', async ({ page, signIn }) => {
   const invoice = await invoiceFixture.addInvoice(client, photographer)
   await invoiceFixture.setStoredCard(client, '4000000000000341')
   await signIn(page, client)
@@ -52,7 +52,7 @@ test('a declined card says why and charges nothing', async ({ page, signIn }) =>
   expect(await invoiceFixture.statusOf(invoice)).toBe('PENDING')
 })
 
-test('a card its bank wants to confirm goes on to the hosted checkout', async ({ page, signIn }) => {
+test('a card that needs authentication continues in Stripe Checkout', async ({ page, signIn }) => {
   const invoice = await invoiceFixture.addInvoice(client, photographer)
   await invoiceFixture.setStoredCard(client, '4000002760003184')
   await signIn(page, client)
@@ -62,7 +62,10 @@ test('a card its bank wants to confirm goes on to the hosted checkout', async ({
   expect(await invoiceFixture.statusOf(invoice)).toBe('PENDING')
 })
 
-test('who comes back reads the provider’s truth: cancelled, expired', async ({ page, signIn }) => {
+test("returning from checkout shows Stripe's payment state: cancelled or expired", async ({
+  page,
+  signIn,
+}) => {
   const invoice = await invoiceFixture.addInvoice(client, photographer)
   await signIn(page, client)
   await showInvoice(page, invoice)
@@ -70,7 +73,7 @@ test('who comes back reads the provider’s truth: cancelled, expired', async ({
   await page.waitForURL(/\/checkout\//)
   const sessionId = await invoiceFixture.latestCheckoutOf(invoice)
   await page.goto(`/invoices?booking_id=${invoice.bookingId}&payment=cancelled`)
-  // What is streamed in stands twice for a moment, hidden below the page.
+  // Streamed content exists twice for a moment, the second time hidden below the page.
   const main = page.getByRole('main')
   await expect(main.getByText('Your payment was cancelled. You can try again anytime.')).toBeVisible()
   const returnUrl = `/invoices?booking_id=${invoice.bookingId}&payment=success&session_id=${sessionId}`
@@ -82,7 +85,7 @@ test('who comes back reads the provider’s truth: cancelled, expired', async ({
   expect(await invoiceFixture.statusOf(invoice)).toBe('PENDING')
 })
 
-test('a refund in part, then the rest, each to the card and told to the client', async ({
+test('a partial refund and then the rest go to the card, and the client is notified', async ({
   page,
   signIn,
   browser,
@@ -114,7 +117,7 @@ test('a refund in part, then the rest, each to the card and told to the client',
   await clientContext.close()
 })
 
-test('a refund that the bank sends back says why on the invoice, and can be tried again', async ({
+test('a refund that the bank returns shows why on the invoice and can be tried again', async ({
   page,
   signIn,
   browser,
@@ -149,7 +152,7 @@ test('a refund that the bank sends back says why on the invoice, and can be trie
   await clientContext.close()
 })
 
-test('cancelling a paid shoot names the payment, and the studio refunds it with the same press', async ({
+test('cancelling a paid shoot shows the payment, and the studio refunds it in the same step', async ({
   page,
   signIn,
   newPage,
@@ -193,7 +196,7 @@ async function refund(page: Page, amount: string, consequence: string) {
   await expect(dialog).toBeHidden()
 }
 
-test('a lost answer leaves the dialog open, with what was typed', async ({ page, signIn }) => {
+test('a lost response leaves the dialog open with its input', async ({ page, signIn }) => {
   const invoice = await invoiceFixture.addInvoice(client, photographer)
   await signIn(page, photographer)
   await showInvoice(page, invoice)
@@ -211,11 +214,7 @@ test('a lost answer leaves the dialog open, with what was typed', async ({ page,
   expect(await invoiceFixture.statusOf(invoice)).toBe('VOID')
 })
 
-test('a voided invoice cannot be paid any more; the one issued instead can', async ({
-  page,
-  signIn,
-  browser,
-}) => {
+test("a voided invoice can't be paid; its replacement can", async ({ page, signIn, browser }) => {
   const invoice = await invoiceFixture.addInvoice(client, photographer)
   const clientContext = await browser.newContext()
   const clientPage = await clientContext.newPage()

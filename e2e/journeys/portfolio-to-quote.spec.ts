@@ -5,10 +5,10 @@ import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { test } from '@/e2e/support/test'
 import { quoteNotifications, quoteSubjects } from '@/lib/quotes/words'
 
-// How a studio wins a client: somebody is sent a link to a project, looks round, and asks what a shoot would cost; a
-// photographer answers, and puts the project in a better light.
+// From portfolio to quote: a visitor opens a shared project, looks around and requests a quote; a photographer replies
+// and updates the project.
 
-/** Longer than the form must at least have been open. */
+/** Longer than the quote form must be open before it accepts a submission. */
 const typingMs = 3_500
 const longTimeout = { timeout: 60_000 }
 
@@ -18,7 +18,7 @@ const newTitle = `Harbour House at dusk ${uniqueId}`
 const street = `${uniqueId} Quay Street`
 const visitorEmail = `helen-${uniqueId}@ashworth.test`
 
-/** What the visitor does, on the page where it is counted. */
+/** The visitor's analytics events, with the pages they are counted on. */
 const expectedEvents = [
   ['page_view', '/portfolio/[id]'],
   ['page_view', '/portfolio'],
@@ -28,7 +28,7 @@ const expectedEvents = [
   ['page_view', '/portfolio/quote/sent'],
 ] as const
 
-test('a shared link, a filter, a quote, its answer, and a project edited: the visitor sees it, all is counted', async ({
+test('a visitor opens a shared project, requests a quote and gets a reply, sees the edited project, and is counted', async ({
   newPage,
   databaseUrl,
   sandbox,
@@ -39,13 +39,13 @@ test('a shared link, a filter, a quote, its answer, and a project edited: the vi
   const [studio, visitor] = [await newPage(), await newPage()]
   await signIn(studio, 'ava@northlight.test')
   await addItem(studio)
-  const link = await test.step('the photographer shares the link of a project', async () => {
+  const link = await test.step('the photographer shares a link to a project', async () => {
     await studio.goto('/portfolio')
     return (await studio.getByRole('link', { name: title }).getAttribute('href')) ?? ''
   })
   const before = await countAll()
 
-  await test.step('the visitor opens it, and looks at others of its kind', async () => {
+  await test.step('the visitor opens it and filters similar projects', async () => {
     await visitor.goto(link)
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await visitor.getByRole('link', { name: 'All work' }).click()
@@ -55,7 +55,7 @@ test('a shared link, a filter, a quote, its answer, and a project edited: the vi
     await expect(visitor.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible()
   })
 
-  await test.step('asks for a quote, with the project it is to look like', async () => {
+  await test.step('the visitor requests a quote for a shoot like this project', async () => {
     await visitor.getByRole('dialog').getByRole('link', { name: 'Get a Quote' }).click()
     await expect(visitor.getByText(`You ask for a shoot like “${title}”.`)).toBeVisible()
     await visitor.getByRole('checkbox', { name: 'Photo Shoot' }).check()
@@ -67,7 +67,7 @@ test('a shared link, a filter, a quote, its answer, and a project edited: the vi
     await visitor.waitForURL('**/portfolio/quote/sent')
   })
 
-  await test.step('the photographer is told, answers, and the answer arrives', async () => {
+  await test.step('the photographer is notified and replies, and the reply arrives', async () => {
     await studio.goto('/notifications')
     await studio.getByText(quoteNotifications.requested('Helen Ashworth', street).message).click()
     await studio.waitForURL('**/quotes?request=*')
@@ -79,7 +79,7 @@ test('a shared link, a filter, a quote, its answer, and a project edited: the vi
     expect(reply.text).toContain('$320, on June 16.')
   })
 
-  await test.step('edits the project as a draft, stars another cover, and publishes it', async () => {
+  await test.step('the photographer unpublishes the project, edits it, changes the cover and publishes it', async () => {
     await visitor.goto(link)
     const coverBefore = await coverOf(visitor)
     await studio.goto('/admin-portfolio')
@@ -102,7 +102,7 @@ test('a shared link, a filter, a quote, its answer, and a project edited: the vi
     await expect(visitor.getByRole('link', { name: newTitle })).toBeVisible()
   })
 
-  await test.step('every page the visitor saw and pressed something on is counted', async () => {
+  await test.step('every page view and click of the visitor is counted', async () => {
     for (const [index, [type, page]] of expectedEvents.entries()) {
       const counter = { message: `${type} on ${page}`, ...longTimeout }
       await expect.poll(() => countOf(databaseUrl, type, page), counter).toBeGreaterThan(before[index] ?? 0)
@@ -135,7 +135,7 @@ async function addItem(studio: Page) {
   await expect(studio.getByText('Portfolio item added')).toBeVisible()
 }
 
-/** It is for this run alone: the wall of the other tests stays as they expect it. */
+/** Deletes the item, so that other tests see the portfolio they expect. */
 async function removeItem(studio: Page) {
   await studio.goto('/admin-portfolio')
   await studio.getByRole('button', { name: `Delete ${newTitle}` }).click()
@@ -143,7 +143,7 @@ async function removeItem(studio: Page) {
   await expect(studio.getByText('Portfolio item deleted')).toBeVisible()
 }
 
-/** The address of the picture that messengers show for the page, which is the cover. */
+/** Returns the URL of the page's link preview image, which is the cover. */
 async function coverOf(page: Page): Promise<string> {
   const picture = page.locator('meta[property="og:image"]')
   await expect(picture).toHaveAttribute('content', /\/api\/portfolio\//, longTimeout)

@@ -1,4 +1,4 @@
-// A film of a project: sent with its still, shown to a visitor by that still, and loaded only when it is played.
+// A project's video: uploaded with a poster, shown to visitors by that poster, and only loaded when played.
 import { expect, type Page } from '@playwright/test'
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { test } from '@/e2e/support/test'
@@ -16,13 +16,13 @@ test.afterAll(async () => {
   await database.portfolioItem.deleteMany({ where: { title } })
 })
 
-test('a film has a still, and is fetched when a visitor plays it', async ({ page, newPage, signIn }) => {
+test('a video has a poster and is only loaded when a visitor plays it', async ({ page, newPage, signIn }) => {
   await signIn(page, 'ava@northlight.test')
   await page.goto('/admin-portfolio')
   await page.getByRole('button', { name: 'Add item' }).click()
   const dialog = page.getByRole('dialog')
   const [photo] = await makeJpegFiles()
-  if (!photo) throw new Error('twelve were made')
+  if (!photo) throw new Error('expected an image')
   await dialog
     .getByLabel('Images and videos', { exact: true })
     .setInputFiles([photo, await recordVideo(page, videoName)])

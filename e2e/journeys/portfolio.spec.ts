@@ -3,14 +3,14 @@ import { test } from '@/e2e/support/test'
 import { openPhone, openTouch } from '@/e2e/support/touch'
 import type { PrismaClient } from '@/prisma/generated/client'
 
-// The public portfolio as somebody sees it who has never been here: by link, by press, by key and by address.
+// The public portfolio for a first-time visitor: by link, mouse, keyboard and URL.
 let database: PrismaClient
 
 test.beforeAll(async ({ database: opened }) => {
   database = opened
   await expect.poll(countPending, { message: 'the pictures are prepared', timeout: 180_000 }).toBe(0)
 })
-/** The pictures of the demo that the job has not come to yet. */
+/** Counts the demo's portfolio images that haven't been processed yet. */
 function countPending(): Promise<number> {
   return database.storedFile.count({
     where: {
@@ -28,7 +28,7 @@ const pathOf = (page: Page) => {
   return pathname + search
 }
 
-/** What the page says of itself to search engines. */
+/** Reads the page's structured data for search engines. */
 async function readStructuredData(page: Page): Promise<unknown> {
   return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? 'null')
 }
@@ -42,7 +42,7 @@ async function openFirst(page: Page): Promise<{ title: string; path: string }> {
   return { title, path }
 }
 
-test('a press opens the project over the wall, at its own address; back closes it where it was', async ({
+test('a click opens the project over the portfolio at its own URL; Back closes it and restores the focus', async ({
   page,
 }) => {
   await page.goto('/portfolio?category=real-estate-photography')
@@ -56,7 +56,9 @@ test('a press opens the project over the wall, at its own address; back closes i
   await expect(dialog(page)).toBeVisible()
 })
 
-test('a project stands over the wall again when one comes back to it from elsewhere', async ({ page }) => {
+test('a project is shown over the portfolio again when returning to it from another page', async ({
+  page,
+}) => {
   await page.goto('/portfolio')
   const { title, path } = await openFirst(page)
   const shown = dialog(page).getByRole('heading', { name: title })
@@ -73,9 +75,7 @@ test('a project stands over the wall again when one comes back to it from elsewh
   await expect(shown).toBeVisible()
 })
 
-test('a card says how many pictures there are behind its own, and a block from what price it starts', async ({
-  page,
-}) => {
+test('a card shows how many more images it has, and a service block its starting price', async ({ page }) => {
   await page.goto('/portfolio')
   const { path } = await openFirst(page)
   const counter = dialog(page).getByText(/^\d+ \/ \d+$/)
@@ -92,7 +92,7 @@ test('a card says how many pictures there are behind its own, and a block from w
   await expect(block.getByText(`From $${(priceCents / 100).toFixed(2)}`, { exact: true })).toBeVisible()
 })
 
-test('by keyboard: Enter opens, arrows walk round, Escape closes and gives the focus back', async ({
+test('by keyboard: Enter opens a project, arrows cycle through it, Escape closes it and restores the focus', async ({
   page,
 }) => {
   await page.goto('/portfolio')
@@ -112,7 +112,7 @@ test('by keyboard: Enter opens, arrows walk round, Escape closes and gives the f
   await expect(cards(page).first()).toBeFocused()
 })
 
-test('by touch: a swipe leads on, and another back round', async ({ browser }) => {
+test('by touch: swiping moves forward and back, and wraps around', async ({ browser }) => {
   const page = await openPhone(browser)
   await page.goto('/portfolio')
   await openFirst(page)
@@ -127,12 +127,12 @@ test('by touch: a swipe leads on, and another back round', async ({ browser }) =
   await fingers.swipe({ from: 80, to: 300, y })
   await fingers.swipe({ from: 80, to: 300, y })
   await expect(counter).toHaveText(`${count} / ${count}`)
-  // A finger that goes a little astray on a press is none.
+  // A tap that moves slightly isn't a swipe.
   await fingers.swipe({ from: 200, to: 180, y })
   await expect(counter).toHaveText(`${count} / ${count}`)
 })
 
-test('the same address from a link is a page of its own, with what messengers and search engines need', async ({
+test('opened from a link, a project is a page of its own with metadata for link previews and search engines', async ({
   page,
 }) => {
   await page.goto('/portfolio')
@@ -159,7 +159,7 @@ test('the same address from a link is a page of its own, with what messengers an
   expect(await (await page.request.get('/robots.txt')).text()).toContain('Sitemap: ')
 })
 
-test('a picture is sent once and kept for a year; part of it can be had', async ({ page }) => {
+test('an image is cached for a year and supports range requests', async ({ page }) => {
   await page.goto('/portfolio')
   const image = page.locator('main figure img').first()
   await expect(image).toHaveJSProperty('complete', true)
@@ -180,7 +180,7 @@ test('a picture is sent once and kept for a year; part of it can be had', async 
   expect((await page.request.get(address.replace(/\/[^/]+$/, ''))).status()).toBe(404)
 })
 
-test('the filter is an address, and an unknown category says so', async ({ page }) => {
+test('the filter is in the URL, and an unknown category shows a message', async ({ page }) => {
   await page.goto('/portfolio')
   await page.getByRole('link', { name: /^Event Photography/ }).click()
   await page.waitForURL('**/portfolio?category=event-photography')
@@ -191,9 +191,7 @@ test('the filter is an address, and an unknown category says so', async ({ page 
   await expect(page.getByText('No such category')).toBeVisible()
 })
 
-test('a draft is not found by a visitor, and its text is shown as text once it is published', async ({
-  page,
-}) => {
+test('a draft is hidden from visitors, and once published its text is shown as text', async ({ page }) => {
   const title = `Draft ${Date.now()}`
   const description = '<img src=x onerror="document.title=1"></script><b>bold</b>'
   const { id } = await database.portfolioItem.create({
@@ -225,7 +223,7 @@ test('a draft is not found by a visitor, and its text is shown as text once it i
   await database.portfolioItem.delete({ where: { id } })
 })
 
-test('Book a Shoot leads through the sign-in, Get a Quote takes the project along', async ({ page }) => {
+test('Book a Shoot leads to sign-in, and Get a Quote carries the project along', async ({ page }) => {
   await page.goto('/portfolio')
   const { path } = await openFirst(page)
   const id = path.split('/').at(-1)
