@@ -16,10 +16,10 @@ export async function addService(actor: Actor, draft: AddService): Promise<{ ser
     const { currency } = await lockCatalog(tx, actor)
     assertCurrency(draft.price, currency)
     await assertNameAvailable(tx, service.name, null)
-    const others = await tx.service.findMany({ select: { id: true, sort: true } })
+    const others = await tx.service.findMany({ select: { id: true, position: true } })
     const id = makeServiceId(service.name, new Set(others.map((other) => other.id)))
-    const sort = Math.max(0, ...others.map((other) => other.sort)) + positionGap
-    await tx.service.create({ data: { ...service, id, sort }, select: { id: true } })
+    const position = Math.max(0, ...others.map((other) => other.position)) + positionGap
+    await tx.service.create({ data: { ...service, id, position }, select: { id: true } })
     await recordAudit(tx, {
       actorId: actor.profileId,
       action: 'service.added',
