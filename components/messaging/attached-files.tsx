@@ -14,7 +14,7 @@ type AttachedFilesProps = {
   onRetry: (upload: Upload) => void
 }
 
-/** The files of the message that is being written, each with how far it is. */
+/** The files of a message being written, with upload progress. */
 export function AttachedFiles({
   uploaded,
   uploads,
@@ -61,10 +61,10 @@ function UploadChip({ upload, onRemove, onRetry }: UploadChipProps) {
     )
   }
   return (
-    <Chip name={file.name} note={problem ?? 'It did not arrive.'} isFailed onRemove={onRemove}>
+    <Chip name={file.name} note={problem ?? 'Upload failed.'} isFailed onRemove={onRemove}>
       <IconButton
         size="sm"
-        label={`Retry ${file.name}`}
+        label={`Try uploading ${file.name} again`}
         icon={<RotateCcw className="icon-sm" />}
         onClick={onRetry}
       />

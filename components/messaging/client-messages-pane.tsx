@@ -13,7 +13,7 @@ type ClientMessagesPaneProps = {
   conversation: ConversationDetail | null
   address: ConversationAddress
   isPhotographer: boolean
-  /** Conversation, with its live line. */
+  /** The live Conversation. */
   children: ReactNode
 }
 
@@ -29,8 +29,8 @@ export function ClientMessagesPane({
     return (
       <NoConversation title="Select a Conversation" action={<StartLink isPhotographer={isPhotographer} />}>
         {isPhotographer
-          ? 'Choose one from the list to read and reply, or write to a client first.'
-          : 'Choose one from the list to read and reply, or write to the studio.'}
+          ? 'Choose one from the list, or start a new one with a client.'
+          : 'Choose one from the list, or start a new one with the studio.'}
       </NoConversation>
     )
   }
@@ -75,9 +75,9 @@ function PhotographersButtons({
   )
 }
 
-/** `Dana Whitfield · dana@whitfieldmoore.example · taken by Noah Calloway`. */
+/** `Dana Whitfield · dana@whitfieldmoore.example · assigned to Noah Calloway`. */
 function photographersLead({ clientName, clientEmail, takenBy }: ConversationDetail): string {
   const lead = `${clientName} · ${clientEmail}`
   if (!takenBy) return lead
-  return `${lead} · ${takenBy.isViewer ? 'taken by you' : `taken by ${takenBy.name}`}`
+  return `${lead} · ${takenBy.isViewer ? 'assigned to you' : `assigned to ${takenBy.name}`}`
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 
 type ContactCardProps = { studio: { supportEmail: string; phone: string | null; hours: string } }
 
-/** How to reach the studio otherwise. */
+/** The studio's email address, phone number, and hours. */
 export function ContactCard({ studio }: ContactCardProps) {
   return (
     <dl className="mt-3.5 mb-5 grid grid-cols-[2rem_1fr] border-t border-t-ink *:border-b *:py-2.5">
-      <Entry label="E-mail" icon={<Mail className="icon mt-px" aria-hidden="true" />}>
+      <Entry label="Email" icon={<Mail className="icon mt-px" aria-hidden="true" />}>
         <a
           href={`mailto:${studio.supportEmail}`}
           className="underline decoration-edge underline-offset-[0.22em] wrap-anywhere hover:decoration-current"

@@ -1,6 +1,6 @@
 import type { ConversationAddress } from '@/lib/messaging/schema'
 
-/** The address of a message page as it is to be shown; what is not asked for is left out. */
+/** Returns the URL of a messages page. Empty filters are left out. */
 export function conversationAddress(
   path: '/support' | '/admin-messages',
   shown: Partial<ConversationAddress>,

@@ -50,7 +50,7 @@ export function CloseButton({ conversationId }: { conversationId: string }) {
 
 type AssignButtonProps = { conversationId: string; takenBy: { name: string; isViewer: boolean } | null }
 
-/** Takes a conversation, from a colleague too, or hands one's own back to all. */
+/** Assigns a conversation to the viewer, even when it's a colleague's, or unassigns the viewer's own. */
 export function AssignButton({ conversationId, takenBy }: AssignButtonProps) {
   const isMine = takenBy?.isViewer === true
   const Icon = isMine ? UserMinus : UserPlus
@@ -58,10 +58,10 @@ export function AssignButton({ conversationId, takenBy }: AssignButtonProps) {
     <ActButton
       act={() => assignConversationAction({ conversationId, to: isMine ? 'nobody' : 'me' })}
       icon={<Icon className="icon-sm" aria-hidden="true" />}
-      label={isMine ? 'Hand back' : takenBy ? 'Take over' : 'Assign to me'}
-      busyText={isMine ? 'Handing back' : 'Assigning'}
-      done={isMine ? 'Conversation handed back' : 'Conversation assigned to you'}
-      failure="Failed to assign conversation"
+      label={isMine ? 'Unassign' : takenBy ? 'Take over' : 'Assign to me'}
+      busyText={isMine ? 'Unassigning' : 'Assigning'}
+      done={isMine ? 'Conversation unassigned' : 'Conversation assigned to you'}
+      failure={isMine ? 'Failed to unassign conversation' : 'Failed to assign conversation'}
     />
   )
 }

@@ -9,10 +9,10 @@ import { searchLimit } from '@/lib/messaging/limits'
 import type { ConversationAddress } from '@/lib/messaging/schema'
 import { conversationAddress } from './conversation-address'
 
-/** As long as a pause between two words. */
+/** Longer than the pause between two keystrokes. */
 const typingPauseMs = 300
 
-/** Searches conversations and filters them by state. It is a plain form, and with script answers while one types. */
+/** Searches conversations and filters them by status. A plain form that, with JavaScript, updates the list while the user types. */
 export function ConversationFilterForm({ address }: { address: ConversationAddress }) {
   const router = useRouter()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -6,13 +6,13 @@ import type { ConversationDetail } from '@/lib/messaging/schema'
 
 type ConversationHeadProps = {
   conversation: ConversationDetail
-  /** Under the subject: who is on the other side. */
+  /** The line under the subject, which names the other side. */
   lead: string
   backHref: string
   actions: ReactNode
 }
 
-/** Subject, people, state and what can be done. */
+/** The header of a conversation: subject, people, status, and actions. */
 export function ConversationHead({ conversation, lead, backHref, actions }: ConversationHeadProps) {
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b px-5 py-3 md:px-8 md:py-5">

@@ -19,7 +19,7 @@ type ConversationListProps = {
   isPhotographer: boolean
 }
 
-/** Conversations, the last written in first; older ones come as one scrolls. Give it the filter as key. */
+/** Conversations, latest first. Loads older ones on scroll. Needs the filter as its `key`. */
 export function ConversationList({ path, list, address, isPhotographer }: ConversationListProps) {
   const { conversation: current, view, status, search } = address
   const deleted = useDeletedConversations()
@@ -31,7 +31,7 @@ export function ConversationList({ path, list, address, isPhotographer }: Conver
     return (
       <div className="border-t px-5 py-6 md:px-4 lg:px-6">
         <InlineEmptyState icon={<MessageSquare className="icon" aria-hidden="true" />}>
-          {isFiltered ? 'No conversations match' : 'No conversations yet'}
+          {isFiltered ? 'No matching conversations' : 'No conversations yet'}
         </InlineEmptyState>
       </div>
     )
@@ -63,12 +63,12 @@ export function ConversationList({ path, list, address, isPhotographer }: Conver
   )
 }
 
-/** The first page as the server renders it, again and again, and behind it what was read before. */
+/** The first page as last rendered by the server, followed by the pages loaded on scroll. */
 function useList(first: List, filter: Pick<ConversationAddress, 'view' | 'status' | 'search'>) {
   const [known, setKnown] = useState(first.items)
   const [next, setNext] = useState(first.next)
   const isLoading = useRef(false)
-  // What a newer conversation pushes off the first page is not lost.
+  // Keeps conversations that newer ones push off the first page.
   useEffect(() => setKnown((before) => withoutRepeats([...first.items, ...before])), [first])
 
   async function readOn() {
@@ -90,7 +90,7 @@ function useList(first: List, filter: Pick<ConversationAddress, 'view' | 'status
 const byLatest = (one: ConversationItem, other: ConversationItem) =>
   latestFirst(one.lastMessageAt, other.lastMessageAt)
 
-/** Of each conversation what is said first. */
+/** Keeps the first entry of each conversation. */
 function withoutRepeats(items: ConversationItem[]): ConversationItem[] {
   const byId = new Map<string, ConversationItem>()
   for (const item of items) if (!byId.has(item.id)) byId.set(item.id, item)

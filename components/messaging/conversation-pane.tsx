@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 type ConversationPaneProps = {
-  /** ConversationHead. */
+  /** A ConversationHead. */
   head: ReactNode
-  /** Conversation, with its live line. */
+  /** The live Conversation. */
   children: ReactNode
 }
 
-/** The conversation that was chosen: head, thread, and the box to write in. */
+/** The selected conversation: header, thread, and reply form. */
 export function ConversationPane({ head, children }: ConversationPaneProps) {
   return (
     <section

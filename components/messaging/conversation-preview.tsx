@@ -6,7 +6,7 @@ import { conversationAddress } from './conversation-address'
 import { Bubble } from './message-group'
 import { MessageTime } from './message-time'
 
-/** The last lines of a client's latest conversation, and the way into it. */
+/** The last messages of a client's latest conversation, with a link to it. */
 export function ConversationPreview({ conversation }: { conversation: Preview | null }) {
   return (
     <section aria-labelledby="conversation">

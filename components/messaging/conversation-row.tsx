@@ -10,11 +10,11 @@ type ConversationRowProps = {
   href: string
   isCurrent: boolean
   showsClient: boolean
-  /** A button over the row's lower right corner. */
+  /** A button at the row's lower right corner. */
   action?: ReactNode
 }
 
-/** One conversation of a list: subject, age, last words, state. */
+/** A conversation in a list: subject, age, preview, and status. */
 export function ConversationRow({ item, href, isCurrent, showsClient, action }: ConversationRowProps) {
   return (
     <ListRow

@@ -1,9 +1,9 @@
-/** What a conversation hears of the others while it is open; the page hands it over. */
+/** The live connection of an open conversation, provided by the page. */
 export type ConversationTransport = {
-  /** Hears the conversation's channel; answers the function that stops it. */
+  /** Subscribes to the conversation's channel. Returns the unsubscribe function. */
   subscribe: (channel: string, handler: (received: { event: string; data: unknown }) => void) => () => void
   send: (channel: string, event: string, data: unknown) => void
-  /** Hears that the connection is there, or lost. */
-  onChange: (handle: (isThere: boolean) => void) => () => void
+  /** Reports each connect and disconnect. Returns the unsubscribe function. */
+  onChange: (handle: (isConnected: boolean) => void) => () => void
   isLive: () => boolean
 }

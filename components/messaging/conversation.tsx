@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { ConversationDetail } from '@/lib/messaging/schema'
+import { conversationClosed, messageSent, replySent } from '@/lib/messaging/words'
 import type { ConversationTransport } from './conversation-transport'
 import { useDeletedConversations } from './deleted-conversations'
 import { NoConversation } from './no-conversation'
@@ -12,7 +13,7 @@ import { useOutbox } from './use-outbox'
 import { useThread } from './use-thread'
 import { useTyping } from './use-typing'
 
-/** How long it is said that a message was sent. */
+/** How long the confirmation of a sent message is shown. */
 const sentShownMs = 4000
 
 export type ConversationProps = {
@@ -22,7 +23,7 @@ export type ConversationProps = {
   transport: ConversationTransport
 }
 
-/** The thread and the box to write in, live. Give it the conversation's id as key. */
+/** The live thread with its reply form. Needs the conversation's id as its `key`. */
 export function Conversation({ conversation, viewerId, isPhotographer, transport }: ConversationProps) {
   const { id, status, canReply, isReader } = conversation
   const isDeleted = useDeletedConversations().has(id)
@@ -49,7 +50,9 @@ export function Conversation({ conversation, viewerId, isPhotographer, transport
 
   if (isDeleted) {
     return (
-      <NoConversation title="Conversation deleted">It was removed for you and the other side.</NoConversation>
+      <NoConversation title="Conversation deleted">
+        It was deleted for you and {isPhotographer ? conversation.clientName : 'the studio'}.
+      </NoConversation>
     )
   }
   return (
@@ -67,7 +70,7 @@ export function Conversation({ conversation, viewerId, isPhotographer, transport
       />
       <div>
         <p role="status" className="min-h-6 px-5 text-xs leading-6 text-ink-3 md:px-8">
-          {thread.connection === 'lost' && 'Reconnecting. New messages appear when the connection is back.'}
+          {thread.connection === 'lost' && "Reconnecting… New messages will appear once you're back online."}
           {thread.connection === 'fine' && typing.isTyping && (
             <>
               <bdi>{isPhotographer ? conversation.clientName : conversation.studioName}</bdi> · Typing…
@@ -84,18 +87,15 @@ export function Conversation({ conversation, viewerId, isPhotographer, transport
             onSend={outbox.add}
           />
         ) : (
-          <p className="border-t px-5 py-5 text-ink-2 md:px-8">
-            This conversation is closed. Reopen it to reply.
-          </p>
+          <p className="border-t px-5 py-5 text-ink-2 md:px-8">{conversationClosed}</p>
         )}
       </div>
     </>
   )
 }
 
-/** Beside the thread and not in a toast, which would lie over the box in which one writes on. */
+/** Shown under the thread, because a toast would cover the reply form. */
 function sentText(isPhotographer: boolean): string {
-  return isPhotographer
-    ? 'Reply Sent. Your reply has been sent to the client.'
-    : 'Message Sent. Your message has been sent to the admin.'
+  const { title, message } = isPhotographer ? replySent : messageSent
+  return `${title}. ${message}`
 }

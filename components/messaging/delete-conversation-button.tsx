@@ -12,13 +12,13 @@ import { hideDeleted } from './deleted-conversations'
 
 type DeleteConversationButtonProps = {
   conversation: { id: string; subject: string }
-  /** Whom else it is removed for: "the studio", or the client's name. */
+  /** Who else it's deleted for: "the studio", or the client's name. */
   otherSide: string
-  /** Where to go when it is the conversation that is shown. */
+  /** Where to go if it's the open conversation. */
   leaveTo?: string
 }
 
-/** Asks, then removes a conversation for both sides. */
+/** Deletes a conversation for both sides, after a confirmation. */
 export function DeleteConversationButton({
   conversation,
   otherSide,
@@ -30,7 +30,7 @@ export function DeleteConversationButton({
 
   async function confirm() {
     const result = await deleteConversationAction({ conversationId: id }).catch(() => null)
-    // One that is gone already is what was asked for.
+    // If it is already gone, the user has what they asked for.
     if (!result?.ok && result?.code !== 'not-found') {
       toast.error('Error', explainFailure(result, 'Failed to delete conversation'))
       return
@@ -54,7 +54,7 @@ export function DeleteConversationButton({
         open={isDialogOpen}
         onClose={() => setDialogOpen(false)}
         title="Delete this conversation?"
-        description={`“${subject}” and its messages are removed for you and for ${otherSide}. This cannot be undone.`}
+        description={`“${subject}” and all its messages will be deleted for you and ${otherSide}. You can't undo this.`}
         cancelLabel="Keep conversation"
         confirmLabel="Delete"
         busyText="Deleting"

@@ -6,7 +6,7 @@ const none: ReadonlySet<string> = new Set()
 let deleted = none
 const listeners = new Set<() => void>()
 
-/** Takes a conversation off this page at once, before the server renders it anew. */
+/** Hides a conversation on this page right away, before the server renders the page again. */
 export function hideDeleted(conversationId: string): void {
   if (deleted.has(conversationId)) return
   deleted = new Set([...deleted, conversationId])
@@ -20,7 +20,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The conversations that were deleted while this tab was open, here or elsewhere. An id is never given again. */
+/** The ids of conversations deleted on either side while this tab was open. */
 export function useDeletedConversations(): ReadonlySet<string> {
   return useSyncExternalStore(
     subscribe,

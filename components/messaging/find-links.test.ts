@@ -28,13 +28,13 @@ describe('findLinks', () => {
     expect(linksIn(message)).toEqual([])
   })
 
-  it('ends an address before a sign that turns the direction of the text', () => {
+  it('ends an address before a character that changes the text direction', () => {
     expect(linksIn('https://example.com/\u202Egpj.exe').map(({ text }) => text)).toEqual([
       'https://example.com/',
     ])
   })
 
-  it('loses no character, and opens nothing but the three schemes', () => {
+  it('keeps every character, and links only the three schemes', () => {
     const word = fc.constantFrom(
       'https://a.b/',
       'mailto:a@b',

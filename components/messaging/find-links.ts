@@ -1,13 +1,13 @@
-/** A piece of a message as typed; `href` where it is an address that may be opened. */
+/** Part of a message as typed, with an `href` if it is a safe link. */
 export type TextPiece = { text: string; href: string | null }
 
-/** Only these open anything; whatever else looks like an address stays text. */
+/** Any other scheme stays plain text. */
 const addressLike = /\b(?:https?:\/\/|mailto:)[^\s<>"'`\u2018-\u201F\u202A-\u202E\u2066-\u2069]+/giu
 const allowedSchemes = new Set(['http:', 'https:', 'mailto:'])
 const sentenceEnd = /[.,;:!?…]+$/u
 const brackets: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 
-/** Splits a message into text and links. Joined again the pieces are the message, character for character. */
+/** Splits a message into text and links. The joined pieces are exactly the message. */
 export function findLinks(message: string): TextPiece[] {
   const pieces: TextPiece[] = []
   let end = 0
@@ -23,7 +23,7 @@ export function findLinks(message: string): TextPiece[] {
   return pieces
 }
 
-/** Full stops and closing brackets that belong to the sentence around an address, not to it. */
+/** Drops trailing punctuation and closing brackets that belong to the sentence around the address. */
 function withoutTail(address: string): string {
   const text = address.replace(sentenceEnd, '')
   const opening = brackets[text.at(-1) ?? '']

@@ -17,17 +17,17 @@ import { conversationAddress } from './conversation-address'
 
 type FirstMessageFormProps = {
   clientId: string
-  /** Made for this opening of the page, so that a repeat is sent once. */
+  /** Created for each page load, so that a repeated submit sends one message. */
   idempotencyKey: string
-  /** The way out beside the button. */
+  /** The button or link that cancels. */
   cancel: ReactNode
 }
 
-/** A photographer's first message to a client; it opens the conversation. */
+/** A photographer's first message to a client, which starts the conversation. */
 export function FirstMessageForm({ clientId, idempotencyKey, cancel }: FirstMessageFormProps) {
   const router = useRouter()
   const [state, submit] = useFormAction(writeToClientAction, (result) => {
-    // At once: the page may read itself anew, and have no such dialog any more, before the answer is shown.
+    // Navigates from here because a page refresh may unmount this form before the result renders.
     if (result?.ok)
       router.push(conversationAddress('/admin-messages', { conversation: result.data.conversationId }))
   })

@@ -1,16 +1,16 @@
 import type { ThreadMessage } from '@/lib/messaging/schema'
 
-/** Messages of one person in a row, under one line of who and when. */
+/** Consecutive messages from one sender, with one caption. */
 export type MessageGroup = {
   key: string
-  /** Set where a new day begins. */
+  /** Set when a new day begins. */
   day: string | null
-  /** Set where what is unread begins. */
+  /** Whether the unread messages begin here. */
   startsUnread: boolean
   messages: [ThreadMessage, ...ThreadMessage[]]
 }
 
-/** Splits a thread where the day, the speaker or the line of unread messages changes. */
+/** Groups a thread by day, sender, and the start of the unread messages. */
 export function groupMessages(
   messages: readonly ThreadMessage[],
   firstUnreadId: string | null,
@@ -20,9 +20,9 @@ export function groupMessages(
   for (const message of messages) {
     const isNewDay = message.day !== before?.day
     const startsUnread = message.id === firstUnreadId
-    const isNewSpeaker = message.senderName !== before?.senderName || message.isMine !== before?.isMine
+    const isNewSender = message.senderName !== before?.senderName || message.isMine !== before?.isMine
     const current = groups.at(-1)
-    if (!current || isNewDay || startsUnread || isNewSpeaker) {
+    if (!current || isNewDay || startsUnread || isNewSender) {
       groups.push({ key: message.id, day: isNewDay ? message.day : null, startsUnread, messages: [message] })
     } else {
       current.messages.push(message)

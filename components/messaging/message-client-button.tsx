@@ -11,13 +11,13 @@ import { FirstMessageForm } from './first-message-form'
 type MessageClientButtonProps = {
   clientId: string
   clientName: string
-  /** An open conversation that goes on instead of a new one. */
+  /** An open conversation to continue instead of starting a new one. */
   conversationId: string | null
-  /** Made for this opening of the page, so that a repeat is sent once. */
+  /** Created for each page load, so that a repeated submit sends one message. */
   idempotencyKey: string
 }
 
-/** Leads into the open conversation with a client, or starts one. */
+/** Opens the current conversation with a client, or starts one. */
 export function MessageClientButton({ conversationId, ...client }: MessageClientButtonProps) {
   const [isWriting, setWriting] = useState(false)
   const icon = <MessageSquare className="icon-sm" aria-hidden="true" />

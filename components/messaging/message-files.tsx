@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react'
 import type { MessageAttachment } from '@/lib/messaging/schema'
 
-/** The files of a message: pictures as they are, the others by name, for download. */
+/** The attachments of a message: pictures inline, other files as downloads. */
 export function MessageFiles({ files, isMine }: { files: readonly MessageAttachment[]; isMine: boolean }) {
   if (files.length === 0) return null
   return (
@@ -25,7 +25,7 @@ function Picture({ file }: { file: MessageAttachment }) {
       rel="noopener"
       className="block overflow-hidden rounded-bubble bg-shade focus-visible:outline-offset-2"
     >
-      {/* biome-ignore lint/performance/noImgElement: the address is signed for each viewer and made small already */}
+      {/* biome-ignore lint/performance/noImgElement: the URL is signed per viewer, and the thumbnail is already small */}
       <img
         src={`/api/attachments/${file.id}?size=thumbnail`}
         alt={file.name}

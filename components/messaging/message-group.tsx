@@ -10,7 +10,7 @@ import { MessageTime } from './message-time'
 
 type MessageGroupProps = { group: Group; unreadCount: number }
 
-/** What one person wrote in a row, under the rule of a new day or of what is unread. */
+/** Consecutive messages from one sender, under a divider if a new day or the unread messages begin. */
 export function MessageGroup({ group, unreadCount }: MessageGroupProps) {
   const last = group.messages.at(-1) ?? group.messages[0]
   return (

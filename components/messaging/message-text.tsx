@@ -1,11 +1,11 @@
 import { findLinks } from './find-links'
 
-/** The words of a message as they were typed; whole web and mail addresses are links. */
+/** The text of a message, with web and email addresses as links. */
 export function MessageText({ text }: { text: string }) {
   return findLinks(text).map((piece, index) =>
     piece.href ? (
       <a
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change their order
         key={index}
         href={piece.href}
         target="_blank"

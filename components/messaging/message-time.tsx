@@ -7,15 +7,15 @@ const minute = 60_000
 type MessageTimeProps = {
   /** ISO 8601. */
   at: string
-  /** What is said of it once it is more than an hour ago. */
+  /** Shown after the first hour. */
   absoluteTime: string
 }
 
-/** When something was: `Just now`, `12 minutes ago`, then as the server says it. It stays right while it is looked at. */
+/** A time as `Just now` or `12 minutes ago` for an hour, then as `absoluteTime`. Updates every minute. */
 export function MessageTime({ at, absoluteTime }: MessageTimeProps) {
   const minutes = Math.floor((useMinute() * minute - Date.parse(at)) / minute) + 1
   return (
-    // The server's minute may be over when the browser takes up.
+    // A minute may pass between the server's render and hydration.
     <time dateTime={at} suppressHydrationWarning>
       {minutes >= 60 ? absoluteTime : describeAge(minutes)}
     </time>

@@ -7,7 +7,7 @@ import { StartLink } from './start-link'
 
 type MessagesHeadProps = { isPhotographer: boolean; unreadCount: number; address: ConversationAddress }
 
-/** Title, what is unread, and for photographers which conversations are listed. */
+/** The page title, the unread count, and the photographers' filters. */
 export function MessagesHead({ isPhotographer, unreadCount, address }: MessagesHeadProps) {
   const tab = (view: ConversationAddress['view'], label: string) => ({
     label,
@@ -33,13 +33,8 @@ export function MessagesHead({ isPhotographer, unreadCount, address }: MessagesH
         <>
           <ConversationFilterForm address={address} />
           <LinkTabs
-            label="Whose conversations"
-            tabs={[
-              tab('', 'For me'),
-              tab('mine', 'Mine'),
-              tab('unassigned', 'Unassigned'),
-              tab('all', 'All'),
-            ]}
+            label="Filter by assignee"
+            tabs={[tab('', 'Inbox'), tab('mine', 'Mine'), tab('unassigned', 'Unassigned'), tab('all', 'All')]}
             className="mt-1 -mb-4 flex gap-5 border-b-0"
           />
         </>

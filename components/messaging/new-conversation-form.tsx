@@ -17,6 +17,7 @@ import { useFormAction } from '@/components/ui/use-form-action'
 import { startConversationAction } from '@/lib/messaging/actions'
 import { messageLimit, subjectLimit } from '@/lib/messaging/limits'
 import { countCharacters } from '@/lib/messaging/rules'
+import { messageSent } from '@/lib/messaging/words'
 import type { ActionResult } from '@/lib/platform/errors'
 import { useDraft, useDraftKey } from './use-draft'
 
@@ -28,7 +29,7 @@ const priorities = [
 
 type NewConversationFormProps = { viewerId: string; idempotencyKey: string }
 
-/** Starts a conversation. `idempotencyKey` is made for this opening of the page; a draft has one of its own. */
+/** Starts a conversation. `idempotencyKey` is created for each page load; a saved draft uses its own. */
 export function NewConversationForm({ viewerId, idempotencyKey }: NewConversationFormProps) {
   const router = useRouter()
   const { key, renew } = useDraftKey(viewerId, 'new', idempotencyKey)
@@ -39,14 +40,14 @@ export function NewConversationForm({ viewerId, idempotencyKey }: NewConversatio
   const [subject, changeSubject] = useDraft(viewerId, 'new subject')
   const [message, changeMessage] = useDraft(viewerId, 'new message')
 
-  // At once: the page may read itself anew, and have no such form any more, before the answer is shown.
+  // Runs as the action's callback because a page refresh may unmount this form before the result renders.
   function handleResult(result: ActionResult<{ conversationId: string }> | null) {
     if (!result) return
     if (result.ok) {
       changeSubject({ text: '' })
       changeMessage({ text: '' })
       renew()
-      toast.success('Message Sent', 'Your message has been sent to the admin.')
+      toast.success(messageSent.title, messageSent.message)
       router.push(`/support?conversation=${result.data.conversationId}`)
       return
     }
@@ -99,7 +100,7 @@ export function NewConversationForm({ viewerId, idempotencyKey }: NewConversatio
         onValueChange={(text) => changeMessage({ text })}
         errors={failure?.fields?.message}
       />
-      <p className="t-label">The reply appears here and by e-mail.</p>
+      <p className="t-label">We'll reply here and, unless you've turned it off, by email.</p>
       <div className="flex flex-wrap gap-3">
         <SubmitButton busyText="Sending" icon={<Send className="icon-sm" aria-hidden="true" />}>
           Send Message

@@ -5,12 +5,12 @@ import { TextLink } from '@/components/ui/text-link'
 type NoConversationProps = {
   title: string
   backHref?: string
-  /** The one thing to do here; without it the way back, where there is one. */
+  /** The main action. Defaults to the link back, if there is one. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** What stands at the right while no conversation does. */
+/** Shown in place of a conversation. */
 export function NoConversation({ title, backHref, action, children }: NoConversationProps) {
   return (
     <div className="grid h-full place-items-center px-5 md:px-8">
@@ -25,11 +25,11 @@ export function NoConversation({ title, backHref, action, children }: NoConversa
   )
 }
 
-/** For an address whose conversation is gone, or was never the viewer's. */
+/** For a conversation that was deleted, or that the viewer may not see. */
 export function ConversationGone({ backHref }: { backHref: string }) {
   return (
     <NoConversation title="Conversation not found" backHref={backHref}>
-      It may have been deleted.
+      It may have been deleted, or the link is incomplete.
     </NoConversation>
   )
 }

@@ -10,7 +10,7 @@ type OutgoingMessagesProps = {
   isLost: boolean
 }
 
-/** The viewer's messages that are not stored yet, each with what is true of it. `failure` heads why one did not go. */
+/** The viewer's unsent messages with their states. `failure` precedes the reason a message failed. */
 export function OutgoingMessages({ waiting, outbox, failure, isLost }: OutgoingMessagesProps) {
   return waiting.map((message) => (
     <div key={message.idempotencyKey} className="mb-2.5 flex flex-col gap-1 md:mb-3.5">
@@ -31,7 +31,7 @@ export function OutgoingMessages({ waiting, outbox, failure, isLost }: OutgoingM
       {message.state === 'sending' ? (
         <p className="flex items-center gap-2 self-end text-xs text-ink-3">
           <Spinner />
-          {isLost ? 'Waiting for the connection' : 'Sending'}
+          {isLost ? 'Waiting for connection' : 'Sending'}
         </p>
       ) : (
         <div
@@ -42,7 +42,7 @@ export function OutgoingMessages({ waiting, outbox, failure, isLost }: OutgoingM
             <TriangleAlert className="icon-sm flex-none" aria-hidden="true" />
             {message.problem ? `${failure}. ${message.problem}` : `${failure}.`}
           </span>
-          <TextButton onClick={() => outbox.retry()}>Retry</TextButton>
+          <TextButton onClick={() => outbox.retry()}>Try again</TextButton>
           <TextButton onClick={() => outbox.discard(message.idempotencyKey)}>Discard</TextButton>
         </div>
       )}

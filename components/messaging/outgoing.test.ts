@@ -19,7 +19,7 @@ function stored(text: string): Result {
   return { ok: true, data: { ...message, ...rest } }
 }
 
-/** Dependencies whose responses the test gives by hand. */
+/** Dependencies whose responses the test controls. */
 function makeDependencies(initial: Outgoing[] = []) {
   const sends: { text: string; key: string; respond: (result: Result | Error) => void }[] = []
   const storedNow = { value: initial as readonly Outgoing[] }
@@ -41,7 +41,7 @@ function makeDependencies(initial: Outgoing[] = []) {
 const states = (box: { read: () => readonly Outgoing[] }) =>
   box.read().map(({ text, state }) => [text, state])
 
-test('messages go one after the other, and leave when they are stored', async () => {
+test('sends messages one at a time, and removes them once stored', async () => {
   const { sends, of } = makeDependencies()
   const box = openOutbox('c', of)
   const received = vi.fn()
@@ -57,7 +57,7 @@ test('messages go one after the other, and leave when they are stored', async ()
   expect(received.mock.calls.map(([message]) => message.text)).toEqual(['One', 'Two'])
 })
 
-test('a lost answer fails it and those behind it; Retry sends them again in order, under the same keys', async () => {
+test('a lost response fails the message and the ones after it; retrying sends them in order with the same keys', async () => {
   const { sends, of } = makeDependencies()
   const box = openOutbox('c', of)
   box.add('One', [])
@@ -75,7 +75,7 @@ test('a lost answer fails it and those behind it; Retry sends them again in orde
   expect(sends[1]).toMatchObject({ text: 'One', key: sends[0]?.key })
 })
 
-test("an error is shown in the server's words, and Discard takes the message away", async () => {
+test("an error has the server's message, and discarding removes the failed message", async () => {
   const { sends, of } = makeDependencies()
   const box = openOutbox('c', of)
   box.add('One', [])
@@ -89,7 +89,7 @@ test("an error is shown in the server's words, and Discard takes the message awa
   expect(box.read()).toEqual([])
 })
 
-test('what was on its way when the page was left goes on under its key', async () => {
+test('sends a message left by a closed page with its key', async () => {
   const left: Outgoing = {
     idempotencyKey: 'saved-key',
     text: 'One',
@@ -104,7 +104,7 @@ test('what was on its way when the page was left goes on under its key', async (
   await vi.waitFor(() => expect(storedNow.value).toEqual([]))
 })
 
-test('of two pages, one that sends its message leaves what the other keeps', async () => {
+test("a tab that sends its message leaves the other tab's stored message", async () => {
   const { sends, storedNow, of } = makeDependencies()
   const [first, second] = [openOutbox('c', of), openOutbox('c', of)]
   first.add('One', [])
@@ -119,7 +119,7 @@ test('of two pages, one that sends its message leaves what the other keeps', asy
   expect(storedNow.value).toEqual([])
 })
 
-test('a message that an older page stored is sent under the key it had', () => {
+test('a message stored by an older version keeps its key', () => {
   const message = { text: 'One', files: [], state: 'failed', problem: null } as const
   const expected = [{ ...message, idempotencyKey: 'stored-key' }]
   const stored = '[{"requestKey":"stored-key","text":"One","files":[],"state":"failed","problem":null}]'

@@ -1,32 +1,32 @@
 import type { ThreadMessage } from '@/lib/messaging/schema'
 import type { ActionResult } from '@/lib/platform/errors'
 
-/** A file that has arrived and waits for its message. */
+/** An uploaded file whose message is not sent yet. */
 export type UploadedFile = { fileId: string; name: string; sizeBytes: number }
 
-/** A message on its way. Its key makes a repeat the same message to the server, whatever became of the first try. */
+/** An unsent message. Its key keeps the server from storing it twice when it is sent again. */
 export type Outgoing = {
   idempotencyKey: string
   text: string
   files: UploadedFile[]
   state: 'sending' | 'failed'
-  /** Why it failed, in the server's words; null where there was no answer. */
+  /** The server's error message; null if there was no response. */
   problem: string | null
 }
 
 type Input = { conversationId: string; message: string; fileIds: string[]; idempotencyKey: string }
 
-/** What an outbox needs of the page around it. */
+/** What an outbox needs from the page. */
 export type OutboxDependencies = {
   send: (input: Input) => Promise<ActionResult<ThreadMessage>>
-  /** What the browser keeps; other pages of it keep theirs in the same place. */
+  /** Reads the browser's storage, which other tabs also write to. */
   read: () => readonly Outgoing[]
   save: (waiting: readonly Outgoing[]) => void
 }
 
 /**
- * The messages of one conversation that are not stored yet. They go one after the other, so that they arrive in the order
- * they were written; when one fails, those behind it wait with it. What is stored over a reload goes on by itself.
+ * Opens the outbox of one conversation. Sends messages one at a time so that they arrive in order. When one fails, the
+ * ones after it fail too. Messages left in storage by a reload are sent automatically.
  */
 export function openOutbox(conversationId: string, dependencies: OutboxDependencies) {
   let waiting: readonly Outgoing[] = dependencies.read()
@@ -78,7 +78,7 @@ export function openOutbox(conversationId: string, dependencies: OutboxDependenc
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Hears of each message that is stored; answers the function that stops it. */
+    /** Reports each message that the server stored. Returns the unsubscribe function. */
     onSent(receive: (message: ThreadMessage) => void) {
       receivers.add(receive)
       return () => receivers.delete(receive)
@@ -94,7 +94,7 @@ export function openOutbox(conversationId: string, dependencies: OutboxDependenc
       change([...waiting, message])
       void work()
     },
-    /** Sends everything that failed again, in the order it was written. */
+    /** Sends all failed messages again, in order. */
     retry() {
       change(waiting.map((message) => ({ ...message, state: 'sending', problem: null })))
       void work()
@@ -107,7 +107,7 @@ export function openOutbox(conversationId: string, dependencies: OutboxDependenc
 
 export type Outbox = ReturnType<typeof openOutbox>
 
-/** What is stored after a change of one page's messages: only those it changed are others, or gone, now. */
+/** Merges this tab's changes into the stored messages, leaving other tabs' messages alone. */
 function storedAfter(
   stored: readonly Outgoing[],
   before: readonly Outgoing[],
@@ -124,7 +124,7 @@ function keysOf(messages: readonly Outgoing[]): Set<string> {
   return new Set(messages.map(({ idempotencyKey }) => idempotencyKey))
 }
 
-/** Reads what this browser stored. An older page or a person may have written it: anything but messages counts as nothing. */
+/** Parses the messages in browser storage. Returns none if anything else is there, such as an older version's data. */
 export function parseOutgoing(stored: readonly unknown[]): Outgoing[] {
   const messages = stored.map(withIdempotencyKey)
   return messages.every(isOutgoing) ? messages : []
@@ -132,7 +132,7 @@ export function parseOutgoing(stored: readonly unknown[]): Outgoing[] {
 
 const formerName = 'requestKey'
 
-/** An older page stored the key under its former name. The message is sent under the same key, so never twice. */
+/** Reads the key from the name that older versions stored it under, so that the message is not sent twice. */
 function withIdempotencyKey(message: unknown): unknown {
   if (typeof message !== 'object' || message === null || !(formerName in message)) return message
   const { [formerName]: idempotencyKey, ...rest } = message

@@ -7,14 +7,15 @@ import { FieldErrors } from '@/components/ui/field'
 import { FileInput } from '@/components/ui/file-input'
 import { IconButton } from '@/components/ui/icon-button'
 import { TextArea } from '@/components/ui/text-area'
-import { attachmentLimit, messageLimit } from '@/lib/messaging/limits'
+import { messageLimit } from '@/lib/messaging/limits'
 import { acceptedFiles, countCharacters } from '@/lib/messaging/rules'
+import { attachFilesLabel, messageTooLong } from '@/lib/messaging/words'
 import { AttachedFiles } from './attached-files'
 import type { UploadedFile } from './outgoing'
 import { useAttachments } from './use-attachments'
 import { useDraft } from './use-draft'
 
-/** From here on the box counts. */
+/** The character count is shown from this length on. */
 const countsFrom = 1800
 
 type ReplyFormProps = {
@@ -25,7 +26,7 @@ type ReplyFormProps = {
   onSend: (text: string, files: UploadedFile[]) => void
 }
 
-/** Writes in a conversation. What is sent leaves the box at once; what is not stays, over reloads too. */
+/** The reply form. Clears on send; drafts survive reloads. */
 export function ReplyForm({ viewerId, conversationId, isClosed, onType, onSend }: ReplyFormProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -73,7 +74,7 @@ export function ReplyForm({ viewerId, conversationId, isClosed, onType, onSend }
           onFiles={(chosen) => attach(chosen)}
         />
         <IconButton
-          label={`Attach files, at most ${attachmentLimit} of 10 MB each`}
+          label={attachFilesLabel}
           icon={<Paperclip className="icon" />}
           onClick={() => picker.current?.click()}
           className="md:size-11"
@@ -116,11 +117,11 @@ export function ReplyForm({ viewerId, conversationId, isClosed, onType, onSend }
         </Button>
       </div>
       <div id={`${id}-help`} className="mt-1.5 grid gap-1 empty:hidden">
-        {isTooLong && <FieldErrors messages={[`Message must be at most ${messageLimit} characters`]} />}
+        {isTooLong && <FieldErrors messages={[messageTooLong]} />}
         {uploads.some(({ state }) => state === 'failed') && (
-          <p className="t-label">Retry or remove the file that did not arrive, then send.</p>
+          <p className="t-label">To send your message, upload the failed files again or remove them.</p>
         )}
-        {isClosed && <p className="t-label">Writing opens this conversation again.</p>}
+        {isClosed && <p className="t-label">Sending a message reopens this conversation.</p>}
         {length >= countsFrom && (
           <p className={isTooLong ? 'text-xs text-stop' : 't-label'}>
             {length} / {messageLimit}
@@ -131,7 +132,7 @@ export function ReplyForm({ viewerId, conversationId, isClosed, onType, onSend }
   )
 }
 
-/** Enter sends, with Shift it breaks the line; on a phone, whose keyboard has no Shift for that, it always does. */
+/** Enter sends and Shift+Enter adds a line. On touch keyboards, which lack Shift+Enter, Enter always adds a line. */
 function sends({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean {
   if (key !== 'Enter' || nativeEvent.isComposing) return false
   if (ctrlKey || metaKey) return true

@@ -3,21 +3,21 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 type ScrollSentinelProps = {
-  /** The box that scrolls. */
+  /** The scrolling element. */
   box: RefObject<HTMLElement | null>
-  /** Where the content ends now: another key asks anew, should the edge still be near. */
+  /** Identifies the current end of the list. A new value checks again whether the sentinel is near. */
   at: string | undefined
   onNear: () => void
 }
 
-/** An end of a long list: when it comes near while scrolling, more is asked for. */
+/** Marks an end of a long list, and loads more when scrolled near. */
 export function ScrollSentinel({ box, at, onNear }: ScrollSentinelProps) {
   const sentinel = useRef<HTMLDivElement>(null)
   const latest = useRef(onNear)
   useEffect(() => {
     latest.current = onNear
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new end is watched anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `at` restarts the observer
   useEffect(() => {
     if (!sentinel.current) return
     const observer = new IntersectionObserver(

@@ -1,15 +1,16 @@
 import { generateReactHelpers } from '@uploadthing/react'
 import type { AttachmentOutcome } from '@/lib/messaging/schema'
 import type { AttachmentRouter } from '@/lib/messaging/upload-router'
+import { connectionLost } from '@/lib/messaging/words'
 
-/** A key that is taken already is drawn anew. */
+/** A storage key that is already taken is replaced by a new one. */
 const maxKeyAttempts = 3
 
 const { uploadFiles } = generateReactHelpers<AttachmentRouter>({ url: '/api/uploadthing' })
 
 /**
- * Sends one file from this browser straight to storage, and waits for the server to have looked at it; answers its id.
- * @throws Error with a sentence for the person
+ * Uploads a file from this browser to storage, and waits for the server to validate it. Returns its id.
+ * @throws Error with a message to show
  */
 export async function sendAttachment(
   file: File,
@@ -19,7 +20,7 @@ export async function sendAttachment(
     const outcome = await tryOnce(file, signal, onProgress)
     if (outcome.outcome === 'stored') return outcome.fileId
     if (outcome.outcome === 'rejected') throw new Error(outcome.problem)
-    if (attempt === maxKeyAttempts) throw new Error('Storage did not take the file.')
+    if (attempt === maxKeyAttempts) throw new Error("The file couldn't be saved.")
   }
 }
 
@@ -34,7 +35,7 @@ async function tryOnce(
       signal,
       onUploadProgress: ({ loaded }) => onProgress(Math.min(100, Math.floor((loaded / file.size) * 100))),
     })
-    if (!sent?.serverData) throw new Error('Storage did not confirm the file.')
+    if (!sent?.serverData) throw new Error('The upload has no server response')
     return sent.serverData
   } catch (error) {
     if (signal.aborted) throw error
@@ -43,9 +44,9 @@ async function tryOnce(
   }
 }
 
-/** The server's own words where it answered. */
+/** The server's message, if it responded. */
 function sentenceFor(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : null
-  const spoken = code === 'BAD_REQUEST' || code === 'FORBIDDEN'
-  return spoken && error instanceof Error ? error.message : 'The connection was lost.'
+  const isFromServer = code === 'BAD_REQUEST' || code === 'FORBIDDEN'
+  return isFromServer && error instanceof Error ? error.message : connectionLost
 }

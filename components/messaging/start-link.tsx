@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/button'
 
 type StartLinkProps = { isPhotographer: boolean; wide?: boolean; isCurrent?: boolean }
 
-/** The way to a new conversation: a photographer chooses a client first, a client writes to the studio. */
+/** Links to a new conversation: photographers choose a client first, clients write to the studio. */
 export function StartLink({ isPhotographer, wide, isCurrent = false }: StartLinkProps) {
   return (
     <LinkButton

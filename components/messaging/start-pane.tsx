@@ -11,14 +11,14 @@ import { FirstMessageForm } from './first-message-form'
 
 type StartPaneProps = {
   address: ConversationAddress
-  /** The client that was chosen. */
+  /** The chosen client. */
   client: WritableClient | null
-  /** Whom to choose from while none is. */
+  /** The clients to choose from, if none is chosen. */
   clients: readonly WritableClient[]
   idempotencyKey: string
 }
 
-/** Where a photographer starts a conversation: chooses a client, then writes. It needs no script until it is sent. */
+/** Where a photographer chooses a client and writes the first message. Choosing works without JavaScript. */
 export function StartPane({ address, client, clients, idempotencyKey }: StartPaneProps) {
   const { find } = address
   const backHref = conversationAddress('/admin-messages', { view: address.view, status: address.status })
@@ -82,7 +82,7 @@ function ClientChoice({ clients, find }: { clients: readonly WritableClient[]; f
   if (clients.length === 0) {
     return (
       <InlineEmptyState icon={<Search className="icon" aria-hidden="true" />}>
-        {find ? 'No clients match' : 'No clients yet'}
+        {find ? 'No matching clients' : 'No clients yet'}
       </InlineEmptyState>
     )
   }

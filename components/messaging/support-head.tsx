@@ -8,7 +8,7 @@ type SupportHeadProps = {
   isComposing: boolean
 }
 
-/** How to reach the studio, the way to a new conversation, and the head of the list. */
+/** The contact card, the button that starts a conversation, and the heading of the list. */
 export function SupportHead({ studio, total, isComposing }: SupportHeadProps) {
   return (
     <>

@@ -12,18 +12,18 @@ type SupportPaneProps = {
   address: ConversationAddress
   viewerId: string
   idempotencyKey: string
-  /** Conversation, with its live line. */
+  /** The live Conversation. */
   children: ReactNode
 }
 
-/** The right side of the support page: a new conversation, one that was chosen, or a hint. */
+/** The right side of the support page: a new conversation, the selected one, or a hint. */
 export function SupportPane({ conversation, address, viewerId, idempotencyKey, children }: SupportPaneProps) {
   if (address.compose === '1')
     return <NewConversationForm viewerId={viewerId} idempotencyKey={idempotencyKey} />
   if (!address.conversation) {
     return (
       <NoConversation title="Select a Conversation">
-        Choose one from the list, or start a new one. We answer here and by e-mail.
+        Choose one from the list, or start a new one. You'll see our replies here.
       </NoConversation>
     )
   }

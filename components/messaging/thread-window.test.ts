@@ -27,7 +27,7 @@ const messagesBetween = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => message(from + index))
 const minutesOf = ({ messages }: { messages: readonly ThreadMessage[] }) => messages.map(({ id }) => id)
 
-test('a message that was sent stands in its place and does not hide what others wrote before it', () => {
+test("a sent message appears in its place and does not hide others' earlier messages", () => {
   const opened = openWindow({ messages: messagesBetween(0, 2), hasMore: false })
   const sent = withSent(opened, message(5))
   expect(sent.knownUpTo).toBe(at(1))
@@ -36,13 +36,13 @@ test('a message that was sent stands in its place and does not hide what others 
   expect(caughtUp.knownUpTo).toBe(at(5))
 })
 
-test('news that comes twice is shown once', () => {
+test('news that arrives twice is shown once', () => {
   const opened = openWindow({ messages: messagesBetween(0, 2), hasMore: false })
   const news = { messages: [message(2)], hasMore: false, read: null }
   expect(withNews(withNews(opened, news), news).messages).toHaveLength(3)
 })
 
-test('however far one scrolls back, no more than so many are held, without a gap', () => {
+test('scrolling back keeps at most the maximum of messages, without gaps', () => {
   let window = openWindow({ messages: messagesBetween(950, 1000), hasMore: true })
   for (let from = 900; from >= 0; from -= 50)
     window = withOlder(window, { messages: messagesBetween(from, from + 50), hasMore: from > 0 })
@@ -57,7 +57,7 @@ test('however far one scrolls back, no more than so many are held, without a gap
   expect(window).toMatchObject({ hasOlder: true, hasNewer: true, knownUpTo: at(maxMessages + 49) })
 })
 
-test('what was read is marked up to there, of the own side only', () => {
+test("a read receipt marks only the own side's messages up to its instant", () => {
   const own = [1, 2, 3].map((minute) => message(minute, { isOwnSide: true }))
   const opened = openWindow({ messages: [message(0), ...own], hasMore: false })
   expect(firstUnreadOwn(opened)).toBe(at(1))

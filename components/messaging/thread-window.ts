@@ -1,28 +1,28 @@
 import type { ThreadMessage, ThreadNews, ThreadPage } from '@/lib/messaging/schema'
 
-/** Messages that a page holds at once, so that the longest thread stays as light as a short one. */
+/** The most messages a page renders at once, so that long threads stay fast. */
 export const maxMessages = 250
 
-/** The part of a thread that is shown, oldest first, without a gap. */
+/** The loaded part of a thread, oldest first, without gaps. */
 export type ThreadWindow = {
   messages: readonly ThreadMessage[]
   hasOlder: boolean
-  /** Whether the end of the thread is beyond the window. */
+  /** Whether the thread continues after the window. */
   hasNewer: boolean
-  /** Everything up to this instant is known, ISO 8601: what is new is asked for from here. */
+  /** ISO 8601. Everything up to this instant is loaded; newer messages are requested from here. */
   knownUpTo: string
 }
 
-/** Before every message there is. */
+/** Before any message. */
 const beginning = new Date(0).toISOString()
 
-/** The end of a thread. */
+/** Returns a window on the end of a thread. */
 export function openWindow({ messages, hasMore }: ThreadPage): ThreadWindow {
   const knownUpTo = messages.at(-1)?.createdAt ?? beginning
   return { messages, hasOlder: hasMore, hasNewer: false, knownUpTo }
 }
 
-/** With the messages before it; what falls out at the other end is read again when it is wanted. */
+/** Adds older messages. Drops the newest ones above the limit; they are loaded again on scroll. */
 export function withOlder(window: ThreadWindow, { messages, hasMore }: ThreadPage): ThreadWindow {
   const all = merge(messages, window.messages)
   const shown = all.slice(0, maxMessages)
@@ -35,7 +35,7 @@ export function withOlder(window: ThreadWindow, { messages, hasMore }: ThreadPag
   }
 }
 
-/** With what was written since, and what has been read since. */
+/** Adds newer messages and read receipts. */
 export function withNews(window: ThreadWindow, { messages, hasMore, read }: ThreadNews): ThreadWindow {
   const all = merge(withReadReceipt(window.messages, read), messages)
   const shown = all.slice(-maxMessages)
@@ -47,12 +47,12 @@ export function withNews(window: ThreadWindow, { messages, hasMore, read }: Thre
   }
 }
 
-/** With a message of the viewer's own that is stored; others may have come before it, so it proves nothing of them. */
+/** Adds a message the viewer sent. Doesn't advance `knownUpTo`, because others may have written before it. */
 export function withSent(window: ThreadWindow, message: ThreadMessage): ThreadWindow {
   return window.hasNewer ? window : { ...window, messages: merge(window.messages, [message]) }
 }
 
-/** With nothing of the other side left unread. */
+/** Marks all messages from the other side as read. */
 export function withAllRead(window: ThreadWindow): ThreadWindow {
   return {
     ...window,
@@ -62,7 +62,7 @@ export function withAllRead(window: ThreadWindow): ThreadWindow {
   }
 }
 
-/** The first message of the viewer's side that is not seen as read yet; null where there is none. */
+/** Returns when the first unread message from the viewer's side was sent; null if all are read. */
 export function firstUnreadOwn({ messages }: ThreadWindow): string | null {
   return messages.find(({ isOwnSide, isRead }) => isOwnSide && !isRead)?.createdAt ?? null
 }
@@ -78,7 +78,7 @@ function withReadReceipt(
   })
 }
 
-/** Both in order, each message once. */
+/** Merges two lists in order, without duplicates. */
 function merge(one: readonly ThreadMessage[], other: readonly ThreadMessage[]): ThreadMessage[] {
   const byId = new Map([...one, ...other].map((message) => [message.id, message]))
   return [...byId.values()].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))

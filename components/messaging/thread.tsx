@@ -12,20 +12,20 @@ import { useScrollAnchor } from './use-scroll-anchor'
 
 type ThreadProps = {
   shown: ThreadWindow
-  /** Something new is beyond what is shown. */
+  /** Whether there are new messages after the window. */
   hasNews: boolean
   waiting: readonly Outgoing[]
   outbox: Outbox
-  /** Heads why a message did not go. */
+  /** Precedes the reason a message failed. */
   failure: string
-  /** The connection is gone: what is on its way waits for it. */
+  /** Whether the connection is lost, so that unsent messages wait. */
   isLost: boolean
   onOlder: () => void
   onNewer: () => void
   onJumpToEnd: () => Promise<void>
 }
 
-/** A conversation's messages, the last one in sight. */
+/** A conversation's messages, scrolled to the last one. */
 export function Thread({
   shown,
   hasNews,
@@ -42,7 +42,7 @@ export function Thread({
   const [unread] = useState(() => messages.filter((message) => message.isUnread))
   const lastId = messages.at(-1)?.id
   const stored = new Set(messages.map(({ idempotencyKey }) => idempotencyKey))
-  const onTheirWay = hasNewer ? [] : waiting.filter(({ idempotencyKey }) => !stored.has(idempotencyKey))
+  const unsent = hasNewer ? [] : waiting.filter(({ idempotencyKey }) => !stored.has(idempotencyKey))
   const { note, toEnd, isBehind } = useScrollAnchor(box, messages, waiting)
 
   async function jump() {
@@ -54,7 +54,7 @@ export function Thread({
     <div className="relative min-h-0">
       <section
         ref={box}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
         aria-label="Messages"
         onScroll={note}
@@ -66,7 +66,7 @@ export function Thread({
             <MessageGroup key={group.key} group={group} unreadCount={unread.length} />
           ))}
           {hasNewer && <ScrollSentinel box={box} at={lastId} onNear={onNewer} />}
-          <OutgoingMessages waiting={onTheirWay} outbox={outbox} failure={failure} isLost={isLost} />
+          <OutgoingMessages waiting={unsent} outbox={outbox} failure={failure} isLost={isLost} />
         </div>
       </section>
       {(isBehind || hasNews) && (

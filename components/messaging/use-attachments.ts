@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { attachmentBytes, attachmentLimit } from '@/lib/messaging/limits'
-import { tooLargeText } from '@/lib/messaging/rules'
+import { connectionLost, tooLargeText, tooManyFiles } from '@/lib/messaging/words'
 import type { UploadedFile } from './outgoing'
 
-/** A file that is still on its way to storage, or did not get there. */
+/** A file whose upload is in progress or failed. */
 export type Upload = {
   key: string
   file: File
@@ -22,7 +22,7 @@ type Attachments = {
   remove: (key: string) => void
 }
 
-/** The files that are being attached. `uploaded` have arrived; `onUploaded` takes each that does. */
+/** The uploads of a message. `uploaded` are its finished files; `onUploaded` receives each new one. */
 export function useAttachments(
   uploaded: readonly UploadedFile[],
   onUploaded: (file: UploadedFile) => void,
@@ -62,14 +62,14 @@ export function useAttachments(
       remove(key)
     } catch (error) {
       if (controller.signal.aborted) return
-      const problem = error instanceof Error ? error.message : 'The connection was lost.'
+      const problem = error instanceof Error ? error.message : connectionLost
       change(key, { state: 'failed', problem })
     }
   }
 
   function attach(files: readonly File[]) {
     const room = attachmentLimit - uploaded.length - uploads.length
-    if (files.length > room) toast.error(`A message takes at most ${attachmentLimit} files`)
+    if (files.length > room) toast.error(tooManyFiles)
     const added = files.slice(0, Math.max(0, room)).flatMap((file): Upload[] => {
       if (file.size > attachmentBytes) {
         toast.error('Error', tooLargeText(file.name))

@@ -8,17 +8,17 @@ export type Draft = { text: string; files: UploadedFile[] }
 
 const empty: Draft = { text: '', files: [] }
 
-/** Another text or other files; what depends on those before it is a function of them. */
+/** The changed fields, or a function that computes them from the current draft. */
 type Change = Partial<Draft> | ((before: Draft) => Partial<Draft>)
 
-/** What one viewer is writing in one place. It outlives a reload and a look elsewhere, in this browser only. */
+/** A draft of one viewer in one place. Survives reloads and navigation, in this browser only. */
 export function useDraft(viewerId: string, place: string): [Draft, (change: Change) => void] {
   const name = `northlight draft ${viewerId} ${place}`
   const [draft, setDraft] = useState(empty)
-  // Two files may arrive before the first is shown, and a draft is forgotten also by a form that is gone already.
+  // A ref, because two uploads may finish before a render, and an unmounted form may still clear its draft.
   const latest = useRef(empty)
 
-  // After the first paint: the server does not know it.
+  // In an effect, because the server render has no access to browser storage.
   useEffect(() => {
     const stored = readStored(name, isDraft)
     if (!stored) return
@@ -42,8 +42,8 @@ function isDraft(value: unknown): value is Draft {
 }
 
 /**
- * The idempotency key of what one viewer is writing in one place: it stays with the draft, so that a draft sent again after a
- * lost answer is known as a repeat. Until script runs it is the one the page came with. `renew` it once it was sent.
+ * The idempotency key of a draft. It is stored with the draft, so that sending it again after a lost response is recognized
+ * as a repeat. Before hydration it is the page's own key. Call `renew` once the draft was sent.
  */
 export function useDraftKey(
   viewerId: string,

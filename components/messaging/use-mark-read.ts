@@ -5,8 +5,8 @@ import { useEffect } from 'react'
 import { markConversationReadAction } from '@/lib/messaging/actions'
 
 /**
- * Marks a conversation as read once it is really in sight: not by a prefetch, not in a tab behind. `waiting` is the last
- * message that waits to be read; null where none does.
+ * Marks a conversation as read once it is visible, not on prefetch or in a background tab. `waiting` is the id of the last
+ * unread message; null if there is none.
  */
 export function useMarkRead(
   conversationId: string,
@@ -21,11 +21,11 @@ export function useMarkRead(
     async function markWhenVisible() {
       if (isDone || document.visibilityState !== 'visible') return
       isDone = true
-      // A failure leaves it unread, which is the truth; the next message or visit tries again.
+      // After a failure it stays unread until the next message or visit.
       const result = await markConversationReadAction({ conversationId }).catch(() => null)
       if (!result?.ok) return
       onRead()
-      // Lists and counts hear of it live; without that they look now.
+      // Lists and counts update live; without a live connection they need a refresh.
       if (!isLive()) router.refresh()
     }
     void markWhenVisible()

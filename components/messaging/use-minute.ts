@@ -7,7 +7,7 @@ const minute = 60_000
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** Which minute it is, for what is told relative to now; all of a page turn together. */
+/** The current minute, for relative times. All times on a page update together. */
 export function useMinute(): number {
   return useSyncExternalStore(subscribe, readMinute, readMinute)
 }

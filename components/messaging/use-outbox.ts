@@ -7,10 +7,10 @@ import { type Outbox, type Outgoing, openOutbox, parseOutgoing } from './outgoin
 
 const none: readonly Outgoing[] = []
 
-/** One of each conversation and viewer, for as long as the page lives: leaving a conversation stops no message. */
+/** One outbox per viewer and conversation, so that leaving a conversation does not stop its messages. */
 const outboxes = new Map<string, Outbox>()
 
-/** The messages of a conversation that are on their way, and what can be done with them. */
+/** The unsent messages of a conversation, and the outbox that sends them. */
 export function useOutbox(
   viewerId: string,
   conversationId: string,

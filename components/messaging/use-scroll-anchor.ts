@@ -4,12 +4,12 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import type { ThreadMessage } from '@/lib/messaging/schema'
 import type { Outgoing } from './outgoing'
 
-/** So near to the end counts as being there, in pixels. */
+/** Distance from the end, in pixels, that still counts as being there. */
 const nearEnd = 48
 
 /**
- * Keeps what is read where it is while a thread grows at either end: at the end one follows, elsewhere nothing moves.
- * Whoever writes is taken to the end. `isBehind` says that a new message came which its reader has not scrolled to.
+ * Keeps the scroll position while a thread grows at either end: at the end it follows new messages, elsewhere nothing
+ * moves. Sending a message scrolls to the end. `isBehind` is true while there is a new message below.
  */
 export function useScrollAnchor(
   box: RefObject<HTMLElement | null>,
@@ -50,7 +50,7 @@ export function useScrollAnchor(
     note()
   }, [messages, waiting])
 
-  // The box to write in grows and shrinks, and the window with a phone's keyboard.
+  // The reply form and a phone's keyboard change the height.
   useEffect(() => {
     const element = box.current
     if (!element) return

@@ -16,16 +16,16 @@ import {
   withSent,
 } from './thread-window'
 
-/** How often a page that hears nothing live looks for itself. */
+/** How often a page without a live connection polls. */
 const pollMs = 10_000
-/** After every message there may be. */
+/** After any message. */
 const end = '9999-12-31T23:59:59.999Z'
 
 type Connection = 'fine' | 'lost'
 
 /**
- * The part of a thread that is shown, kept up with what others write and read. What was missed while the connection was
- * lost is asked for when it is back; where there is no live connection at all, every ten seconds.
+ * The loaded part of a thread, kept up to date with new messages and read receipts. Catches up after a reconnect, and polls
+ * every ten seconds without a live connection.
  */
 export function useThread(conversationId: string, initial: ThreadPage, transport: ConversationTransport) {
   const router = useRouter()
@@ -40,18 +40,18 @@ export function useThread(conversationId: string, initial: ThreadPage, transport
     setShown(latest.current)
   }, [])
 
-  /** Reads what follows the window; answers whether the server was reached. */
+  /** Loads what follows the window. Returns whether the server was reached. */
   const readOn = useCallback(async (): Promise<boolean> => {
     const { knownUpTo } = latest.current
     const unreadFrom = firstUnreadOwn(latest.current)
     const result = await readNewerAction({ conversationId, after: knownUpTo, unreadFrom }).catch(() => null)
     if (result?.ok) change((before) => withNews(before, result.data))
-    // Deleted by the other side: the page says so.
+    // Deleted by the other side; the refreshed page says so.
     else if (result?.code === 'not-found') router.refresh()
     return result !== null
   }, [conversationId, change, router])
 
-  /** Brings the end of the thread up to date. One at a time: asked for meanwhile, it looks once more. */
+  /** Loads new messages up to the end of the thread. A call during a run makes that run load once more. */
   const catchUp = useCallback(async () => {
     if (latest.current.hasNewer) return setHasNews(true)
     if (inFlight.current) {
@@ -77,8 +77,8 @@ export function useThread(conversationId: string, initial: ThreadPage, transport
   )
   useEffect(
     () =>
-      transport.onChange((isThere) => {
-        if (isThere) setConnection('fine')
+      transport.onChange((isConnected) => {
+        if (isConnected) setConnection('fine')
         else setConnection('lost')
       }),
     [transport],
@@ -107,7 +107,7 @@ export function useThread(conversationId: string, initial: ThreadPage, transport
   return {
     shown,
     connection,
-    /** Something new is beyond the window. */
+    /** Whether there are new messages after the window. */
     hasNews,
     loadOlder,
     loadNewer: readOn,

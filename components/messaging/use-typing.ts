@@ -6,14 +6,15 @@ import { now } from '@/lib/platform/clock'
 import type { ConversationTransport } from './conversation-transport'
 
 const event = 'client-typing'
-/** How often it is said at most while somebody types, and how long it holds. */
-const saidEveryMs = 2000
+/** How often typing is announced at most. */
+const announceEveryMs = 2000
+/** How long an announcement is shown. */
 const shownMs = 5000
 
-/** Whether the other side is typing, and how to say that this side is. A hint: it is neither kept nor trusted. */
+/** Whether the other side is typing, and a function that announces that this side is. Neither stored nor trusted. */
 export function useTyping(conversationId: string, isPhotographer: boolean, transport: ConversationTransport) {
   const [isTyping, setTyping] = useState(false)
-  const lastSaid = useRef(0)
+  const lastAnnounced = useRef(0)
   const channel = conversationChannel(conversationId)
 
   useEffect(() => {
@@ -37,8 +38,8 @@ export function useTyping(conversationId: string, isPhotographer: boolean, trans
 
   const send = useCallback(() => {
     const at = now().getTime()
-    if (at - lastSaid.current < saidEveryMs) return
-    lastSaid.current = at
+    if (at - lastAnnounced.current < announceEveryMs) return
+    lastAnnounced.current = at
     transport.send(channel, event, { side: isPhotographer ? 'studio' : 'client' })
   }, [transport, channel, isPhotographer])
 

@@ -1,6 +1,6 @@
 import type { ConversationDetail } from '@/lib/messaging/schema'
 
-/** Under the subject, for a client: `With Northlight Studio, started June 08, 2026`. */
+/** Returns the line under the subject for a client: `With Northlight Studio, started June 08, 2026`. */
 export function withWhom({ studioName, startedOn }: ConversationDetail): string {
   return `With ${studioName}, started ${startedOn}`
 }

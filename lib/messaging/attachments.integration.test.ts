@@ -18,6 +18,7 @@ import { listConversations } from './queries'
 import { findConversation } from './queries/find-conversation'
 import { signAttachment } from './queries/sign-attachment'
 import { SendMessage } from './schema'
+import { notAcceptedText, repeatedFile, tooLargeText, tooManyFiles, unreadablePictureText } from './words'
 
 useDatabase()
 
@@ -39,7 +40,7 @@ beforeEach(async () => {
   conversationId = (await startConversation(client, first)).conversationId
 })
 
-/** A JPEG that says where it was taken. */
+/** A JPEG with its location in the metadata. */
 function locatedJpeg(): Promise<Buffer> {
   return sharp({ create: { width: 1200, height: 900, channels: 3, background: '#3060a0' } })
     .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
@@ -47,7 +48,7 @@ function locatedJpeg(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** What the storage provider's report of an arrived file does. */
+/** Does what UploadThing's callback about an uploaded file does. */
 async function upload(bytes: Buffer, name: string, uploader = client) {
   const type = 'application/octet-stream'
   const key = await storePrivateFile({
@@ -69,7 +70,7 @@ function send(actor: Actor, fileIds: string[], message = '') {
   return sendMessage(actor, { conversationId, message, fileIds, idempotencyKey: randomUUID() })
 }
 
-/** Does what the queue would do with the files that were let go of. */
+/** Runs the queued removals of files. */
 async function runRemovals(): Promise<void> {
   const jobs = await db().$queryRaw<{ payload: { keys: string[] } }[]>`
     DELETE FROM graphile_worker._private_jobs AS job USING graphile_worker._private_tasks AS task
@@ -79,7 +80,7 @@ async function runRemovals(): Promise<void> {
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
-test('a picture is served without its place and camera, in full and as a thumbnail', async () => {
+test('a picture and its thumbnail are served without location and camera', async () => {
   const { messageId } = await send(client, [await uploadAttachment(await locatedJpeg(), 'pool.jpg')])
   const { id: attachmentId } = await db().messageAttachment.findFirstOrThrow({ where: { messageId } })
   await makeThumbnail({ attachmentId })
@@ -91,11 +92,11 @@ test('a picture is served without its place and camera, in full and as a thumbna
     const { format, width, height, exif, xmp } = await sharp(await response.bytes()).metadata()
     expect([format, width, height, exif, xmp]).toEqual([...forms[size], undefined, undefined])
   }
-  // The clean picture and its thumbnail; what was sent is gone.
+  // The clean picture and its thumbnail; the upload is removed.
   expect(storage.keys()).toHaveLength(2)
 })
 
-test('a message may be files alone, in their order, and says so where its words would stand', async () => {
+test('a message without text has its files in order, and their number as its preview', async () => {
   const fileIds = [
     await uploadAttachment(pdf, 'plan.pdf'),
     await uploadAttachment(await locatedJpeg(), 'pool.jpg'),
@@ -115,7 +116,7 @@ test('a message may be files alone, in their order, and says so where its words 
   ).toMatchObject({ message: '2 files' })
 })
 
-test('a picture that is reported twice, at once and later, is kept once', async () => {
+test('a picture reported again, at once and later, is stored once', async () => {
   const bytes = await locatedJpeg()
   const name = 'pool.jpg'
   const key = await storePrivateFile({
@@ -129,7 +130,7 @@ test('a picture that is reported twice, at once and later, is kept once', async 
   const stored = storage.keys().length
   const outcomes = [...(await Promise.all([report(), report(), report()])), await report()]
   await runRemovals()
-  // Its first form is gone by now.
+  // The upload is removed by now.
   outcomes.push(await report())
   expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1)
   expect(outcomes[0]).toMatchObject({ outcome: 'stored' })
@@ -137,7 +138,7 @@ test('a picture that is reported twice, at once and later, is kept once', async 
   expect(storage.keys()).toHaveLength(stored)
 })
 
-describe('what is rejected', () => {
+describe('rejects', () => {
   test.each([
     ['page.pdf', '<!doctype html><script>alert(1)</script>'],
     ['drawing.png', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
@@ -145,15 +146,15 @@ describe('what is rejected', () => {
   ])('%s, by its content', async (name, content) => {
     expect(await upload(Buffer.from(content), name)).toEqual({
       outcome: 'rejected',
-      problem: `${name} is not a JPEG, PNG, WebP or HEIC picture or a PDF.`,
+      problem: notAcceptedText(name),
     })
   })
 
-  test('a picture that ends in the middle', async () => {
+  test('a truncated picture', async () => {
     const half = (await locatedJpeg()).subarray(0, 3000)
     expect(await upload(half, 'half.jpg')).toEqual({
       outcome: 'rejected',
-      problem: 'half.jpg cannot be read as a picture.',
+      problem: unreadablePictureText('half.jpg'),
     })
   })
 
@@ -161,21 +162,21 @@ describe('what is rejected', () => {
     const bytes = Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)])
     expect(await upload(bytes, 'plan.pdf')).toEqual({
       outcome: 'rejected',
-      problem: 'plan.pdf is larger than 10 MB.',
+      problem: tooLargeText('plan.pdf'),
     })
   })
 
-  test('a sixth file, one file twice, and neither words nor files', () => {
+  test('a sixth file, a repeated file, and an empty message', () => {
     const ids = Array.from({ length: 6 }, () => randomUUID())
     const parse = (fileIds: string[], message = '') =>
       SendMessage.safeParse({ conversationId: randomUUID(), message, fileIds, idempotencyKey: randomUUID() })
     expect(parse(ids.slice(1)).success).toBe(true)
-    expect(parse(ids).error?.issues[0]?.message).toBe('A message takes at most 5 files')
-    expect(parse([ids[0] ?? '', ids[0] ?? '']).error?.issues[0]?.message).toBe('A file can be attached once')
+    expect(parse(ids).error?.issues[0]?.message).toBe(tooManyFiles)
+    expect(parse([ids[0] ?? '', ids[0] ?? '']).error?.issues[0]?.message).toBe(repeatedFile)
     expect(parse([], ' ').error?.issues[0]?.message).toBe('Message cannot be empty')
   })
 
-  test("somebody else's file, a used one, and one of another kind; nothing is stored then", async () => {
+  test("someone else's file, an attached one, and one of another purpose, and stores nothing", async () => {
     const mine = await uploadAttachment(pdf, 'plan.pdf')
     const theirs = await uploadAttachment(pdf, 'plan.pdf', ava)
     await send(client, [mine], 'Here')
@@ -195,7 +196,7 @@ describe('what is rejected', () => {
   })
 })
 
-test('only the two sides open an attachment', async () => {
+test('only the two sides can open an attachment', async () => {
   const { messageId } = await send(client, [await uploadAttachment(pdf, 'plan.pdf')])
   const { id: attachmentId } = await db().messageAttachment.findFirstOrThrow({ where: { messageId } })
   for (const actor of [client, ava]) {
@@ -207,7 +208,7 @@ test('only the two sides open an attachment', async () => {
   })
 })
 
-test('a deleted conversation takes its files along, and a week clears what was never sent', async () => {
+test('a deleted conversation deletes its files, and unsent files are removed after a week', async () => {
   await send(client, [
     await uploadAttachment(await locatedJpeg(), 'pool.jpg'),
     await uploadAttachment(pdf, 'plan.pdf'),

@@ -5,7 +5,7 @@ import { formatInstantDate, now, todayIn } from '@/lib/platform/clock'
 const minute = 60_000
 const hour = 60 * minute
 
-/** When something was, as a list says it: `Just now`, `12 minutes ago`, `Yesterday`, `June 02`, `June 02, 2025`. */
+/** Formats a past time for a list: `Just now`, `12 minutes ago`, `Yesterday`, `June 02`, `June 02, 2025`. */
 export function describeMoment(instant: Date, timeZone: string): string {
   const day = formatInstantDate(instant, timeZone)
   const today = formatInstantDate(now(), timeZone)

@@ -58,7 +58,7 @@ function notificationsOf(actor: Actor) {
 }
 
 describe('startConversation', () => {
-  test('other words under a key of before are a conversation of their own, and nothing is lost', async () => {
+  test('another text with an earlier key creates another conversation', async () => {
     const first = {
       subject: 'Gate code',
       priority: 'LOW' as const,
@@ -74,7 +74,7 @@ describe('startConversation', () => {
     expect(messages.map(({ message }) => message).sort()).toEqual([first.message, second.message])
   })
 
-  test('is stored once however often it is sent, and tells every photographer once', async () => {
+  test('is idempotent, and notifies every photographer once', async () => {
     const input = {
       subject: 'Gate code',
       priority: 'HIGH' as const,
@@ -99,7 +99,7 @@ describe('startConversation', () => {
 })
 
 describe('sendMessage', () => {
-  test('is stored once when a lost answer makes the browser send it again', async () => {
+  test('is stored once when it is sent again after a lost response', async () => {
     const id = await start()
     const key = randomUUID()
     const results = await Promise.all([1, 2, 3].map(() => send(client, id, 'Once only', key)))
@@ -107,7 +107,7 @@ describe('sendMessage', () => {
     expect(await db().message.count({ where: { conversationId: id, message: 'Once only' } })).toBe(1)
   })
 
-  test('gives the conversation to the first photographer who replies, and tells the client in fifty characters', async () => {
+  test('assigns the conversation to the first photographer who replies, and notifies the client with a preview', async () => {
     const id = await start()
     const reply = 'Yes. I would come back at 20:40 for half an hour; it costs nothing extra.'
     await send(ava, id, reply)
@@ -126,7 +126,7 @@ describe('sendMessage', () => {
     })
   })
 
-  test('tells the photographer who took it, and no other', async () => {
+  test('notifies only the assigned photographer', async () => {
     const id = await start()
     await send(ava, id, 'Yes.')
     await db().notification.deleteMany()
@@ -135,7 +135,7 @@ describe('sendMessage', () => {
     expect(await notificationsOf(noah)).toEqual([])
   })
 
-  test('a closed conversation refuses the photographer and is opened again by the client', async () => {
+  test("a closed conversation rejects a photographer's message and is reopened by the client's", async () => {
     const id = await start()
     await setConversationStatus(ava, id, 'CLOSED')
     await expect(send(ava, id, 'One more thing')).rejects.toMatchObject({ code: 'conflict' })
@@ -144,7 +144,7 @@ describe('sendMessage', () => {
     await send(ava, id, 'Of course.')
   })
 
-  test('forty at once are all kept, in one order, and the last of them is the time of the conversation', async () => {
+  test("forty concurrent messages are all stored, in one order, and the last one sets the conversation's time", async () => {
     const id = await start()
     await Promise.all(
       Array.from({ length: 40 }, (_, index) => send(index % 2 === 0 ? client : ava, id, `Message ${index}`)),
@@ -159,7 +159,7 @@ describe('sendMessage', () => {
     expect(conversation.lastMessageAt).toEqual(messages.at(-1)?.createdAt)
   })
 
-  test('a thousand from twenty people at once are all kept, in the same order for every reader', async () => {
+  test('a thousand concurrent messages from twenty people are all stored, in the same order for every reader', async () => {
     const id = await start()
     const colleagues = await Promise.all(
       Array.from({ length: 18 }, (_, index) => createPerson('PHOTOGRAPHER', `Photographer ${index}`)),
@@ -185,7 +185,7 @@ describe('sendMessage', () => {
     expect(texts).toHaveLength(1001)
     expect(new Set(texts).size).toBe(1001)
     expect(await readAll(noah)).toEqual(texts)
-    // Each one's own come in the order they were sent.
+    // Each sender's messages are in the order they were sent.
     for (const index of people.keys()) {
       const own = texts.filter((text) => text.startsWith(`${index} `))
       expect(own).toEqual(Array.from({ length: 50 }, (_, sent) => `${index} ${sent}`))
@@ -200,7 +200,7 @@ describe('sendMessage', () => {
     await db().profile.deleteMany({ where: { id: { in: colleagues.map(({ profileId }) => profileId) } } })
   }, 120_000)
 
-  test('pushes once for all who hear of it, however many photographers there are', async () => {
+  test('queues one push for all recipients', async () => {
     const id = await start()
     const pushes = await db().outboxMessage.findMany({ where: { kind: 'PUSH' } })
     const userIds = [client, ava, noah].map(({ userId }) => userChannel(userId))
@@ -210,7 +210,7 @@ describe('sendMessage', () => {
     ])
   })
 
-  test('has a limit, with a clear sentence', async () => {
+  test('is rate-limited, with a clear message', async () => {
     const id = await start()
     const results = await Promise.allSettled(Array.from({ length: 70 }, () => send(client, id, 'Again')))
     const rejected = results.find(({ status }) => status === 'rejected')
@@ -221,7 +221,7 @@ describe('sendMessage', () => {
 })
 
 describe('reading', () => {
-  test('counts what the other side wrote, and marks it with the bell', async () => {
+  test("counts the other side's messages, and marks them and their notifications as read", async () => {
     const id = await start()
     await send(client, id, 'And the dock?')
     expect(await findConversation(ava, id)).toMatchObject({ unreadCount: 2 })
@@ -252,7 +252,7 @@ describe('reading', () => {
     })
   })
 
-  test('a photographer lists their own and what nobody has taken, or all', async () => {
+  test('a photographer lists their own and the unassigned conversations, or all', async () => {
     const taken = await start('Taken by Noah')
     await send(noah, taken, 'Mine.')
     const free = await start('Free')
@@ -270,7 +270,7 @@ describe('reading', () => {
     })
   })
 
-  test('a search finds the subject, the client and the words of any message, whatever signs are in it', async () => {
+  test('a search matches the subject, the client, and any message, special characters included', async () => {
     const pool = await start('Pool at dusk')
     const gate = await start('Gate code 100%')
     await send(client, gate, 'It hangs under_the mat.')
@@ -287,7 +287,7 @@ describe('reading', () => {
     expect((await listConversations(stranger, { view: 'all', search: 'whitfield' })).items).toEqual([])
   })
 
-  test('a conversation is taken, taken over and handed back, and a client never learns by whom', async () => {
+  test('a conversation is assigned, taken over, and unassigned, and the client never sees to whom', async () => {
     const id = await start()
     const takenBy = async (actor: Actor) => (await findConversation(actor, id))?.takenBy
     await assignConversation(ava, id, 'me')
@@ -302,12 +302,12 @@ describe('reading', () => {
     expect(await takenBy(ava)).toBeNull()
   })
 
-  test('the list goes on where it ended, each conversation once', async () => {
+  test('pages continue where the last one ended, each conversation once', async () => {
     await db().conversation.createMany({
       data: Array.from({ length: 120 }, (_, index) => ({
         subject: `Number ${index}`,
         clientId: client.profileId,
-        // Some were written in at the same moment.
+        // Some have the same time.
         lastMessageAt: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(index / 7))),
       })),
     })
@@ -351,7 +351,7 @@ describe('reading', () => {
 })
 
 describe('another client', () => {
-  test('can neither read, write, mark nor delete, and learns nothing', async () => {
+  test('can neither read, write, mark, nor delete, and gets only "not found"', async () => {
     const id = await start()
     expect(await findConversation(stranger, id)).toBeNull()
     expect((await listConversations(stranger, { view: 'all' })).items).toEqual([])
@@ -385,7 +385,7 @@ describe('another client', () => {
   })
 })
 
-test('one key from two people in one conversation is a message of each, repeats included', async () => {
+test('the same key from two senders stores a message of each, repeats included', async () => {
   const id = await start()
   const key = randomUUID()
   const texts = await Promise.all([
@@ -400,7 +400,7 @@ test('one key from two people in one conversation is a message of each, repeats 
 })
 
 describe('deleteConversation', () => {
-  test('takes the messages with it and leaves who did it; a reply that races is rejected or gone', async () => {
+  test('deletes the messages and records an audit entry; a concurrent reply is rejected or deleted', async () => {
     const id = await start()
     const [deleted] = await Promise.allSettled([
       deleteConversation(client, id),
@@ -414,7 +414,7 @@ describe('deleteConversation', () => {
   })
 })
 
-test('a deletion is pushed to the open thread and to everyone of both sides, and leaves nothing to click', async () => {
+test('a deletion is pushed to the open thread and both sides, and marks its notifications as read', async () => {
   const id = await start()
   const unread = { isRead: false, actionData: { path: ['conversation_id'], equals: id } }
   expect(await db().notification.count({ where: unread })).toBeGreaterThan(0)
@@ -433,10 +433,10 @@ test('a deletion is pushed to the open thread and to everyone of both sides, and
   )
 })
 
-describe('what is typed', () => {
+describe('input', () => {
   const idempotencyKey = randomUUID()
 
-  test('is trimmed, not blank, and at most 2000 characters as a person counts them', () => {
+  test('is trimmed, not blank, and at most 2000 graphemes', () => {
     const conversationId = randomUUID()
     const parse = (message: string) => SendMessage.safeParse({ conversationId, message, idempotencyKey })
     expect(parse('  Hello ').data?.message).toBe('Hello')
@@ -445,7 +445,7 @@ describe('what is typed', () => {
     expect(parse('a'.repeat(2001)).success).toBe(false)
   })
 
-  test('needs a priority that exists', () => {
+  test('needs a known priority', () => {
     const parsed = StartConversation.safeParse({
       subject: 'Hi',
       message: 'Hello',

@@ -3,22 +3,22 @@ import { Prisma } from '@/prisma/generated/client'
 import type { ConversationStatus } from '@/prisma/generated/enums'
 import type { ConversationFilter } from './schema'
 
-/** A client sees their own conversations, a photographer those of the whole studio. */
+/** Returns a filter for the conversations that the actor may see: clients their own, photographers all. */
 export function visibleTo(actor: Actor): Prisma.ConversationWhereInput {
   return actor.role === 'CLIENT' ? { clientId: actor.profileId } : {}
 }
 
-/** The same as SQL, for a query in which `conversations` goes by the name `c`. */
+/** The same as SQL, for a query that aliases `conversations` as `c`. */
 export function visibleToSql(actor: Actor): Prisma.Sql {
   return actor.role === 'CLIENT' ? Prisma.sql`c.client_id = ${actor.profileId}::uuid` : Prisma.sql`TRUE`
 }
 
-/** What a photographer has to look after: the conversations they took and those nobody has taken. */
+/** Returns a filter for the conversations that a photographer handles: their own and the unassigned ones. */
 export function handledBySql(actor: Actor): Prisma.Sql {
   return ofPhotographerSql(actor, '')
 }
 
-/** Whose conversations a photographer's list shows; a client's are theirs whatever is asked. */
+/** Returns the filter for a view of a photographer's list. Ignored for clients. */
 export function ofPhotographerSql(actor: Actor, view: ConversationFilter['view']): Prisma.Sql {
   if (actor.role === 'CLIENT' || view === 'all') return Prisma.sql`TRUE`
   const isMine = Prisma.sql`c.assignee_id = ${actor.profileId}::uuid`
@@ -27,49 +27,49 @@ export function ofPhotographerSql(actor: Actor, view: ConversationFilter['view']
   return Prisma.sql`(${isMine} OR c.assignee_id IS NULL)`
 }
 
-/** Messages of the other side, where `messages` goes by the name `m`: a colleague's are nobody's unread. */
+/** Returns a filter for the other side's messages, aliased as `m`. A colleague is not the other side. */
 export function fromOtherSideSql(actor: Actor): Prisma.Sql {
   return actor.role === 'CLIENT'
     ? Prisma.sql`m.sender_id IS DISTINCT FROM c.client_id`
     : Prisma.sql`m.sender_id = c.client_id`
 }
 
-/** The same for the messages of one client's conversation; those whose sender's account is gone are the studio's. */
+/** The same as a Prisma filter. Messages without a sender count as the studio's. */
 export function fromOtherSide(actor: Actor, clientId: string): Prisma.MessageWhereInput {
   return actor.role === 'CLIENT' ? fromStudio(clientId) : { senderId: clientId }
 }
 
-/** What the actor and those who speak with them have written. */
+/** Returns a filter for the messages of the actor's own side. */
 export function ofOwnSide(actor: Actor, clientId: string): Prisma.MessageWhereInput {
   return actor.role === 'CLIENT' ? { senderId: clientId } : fromStudio(clientId)
 }
 
-/** SQL's `<>` leaves out what has no sender any more. */
+/** Includes messages without a sender, which SQL's `<>` would leave out. */
 function fromStudio(clientId: string): Prisma.MessageWhereInput {
   return { OR: [{ NOT: { senderId: clientId } }, { senderId: null }] }
 }
 
-/** A photographer replies only while a conversation is open; a client may always write. */
+/** Photographers can reply only while a conversation is open; clients always can. */
 export function canReply(actor: Actor, conversation: { status: ConversationStatus }): boolean {
   return actor.role === 'CLIENT' || conversation.status === 'OPEN'
 }
 
-/** Active photographers take conversations, close them and open them again. */
+/** Active photographers can assign, close, and reopen conversations. */
 export function canManageConversations(actor: Actor): boolean {
   return actor.role === 'PHOTOGRAPHER' && actor.status === 'ACTIVE'
 }
 
-/** Only clients start a conversation with the studio. */
+/** Only active clients start a conversation with the studio. */
 export function canStartConversation(actor: Actor): boolean {
   return actor.role === 'CLIENT' && actor.status === 'ACTIVE'
 }
 
-/** Clients start their conversations at support; to a client only a photographer writes first. */
+/** Only active photographers start a conversation with a client. */
 export function canWriteFirst(actor: Actor): boolean {
   return actor.role === 'PHOTOGRAPHER' && actor.status === 'ACTIVE'
 }
 
-/** Whether what the actor reads counts as read: a photographer does not read for a colleague. */
+/** Whether opening the conversation marks it as read: not for a photographer in a colleague's. */
 export function isReaderOf(actor: Actor, conversation: { assigneeId: string | null }): boolean {
   return (
     actor.role === 'CLIENT' || conversation.assigneeId === null || conversation.assigneeId === actor.profileId

@@ -25,8 +25,8 @@ type ListedRow = {
 }
 
 /**
- * A page of the actor's conversations, the last written in first. A photographer's are their own and those nobody has
- * taken, unless `view` says otherwise. One query, whatever the length of the threads.
+ * Returns a page of the actor's conversations, latest first. For a photographer, these are their own and the unassigned
+ * ones, unless `view` says otherwise.
  */
 export async function listConversations(
   actor: Actor,
@@ -35,7 +35,7 @@ export async function listConversations(
   const { view = '', status = '', search = '', after } = options
   const conditions = [visibleToSql(actor), ofPhotographerSql(actor, view)]
   if (status) conditions.push(Prisma.sql`c.status = ${status.toUpperCase()}::"ConversationStatus"`)
-  if (search) conditions.push(speaksOf(search))
+  if (search) conditions.push(contains(search))
   if (after) {
     const { lastMessageAt, id } = after
     conditions.push(
@@ -52,14 +52,14 @@ export async function listConversations(
   return { items, next }
 }
 
-/** How many conversations the actor has in all. */
+/** Counts the conversations that the actor may see. */
 export async function countConversations(actor: Actor): Promise<number> {
   const rows = await db().$queryRaw<{ total: number }[]>`
     SELECT count(*)::int AS total FROM conversations c WHERE ${visibleToSql(actor)}`
   return rows[0]?.total ?? 0
 }
 
-/** What the message bell shows: the latest conversations, and how many messages wait in all. */
+/** Returns the latest conversations and the total unread count for the message bell. */
 export async function readMessageBell(
   actor: Actor,
 ): Promise<{ conversations: (ConversationItem & { href: string })[]; unreadCount: number }> {
@@ -76,7 +76,7 @@ export async function readMessageBell(
   return { conversations, unreadCount }
 }
 
-/** How many messages wait for the actor, in the conversations they look after; at most 100. */
+/** Counts the unread messages in the conversations that the actor handles, up to `maxCount`. */
 export async function countUnreadMessages(actor: Actor): Promise<number> {
   const rows = await db().$queryRaw<{ unread: number }[]>`
     SELECT count(*)::int AS unread FROM (
@@ -87,8 +87,8 @@ export async function countUnreadMessages(actor: Actor): Promise<number> {
   return rows[0]?.unread ?? 0
 }
 
-/** The subject, the client or any message holds these words. */
-function speaksOf(words: string): Prisma.Sql {
+/** Matches the subject, the client, or any message. */
+function contains(words: string): Prisma.Sql {
   const pattern = `%${escapeLike(words)}%`
   return Prisma.sql`(
     c.subject ILIKE ${pattern}
@@ -97,7 +97,7 @@ function speaksOf(words: string): Prisma.Sql {
   )`
 }
 
-/** The page is cut first, so that only its own conversations are looked into. */
+/** Limits the page first, so that messages are read only for its conversations. */
 function readRows(actor: Actor, scope: Prisma.Sql, limit: number): Promise<ListedRow[]> {
   return db().$queryRaw<ListedRow[]>`
     WITH page AS MATERIALIZED (

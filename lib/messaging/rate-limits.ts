@@ -9,5 +9,5 @@ export const attachmentUploads: UploadAllowance = {
   gigabytesInFlight: 0.25,
 }
 
-/** More than anybody types, less than a script sends. */
+/** More than anyone types, less than a script sends. */
 export const sendMessageLimit: RateLimit = { name: 'send-message', attempts: 60, seconds: 60 }

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { env } from '@/lib/platform/env'
 import { isSameText, prove } from '@/lib/platform/proof'
 
-/** A mail address has at most 64 characters before the @, and mail programs may write them small. */
+/** Email addresses have at most 64 characters before the @, and email clients may lowercase them. */
 const proofLength = 26
 const Address = z.string().regex(/^reply\+[0-9a-f]{58}$/)
 
 /**
- * Where an answer to the mail about a conversation goes, to be spread into the mail: an address that names the
- * conversation, with a proof for its one reader. Nothing where this portal takes no mail.
+ * Returns the reply address for an email about a conversation, to be spread into the email. It contains the conversation's
+ * id and a proof for this recipient. Empty when the portal receives no email.
  */
 export function replyAddress(conversationId: string, userId: string): { replyTo?: string } {
   const domain = env().INBOUND_MAIL_DOMAIN
@@ -18,7 +18,7 @@ export function replyAddress(conversationId: string, userId: string): { replyTo?
   return { replyTo: `reply+${name}${proofOf(conversationId, userId)}@${domain}` }
 }
 
-/** The conversation that an address claims to lead to; null when it is no such address. It proves nothing. */
+/** Parses the conversation id from a reply address; null if it is not one. Does not check the proof. */
 export function conversationIn(address: string): string | null {
   const [local = '', domain] = address.toLowerCase().split('@')
   if (domain !== env().INBOUND_MAIL_DOMAIN?.toLowerCase() || !Address.safeParse(local).success) return null
@@ -28,10 +28,10 @@ export function conversationIn(address: string): string | null {
   )
 }
 
-/** Whether an address was given to this reader of the conversation. */
+/** Whether the address was issued to this user for this conversation. */
 export function isReplyAddressFor(address: string, conversationId: string, userId: string): boolean {
-  const right = replyAddress(conversationId, userId).replyTo
-  return right !== undefined && isSameText(address.toLowerCase(), right.toLowerCase())
+  const expected = replyAddress(conversationId, userId).replyTo
+  return expected !== undefined && isSameText(address.toLowerCase(), expected.toLowerCase())
 }
 
 function proofOf(conversationId: string, userId: string): string {

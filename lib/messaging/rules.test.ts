@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { countCharacters, isLongerThan, nextMessageTime, previewOf, statusAfterMessage } from './rules'
 
 describe('previewOf', () => {
-  it('keeps fifty characters and says when there are more', () => {
+  it('cuts at fifty characters with an ellipsis', () => {
     expect(previewOf('a'.repeat(50))).toBe('a'.repeat(50))
     expect(previewOf('a'.repeat(51))).toBe(`${'a'.repeat(50)}…`)
   })
@@ -12,7 +12,7 @@ describe('previewOf', () => {
     expect(previewOf('  The gate code\n\nis  4417. ')).toBe('The gate code is 4417.')
   })
 
-  it('never cuts a character in two', () => {
+  it('never splits a character', () => {
     const family = '👩‍👩‍👧‍👦'
     expect(previewOf(family.repeat(60))).toBe(`${family.repeat(50)}…`)
   })
@@ -68,7 +68,7 @@ describe('a long text', () => {
 })
 
 describe('statusAfterMessage', () => {
-  it('opens a closed conversation when the client writes', () => {
+  it('reopens a closed conversation when the client writes', () => {
     expect(statusAfterMessage('CLOSED', 'CLIENT')).toBe('OPEN')
     expect(statusAfterMessage('OPEN', 'CLIENT')).toBe('OPEN')
     expect(statusAfterMessage('OPEN', 'PHOTOGRAPHER')).toBe('OPEN')
@@ -76,7 +76,7 @@ describe('statusAfterMessage', () => {
 })
 
 describe('nextMessageTime', () => {
-  it('is later than the message ahead, whatever the clock says', () => {
+  it('is later than the previous message, whatever the clock says', () => {
     const last = new Date('2026-06-10T12:00:00.000Z')
     expect(nextMessageTime(new Date('2026-06-10T12:00:01.000Z'), last)).toEqual(
       new Date('2026-06-10T12:00:01.000Z'),

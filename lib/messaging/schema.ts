@@ -2,14 +2,15 @@ import { z } from 'zod'
 import type { ConversationPriority, ConversationStatus } from '@/prisma/generated/enums'
 import { attachmentLimit, messageLimit, searchLimit, subjectLimit } from './limits'
 import { isLongerThan } from './rules'
+import { messageTooLong, repeatedFile, tooManyFiles } from './words'
 
 const emptyText = 'Message cannot be empty'
 
-/** It may be empty beside a file. */
+/** May be empty if there are files. */
 const AnyText = z
   .string()
   .trim()
-  .refine((text) => !isLongerThan(text, messageLimit), 'Message must be at most 2000 characters')
+  .refine((text) => !isLongerThan(text, messageLimit), messageTooLong)
 const MessageText = AnyText.refine((text) => text !== '', emptyText)
 
 export const StartConversation = z.object({
@@ -17,7 +18,10 @@ export const StartConversation = z.object({
     .string()
     .trim()
     .min(1, 'Subject is required')
-    .refine((text) => !isLongerThan(text, subjectLimit), 'Subject must be at most 200 characters'),
+    .refine(
+      (text) => !isLongerThan(text, subjectLimit),
+      `Subject must be at most ${subjectLimit} characters`,
+    ),
   priority: z.enum(['LOW', 'MEDIUM', 'HIGH'], 'Please select a priority'),
   message: MessageText,
   idempotencyKey: z.uuid(),
@@ -32,11 +36,11 @@ export const SendMessage = z
   .object({
     conversationId: z.uuid(),
     message: AnyText,
-    /** Files of the sender that arrived before, in their order. */
+    /** The sender's uploaded files, in their order. */
     fileIds: z
       .array(z.uuid())
-      .max(attachmentLimit, 'A message takes at most 5 files')
-      .refine((ids) => new Set(ids).size === ids.length, 'A file can be attached once')
+      .max(attachmentLimit, tooManyFiles)
+      .refine((ids) => new Set(ids).size === ids.length, repeatedFile)
       .default([]),
     idempotencyKey: z.uuid(),
   })
@@ -48,14 +52,14 @@ export type SendMessage = z.output<typeof SendMessage>
 
 export const OneConversation = z.object({ conversationId: z.uuid() })
 
-/** Instants of messages, which differ within a conversation, so that one says where a page begins. */
+/** Pages are addressed by the instants of messages, which are unique in a conversation. */
 export const OlderMessages = z.object({ conversationId: z.uuid(), before: z.iso.datetime() })
 export type OlderMessages = z.output<typeof OlderMessages>
 
 export const NewerMessages = z.object({
   conversationId: z.uuid(),
   after: z.iso.datetime(),
-  /** The first of the viewer's own side that the viewer has not seen as read; null where there is none. */
+  /** The first message of the viewer's own side not shown as read; null if there is none. */
   unreadFrom: z.iso.datetime().nullable(),
 })
 export type NewerMessages = z.output<typeof NewerMessages>
@@ -68,15 +72,15 @@ export const Attachment = z.object({
 })
 export type Attachment = z.output<typeof Attachment>
 
-/** What the address of the two pages may say; anything malformed counts as not said. */
+/** The query parameters of both messages pages; malformed ones are ignored. */
 export const ConversationAddress = z.object({
   conversation: z.uuid().optional().catch(undefined),
-  /** Whose: without a word the photographer's own and those nobody has taken. */
+  /** Whose conversations. By default, the photographer's own and the unassigned ones. */
   view: z.enum(['', 'mine', 'unassigned', 'all']).catch('').default(''),
   status: z.enum(['', 'open', 'closed']).catch('').default(''),
   search: z.string().trim().max(searchLimit).catch('').default(''),
   compose: z.enum(['', '1']).catch('').default(''),
-  /** The client a photographer writes to, and the words by which they look for one. */
+  /** The client a photographer writes to, and the search for one. */
   to: z.uuid().optional().catch(undefined),
   find: z.string().trim().max(searchLimit).catch('').default(''),
 })
@@ -85,10 +89,10 @@ export type ConversationAddress = z.output<typeof ConversationAddress>
 export const ConversationFilter = ConversationAddress.pick({ view: true, status: true, search: true })
 export type ConversationFilter = z.output<typeof ConversationFilter>
 
-/** A client whom a photographer can write to. */
+/** A client that a photographer can write to. */
 export type WritableClient = { id: string; fullName: string; email: string; company: string | null }
 
-/** Where the list goes on: after the conversation that was last written in then. */
+/** The last conversation of a page; the next page starts after it. */
 export const ListCursor = z.object({ lastMessageAt: z.iso.datetime(), id: z.uuid() })
 export type ListCursor = z.output<typeof ListCursor>
 
@@ -102,41 +106,41 @@ export type ConversationItem = {
   status: ConversationStatus
   /** At most 100. */
   unreadCount: number
-  /** The last message, up to 50 characters, led by "You: " when it is the viewer's own. */
+  /** The start of the last message, up to 50 characters. Begins with "You: " if the viewer sent it. */
   preview: string
   /** `12 minutes ago`, `Yesterday`, `June 02`. */
   when: string
   /** ISO 8601. */
   lastMessageAt: string
-  /** Who took it, for photographers; a client is never told. */
+  /** The assigned photographer; always null for clients. */
   takenBy: string | null
 }
 
-/** `next` is where the list goes on; null at its end. */
+/** `next` is null on the last page. */
 export type ConversationList = { items: ConversationItem[]; next: ListCursor | null }
 
 export type MessageAttachment = {
   id: string
   name: string
   sizeBytes: number
-  /** One that a browser shows; anything else is for download. */
+  /** Whether it is shown inline; other files are downloads. */
   isPicture: boolean
 }
 
 export type ThreadMessage = {
   id: string
-  /** The sender's own mark of it, by which the browser that sent it knows it again; null for everybody else. */
+  /** Lets the sender's browser recognize its own message; null for other readers. */
   idempotencyKey: string | null
   text: string
   attachments: MessageAttachment[]
   isMine: boolean
-  /** Whether it comes from the viewer's side: of a photographer, also what a colleague wrote. */
+  /** Whether it comes from the viewer's side: for a photographer, also a colleague's message. */
   isOwnSide: boolean
   senderName: string
   isRead: boolean
-  /** When it was read, as the thread says it: `16:20`, or with its day; null where that is not known. */
+  /** When it was read: `16:20`, with the date if on another day; null if unknown. */
   readWhen: string | null
-  /** Written by the other side and not read yet. */
+  /** Whether it is from the other side and unread. */
   isUnread: boolean
   /** `June 08, 2026` */
   day: string
@@ -148,9 +152,9 @@ export type ThreadMessage = {
 
 export type ThreadPage = { messages: ThreadMessage[]; hasMore: boolean }
 
-/** What is new in a thread since the viewer last asked. */
+/** New messages and read receipts in a thread. */
 export type ThreadNews = ThreadPage & {
-  /** Up to which message the viewer's side has been read, and when; null where nothing changed. */
+  /** Up to which message the viewer's side was read, and when; null if nothing changed. */
   read: { upTo: string; readWhen: string | null } | null
 }
 
@@ -162,18 +166,18 @@ export type ConversationDetail = {
   clientName: string
   clientEmail: string
   studioName: string
-  /** Which photographer took it, for photographers; a client is never told. */
+  /** The assigned photographer; always null for clients. */
   takenBy: { name: string; isViewer: boolean } | null
   startedOn: string
   /** At most 100. */
   unreadCount: number
   thread: ThreadPage
   canReply: boolean
-  /** Whether opening it counts as reading: not so for a photographer who looks into a colleague's. */
+  /** Whether opening it marks it as read: not for a photographer in a colleague's conversation. */
   isReader: boolean
 }
 
-/** A client's latest conversation, in its last lines. */
+/** A client's latest conversation with its last messages. */
 export type ConversationPreview = {
   id: string
   subject: string
@@ -181,7 +185,7 @@ export type ConversationPreview = {
   messages: ThreadMessage[]
 }
 
-/** What became of an uploaded file. */
+/** The result of recording an uploaded file. `clash` means that its storage key is taken. */
 export type AttachmentOutcome =
   | { outcome: 'stored'; fileId: string }
   | { outcome: 'rejected'; problem: string }

@@ -7,24 +7,24 @@ import { splitIntoMessages } from './split-into-messages'
 
 const words = (count: number) => 'four '.repeat(count).trim()
 
-test('what fits is one message', () => {
+test('a text that fits is one message', () => {
   expect(splitIntoMessages('Yes.\n\nSam')).toEqual(['Yes.\n\nSam'])
   expect(splitIntoMessages('👩‍👩‍👧‍👦'.repeat(messageLimit))).toHaveLength(1)
   expect(splitIntoMessages('')).toEqual([])
 })
 
-test('it parts between paragraphs, else between lines, else between words', () => {
+test('splits between paragraphs, else between lines, else between words', () => {
   expect(splitIntoMessages(`${words(300)}\n\n${words(300)}`)).toEqual([words(300), words(300)])
   expect(splitIntoMessages(`${words(300)}\n${words(300)}`)).toEqual([words(300), words(300)])
   expect(splitIntoMessages(words(600)).every((part) => /^(four )*four$/.test(part))).toBe(true)
 })
 
-test('one word longer than a message is parted between characters', () => {
+test('splits a word longer than a message between characters', () => {
   const family = '👩‍👩‍👧‍👦'
   expect(splitIntoMessages(family.repeat(messageLimit + 1))).toEqual([family.repeat(messageLimit), family])
 })
 
-test('no more than so much is taken in, and the last message says so', () => {
+test('cuts off at the limit, and the last message says so', () => {
   const whole = splitIntoMessages('a'.repeat(emailReplyLimit))
   expect(whole.join('')).toBe('a'.repeat(emailReplyLimit))
   const cut = splitIntoMessages('a'.repeat(emailReplyLimit + 1))
@@ -32,7 +32,7 @@ test('no more than so much is taken in, and the last message says so', () => {
   expect(countCharacters(cut.join(''))).toBeLessThan(emailReplyLimit + 50)
 })
 
-test('nothing but space is lost, and every message can be sent', () => {
+test('loses only whitespace, and every message can be sent', () => {
   const unit = fc.constantFrom('a', 'é', '👩‍👩‍👧‍👦', ' ', '\n', '\n\n')
   fc.assert(
     fc.property(fc.string({ unit, minLength: 1500, maxLength: 6000 }), (text) => {

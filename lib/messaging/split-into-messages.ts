@@ -2,7 +2,7 @@ import { emailReplyLimit, messageLimit } from './limits'
 import { cutTo } from './rules'
 import { cutOffText } from './words'
 
-/** Best first: between paragraphs, lines, words. */
+/** In order of preference: between paragraphs, lines, words. */
 const breaks = [/\n\s*\n/g, /\n/g, /\s/g]
 
 /** Splits a long email into messages, between paragraphs where possible. Beyond the limit, the last message says that it was cut off. */

@@ -1,11 +1,11 @@
-/** What Outlook puts over the mail it answers: a rule, or the old mail's head in any language it starts with "From:". */
+/** What Outlook puts above the quoted email: a divider, or its "From:" header in one of several languages. */
 const divider = /^(_{8,}|-{2,} ?[^-]+ ?-{2,})$/
 const quotedHead = /^\*?(From|Von|De|Da):\*? .+@/
 const signature = /^-- ?$/
 
 /**
- * What a person wrote in an answer by mail, without the mail they answered and without their signature. Programs lead the
- * quote in with a line that ends with a colon, in the reader's language, and mark each of its lines with `>`.
+ * Returns the text of an email reply, without the quoted email and the signature. Email clients introduce the quote with a
+ * line that ends with a colon, in the user's language, and start each of its lines with `>`.
  */
 export function stripQuote(text: string): string {
   const lines = text.replaceAll('\r\n', '\n').split('\n')
@@ -19,7 +19,7 @@ function isEndOfReply(line: string): boolean {
   return divider.test(line) || quotedHead.test(line) || signature.test(line)
 }
 
-/** "On Mon, Jun 8, 2026 at 16:20 Northlight <studio@…> wrote:" has a date in it; some programs break it into two lines. */
+/** "On Mon, Jun 8, 2026 at 16:20 Northlight <studio@…> wrote:" contains a date; some email clients break it into two lines. */
 const leadIns = [/(^|\n)[^\n]*\d[^\n]*:$/, /(^|\n)[^\n]*\d[^\n]*\n[^\n]+:$/]
 
 function withoutLeadIn(reply: string): string {

@@ -4,18 +4,18 @@ import { type FileRoutes, fileRoute } from '@/lib/integrations/uploadthing'
 import { recordAttachment } from './commands/record-attachment'
 import { attachmentBytes, attachmentLimit } from './limits'
 import { attachmentUploads } from './rate-limits'
-import { tooLargeText } from './rules'
+import { tooLargeText } from './words'
 
-/** The provider's own limits come in powers of two; the exact one is checked below. */
+/** UploadThing's limits are powers of two; the exact limit is checked below. */
 const limits = {
   maxFileSize: '16MB',
   maxFileCount: attachmentLimit,
-  // What came is never shown in the portal's name: pictures are, in a copy of our own making.
+  // Uploads are never displayed from storage; pictures are shown as copies that the server made.
   contentDisposition: 'attachment',
   acl: 'private',
 } as const
 
-/** What either side may send straight to storage for a message. */
+/** What both sides may upload directly to storage for a message. */
 export const attachmentRouter = {
   messageAttachment: fileRoute({ blob: limits })
     .middleware(({ files }) =>

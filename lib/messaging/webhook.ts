@@ -3,7 +3,7 @@ import { defineWebhook } from '@/lib/entry/define-webhook'
 import { verifyMailEvent } from '@/lib/integrations/resend'
 import { recordEmailReply } from './commands/record-email-reply'
 
-/** Takes in answers to mails of messages, as the provider reports them: https://resend.com/docs/dashboard/receiving */
+/** Handles Resend webhooks about email replies to messages: https://resend.com/docs/dashboard/receiving */
 export const receiveEmailReply = defineWebhook({
   provider: 'resend',
   verify: async (body, headers) => verifyMailEvent(body, headers),

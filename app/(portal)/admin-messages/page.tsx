@@ -29,7 +29,7 @@ export default async function MessagesPage({ searchParams }: MessagesPageProps) 
     address.conversation ? findConversation(actor, address.conversation) : null,
     isStarting && to ? findWritableClient(actor, to) : null,
   ])
-  // Also for a client who is gone, or no client: then one is chosen anew.
+  // Also when the client in the URL is not available, so that another can be chosen.
   const clients = isStarting && !client ? await listWritableClients(actor, find) : []
   return (
     <>

@@ -7,8 +7,8 @@ import { lockConversation } from './lock-conversation'
 import { pushConversationChange } from './notify-recipients'
 
 /**
- * A photographer takes a conversation, also from a colleague, or hands it back to all. *Idempotent*.
- * @throws AppError `forbidden` for anyone but an active photographer; NotFoundError
+ * Assigns a conversation to the actor, even when a colleague has it, or unassigns it. *Idempotent*.
+ * @throws AppError `forbidden` for anyone but an active photographer; NotFoundError when the conversation is gone
  */
 export async function assignConversation(
   actor: Actor,

@@ -6,9 +6,9 @@ import { AppError } from '@/lib/platform/errors'
 import { addJob } from '@/lib/platform/queue'
 
 /**
- * Hangs files on a message, in their order. Only files that the actor sent for a message and has not used yet; pictures
- * get their thumbnail after the commit.
- * @throws AppError `invalid` when one is not, or no longer, there
+ * Attaches files to a message, in their order. They must be the actor's own uploads, not yet attached. Thumbnails of
+ * pictures are made after the commit.
+ * @throws AppError `invalid` when a file is not available
  */
 export async function attachFiles(
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function attachFiles(
     select: { id: true, contentType: true },
   })
   if (files.length < fileIds.length)
-    throw new AppError('invalid', 'A file is no longer there. Remove it and attach it again.')
+    throw new AppError('invalid', 'A file is no longer available. Remove it and attach it again.')
   for (const [position, fileId] of fileIds.entries()) {
     const { id } = await tx.messageAttachment.create({
       data: { messageId, fileId, position },

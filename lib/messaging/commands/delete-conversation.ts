@@ -6,10 +6,13 @@ import { addJob } from '@/lib/platform/queue'
 import { lockConversation } from './lock-conversation'
 import { pushConversationDeleted } from './notify-recipients'
 
-/** Keys in one job that removes files. */
-const keysAtOnce = 500
+/** Storage keys per job that removes files. */
+const keysPerJob = 500
 
-/** Removes a conversation with its messages and files for both sides. Who did it stays in the audit. */
+/**
+ * Deletes a conversation with its messages and files for both sides, and records an audit entry.
+ * @throws NotFoundError when the actor may not see it
+ */
 export async function deleteConversation(
   actor: Actor,
   conversationId: string,
@@ -18,7 +21,7 @@ export async function deleteConversation(
     const conversation = await lockConversation(tx, actor, conversationId)
     const fileIds = await listFiles(tx, conversationId)
     await tx.conversation.delete({ where: { id: conversationId } })
-    await dropFiles(tx, fileIds)
+    await deleteFiles(tx, fileIds)
     await recordAudit(tx, {
       actorId: actor.profileId,
       action: 'conversation.deleted',
@@ -39,12 +42,12 @@ async function listFiles(tx: Transaction, conversationId: string): Promise<strin
   return attachments.flatMap(({ fileId, thumbnailId }) => (thumbnailId ? [fileId, thumbnailId] : [fileId]))
 }
 
-/** Their rows now, the files themselves after the commit. */
-async function dropFiles(tx: Transaction, fileIds: string[]): Promise<void> {
+/** Deletes the rows now and the stored files after the commit. */
+async function deleteFiles(tx: Transaction, fileIds: string[]): Promise<void> {
   if (fileIds.length === 0) return
   const files = await tx.$queryRaw<{ key: string }[]>`
     DELETE FROM stored_files WHERE id = ANY(${fileIds}::uuid[]) RETURNING key`
   const keys = files.map(({ key }) => key)
-  for (let from = 0; from < keys.length; from += keysAtOnce)
-    await addJob(tx, 'remove-files', { keys: keys.slice(from, from + keysAtOnce) })
+  for (let from = 0; from < keys.length; from += keysPerJob)
+    await addJob(tx, 'remove-files', { keys: keys.slice(from, from + keysPerJob) })
 }

@@ -1,15 +1,15 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/messaging/policy'
+import { conversationUnavailable } from '@/lib/messaging/words'
 import type { Transaction } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 
 const person = { select: { id: true, userId: true, fullName: true } } as const
 
 /**
- * Reads a conversation and keeps everybody else from writing in it until the transaction ends: a message that races
- * with a deletion is either kept with it gone afterwards, or rejected.
- * @throws NotFoundError when there is none, or none the actor may see
+ * Reads a conversation. *Locks* it until the transaction ends, so that no message is added to a deleted conversation.
+ * @throws NotFoundError when the actor may not see it
  */
 export async function lockConversation(tx: Transaction, actor: Actor, conversationId: string) {
   await tx.$queryRaw`SELECT 1 FROM conversations WHERE id = ${conversationId}::uuid FOR UPDATE`
@@ -26,7 +26,7 @@ export async function lockConversation(tx: Transaction, actor: Actor, conversati
       assignee: person,
     },
   })
-  if (!conversation) throw new NotFoundError('This conversation is no longer here.')
+  if (!conversation) throw new NotFoundError(conversationUnavailable)
   return conversation
 }
 

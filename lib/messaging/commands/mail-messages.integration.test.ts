@@ -50,7 +50,7 @@ function send(actor: Actor, message: string) {
 
 const mail = (reader: Actor) => mailMessages({ conversationId, userId: reader.userId })
 
-/** What was mailed to a person, the oldest first: the texts of each mail. */
+/** Returns the texts in each email to a person, oldest first. */
 async function mailedTo(reader: Actor) {
   const rows = await db().outboxMessage.findMany({
     where: { kind: 'MAIL', topic: 'message-received', recipient: reader.email },
@@ -129,7 +129,7 @@ test('a reader who has turned off message emails gets none', async () => {
   expect(await mailedTo(noah)).toHaveLength(1)
 })
 
-test('once a colleague has taken the conversation, or it is deleted, nobody else is emailed', async () => {
+test('once a colleague has taken the conversation, or it is deleted, no one else is emailed', async () => {
   await send(ava, 'Yes.')
   await mail(noah)
   expect(await mailedTo(noah)).toEqual([])

@@ -5,8 +5,8 @@ import { db } from '@/lib/platform/db'
 import { removeLooseFiles } from '@/lib/platform/queue'
 
 /**
- * Makes the smaller form of an attached picture. One that has it, or is gone, is left alone.
- * @throws Error when storage does not answer; the queue tries again
+ * Creates the thumbnail of an attached picture, unless it has one or is gone. *Idempotent*.
+ * @throws Error when storage is unavailable, so that the queue retries
  */
 export async function makeThumbnail({ attachmentId }: { attachmentId: string }): Promise<void> {
   const attachment = await db().messageAttachment.findUnique({
@@ -21,7 +21,7 @@ export async function makeThumbnail({ attachmentId }: { attachmentId: string }):
   const file = { name: `${attachmentId}.webp`, contentType: 'image/webp' }
   const key = await storePrivateFile({ ...file, bytes })
   const isRecorded = await db().$transaction(async (tx) => {
-    // Of two runs the first keeps its file; of a conversation that was deleted meanwhile nobody does.
+    // Another run may have made it, or the conversation may have been deleted since.
     const waiting = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM message_attachments WHERE id = ${attachmentId}::uuid AND thumbnail_id IS NULL FOR UPDATE`
     if (waiting.length === 0) return false

@@ -6,7 +6,10 @@ import { db } from '@/lib/platform/db'
 import { lockConversation } from './lock-conversation'
 import { pushConversationChange } from './notify-recipients'
 
-/** Marks everything the other side wrote as read, and what the bell says of it. The sender's open page shows it. */
+/**
+ * Marks the other side's messages as read, with their notifications, and updates the sender's open page. *Idempotent*.
+ * @throws NotFoundError when the actor may not see the conversation
+ */
 export async function markConversationRead(actor: Actor, conversationId: string): Promise<{ count: number }> {
   return db().$transaction(async (tx) => {
     const conversation = await lockConversation(tx, actor, conversationId)

@@ -10,7 +10,7 @@ import { notifyRecipients } from './notify-recipients'
 
 type NewConversation = {
   client: { id: string; userId: string; fullName: string }
-  /** Who takes it; null for whoever comes first. */
+  /** Null until the first photographer replies. */
   assignee: { id: string; userId: string; fullName: string } | null
   subject: string
   priority: ConversationPriority
@@ -19,9 +19,8 @@ type NewConversation = {
 }
 
 /**
- * Writes a conversation with its first message, which is the actor's, and tells the other side. A repeat of the same words
- * under the same idempotency key, after an answer that was lost, finds the first one. Other words are a conversation of their
- * own: a page that was left and opened again may still have its old key.
+ * Creates a conversation with the actor's first message, and notifies the other side. *Idempotent* for the same text and
+ * idempotency key. A different text creates another conversation, because a reopened page may still have its old key.
  */
 export async function openConversation(
   tx: Transaction,

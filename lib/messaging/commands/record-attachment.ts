@@ -3,24 +3,24 @@ import { fileTypeFromBuffer } from 'file-type'
 import { openFile, storePrivateFile } from '@/lib/integrations/uploadthing'
 import { cleanPicture } from '@/lib/messaging/images/clean-picture'
 import { attachmentBytes } from '@/lib/messaging/limits'
-import { isAcceptedType, isShownPicture, notAcceptedText, tooLargeText } from '@/lib/messaging/rules'
+import { isAcceptedType, isShownPicture } from '@/lib/messaging/rules'
 import type { AttachmentOutcome } from '@/lib/messaging/schema'
+import { notAcceptedText, tooLargeText, unreadablePictureText } from '@/lib/messaging/words'
 import { brokenConstraint, db } from '@/lib/platform/db'
 import { removeLooseFiles } from '@/lib/platform/queue'
 
-/** The provider still needs a file's record to hand our answer to the browser. */
+/** UploadThing still needs the file's record to pass our response to the browser. */
 const removalDelaySeconds = 60
 
 type Upload = { key: string; name: string; sizeBytes: number; uploaderId: string }
 
 /**
- * Takes in a file that has arrived in storage for a message: validates its content and records it. Of a picture a copy
- * without metadata is kept in its place. What may not be sent is removed again. *Idempotent*: a file that is reported
- * twice, or twice at once, is kept once.
+ * Validates the content of a file uploaded for a message, and records it. A picture is replaced by a copy without metadata,
+ * a rejected file is removed. *Idempotent*, also when two reports of one upload run at once.
  */
 export async function recordAttachment(upload: Upload): Promise<AttachmentOutcome> {
   const { key, name } = upload
-  // What the browser said of the size was checked before; this is what came.
+  // The size the browser declared was checked before; this is the actual size.
   if (upload.sizeBytes > attachmentBytes) return reject(key, tooLargeText(name))
   const known = await findClean(upload)
   if (known) return known
@@ -29,13 +29,13 @@ export async function recordAttachment(upload: Upload): Promise<AttachmentOutcom
   if (!contentType || !isAcceptedType(contentType)) return reject(key, notAcceptedText(name))
   if (!isShownPicture(contentType)) return record({ ...upload, contentType })
   const clean = await cleanPicture(bytes, contentType)
-  if (!clean) return reject(key, `${name} cannot be read as a picture.`)
+  if (!clean) return reject(key, unreadablePictureText(name))
   const cleanKey = await storePrivateFile({ name, contentType, bytes: clean })
   await letGo(key)
   return recordClean({ ...upload, contentType, key: cleanKey, uploadKey: key, sizeBytes: clean.byteLength })
 }
 
-/** The copy that an earlier report of this upload has left; the upload itself may be gone by now. */
+/** Returns the copy recorded by an earlier report of this upload. */
 async function findClean({ key, name, uploaderId }: Upload): Promise<AttachmentOutcome | null> {
   const known = await db().storedFile.findFirst({
     where: { uploadKey: key, name, uploaderId },
@@ -44,7 +44,7 @@ async function findClean({ key, name, uploaderId }: Upload): Promise<AttachmentO
   return known && { outcome: 'stored', fileId: known.id }
 }
 
-/** Of two reports at once one leaves its copy; the other's is removed. */
+/** Records a clean copy. If another report already recorded one, removes this copy. */
 async function recordClean(
   file: Upload & { contentType: string; uploadKey: string },
 ): Promise<AttachmentOutcome> {
@@ -66,7 +66,7 @@ async function record(file: Upload & { contentType: string }): Promise<Attachmen
     return { outcome: 'stored', fileId: id }
   } catch (error) {
     if (!brokenConstraint(error)) throw error
-    // The record of an earlier report of this very upload; anything else under its key is another file.
+    // An earlier report recorded this upload; any other record with its key is another file.
     const known = await db().storedFile.findFirst({
       where: { ...file, attachedTo: null },
       select: { id: true },

@@ -5,7 +5,7 @@ import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
 import { replyAddress } from '@/lib/messaging/reply-address'
 import { receiveEmailReply } from '@/lib/messaging/webhook'
-import { cutOffText, messageNotifications } from '@/lib/messaging/words'
+import { conversationClosed, cutOffText, messageNotifications } from '@/lib/messaging/words'
 import { startResend } from '@/lib/notifications/resend.fixture'
 import { db } from '@/lib/platform/db'
 import type { Role } from '@/prisma/generated/enums'
@@ -143,7 +143,7 @@ test('notifies the author of a rejected reply, and does not ask Resend to report
   expect(await readReplies()).toEqual([])
   expect(await db().notification.findMany({ where: { userId: ava.userId } })).toMatchObject([
     {
-      ...messageNotifications.emailReplyRejected('This conversation is closed. Reopen it to reply.'),
+      ...messageNotifications.emailReplyRejected(conversationClosed),
     },
   ])
 })

@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { canReply } from '@/lib/messaging/policy'
 import { nextMessageTime, previewOfMessage, statusAfterMessage } from '@/lib/messaging/rules'
 import type { SendMessage } from '@/lib/messaging/schema'
+import { conversationClosed } from '@/lib/messaging/words'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
@@ -13,10 +14,10 @@ import { type LockedConversation, lockConversation } from './lock-conversation'
 import { notifyRecipients } from './notify-recipients'
 
 /**
- * Writes in a conversation. A repeat of the same idempotency key, after an answer that was lost, finds the first message.
- * The first photographer to reply takes the conversation; a client's message opens a closed one again.
- * @throws AppError `conflict` when a photographer writes in a closed one, `invalid` for files that cannot be attached;
- *   NotFoundError when it is gone
+ * Sends a message. The first photographer to reply is assigned the conversation; a client's message reopens a closed one.
+ * *Idempotent* per idempotency key.
+ * @throws AppError `conflict` when a photographer writes in a closed conversation, `invalid` for unavailable files;
+ *   NotFoundError when the actor may not see it
  */
 export async function sendMessage(actor: Actor, input: SendMessage): Promise<{ messageId: string }> {
   await consumeAttempt(sendMessageLimit, actor.profileId)
@@ -24,8 +25,7 @@ export async function sendMessage(actor: Actor, input: SendMessage): Promise<{ m
     const conversation = await lockConversation(tx, actor, input.conversationId)
     const sent = await findSent(tx, actor, input)
     if (sent) return { messageId: sent.id }
-    if (!canReply(actor, conversation))
-      throw new AppError('conflict', 'This conversation is closed. Reopen it to reply.')
+    if (!canReply(actor, conversation)) throw new AppError('conflict', conversationClosed)
     return write(tx, actor, conversation, input)
   })
 }
@@ -49,13 +49,13 @@ async function write(
     select: { id: true },
   })
   await attachFiles(tx, actor, messageId, fileIds)
-  const takes = actor.role === 'PHOTOGRAPHER' && conversation.assigneeId === null
+  const isAssigned = actor.role === 'PHOTOGRAPHER' && conversation.assigneeId === null
   await tx.conversation.update({
     where: { id: conversation.id },
     data: {
       lastMessageAt: createdAt,
       status: statusAfterMessage(conversation.status, actor.role),
-      ...(takes && { assigneeId: actor.profileId }),
+      ...(isAssigned && { assigneeId: actor.profileId }),
     },
   })
   await notifyRecipients(tx, actor, conversation, previewOfMessage(message, fileIds.length))

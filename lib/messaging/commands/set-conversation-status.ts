@@ -9,7 +9,7 @@ import { pushConversationChange } from './notify-recipients'
 
 /**
  * Closes or reopens a conversation. *Idempotent*.
- * @throws AppError `forbidden` for anyone but an active photographer; NotFoundError
+ * @throws AppError `forbidden` for anyone but an active photographer; NotFoundError when the conversation is gone
  */
 export async function setConversationStatus(
   actor: Actor,

@@ -9,7 +9,7 @@ import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { openConversation } from './open-conversation'
 
 /**
- * Opens a client's conversation with its first message and tells the photographers. See openConversation for a repeat.
+ * Starts a client's conversation and notifies the photographers. *Idempotent* as described at openConversation.
  * @throws AppError `forbidden` for anyone but an active client
  */
 export async function startConversation(

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Transaction } from '@/lib/platform/db'
 import type { Prisma } from '@/prisma/generated/client'
 
-/** Which messages of the other side one reader has not read, and was not mailed yet. */
+/** Returns the filter for the other side's messages that a reader has neither read nor been emailed. */
 export async function unmailedMessages(
   tx: Transaction,
   conversation: { id: string; clientId: string },

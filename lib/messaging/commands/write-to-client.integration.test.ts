@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const words = () => ({ subject: 'Friday', message: 'Forecast looks calm.', idempotencyKey: randomUUID() })
 
-test('a photographer writes first: the conversation is theirs, and the client is told', async () => {
+test('a conversation that a photographer starts is assigned to them, and the client is notified', async () => {
   const { conversationId } = await writeToClient(photographer, { clientId: client.profileId, ...words() })
   expect(await findConversation(client, conversationId)).toMatchObject({ subject: 'Friday', unreadCount: 1 })
   expect(await findConversation(photographer, conversationId)).toMatchObject({
@@ -39,7 +39,7 @@ test('a photographer writes first: the conversation is theirs, and the client is
   })
 })
 
-test('of two presses at once, one conversation comes', async () => {
+test('two concurrent submits create one conversation', async () => {
   const input = { clientId: client.profileId, ...words() }
   const [one, other] = await Promise.all([
     writeToClient(photographer, input),
@@ -49,7 +49,7 @@ test('of two presses at once, one conversation comes', async () => {
   expect(await db().message.count({ where: { conversationId: one.conversationId } })).toBe(1)
 })
 
-test('nobody writes first to a photographer, to a closed account, or as a client', async () => {
+test('rejects a photographer or a disabled account as the client, and a client as the sender', async () => {
   const closed = await createPerson('CLIENT')
   await db().profile.update({ where: { id: closed.profileId }, data: { accountStatus: 'DISABLED' } })
   for (const clientId of [closed.profileId, photographer.profileId, randomUUID()]) {

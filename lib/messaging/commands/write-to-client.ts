@@ -9,14 +9,15 @@ import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { openConversation } from './open-conversation'
 
 /**
- * Opens a conversation with a client by a photographer's first message, takes it for them, and tells the client.
- * @throws AppError `forbidden` for anyone but a photographer; NotFoundError unless it is an active client
+ * Starts a photographer's conversation with a client, assigns it to the photographer, and notifies the client. *Idempotent*
+ * as described at openConversation.
+ * @throws AppError `forbidden` for anyone but an active photographer; NotFoundError unless the client is active
  */
 export async function writeToClient(
   actor: Actor,
   { clientId, ...input }: WriteToClient,
 ): Promise<{ conversationId: string }> {
-  if (!canWriteFirst(actor)) throw new AppError('forbidden', 'You cannot do this.')
+  if (!canWriteFirst(actor)) throw new AppError('forbidden', "You don't have permission to do this.")
   await consumeAttempt(sendMessageLimit, actor.profileId)
   return db().$transaction(async (tx) => {
     const client = await tx.profile.findFirst({

@@ -1,9 +1,9 @@
 import 'server-only'
 import sharp, { type Sharp } from 'sharp'
 
-/** More than any camera makes. */
+/** More than any camera produces. */
 const maxPixels = 120_000_000
-const patienceSeconds = 20
+const timeoutSeconds = 20
 const thumbnailSide = 640
 
 const writers: Record<string, (picture: Sharp) => Sharp> = {
@@ -13,8 +13,8 @@ const writers: Record<string, (picture: Sharp) => Sharp> = {
 }
 
 /**
- * The picture again in its own format, upright, in sRGB, without a word about camera, place or person.
- * Null when it cannot be read, or is no kind of picture that can be written again.
+ * Renders a picture in its own format, upright, in sRGB, without metadata.
+ * Returns null when it can't be read or its format can't be written.
  */
 export async function cleanPicture(
   file: Uint8Array,
@@ -24,7 +24,10 @@ export async function cleanPicture(
   return write ? render(file, write) : null
 }
 
-/** At most 640 pixels a side, as WebP, without metadata; null when the picture cannot be read. */
+/**
+ * Renders a WebP thumbnail of at most 640 px a side, without metadata. `width` and `height` are the picture's own.
+ * Returns null when the picture can't be read.
+ */
 export async function renderThumbnail(
   file: Uint8Array,
 ): Promise<{ bytes: Buffer<ArrayBuffer>; width: number; height: number } | null> {
@@ -45,7 +48,7 @@ async function render(
   try {
     const picture = sharp(file, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
     return await finish(picture.autoOrient().toColourspace('srgb'))
-      .timeout({ seconds: patienceSeconds })
+      .timeout({ seconds: timeoutSeconds })
       .toBuffer()
   } catch {
     return null

@@ -23,7 +23,7 @@ const fields = {
 
 type ConversationRecord = Prisma.ConversationGetPayload<{ select: typeof fields }>
 
-/** One conversation with its last messages, oldest first; null when there is none, or none the actor may see. */
+/** Returns a conversation with its last messages, oldest first; null when the actor may not see it. */
 export async function findConversation(
   actor: Actor,
   conversationId: string,
@@ -67,7 +67,7 @@ async function countUnread(actor: Actor, { id, clientId }: ConversationRecord): 
   return unread.length
 }
 
-/** How the studio shares its work is nothing for its clients. */
+/** Clients don't see which photographer is assigned. */
 function takenBy(actor: Actor, { assigneeId, assignee }: ConversationRecord): ConversationDetail['takenBy'] {
   if (actor.role === 'CLIENT' || !assignee) return null
   return { name: assignee.fullName, isViewer: assigneeId === actor.profileId }

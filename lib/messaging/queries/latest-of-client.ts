@@ -6,10 +6,10 @@ import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
 import { messageFields, toThreadMessage } from './thread-message'
 
-/** Lines of the thread that a preview shows. */
+/** Messages in a preview. */
 const shownMessages = 2
 
-/** The conversation with a client that was last written in, with its last lines; null where there is none. */
+/** Returns a client's latest conversation with its last messages; null if there is none. */
 export async function findLatestConversation(
   actor: Actor,
   clientId: string,

@@ -5,7 +5,7 @@ import { visibleTo } from '@/lib/messaging/policy'
 import { conversationOf } from '@/lib/messaging/rules'
 import { db } from '@/lib/platform/db'
 
-/** Whether a channel is that of a conversation which the actor may see. */
+/** Whether the channel belongs to a conversation that the actor may see. */
 export async function mayHearConversation(actor: Actor, channel: string): Promise<boolean> {
   const id = z.uuid().safeParse(conversationOf(channel))
   if (!id.success) return false

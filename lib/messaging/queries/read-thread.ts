@@ -3,24 +3,25 @@ import type { Actor } from '@/lib/auth/actor'
 import { threadPageSize } from '@/lib/messaging/limits'
 import { ofOwnSide, visibleTo } from '@/lib/messaging/policy'
 import type { NewerMessages, OlderMessages, ThreadNews, ThreadPage } from '@/lib/messaging/schema'
+import { conversationUnavailable } from '@/lib/messaging/words'
 import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
 import { describeReadReceipt, messageFields, type ThreadView, toThreadMessage } from './thread-message'
 
-/** The last messages of a thread, oldest first; the caller has found that its reader may see it. */
+/** Returns the last messages of a thread, oldest first. The caller has checked that the reader may see it. */
 export async function readLatestMessages(view: ThreadView, conversationId: string): Promise<ThreadPage> {
   return readBackwards(view, conversationId, null)
 }
 
-/** The messages before one of a thread, oldest first. @throws NotFoundError when the actor may not see it */
+/** Returns a page of messages before an instant, oldest first. @throws NotFoundError when the actor may not see it */
 export async function readOlderMessages(actor: Actor, input: OlderMessages): Promise<ThreadPage> {
   const view = await openThread(actor, input.conversationId)
   return readBackwards(view, input.conversationId, new Date(input.before))
 }
 
 /**
- * What was written in a thread after a message, oldest first, and how far the reader's own side has been read since.
+ * Returns the messages after an instant, oldest first, and the latest read receipt for the reader's own side.
  * @throws NotFoundError when the actor may not see it
  */
 export async function readNewerMessages(actor: Actor, input: NewerMessages): Promise<ThreadNews> {
@@ -39,14 +40,14 @@ export async function readNewerMessages(actor: Actor, input: NewerMessages): Pro
   return { messages, hasMore: rows.length > threadPageSize, read }
 }
 
-/** One message that the actor has just written. */
+/** Returns a message that the actor just sent. @throws NotFoundError when it is gone */
 export async function readSentMessage(actor: Actor, conversationId: string, messageId: string) {
   const view = await openThread(actor, conversationId)
   const row = await db().message.findFirst({
     where: { id: messageId, conversationId },
     select: messageFields,
   })
-  if (!row) throw new NotFoundError('This conversation is no longer here.')
+  if (!row) throw new NotFoundError(conversationUnavailable)
   return toThreadMessage(view, row)
 }
 
@@ -58,7 +59,7 @@ async function openThread(actor: Actor, conversationId: string): Promise<ThreadV
     }),
     getStudio(),
   ])
-  if (!conversation) throw new NotFoundError('This conversation is no longer here.')
+  if (!conversation) throw new NotFoundError(conversationUnavailable)
   return { actor, clientId: conversation.clientId, timeZone }
 }
 
@@ -77,7 +78,7 @@ async function readBackwards(
   return { messages: messages.reverse(), hasMore: rows.length > threadPageSize }
 }
 
-/** Reading marks everything up to then, so the last message that was read speaks for those before it. */
+/** Reading marks all earlier messages too, so the last read message stands for them. */
 async function findReadReceipt(
   view: ThreadView,
   conversationId: string,

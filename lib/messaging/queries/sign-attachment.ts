@@ -9,8 +9,8 @@ import { NotFoundError } from '@/lib/platform/errors'
 const signedSeconds = 3600
 
 /**
- * A short-lived address of an attachment; of its thumbnail where that is asked for and made already.
- * @throws NotFoundError when there is none, or none the actor may see
+ * Returns a URL of an attachment that is valid for an hour; of its thumbnail if requested and available.
+ * @throws NotFoundError when the actor may not see it
  */
 export async function signAttachment(actor: Actor, { attachmentId, size }: Attachment): Promise<string> {
   const attachment = await db().messageAttachment.findFirst({

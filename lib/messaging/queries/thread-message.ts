@@ -22,10 +22,10 @@ export const messageFields = {
 
 type MessageRecord = Prisma.MessageGetPayload<{ select: typeof messageFields }>
 
-/** How the reader of a thread sees its messages. */
+/** Who reads a thread, and in which time zone. */
 export type ThreadView = { actor: Actor; clientId: string; timeZone: string }
 
-/** One message as this reader sees it. */
+/** Returns a message as this reader sees it. */
 export function toThreadMessage(view: ThreadView, record: MessageRecord): ThreadMessage {
   const { actor, clientId, timeZone } = view
   const isMine = record.senderId === actor.profileId
@@ -52,7 +52,7 @@ export function toThreadMessage(view: ThreadView, record: MessageRecord): Thread
   }
 }
 
-/** `16:20`, with its day where that is another than the message's. */
+/** Formats when a message was read: `16:20`, with the date if it was on another day. */
 export function describeReadReceipt(readAt: Date, createdAt: Date, timeZone: string): string {
   const day = formatInstantDate(readAt, timeZone)
   const time = wallTimeOf(readAt, timeZone)

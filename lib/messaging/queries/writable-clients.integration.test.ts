@@ -20,7 +20,7 @@ beforeAll(async () => {
   await db().profile.update({ where: { id: closed.profileId }, data: { accountStatus: 'DISABLED' } })
 })
 
-test('a photographer finds active clients by name, address or company, and no one else', async () => {
+test('a photographer finds active clients by name, email, or company, and no one else', async () => {
   const namesFor = async (search: string) =>
     (await listWritableClients(photographer, search)).map(({ fullName }) => fullName)
   expect(await namesFor('')).toEqual(['Amal Idris', 'Dana Whitfield'])
@@ -30,7 +30,7 @@ test('a photographer finds active clients by name, address or company, and no on
   expect(await namesFor('Bo')).toEqual([])
 })
 
-test('a client finds nobody to write to first, and a closed account cannot be chosen', async () => {
+test('a client finds no one, and a disabled account cannot be chosen', async () => {
   expect(await listWritableClients(dana, '')).toEqual([])
   expect(await findWritableClient(dana, dana.profileId)).toBeNull()
   expect(await findWritableClient(photographer, closed.profileId)).toBeNull()

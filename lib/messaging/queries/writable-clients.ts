@@ -5,12 +5,12 @@ import type { WritableClient } from '@/lib/messaging/schema'
 import { db } from '@/lib/platform/db'
 import type { Prisma } from '@/prisma/generated/client'
 
-/** More are found by searching. */
+/** The others are found by searching. */
 const maxListed = 20
 
 const fields = { id: true, fullName: true, email: true, company: true } as const
 
-/** Active clients by name, those whose name, address or company holds the words; none for who may not write first. */
+/** Lists active clients by name, email, or company. Returns none if the actor may not write first. */
 export async function listWritableClients(actor: Actor, search: string): Promise<WritableClient[]> {
   const contains = { contains: search, mode: 'insensitive' } as const
   return db().profile.findMany({
@@ -26,7 +26,7 @@ export async function listWritableClients(actor: Actor, search: string): Promise
   })
 }
 
-/** One of them; null when there is none, or none the actor may write to. */
+/** Returns an active client; null if the actor may not write to them. */
 export async function findWritableClient(actor: Actor, clientId: string): Promise<WritableClient | null> {
   return db().profile.findFirst({ where: { AND: [{ id: clientId }, writableBy(actor)] }, select: fields })
 }

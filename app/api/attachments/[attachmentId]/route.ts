@@ -2,7 +2,7 @@ import { defineRoute } from '@/lib/entry/define-route'
 import { signAttachment } from '@/lib/messaging/queries/sign-attachment'
 import { Attachment } from '@/lib/messaging/schema'
 
-/** Sends the browser on to a short-lived signed address, if this person is of one of the conversation's two sides. */
+/** Redirects to a short-lived signed URL if the actor may see the conversation. */
 export const GET = defineRoute({
   access: 'signed-in',
   input: Attachment,
