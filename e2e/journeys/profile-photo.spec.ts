@@ -3,13 +3,13 @@ import sharp from 'sharp'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base } from '@/e2e/support/test'
 
-// The photo that others know a person by.
+// The profile photo that other people see.
 
 const test = base.extend<{ client: Person }>({
   client: async ({ database }, use) => use(await makePerson(database, 'client')),
 })
 
-/** A landscape picture: red on the left, blue on the right. */
+/** Returns a landscape image: red on the left, blue on the right. */
 async function makePicture(): Promise<Buffer> {
   const left = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#ff0000' } })
     .png()
@@ -31,7 +31,7 @@ async function choosePhoto(page: Page, name: string, mimeType: string, buffer: B
   await page.getByLabel('Photo file').setInputFiles({ name, mimeType, buffer })
 }
 
-test('a photo is chosen, cut by keyboard, seen by others, replaced and removed', async ({
+test('a photo is selected, cropped by keyboard, shown to others, replaced and removed', async ({
   page,
   newPage,
   database,
@@ -62,7 +62,7 @@ test('a photo is chosen, cut by keyboard, seen by others, replaced and removed',
   })
   const stored = sharp(await response.body())
   expect(await stored.metadata()).toMatchObject({ width: 512, height: 512 })
-  // The arrow moved the picture to the right, so that its red left half fills the frame.
+  // The arrow key moved the image to the right, so that its red left half fills the frame.
   const [red = 0, , blue = 0] = (await stored.stats()).channels.map(({ mean }) => mean)
   expect(red).toBeGreaterThan(blue + 100)
 
@@ -100,7 +100,7 @@ test('a photo is chosen, cut by keyboard, seen by others, replaced and removed',
   expect((await page.request.get(second)).status()).toBe(404)
 })
 
-test('what cannot be a photo is rejected with its reason, and the old photo stays', async ({
+test("a file that can't be a photo is rejected with its reason, and the current photo stays", async ({
   page,
   signIn,
   client,
@@ -139,7 +139,7 @@ test('what cannot be a photo is rejected with its reason, and the old photo stay
   await expect(photoOf(page)).toHaveCount(0)
 })
 
-test('a photo that did not get through is kept for another try', async ({ page, signIn, client }) => {
+test('a photo whose upload failed can be submitted again', async ({ page, signIn, client }) => {
   await signIn(page, client.email)
   await page.goto('/profile')
   await choosePhoto(page, 'me.jpg', 'image/jpeg', await makePicture())

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base, demoPassword } from '@/e2e/support/test'
 
-// Everybody's own three pages: the person, the password and the mail they want.
+// The three account pages: profile, password and email settings.
 
 const test = base.extend<{ client: Person }>({
   client: async ({ database }, use) => use(await makePerson(database, 'client')),
 })
 
-test('the profile shows errors under its fields, warns of what is unsaved, and is saved', async ({
+test('the profile shows errors under its fields, warns about unsaved changes, and is saved', async ({
   page,
   database,
   signIn,
@@ -62,12 +62,12 @@ test('the profile shows errors under its fields, warns of what is unsaved, and i
     email: client.email,
     role: 'CLIENT',
   })
-  // Nothing is unsaved any more, so nothing is asked.
+  // Without unsaved changes there's no warning.
   await page.getByRole('link', { name: 'Password', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Change Password' })).toBeVisible()
 })
 
-test('a changed password shows its rules, and ends the session of the other browser', async ({
+test('changing the password shows its rules and signs out the other browser', async ({
   page,
   newPage,
   signIn,
@@ -77,29 +77,31 @@ test('a changed password shows its rules, and ends the session of the other brow
   await signIn(other, client.email)
   await signIn(page, client.email)
   await page.goto('/profile/password')
-  const [current, fresh, again] = ['Current Password', 'New Password', 'Confirm New Password'].map((label) =>
-    page.getByLabel(label, { exact: true }),
-  )
-  if (!current || !fresh || !again) throw new Error('the form has three fields')
+  const [currentField, newField, confirmField] = [
+    'Current Password',
+    'New Password',
+    'Confirm New Password',
+  ].map((label) => page.getByLabel(label, { exact: true }))
+  if (!currentField || !newField || !confirmField) throw new Error('expected three fields')
   const update = page.getByRole('button', { name: 'Update Password' })
   await expect(update).toBeDisabled()
-  await current.fill('Not-the-password-1')
-  await fresh.fill('blueprint-1843')
+  await currentField.fill('Not-the-password-1')
+  await newField.fill('blueprint-1843')
   await expect(page.getByText('Uppercase, missing')).toBeVisible()
   await expect(update).toBeDisabled()
-  await fresh.fill('Quiet-Daylight-1843')
+  await newField.fill('Quiet-Daylight-1843')
   await expect(page.getByText('Uppercase, done')).toBeVisible()
-  await again.fill('Quiet-Daylight-1844')
+  await confirmField.fill('Quiet-Daylight-1844')
   await update.click()
   await expect(page.getByText("Passwords don't match")).toBeVisible()
-  await expect(again).toBeFocused()
-  await again.fill('Quiet-Daylight-1843')
+  await expect(confirmField).toBeFocused()
+  await confirmField.fill('Quiet-Daylight-1843')
   await update.click()
   await expect(page.getByText('Current password is incorrect')).toBeVisible()
-  await expect(current).toBeFocused()
-  await expect(fresh).toHaveValue('Quiet-Daylight-1843')
+  await expect(currentField).toBeFocused()
+  await expect(newField).toHaveValue('Quiet-Daylight-1843')
 
-  await current.fill(demoPassword)
+  await currentField.fill(demoPassword)
   await update.click()
   await expect(page.getByText('Password Updated')).toBeVisible()
   await other.goto('/profile')
@@ -108,7 +110,7 @@ test('a changed password shows its rules, and ends the session of the other brow
   await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeVisible()
 })
 
-test('a mail that is switched off is not sent, and the choice survives', async ({
+test("an email that is turned off isn't sent, and the setting is kept", async ({
   page,
   newPage,
   database,
@@ -144,7 +146,7 @@ test('a mail that is switched off is not sent, and the choice survives', async (
   }
   await reply('Friday is fine.')
   expect(await database.notification.count({ where: { userId: client.userId, type: 'MESSAGE' } })).toBe(1)
-  // The mail's time has come and gone before the choice is taken back.
+  // Wait until the email would have been sent before turning it on again.
   await expect
     .poll(() => database.messageMail.count({ where: { conversationId: id, userId: client.userId } }), {
       timeout: 20_000,
@@ -159,7 +161,7 @@ test('a mail that is switched off is not sent, and the choice survives', async (
   expect((await sandbox.emailsTo(client.email)).map(({ subject }) => subject)).toEqual([messageEmail.subject])
 })
 
-test('a preference that could not be saved goes back', async ({ page, signIn, client }) => {
+test("a preference that couldn't be saved is reset", async ({ page, signIn, client }) => {
   await signIn(page, client.email)
   await page.goto('/profile/email')
   await page.route('**/profile/email', (route) =>
@@ -170,7 +172,7 @@ test('a preference that could not be saved goes back', async ({ page, signIn, cl
   await expect(page.getByLabel('Payments by e-mail')).toBeChecked()
 })
 
-/** Posts the form that has this field as a browser without script would, and answers the page that comes back. */
+/** Posts the form with this field as a browser without JavaScript would. Returns the response's HTML. */
 async function postWithoutJavaScript(
   page: Page,
   path: string,
@@ -191,12 +193,7 @@ async function postWithoutJavaScript(
   return (await page.request.post(path, { multipart: body, headers })).text()
 }
 
-test('the three forms are plain forms: the server takes their posts without script', async ({
-  page,
-  database,
-  signIn,
-  client,
-}) => {
+test('the three forms work without JavaScript', async ({ page, database, signIn, client }) => {
   await signIn(page, client.email)
   await page.goto('/profile')
   const profile = { fullName: client.fullName, phone: '0123', company: '' }
@@ -207,7 +204,7 @@ test('the three forms are plain forms: the server takes their posts without scri
   expect(saved).toContain('Profile Updated')
   expect(saved).toContain('value="828 555 0142"')
 
-  // A tick box that is not ticked is not posted.
+  // An unchecked checkbox isn't submitted.
   const preferences = await postWithoutJavaScript(page, '/profile/email', { messageMail: 'on' })
   expect(preferences).toContain('Preferences Updated')
   expect(

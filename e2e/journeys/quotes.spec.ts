@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test'
 import { demoPassword, test } from '@/e2e/support/test'
 import { quoteNotifications, quoteSubjects } from '@/lib/quotes/words'
 
-// From asking what a shoot would cost to the answer, for a visitor and for a client.
+// Requesting a quote and replying to it, for visitors and for clients.
 
-/** Longer than the form must at least have been open. */
+/** Longer than the form must be open before it accepts a submission. */
 const typingMs = 3_500
 
 type Visitor = { street: string; email: string }
@@ -24,7 +24,7 @@ async function fillIn(page: Page, { street, email }: Visitor) {
 const replyField = (page: Page) => page.getByRole('textbox', { name: /^Answer/ })
 const send = (page: Page) => page.getByRole('button', { name: 'Send request' })
 
-test('a visitor asks, the studio hears of it and answers, and the answer comes by mail', async ({
+test('a visitor requests a quote, the studio is notified and replies, and the reply arrives by email', async ({
   page,
   browser,
   baseURL,
@@ -63,7 +63,7 @@ test('a visitor asks, the studio hears of it and answers, and the answer comes b
   await studio.context().close()
 })
 
-test('two photographers answer the same request, and each sees what the other wrote', async ({
+test("two photographers reply to the same request, and each sees the other's reply", async ({
   page,
   browser,
   baseURL,
@@ -76,7 +76,7 @@ test('two photographers answer the same request, and each sees what the other wr
   await send(page).click()
   await page.waitForURL('**/portfolio/quote/sent')
 
-  const enter = async (email: string) => {
+  const openRequestAs = async (email: string) => {
     const studio = await (await browser.newContext({ baseURL })).newPage()
     await signIn(studio, email)
     await studio.goto(`/quotes?search=${visitor.email}`)
@@ -84,7 +84,10 @@ test('two photographers answer the same request, and each sees what the other wr
     await expect(studio.locator('html')).toHaveAttribute('data-live', 'on')
     return studio
   }
-  const [ava, noah] = [await enter('ava@northlight.test'), await enter('noah@northlight.test')]
+  const [ava, noah] = [
+    await openRequestAs('ava@northlight.test'),
+    await openRequestAs('noah@northlight.test'),
+  ]
   await replyField(ava).fill('From Ava.')
   await replyField(noah).fill('From Noah.')
   await ava.getByRole('button', { name: 'Send answer' }).click()
@@ -93,7 +96,7 @@ test('two photographers answer the same request, and each sees what the other wr
   await noah.getByRole('button', { name: 'Send answer' }).click()
   await expect(ava.getByRole('listitem').filter({ hasText: 'From Noah.' })).toBeVisible()
 
-  // What is being written stays: when the request is closed, when another is looked at, and when it is gone.
+  // Unsent input is kept when the request is closed, the page is reloaded, or the request is deleted.
   for (const studio of [ava, noah]) await expect(replyField(studio)).toHaveValue('')
   await replyField(ava).fill('Half an answer.')
   await replyField(noah).fill('Half of another.')
@@ -111,9 +114,7 @@ test('two photographers answer the same request, and each sees what the other wr
   await Promise.all([ava.context().close(), noah.context().close()])
 })
 
-test('what is missing is named under its field, the first gets the focus, and nothing typed is lost', async ({
-  page,
-}) => {
+test('missing fields are named, the first one gets the focus, and no input is lost', async ({ page }) => {
   await page.goto('/portfolio/quote')
   await page.getByText('Show 5 more').click()
   await page.getByRole('checkbox').last().check()
@@ -126,7 +127,7 @@ test('what is missing is named under its field, the first gets the focus, and no
   await expect(page.getByRole('checkbox').last()).toBeChecked()
 })
 
-test('what a program fills in is thanked for and kept nowhere', async ({ page, sandbox }) => {
+test("a bot's submission is thanked for and discarded", async ({ page, sandbox }) => {
   const bot = makeVisitor()
   await page.goto('/portfolio/quote?services=photo_shoot')
   await fillIn(page, bot)
@@ -137,7 +138,7 @@ test('what a program fills in is thanked for and kept nowhere', async ({ page, s
   expect(await sandbox.emailsTo(bot.email)).toEqual([])
 })
 
-test('a client’s request becomes a conversation, and a photographer is told whom the form is for', async ({
+test('a client’s request becomes a conversation, and a photographer sees whom the form is for', async ({
   page,
   browser,
   baseURL,
@@ -163,10 +164,10 @@ test('a client’s request becomes a conversation, and a photographer is told wh
   await studio.context().close()
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one asks, is told what is missing, keeps what was ticked, and the photographer answers', async ({
+  test("a visitor sees what is missing, keeps the selected services, and gets the photographer's reply", async ({
     page,
     browser,
     baseURL,

@@ -5,10 +5,10 @@ const photographer = 'ava@northlight.test'
 const colleague = 'noah@northlight.test'
 const client = 'mia@oakandmain.test'
 
-// A service of its own, so that no other test sees a price or an order change under it.
+// Its own service, so that no other test sees a changed price or order.
 const name = `Lantern Portraits ${Date.now() % 100_000}`
 
-test('a service is added, priced, moved, withdrawn and deleted, and the wizard follows', async ({
+test('a service is added, priced, moved, disabled and deleted, and the wizard follows', async ({
   newPage,
   signIn,
 }) => {
@@ -18,7 +18,7 @@ test('a service is added, priced, moved, withdrawn and deleted, and the wizard f
   await signIn(second, colleague)
   await signIn(wizard, client)
 
-  await test.step('added, it is offered', async () => {
+  await test.step('an added service is offered', async () => {
     await openServices(studio)
     await studio.getByRole('button', { name: 'Add service' }).click()
     await addService(studio.getByRole('dialog'))
@@ -27,7 +27,7 @@ test('a service is added, priced, moved, withdrawn and deleted, and the wizard f
     await expectOffered(wizard, '$120.00')
   })
 
-  await test.step('a price that is none stays in its field; a good one reaches the wizard', async () => {
+  await test.step('an invalid price stays in its field; a valid one appears in the wizard', async () => {
     const editor = await openEditor(studio)
     await editor.getByLabel('Price').fill('135.5o')
     await editor.getByRole('button', { name: 'Save' }).click()
@@ -39,7 +39,7 @@ test('a service is added, priced, moved, withdrawn and deleted, and the wizard f
     await expectOffered(wizard, '$135.50')
   })
 
-  await test.step('of two who edit at once the later is told, and chooses', async () => {
+  await test.step('the second of two concurrent editors is warned and chooses a version', async () => {
     const editor = await openEditor(studio)
     await openServices(second)
     await savePrice(second, await openEditor(second), '140.00')
@@ -53,7 +53,7 @@ test('a service is added, priced, moved, withdrawn and deleted, and the wizard f
     await editor.getByRole('button', { name: 'Cancel' }).click()
   })
 
-  await test.step('moved up twice by key, it stays there, in the wizard too', async () => {
+  await test.step('a service moved up twice by keyboard stays there, in the wizard too', async () => {
     const before = await namesOf(studio)
     const up = studio.getByRole('button', { name: `Move ${name} up` })
     await up.focus()
@@ -67,13 +67,13 @@ test('a service is added, priced, moved, withdrawn and deleted, and the wizard f
     expect((await namesOf(studio)).indexOf(name)).toBe(before.length - 3)
     await wizard.goto('/book')
     await expect(wizard.getByRole('checkbox', { name: 'Weddings' })).toBeVisible()
-    // The list also has what others have taken out of the wizard.
+    // The list also includes services that other tests disabled.
     const labels = await wizard.getByRole('main').locator('label').allInnerTexts()
     const offered = (await namesOf(studio)).filter((one) => labels.some((label) => label.startsWith(one)))
     expect(labels.map((label) => offered.find((one) => label.startsWith(one)))).toEqual(offered)
   })
 
-  await test.step('withdrawn, it leaves the wizard and stays here', async () => {
+  await test.step('a disabled service leaves the wizard but stays in the list', async () => {
     const editor = await openEditor(studio)
     await editor.getByLabel('Active').uncheck()
     await editor.getByRole('button', { name: 'Save' }).click()
@@ -83,7 +83,7 @@ test('a service is added, priced, moved, withdrawn and deleted, and the wizard f
     await expect(wizard.getByRole('checkbox', { name })).toHaveCount(0)
   })
 
-  await test.step('nobody booked it, so it can be deleted', async () => {
+  await test.step('a service without bookings can be deleted', async () => {
     const editor = await openEditor(studio)
     await editor.getByRole('button', { name: 'Delete service' }).click()
     await studio.getByRole('alertdialog').getByRole('button', { name: 'Delete service' }).click()
@@ -92,7 +92,7 @@ test('a service is added, priced, moved, withdrawn and deleted, and the wizard f
   })
 })
 
-test('the cancellation terms read as a client will read them, and are not left by accident', async ({
+test('the cancellation terms show what clients will read, and warn about unsaved changes', async ({
   page,
   signIn,
 }) => {
@@ -125,7 +125,7 @@ test('the cancellation terms read as a client will read them, and are not left b
   await expect(page.getByLabel('Free until')).toHaveValue('24')
 })
 
-test('the settings are for photographers', async ({ page, signIn }) => {
+test('only photographers can open the settings', async ({ page, signIn }) => {
   await signIn(page, client)
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0)
@@ -168,14 +168,14 @@ async function savePrice(page: Page, editor: Locator, price: string) {
   await expect(editor).toHaveCount(0)
 }
 
-/** The services in the order shown. */
+/** Returns the services in the order shown. */
 async function namesOf(page: Page): Promise<string[]> {
   const buttons = page.getByRole('button', { name: /^Edit / })
   const labels = await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
   return labels.map((label) => label.replace(/^Edit /, ''))
 }
 
-/** Where the service stands for somebody who opens the page now. */
+/** Returns the service's position on a newly loaded page. */
 async function readStoredPosition(page: Page): Promise<number> {
   await openServices(page)
   return (await namesOf(page)).indexOf(name)

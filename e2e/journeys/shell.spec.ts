@@ -10,7 +10,7 @@ const weekSeconds = 7 * 24 * 60 * 60
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 const sessions = new Map<string, Session>()
 
-/** A page of a signed-in browser of its own; each account signs in once for the file. */
+/** Opens a page in a new signed-in context. Each account signs in once per file. */
 async function openAs(browser: Browser, signIn: (page: Page, email: string) => Promise<void>, email: string) {
   const session = sessions.get(email)
   const context = await browser.newContext({ viewport: wide, storageState: session })
@@ -22,7 +22,7 @@ async function openAs(browser: Browser, signIn: (page: Page, email: string) => P
   return page
 }
 
-/** Hydrated: the live connection is opened by the page's own script. */
+/** Opens a page and waits for hydration: the page's own script opens the live connection. */
 async function openReady(page: Page, path: string) {
   await page.goto(path)
   await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
@@ -31,18 +31,18 @@ async function openReady(page: Page, path: string) {
 const sidebar = (page: Page) => page.locator('aside')
 const widthOf = async (box: Locator) => (await box.boundingBox())?.width
 
-test('the shell is walked by keyboard alone', async ({ browser, signIn }) => {
+test('the shell can be used by keyboard alone', async ({ browser, signIn }) => {
   const page = await openAs(browser, signIn, client)
   await openReady(page, '/dashboard')
 
-  await test.step('past the navigation', async () => {
+  await test.step('the skip link jumps past the navigation', async () => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.locator('main')).toBeFocused()
   })
 
-  await test.step('the sidebar folds by its button, and unfolds by ctrl+B', async () => {
+  await test.step('the sidebar collapses with its button and expands with Ctrl+B', async () => {
     const toggle = page.getByRole('button', { name: 'Toggle sidebar' })
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
     await toggle.press('Enter')
@@ -59,7 +59,7 @@ test('the shell is walked by keyboard alone', async ({ browser, signIn }) => {
   })
 
   for (const name of ['Notifications', 'Messages']) {
-    await test.step(`the bell of ${name.toLowerCase()} opens, is entered, and gives the focus back`, async () => {
+    await test.step(`the ${name.toLowerCase()} menu opens, takes the focus, and returns it`, async () => {
       const bell = page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}`) })
       await bell.press('ArrowDown')
       const panel = page.getByRole('banner').getByRole('region', { name })
@@ -71,7 +71,7 @@ test('the shell is walked by keyboard alone', async ({ browser, signIn }) => {
     })
   }
 
-  await test.step('the menu ends in the theme', async () => {
+  await test.step('the user menu ends with the theme', async () => {
     const trigger = page.getByRole('banner').getByRole('button', { name: /Mia|User/ })
     await trigger.press('ArrowDown')
     await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeFocused()
@@ -87,7 +87,7 @@ test('the shell is walked by keyboard alone', async ({ browser, signIn }) => {
   await page.context().close()
 })
 
-test('the theme follows the device until one is chosen', async ({ browser, signIn }) => {
+test('the theme follows the device until one is selected', async ({ browser, signIn }) => {
   const page = await openAs(browser, signIn, client)
   await page.context().clearCookies({ name: 'theme' })
   await page.emulateMedia({ colorScheme: 'light' })
@@ -105,7 +105,10 @@ test('the theme follows the device until one is chosen', async ({ browser, signI
   await page.context().close()
 })
 
-test('ctrl+B leaves bold to rich text, and works in a plain field', async ({ browser, signIn }) => {
+test('Ctrl+B keeps its meaning in rich text, and toggles the sidebar in a plain field', async ({
+  browser,
+  signIn,
+}) => {
   const page = await openAs(browser, signIn, client)
   await openReady(page, '/dashboard')
   await page.locator('main').evaluate((main) => {
@@ -118,7 +121,7 @@ test('ctrl+B leaves bold to rich text, and works in a plain field', async ({ bro
   await page.context().close()
 })
 
-test('a phone has the navigation in a drawer', async ({ browser, signIn }) => {
+test('on a phone the navigation is in a drawer', async ({ browser, signIn }) => {
   const page = await openAs(browser, signIn, client)
   await page.setViewportSize(narrow)
   await openReady(page, '/dashboard')
@@ -154,7 +157,7 @@ test('a phone has the navigation in a drawer', async ({ browser, signIn }) => {
   await page.context().close()
 })
 
-test('the sidebar stays as it was left, for a week and from the first byte', async ({ browser, signIn }) => {
+test("the sidebar's state is kept for a week and applied in the first HTML", async ({ browser, signIn }) => {
   const page = await openAs(browser, signIn, client)
   await openReady(page, '/dashboard')
   await page.keyboard.press('Control+b')
@@ -167,7 +170,7 @@ test('the sidebar stays as it was left, for a week and from the first byte', asy
   expect(await response?.text()).toContain('data-side="collapsed"')
   expect(await widthOf(sidebar(page))).toBe(48)
 
-  // The portfolio has a frame of its own, which was fetched ahead while the sidebar was still folded.
+  // The portfolio has its own layout, which was prefetched while the sidebar was still collapsed.
   await page.getByRole('button', { name: 'Toggle sidebar' }).click()
   await sidebar(page).getByRole('link', { name: 'Portfolio' }).click()
   await page.waitForURL('**/portfolio')
@@ -175,7 +178,7 @@ test('the sidebar stays as it was left, for a week and from the first byte', asy
   await page.context().close()
 })
 
-test('nothing of the shell moves while a page arrives', async ({ browser, signIn }) => {
+test('nothing in the shell shifts while a page loads', async ({ browser, signIn }) => {
   test.setTimeout(180_000)
   const page = await openAs(browser, signIn, client)
   await page.goto('/profile')
@@ -210,12 +213,12 @@ test('nothing of the shell moves while a page arrives', async ({ browser, signIn
     }
   }
   await page.setViewportSize({ width: 320, height: 700 })
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(sideways).toBeLessThanOrEqual(0)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
   await page.context().close()
 })
 
-test('every page says where it is', async ({ browser, signIn }) => {
+test('every page has a breadcrumb and a title', async ({ browser, signIn }) => {
   const expected: Record<string, [path: string, trail: string, title: string][]> = {
     [client]: [
       ['/dashboard', 'Dashboard', 'Dashboard'],
@@ -239,7 +242,7 @@ test('every page says where it is', async ({ browser, signIn }) => {
   }
 })
 
-test('a booking is called by its number, a project by its name', async ({ browser, signIn }) => {
+test('breadcrumbs show a booking by its number and a project by its name', async ({ browser, signIn }) => {
   const page = await openAs(browser, signIn, client)
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
   await page.goto('/bookings')
@@ -259,11 +262,11 @@ test('a booking is called by its number, a project by its name', async ({ browse
   await page.context().close()
 })
 
-test('without a network the portal says so, and sends what was asked once it is back', async ({
+test('offline, the portal shows a banner, and sends pending requests once it is back online', async ({
   browser,
   signIn,
 }) => {
-  // Signed in anew: this one signs out.
+  // A new session, because this test signs out.
   const page = await browser.newPage({ viewport: wide })
   await signIn(page, client)
   await openReady(page, '/dashboard')
@@ -299,7 +302,7 @@ test('without a network the portal says so, and sends what was asked once it is 
   await page.context().close()
 })
 
-test('what is not there says so inside the shell, and an unknown path leads to the start', async ({
+test('a missing record shows a message inside the shell, and an unknown path redirects to the start', async ({
   browser,
   signIn,
   page: visitor,
@@ -317,7 +320,7 @@ test('what is not there says so inside the shell, and an unknown path leads to t
   await page.context().close()
 })
 
-test('a page asks ahead for no picture that it does not show', async ({ browser, signIn }) => {
+test("a page doesn't preload images that it doesn't show", async ({ browser, signIn }) => {
   const page = await openAs(browser, signIn, client)
   const html = await (await page.request.get('/bookings')).text()
   expect(html).toContain('rel="preload"')

@@ -113,7 +113,7 @@ async function expectLocked(page: Page, studio: Page, clientContext: BrowserCont
   await expect.poll(() => shownPhotoIds(studio), { timeout: 60_000 }).toHaveLength(12)
   const ids = await shownPhotoIds(studio)
   const stranger = await page.context().browser()?.newContext()
-  if (!stranger) throw new Error('no browser')
+  if (!stranger) throw new Error('expected a browser')
   for (const id of ids) {
     for (const variant of ['original', 'screen', 'tile']) {
       const asClient = await clientContext.request.get(`/api/photos/${id}/${variant}`, { maxRedirects: 0 })

@@ -6,7 +6,7 @@ const photographer = 'ava@northlight.test'
 const colleague = 'noah@northlight.test'
 const client = 'sam@harborrealty.test'
 
-// The studio is one for all tests: only what no other one reads is changed here, and put back.
+// All tests share one studio, so this file only changes what no other test reads, and restores it.
 const phone = `+1 828 555 ${String(Date.now() % 10_000).padStart(4, '0')}`
 
 test.describe.configure({ mode: 'serial' })
@@ -21,7 +21,7 @@ async function save(page: Page) {
   await page.getByRole('button', { name: 'Save changes' }).click()
 }
 
-test('a changed phone number is on the invoice at once, in the log, and gone when it is emptied', async ({
+test('a changed phone number appears on invoices and in the log at once, and can be removed', async ({
   page,
   signIn,
 }) => {
@@ -56,7 +56,7 @@ test('a changed phone number is on the invoice at once, in the log, and gone whe
   await expect(page.getByText('Everything is saved')).toBeVisible()
 })
 
-test('the later of two who change the details is told, and chooses', async ({ newPage, signIn }) => {
+test('the second of two concurrent editors is warned and chooses a version', async ({ newPage, signIn }) => {
   const [one, other] = await Promise.all([newPage(), newPage()])
   await signIn(one, photographer)
   await signIn(other, colleague)
@@ -75,7 +75,7 @@ test('the later of two who change the details is told, and chooses', async ({ ne
   await expect(other.getByText('Everything is saved')).toBeVisible()
 })
 
-test('a time zone is found by typing, and another currency asks for a word', async ({ page, signIn }) => {
+test('a time zone is found by typing, and another currency needs confirmation', async ({ page, signIn }) => {
   await signIn(page, photographer)
   await openStudio(page)
   const zone = page.getByRole('combobox', { name: 'Time zone' })
@@ -98,7 +98,7 @@ test('a time zone is found by typing, and another currency asks for a word', asy
   await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('USD, US Dollar')
 })
 
-test('a logo is validated by its content, shown in and out of the portal, and removed', async ({
+test('a logo is validated by its content, shown inside and outside the portal, and removed', async ({
   page,
   browser,
   signIn,
@@ -121,7 +121,7 @@ test('a logo is validated by its content, shown in and out of the portal, and re
   await expect(shown).toHaveAttribute('src', /^\/api\/logo\//)
   const address = (await shown.getAttribute('src')) ?? ''
 
-  await test.step('as a picture for everybody, never as it was sent', async () => {
+  await test.step('everyone gets a converted image, never the uploaded file', async () => {
     const visitor = await browser.newContext()
     const front = await visitor.newPage()
     await front.goto('/auth')
@@ -141,7 +141,7 @@ test('a logo is validated by its content, shown in and out of the portal, and re
   await expect(page.locator(`img[src="${address}"]`)).toHaveCount(0)
 })
 
-test('the log is looked through by person, kind and day, and is not for clients', async ({
+test("the log is filtered by person, kind and day, and isn't available to clients", async ({
   page,
   signIn,
 }) => {

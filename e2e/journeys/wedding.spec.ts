@@ -1,5 +1,5 @@
-// A wedding as a studio lives through it: ten hours over adjacent slots, a photographer who falls ill, a colleague who
-// steps in, a file that was cut off, a photo too many, an amount typed both ways, and three photos that follow.
+// A ten-hour wedding over adjacent slots: the photographer falls ill and a colleague takes over, an upload is damaged,
+// a photo is removed, an amount is ambiguous, and three photos are added later.
 
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
@@ -16,7 +16,7 @@ import type { PrismaClient } from '@/prisma/generated/client'
 
 const street = `${randomUUID().slice(0, 8)} Orchard Chapel`
 const address = `${street}, Asheville, NC 28804`
-/** A family name that nobody else has: photographers are chosen by their names. */
+/** A last name that nobody else has, because photographers are selected by name. */
 const family = `Lind${randomUUID().replace(/[^a-f]/g, '')}`
 const day = addDays(todayIn('America/New_York'), 52)
 
@@ -31,7 +31,7 @@ test.beforeAll(async ({ database }) => {
   await openSlots(database, first, day)
 })
 
-/** Five slots of two hours, one after the other. */
+/** Opens five adjacent slots of two hours. */
 async function openSlots(database: PrismaClient, photographer: Person, date: CalendarDate) {
   const hours = ['08:00', '10:00', '12:00', '14:00', '16:00', '18:00']
   await database.availabilitySlot.createMany({
@@ -137,7 +137,7 @@ test('a ten-hour wedding, from booking to photos added later', async ({
   })
 })
 
-/** Books a wedding at the first photographer's day. Returns the booking. */
+/** Books a wedding on the first photographer's day. Returns the booking's id. */
 async function bookWedding(page: Page, database: PrismaClient): Promise<string> {
   const slot = await findFirstSlot(database)
   await page.goto(`/book?services=weddings&slot=${slot.id}&step=calendar`)
@@ -181,10 +181,10 @@ async function blockDay(studio: Page) {
   await expect(studio.getByText(/1 shoot reassigned/)).toBeVisible()
 }
 
-/** Sends these photos and one that is cut off, which is rejected; the amount is typed as "12,50" first. */
+/** Sends these photos. A damaged file is rejected first, and the amount is first entered as "12,50". */
 async function sendWedding(studio: Page, bookingId: string, files: JpegFile[]) {
   const [whole] = files
-  if (!whole) throw new Error('There is no photo to cut off.')
+  if (!whole) throw new Error('expected a photo')
   await studio.goto(`/photo-delivery?booking_id=${bookingId}`)
   await expect(studio.locator('html')).toHaveAttribute('data-live', 'on')
   const cut = {

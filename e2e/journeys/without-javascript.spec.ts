@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { demoPassword, test } from '@/e2e/support/test'
 
-// A browser that runs no script gets the forms of the account as they are, and their answers.
+// The account forms in a browser without JavaScript.
 test.use({ javaScriptEnabled: false })
 
-/** What is read on the page. Playwright's own search for a text passes over what stands in a noscript. */
+/** Expects a text on the page, even inside noscript, which Playwright's text locators ignore. */
 async function expectText(page: Page, text: string) {
   await expect(page.getByRole('main')).toContainText(text, { useInnerText: true })
 }
 
-test('one signs in, and is told why not', async ({ page }) => {
+test('signing in works, and errors are shown', async ({ page }) => {
   await page.goto('/auth')
   await page.getByLabel('Email').fill('mia@oakandmain.test')
   await page.getByLabel('Password', { exact: true }).fill('Not-Her-Password-1')
@@ -36,7 +36,7 @@ test('one signs in, and is told why not', async ({ page }) => {
   await expect(page.locator('input[name="bookingMail"]')).toBeEnabled()
 })
 
-test('a new password is asked for, and an account is made', async ({ page }) => {
+test('a password reset can be requested, and the sign-up form is usable', async ({ page }) => {
   await page.goto('/auth/forgot')
   await page.getByLabel('Email').fill('nobody@example.test')
   await page.getByRole('button', { name: 'Send link' }).click()
