@@ -7,6 +7,7 @@ import type { CardPresenter, Presented } from '@/components/cards/card-presenter
 import { Notice } from '@/components/ui/notice'
 import { prepareCardAction } from '@/lib/cards/actions'
 import type { CardEntry } from '@/lib/cards/schema'
+import { cardNotCheckedText } from '@/lib/cards/words'
 
 type CardElementFormProps = {
   entry: Extract<CardEntry, { mode: 'element' }>
@@ -14,9 +15,7 @@ type CardElementFormProps = {
   ref: Ref<CardPresenter>
 }
 
-const unreachable = 'The card could not be checked. Please try again.'
-
-/** The provider's own card form, in its own frame. https://docs.stripe.com/payments/payment-element */
+/** Stripe's Payment Element. https://docs.stripe.com/payments/payment-element */
 export function CardElementForm({ entry, currency, ref }: CardElementFormProps) {
   const stripe = useMemo(() => loadStripe(entry.publishableKey), [entry.publishableKey])
   const isDark = typeof document !== 'undefined' && document.documentElement.dataset.theme === 'dark'
@@ -52,7 +51,7 @@ function ElementFields({ ref }: { ref: Ref<CardPresenter> }) {
   async function present(returnUrl: string): Promise<Presented> {
     if (confirmed.current) return { kind: 'card', card: { setupIntentId: confirmed.current } }
     setProblem(null)
-    if (!stripe || !elements) return reject(unreachable)
+    if (!stripe || !elements) return reject(cardNotCheckedText)
     const preparation = await prepareCardAction({})
     if (!preparation.ok) return reject(preparation.message)
     const { error } = await stripe.confirmSetup({
@@ -61,15 +60,15 @@ function ElementFields({ ref }: { ref: Ref<CardPresenter> }) {
       confirmParams: { return_url: returnUrl },
       redirect: 'if_required',
     })
-    if (error) return reject(error.message ?? unreachable)
+    if (error) return reject(error.message ?? cardNotCheckedText)
     confirmed.current = preparation.data.setupIntentId
     return { kind: 'card', card: { setupIntentId: confirmed.current } }
   }
 
   useImperativeHandle(ref, () => ({
-    // The provider's form marks its own fields.
+    // The Payment Element marks its own fields.
     check: async () => confirmed.current !== null || (elements !== null && !(await elements.submit()).error),
-    present: (returnUrl) => present(returnUrl).catch(() => reject(unreachable)),
+    present: (returnUrl) => present(returnUrl).catch(() => reject(cardNotCheckedText)),
   }))
 
   return (

@@ -10,6 +10,7 @@ import { Notice } from '@/components/ui/notice'
 import { prepareCardAction } from '@/lib/cards/actions'
 import { formatCardNumber, formatCvv, formatExpiry } from '@/lib/cards/rules'
 import type { CardEntry, CardFields } from '@/lib/cards/schema'
+import { cardNotCheckedText } from '@/lib/cards/words'
 
 type CardFieldsFormProps = {
   entry: Extract<CardEntry, { mode: 'fields' }>
@@ -18,14 +19,12 @@ type CardFieldsFormProps = {
 
 type Errors = Partial<Record<keyof CardFields, string[]>>
 
-const unreachable = 'The card could not be checked. Please try again.'
-
-/** Our own card fields. They have no names, so that not even a post without script carries them to our server. */
+/** Our own card fields. They have no names, so that even a form post without JavaScript doesn't send them to our server. */
 export function CardFieldsForm({ entry, ref }: CardFieldsFormProps) {
   const box = useRef<HTMLDivElement>(null)
   const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState<string | null>(null)
-  /** The card setup that has succeeded for what the fields hold now. */
+  /** The card setup that succeeded for the current fields. */
   const confirmed = useRef<string | null>(null)
 
   async function read(): Promise<CardFields | null> {
@@ -72,7 +71,7 @@ export function CardFieldsForm({ entry, ref }: CardFieldsFormProps) {
 
   useImperativeHandle(ref, () => ({
     check: async () => confirmed.current !== null || (await read()) !== null,
-    present: (returnUrl) => present(returnUrl).catch(() => reject(unreachable)),
+    present: (returnUrl) => present(returnUrl).catch(() => reject(cardNotCheckedText)),
   }))
 
   function input(event: FormEvent<HTMLInputElement>, format?: (text: string) => string) {

@@ -1,19 +1,19 @@
 import type { ChosenCard } from '@/lib/cards/schema'
 
-/** What came of asking the card step for a card. Its own fields already show what is wrong with them. */
+/** The result of asking the card step for a card. The step shows its own errors. */
 export type Presented =
   | { kind: 'card'; card: ChosenCard }
   /** A field needs correcting; nothing has left the browser. */
   | { kind: 'invalid' }
-  /** The provider, or our server, said no; the reason stands in the card step. */
+  /** Rejected by Stripe or our server; the card step shows the reason. */
   | { kind: 'rejected' }
-  /** The browser is on its way to the bank's own page. */
+  /** The browser is opening the bank's page. */
   | { kind: 'leaving' }
 
-/** What a form asks of its card step. */
+/** How a form uses its card step. */
 export type CardPresenter = {
-  /** Marks what is wrong with the fields; whether all is well. */
+  /** Validates the fields and marks errors. Returns whether all are valid. */
   check: () => Promise<boolean>
-  /** Hands the card to the provider, unless that has been done. Call it after `check`. */
+  /** Sends the card to Stripe, unless that was done. Call it after `check`. */
   present: (returnUrl: string) => Promise<Presented>
 }

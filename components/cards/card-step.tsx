@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { cardBrand, cardExpiry } from '@/lib/cards/rules'
 import type { CardEntry, ChosenCard, StoredCardItem } from '@/lib/cards/schema'
 
-// The provider's library is loaded only where its form is shown.
+// Stripe's library is loaded only where its form is shown.
 const CardElementForm = lazy(async () => ({
   default: (await import('@/components/cards/card-element-form')).CardElementForm,
 }))
@@ -20,16 +20,16 @@ export type CardStepProps = {
   entry: CardEntry
   currency: string
   storedCards: readonly StoredCardItem[]
-  /** A new card that has just come back from its bank's page. */
+  /** A new card that its bank has just confirmed. */
   returned: { setupIntentId: string; brand: string; last4: string } | null
   ref: Ref<CardPresenter>
 }
 
 type Option = { id: string; title: string; hint: string; card: ChosenCard }
 
-/** Chooses a card that is known, or takes in a new one. */
+/** Offers the saved cards, or a form for a new one. */
 export function CardStep({ entry, currency, storedCards, returned, ref }: CardStepProps) {
-  const options = knownCards(storedCards, returned)
+  const options = toOptions(storedCards, returned)
   const [chosenId, setChosenId] = useState(options[0]?.id ?? null)
   const newCard = useRef<CardPresenter>(null)
   const chosen = options.find((option) => option.id === chosenId)
@@ -59,7 +59,7 @@ export function CardStep({ entry, currency, storedCards, returned, ref }: CardSt
         photos are delivered and you have the invoice.
       </Notice>
       {options.length > 0 && (
-        <ChoiceGroup legend="Card on file">
+        <ChoiceGroup legend="Choose a card">
           {options.map((option) => (
             <ChoiceCard
               key={option.id}
@@ -89,7 +89,7 @@ export function CardStep({ entry, currency, storedCards, returned, ref }: CardSt
   )
 }
 
-function knownCards(stored: readonly StoredCardItem[], returned: CardStepProps['returned']): Option[] {
+function toOptions(stored: readonly StoredCardItem[], returned: CardStepProps['returned']): Option[] {
   const options = stored.map((card) => ({
     id: card.id,
     title: `Use card ending ${card.last4}`,

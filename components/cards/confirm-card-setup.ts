@@ -2,7 +2,7 @@ import type { CardEntry, CardFields, CardPreparation } from '@/lib/cards/schema'
 
 export type CardSetupResult =
   | { kind: 'done' }
-  /** The bank wants to see the holder: the browser must go to this address and comes back to the return address. */
+  /** The bank requires authentication on this page, which then redirects to the return URL. */
   | { kind: 'authenticate'; url: string }
   | { kind: 'rejected'; message: string; field: keyof CardFields | null }
 
@@ -13,9 +13,9 @@ type StripeSetupIntent = {
 }
 
 /**
- * Gives a card straight to the payment provider, from the browser: our own server never sees it.
+ * Sends a card from the browser straight to Stripe; our own server never sees it.
  * https://docs.stripe.com/api/payment_methods/create and https://docs.stripe.com/api/setup_intents/confirm
- * @throws TypeError when the provider cannot be reached
+ * @throws TypeError when Stripe can't be reached
  */
 export async function confirmCardSetup(
   entry: Extract<CardEntry, { mode: 'fields' }>,
@@ -72,7 +72,7 @@ const fieldOf: Record<string, keyof CardFields> = {
 function toRejection({ error }: StripeError): CardSetupResult {
   return {
     kind: 'rejected',
-    message: error?.message ?? 'Your card was not accepted.',
+    message: error?.message ?? 'Your card was declined.',
     field: fieldOf[error?.param ?? ''] ?? fieldOf[error?.code ?? ''] ?? null,
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formatCardNumber, formatExpiry } from '@/lib/cards/rules'
 import { formatPreservingCaret } from './format-preserving-caret'
 
-/** What formatPreservingCaret needs of a field. */
+/** Returns a stand-in for an input. */
 function fieldWith(value: string, caret: number) {
   return {
     value,
@@ -20,7 +20,7 @@ function typeInto(value: string, caret: number, format: (text: string) => string
   return [field.value, field.selectionStart]
 }
 
-test('the caret stays behind the digit it was behind', () => {
+test('leaves the caret after the same digit', () => {
   expect(typeInto('42425', 5, formatCardNumber)).toEqual(['4242 5', 6])
   expect(typeInto('4292 4242', 3, formatCardNumber)).toEqual(['4292 4242', 3])
   expect(typeInto('42942 4242', 3, formatCardNumber)).toEqual(['4294 2424 2', 3])
@@ -28,7 +28,7 @@ test('the caret stays behind the digit it was behind', () => {
   expect(typeInto('x12', 1, formatExpiry)).toEqual(['12', 0])
 })
 
-test('as many digits stand before it as before', () => {
+test('leaves as many digits before the caret', () => {
   const count = (text: string) => text.replace(/\D/g, '').length
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9 ]{1,19}$/), fc.nat(19), (value, place) => {

@@ -1,4 +1,4 @@
-/** Formats what is typed in a field of digits, and leaves the caret behind the digit it was behind. */
+/** Formats the typed digits, and leaves the caret after the same digit. */
 export function formatPreservingCaret(input: HTMLInputElement, format: (text: string) => string) {
   const before = input.value
   const after = format(before)

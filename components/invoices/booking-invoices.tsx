@@ -5,7 +5,7 @@ import type { ClientInvoice } from '@/lib/invoices/schema'
 import { withOrigin } from '@/lib/platform/site-path'
 import { InvoiceStatus } from './invoice-status'
 
-/** The invoices of one booking; nothing before the first. */
+/** The invoices of a booking; renders nothing if there are none. */
 export function BookingInvoices({
   bookingId,
   invoices,

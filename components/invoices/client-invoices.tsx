@@ -7,7 +7,7 @@ import type { ClientInvoice } from '@/lib/invoices/schema'
 import { splitAddress } from '@/lib/platform/address'
 import { InvoiceStatus } from './invoice-status'
 
-/** The latest invoices of one client; `allHref` leads to all of them. */
+/** The latest invoices of a client; `allHref` links to all of them. */
 export function ClientInvoices({ invoices, allHref }: { invoices: ClientInvoice[]; allHref: string }) {
   return (
     <section aria-labelledby="invoices">

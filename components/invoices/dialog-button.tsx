@@ -6,15 +6,13 @@ import { Dialog } from '@/components/ui/dialog'
 
 type DialogButtonProps = {
   label: string
-  /** The question the dialog asks. */
   title: string
-  /** What comes of it. */
   description: string
-  /** The form of the dialog. */
+  /** The dialog's form. */
   children: (close: () => void) => ReactNode
 }
 
-/** A small button of an invoice that asks in a dialog before anything is done. */
+/** A small button that opens a dialog with a form. */
 export function DialogButton({ label, title, description, children }: DialogButtonProps) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

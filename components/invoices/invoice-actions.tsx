@@ -11,7 +11,7 @@ import { VoidButton } from './void-button'
 
 type InvoiceActionsProps = { invoice: InvoiceDetail; card: PayingCard | null; today: string }
 
-/** Everything the reader may do with this invoice, what it is waiting for first. */
+/** Everything the reader may do with this invoice, the most likely first. */
 export function InvoiceActions({ invoice, card, today }: InvoiceActionsProps) {
   const { can, id, number, amount, amountCents, currency, opensPhotos } = invoice
   const summary = { id, number, amount, address: invoice.booking.address, opensPhotos }

@@ -4,12 +4,12 @@ type Shown = Partial<InvoiceFilter>
 
 const defaults: Shown = { sort: 'date', order: 'desc', page: 1 }
 
-/** The address of the list as it is to be shown; what is not asked for is left out. */
+/** Returns the list's URL for a filter, without parameters that have their default value. */
 export function invoiceAddress(shown: Shown): string {
   return addressOf('/invoices', shown)
 }
 
-/** The same invoices as a file for the accountant, all pages of them. */
+/** Returns the URL of a CSV file with all pages of the same invoices. */
 export function csvAddress({ search, status, booking_id }: Shown): string {
   return addressOf('/api/invoices/csv', { search, status, booking_id })
 }

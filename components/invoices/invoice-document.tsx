@@ -1,15 +1,16 @@
 import { Logo } from '@/components/ui/logo'
 import type { InvoiceDetail } from '@/lib/invoices/schema'
+import { thanksFrom } from '@/lib/invoices/words'
 import { splitAddress } from '@/lib/platform/address'
 import { InvoiceStamp } from './invoice-stamp'
 import { InvoiceStatus } from './invoice-status'
 import { InvoiceTotals } from './invoice-totals'
 
-/** Paper is white and its ink dark, in the dark theme too. */
+/** The light theme's colors, in the dark theme too. */
 const paper =
   'bg-[#fff] text-ink [--color-accent:oklch(0.425_0.098_248)] [--color-ink-2:oklch(0.415_0.01_65)] [--color-ink-3:oklch(0.5_0.01_68)] [--color-ink:oklch(0.228_0.01_65)] [--color-line:oklch(0.86_0.006_78)] [--color-ok:oklch(0.425_0.082_155)] [--color-stop:oklch(0.468_0.15_28)] [--color-wait:oklch(0.475_0.095_72)]'
 
-/** An invoice as it is printed. `data-print` makes it all that a printer gets of the page. */
+/** An invoice as it is printed. `data-print` hides the rest of the page in print. */
 export function InvoiceDocument({ invoice }: { invoice: InvoiceDetail }) {
   const { studio, client, booking } = invoice
   const { street, town } = splitAddress(booking.address)
@@ -76,7 +77,7 @@ export function InvoiceDocument({ invoice }: { invoice: InvoiceDetail }) {
         </thead>
         <tbody>
           {invoice.lines.map((line, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name of its own, and lines never change
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and never change
             <tr key={position} className="break-inside-avoid border-b">
               <td className="t-place py-3 pr-4 wrap-break-word">{line.description}</td>
               <td className="py-3 text-right align-top whitespace-nowrap">{line.amount}</td>
@@ -86,7 +87,7 @@ export function InvoiceDocument({ invoice }: { invoice: InvoiceDetail }) {
       </table>
       <InvoiceTotals invoice={invoice} />
       <footer className="mt-auto flex flex-wrap justify-between gap-x-6 gap-y-1 border-t pt-5 text-2xs text-ink-2">
-        <span>Thank you for working with us, {invoice.photographer}</span>
+        <span>{thanksFrom(invoice.photographer)}</span>
         <span>{studio.hours}</span>
       </footer>
     </article>

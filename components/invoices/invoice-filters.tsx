@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useRef, useTransition } from 'react'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
+import { searchLimit } from '@/lib/invoices/limits'
 import type { InvoiceFilter } from '@/lib/invoices/schema'
 import { invoiceAddress } from './invoice-address'
 
@@ -17,12 +18,12 @@ const statuses = [
   { value: 'failed', label: 'Failed' },
   { value: 'overdue', label: 'Overdue' },
   { value: 'refunded', label: 'Refunded' },
-  { value: 'void', label: 'Void' },
+  { value: 'void', label: 'Voided' },
 ] as const
 
 type InvoiceFiltersProps = { filter: InvoiceFilter; isPhotographer: boolean }
 
-/** Search and status, kept in the address. Without script it is a plain form. */
+/** Search and status, kept in the URL. Without JavaScript it is a plain form. */
 export function InvoiceFilters({ filter, isPhotographer }: InvoiceFiltersProps) {
   const router = useRouter()
   const [isSearching, startSearch] = useTransition()
@@ -31,7 +32,7 @@ export function InvoiceFilters({ filter, isPhotographer }: InvoiceFiltersProps) 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // The way back and "Show all invoices" change the address alone; what is being typed is ahead of it.
+  // Back and "Show all invoices" change only the URL; while the field has focus, its text is newer than the URL.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = filter.search
   }, [filter.search])
@@ -40,11 +41,11 @@ export function InvoiceFilters({ filter, isPhotographer }: InvoiceFiltersProps) 
     clearTimeout(timer.current)
     if (!form.current) return
     const typed = new FormData(form.current)
-    // Not by the schema, which the server reads the address with: it would weigh more than the rest of the page.
+    // Without the schema that the server parses the URL with, which would be larger than the rest of the page.
     const search = String(typed.get('search') ?? '').trim()
     const status = statuses.find(({ value }) => value === typed.get('status'))?.value ?? ''
     const address = invoiceAddress({ ...filter, search, status, page: 1 })
-    // One step back leads to the filter before; each letter typed is no step.
+    // A new status gets a history entry; typing doesn't.
     const isTyping = status === filter.status
     startSearch(() => (isTyping ? router.replace : router.push)(address, { scroll: false }))
   }
@@ -68,7 +69,7 @@ export function InvoiceFilters({ filter, isPhotographer }: InvoiceFiltersProps) 
           type="search"
           name="search"
           defaultValue={filter.search}
-          maxLength={200}
+          maxLength={searchLimit}
           placeholder={
             isPhotographer ? 'Client name, email, or property' : 'Property, number, or photographer'
           }

@@ -2,7 +2,7 @@ import { SectionHead } from '@/components/ui/section-head'
 import { Timeline } from '@/components/ui/timeline'
 import type { HistoryEntry } from '@/lib/invoices/schema'
 
-/** What happened to an invoice, newest first. */
+/** An invoice's events and emails, newest first. */
 export function InvoiceHistory({ entries }: { entries: HistoryEntry[] }) {
   return (
     <section aria-labelledby="history">

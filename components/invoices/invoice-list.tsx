@@ -2,20 +2,21 @@ import { Download } from 'lucide-react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { linkClasses, TextLink } from '@/components/ui/text-link'
-import { type InvoiceFilter, type InvoicePage, pageSize } from '@/lib/invoices/schema'
+import { pageSize } from '@/lib/invoices/limits'
+import type { InvoiceFilter, InvoicePage } from '@/lib/invoices/schema'
 import { csvAddress, invoiceAddress } from './invoice-address'
 import { InvoiceTable } from './invoice-table'
 
 type InvoiceListProps = {
   list: InvoicePage
   filter: InvoiceFilter
-  /** All the viewer has, whatever the filter. */
+  /** The number of all invoices, whatever the filter. */
   allCount: number
   isPhotographer: boolean
   today: string
 }
 
-/** The rows with what stands under them; or why there are none. */
+/** The table with its count, CSV link and pager, or an empty state. */
 export function InvoiceList({ list, filter, allCount, isPhotographer, today }: InvoiceListProps) {
   if (list.rows.length === 0) return <NoInvoices isFiltered={allCount > 0} isPhotographer={isPhotographer} />
   const [first] = list.rows
@@ -23,7 +24,7 @@ export function InvoiceList({ list, filter, allCount, isPhotographer, today }: I
     <>
       {filter.booking_id && first && (
         <p className="mb-2 text-ink-2">
-          Only {first.address}. <TextLink href="/invoices">Show all invoices</TextLink>
+          Showing only {first.address}. <TextLink href="/invoices">Show all invoices</TextLink>
         </p>
       )}
       <InvoiceTable
@@ -62,15 +63,15 @@ function NoInvoices({ isFiltered, isPhotographer }: { isFiltered: boolean; isPho
   if (isFiltered) {
     return (
       <EmptyState title="No invoices found" action={<TextLink href="/invoices">Show all invoices</TextLink>}>
-        Nothing matches the search and the status.
+        No invoices match your search or filters.
       </EmptyState>
     )
   }
   return (
     <EmptyState title="No invoices found">
       {isPhotographer
-        ? 'An invoice is made each time you send photos.'
-        : 'Your invoice appears here when your photos are delivered.'}
+        ? 'Invoices appear here when you send photos.'
+        : 'Invoices appear here when your photos are delivered.'}
     </EmptyState>
   )
 }

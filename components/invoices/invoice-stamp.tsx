@@ -1,6 +1,6 @@
 import type { InvoiceDetail } from '@/lib/invoices/schema'
 
-/** The word stamped on a sheet whose state a reader must not miss. The facts name the state in words already. */
+/** The status stamped on a printed invoice. Hidden from screen readers, because the invoice's facts name it too. */
 export function InvoiceStamp({ invoice }: { invoice: InvoiceDetail }) {
   if (invoice.stamp === null) return null
   const color = invoice.isOverdue ? 'text-stop' : invoice.status === 'COMPLETED' ? 'text-ok' : 'text-ink-2'

@@ -4,15 +4,12 @@ import type { InvoiceStatus as InvoiceStatusValue } from '@/prisma/generated/enu
 type InvoiceStatusProps = {
   value: InvoiceStatusValue
   isOverdue?: boolean
-  /** Nothing was ever to be paid for it. */
+  /** Issued with amount 0. */
   isComplimentary?: boolean
   big?: boolean
 }
 
-/**
- * An invoice's state; a completed payment is called Paid, and one that is late Overdue. A complimentary invoice reads No
- * charge.
- */
+/** An invoice's status as clients and photographers read it: Paid, Overdue, No charge. */
 export function InvoiceStatus({
   value,
   isOverdue = false,
@@ -20,6 +17,7 @@ export function InvoiceStatus({
   big,
 }: InvoiceStatusProps) {
   if (isOverdue && value === 'PENDING') return <Status value="OVERDUE" big={big} />
+  if (value === 'VOID') return <Status value={value} label="Voided" big={big} />
   if (value !== 'COMPLETED') return <Status value={value} big={big} />
   return <Status value="PAID" label={isComplimentary ? 'No charge' : undefined} big={big} />
 }

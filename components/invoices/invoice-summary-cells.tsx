@@ -3,7 +3,7 @@ import type { InvoiceSummary } from '@/lib/invoices/schema'
 
 type InvoiceSummaryCellsProps = { summary: InvoiceSummary; showRevenue: boolean }
 
-/** Counts above the list; the sum collected is the photographer's. */
+/** Counts above the list, with the collected revenue for photographers. */
 export function InvoiceSummaryCells({ summary, showRevenue }: InvoiceSummaryCellsProps) {
   return (
     <Cells columns={showRevenue ? 4 : 3} pairs>
@@ -19,7 +19,7 @@ export function InvoiceSummaryCells({ summary, showRevenue }: InvoiceSummaryCell
           <p className="text-ink-2">
             Total Revenue <span className="text-xs text-ink-3">Collected</span>
           </p>
-          {/* A sum is longer than a count: it shrinks with its column. */}
+          {/* An amount is longer than a count, so it shrinks with its column. */}
           <p className="t-figure text-[clamp(1.375rem,2.4vw,2.75rem)]">{summary.paidAmount}</p>
         </Cell>
       )}

@@ -10,13 +10,12 @@ import { SortHead, SortLink, sortOf } from './sort-head'
 type InvoiceTableProps = {
   rows: InvoiceRow[]
   filter: InvoiceFilter
-  /** Whom the second column names: Client for photographers, Photographer for clients. */
+  /** The second column: Client for photographers, Photographer for clients. */
   personLabel: 'Client' | 'Photographer'
-  /** `yyyy-MM-dd` in the studio's zone. */
+  /** `yyyy-MM-dd` in the studio's time zone. */
   today: string
 }
 
-/** The invoices, one row each. */
 export function InvoiceTable({ rows, filter, personLabel, today }: InvoiceTableProps) {
   const head = (
     <>

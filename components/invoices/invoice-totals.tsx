@@ -1,6 +1,6 @@
 import type { InvoiceDetail } from '@/lib/invoices/schema'
 
-/** How it stands with the payment, and the sums down to what is due. */
+/** The payment's status, and the totals down to the amount due. */
 export function InvoiceTotals({ invoice }: { invoice: InvoiceDetail }) {
   const { amount, tax, refunded, balance, payment } = invoice
   return (

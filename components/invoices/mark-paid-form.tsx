@@ -9,30 +9,31 @@ import { Input } from '@/components/ui/input'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import { markPaidAction } from '@/lib/invoices/actions'
-import { useInvoiceAct } from './use-invoice-act'
+import { noteLimit } from '@/lib/invoices/limits'
+import { useInvoiceForm } from './use-invoice-form'
 
 export type InvoiceToMark = {
   id: string
   number: string
   amount: string
   address: string
-  /** Whether the client's photos open by it. */
+  /** Whether its payment unlocks photos. */
   opensPhotos: boolean
 }
 
 const methods = [
-  { value: 'CARD', title: 'Card', hint: 'Taken outside the portal' },
-  { value: 'CASH', title: 'Cash', hint: 'Handed over' },
+  { value: 'CARD', title: 'Card', hint: 'Charged outside the portal' },
+  { value: 'CASH', title: 'Cash', hint: 'Received in person' },
   { value: 'CHECK', title: 'Check', hint: 'Received and cleared' },
-  { value: 'BANK_TRANSFER', title: 'Bank transfer', hint: 'Arrived in the account' },
+  { value: 'BANK_TRANSFER', title: 'Bank transfer', hint: 'Received in your account' },
   { value: 'TEST', title: 'Test', hint: 'No money moved' },
 ]
 
 type MarkPaidFormProps = { invoice: InvoiceToMark; today: string; onClose: () => void }
 
-/** How it was paid, when, and a note for the studio's own record. */
+/** Asks how and when the invoice was paid, with a note for the studio. */
 export function MarkPaidForm({ invoice, today, onClose }: MarkPaidFormProps) {
-  const { form, submit, failure } = useInvoiceAct(markPaidAction, () => {
+  const { form, submit, failure } = useInvoiceForm(markPaidAction, () => {
     toast.success('Payment marked as completed!', `${invoice.number}, ${invoice.amount}`)
     onClose()
   })
@@ -57,7 +58,7 @@ export function MarkPaidForm({ invoice, today, onClose }: MarkPaidFormProps) {
         <Input type="date" required max={today} defaultValue={typed?.paidOn ?? today} />
       </Field>
       <Field label="Note" name="note" note="Optional" errors={failure?.fields?.note}>
-        <Input maxLength={500} defaultValue={typed?.note ?? ''} />
+        <Input maxLength={noteLimit} defaultValue={typed?.note ?? ''} />
       </Field>
       <DialogFooter>
         <DialogCancel>Cancel</DialogCancel>

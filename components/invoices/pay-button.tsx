@@ -11,11 +11,11 @@ type PayButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'className
   invoiceId: string
 }
 
-/** Leads to the hosted checkout of an invoice. While one Pay Now is in progress, every other on the page rests. */
+/** Opens an invoice's hosted checkout. While one is opening, all other pay buttons on the page are disabled. */
 export function PayButton({ invoiceId, variant = 'main', children = 'Pay Now', ...rest }: PayButtonProps) {
   const paying = useSyncExternalStore(payingStore.subscribe, payingStore.read, payingStore.readOnServer)
   useEffect(() => {
-    // Coming back from the checkout the browser may show this page as it was left.
+    // On return from checkout the browser may restore this page with its buttons still disabled.
     const release = (event: PageTransitionEvent) => event.persisted && payingStore.set(null)
     window.addEventListener('pageshow', release)
     return () => window.removeEventListener('pageshow', release)
@@ -43,7 +43,7 @@ export function PayButton({ invoiceId, variant = 'main', children = 'Pay Now', .
   )
 }
 
-/** The checkout's address, or null after saying why there is none. */
+/** Returns the checkout's URL, or null after showing an error. */
 async function requestCheckout(invoiceId: string): Promise<string | null> {
   try {
     const result = await openCheckoutAction({ invoiceId })

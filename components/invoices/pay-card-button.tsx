@@ -16,11 +16,11 @@ type PayCardButtonProps = Pick<ButtonProps, 'size' | 'wide' | 'className'> & {
   /** Formatted: `$498.00`. */
   amount: string
   card: PayingCard
-  /** "Card ending 4242", for a row that has little room. */
+  /** Shortens the label to "Card ending 4242", for table rows. */
   brief?: boolean
 }
 
-/** Pays an invoice with the card on file, after one question. A card that wants its bank goes on to the checkout. */
+/** Pays an invoice with the saved card, after a confirmation. A card that needs its bank's confirmation goes to checkout. */
 export function PayCardButton({ invoiceId, amount, card, brief = false, ...rest }: PayCardButtonProps) {
   const router = useRouter()
   const paying = useSyncExternalStore(payingStore.subscribe, payingStore.read, payingStore.readOnServer)
@@ -56,20 +56,20 @@ export function PayCardButton({ invoiceId, amount, card, brief = false, ...rest 
       >
         {brief ? 'Card' : 'Pay with card'} ending {card.last4}
       </Button>
-      {/* In a table's cell the dialog would inherit how the cell sets its text. */}
+      {/* Otherwise the dialog inherits the text alignment of its table cell. */}
       <div className="contents whitespace-normal text-left">
         <ConfirmDialog
           open={open}
           onClose={close}
           title={`Pay ${amount} now?`}
-          description={`Charges ${amount} to the card ending ${card.last4}.`}
+          description={`This charges ${amount} to your card ending ${card.last4}.`}
           confirmLabel={`Pay ${amount}`}
           busyText="Paying"
           tone="main"
           onConfirm={pay}
         >
           {problem && (
-            <Notice tone="stop" announce title="Payment not taken">
+            <Notice tone="stop" announce title="Payment not confirmed">
               {problem}
             </Notice>
           )}
@@ -79,7 +79,7 @@ export function PayCardButton({ invoiceId, amount, card, brief = false, ...rest 
   )
 }
 
-/** Asks for the money; `leaving` when the browser is on its way to the hosted checkout. */
+/** Charges the card. Returns `leaving` when the browser is opening the hosted checkout. */
 async function charge(input: {
   invoiceId: string
   cardId: string
@@ -88,7 +88,7 @@ async function charge(input: {
   if (!result)
     return {
       leaving: false,
-      failure: 'The portal did not answer. You can press again: nothing is charged twice.',
+      failure: "The connection was lost. Try again; you won't be charged twice.",
     }
   if (!result.ok) return { leaving: false, failure: result.message }
   const { data } = result
@@ -98,6 +98,6 @@ async function charge(input: {
     return { leaving: true }
   }
   if (data.outcome === 'paid') toast.success('Payment Successful!')
-  else toast.success('Confirming your payment', 'The bank has not answered yet')
+  else toast.success('Confirming your payment', "Your bank hasn't confirmed it yet")
   return { leaving: false }
 }

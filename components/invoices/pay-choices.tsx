@@ -5,11 +5,11 @@ import { PayCardButton } from './pay-card-button'
 
 type PayChoicesProps = Pick<ButtonProps, 'size' | 'wide'> & {
   invoice: { id: string; amount: string }
-  /** The client's card on file; null leaves the hosted checkout alone. */
+  /** The client's saved card; null offers only the hosted checkout. */
   card: PayingCard | null
 }
 
-/** Every way in which a client can pay an invoice from here. */
+/** The ways a client can pay an invoice. */
 export function PayChoices({ invoice, card, ...rest }: PayChoicesProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 let payingInvoiceId: string | null = null
 const listeners = new Set<() => void>()
 
-/** Which invoice of this page is being led to its checkout; for `useSyncExternalStore`. */
+/** The invoice on this page whose payment is in progress; for `useSyncExternalStore`. */
 export const payingStore = {
   set(invoiceId: string | null) {
     payingInvoiceId = invoiceId

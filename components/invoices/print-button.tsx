@@ -3,7 +3,7 @@
 import { Printer } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 
-/** Opens the browser's own print dialog. */
+/** Opens the browser's print dialog. */
 export function PrintButton() {
   return (
     <Button

@@ -13,11 +13,11 @@ type RefundButtonProps = { invoice: { id: string; number: string } }
 
 type DialogContents = { terms: RefundTerms; idempotencyKey: string }
 
-/** Opens the dialog in which a photographer issues a refund; what can be refunded is read when it opens. */
+/** Opens the dialog in which a photographer issues a refund. Reads the refund terms first. */
 export function RefundButton({ invoice }: RefundButtonProps) {
   const [dialog, setDialog] = useState<DialogContents | null>(null)
   const [busy, setBusy] = useState(false)
-  // Outlives the dialog: a refund whose answer was lost is found again by it, and not given twice.
+  // Outlives the dialog, so that a refund whose response was lost is found again and not repeated.
   const pendingKey = useRef<string | null>(null)
 
   async function openDialog() {
@@ -27,7 +27,7 @@ export function RefundButton({ invoice }: RefundButtonProps) {
     if (result?.ok) {
       pendingKey.current ??= crypto.randomUUID()
       setDialog({ terms: result.data, idempotencyKey: pendingKey.current })
-    } else toast.error('Refund not possible', explainFailure(result, 'Please try again.'))
+    } else toast.error("Can't refund", explainFailure(result, 'Try again.'))
   }
 
   const close = () => setDialog(null)

@@ -10,34 +10,35 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { TextArea } from '@/components/ui/text-area'
 import { toast } from '@/components/ui/toast'
 import { refundInvoiceAction } from '@/lib/invoices/actions'
+import { reasonLimit } from '@/lib/invoices/limits'
 import type { RefundTerms } from '@/lib/invoices/schema'
+import { describeRefund, invoiceTitles, refundPending } from '@/lib/invoices/words'
 import { parseAmount } from '@/lib/platform/amount'
 import { centsToInput } from '@/lib/platform/money'
-import { refundConsequence } from './refund-consequence'
-import { useInvoiceAct } from './use-invoice-act'
+import { useInvoiceForm } from './use-invoice-form'
 
 type RefundFormProps = {
   invoice: { id: string; number: string }
   terms: RefundTerms
-  /** The same for every press until one is answered, also of another dialog, so that nothing is refunded twice. */
+  /** The same until there is a response, even in a reopened dialog, so that nothing is refunded twice. */
   idempotencyKey: string
-  /** The portal has said what became of a press: the next dialog asks for something new. */
+  /** There was a response, so the next dialog gets a new key. */
   onCompleted: () => void
   onClose: () => void
 }
 
-/** How much goes back, why, and in one sentence what that does. */
+/** Asks for the amount and reason of a refund, and describes its effect. */
 export function RefundForm({ invoice, terms, idempotencyKey, onCompleted, onClose }: RefundFormProps) {
   const [amount, setAmount] = useState(centsToInput(terms.leftCents, terms.currency))
-  const { form, submit, failure } = useInvoiceAct(refundAndNote, (done) => {
-    if (done.state === 'PENDING') toast.success('Refund started', "Stripe hasn't confirmed it yet")
-    else toast.success(`${done.amount} refunded`, invoice.number)
+  const { form, submit, failure } = useInvoiceForm(refundOnce, (done) => {
+    if (done.state === 'PENDING') toast.success(refundPending.title, refundPending.message)
+    else toast.success(invoiceTitles.refunded(done.amount), invoice.number)
     onClose()
   })
 
-  async function refundAndNote(...input: Parameters<typeof refundInvoiceAction>) {
+  async function refundOnce(...input: Parameters<typeof refundInvoiceAction>) {
     const result = await refundInvoiceAction(...input)
-    // After an unexpected error nobody knows whether the refund stands.
+    // After an unexpected error the refund may exist, so the next attempt has to use the same key.
     if (result?.ok || result?.code !== 'unexpected') onCompleted()
     return result
   }
@@ -56,10 +57,10 @@ export function RefundForm({ invoice, terms, idempotencyKey, onCompleted, onClos
         onChange={setAmount}
         errors={failure?.fields?.amount}
       />
-      <Field label="Reason" name="reason" errors={failure?.fields?.reason} hint="The client does not see it.">
-        <TextArea required maxLength={500} defaultValue={failure?.values?.reason ?? ''} />
+      <Field label="Reason" name="reason" errors={failure?.fields?.reason} hint="Not shown to the client.">
+        <TextArea required maxLength={reasonLimit} defaultValue={failure?.values?.reason ?? ''} />
       </Field>
-      <p aria-live="polite">{refundConsequence(terms, parseAmount(amount, terms.currency).cents)}</p>
+      <p aria-live="polite">{describeRefund(terms, parseAmount(amount, terms.currency).cents)}</p>
       <DialogFooter>
         <DialogCancel>Keep payment</DialogCancel>
         <SubmitButton variant="stop" busyText="Refunding">

@@ -4,7 +4,7 @@ import { RetryRefundButton } from './retry-refund-button'
 
 type RefundNoticesProps = { refunds: OpenRefund[] }
 
-/** Tells the studio of refunds that Stripe hasn't confirmed or that failed, with the way on. */
+/** Shows the studio refunds that Stripe hasn't confirmed, and failed ones with a button to retry. */
 export function RefundNotices({ refunds }: RefundNoticesProps) {
   return refunds.map((refund) => <RefundNotice key={refund.id} refund={refund} />)
 }

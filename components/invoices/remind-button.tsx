@@ -12,13 +12,13 @@ import { reminderUndoSeconds } from '@/lib/invoices/rules'
 
 type RemindButtonProps = {
   invoice: { id: string; number: string }
-  /** As an icon alone, for a table's row. */
+  /** For table rows. */
   iconOnly?: boolean
 }
 
 /**
- * Reminds the client of an unpaid invoice, by mail and in the portal, after some seconds in which it can be taken back.
- * The portal lets one go out a day.
+ * Reminds the client of an unpaid invoice by email and in the portal, after a few seconds in which it can be undone. Allowed
+ * once a day.
  */
 export function RemindButton({ invoice, iconOnly = false }: RemindButtonProps) {
   const router = useRouter()
@@ -30,33 +30,33 @@ export function RemindButton({ invoice, iconOnly = false }: RemindButtonProps) {
     const result = await sendReminderAction({ invoiceId: invoice.id }).catch(() => null)
     setBusy(false)
     if (!result?.ok) {
-      toast.error('No reminder sent', explainFailure(result, 'Please try again.'))
+      toast.error('Reminder not sent', explainFailure(result, 'Try again.'))
       return
     }
-    // It goes out whether or not this page stays open; then the history has it.
-    const shown = setTimeout(() => router.refresh(), (reminderUndoSeconds + 2) * 1000)
+    // Shows the reminder in the history once it is sent, which happens even if this page is closed.
+    const refresh = setTimeout(() => router.refresh(), (reminderUndoSeconds + 2) * 1000)
     toast.success(
       'Reminder scheduled',
-      `${invoice.number} goes out by email and in the portal in ${reminderUndoSeconds} seconds.`,
-      { label: 'Undo', onPress: () => undo(shown) },
+      `It will be sent for ${invoice.number} in ${reminderUndoSeconds} seconds.`,
+      { label: 'Undo', onPress: () => undo(refresh) },
     )
   }
 
-  async function undo(shown: ReturnType<typeof setTimeout>) {
+  async function undo(refresh: ReturnType<typeof setTimeout>) {
     const result = await cancelReminderAction({ invoiceId: invoice.id }).catch(() => null)
     if (!result?.ok) {
-      toast.error('Reminder not canceled', explainFailure(result, 'Please try again.'))
+      toast.error('Reminder not cancelled', explainFailure(result, 'Try again.'))
       return
     }
-    clearTimeout(shown)
-    toast.info('Reminder canceled', `Nothing was sent for ${invoice.number}.`)
+    clearTimeout(refresh)
+    toast.info('Reminder cancelled', `Nothing was sent for ${invoice.number}.`)
   }
 
   const icon = <BellRing className="icon-sm" aria-hidden="true" />
   if (iconOnly) {
     return (
       <IconButton
-        label={`Send a reminder of ${invoice.number}`}
+        label={`Send a reminder for ${invoice.number}`}
         icon={icon}
         size="sm"
         aria-busy={busy || undefined}
@@ -66,7 +66,7 @@ export function RemindButton({ invoice, iconOnly = false }: RemindButtonProps) {
     )
   }
   return (
-    <Button size="sm" icon={icon} busy={busy} busyText="Sending the reminder" onClick={send}>
+    <Button size="sm" icon={icon} busy={busy} busyText="Scheduling reminder" onClick={send}>
       Send reminder
     </Button>
   )

@@ -6,18 +6,18 @@ import { type InvoiceToReplace, ReplaceForm } from './replace-form'
 type ReplaceButtonProps = {
   invoice: InvoiceToReplace & {
     address: string
-    /** Whether the client's photos open by the payment of the new one. */
+    /** Whether the new invoice's payment unlocks photos. */
     opensPhotos: boolean
   }
 }
 
-/** Opens the dialog in which a photographer issues an invoice instead of one that was withdrawn or refunded. */
+/** Opens the dialog in which a photographer replaces a voided or refunded invoice. */
 export function ReplaceButton({ invoice }: ReplaceButtonProps) {
   return (
     <DialogButton
-      label="New invoice"
-      title={`New invoice instead of ${invoice.number}?`}
-      description={`For ${invoice.address}. The client is told at once.${invoice.opensPhotos ? ' The photos unlock when it is paid.' : ''}`}
+      label="Replace invoice"
+      title={`Replace ${invoice.number}?`}
+      description={`Issues a new invoice for ${invoice.address} and notifies the client.${invoice.opensPhotos ? " The photos unlock when it's paid." : ''}`}
     >
       {(close) => <ReplaceForm invoice={invoice} onClose={close} />}
     </DialogButton>

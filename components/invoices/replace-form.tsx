@@ -10,15 +10,15 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import { replaceInvoiceAction } from '@/lib/invoices/actions'
 import { centsToInput } from '@/lib/platform/money'
-import { useInvoiceAct } from './use-invoice-act'
+import { useInvoiceForm } from './use-invoice-form'
 
 export type InvoiceToReplace = { id: string; number: string; amountCents: number; currency: string }
 
-/** How much the new invoice asks for; leads on to it. */
+/** Asks for the new invoice's amount, and opens it once it is issued. */
 export function ReplaceForm({ invoice, onClose }: { invoice: InvoiceToReplace; onClose: () => void }) {
   const router = useRouter()
   const [amount, setAmount] = useState(centsToInput(invoice.amountCents, invoice.currency))
-  const { form, submit, failure } = useInvoiceAct(replaceInvoiceAction, (issued) => {
+  const { form, submit, failure } = useInvoiceForm(replaceInvoiceAction, (issued) => {
     toast.success('Invoice issued', issued.invoiceNumber)
     onClose()
     router.push(`/invoices/${issued.invoiceId}`)
@@ -27,7 +27,7 @@ export function ReplaceForm({ invoice, onClose }: { invoice: InvoiceToReplace; o
   return (
     <form ref={form} action={submit} className="grid gap-5.5">
       <input type="hidden" name="invoiceId" value={invoice.id} />
-      <FailureNotice failure={failure} title="Not issued" />
+      <FailureNotice failure={failure} title="Invoice not issued" />
       <AmountField
         label="Amount"
         name="amount"

@@ -6,20 +6,20 @@ import { Button } from '@/components/ui/button'
 import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { retryRefundAction } from '@/lib/invoices/actions'
+import { invoiceTitles, refundPending } from '@/lib/invoices/words'
 
 type RetryRefundButtonProps = { refund: { id: string; amount: string } }
 
-/** Tries a failed refund again. However often it is pressed, the client is refunded once. */
+/** Retries a failed refund. However often it is clicked, the client is refunded once. */
 export function RetryRefundButton({ refund }: RetryRefundButtonProps) {
   const router = useRouter()
   const [busy, startRetry] = useTransition()
 
   async function retry() {
     const result = await retryRefundAction({ refundId: refund.id }).catch(() => null)
-    if (!result?.ok) toast.error('Not refunded', explainFailure(result, 'Please try again.'))
-    else if (result.data.state === 'PENDING')
-      toast.success('Refund started', "Stripe hasn't confirmed it yet")
-    else toast.success(`${result.data.amount} refunded`)
+    if (!result?.ok) toast.error('Not refunded', explainFailure(result, 'Try again.'))
+    else if (result.data.state === 'PENDING') toast.success(refundPending.title, refundPending.message)
+    else toast.success(invoiceTitles.refunded(result.data.amount))
     router.refresh()
   }
 

@@ -2,7 +2,7 @@ import { Cell, Cells, Figure } from '@/components/ui/cells'
 import { SectionHead } from '@/components/ui/section-head'
 import type { InvoiceSummary } from '@/lib/invoices/schema'
 
-/** What was collected and what is still to come. */
+/** The collected revenue and the pending payments. */
 export function RevenueFigures({ summary }: { summary: InvoiceSummary }) {
   return (
     <section aria-labelledby="revenue">

@@ -11,11 +11,11 @@ import { VoidButton } from './void-button'
 
 type InvoiceRowActionsProps = {
   row: InvoiceRow
-  /** `yyyy-MM-dd` in the studio's zone. */
+  /** `yyyy-MM-dd` in the studio's time zone. */
   today: string
 }
 
-/** What can be done with an invoice from its row: the one thing that is next, then looking at it. */
+/** The actions of an invoice's row: the next step, then preview and download. */
 export function InvoiceRowActions({ row, today }: InvoiceRowActionsProps) {
   return (
     <RowActions>

@@ -7,7 +7,7 @@ import { invoiceAddress } from './invoice-address'
 type Column = InvoiceFilter['sort']
 type SortLinkProps = { column: Column; label: string; filter: InvoiceFilter }
 
-/** A column's head that sorts by it. */
+/** A column header that sorts by its column. */
 export function SortHead({ number, ...link }: SortLinkProps & { number?: boolean }) {
   return (
     <HeadCell number={number} aria-sort={sortOf(link.filter, link.column)}>
@@ -16,7 +16,7 @@ export function SortHead({ number, ...link }: SortLinkProps & { number?: boolean
   )
 }
 
-/** Sorts by a column: first the greatest or newest on top, pressed again the other way round. */
+/** Sorts by a column, descending first, and reverses the order when clicked again. */
 export function SortLink({ column, label, filter }: SortLinkProps) {
   const isSorted = filter.sort === column
   const order = isSorted && filter.order === 'desc' ? 'asc' : 'desc'
@@ -33,7 +33,7 @@ export function SortLink({ column, label, filter }: SortLinkProps) {
   )
 }
 
-/** For `aria-sort` of a head that sorts by these columns. */
+/** Returns `aria-sort` for a header that sorts by these columns. */
 export function sortOf(filter: InvoiceFilter, ...columns: Column[]): 'ascending' | 'descending' | undefined {
   if (!columns.includes(filter.sort)) return undefined
   return filter.order === 'desc' ? 'descending' : 'ascending'

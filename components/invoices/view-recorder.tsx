@@ -5,7 +5,7 @@ import { recordInvoiceOpenedAction } from '@/lib/invoices/actions'
 
 const record = (invoiceId: string) => recordInvoiceOpenedAction({ invoiceId })
 
-/** Lets the studio know that its client has opened an invoice. Shows nothing. */
+/** Records that the client opened the invoice. Renders nothing. */
 export function ViewRecorder({ invoiceId }: { invoiceId: string }) {
   usePageView(invoiceId, record)
   return null

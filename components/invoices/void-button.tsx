@@ -9,18 +9,18 @@ type VoidButtonProps = {
     number: string
     amount: string
     address: string
-    /** Whether the client's photos would have opened by its payment. */
+    /** Whether its payment would unlock photos. */
     opensPhotos: boolean
   }
 }
 
-/** Opens the dialog in which a photographer withdraws an invoice that is wrong. */
+/** Opens the dialog in which a photographer voids an invoice. */
 export function VoidButton({ invoice }: VoidButtonProps) {
   return (
     <DialogButton
       label="Void"
       title={`Void ${invoice.number}?`}
-      description={`${invoice.amount} for ${invoice.address}. It can no longer be paid, and its number won't be reused.${invoice.opensPhotos ? ' The photos stay locked until another invoice is paid.' : ''}`}
+      description={`${invoice.amount} for ${invoice.address}. The client will no longer be able to pay it, and its number won't be reused.${invoice.opensPhotos ? ' The photos stay locked until another invoice is paid.' : ''}`}
     >
       {(close) => <VoidForm invoice={invoice} onClose={close} />}
     </DialogButton>

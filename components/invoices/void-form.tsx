@@ -8,13 +8,14 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { TextArea } from '@/components/ui/text-area'
 import { toast } from '@/components/ui/toast'
 import { voidInvoiceAction } from '@/lib/invoices/actions'
-import { useInvoiceAct } from './use-invoice-act'
+import { reasonLimit } from '@/lib/invoices/limits'
+import { useInvoiceForm } from './use-invoice-form'
 
 type VoidFormProps = { invoice: { id: string; number: string }; onClose: () => void }
 
-/** Why an invoice is withdrawn. */
+/** Asks why an invoice is voided. */
 export function VoidForm({ invoice, onClose }: VoidFormProps) {
-  const { form, submit, failure } = useInvoiceAct(voidInvoiceAction, () => {
+  const { form, submit, failure } = useInvoiceForm(voidInvoiceAction, () => {
     toast.success('Invoice voided', invoice.number)
     onClose()
   })
@@ -22,14 +23,14 @@ export function VoidForm({ invoice, onClose }: VoidFormProps) {
   return (
     <form ref={form} action={submit} className="grid gap-5.5">
       <input type="hidden" name="invoiceId" value={invoice.id} />
-      <FailureNotice failure={failure} title="Not voided" />
+      <FailureNotice failure={failure} title="Invoice not voided" />
       <Field
         label="Reason"
         name="reason"
         errors={failure?.fields?.reason}
-        hint="The client can read it in the invoice's history."
+        hint="The client can read it on the invoice."
       >
-        <TextArea required maxLength={500} defaultValue={failure?.values?.reason ?? ''} />
+        <TextArea required maxLength={reasonLimit} defaultValue={failure?.values?.reason ?? ''} />
       </Field>
       <DialogFooter>
         <DialogCancel>Keep invoice</DialogCancel>

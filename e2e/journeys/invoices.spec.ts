@@ -4,7 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { linkIn } from '@/e2e/support/sandbox'
 import { test } from '@/e2e/support/test'
 import { type InvoiceFixture, openInvoiceFixture, type UnpaidInvoice } from '@/e2e/support/unpaid-invoice'
-import { invoiceTitles } from '@/lib/invoices/words'
+import { alreadyRemindedText, invoiceTitles } from '@/lib/invoices/words'
 
 const client = 'sam@harborrealty.test'
 const stranger = 'mia@oakandmain.test'
@@ -63,7 +63,7 @@ test('a client previews an invoice and downloads its PDF; the photographer sees 
   const invoice = await invoiceFixture.addInvoice(client, photographer)
   await signIn(page, client)
   await page.goto(`/invoices?search=${invoice.number}`)
-  await expect(page.getByPlaceholder('Property, number, or photographer')).toHaveValue(invoice.number)
+  await expect(page.getByLabel('Search invoices')).toHaveValue(invoice.number)
   await rowOf(page, invoice)
     .getByRole('link', { name: `Preview ${invoice.number}` })
     .click()
@@ -132,19 +132,19 @@ test('a reminder reaches the client, at most once a day', async ({ page, signIn,
   const invoice = await invoiceFixture.addInvoice(client, photographer)
   await signIn(page, photographer)
   await page.goto(`/invoices?search=${invoice.number}`)
-  const remind = rowOf(page, invoice).getByRole('button', { name: `Send a reminder of ${invoice.number}` })
+  const remind = rowOf(page, invoice).getByRole('button', { name: `Send a reminder for ${invoice.number}` })
   await remind.click()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(`Nothing was sent for ${invoice.number}.`)).toBeVisible()
+  await expect(page.getByText('Reminder cancelled')).toBeVisible()
   await remind.click()
   await expect(page.getByText('Reminder scheduled')).toBeVisible()
   const reminder = invoiceTitles.reminder({ invoiceNumber: invoice.number, dueOn: '', isOverdue: false })
   const email = await sandbox.latestEmailTo(client, reminder, 45_000)
   await remind.click()
-  await expect(page.getByText(/A reminder went out today already/)).toBeVisible()
+  await expect(page.getByText(alreadyRemindedText)).toBeVisible()
   await page.goto(`/invoices/${invoice.id}`)
   await expect(page.getByText('Reminder sent')).toBeVisible()
-  await expect(page.getByText('Reminder mailed')).toBeVisible()
+  await expect(page.getByText('Reminder email')).toBeVisible()
 
   const reader = await newPage()
   await reader.goto(linkIn(email, `/invoices/${invoice.id}`))

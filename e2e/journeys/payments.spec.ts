@@ -3,7 +3,8 @@ import { makePerson } from '@/e2e/support/people'
 import { makeRecords } from '@/e2e/support/records'
 import { test } from '@/e2e/support/test'
 import { type InvoiceFixture, openInvoiceFixture, type UnpaidInvoice } from '@/e2e/support/unpaid-invoice'
-import { invoiceSubjects } from '@/lib/invoices/words'
+import { declineReason, refundFailureReason } from '@/lib/invoices/payment-words'
+import { checkoutNotices, invoiceSubjects, notChargedText, refundFailedText } from '@/lib/invoices/words'
 
 const client = 'mia@oakandmain.test'
 const photographer = 'ava@northlight.test'
@@ -48,7 +49,7 @@ test('a declined card shows why and charges nothing', async ({ page, signIn }) =
   await signIn(page, client)
   await showInvoice(page, invoice)
   await payByCard(page, '0341')
-  await expect(page.getByText('Nothing was charged: the bank declined the card.')).toBeVisible()
+  await expect(page.getByText(notChargedText(declineReason(null)))).toBeVisible()
   expect(await invoiceFixture.statusOf(invoice)).toBe('PENDING')
 })
 
@@ -75,13 +76,13 @@ test("returning from checkout shows Stripe's payment state: cancelled or expired
   await page.goto(`/invoices?booking_id=${invoice.bookingId}&payment=cancelled`)
   // Streamed content exists twice for a moment, the second time hidden below the page.
   const main = page.getByRole('main')
-  await expect(main.getByText('Your payment was cancelled. You can try again anytime.')).toBeVisible()
+  await expect(main.getByText(checkoutNotices.cancelled.message)).toBeVisible()
   const returnUrl = `/invoices?booking_id=${invoice.bookingId}&payment=success&session_id=${sessionId}`
   await page.goto(returnUrl)
-  await expect(main.getByText('Payment Cancelled')).toBeVisible()
+  await expect(main.getByText(checkoutNotices.cancelled.title)).toBeVisible()
   await invoiceFixture.stripe.checkout.sessions.expire(sessionId)
   await page.goto(returnUrl)
-  await expect(main.getByText('The payment page has expired')).toBeVisible()
+  await expect(main.getByText(checkoutNotices.expired.title)).toBeVisible()
   expect(await invoiceFixture.statusOf(invoice)).toBe('PENDING')
 })
 
@@ -137,11 +138,11 @@ test('a refund that the bank returns shows why on the invoice and can be tried a
   const dialog = page.getByRole('dialog', { name: /^Refund / })
   await dialog.getByLabel('Reason').fill('The sky was grey')
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
-  await expect(dialog).toContainText("The refund didn't go through.")
+  await expect(dialog).toContainText(refundFailedText)
   await page.reload()
   const main = page.getByRole('main')
   await expect(main.getByText('Refund of $123.45 failed')).toBeVisible()
-  await expect(main.getByText("The client's card is no longer valid.")).toBeVisible()
+  await expect(main.getByText(refundFailureReason('lost_or_stolen_card'))).toBeVisible()
   await page.getByRole('button', { name: 'Try again to refund $123.45' }).click()
   await expect(page.getByText('Not refunded')).toBeVisible()
   await expect(main.getByText('Refund of $123.45 failed')).toHaveCount(1)
@@ -237,13 +238,13 @@ test("a voided invoice can't be paid; its replacement can", async ({ page, signI
   expect(await invoiceFixture.statusOf(invoice)).toBe('VOID')
 
   await page.goto(`/invoices/${invoice.id}`)
-  await page.getByRole('button', { name: 'New invoice' }).click()
-  const newInvoiceDialog = page.getByRole('dialog', { name: `New invoice instead of ${invoice.number}?` })
+  await page.getByRole('button', { name: 'Replace invoice' }).click()
+  const newInvoiceDialog = page.getByRole('dialog', { name: `Replace ${invoice.number}?` })
   await newInvoiceDialog.getByLabel('Amount').fill('450')
   await newInvoiceDialog.getByRole('button', { name: 'Issue invoice' }).click()
   await expect(page.getByText('Invoice issued')).toBeVisible()
   await expect(page).not.toHaveURL(`/invoices/${invoice.id}`)
-  await expect(page.getByText(`Instead of ${invoice.number}.`)).toBeVisible()
+  await expect(page.getByText(`Replaces ${invoice.number}.`)).toBeVisible()
   await clientPage.goto(page.url())
   await expect(clientPage.getByText('$450.00').first()).toBeVisible()
   await expect(clientPage.getByRole('button', { name: 'Pay Now' })).toBeVisible()

@@ -6,7 +6,7 @@ export function canSaveCards(actor: Actor): boolean {
   return actor.role === 'CLIENT' && actor.status === 'ACTIVE'
 }
 
-/** A card is seen and used by the person it was stored for, and by nobody else. */
+/** Only the owner of a card may see and use it. */
 export function visibleTo(actor: Actor): Prisma.StoredCardWhereInput {
   return { profileId: actor.profileId }
 }

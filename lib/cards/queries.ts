@@ -11,7 +11,7 @@ import { visibleTo } from './policy'
 import { isExpired } from './rules'
 import type { CardEntry, StoredCardItem, VerifiedCard } from './schema'
 
-/** How this deployment takes cards. */
+/** Returns how this deployment collects cards. */
 export function readCardEntry(): CardEntry {
   const { STRIPE_API_URL, STRIPE_PUBLISHABLE_KEY: publishableKey } = env()
   return STRIPE_API_URL
@@ -19,7 +19,7 @@ export function readCardEntry(): CardEntry {
     : { mode: 'element', publishableKey }
 }
 
-/** The actor's cards that are still good, newest first; the same card stored twice is listed once. */
+/** Returns the actor's cards that haven't expired, newest first. A card that was saved twice is listed once. */
 export async function listStoredCards(actor: Actor): Promise<StoredCardItem[]> {
   const { timeZone } = await getStudio()
   const cards = await db().storedCard.findMany({
@@ -32,7 +32,7 @@ export async function listStoredCards(actor: Actor): Promise<StoredCardItem[]> {
 }
 
 /**
- * Reads back from the provider which card a browser has handed over. Call it outside any transaction.
+ * Reads from Stripe the card that a browser set up. Call it outside any transaction.
  * https://docs.stripe.com/api/setup_intents/object
  * @throws AppError `payment-failed` unless the card setup succeeded and the card is this actor's
  */
@@ -56,7 +56,7 @@ export async function readConfirmedCard(actor: Actor, setupIntentId: string): Pr
   }
 }
 
-/** The card that comes back from its bank's page, or null when the bank or the client has said no. */
+/** Reads the card with which the client returns from the bank's page; null when it wasn't confirmed. */
 export async function readReturnedCard(
   actor: Actor,
   setupIntentId: string,
@@ -80,5 +80,5 @@ async function readIntent(setupIntentId: string): Promise<Stripe.SetupIntent | n
 }
 
 function notConfirmed(): AppError {
-  return new AppError('payment-failed', 'Your card was not confirmed. Please enter it again.')
+  return new AppError('payment-failed', "Your card wasn't confirmed. Enter it again.")
 }

@@ -1,17 +1,17 @@
-/** The most digits a card number has (ISO/IEC 7812-1). */
+/** ISO/IEC 7812-1. */
 const maxDigits = 19
 
 export function onlyDigits(text: string): string {
   return text.replace(/\D/g, '')
 }
 
-/** `4242 4242 4242 4242`, whatever was typed between the digits. */
+/** Formats a number as `4242 4242 4242 4242`, ignoring everything but digits. */
 export function formatCardNumber(text: string): string {
   const digits = onlyDigits(text).slice(0, maxDigits)
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 }
 
-/** `12/29` as it is typed: the slash comes by itself after the month. */
+/** Formats an expiry date as `12/29` while it is typed, with the slash after the month. */
 export function formatExpiry(text: string): string {
   const digits = onlyDigits(text).slice(0, 4)
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
@@ -31,7 +31,7 @@ const brandNames: Record<string, string> = {
   visa: 'Visa',
 }
 
-/** `Visa`; `Card` for a brand not known here. */
+/** `Visa`; `Card` for an unknown brand. */
 export function cardBrand(card: { brand: string }): string {
   return brandNames[card.brand] ?? 'Card'
 }
@@ -41,7 +41,7 @@ export function cardExpiry(card: { expiryMonth: number; expiryYear: number }): s
   return `${String(card.expiryMonth).padStart(2, '0')}/${String(card.expiryYear % 100).padStart(2, '0')}`
 }
 
-/** Whether a card's month has ended. A card is good until the last day of it. */
+/** Whether a card has expired; it is valid until the last day of its month. */
 export function isExpired(card: { expiryMonth: number; expiryYear: number }, today: string): boolean {
   const month = `${card.expiryYear}-${String(card.expiryMonth).padStart(2, '0')}`
   return month < today.slice(0, 7)

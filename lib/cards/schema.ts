@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { onlyDigits } from './rules'
+import { cardErrors } from './words'
 
-/** A new card, already taken in by the payment provider, or one that was stored before. Never a card number. */
+/** A new card that was set up with Stripe, or a saved one. Never a card number. */
 export const ChosenCard = z.union([
   z.strictObject({
     setupIntentId: z
@@ -13,7 +14,7 @@ export const ChosenCard = z.union([
 ])
 export type ChosenCard = z.output<typeof ChosenCard>
 
-/** A card the payment provider keeps for a client, as read back from the provider. */
+/** A client's card as read from Stripe. */
 export type VerifiedCard = {
   stripePaymentMethodId: string
   brand: string
@@ -22,7 +23,7 @@ export type VerifiedCard = {
   expiryYear: number
 }
 
-/** What a booking is made with: a card known to be the client's, or the id of a stored one, yet to be looked up. */
+/** The card of a booking: one that was verified with Stripe, or the id of a saved one that has yet to be read. */
 export type PresentedCard = VerifiedCard | { storedCardId: string }
 
 /** A card as a person recognizes it. */
@@ -35,14 +36,14 @@ export type StoredCardItem = {
 }
 
 /**
- * How a browser gives a card to the payment provider: `element` shows the provider's own form,
- * `fields` shows ours and posts what is typed straight to the provider's address.
+ * How the browser sends a card to Stripe: `element` shows Stripe's Payment Element, `fields` shows our own fields and posts
+ * them straight to Stripe's API.
  */
 export type CardEntry =
   | { mode: 'element'; publishableKey: string }
   | { mode: 'fields'; publishableKey: string; apiUrl: string }
 
-/** What a browser needs to set up one card. Good for that one card only. */
+/** What a browser needs to set up one card. */
 export type CardPreparation = { setupIntentId: string; clientSecret: string }
 
 const limits = { cardholderName: 100 } as const
@@ -50,14 +51,14 @@ const limits = { cardholderName: 100 } as const
 /** Letters of any script with their marks, spaces, hyphens and apostrophes. */
 const personName = /^[\p{L}\p{M}' ’-]+$/u
 
-/** What is typed in the wizard's card step. It is read in the browser only and goes to the payment provider alone. */
+/** The fields of the wizard's card step. They are only read in the browser and only sent to Stripe. */
 export const CardFields = z.object({
   cardholderName: z
     .string()
     .trim()
     .min(1, 'Cardholder name is required')
-    .max(limits.cardholderName, 'Cardholder name must be less than 100 characters')
-    .regex(personName, 'Name can only contain letters, spaces, hyphens, and apostrophes'),
+    .max(limits.cardholderName, `Cardholder name must be at most ${limits.cardholderName} characters`)
+    .regex(personName, cardErrors.cardholderName),
   cardNumber: z
     .string()
     .transform(onlyDigits)
@@ -65,17 +66,17 @@ export const CardFields = z.object({
       z
         .string()
         .min(1, 'Card number is required')
-        .regex(/^\d{13,19}$/, 'Invalid card number format'),
+        .regex(/^\d{13,19}$/, cardErrors.cardNumber),
     ),
   expiryDate: z
     .string()
     .trim()
     .min(1, 'Expiry date is required')
-    .regex(/^(0[1-9]|1[0-2])\/\d{2}$/, 'Invalid expiry date format (MM/YY)'),
+    .regex(/^(0[1-9]|1[0-2])\/\d{2}$/, cardErrors.expiryDate),
   cvv: z
     .string()
     .trim()
     .min(1, 'CVV is required')
-    .regex(/^\d{3,4}$/, 'CVV must be 3 or 4 digits'),
+    .regex(/^\d{3,4}$/, cardErrors.cvv),
 })
 export type CardFields = z.output<typeof CardFields>

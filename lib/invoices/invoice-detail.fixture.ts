@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from './schema'
 
-/** A sheet as it could be printed; single facts can be chosen. */
-export function makeInvoiceDetail(chosen: Partial<InvoiceDetail> = {}): InvoiceDetail {
+/** Returns an unpaid invoice, with these changes. */
+export function makeInvoiceDetail(changes: Partial<InvoiceDetail> = {}): InvoiceDetail {
   return {
     id: '4be20f6a-0000-4000-8000-000000000000',
     number: 'NL-2026-0142',
@@ -34,13 +34,13 @@ export function makeInvoiceDetail(chosen: Partial<InvoiceDetail> = {}): InvoiceD
     amount: '$498.00',
     amountCents: 49_800,
     currency: 'USD',
-    tax: { label: 'Includes 8.25 % tax', amount: '$37.95' },
+    tax: { label: 'Includes 8.25% tax', amount: '$37.95' },
     refunded: null,
     balance: '$498.00',
     payment: 'Due by June 23, 2026. Sign in and choose Pay Now under Invoices.',
     can: { pay: true, markPaid: false, remind: false, refund: false, void: false, replace: false },
     isDisputed: false,
     opensPhotos: true,
-    ...chosen,
+    ...changes,
   }
 }

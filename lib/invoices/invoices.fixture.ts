@@ -5,7 +5,7 @@ import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { issueInvoice } from './commands/issue-invoice'
 
-/** A shoot of last week. */
+/** Creates a completed shoot of last week. */
 export async function createBooking(
   client: Actor,
   photographer: Actor,
@@ -28,7 +28,7 @@ export async function createBooking(
   return id
 }
 
-/** A delivery of three photos, by its own row alone. */
+/** Creates the row of a delivery of three photos, without the photos. */
 export async function createDelivery(bookingId: string, expiresOn: Date | null = null): Promise<string> {
   const { id } = await db().mediaDelivery.create({
     data: {
@@ -45,13 +45,13 @@ export async function createDelivery(bookingId: string, expiresOn: Date | null =
   return id
 }
 
-/** An invoice of 498 dollars that waits for its money; of a delivery, when given. */
+/** Issues an unpaid invoice of $498.00 by default, for a delivery if given. */
 export function createInvoice(bookingId: string, amountCents = 49_800, deliveryId: string | null = null) {
   const lines = [{ description: 'Photo Shoot', amountCents }]
   return db().$transaction((tx) => issueInvoice(tx, { bookingId, deliveryId, amountCents, lines }))
 }
 
-/** How often other domains were told that this invoice is paid. */
+/** Returns how often `payment.succeeded` was raised for this invoice. */
 export async function countRaised(invoiceId: string): Promise<number> {
   const rows = await db().$queryRaw<{ count: number }[]>`
     SELECT count(*)::int FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id

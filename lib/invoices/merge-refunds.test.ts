@@ -27,11 +27,11 @@ function write(known: KnownRefund[], snapshots: readonly StripeRefund[]): KnownR
 }
 
 describe('mergeRefunds', () => {
-  it('adds a refund that was made at the provider', () => {
+  it('adds a refund that was made in the Stripe dashboard', () => {
     expect(mergeRefunds([], [read])).toMatchObject({ refundedCents: 9_800, added: [read], changed: [] })
   })
 
-  it('knows its own again by the id it was sent with', () => {
+  it('recognizes its own refund by the id in its metadata', () => {
     const merged = mergeRefunds([requested], [{ ...read, ownId: 'own-1' }])
     expect(merged).toMatchObject({
       refundedCents: 9_800,
@@ -40,19 +40,19 @@ describe('mergeRefunds', () => {
     })
   })
 
-  it('counts neither one that has not been asked for nor one that failed', () => {
+  it('counts neither an unsubmitted nor a failed refund', () => {
     expect(mergeRefunds([requested], []).refundedCents).toBe(0)
     expect(mergeRefunds([], [{ ...read, state: 'FAILED' }]).refundedCents).toBe(0)
   })
 
-  it('is not turned back by an early snapshot that arrives late', () => {
+  it('ignores an old snapshot that arrives late', () => {
     const known = write([], [{ ...read, state: 'FAILED' }])
     expect(mergeRefunds(known, [read])).toMatchObject({ refundedCents: 0, added: [], changed: [] })
     expect(mergeRefunds(known, [])).toMatchObject({ refundedCents: 0 })
     expect(mergeRefunds(write([], [read]), [])).toMatchObject({ refundedCents: 9_800 })
   })
 
-  it('gives the same rows in whatever order, and however often, the snapshots are written', () => {
+  it('gives the same rows for snapshots in any order, written any number of times', () => {
     const states = ['PENDING', 'SUCCEEDED', 'FAILED'] as const
     const refunds = fc.array(
       fc.record({ refundId: fc.constantFrom('re_1', 're_2', 're_3'), state: fc.constantFrom(...states) }),

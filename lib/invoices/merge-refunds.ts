@@ -1,6 +1,6 @@
 import type { RefundState } from '@/prisma/generated/enums'
 
-/** A refund as our own row has it; without a provider's id it was recorded by hand, or has not been asked for yet. */
+/** A refund in our database; without a Stripe id it was recorded by hand, or Stripe hasn't confirmed it yet. */
 export type KnownRefund = {
   id: string
   stripeRefundId: string | null
@@ -8,7 +8,7 @@ export type KnownRefund = {
   state: RefundState
 }
 
-/** A refund as the provider has it; `ownId` names our row when we asked for it. */
+/** A refund at Stripe; `ownId` is the id of our row if the portal submitted it. */
 export type StripeRefund = {
   refundId: string
   ownId: string | null
@@ -20,7 +20,7 @@ export type StripeRefund = {
 }
 
 export type MergedRefunds = {
-  /** What has gone back or is on its way. */
+  /** Refunded or on its way. */
   refundedCents: number
   added: StripeRefund[]
   changed: {
@@ -33,12 +33,12 @@ export type MergedRefunds = {
   }[]
 }
 
-/** A refund only ever moves to the right: one that seemed to have succeeded may still fail, and is then over. */
+/** A refund's state only moves to the right: one that succeeded may still fail, and a failed one stays failed. */
 const course: readonly RefundState[] = ['PENDING', 'SUCCEEDED', 'FAILED']
 
 /**
- * Brings the refunds we know together with those the provider has named. Two readings give the same result in either
- * order, so one that was taken early and arrives late undoes nothing.
+ * Merges the refunds in our database with those read from Stripe. The order of two reads doesn't matter, so an old read that
+ * arrives late undoes nothing.
  */
 export function mergeRefunds(known: readonly KnownRefund[], read: readonly StripeRefund[]): MergedRefunds {
   const pairs = read.map((refund) => ({ refund, own: known.find((row) => isSame(row, refund)) }))
@@ -63,7 +63,7 @@ function isSame(row: KnownRefund, refund: StripeRefund): boolean {
   return row.stripeRefundId === null ? row.id === refund.ownId : row.stripeRefundId === refund.refundId
 }
 
-/** One that waits to be asked for has given nothing back yet. */
+/** Whether money may have moved; not for a refund that Stripe hasn't confirmed yet. */
 function hasBegun({ stripeRefundId, state }: KnownRefund): boolean {
   return stripeRefundId !== null || state === 'SUCCEEDED'
 }

@@ -5,11 +5,12 @@ import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { createBooking, createDelivery, createInvoice } from './invoices.fixture'
+import { pageSize } from './limits'
 import { summarizeInvoices } from './queries'
 import { listInvoices } from './queries/list-invoices'
 import { listInvoicesOfClient } from './queries/of-client'
 import { isUnlocked, latestInvoice } from './rules'
-import { InvoiceFilter, pageSize } from './schema'
+import { InvoiceFilter } from './schema'
 
 useDatabase()
 
@@ -48,7 +49,7 @@ describe('listInvoices', () => {
     expect(counts).toEqual([1, 25, 1, 25])
   })
 
-  test('names the other side and what can be done', async () => {
+  test('returns the other person and the next action', async () => {
     expect((await listInvoices(dana, everything)).rows).toMatchObject([
       { person: 'Ava Holt', action: 'pay', amount: '$498.00' },
     ])
@@ -59,7 +60,7 @@ describe('listInvoices', () => {
     expect(paid.rows.map(({ action }) => action)).toEqual([null, null, null, null])
   })
 
-  test('tells complimentary invoices from paid ones', async () => {
+  test('distinguishes complimentary invoices from paid ones', async () => {
     const bookingId = await createBooking(dana, ava, '9 Favor Lane')
     await createInvoice(bookingId, 0)
     const filter = { ...everything, booking_id: bookingId }
@@ -74,7 +75,7 @@ describe('listInvoices', () => {
     await db().invoice.deleteMany({ where: { bookingId } })
   })
 
-  test('knows whose payment opens photos: the newest invoice of each delivery', async () => {
+  test('knows which invoices unlock photos: the newest of each delivery', async () => {
     const bookingId = await createBooking(dana, ava, '12 Twice Lane')
     const [first, second] = [await createDelivery(bookingId), await createDelivery(bookingId)]
     const { invoiceId } = await createInvoice(bookingId, 49_800, first)
@@ -88,7 +89,7 @@ describe('listInvoices', () => {
     await db().mediaDelivery.deleteMany({ where: { bookingId } })
   })
 
-  test('tells the studio of a payment that is contested, and the client nothing', async () => {
+  test('shows a disputed payment to the studio only', async () => {
     const where = { bookingId: danasBooking }
     await db().invoice.updateMany({ where, data: { disputedAt: new Date() } })
     const [[studioRow], [clientRow]] = [
@@ -119,12 +120,12 @@ describe('listInvoices', () => {
     expect((await listInvoices(dana, { ...everything, search })).total).toBe(found)
   })
 
-  test('finds a per cent sign that somebody typed', async () => {
+  test('finds a typed percent sign', async () => {
     expect((await listInvoices(noah, { ...everything, search: '100%' })).total).toBe(25)
     expect((await listInvoices(noah, { ...everything, search: dana.email })).total).toBe(0)
   })
 
-  test('pages, and answers the last page for one beyond it', async () => {
+  test('returns pages, and the last page for a number past it', async () => {
     const first = await listInvoices(teo, everything)
     const last = await listInvoices(teo, { ...everything, page: 99 })
     expect(first.rows).toHaveLength(pageSize)
@@ -133,7 +134,7 @@ describe('listInvoices', () => {
   })
 })
 
-test('summarizeInvoices counts what was collected, without what went back', async () => {
+test('summarizeInvoices subtracts refunds', async () => {
   expect(await summarizeInvoices(noah)).toEqual({
     total: 25,
     paid: 4,
@@ -143,7 +144,7 @@ test('summarizeInvoices counts what was collected, without what went back', asyn
   })
 })
 
-test('summarizeInvoices keeps currencies apart once the studio has changed its own', async () => {
+test('summarizeInvoices separates currencies after the studio changed its own', async () => {
   const bookingId = await createBooking(dana, ava, '7 Harbor Lane')
   await db().booking.update({ where: { id: bookingId }, data: { currency: 'EUR' } })
   await createInvoice(bookingId, 5_000)

@@ -10,12 +10,11 @@ import type { InvoiceSummary } from './schema'
 type StatusSum = { status: InvoiceStatus; currency: string; count: number; cents: number }
 
 /**
- * Counts and sums over all of the actor's invoices, each currency by itself. What was refunded does not count as
- * collected.
+ * Returns counts and sums over all of the actor's invoices, each currency by itself. Refunds are subtracted.
  */
 export async function summarizeInvoices(actor: Actor): Promise<InvoiceSummary> {
   const [sums, studio] = await Promise.all([
-    // Sums of cents may be longer than an integer of Postgres; a double holds them whole.
+    // A sum of cents may exceed a Postgres integer; a double holds it exactly.
     db().$queryRaw<StatusSum[]>`
       SELECT i.status, i.currency, count(*)::int AS count, sum(i.amount_cents - i.refunded_cents)::float8 AS cents
       FROM invoices i JOIN bookings b ON b.id = i.booking_id

@@ -1,26 +1,26 @@
 import 'server-only'
 import { stripe } from '@/lib/integrations/stripe'
 import type { CheckoutState, RefundState } from '@/prisma/generated/enums'
-import { declineReason } from './decline-words'
 import { mergeRefunds, type StripeRefund } from './merge-refunds'
+import { declineReason } from './payment-words'
 import type { StripePayment } from './reconcile-payment'
 
 export type PaymentSnapshot = StripePayment & {
   invoiceId: string | null
   refunds: StripeRefund[]
   card: { brand: string; last4: string } | null
-  /** When a card was charged. Null for money that takes days to come: its charge is older than its coming. */
+  /** When the card was charged; null for payments that take days to arrive, whose charge is created first. */
   chargedAt: Date | null
-  /** The last try that came to nothing: its charge, where there was one, and why in plain words. */
+  /** The last declined attempt: its charge's id, or the payment's without one, and the reason in words. */
   decline: { key: string; reason: string } | null
 }
 export type CheckoutSnapshot = {
   sessionId: string
   invoiceId: string | null
   state: CheckoutState
-  /** Where an open session can be paid. */
+  /** The payment page of an open session. */
   url: string | null
-  /** Null until the client has paid or, where money takes days, has promised to. */
+  /** Null until the client has completed the checkout. */
   payment: PaymentSnapshot | null
 }
 
@@ -37,7 +37,7 @@ const checkoutStates: Record<string, CheckoutState> = {
 }
 
 /**
- * Reads a Checkout Session from the provider; null when it knows none of that id.
+ * Reads a Checkout Session from Stripe; null for an unknown id.
  * https://docs.stripe.com/api/checkout/sessions/object
  */
 export async function readCheckout(sessionId: string): Promise<CheckoutSnapshot | null> {
@@ -52,12 +52,12 @@ export async function readCheckout(sessionId: string): Promise<CheckoutSnapshot 
     invoiceId: session.metadata?.invoice_id ?? session.client_reference_id,
     state,
     url: session.url,
-    // Declined tries of a session that is open, or has run out, leave the invoice as it is.
-    payment: intent && state === 'COMPLETED' ? asPromised(await toPayment(intent)) : null,
+    // Declined attempts in an open or expired session don't change the invoice.
+    payment: intent && state === 'COMPLETED' ? asFinal(await toPayment(intent)) : null,
   }
 }
 
-/** Reads a payment with its refunds; null when the provider knows none of that id. https://docs.stripe.com/api/payment_intents/object */
+/** Reads a payment with its refunds; null for an unknown id. https://docs.stripe.com/api/payment_intents/object */
 export async function readPayment(paymentId: string): Promise<PaymentSnapshot | null> {
   const intent = await orNull(stripe().paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] }))
   return intent && toPayment(intent)
@@ -77,7 +77,7 @@ const disputeStates: Record<string, DisputeSnapshot['state']> = {
   lost: 'lost',
 }
 
-/** Reads a dispute; null when the provider knows none of that id. https://docs.stripe.com/api/disputes/object */
+/** Reads a dispute; null for an unknown id. https://docs.stripe.com/api/disputes/object */
 export async function readDispute(disputeId: string): Promise<DisputeSnapshot | null> {
   const dispute = await orNull(stripe().disputes.retrieve(disputeId))
   if (!dispute) return null
@@ -92,7 +92,7 @@ export async function readDispute(disputeId: string): Promise<DisputeSnapshot | 
 
 async function toPayment(intent: PaymentIntent): Promise<PaymentSnapshot> {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
-  // Read also when the charge says that nothing is refunded: a refund that failed is told of nowhere else.
+  // Also when the charge has no refunded amount: only this list includes failed refunds.
   const refunds = intent.status === 'succeeded' ? await readRefunds(intent.id) : []
   return {
     paymentId: intent.id,
@@ -108,8 +108,8 @@ async function toPayment(intent: PaymentIntent): Promise<PaymentSnapshot> {
   }
 }
 
-/** A client who has completed the checkout will not try another card: what was declined then has failed. */
-function asPromised(payment: PaymentSnapshot): PaymentSnapshot {
+/** In a completed checkout a decline is final: the client can't try another card there. */
+function asFinal(payment: PaymentSnapshot): PaymentSnapshot {
   return payment.state === 'declined' ? { ...payment, state: 'failed' } : payment
 }
 

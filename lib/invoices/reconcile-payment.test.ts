@@ -27,14 +27,14 @@ function apply(invoice: InvoiceState, from: StripePayment): InvoiceState {
 }
 
 describe('reconcilePayment', () => {
-  it('leaves a replaced invoice refunded when its refund fails, and one that stands alone paid', () => {
+  it('leaves a replaced invoice refunded when its refund fails, and makes any other paid again', () => {
     const refunded: InvoiceState = { ...paid, status: 'REFUNDED', refundedCents: 49_800 }
     expect(reconcilePayment(refunded, payment).change).toEqual({ status: 'COMPLETED', refundedCents: 0 })
     const replaced = { ...refunded, isReplaced: true }
     expect(reconcilePayment(replaced, payment).change).toEqual({ status: 'REFUNDED', refundedCents: 0 })
   })
 
-  it('pays an invoice that waits', () => {
+  it('marks an unpaid invoice as paid', () => {
     expect(reconcilePayment(pending, payment)).toEqual({
       outcome: 'paid',
       change: { status: 'COMPLETED', refundedCents: 0 },
@@ -46,13 +46,13 @@ describe('reconcilePayment', () => {
     ['a cent too little', { amountCents: 49_799 }, 'wrong amount'],
     ['a cent too much', { amountCents: 49_801 }, 'wrong amount'],
     ['another currency', { currency: 'EUR' }, 'wrong currency'],
-    ['money on its way', { state: 'processing' as const }, 'still processing'],
-    ['money nobody was asked for', { state: 'untried' as const }, 'not tried yet'],
+    ['a payment in process', { state: 'processing' as const }, 'still processing'],
+    ['a payment that was never attempted', { state: 'untried' as const }, 'not tried yet'],
   ])('changes nothing for %s', (_, difference, outcome) => {
     expect(reconcilePayment(pending, { ...payment, ...difference })).toEqual({ outcome, change: null })
   })
 
-  it('reports a second payment, and one for a void invoice', () => {
+  it('reports a second payment, and one for a voided invoice', () => {
     expect(reconcilePayment(paid, { ...payment, paymentId: 'pi_2' })).toEqual({
       outcome: 'already paid otherwise',
       change: null,
@@ -63,19 +63,19 @@ describe('reconcilePayment', () => {
     })
   })
 
-  it('is silent about a second payment that has gone back', () => {
+  it('ignores a second payment that was refunded', () => {
     const second = { ...payment, paymentId: 'pi_2', refundedCents: 49_800 }
     expect(reconcilePayment(paid, second)).toEqual({ outcome: 'already refunded', change: null })
   })
 
-  it('leaves an invoice pending after a declined try', () => {
+  it('leaves an invoice pending after a declined attempt', () => {
     expect(reconcilePayment(pending, { ...payment, state: 'declined' })).toEqual({
       outcome: 'declined',
       change: null,
     })
   })
 
-  it('never lets a failed try undo a payment', () => {
+  it('never lets a failed attempt undo a payment', () => {
     expect(reconcilePayment(pending, { ...payment, state: 'failed' }).change).toEqual({
       status: 'FAILED',
       refundedCents: 0,
@@ -83,7 +83,7 @@ describe('reconcilePayment', () => {
     expect(reconcilePayment(paid, { ...payment, state: 'failed', paymentId: 'pi_0' }).change).toBeNull()
   })
 
-  it('notices a second failed try, and changes nothing by it', () => {
+  it('reports a second failed attempt, and changes nothing', () => {
     const second = { ...payment, state: 'failed' as const, paymentId: 'pi_2' }
     expect(reconcilePayment({ ...pending, status: 'FAILED' }, second)).toEqual({
       outcome: 'payment failed',
@@ -91,7 +91,7 @@ describe('reconcilePayment', () => {
     })
   })
 
-  it('follows refunds, whole and in part', () => {
+  it('applies full and partial refunds', () => {
     expect(reconcilePayment(paid, { ...payment, refundedCents: 9_800 })).toEqual({
       outcome: 'partly refunded',
       change: { status: 'COMPLETED', refundedCents: 9_800 },
@@ -102,7 +102,7 @@ describe('reconcilePayment', () => {
     })
   })
 
-  it('ends in the same state however often and from wherever the same snapshot comes', () => {
+  it('ends in the same state however often a snapshot is applied', () => {
     const snapshot = fc.record({
       paymentId: fc.constant('pi_1'),
       state: fc.constantFrom('processing' as const, 'succeeded' as const, 'declined' as const),
@@ -115,17 +115,17 @@ describe('reconcilePayment', () => {
         const before = earlier.reduce(apply, pending)
         const once = apply(before, last)
         expect(apply(once, last)).toEqual(once)
-        const wasPaidRight = [...earlier, last].some(
+        const wasPaid = [...earlier, last].some(
           ({ state, amountCents, currency }) =>
             state === 'succeeded' && amountCents === 49_800 && currency === 'USD',
         )
-        expect(once.status === 'COMPLETED' || once.status === 'REFUNDED').toBe(wasPaidRight)
+        expect(once.status === 'COMPLETED' || once.status === 'REFUNDED').toBe(wasPaid)
       }),
     )
   })
 
-  it('ends where the last snapshot stands, whichever events came before it and how often', () => {
-    // What the provider may truthfully answer, in the order in which it becomes true.
+  it('ends in the state of the last snapshot, whatever came before it', () => {
+    // What Stripe may return, in order of time.
     const history: StripePayment[] = [
       { ...payment, state: 'processing', amountCents: 0 },
       { ...payment, state: 'declined', amountCents: 0 },
@@ -137,7 +137,7 @@ describe('reconcilePayment', () => {
     const snapshots = fc.array(fc.nat({ max: history.length - 1 }), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(snapshots, (moments) => {
-        // Each event reads the provider when it is taken in, so snapshots follow time whatever order events come in.
+        // Each event reads from Stripe when it is handled, so snapshots are in order whatever order events come in.
         const read = [...moments].sort((one, other) => one - other).flatMap((moment) => history[moment] ?? [])
         const last = read.at(-1)
         if (last) expect(read.reduce(apply, pending)).toEqual(apply(pending, last))

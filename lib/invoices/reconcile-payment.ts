@@ -1,23 +1,23 @@
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 import { isPayable } from './rules'
 
-/** What our own row says of an invoice. */
+/** An invoice in our database. */
 export type InvoiceState = {
   status: InvoiceStatus
   amountCents: number
   currency: string
   refundedCents: number
   stripePaymentId: string | null
-  /** Another invoice was issued instead of it. */
+  /** Whether another invoice replaced it. */
   isReplaced: boolean
 }
 
-/** What the provider says of a payment, read from it just now. */
+/** A payment as just read from Stripe. */
 export type StripePayment = {
   paymentId: string
   /**
-   * `untried` is a payment nobody has been asked for yet; `declined` a try that came to nothing, after which another may
-   * follow; `failed` the end of a promise to pay.
+   * `untried`: not attempted yet; `declined`: the last attempt was declined, another may follow; `failed`: the payment of a
+   * completed checkout failed.
    */
   state: 'untried' | 'processing' | 'succeeded' | 'declined' | 'failed'
   amountCents: number
@@ -26,7 +26,7 @@ export type StripePayment = {
   refundedCents: number
 }
 
-/** Kept in the event's row for the operator. */
+/** Recorded with the webhook event, for operators. */
 export type Outcome =
   | 'paid'
   | 'refunded'
@@ -47,7 +47,7 @@ export type ReconcileResult = {
   change: { status: InvoiceStatus; refundedCents: number } | null
 }
 
-/** Outcomes that a person has to look into: money moved, and no invoice took it. */
+/** Outcomes that someone has to look into: money was received that doesn't match the invoice. */
 export const troublingOutcomes: readonly Outcome[] = [
   'wrong amount',
   'wrong currency',
@@ -55,12 +55,12 @@ export const troublingOutcomes: readonly Outcome[] = [
   'invoice is void',
 ]
 
-/** Outcomes after which the client has paid for nothing and is refunded without asking. */
+/** Outcomes that are refunded automatically, because the client didn't owe the payment. */
 export const outcomesToRefund: readonly Outcome[] = ['already paid otherwise', 'invoice is void']
 
 /**
- * What a payment at the provider means for an invoice. It depends on the two states alone and not on the event that led
- * here, so an event delivered twice, late or out of order ends in the same state.
+ * Returns what a Stripe payment changes about an invoice. It depends only on their two states and not on the event that led
+ * here, so events delivered twice, late or out of order end in the same state.
  */
 export function reconcilePayment(invoice: InvoiceState, payment: StripePayment): ReconcileResult {
   if (payment.state === 'untried') return unchanged('not tried yet')
@@ -71,7 +71,7 @@ export function reconcilePayment(invoice: InvoiceState, payment: StripePayment):
   if (payment.amountCents !== invoice.amountCents) return unchanged('wrong amount')
   const isOurs = invoice.stripePaymentId === payment.paymentId
   if (!isOurs && !isPayable(invoice.status)) return reconcileExtraPayment(invoice, payment)
-  // Another invoice asks for the money by now: a refund that fails must not count as a second payment.
+  // The replacement asks for the money now, so a refund that fails later must not make this invoice paid again.
   const staysRefunded = invoice.status === 'REFUNDED' && invoice.isReplaced
   const isRefunded = payment.refundedCents >= invoice.amountCents || staysRefunded
   const status = isRefunded ? 'REFUNDED' : 'COMPLETED'
@@ -80,13 +80,13 @@ export function reconcilePayment(invoice: InvoiceState, payment: StripePayment):
   return { outcome: outcomeOf(status, payment), change: { status, refundedCents: payment.refundedCents } }
 }
 
-/** Money for an invoice that waits for none. */
+/** A payment for an invoice that isn't awaiting one. */
 function reconcileExtraPayment(invoice: InvoiceState, payment: StripePayment): ReconcileResult {
   if (payment.refundedCents >= payment.amountCents) return unchanged('already refunded')
   return unchanged(invoice.status === 'VOID' ? 'invoice is void' : 'already paid otherwise')
 }
 
-/** A second promise may break as well: the invoice stays failed, and its client hears of that one too. */
+/** A second payment may fail too: the invoice stays failed, and the client is notified again. */
 function reconcileFailedPayment(invoice: InvoiceState): ReconcileResult {
   if (!isPayable(invoice.status)) return unchanged('nothing new')
   if (invoice.status === 'FAILED') return unchanged('payment failed')

@@ -21,7 +21,7 @@ const status = fc.constantFrom(...Object.values(InvoiceStatus))
 const invoice = fc.record({
   id: fc.uuid(),
   status,
-  // Few instants, so that ties are common.
+  // Only a few times, so that ties are common.
   createdAt: fc.integer({ min: 0, max: 3 }).map((day) => new Date(Date.UTC(2026, 0, 1 + day))),
 })
 const cents = fc.integer({ min: 1, max: 99_999_999 })
@@ -42,13 +42,13 @@ describe('isUnlocked', () => {
     expect(isUnlocked([])).toBe(false)
   })
 
-  it('lets the latest invoice decide, in whatever order they come', () => {
+  it('follows the latest invoice, in any order', () => {
     fc.assert(
-      fc.property(fc.array(invoice, { minLength: 1 }), fc.integer(), (invoices, turn) => {
-        const turned = invoices.map(
-          (_, index) => invoices[(index + Math.abs(turn)) % invoices.length] ?? invoices[0],
+      fc.property(fc.array(invoice, { minLength: 1 }), fc.integer(), (invoices, offset) => {
+        const rotated = invoices.map(
+          (_, index) => invoices[(index + Math.abs(offset)) % invoices.length] ?? invoices[0],
         )
-        const known = turned.filter((one) => one !== undefined)
+        const known = rotated.filter((one) => one !== undefined)
         const latest = [...invoices].sort(
           (one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (other.id > one.id ? 1 : -1),
         )[0]
@@ -72,14 +72,14 @@ describe('opensPhotos', () => {
   const invoices = [{ id: 'b' }]
   const newest = { id: 'b', delivery: { expiresOn: new Date('2026-06-12'), invoices } }
 
-  it("is for a delivery's newest invoice, until the last day of its gallery", () => {
+  it("is true for a delivery's newest invoice until its gallery expires", () => {
     expect(opensPhotos(newest, '2026-06-12')).toBe(true)
     expect(opensPhotos({ ...newest, delivery: { expiresOn: null, invoices } }, '2030-01-01')).toBe(true)
     expect(opensPhotos(newest, '2026-06-13')).toBe(false)
     expect(opensPhotos({ ...newest, id: 'a' }, '2026-06-12')).toBe(false)
   })
 
-  it('is not for an invoice without a delivery, such as that of a late fee', () => {
+  it('is false for an invoice without a delivery, such as a late fee', () => {
     expect(opensPhotos({ ...newest, delivery: null }, '2026-06-12')).toBe(false)
   })
 })
@@ -93,19 +93,19 @@ describe('isNewestOfKind', () => {
     expect(isNewestOfKind({ id: 'a', delivery, booking })).toBe(false)
   })
 
-  it('compares one without a delivery with its like', () => {
+  it('compares one without a delivery with others without one', () => {
     expect(isNewestOfKind({ id: 'fee', delivery: null, booking })).toBe(true)
     expect(isNewestOfKind({ id: 'older', delivery: null, booking })).toBe(false)
   })
 })
 
 describe('includedTax', () => {
-  it('is the part of the sum that the rate made', () => {
+  it('is the tax that the amount includes', () => {
     expect(includedTax(10_825, 825)).toBe(825)
     expect(includedTax(49_800, 0)).toBe(0)
   })
 
-  it('leaves a net sum whose tax is the same to the cent', () => {
+  it('leaves a net amount whose tax is the same to the cent', () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 0, max: 10_000 }), (amount, rate) => {
         const tax = includedTax(amount, rate)
@@ -119,7 +119,7 @@ describe('includedTax', () => {
 })
 
 describe('balanceLineItems', () => {
-  it('keeps lines that add up', () => {
+  it('returns lines that add up unchanged', () => {
     const lines = [
       { description: 'Photo Shoot', amountCents: 29_900 },
       { description: 'Aerial Photography', amountCents: 19_900 },
@@ -127,7 +127,7 @@ describe('balanceLineItems', () => {
     expect(balanceLineItems(lines, 49_800)).toEqual(lines)
   })
 
-  it('names what was agreed otherwise', () => {
+  it('adds a line for the difference', () => {
     const lines = [{ description: 'Photo Shoot', amountCents: 29_900 }]
     expect(balanceLineItems(lines, 25_000)).toEqual([
       ...lines,
@@ -152,23 +152,23 @@ describe('balanceLineItems', () => {
 })
 
 describe('isInvoiceableAmount', () => {
-  it.each([-1, 0.5, 100_000_000, Number.NaN])('refuses %d cents', (amount) => {
+  it.each([-1, 0.5, 100_000_000, Number.NaN])('rejects %d cents', (amount) => {
     expect(isInvoiceableAmount(amount)).toBe(false)
   })
 
-  it.each([0, 1, 49_800, 99_999_999])('takes %d cents', (amount) => {
+  it.each([0, 1, 49_800, 99_999_999])('accepts %d cents', (amount) => {
     expect(isInvoiceableAmount(amount)).toBe(true)
   })
 })
 
 describe('isPayable', () => {
-  it('is so while an invoice waits for money', () => {
+  it('is true while an invoice is awaiting payment', () => {
     expect(Object.values(InvoiceStatus).filter(isPayable)).toEqual(['PENDING', 'FAILED'])
   })
 })
 
 describe('isOverdue', () => {
-  it('begins the day after the due date, and only while money is missing', () => {
+  it('starts the day after the due date, for unpaid invoices only', () => {
     expect(isOverdue('PENDING', '2026-06-10', '2026-06-10')).toBe(false)
     expect(isOverdue('PENDING', '2026-06-10', '2026-06-11')).toBe(true)
     expect(isOverdue('FAILED', '2026-06-10', '2026-06-11')).toBe(true)
@@ -181,7 +181,7 @@ describe('isOverdue', () => {
 
 describe('formatTaxRate', () => {
   it('shows no more decimals than the rate has', () => {
-    expect([700, 825, 1950, 1].map(formatTaxRate)).toEqual(['7 %', '8.25 %', '19.5 %', '0.01 %'])
+    expect([700, 825, 1950, 1].map(formatTaxRate)).toEqual(['7%', '8.25%', '19.5%', '0.01%'])
   })
 })
 
@@ -190,7 +190,7 @@ describe('dueReminder', () => {
   const due = (today: string, sentDays: number[] = [], issuedOn = '2026-05-01') =>
     dueReminder({ issuedOn, dueOn: '2026-06-10', sentDays }, days, today)
 
-  it('comes on its day and not before', () => {
+  it('is due on its day and not before', () => {
     expect(due('2026-06-06')).toBeNull()
     expect(due('2026-06-07')).toBe(-3)
     expect(due('2026-06-13', [-3])).toBe(3)
@@ -198,22 +198,22 @@ describe('dueReminder', () => {
     expect(due('2026-06-20', [-3, 3, 10])).toBeNull()
   })
 
-  it('after a pause is the latest that was missed, alone', () => {
+  it('is only the latest of those that were missed', () => {
     expect(due('2026-06-22')).toBe(10)
     expect(due('2026-06-22', [10])).toBeNull()
   })
 
-  it('is left when its day is long past', () => {
+  it('is skipped when its day is long past', () => {
     expect(due('2026-07-04')).toBe(10)
     expect(due('2026-07-05')).toBeNull()
   })
 
-  it('never comes on or before the day of the invoice', () => {
+  it('is never due on or before the day of the invoice', () => {
     expect(due('2026-06-08', [], '2026-06-08')).toBeNull()
     expect(due('2026-06-07', [], '2026-06-07')).toBeNull()
   })
 
-  it('is never one that was sent, whatever the studio sets', () => {
+  it('is never one that was sent, whatever the reminder days', () => {
     const day = fc.integer({ min: -90, max: 90 })
     fc.assert(
       fc.property(fc.array(day), fc.array(day), fc.integer({ min: 0, max: 200 }), (set, sent, passed) => {

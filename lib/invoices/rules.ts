@@ -1,12 +1,12 @@
 import { isExpired } from '@/lib/deliveries/rules'
 import { addDays, type CalendarDate, dateFromDatabase } from '@/lib/platform/calendar-date'
-import { formatCents, maximumCents } from '@/lib/platform/money'
+import { maximumCents } from '@/lib/platform/money'
 import type { InvoiceStatus, LateFeeState } from '@/prisma/generated/enums'
 
-/** How long a reminder that was asked for by hand can be taken back; longer than its toast is shown. */
+/** How long a reminder sent by hand can be cancelled; longer than its toast is shown. */
 export const reminderUndoSeconds = 15
 
-/** One position of an invoice, tax included. */
+/** One line of an invoice; its amount includes tax. */
 export type LineItem = { description: string; amountCents: number }
 
 const basisPoints = 10_000
@@ -17,7 +17,7 @@ export function invoiceNumber(prefix: string, year: number, sequence: number): s
   return `${prefix}-${year}-${String(sequence).padStart(digits, '0')}`
 }
 
-/** The tax contained in a sum that includes it, in cents, rounded half up. 825 basis points are 8.25 %. */
+/** The tax contained in a sum that includes it, in cents, rounded half up. 825 basis points are 8.25%. */
 export function includedTax(amountCents: number, taxRateBasisPoints: number): number {
   return Math.round((amountCents * taxRateBasisPoints) / (basisPoints + taxRateBasisPoints))
 }
@@ -30,7 +30,7 @@ export function isInvoiceableAmount(amountCents: number): boolean {
 const addition = 'Agreed addition'
 const discount = 'Agreed discount'
 
-/** The lines with their sum made equal to the amount: a price agreed otherwise stands as a line of its own. */
+/** Adds a line to make up the difference if the lines' total isn't the amount. */
 export function balanceLineItems(lines: LineItem[], amountCents: number): LineItem[] {
   const difference = amountCents - lines.reduce((sum, line) => sum + line.amountCents, 0)
   if (difference === 0 && lines.length > 0) return lines
@@ -38,21 +38,21 @@ export function balanceLineItems(lines: LineItem[], amountCents: number): LineIt
   return [...lines, { description: difference > 0 ? addition : discount, amountCents: difference }]
 }
 
-/** The lines without what balancing them added. */
+/** Removes the line that `balanceLineItems` added. */
 export function withoutBalance(lines: readonly LineItem[]): LineItem[] {
   return lines.filter(({ description }) => description !== addition && description !== discount)
 }
 
 /**
- * How Prisma finds the invoice that covers a delivery, out of those of the delivery: the one it was sent with, or that
- * one's latest replacement. `invoices: latestInvoice` in a select, or spread into findFirst.
+ * Prisma arguments that find the invoice that covers a delivery: the one it was sent with, or that one's latest
+ * replacement. Use `invoices: latestInvoice` in a select, or spread it into findFirst.
  */
 export const latestInvoice = {
   orderBy: [{ createdAt: 'desc' as const }, { id: 'desc' as const }],
   take: 1,
 }
 
-/** Whether an invoice is for a late cancellation and not for photos: it has no delivery, and its booking's fee was charged. */
+/** Whether an invoice is for a late cancellation: it has no delivery, and its booking's fee was charged. */
 export function isForLateFee(invoice: {
   deliveryId: string | null
   booking: { lateFeeState: LateFeeState | null }
@@ -66,28 +66,28 @@ type WithDelivery = {
   delivery: { expiresOn: Date | null; invoices: readonly { id: string }[] } | null
 }
 
-/** Whether this is the invoice that decides whether a delivery is open: none of an earlier one it replaced, or of a fee. */
+/** Whether this invoice decides if its delivery is unlocked. False for one that was replaced, and for a fee. */
 export function coversDelivery({ id, delivery }: WithDelivery): boolean {
   return delivery?.invoices[0]?.id === id
 }
 
 /**
- * Whether the delivery's photos open for the client when this invoice is paid, and lock again when all of its money is
- * refunded. Not when a newer invoice has replaced it, nor after the gallery's last day.
- * @param today in the studio's zone
+ * Whether the payment of this invoice unlocks photos, and its full refund locks them again. False for one that was replaced,
+ * and after the gallery's expiry date.
+ * @param today in the studio's time zone
  */
 export function opensPhotos(invoice: WithDelivery, today: CalendarDate): boolean {
   return coversDelivery(invoice) && !isGalleryOver(invoice, today)
 }
 
-/** Whether no newer invoice was issued for the same delivery; or, for one without a delivery, without one. */
+/** Whether this is the newest invoice of its delivery, or of its booking's invoices without a delivery. */
 export function isNewestOfKind(
   invoice: WithDelivery & { booking: { invoices: readonly { id: string }[] } },
 ): boolean {
   return invoice.delivery ? coversDelivery(invoice) : invoice.booking.invoices[0]?.id === invoice.id
 }
 
-/** Whether the last day of an invoice's gallery is over, so that no payment opens it. */
+/** Whether the invoice's gallery has expired, so that no payment unlocks it. */
 export function isGalleryOver(
   { delivery }: { delivery: { expiresOn: Date | null } | null },
   today: CalendarDate,
@@ -98,7 +98,7 @@ export function isGalleryOver(
 
 type Decisive = { id: string; status: InvoiceStatus; createdAt: Date }
 
-/** The invoice that covers a delivery: the newest of its own by creation, as in `latestInvoice`. */
+/** Returns the invoice that covers a delivery, out of the delivery's: the newest, as in `latestInvoice`. */
 export function latestOf<I extends Decisive>(invoices: readonly I[]): I | null {
   return invoices.reduce<I | null>(
     (latest, invoice) => (latest && !isNewer(invoice, latest) ? latest : invoice),
@@ -111,46 +111,46 @@ function isNewer(one: Decisive, other: Decisive): boolean {
   return difference === 0 ? one.id > other.id : difference > 0
 }
 
-/** Whether a delivery's photos are unlocked, by its invoices: only when the latest is paid, and neither refunded nor void. */
+/** Whether a delivery's photos are unlocked: only when the latest of its invoices is paid, and neither refunded nor voided. */
 export function isUnlocked(invoices: readonly Decisive[]): boolean {
   return latestOf(invoices)?.status === 'COMPLETED'
 }
 
-/** Whether money may still come in for an invoice. A failed payment may be tried again. */
+/** Whether an invoice is awaiting payment. A failed payment can be retried. */
 export function isPayable(status: InvoiceStatus): boolean {
   return status === 'PENDING' || status === 'FAILED'
 }
 
-/** Whether no money is to come or stay for an invoice: it was withdrawn, or all of it went back. */
+/** Whether an invoice was voided or fully refunded. */
 export function isOver(status: InvoiceStatus): boolean {
   return status === 'VOID' || status === 'REFUNDED'
 }
 
-/** Whether money should have come by now. On the due date itself there is still time. Dates are `yyyy-MM-dd`. */
+/** Whether an unpaid invoice is past its due date; on the due date itself it isn't. */
 export function isOverdue(status: InvoiceStatus, dueOn: CalendarDate, today: CalendarDate): boolean {
   return isPayable(status) && dueOn < today
 }
 
-/** How long Stripe may leave a refund unconfirmed before it counts as failed and can be tried again. */
+/** How long Stripe may leave a refund unconfirmed before it counts as failed and can be retried. */
 export const refundTimeoutMs = 2 * 60 * 60_000
 
-/** What is still to be paid, in cents. */
+/** The amount still due, in cents. */
 export function balanceOf(invoice: { status: InvoiceStatus; amountCents: number }): number {
   return isPayable(invoice.status) ? invoice.amountCents : 0
 }
 
-/** `8.25 %` of 825 basis points, `7 %` of 700. */
+/** `8.25%` for 825 basis points, `7%` for 700. */
 export function formatTaxRate(taxRateBasisPoints: number): string {
-  return `${taxRateBasisPoints / 100} %`
+  return `${taxRateBasisPoints / 100}%`
 }
 
-/** A reminder that was not sent on its day is made up for on these many days after it, and then left. */
+/** A missed automatic reminder is sent up to this many days late, then skipped. */
 const catchUpDays = 14
 
 /**
- * The automatic reminder that is due for an unpaid invoice: its day before (negative) or after the due date; null for
- * none. After a pause only the latest of those that were missed is due, and none that came before the invoice.
- * @param sentDays the reminders sent so far, by the same days
+ * Returns which automatic reminder of an unpaid invoice is due now, in days after its due date (negative for before); null
+ * for none. Of several missed ones only the latest is due. None is due on or before the day the invoice was issued.
+ * @param sentDays the automatic reminders sent so far, as such days
  */
 export function dueReminder(
   invoice: { issuedOn: CalendarDate; dueOn: CalendarDate; sentDays: readonly number[] },
@@ -164,24 +164,4 @@ export function dueReminder(
   const day = addDays(dueOn, latest)
   const isStale = day <= issuedOn || addDays(day, catchUpDays) < today
   return isStale || sentDays.some((sent) => sent >= latest) ? null : latest
-}
-
-const stateWords: Record<InvoiceStatus, string> = {
-  PENDING: 'not paid yet',
-  COMPLETED: 'paid',
-  FAILED: 'payment failed',
-  REFUNDED: 'refunded',
-  VOID: 'voided',
-}
-
-/** One invoice in a line: `NL-2026-0001, $498.00, paid`. */
-export function describeInvoice(invoice: {
-  invoiceNumber: string
-  status: InvoiceStatus
-  amountCents: number
-  currency: string
-}): string {
-  const { invoiceNumber, status, amountCents, currency } = invoice
-  if (amountCents === 0) return `${invoiceNumber}, no charge`
-  return `${invoiceNumber}, ${formatCents(amountCents, currency)}, ${stateWords[status]}`
 }

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { amountSchema } from '@/lib/platform/amount-schema'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
+import { noteLimit, reasonLimit, searchLimit } from './limits'
 
-/** Rows on one page of the list. */
-export const pageSize = 20
-
-/** What the address of the list may say; anything malformed counts as not said. */
+/** The list's query parameters; malformed ones are ignored. */
 export const InvoiceFilter = z.object({
-  search: z.string().trim().max(200).catch('').default(''),
+  search: z.string().trim().max(searchLimit).catch('').default(''),
   status: z.enum(['', 'pending', 'overdue', 'paid', 'failed', 'refunded', 'void']).catch('').default(''),
   sort: z.enum(['number', 'amount', 'status', 'date', 'due']).catch('date').default('date'),
   order: z.enum(['asc', 'desc']).catch('desc').default('desc'),
@@ -16,12 +14,12 @@ export const InvoiceFilter = z.object({
 })
 export type InvoiceFilter = z.output<typeof InvoiceFilter>
 
-/** One invoice, as an address names it. */
+/** An invoice's id from a URL. */
 export const InvoiceReference = z.object({ id: z.uuid() })
 
 export const RemindOfInvoice = z.object({ invoiceId: z.uuid() })
 
-/** What the address says of a client who comes back from the checkout of an invoice without photos. */
+/** The query parameters with which a client returns from checkout of an invoice without photos. */
 export const CheckoutReturn = z.object({
   payment: z.enum(['success', 'cancelled']).optional().catch(undefined),
   session_id: z.string().max(200).optional().catch(undefined),
@@ -32,10 +30,10 @@ export type CheckoutReturn = z.output<typeof CheckoutReturn>
 export const PayInvoice = z.object({ invoiceId: z.uuid() })
 export const RecordInvoiceOpened = z.object({ invoiceId: z.uuid() })
 
-/** Where a payment stands when its client comes back from the checkout, by the provider and the invoice. */
+/** The state of a payment when its client returns from checkout, by Stripe and the invoice; never by the URL alone. */
 export type ReturnState = 'paid' | 'processing' | 'cancelled' | 'failed' | 'expired'
 
-/** A client's return from the checkout: where the payment stands, and the invoice it was for, formatted for people. */
+/** The result of a checkout from which the client returns; amounts are formatted. */
 export type CheckoutOutcome = {
   state: ReturnState
   invoice: { id: string; number: string; amount: string }
@@ -44,43 +42,49 @@ export type CheckoutOutcome = {
 export const PayByCard = z.object({ invoiceId: z.uuid(), cardId: z.uuid() })
 export type PayByCard = z.output<typeof PayByCard>
 
-/** The client's card with which an invoice can be paid at one press. */
+/** The client's saved card that can pay an invoice in one click. */
 export type PayingCard = { id: string; last4: string }
 
-/** What became of a press of "Pay with card"; `checkout` leads on to the hosted page, with a sentence why. */
+/** The result of "Pay with card"; `checkout` continues on the hosted page, with a message that says why. */
 export type CardPaymentResult =
   | { outcome: 'paid' | 'processing' }
   | { outcome: 'checkout'; url: string; message: string }
 
 export const RefundTermsQuery = z.object({ invoiceId: z.uuid() })
 
-/** What a photographer must know before giving money back. */
+/** What a photographer must know before issuing a refund. */
 export type RefundTerms = {
   currency: string
   /** Paid and not refunded yet. */
   leftCents: number
-  /** Where the money goes: `the card ending 4242`; or how it came when the portal moves none: `cash`. */
+  /** Where the refund goes: `the card ending 4242`; for a payment by hand how it was paid: `cash`. */
   destination: string
   isByHand: boolean
-  /** Whether the booking's photos lock when all of it is refunded. */
+  /** Whether a full refund locks the delivery's photos. */
   locksPhotos: boolean
 }
+
+const reasonSchema = z
+  .string()
+  .trim()
+  .min(1, 'Enter a reason')
+  .max(reasonLimit, `Reason must be at most ${reasonLimit} characters`)
 
 export const RefundInvoice = z.object({
   invoiceId: z.uuid(),
   idempotencyKey: z.uuid(),
   amount: amountSchema({ positive: true }),
-  reason: z.string().trim().min(1, 'Please say why').max(500, 'The reason must be at most 500 characters'),
+  reason: reasonSchema,
 })
 export type RefundInvoice = z.output<typeof RefundInvoice>
 
 export const RetryRefund = z.object({ refundId: z.uuid() })
 
-/** A refund that the studio has to know of, formatted for people. */
+/** A refund that isn't confirmed or has failed; amounts are formatted. */
 export type OpenRefund = {
   id: string
   amount: string
-  /** Of a payment that no invoice took. */
+  /** Of a payment that wasn't owed. */
   isDuplicate: boolean
   /** Why it failed, in a sentence; null while Stripe hasn't confirmed it. */
   failure: string | null
@@ -89,7 +93,7 @@ export type OpenRefund = {
 
 export const VoidInvoice = z.object({
   invoiceId: z.uuid(),
-  reason: z.string().trim().min(1, 'Please say why').max(500, 'The reason must be at most 500 characters'),
+  reason: reasonSchema,
 })
 export type VoidInvoice = z.output<typeof VoidInvoice>
 
@@ -98,65 +102,64 @@ export type ReplaceInvoice = z.output<typeof ReplaceInvoice>
 
 export const MarkPaid = z.object({
   invoiceId: z.uuid(),
-  method: z.enum(['CARD', 'CASH', 'CHECK', 'BANK_TRANSFER', 'TEST'], 'Please choose how it was paid'),
-  /** The day the money came, in the studio's zone. */
-  paidOn: z.iso.date('Please enter the date of the payment'),
-  note: z.string().trim().max(500, 'The note must be at most 500 characters').default(''),
+  method: z.enum(['CARD', 'CASH', 'CHECK', 'BANK_TRANSFER', 'TEST'], 'Choose how it was paid'),
+  /** In the studio's time zone. */
+  paidOn: z.iso.date('Enter the date of the payment'),
+  note: z.string().trim().max(noteLimit, `Note must be at most ${noteLimit} characters`).default(''),
 })
 export type MarkPaid = z.output<typeof MarkPaid>
 
-/** One row of the list, formatted for people. */
+/** One row of the list; amounts and dates are formatted. */
 export type InvoiceRow = {
   id: string
   number: string
   bookingId: string
-  /** The other side: the client for a photographer, the photographer for a client. */
+  /** The client for a photographer, the photographer for a client. */
   person: string
-  /** For a photographer: the disabled colleague whose shoot it is; null for one's own. */
+  /** For a photographer: the disabled colleague whose shoot it is; null for their own. */
   leftBehindBy: string | null
   address: string
   /** What it is for: `Shot June 12, 2026`, or the late cancellation of that day's shoot. */
   occasion: string
   amount: string
-  /** Nothing was ever to be paid for it. */
+  /** Issued with amount 0. */
   isComplimentary: boolean
-  /** Refunded so far; null for nothing. */
+  /** The refunded amount; null for none. */
   refunded: string | null
   status: InvoiceStatus
   isOverdue: boolean
-  /** The cardholder's bank contests the payment. Told to the studio only. */
+  /** Whether the client's bank disputed the payment; always false for clients. */
   isDisputed: boolean
-  /** Whether the client's photos open when it is paid; see the rule of that name. */
+  /** Whether its payment unlocks photos; see the rule of that name. */
   opensPhotos: boolean
   paidOn: string | null
   issuedOn: string
   dueOn: string
-  /** Whether the actor may remind the client of it. */
+  /** Whether the actor may send a reminder now. */
   canRemind: boolean
   /** What the actor may do with it now. */
   action: 'pay' | 'mark-paid' | 'refund' | null
-  /** With what it can be paid at one press. */
   card: PayingCard | null
 }
 
-/** One of a client's invoices as their page lists it, formatted for people. */
+/** An invoice on the page of its client or booking; amounts and dates are formatted. */
 export type ClientInvoice = {
   id: string
   number: string
   address: string
   amount: string
-  /** Nothing was ever to be paid for it. */
+  /** Issued with amount 0. */
   isComplimentary: boolean
   status: InvoiceStatus
   isOverdue: boolean
-  /** `Paid June 12, 2026`, or when it is due; when it was issued, for a complimentary one. */
+  /** `Paid June 12, 2026`, or when it is due; for a complimentary one when it was issued. */
   when: string
 }
 
 export type InvoicePage = {
   rows: InvoiceRow[]
   total: number
-  /** There are more than the total says: counting has stopped there. */
+  /** Whether there are more than `total`, at which counting stops. */
   hasMore: boolean
   page: number
 }
@@ -170,30 +173,31 @@ export type InvoiceSummary = {
   pendingAmount: string
 }
 
-/** One line of an invoice's history, formatted for people. */
+/** One event or email of an invoice's history. */
 export type HistoryEntry = {
   id: string
   title: string
   detail: string | null
+  /** Formatted in the studio's time zone. */
   when: string
-  /** The same moment for machines. */
+  /** ISO 8601, for `<time>`. */
   dateTime: string
 }
 
-/** One invoice as it is printed, on a page and in a PDF alike; formatted for people. */
+/** An invoice as it is printed, on its page and in its PDF; amounts and dates are formatted. */
 export type InvoiceDetail = {
   id: string
   number: string
   status: InvoiceStatus
   isOverdue: boolean
-  /** What is stamped across it: `Paid`, `Void`; null for nothing. */
+  /** What is stamped on it: `Paid`, `Voided`; null for nothing. */
   stamp: string | null
   issuedAt: Date
   issuedOn: string
   dueOn: string
   studio: {
     name: string
-    /** Where its logo is served; null for the product's own mark. */
+    /** Null for the product's own logo. */
     logoUrl: string | null
     address: string | null
     supportEmail: string
@@ -207,11 +211,11 @@ export type InvoiceDetail = {
   amount: string
   amountCents: number
   currency: string
-  /** `Includes 8.25 % tax` and how much that is; null where no tax was reckoned. */
+  /** `Includes 8.25% tax` and its amount; null without tax. */
   tax: { label: string; amount: string } | null
   refunded: string | null
   balance: string
-  /** How it stands with the payment, in sentences. */
+  /** The payment's status in sentences, by `describePayment`. */
   payment: string
   can: {
     pay: boolean
@@ -219,11 +223,10 @@ export type InvoiceDetail = {
     remind: boolean
     refund: boolean
     void: boolean
-    /** Issue another one instead. */
     replace: boolean
   }
-  /** The bank has contested the payment. */
+  /** Whether the client's bank disputed the payment. */
   isDisputed: boolean
-  /** Whether the client's photos open when it is paid; see the rule of that name. */
+  /** Whether its payment unlocks photos; see the rule of that name. */
   opensPhotos: boolean
 }

@@ -3,20 +3,19 @@ import { latestInvoice } from './rules'
 
 const latestId = { ...latestInvoice, select: { id: true } } satisfies Prisma.MediaDelivery$invoicesArgs
 
-/** What `opensPhotos` and `coversDelivery` are decided by. */
+/** The fields that `opensPhotos` and `coversDelivery` need. */
 export const coverageFields = {
   id: true,
   delivery: { select: { expiresOn: true, totalPhotos: true, invoices: latestId } },
 } satisfies Prisma.InvoiceSelect
 
-/** What `isNewestOfKind` asks of the booking: its latest invoice that is for no delivery. */
+/** The booking's fields that `isNewestOfKind` needs: its latest invoice without a delivery. */
 export const latestWithoutDelivery = {
   invoices: { ...latestId, where: { deliveryId: null } },
 } satisfies Prisma.BookingSelect
 
 /**
- * The paid invoices of a booking, or of several, while none of its photos were delivered, as a WHERE. A complimentary one
- * was never paid.
+ * Matches the paid invoices of bookings of which nothing was delivered yet. Complimentary ones don't count as paid.
  */
 export function paidWithoutDelivery(bookingId: string | { in: string[] }): Prisma.InvoiceWhereInput {
   return {

@@ -13,8 +13,8 @@ import { openStripe } from '@/sandbox/stripe'
 import { receiveStripeEvent } from './webhook'
 
 /**
- * Serves the portal's own webhook route, and the sandbox's Stripe that delivers to it over HTTP.
- * STRIPE_API_URL must point at `url` before anything asks for the environment.
+ * Serves the portal's webhook route and the sandbox's Stripe, which delivers events to it over HTTP. Set STRIPE_API_URL to
+ * `url` before anything reads the environment.
  */
 export async function startStripe() {
   const folder = mkdtempSync(path.join(tmpdir(), 'northlight-stripe-'))
@@ -45,7 +45,7 @@ export async function startStripe() {
   }
 }
 
-/** Pays on the hosted page as a person would; answers where the page then leads. */
+/** Pays on the hosted page like a client. Returns where the page then redirects. */
 export async function payOnPage(checkoutUrl: string, number = '4242424242424242') {
   const form = new URLSearchParams({
     email: 'dana@example.test',
@@ -59,7 +59,7 @@ export async function payOnPage(checkoutUrl: string, number = '4242424242424242'
   return { status: response.status, location: response.headers.get('location') }
 }
 
-/** A card on file of this client, as the booking wizard leaves it. */
+/** Saves a card for this client, like the booking wizard does. */
 export async function storeCard({ profileId }: { profileId: string }, number = '4242424242424242') {
   const known = await db().profile.findUniqueOrThrow({ where: { id: profileId } })
   const customer = known.stripeCustomerId ?? (await stripe().customers.create({})).id
@@ -81,7 +81,7 @@ export async function storeCard({ profileId }: { profileId: string }, number = '
   })
 }
 
-/** The sandbox's controls. */
+/** Controls the sandbox's Stripe. */
 export function steerStripe(url: string) {
   async function post(address: string, body: object) {
     const response = await fetch(`${url}/_sandbox/stripe/${address}`, {

@@ -1,11 +1,11 @@
 import 'server-only'
 import { defineWebhook } from '@/lib/entry/define-webhook'
 import { verifyStripeEvent } from '@/lib/integrations/stripe'
-import { takeStripeEvent } from './commands/take-stripe-event'
+import { handleStripeEvent } from './commands/handle-stripe-event'
 
-/** Takes in Stripe's signed events: https://docs.stripe.com/webhooks */
+/** Receives Stripe's signed events: https://docs.stripe.com/webhooks */
 export const receiveStripeEvent = defineWebhook({
   provider: 'stripe',
   verify: async (body, headers) => verifyStripeEvent(body, headers.get('stripe-signature')),
-  handle: takeStripeEvent,
+  handle: handleStripeEvent,
 })

@@ -1,103 +1,97 @@
-import { z } from 'zod'
-import { formatDate } from '@/lib/platform/calendar-date'
 import { formatCents } from '@/lib/platform/money'
-import type { InvoiceEventKind, PaymentMethodKind, Role } from '@/prisma/generated/enums'
-import { methodWords } from './payment-words'
+import type { InvoiceStatus, Role } from '@/prisma/generated/enums'
+import type { RefundTerms, ReturnState } from './schema'
 
-/** What of an invoice stands on its booking's timeline, for both sides. */
-export const onBooking = ['ISSUED', 'PAID', 'MARKED_PAID', 'REFUNDED', 'VOIDED', 'REPLACED'] as const
+/** Errors of actions that come too late. */
+export const notPayableText = 'This invoice can no longer be paid.'
+export const notAwaitingPaymentText = 'This invoice is no longer awaiting payment.'
+export const justPaidText = 'This invoice was just paid.'
+export const paymentProcessingText = 'Your payment is already being processed.'
+export const nothingToRefundText = "There's nothing left to refund on this invoice."
+export const fullyRefundedText = 'This payment was already refunded in full.'
 
-export type InvoiceOnBooking = {
-  number: string
+/** Errors of payments, refunds and reminders. @param reason of `declineReason` */
+export function notChargedText(reason: string): string {
+  return `You weren't charged: ${reason}.`
+}
+
+export const bankConfirmationText = 'Your bank needs you to confirm this payment.'
+export const refundFailedText = "The refund didn't go through."
+/** Followed by when it was sent. */
+export const alreadyRemindedText = 'A reminder was already sent today'
+
+/** @param minimum and `maximum` are formatted, like every amount in these texts */
+export function amountRangeText(minimum: string, maximum: string): string {
+  return `The amount must be between ${minimum} and ${maximum}`
+}
+
+export function maxRefundText(maximum: string): string {
+  return `You can refund up to ${maximum}`
+}
+
+export const missingAmountText = 'Enter the amount to refund.'
+
+/** Toast of a refund that Stripe hasn't confirmed yet. */
+export const refundPending = { title: 'Refund started', message: "Stripe hasn't confirmed it yet" }
+
+/** Describes what a refund of this amount does; null is an amount that can't be parsed. */
+export function describeRefund(terms: RefundTerms, cents: number | null): string {
+  const { currency, leftCents, destination, isByHand, locksPhotos } = terms
+  if (cents === null || cents === 0) return missingAmountText
+  const amount = formatCents(cents, currency)
+  if (cents > leftCents) return `${maxRefundText(formatCents(leftCents, currency))}.`
+  const movement = isByHand
+    ? `Records a refund of ${amount}. No money moves through the portal because the invoice was paid by ${destination}.`
+    : `Refunds ${amount} to ${destination}.`
+  if (!locksPhotos) return movement
+  return `${movement} ${cents === leftCents ? 'The photos lock again.' : 'The photos stay unlocked.'}`
+}
+
+/** Shown to a client who returns from checkout. */
+export const checkoutNotices: Record<ReturnState, { title: string; message: string }> = {
+  paid: { title: 'Payment Successful!', message: 'Thank you. Your invoice is paid.' },
+  cancelled: {
+    title: 'Payment Cancelled',
+    message: 'Your payment was cancelled. You can try again anytime.',
+  },
+  failed: {
+    title: 'Payment failed',
+    message: "Your bank didn't complete the payment. You weren't charged. Try again or use another card.",
+  },
+  expired: {
+    title: 'The payment page has expired',
+    message: "You weren't charged. Choose Pay Now to open a new one.",
+  },
+  processing: {
+    title: 'Confirming your payment',
+    message:
+      "Your bank hasn't confirmed it yet. The invoice will show as paid once it does. You can leave this page.",
+  },
+}
+
+/** The last line of a printed invoice. */
+export function thanksFrom(photographer: string): string {
+  return `Thank you for working with us, ${photographer}`
+}
+
+const stateWords: Record<InvoiceStatus, string> = {
+  PENDING: 'not paid yet',
+  COMPLETED: 'paid',
+  FAILED: 'payment failed',
+  REFUNDED: 'refunded',
+  VOID: 'voided',
+}
+
+/** `NL-2026-0001, $498.00, paid` */
+export function describeInvoice(invoice: {
+  invoiceNumber: string
+  status: InvoiceStatus
   amountCents: number
   currency: string
-  isForLateFee: boolean
-}
-
-const Text = z.string().min(1).optional().catch(undefined)
-
-/** Of an event's details, what is said of it. An older form of them is no reason to fail. */
-const Details = z
-  .object({
-    amountCents: z.number().optional().catch(undefined),
-    last4: Text,
-    method: Text,
-    paidOn: Text,
-    reason: Text,
-    replaces: Text,
-    by: Text,
-    state: Text,
-  })
-  .catch({})
-type Details = z.output<typeof Details>
-
-type Event = {
-  kind: InvoiceEventKind
-  details: unknown
-  actor: { fullName: string } | null
-}
-
-/** One event of an invoice on its booking's timeline. */
-export function describeOnBooking(
-  event: Event,
-  invoice: InvoiceOnBooking,
-): { title: string; detail: string } {
-  const details = Details.parse(event.details)
-  const { number, currency } = invoice
-  const amount = formatCents(details.amountCents ?? invoice.amountCents, currency)
-  const who = event.actor?.fullName ?? 'The studio'
-  switch (event.kind) {
-    case 'PAID':
-      return {
-        title: 'Paid',
-        detail: `${[`${amount} for ${number}`, methodOf(details)].filter(Boolean).join(', ')}.`,
-      }
-    case 'MARKED_PAID':
-      return { title: 'Paid', detail: describeMarkedPaid(who, `${amount} for ${number}`, details) }
-    case 'REFUNDED':
-      return details.state === 'FAILED'
-        ? { title: 'Refund failed', detail: `${amount} of ${number}.` }
-        : { title: 'Refunded', detail: `${amount} of ${number}.` }
-    case 'VOIDED':
-      return { title: 'Invoice voided', detail: describeVoided(who, number, details) }
-    case 'REPLACED':
-      return { title: 'Invoice replaced', detail: `${details.by ?? 'Another invoice'} replaces ${number}.` }
-    default:
-      return { title: 'Invoiced', detail: describeIssued(invoice, details) }
-  }
-}
-
-function describeIssued(
-  { number, amountCents, currency, isForLateFee }: InvoiceOnBooking,
-  details: Details,
-): string {
-  const amount = amountCents === 0 ? 'no charge' : formatCents(amountCents, currency)
-  const parts = [
-    number,
-    amount,
-    isForLateFee ? 'late cancellation fee' : null,
-    details.replaces ? `replaces ${details.replaces}` : null,
-  ]
-  return `${parts.filter(Boolean).join(', ')}.`
-}
-
-/** It was recorded when the event says; the money may have come earlier. */
-function describeMarkedPaid(who: string, what: string, details: Details): string {
-  const method = methodOf(details)
-  const day =
-    details.paidOn && /^\d{4}-\d{2}-\d{2}$/.test(details.paidOn) ? ` on ${formatDate(details.paidOn)}` : ''
-  return `${[what, method].filter(Boolean).join(', ')}${day}. ${who} recorded it.`
-}
-
-/** The reason is written for the client to read. */
-function describeVoided(who: string, number: string, { reason }: Details): string {
-  const ended = reason && (/[.!?]$/.test(reason) ? reason : `${reason}.`)
-  return `${who} voided ${number}${ended ? `: ${ended}` : '.'}`
-}
-
-function methodOf({ last4, method }: Details): string | null {
-  if (last4) return `card ending ${last4}`
-  return method && Object.hasOwn(methodWords, method) ? methodWords[method as PaymentMethodKind] : null
+}): string {
+  const { invoiceNumber, status, amountCents, currency } = invoice
+  if (amountCents === 0) return `${invoiceNumber}, no charge`
+  return `${invoiceNumber}, ${formatCents(amountCents, currency)}, ${stateWords[status]}`
 }
 
 type Due = { invoiceNumber: string; dueOn: string; isOverdue: boolean }

@@ -25,6 +25,7 @@ import {
 import { openCheckout } from '@/lib/invoices/commands/open-checkout'
 import { remindClient } from '@/lib/invoices/commands/remind-client'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
+import { noChargeText } from '@/lib/invoices/payment-words'
 import { readHistory } from '@/lib/invoices/queries/read-history'
 import { readInvoice } from '@/lib/invoices/queries/read-invoice'
 import { addDays, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
@@ -407,7 +408,7 @@ describe('with an amount of 0', () => {
       stamp: 'No charge',
       amount: '$0.00',
       balance: '$0.00',
-      payment: "No charge. There's nothing to pay.",
+      payment: noChargeText,
       can: { pay: false, markPaid: false, remind: false, refund: false, void: false, replace: false },
     })
     expect(await readHistory(client, id)).toMatchObject([

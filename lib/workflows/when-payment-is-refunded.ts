@@ -1,6 +1,6 @@
 import 'server-only'
 import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
-import { refundFailureReason } from '@/lib/invoices/refund-words'
+import { refundFailureReason } from '@/lib/invoices/payment-words'
 import { opensPhotos } from '@/lib/invoices/rules'
 import { invoiceNotifications } from '@/lib/invoices/words'
 import { notify } from '@/lib/notifications/operations/notify'

@@ -7,7 +7,7 @@ import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 
 /**
- * Starts the setup of one card with the payment provider, stored for later and not charged.
+ * Starts setting up a card with Stripe, to be saved and not charged.
  * https://docs.stripe.com/payments/save-and-reuse
  */
 export async function prepareCard(actor: Actor): Promise<CardPreparation> {
@@ -18,11 +18,11 @@ export async function prepareCard(actor: Actor): Promise<CardPreparation> {
     allowed_payment_method_types: ['card'],
     metadata: { profile_id: actor.profileId },
   })
-  if (!intent.client_secret) throw new Error('the setup intent came without its secret')
+  if (!intent.client_secret) throw new Error('the setup intent has no client secret')
   return { setupIntentId: intent.id, clientSecret: intent.client_secret }
 }
 
-/** The provider's customer of this profile, made at the first card. Two at once get the same one. */
+/** Returns the id of the profile's Stripe customer, created with the first card. Concurrent calls get the same one. */
 async function ensureCustomer(actor: Actor): Promise<string> {
   const known = await readCustomerId(actor)
   if (known) return known

@@ -2,14 +2,14 @@ import 'server-only'
 import { type CheckoutSnapshot, readCheckout } from '@/lib/invoices/read-stripe'
 import { db, type Transaction } from '@/lib/platform/db'
 import { applyPaymentState } from './apply-payment-state'
-import { type EventSource, recordEvent, recordOutcome } from './record-event'
+import { type EventSource, recordOutcome, recordWebhookEvent } from './record-webhook-event'
 
 /**
- * Reads a checkout back from the provider and brings its invoice to where it stands. Used by the webhook and by the page
- * the client returns to; called twice or at once by both, it changes things once.
- * @param event what led here; its row, the invoice and what follows are written in one transaction, or none of them
- * @returns what the provider said; null when it knows no such session
- * @throws Error when the provider cannot be reached: nothing has changed then
+ * Reads a checkout back from Stripe and applies its state to the invoice. Called by the webhook and by the page the client
+ * returns to. Idempotent, also when both call it at once.
+ * @param event what led here; recorded in the same transaction as the changes
+ * @returns the checkout; null when Stripe has none with this id
+ * @throws Error when Stripe can't be reached; nothing has changed then
  */
 export async function applyCheckout(
   sessionId: string,
@@ -17,7 +17,7 @@ export async function applyCheckout(
 ): Promise<CheckoutSnapshot | null> {
   const checkout = await readCheckout(sessionId)
   await db().$transaction(async (tx) => {
-    if (event && !(await recordEvent(tx, event))) return
+    if (event && !(await recordWebhookEvent(tx, event))) return
     const outcome = checkout ? await applyCheckoutState(tx, checkout) : 'unknown checkout'
     if (event) await recordOutcome(tx, event, outcome)
   })

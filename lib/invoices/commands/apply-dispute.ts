@@ -12,29 +12,28 @@ import { raise } from '@/lib/platform/queue'
 import { applyPaymentState } from './apply-payment-state'
 import { lockInvoice } from './lock-invoice'
 import { pushPaymentChange } from './push-payment-change'
-import { type EventSource, recordEvent, recordOutcome } from './record-event'
 import { recordInvoiceEvent } from './record-invoice-event'
+import { type EventSource, recordOutcome, recordWebhookEvent } from './record-webhook-event'
 
 /**
- * Reads a dispute back from the provider and puts it on its invoice. It is answered at the provider; here the
- * photographer is told, and the photos stay as they are. A payment that is contested before its own event has come is
- * applied first.
- * @throws Error when the provider cannot be reached: nothing has changed then
+ * Reads a dispute back from Stripe, records it on its invoice and notifies the photographer, who responds in the Stripe
+ * dashboard. Photos stay unlocked. A payment whose own event hasn't arrived yet is applied first.
+ * @throws Error when Stripe can't be reached; nothing has changed then
  */
 export async function applyDispute(disputeId: string, event: EventSource): Promise<void> {
   const dispute = await readDispute(disputeId)
   const payment = dispute?.paymentId ? await readUnappliedPayment(dispute.paymentId) : null
   await db().$transaction(async (tx) => {
-    if (!(await recordEvent(tx, event))) return
+    if (!(await recordWebhookEvent(tx, event))) return
     if (payment) await applyPaymentState(tx, payment.invoiceId, payment)
     await recordOutcome(tx, event, dispute ? await applyDisputeState(tx, dispute) : 'unknown dispute')
   })
 }
 
-/** The payment at the provider while no invoice has taken it. */
+/** Returns the payment if no invoice has recorded it yet. */
 async function readUnappliedPayment(paymentId: string): Promise<PaymentSnapshot | null> {
-  const taken = await db().invoice.count({ where: { stripePaymentId: paymentId } })
-  return taken > 0 ? null : readPayment(paymentId)
+  const count = await db().invoice.count({ where: { stripePaymentId: paymentId } })
+  return count > 0 ? null : readPayment(paymentId)
 }
 
 async function applyDisputeState(tx: Transaction, dispute: DisputeSnapshot): Promise<string> {

@@ -22,8 +22,8 @@ import { recordRefunds } from './record-refunds'
 export type ApplyPaymentOutcome = Outcome | 'unknown invoice'
 
 /**
- * Brings an invoice to where the provider's payment stands, in the caller's transaction. The row is locked first, so of
- * any number that come at once one makes the change, and `payment.succeeded` is raised once.
+ * Applies the state of a Stripe payment to its invoice, in the caller's transaction. Locks the invoice. Idempotent: of
+ * concurrent calls one makes the change and raises `payment.succeeded`.
  */
 export async function applyPaymentState(
   tx: Transaction,
@@ -38,18 +38,18 @@ export async function applyPaymentState(
   const { refundedCents } = refunds
   const state = { ...invoice, isReplaced: invoice.events.length > 0 }
   const { outcome, change } = reconcilePayment(state, { ...payment, refundedCents })
-  const isNews = known.length === 0
-  if (isNews && troublingOutcomes.includes(outcome)) reportTrouble(outcome, invoiceId, payment)
+  const hasNoRefunds = known.length === 0
+  if (hasNoRefunds && troublingOutcomes.includes(outcome)) reportTrouble(outcome, invoiceId, payment)
   if (payment.decline && payment.state !== 'succeeded') await recordDecline(tx, invoice, payment)
   if (change) await write(tx, invoice, payment, change)
-  // Each snapshot of a broken promise raises it; the payment's id lets its client be told once.
+  // Raised each time a failed payment is read; by its id the client is notified once.
   if (outcome === 'payment failed')
     await raise(tx, 'payment.failed', { invoiceId: invoice.id, paymentId: payment.paymentId })
-  const isTaken = isOurs || (change !== null && change.status !== 'FAILED')
+  const isApplied = isOurs || (change !== null && change.status !== 'FAILED')
   const isToRefund = outcomesToRefund.includes(outcome)
-  if (isTaken || isToRefund || outcome === 'already refunded')
+  if (isApplied || isToRefund || outcome === 'already refunded')
     await recordRefunds(tx, { invoiceId: invoice.id, stripePaymentId: payment.paymentId }, refunds)
-  if (isNews && isToRefund)
+  if (hasNoRefunds && isToRefund)
     await refundDuplicate(tx, invoice, { ...payment, amountCents: payment.amountCents - refundedCents })
   return outcome
 }
@@ -60,12 +60,12 @@ async function write(
   payment: PaymentSnapshot,
   change: NonNullable<ReconcileResult['change']>,
 ): Promise<void> {
-  const moneyCame = change.status !== 'FAILED'
+  const isPaid = change.status !== 'FAILED'
   await tx.invoice.update({
     where: { id: invoice.id },
     data: {
       ...change,
-      ...(moneyCame && {
+      ...(isPaid && {
         stripePaymentId: payment.paymentId,
         paidMethod: 'CARD',
         paidAt: invoice.paidAt ?? timeOfPayment(payment),
@@ -73,16 +73,16 @@ async function write(
     },
   })
   const isFirst = invoice.stripePaymentId === null
-  if (moneyCame && isFirst) await recordPaid(tx, invoice, payment)
+  if (isPaid && isFirst) await recordPaid(tx, invoice, payment)
   if (change.status === 'COMPLETED' && isFirst)
     await raise(tx, 'payment.succeeded', { invoiceId: invoice.id })
   await pushPaymentChange(tx, invoice)
 }
 
-/** An event may come days late; the provider's clock may be a little ahead of ours. */
+/** Returns when the card was charged, which may be days ago, but never later than now: Stripe's clock may be ahead. */
 function timeOfPayment({ chargedAt }: PaymentSnapshot): Date {
-  const learned = now()
-  return chargedAt && chargedAt < learned ? chargedAt : learned
+  const at = now()
+  return chargedAt && chargedAt < at ? chargedAt : at
 }
 
 async function recordPaid(tx: Transaction, { id }: LockedInvoice, payment: PaymentSnapshot): Promise<void> {
@@ -114,7 +114,7 @@ async function recordDecline(
   })
 }
 
-/** Refunds what no invoice takes, without anybody asking. Once: a failed refund is tried again by the photographer. */
+/** Refunds a payment that isn't owed. Only once: if the refund fails, the photographer can retry it. */
 async function refundDuplicate(
   tx: Transaction,
   { id, status }: LockedInvoice,

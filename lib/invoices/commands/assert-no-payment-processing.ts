@@ -1,5 +1,6 @@
 import 'server-only'
 import { isPayable } from '@/lib/invoices/rules'
+import { justPaidText, paymentProcessingText } from '@/lib/invoices/words'
 import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { applyCheckout } from './apply-checkout'
@@ -7,9 +8,9 @@ import { applyPayment } from './apply-payment'
 import { findCardPayment } from './card-payment'
 
 /**
- * Refuses a second payment while the bank works on the first: a checkout that was completed, for an invoice that still
- * waits. What the provider says of it is written, so that money whose event is late counts too.
- * @throws AppError `conflict`
+ * Prevents a second payment while the bank processes a completed checkout. Reads the checkout back from Stripe and applies
+ * it, so that a payment whose event is late counts too.
+ * @throws AppError `conflict` when the invoice is being paid or was paid
  */
 export async function assertNoCheckoutProcessing(invoiceId: string): Promise<void> {
   const completed = await db().checkoutSession.findFirst({
@@ -18,20 +19,19 @@ export async function assertNoCheckoutProcessing(invoiceId: string): Promise<voi
     orderBy: { createdAt: 'desc' },
   })
   const checkout = completed && (await applyCheckout(completed.stripeSessionId))
-  if (checkout?.payment?.state === 'processing')
-    throw new AppError('conflict', 'Your payment is being processed.')
+  if (checkout?.payment?.state === 'processing') throw new AppError('conflict', paymentProcessingText)
   await assertPayable(invoiceId)
 }
 
 /**
- * The same for the card on file, whose charge may have gone through although its answer was lost.
- * @throws AppError `conflict`
+ * Does the same for the card on file, whose charge may have gone through although its response was lost.
+ * @throws AppError `conflict` when the invoice is being paid or was paid
  */
 export async function assertNoCardPaymentProcessing(invoiceId: string): Promise<void> {
   const payment = await findCardPayment(invoiceId)
   if (!payment) return
   const outcome = await applyPayment(payment.paymentId)
-  if (outcome === 'still processing') throw new AppError('conflict', 'Your payment is being processed.')
+  if (outcome === 'still processing') throw new AppError('conflict', paymentProcessingText)
   await assertPayable(invoiceId)
 }
 
@@ -40,5 +40,5 @@ async function assertPayable(invoiceId: string): Promise<void> {
     where: { id: invoiceId },
     select: { status: true },
   })
-  if (!isPayable(status)) throw new AppError('conflict', 'This invoice has just been paid.')
+  if (!isPayable(status)) throw new AppError('conflict', justPaidText)
 }

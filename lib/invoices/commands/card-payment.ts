@@ -4,8 +4,9 @@ import { db } from '@/lib/platform/db'
 import { recordInvoiceEvent } from './record-invoice-event'
 
 /**
- * The provider's payment with which an invoice is paid by a card on file. There is one for all tries: the provider takes
- * money for it once, however often and from wherever it is asked to.
+ * Finds the PaymentIntent with which an invoice is paid by a card on file. All attempts share one, so that Stripe charges
+ * the client once however often it is confirmed.
+ * @returns its id, and how many there have been for this invoice
  */
 export async function findCardPayment(
   invoiceId: string,
@@ -29,7 +30,7 @@ type Invoice = {
 }
 
 /**
- * Finds the invoice's card payment or makes it, without taking money yet. Presses that come together get the same one.
+ * Finds the invoice's card payment or creates it, without charging yet. Concurrent calls get the same one.
  * https://docs.stripe.com/api/payment_intents/create
  */
 export async function openCardPayment(invoice: Invoice, actorId: string, last4: string): Promise<string> {

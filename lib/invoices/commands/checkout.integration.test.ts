@@ -49,7 +49,7 @@ async function sessionId(): Promise<string> {
   return session.stripeSessionId
 }
 
-/** The provider's event about this invoice's checkout. */
+/** Finds Stripe's event about an object. */
 async function eventAbout(type: string, objectId: string) {
   const event = (await steer.eventsOf(type)).find(({ data }) => data.object.id === objectId)
   if (!event) throw new Error(`no ${type} for ${objectId}`)
@@ -66,7 +66,7 @@ async function pay() {
 }
 
 describe('openCheckout', () => {
-  test('leads to a page for our amount, and back to the delivery', async () => {
+  test('opens a page with the invoice’s amount, which returns to the delivery', async () => {
     const deliveryId = await createDelivery(bookingId)
     await db().invoice.update({ where: { id: invoiceId }, data: { deliveryId } })
     const { url } = await openCheckout(client, invoiceId)
@@ -85,14 +85,14 @@ describe('openCheckout', () => {
     )
   })
 
-  test('five presses at once, and a later one, get the same page', async () => {
+  test('returns the same page to concurrent and later requests', async () => {
     const pages = await Promise.all(Array.from({ length: 5 }, () => openCheckout(client, invoiceId)))
     pages.push(await openCheckout(client, invoiceId))
     expect(new Set(pages.map(({ url }) => url)).size).toBe(1)
     expect(await db().checkoutSession.count({ where: { invoiceId } })).toBe(1)
   })
 
-  test('makes a new page after the old one has expired', async () => {
+  test('opens a new page after the old one expired', async () => {
     const first = await openCheckout(client, invoiceId)
     await stripe().checkout.sessions.expire(await sessionId())
     const second = await openCheckout(client, invoiceId)
@@ -100,14 +100,14 @@ describe('openCheckout', () => {
     expect((await readInvoice()).status).toBe('PENDING')
   })
 
-  test('is not for another client, nor for the photographer', async () => {
+  test('is forbidden for another client and for the photographer', async () => {
     const stranger = await createPerson('CLIENT')
     await expect(openCheckout(stranger, invoiceId)).rejects.toMatchObject({ code: 'not-found' })
     await expect(openCheckout(photographer, invoiceId)).rejects.toMatchObject({ code: 'conflict' })
     expect(await db().checkoutSession.count({ where: { invoiceId } })).toBe(0)
   })
 
-  test('finds out by itself that the money has come while the webhook is missing', async () => {
+  test('applies a payment whose webhook hasn’t arrived', async () => {
     await pay()
     await expect(openCheckout(client, invoiceId)).rejects.toMatchObject({ code: 'conflict' })
     expect((await readInvoice()).status).toBe('COMPLETED')
@@ -115,7 +115,7 @@ describe('openCheckout', () => {
 })
 
 describe('a payment', () => {
-  test('marks the invoice paid by the signed webhook', async () => {
+  test('is recorded by the signed webhook', async () => {
     await steer.deliverAs('normal')
     expect(await pay()).toMatchObject({ status: 303 })
     await vi.waitFor(async () => expect((await readInvoice()).status).toBe('COMPLETED'), { timeout: 5000 })
@@ -124,7 +124,7 @@ describe('a payment', () => {
     expect(await countRaised(invoiceId)).toBe(1)
   })
 
-  test('counts once when its event comes five times at once, and again later', async () => {
+  test('counts once when its event is delivered five times at once, and again later', async () => {
     await pay()
     const { id } = await eventAbout('checkout.session.completed', await sessionId())
     const { attempts } = await steer.deliver(id, 5)
@@ -148,7 +148,7 @@ describe('a payment', () => {
     expect(await countRaised(invoiceId)).toBe(1)
   })
 
-  test('that is declined leaves everything as it was', async () => {
+  test('that is declined changes nothing', async () => {
     const { url } = await openCheckout(client, invoiceId)
     expect((await payOnPage(url, '4000000000000002')).status).toBe(402)
     expect(await returnedState()).toBe('cancelled')
@@ -160,7 +160,7 @@ describe('a payment', () => {
   test.each([
     ['a cent less', { unit_amount: 49_799, currency: 'usd' }, 'wrong amount'],
     ['another currency', { unit_amount: 49_800, currency: 'eur' }, 'wrong currency'],
-  ])('of %s is put on record and changes nothing', async (_, price, outcome) => {
+  ])('of %s is recorded as an event and changes nothing', async (_, price, outcome) => {
     const session = await openElsewhere(price, invoiceId)
     const { id } = await eventAbout('checkout.session.completed', session)
     await steer.deliver(id, 1)
@@ -170,7 +170,7 @@ describe('a payment', () => {
   })
 
   test.each(['8a7c1f3e-0d2b-4c1a-9e57-1b2c3d4e5f60', "x'; DROP TABLE invoices; --"])(
-    'for the unknown invoice %s is put on record',
+    'for the unknown invoice %s is recorded as an event',
     async (unknown) => {
       const session = await openElsewhere({ unit_amount: 49_800, currency: 'usd' }, unknown)
       const { id } = await eventAbout('checkout.session.completed', session)
@@ -200,7 +200,7 @@ describe('a payment', () => {
 })
 
 describe('a refund', () => {
-  test('locks the invoice again, and part of one is kept', async () => {
+  test('changes the invoice when it is full, and is recorded when it is partial', async () => {
     await pay()
     expect(await returnedState()).toBe('paid')
     const payment = (await readInvoice()).stripePaymentId ?? ''
@@ -230,7 +230,7 @@ describe('a refund', () => {
 })
 
 describe('confirmReturn', () => {
-  test('tells nothing of a session that is not the requester’s', async () => {
+  test('returns nothing about another client’s session', async () => {
     await pay()
     const stranger = await createPerson('CLIENT')
     expect(await confirmReturn(stranger, await sessionId())).toBeNull()
@@ -238,13 +238,13 @@ describe('confirmReturn', () => {
     expect((await readInvoice()).status).toBe('PENDING')
   })
 
-  test('does not believe an address that says success', async () => {
+  test('ignores a URL that says success', async () => {
     await openCheckout(client, invoiceId)
     expect(await returnedState()).toBe('cancelled')
     expect((await readInvoice()).status).toBe('PENDING')
   })
 
-  test('names the invoice it was for, whichever decides about the photos', async () => {
+  test('names the paid invoice, even if a newer one covers the photos', async () => {
     await pay()
     const { invoiceNumber } = await readInvoice()
     await createInvoice(bookingId, 10_000)
@@ -258,7 +258,7 @@ describe('confirmReturn', () => {
 describe('markPaid', () => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
 
-  test('keeps who, when and how, unlocks, and closes the open checkout', async () => {
+  test('records who, when and how, unlocks, and closes the open checkout', async () => {
     const { url } = await openCheckout(client, invoiceId)
     const paidOn = '2026-01-15'
     await markPaid(photographer, { invoiceId, method: 'CHECK', paidOn, note: 'No. 1204' })
@@ -275,14 +275,14 @@ describe('markPaid', () => {
     expect((await payOnPage(url)).status).not.toBe(303)
   })
 
-  test('happens once when pressed five times at once', async () => {
-    const press = () => markPaid(photographer, { invoiceId, method: 'CASH', paidOn: today, note: '' })
-    const results = await Promise.allSettled([press(), press(), press(), press(), press()])
+  test('happens once for five concurrent requests', async () => {
+    const mark = () => markPaid(photographer, { invoiceId, method: 'CASH', paidOn: today, note: '' })
+    const results = await Promise.allSettled([mark(), mark(), mark(), mark(), mark()])
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await countRaised(invoiceId)).toBe(1)
   })
 
-  test('is for the photographer of the booking, and not for a day to come', async () => {
+  test('is only for the photographer of the booking, and not for a future date', async () => {
     const input = { invoiceId, method: 'CASH' as const, paidOn: today, note: '' }
     const colleague = await createPerson('PHOTOGRAPHER')
     await expect(markPaid(colleague, input)).rejects.toMatchObject({ code: 'not-found' })
@@ -293,7 +293,7 @@ describe('markPaid', () => {
     expect((await readInvoice()).status).toBe('PENDING')
   })
 
-  test('and a card payment that comes after it do not count twice', async () => {
+  test('and a later card payment don’t count twice', async () => {
     const session = await openElsewhere({ unit_amount: 49_800, currency: 'usd' }, invoiceId)
     await markPaid(photographer, { invoiceId, method: 'CASH', paidOn: today, note: '' })
     const { id } = await eventAbout('checkout.session.completed', session)
@@ -306,7 +306,7 @@ describe('markPaid', () => {
   })
 })
 
-/** A checkout that the portal did not open, paid by card. */
+/** Pays a checkout that the portal didn't open. Returns its session. */
 async function openElsewhere(
   price: { unit_amount: number; currency: string },
   reference: string,

@@ -6,8 +6,8 @@ import { applyCheckout } from './apply-checkout'
 import { findCardPayment } from './card-payment'
 
 /**
- * Closes at the provider what could still be paid for an invoice that was paid or voided otherwise, so that nobody pays twice.
- * A failure is logged and stops nothing: a payment that slips through is refunded then.
+ * Closes the open checkouts and card payment of an invoice that was paid or voided, so that nobody pays twice. A failure
+ * is only logged: a payment that gets through is refunded.
  */
 export async function closePayments(invoiceId: string): Promise<void> {
   await closeCheckouts(invoiceId)
@@ -15,7 +15,7 @@ export async function closePayments(invoiceId: string): Promise<void> {
   if (payment) await quietly(invoiceId, () => cancelUnpaid(payment.paymentId))
 }
 
-/** Closes the open checkouts alone. One that was paid in this moment is read back, and the invoice follows it. */
+/** Closes the open checkouts only. One that was just paid is applied to the invoice. */
 export async function closeCheckouts(invoiceId: string): Promise<void> {
   const open = await db().checkoutSession.findMany({
     where: { invoiceId, state: 'OPEN' },
@@ -25,7 +25,7 @@ export async function closeCheckouts(invoiceId: string): Promise<void> {
     await quietly(invoiceId, async () => {
       await stripe()
         .checkout.sessions.expire(stripeSessionId)
-        // Only an open session can be expired; the reading says what it is instead.
+        // Only an open session can be expired; applyCheckout reads what became of any other.
         .catch(ignoreInvalid)
       await applyCheckout(stripeSessionId)
     })

@@ -8,9 +8,8 @@ import { formatCents } from '@/lib/platform/money'
 import { applyCheckout } from './apply-checkout'
 
 /**
- * Tells the truth about a checkout from which the client returns: read from the provider, never from the address.
- * What it learns is written too, so the photos unlock even when the return is faster than the webhook.
- * Null for a session that is not the actor's, or of which nothing is known.
+ * Returns the state of a checkout from which the client returns, read from Stripe and never from the URL. Applies it, so
+ * that photos unlock even when the client is faster than the webhook. Null for an unknown or another client's session.
  */
 export async function confirmReturn(actor: Actor, sessionId: string): Promise<CheckoutOutcome | null> {
   const invoice = await readInvoice(actor, sessionId)
@@ -44,7 +43,7 @@ async function readState(actor: Actor, sessionId: string, before: Invoice): Prom
   return checkout.payment?.state === 'failed' ? 'failed' : 'processing'
 }
 
-/** A provider that does not answer is no reason to frighten the client: the webhook updates it later. */
+/** Without a response from Stripe the payment counts as processing; the webhook updates it later. */
 async function readOrWait(sessionId: string) {
   try {
     return await applyCheckout(sessionId)

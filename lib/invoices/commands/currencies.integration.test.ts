@@ -58,7 +58,7 @@ const currencies = [
   },
 ]
 
-const ways: [string, () => Promise<unknown>][] = [
+const paymentMethods: [string, () => Promise<unknown>][] = [
   ['Checkout', payAtCheckout],
   ['a saved card', payWithSavedCard],
 ]
@@ -82,7 +82,7 @@ async function payWithSavedCard() {
   expect(await payByCard(client, { invoiceId, cardId })).toEqual({ outcome: 'paid' })
 }
 
-/** Refunds what a photographer types into the form. */
+/** Refunds an amount as a photographer types it. */
 function refund(currency: string, typed: string) {
   const idempotencyKey = randomUUID()
   const input = { invoiceId, idempotencyKey, reason: 'Weather', amount: [currency, typed] }
@@ -100,7 +100,7 @@ describe.each(currencies)('an invoice in $currency', (given) => {
     invoiceId = (await createInvoice(bookingId, amountCents)).invoiceId
   })
 
-  test.each(ways)('is paid with %s and refunded in the same minor units', async (_way, pay) => {
+  test.each(paymentMethods)('is paid with %s and refunded in the same minor units', async (_way, pay) => {
     await pay()
     const { stripePaymentId } = await findInvoiceRow()
     const paymentId = stripePaymentId ?? ''
@@ -120,7 +120,7 @@ describe.each(currencies)('an invoice in $currency', (given) => {
     expect(await findInvoiceRow()).toMatchObject({ status: 'REFUNDED', refundedCents: amountCents, currency })
   })
 
-  test('shows its amounts with the decimals of the currency', async () => {
+  test('has amounts with the decimals of its currency', async () => {
     await payWithSavedCard()
     await whenPaymentSucceeds({ invoiceId })
     await refund(currency, given.typedRefund)
@@ -144,7 +144,7 @@ describe.each(currencies)('an invoice in $currency', (given) => {
   })
 })
 
-test('Stripe takes thousandths of a dinar in tens only, and so does the form', async () => {
+test('Stripe and the form accept dinars only in steps of 0.010', async () => {
   const amount = ['KWD', '9.125']
   const rejected = RefundInvoice.safeParse({
     invoiceId,

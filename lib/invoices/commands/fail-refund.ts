@@ -7,8 +7,8 @@ import { notifyOfRefund } from './record-refunds'
 
 /**
  * Marks a refund that Stripe never confirmed as failed and notifies the photographer. Idempotent.
- * @param failureCode Stripe's code, or `no_response` for one that is given up
- * @param attemptedBefore leaves a refund alone for which Stripe was asked since, because that request may still succeed
+ * @param failureCode Stripe's code, or `no_response` for one that timed out
+ * @param attemptedBefore skips a refund that was submitted since then, because that request may still succeed
  */
 export async function failRefund(id: string, failureCode: string, attemptedBefore?: Date): Promise<void> {
   await db().$transaction(async (tx) => {

@@ -5,10 +5,11 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { stripe } from '@/lib/integrations/stripe'
 import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
+import { refundFailureReason } from '@/lib/invoices/payment-words'
 import { listOpenRefunds } from '@/lib/invoices/queries/list-open-refunds'
 import { refundTimeoutMs } from '@/lib/invoices/rules'
 import { startStripe, steerStripe, storeCard } from '@/lib/invoices/stripe.fixture'
-import { invoiceTitles } from '@/lib/invoices/words'
+import { fullyRefundedText, invoiceTitles } from '@/lib/invoices/words'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { whenPaymentIsRefunded } from '@/lib/workflows/when-payment-is-refunded'
@@ -69,7 +70,7 @@ async function moneyBack(paymentId: string): Promise<number[]> {
   return data.filter(({ status }) => status !== 'failed').map(({ amount }) => amount)
 }
 
-/** As if that long had passed since the refund was made and last submitted. */
+/** Makes pending refunds look as if they were created and submitted this long ago. */
 async function age(ms: number) {
   const at = new Date(Date.now() - ms)
   await db().refund.updateMany({
@@ -78,7 +79,7 @@ async function age(ms: number) {
   })
 }
 
-/** Stripe does what it is asked, and its response is lost. */
+/** From now on Stripe creates refunds, but its responses are lost. */
 function loseResponses() {
   const { refunds } = stripe()
   const create = refunds.create.bind(refunds)
@@ -88,7 +89,7 @@ function loseResponses() {
   })
 }
 
-/** Stripe never hears of a refund. */
+/** From now on requests for refunds don't reach Stripe. */
 function loseRequests() {
   return vi.spyOn(stripe().refunds, 'create').mockRejectedValue(new Error('connection refused'))
 }
@@ -97,7 +98,7 @@ function cutOff() {
   vi.spyOn(stripe().paymentIntents, 'retrieve').mockRejectedValue(new Error('connection refused'))
 }
 
-/** A refund of 98 dollars that Stripe never heard of and that is given up. */
+/** Creates a refund of $98.00 that never reached Stripe and timed out. */
 async function createTimedOutRefund(): Promise<string> {
   loseRequests()
   expect(await refund(9_800)).toMatchObject({ state: 'PENDING' })
@@ -110,7 +111,7 @@ async function createTimedOutRefund(): Promise<string> {
 }
 
 describe('a pending refund', () => {
-  test('whose response was lost, or whose server was killed before writing it, is found and not made again', async () => {
+  test('whose response was lost is found and not repeated', async () => {
     const paymentId = await pay()
     loseResponses()
     expect(await refund(9_800)).toMatchObject({ state: 'PENDING' })
@@ -124,7 +125,7 @@ describe('a pending refund', () => {
     expect(await readInvoice()).toMatchObject({ status: 'COMPLETED', refundedCents: 9_800 })
   })
 
-  test('that Stripe never heard of is submitted by the reconciliation, with the same idempotency key', async () => {
+  test('that never reached Stripe is submitted by the reconciliation, with the same idempotency key', async () => {
     const paymentId = await pay()
     const lost = loseRequests()
     await refund(9_800)
@@ -140,7 +141,7 @@ describe('a pending refund', () => {
     expect(await moneyBack(paymentId)).toEqual([9_800])
   })
 
-  test('is reconciled although another one fails to be', async () => {
+  test('is reconciled even if another one fails', async () => {
     const paymentId = await pay()
     const other = await createInvoice(await createBooking(client, photographer))
     await db().refund.create({
@@ -167,7 +168,7 @@ describe('a pending refund', () => {
     await db().refund.deleteMany({ where: { stripePaymentId: 'pi_unreadable' } })
   })
 
-  test('that Stripe has accepted and not finished blocks no other, and its end is read without a webhook', async () => {
+  test('that Stripe has accepted doesn’t block others, and is completed without a webhook', async () => {
     const paymentId = await pay()
     const { refunds } = stripe()
     const list = refunds.list.bind(refunds)
@@ -186,13 +187,13 @@ describe('a pending refund', () => {
   })
 })
 
-describe('giving up', () => {
-  test('marks it failed, notifies the photographer, and lets another be made', async () => {
+describe('a refund that timed out', () => {
+  test('is marked as failed, raised to the photographer, and doesn’t block another', async () => {
     await pay()
     const refundId = await createTimedOutRefund()
     const open = { id: refundId, amount: '$98.00', isDuplicate: false, canRetry: true }
     expect(await listOpenRefunds(photographer, invoiceId)).toEqual([
-      { ...open, failure: "Stripe didn't confirm it in time." },
+      { ...open, failure: refundFailureReason('no_response') },
     ])
     expect(await listOpenRefunds(client, invoiceId)).toEqual([])
     await whenPaymentIsRefunded({ refundId })
@@ -200,12 +201,12 @@ describe('giving up', () => {
       where: { userId: photographer.userId, actionData: { path: ['failed_refund_id'], equals: refundId } },
     })
     expect(notice).toMatchObject({ title: invoiceTitles.refundFailed, actionType: 'view_invoice' })
-    expect(notice.message).toContain("Stripe didn't confirm it in time.")
+    expect(notice.message).toContain(refundFailureReason('no_response'))
     expect(await refund(1_000)).toMatchObject({ state: 'SUCCEEDED' })
     expect(await listOpenRefunds(photographer, invoiceId)).toEqual([])
   })
 
-  test('waits for a request that may still be under way', async () => {
+  test('isn’t failed while a request may still be in flight', async () => {
     await pay()
     loseRequests()
     await refund(9_800)
@@ -216,7 +217,7 @@ describe('giving up', () => {
     expect(await refundsOf()).toMatchObject([{ state: 'PENDING' }])
   })
 
-  test('happens while Stripe cannot be reached too, and no job submits it afterwards', async () => {
+  test('is failed even while Stripe can’t be reached, and no job submits it later', async () => {
     const paymentId = await pay()
     loseRequests()
     await refund(9_800)
@@ -234,13 +235,13 @@ describe('giving up', () => {
   })
 })
 
-describe('trying again', () => {
-  test('is a new refund with its own key; however often it is pressed, one', async () => {
+describe('a retry', () => {
+  test('is one new refund with its own key, for any number of requests', async () => {
     const paymentId = await pay()
     const failedId = await createTimedOutRefund()
     const create = vi.spyOn(stripe().refunds, 'create')
-    const presses = [1, 2, 3, 4, 5].map(() => retryRefund(photographer, failedId))
-    await Promise.allSettled(presses)
+    const requests = [1, 2, 3, 4, 5].map(() => retryRefund(photographer, failedId))
+    await Promise.allSettled(requests)
     expect(await retryRefund(photographer, failedId)).toEqual({ amount: '$98.00', state: 'SUCCEEDED' })
     const rows = await refundsOf()
     expect(rows).toMatchObject([
@@ -253,7 +254,7 @@ describe('trying again', () => {
     expect(await readInvoice()).toMatchObject({ status: 'COMPLETED', refundedCents: 9_800 })
   })
 
-  test('finds a refund that Stripe had made after all, and makes none', async () => {
+  test('finds a refund that Stripe made after all, and creates none', async () => {
     const paymentId = await pay()
     const failedId = await createTimedOutRefund()
     await stripe().refunds.create({
@@ -266,7 +267,7 @@ describe('trying again', () => {
     expect(await moneyBack(paymentId)).toEqual([9_800])
   })
 
-  test('at the moment of the webhook, or of the reconciliation, ends the same', async () => {
+  test('ends the same if it runs together with the webhook and the reconciliation', async () => {
     const paymentId = await pay()
     const failedId = await createTimedOutRefund()
     await Promise.allSettled([
@@ -282,7 +283,7 @@ describe('trying again', () => {
     expect(await refundsOf()).toHaveLength(2)
   })
 
-  test('refunds no more than what is left, and says when nothing is', async () => {
+  test('refunds no more than what is left', async () => {
     const paymentId = await pay()
     const failedId = await createTimedOutRefund()
     await stripe().refunds.create({ payment_intent: paymentId, amount: 45_000 })
@@ -290,18 +291,18 @@ describe('trying again', () => {
     expect(await readInvoice()).toMatchObject({ status: 'REFUNDED', refundedCents: 49_800 })
   })
 
-  test('keeps what was refunded in the Stripe dashboard meanwhile, even when nothing is left', async () => {
+  test('records what was refunded in the Stripe dashboard, even when nothing is left', async () => {
     const paymentId = await pay()
     const failedId = await createTimedOutRefund()
     await stripe().refunds.create({ payment_intent: paymentId })
     await expect(retryRefund(photographer, failedId)).rejects.toMatchObject({
       code: 'conflict',
-      message: 'This payment has already been refunded in full.',
+      message: fullyRefundedText,
     })
     expect(await readInvoice()).toMatchObject({ status: 'REFUNDED', refundedCents: 49_800 })
   })
 
-  test('what Stripe refuses fails with its reason, each time', async () => {
+  test('fails with Stripe’s reason each time it is rejected', async () => {
     const paymentId = await pay()
     const rejectRefunds = () =>
       vi
@@ -312,7 +313,7 @@ describe('trying again', () => {
     rejectRefunds()
     await expect(refund(9_800)).rejects.toMatchObject({
       code: 'payment-failed',
-      message: expect.stringContaining('Your Stripe balance is too low.'),
+      message: expect.stringContaining(refundFailureReason('balance_insufficient')),
     })
     const [first] = await refundsOf()
     await expect(retryRefund(photographer, first?.id ?? '')).rejects.toMatchObject({
@@ -325,7 +326,7 @@ describe('trying again', () => {
     expect(await moneyBack(paymentId)).toEqual([9_800])
   })
 
-  test('is for the photographer of the booking', async () => {
+  test('is only for the photographer of the booking', async () => {
     const paymentId = await pay()
     const failedId = await createTimedOutRefund()
     const colleague = await createPerson('PHOTOGRAPHER')
@@ -349,7 +350,7 @@ describe('the refund of a duplicate payment', () => {
     return id
   }
 
-  test('is a row from the first reading, and the reconciliation submits it when its job is lost', async () => {
+  test('is recorded right away, and submitted by the reconciliation if its job is lost', async () => {
     const extra = await payTwice()
     expect(await refundsOf()).toMatchObject([
       { stripePaymentId: extra, amountCents: 49_800, state: 'PENDING', refundedById: null },
@@ -365,12 +366,12 @@ describe('the refund of a duplicate payment', () => {
     expect(await readInvoice()).toMatchObject({ status: 'COMPLETED', refundedCents: 0 })
   })
 
-  test('blocks no refund of the invoice itself', async () => {
+  test('doesn’t block a refund of the invoice’s own payment', async () => {
     await payTwice()
     expect(await refund(9_800)).toMatchObject({ state: 'SUCCEEDED' })
   })
 
-  test('that fails is tried again by the photographer and not by itself', async () => {
+  test('that fails is retried by the photographer and not automatically', async () => {
     const extra = await payTwice()
     vi.spyOn(stripe().refunds, 'create').mockRejectedValue(
       Object.assign(new Error('no'), { type: 'StripeInvalidRequestError', code: 'balance_insufficient' }),
@@ -381,7 +382,7 @@ describe('the refund of a duplicate payment', () => {
     await applyPayment(extra)
     expect(await refundsOf()).toMatchObject([{ state: 'FAILED', failureCode: 'balance_insufficient' }])
     expect(await listOpenRefunds(photographer, invoiceId)).toMatchObject([
-      { isDuplicate: true, failure: 'Your Stripe balance is too low.', canRetry: true },
+      { isDuplicate: true, failure: refundFailureReason('balance_insufficient'), canRetry: true },
     ])
     expect(await retryRefund(photographer, row?.id ?? '')).toEqual({ amount: '$498.00', state: 'SUCCEEDED' })
     expect(await moneyBack(extra)).toEqual([49_800])
@@ -389,8 +390,8 @@ describe('the refund of a duplicate payment', () => {
   })
 })
 
-test('a refund that fails after its invoice was replaced leaves it refunded, and can be tried again', async () => {
-  // The bank of this card sends every refund back, which the portal learns only later.
+test('a refund that fails after its invoice was replaced leaves it refunded, and can be retried', async () => {
+  // The bank of this card returns every refund, which the portal only learns later.
   const paymentId = await pay('4000000000005126')
   const { refunds } = stripe()
   const list = refunds.list.bind(refunds)
@@ -407,7 +408,7 @@ test('a refund that fails after its invoice was replaced leaves it refunded, and
     status: 'PENDING',
   })
   const [open] = await listOpenRefunds(photographer, invoiceId)
-  expect(open).toMatchObject({ failure: "The client's card is no longer valid.", canRetry: true })
+  expect(open).toMatchObject({ failure: refundFailureReason('lost_or_stolen_card'), canRetry: true })
   await expect(retryRefund(photographer, open?.id ?? '')).rejects.toMatchObject({ code: 'payment-failed' })
   expect(await readInvoice()).toMatchObject({ status: 'REFUNDED', refundedCents: 0 })
   expect(await refundsOf()).toMatchObject([{ state: 'FAILED' }, { state: 'FAILED' }])

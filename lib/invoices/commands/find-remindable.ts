@@ -1,15 +1,16 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canRemind, visibleTo } from '@/lib/invoices/policy'
+import { alreadyRemindedText, notAwaitingPaymentText } from '@/lib/invoices/words'
 import { dateOf, formatInstantInZone, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
 
 /**
- * Finds an invoice of which the actor may remind its client now.
- * @returns its number, and today in the studio's zone
- * @throws NotFoundError; AppError `conflict` when it waits for no money any more, or a reminder went out today already
+ * Finds an invoice of which the actor may remind the client now.
+ * @returns its number, and today in the studio's time zone
+ * @throws NotFoundError; AppError `conflict` when it isn't awaiting payment or a reminder was already sent today
  */
 export async function findRemindable(
   actor: Actor,
@@ -32,13 +33,9 @@ export async function findRemindable(
     },
   })
   if (!invoice) throw new NotFoundError('Invoice not found')
-  if (!canRemind(actor, invoice))
-    throw new AppError('conflict', 'This invoice is not waiting for payment any more.')
+  if (!canRemind(actor, invoice)) throw new AppError('conflict', notAwaitingPaymentText)
   const last = invoice.events[0]?.createdAt
   if (last && dateOf(last, timeZone) === today)
-    throw new AppError(
-      'conflict',
-      `A reminder went out today already: ${formatInstantInZone(last, timeZone)}.`,
-    )
+    throw new AppError('conflict', `${alreadyRemindedText}: ${formatInstantInZone(last, timeZone)}.`)
   return { invoiceNumber: invoice.invoiceNumber, today }
 }

@@ -6,6 +6,7 @@ import {
   isInvoiceableAmount,
   type LineItem,
 } from '@/lib/invoices/rules'
+import { amountRangeText } from '@/lib/invoices/words'
 import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
 import { now, todayIn } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
@@ -16,11 +17,11 @@ import { recordInvoiceEvent } from './record-invoice-event'
 export type IssuedInvoice = { invoiceId: string; invoiceNumber: string; dueOn: string }
 
 /**
- * Issues an invoice in the caller's transaction. Its number is the year's next: two transactions never get the same,
- * and one that rolls back leaves no gap, because the year's counter stays locked until the caller has committed.
- * Amount 0 is complimentary: issued as completed, with nothing left to pay.
- * @param invoice amountCents is what the client pays, tax included; lines that add up to another sum are balanced
- * @throws AppError `invalid` for a sum below 0 or above the currency's maximum
+ * Issues an invoice in the caller's transaction, with the year's next number. Locks the year's counter until the caller
+ * commits, so that no number is used twice and a rollback leaves no gap. Amount 0 is complimentary: the invoice is
+ * completed from the start.
+ * @param invoice amountCents includes tax; lines with another total get a balancing line
+ * @throws AppError `invalid` for an amount below 0 or above the currency's maximum
  */
 export async function issueInvoice(
   tx: Transaction,
@@ -29,9 +30,9 @@ export async function issueInvoice(
     deliveryId: string | null
     amountCents: number
     lines: LineItem[]
-    /** Who issued it; null when the portal did by itself. */
+    /** The profile of who issued it; null for the portal itself. */
     actorId?: string | null
-    /** The number of the one it is issued instead of. */
+    /** The number of the invoice that this one replaces. */
     replaces?: string
   },
 ): Promise<IssuedInvoice> {
@@ -41,8 +42,10 @@ export async function issueInvoice(
     select: { currency: true },
   })
   if (!isInvoiceableAmount(amountCents)) {
-    const [minimum, maximum] = [0, maximumCents].map((cents) => formatCents(cents, currency))
-    throw new AppError('invalid', `The amount must be between ${minimum} and ${maximum}`)
+    throw new AppError(
+      'invalid',
+      amountRangeText(formatCents(0, currency), formatCents(maximumCents, currency)),
+    )
   }
   const studio = await tx.studioSettings.findUniqueOrThrow({
     where: { id: 1 },
@@ -63,7 +66,7 @@ export async function issueInvoice(
       taxRateBasisPoints: studio.taxRateBasisPoints,
       currency,
       dueOn: dateToDatabase(dueOn),
-      // Taken while the counter is locked, so that a later number is never an earlier invoice.
+      // Read while the counter is locked, so that later numbers have later times.
       createdAt: issuedAt,
       ...(isComplimentary && { status: 'COMPLETED', paidAt: issuedAt, paidMethod: 'NO_CHARGE' }),
       lines: {
@@ -84,13 +87,13 @@ export async function issueInvoice(
   return { invoiceId: id, invoiceNumber: number, dueOn }
 }
 
-/** One statement: it makes or raises the year's row and keeps it locked. */
+/** Increments the year's counter, or starts it, and locks its row. */
 async function takeNextNumber(tx: Transaction, prefix: string, year: number): Promise<string> {
   const rows = await tx.$queryRaw<{ last: number }[]>`
     INSERT INTO invoice_counters (year, last) VALUES (${year}::int, 1)
     ON CONFLICT (year) DO UPDATE SET last = invoice_counters.last + 1
     RETURNING last`
   const last = rows[0]?.last
-  if (last === undefined) throw new Error('the invoice counter gave no number')
+  if (last === undefined) throw new Error('the invoice counter returned no number')
   return invoiceNumber(prefix, year, last)
 }

@@ -5,6 +5,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { stripe } from '@/lib/integrations/stripe'
 import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { payOnPage, startStripe, steerStripe, storeCard } from '@/lib/invoices/stripe.fixture'
+import { justPaidText, paymentProcessingText } from '@/lib/invoices/words'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { findCardPayment } from './card-payment'
@@ -36,7 +37,7 @@ beforeEach(async () => {
 
 const readInvoice = () => db().invoice.findUniqueOrThrow({ where: { id: invoiceId } })
 
-/** Completes a checkout; answers its session. */
+/** Completes a checkout. Returns its session. */
 async function pay(): Promise<string> {
   const { url } = await openCheckout(client, invoiceId)
   await payOnPage(url)
@@ -44,7 +45,7 @@ async function pay(): Promise<string> {
   return (await db().checkoutSession.findFirstOrThrow({ where })).stripeSessionId
 }
 
-/** From now on the provider tells of checkouts that their money is on its way for days, as with a debit, or never came. */
+/** From now on Stripe returns checkouts as paid by a debit, which takes days to process or has failed. */
 function mockDebits(state: 'processing' | 'failed') {
   const { sessions } = stripe().checkout
   const retrieve = sessions.retrieve.bind(sessions)
@@ -69,20 +70,20 @@ async function failuresRaised(): Promise<string[]> {
   return rows.map(({ paymentId }) => paymentId)
 }
 
-test('while a debit is on its way neither the checkout nor the card takes the money again', async () => {
+test('while a debit is processing, neither checkout nor card can pay again', async () => {
   const session = await pay()
   mockDebits('processing')
   const { id: cardId } = await storeCard(client)
   await expect(payByCard(client, { invoiceId, cardId })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'Your payment is being processed.',
+    message: paymentProcessingText,
   })
   expect(await findCardPayment(invoiceId)).toBeNull()
   await expect(openCheckout(client, invoiceId)).rejects.toMatchObject({ code: 'conflict' })
   expect(await confirmReturn(client, session)).toMatchObject({ state: 'processing' })
 })
 
-test('nor after an earlier one has failed; each failure is told', async () => {
+test('nor after an earlier one failed; each failure is raised', async () => {
   const first = await pay()
   mockDebits('failed')
   expect(await confirmReturn(client, first)).toMatchObject({ state: 'failed' })
@@ -93,7 +94,7 @@ test('nor after an earlier one has failed; each failure is told', async () => {
   mockDebits('processing')
   expect(await confirmReturn(client, second)).toMatchObject({ state: 'processing' })
   await expect(openCheckout(client, invoiceId)).rejects.toMatchObject({
-    message: 'Your payment is being processed.',
+    message: paymentProcessingText,
   })
 
   vi.restoreAllMocks()
@@ -102,7 +103,7 @@ test('nor after an earlier one has failed; each failure is told', async () => {
   expect(new Set(await failuresRaised()).size).toBe(2)
 })
 
-test('a charge of the card on file whose answer was lost is found by Pay Now, and not taken again', async () => {
+test('a card charge whose response was lost is found by Pay Now, and not repeated', async () => {
   const { paymentIntents } = stripe()
   const confirm = paymentIntents.confirm.bind(paymentIntents)
   vi.spyOn(paymentIntents, 'confirm').mockImplementation(async (id, params) => {
@@ -114,13 +115,13 @@ test('a charge of the card on file whose answer was lost is found by Pay Now, an
   expect((await readInvoice()).status).toBe('PENDING')
   await expect(openCheckout(client, invoiceId)).rejects.toMatchObject({
     code: 'conflict',
-    message: 'This invoice has just been paid.',
+    message: justPaidText,
   })
   expect((await readInvoice()).status).toBe('COMPLETED')
   expect(await db().checkoutSession.count({ where: { invoiceId } })).toBe(0)
 })
 
-test('a card payment that was never asked for stops no checkout', async () => {
+test('a card payment that was never confirmed doesn’t prevent checkout', async () => {
   const { paymentIntents } = stripe()
   vi.spyOn(paymentIntents, 'confirm').mockRejectedValue(new Error('connection lost'))
   const { id: cardId } = await storeCard(client)
@@ -132,7 +133,7 @@ test('a card payment that was never asked for stops no checkout', async () => {
 test.each([
   ['two days ago', -2],
   ['tomorrow, by a clock that is ahead', 1],
-])('a payment is dated by its charge, and never later than now: %s', async (_, days) => {
+])('a payment has the time of its charge, but never later than now: %s', async (_, days) => {
   const session = await pay()
   const charged = Math.floor(Date.now() / 1000) + days * 86_400
   const { sessions } = stripe().checkout

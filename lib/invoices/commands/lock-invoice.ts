@@ -16,7 +16,7 @@ const fields = {
   refunds: {
     select: { id: true, stripeRefundId: true, stripePaymentId: true, amountCents: true, state: true },
   },
-  /** That it was replaced. */
+  /** Whether it was replaced. */
   events: { where: { kind: 'REPLACED' }, select: { id: true }, take: 1 },
   booking: {
     select: {
@@ -30,8 +30,8 @@ const fields = {
 } as const
 
 /**
- * Reads an invoice and keeps everybody else from changing it until the transaction ends.
- * Null for an id that names none; one that came back from the provider need not even be a UUID.
+ * Reads an invoice. Locks its row until the transaction ends. Returns null for an unknown id; one from Stripe's metadata
+ * need not even be a UUID.
  */
 export async function lockInvoice(tx: Transaction, invoiceId: string | null) {
   if (!z.uuid().safeParse(invoiceId).success || invoiceId === null) return null

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => stripeSandbox.close())
 
-test('fifty deliveries of each event of one payment, all at once, pay and tell once', async () => {
+test('fifty concurrent deliveries of each event of a payment count once', async () => {
   const steer = steerStripe(stripeSandbox.url)
   await steer.deliverAs('none')
   const { invoiceId } = await createInvoice(await createBooking(client, photographer))
@@ -44,7 +44,7 @@ test('fifty deliveries of each event of one payment, all at once, pay and tell o
   expect(await db().webhookEvent.count()).toBe(2)
 }, 60_000)
 
-test('five hundred invoices at once, some of which are taken back, have numbers without gap or double', async () => {
+test('five hundred concurrent invoices, some rolled back, have numbers without gaps or duplicates', async () => {
   const bookingId = await createBooking(client, photographer)
   const before = await db().invoice.count()
   const lines = [{ description: 'Photo Shoot', amountCents: 100 }]
@@ -58,7 +58,7 @@ test('five hundred invoices at once, some of which are taken back, have numbers 
         round.map((index) =>
           db().$transaction(async (tx) => {
             const issued = await issueInvoice(tx, { bookingId, deliveryId: null, amountCents: 100, lines })
-            if (failing(index)) throw new Error('taken back')
+            if (failing(index)) throw new Error('rolled back')
             return issued
           }),
         ),

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canMarkPaid, visibleTo } from '@/lib/invoices/policy'
 import type { MarkPaid } from '@/lib/invoices/schema'
+import { notAwaitingPaymentText } from '@/lib/invoices/words'
 import { recordAudit } from '@/lib/platform/audit'
 import { instantOf, now, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -14,9 +15,8 @@ import { pushPaymentChange } from './push-payment-change'
 import { recordInvoiceEvent } from './record-invoice-event'
 
 /**
- * Records money that came another way than through the portal: who says so, when and how stays on the invoice and in
- * the audit. Unlocks the photos like any payment.
- * @throws AppError `conflict` when it is paid already, `invalid` for a day that has not come
+ * Records a payment made outside the portal, with its method, date and who recorded it. Unlocks photos like any payment.
+ * @throws AppError `conflict` when the invoice isn't awaiting payment, `invalid` for a date in the future
  */
 export async function markPaid(actor: Actor, input: MarkPaid): Promise<{ invoiceNumber: string }> {
   const { timeZone } = await getStudio()
@@ -28,14 +28,13 @@ export async function markPaid(actor: Actor, input: MarkPaid): Promise<{ invoice
   if (!visible) throw new NotFoundError('Invoice not found')
   await db().$transaction(async (tx) => {
     const invoice = await lockInvoice(tx, visible.id)
-    if (!invoice || !canMarkPaid(actor, invoice))
-      throw new AppError('conflict', 'This invoice is not waiting for payment any more.')
+    if (!invoice || !canMarkPaid(actor, invoice)) throw new AppError('conflict', notAwaitingPaymentText)
     await tx.invoice.update({
       where: { id: invoice.id },
       data: { status: 'COMPLETED', paidAt, paidMethod: input.method, markedPaidById: actor.profileId },
     })
     const details = { method: input.method, paidOn: input.paidOn, amountCents: invoice.amountCents }
-    // The note is the studio's own; the history is the client's to read too.
+    // The note is for the studio only; clients read the invoice's history too.
     await recordAudit(tx, {
       actorId: actor.profileId,
       action: 'invoice.marked-paid',
@@ -56,12 +55,12 @@ export async function markPaid(actor: Actor, input: MarkPaid): Promise<{ invoice
   return { invoiceNumber: visible.invoiceNumber }
 }
 
-/** Today is now; an earlier day is its noon. */
+/** Returns now for today, and noon for an earlier day. */
 function instantOfPayment(paidOn: string, timeZone: string): Date {
   const today = todayIn(timeZone)
   if (paidOn > today) {
     throw new AppError('invalid', 'Please correct the highlighted fields', {
-      paidOn: ['The date cannot be in the future'],
+      paidOn: ['Choose today or an earlier date'],
     })
   }
   return paidOn === today ? now() : instantOf(paidOn, '12:00', timeZone)

@@ -3,6 +3,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { stripe } from '@/lib/integrations/stripe'
 import { canPay, visibleTo } from '@/lib/invoices/policy'
+import { justPaidText, notPayableText, paymentProcessingText } from '@/lib/invoices/words'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
@@ -13,19 +14,19 @@ import { applyCheckout } from './apply-checkout'
 import { assertNoCardPaymentProcessing, assertNoCheckoutProcessing } from './assert-no-payment-processing'
 import { recordInvoiceEvent } from './record-invoice-event'
 
-/** A session with less time left is not handed out again. */
+/** A session that expires sooner isn't reused. */
 const minMinutesLeft = 5
 const minute = 60_000
 
 /**
- * Opens the provider's hosted checkout for an invoice, or the one that is still open. Two presses at once open one.
- * @returns the address of the page on which the client pays
- * @throws AppError `conflict` when it is paid or being paid; `unavailable` when the provider does not answer
+ * Opens Stripe's hosted checkout for an invoice, or returns the one that is still open. Concurrent calls open one.
+ * @returns the URL of the payment page
+ * @throws AppError `conflict` when the invoice is paid or being paid, `unavailable` when Stripe can't be reached
  */
 export async function openCheckout(actor: Actor, invoiceId: string): Promise<{ url: string }> {
   await consumeAttempt(openCheckoutLimit, actor.profileId)
   const invoice = await readInvoice(actor, invoiceId)
-  if (!canPay(actor, invoice)) throw new AppError('conflict', 'This invoice cannot be paid any more.')
+  if (!canPay(actor, invoice)) throw new AppError('conflict', notPayableText)
   try {
     await assertNoCheckoutProcessing(invoiceId)
     await assertNoCardPaymentProcessing(invoiceId)
@@ -69,17 +70,15 @@ async function readInvoice(actor: Actor, invoiceId: string) {
   return invoice
 }
 
-/** The address of the latest session while it can still be paid. It is read back, because its webhook may be on its way. */
+/** Returns the URL of the latest session if it can still be paid; read from Stripe, because its webhook may be late. */
 async function reuseSession(invoice: Invoice): Promise<string | null> {
   const [session] = invoice.checkouts
   if (session?.state !== 'OPEN' || session.amountCents !== invoice.amountCents) return null
   if (session.expiresAt.getTime() < now().getTime() + minMinutesLeft * minute) return null
   const checkout = await applyCheckout(session.stripeSessionId)
   if (checkout?.state === 'OPEN') return session.url
-  if (checkout?.payment?.state === 'succeeded')
-    throw new AppError('conflict', 'This invoice has just been paid.')
-  if (checkout?.payment?.state === 'processing')
-    throw new AppError('conflict', 'Your payment is being processed.')
+  if (checkout?.payment?.state === 'succeeded') throw new AppError('conflict', justPaidText)
+  if (checkout?.payment?.state === 'processing') throw new AppError('conflict', paymentProcessingText)
   return null
 }
 
@@ -112,7 +111,7 @@ async function createSession(actor: Actor, invoice: Invoice): Promise<string> {
     },
     { idempotencyKey: idempotencyKeyOf(invoice) },
   )
-  if (!session.url) throw new Error('the provider gave a checkout without an address')
+  if (!session.url) throw new Error('Stripe returned a checkout without a URL')
   const row = {
     invoiceId: id,
     stripeSessionId: session.id,
@@ -133,15 +132,15 @@ async function createSession(actor: Actor, invoice: Invoice): Promise<string> {
   return session.url
 }
 
-/** Where the client sees what the payment did: the delivery it unlocks, or the invoices. */
+/** Returns where the client sees the result: the delivery that the payment unlocks, or the invoices. */
 function returnPath({ deliveryId, booking }: Invoice): string {
   const ofBooking = `booking_id=${booking.id}`
   return deliveryId ? `/photo-gallery?${ofBooking}&delivery_id=${deliveryId}` : `/invoices?${ofBooking}`
 }
 
 /**
- * The same for presses that come close together, so that they get one session, and another for the next try.
- * The minutes keep an error that the provider remembers under a key from blocking the invoice for a day.
+ * Returns the same key for calls shortly after one another, so that they get one session, and another key once that session
+ * is used. It changes every ten minutes, because Stripe repeats a failed request's error under its key for a day.
  */
 function idempotencyKeyOf(invoice: Invoice): string {
   const tenMinutes = Math.floor(now().getTime() / (10 * minute))

@@ -2,13 +2,13 @@ import 'server-only'
 import type { Transaction } from '@/lib/platform/db'
 import { addJob } from '@/lib/platform/queue'
 
-/** When the queue takes over from a server that has gone away while a person waited. */
+/** How long the queue leaves a refund to the request that opened it, in case that server crashes. */
 const takeoverSeconds = 60
 
 /**
- * Records a refund of a Stripe payment and queues its submission, in the transaction that holds the invoice's lock. On
- * record before Stripe is asked, it is found again whatever happens meanwhile. Its id is its idempotency key.
- * @param refund.isSubmittedNow the caller submits it after the commit, and the queue only if that fails
+ * Records a refund of a Stripe payment and queues its submission, in the transaction that holds the invoice's lock. It is
+ * recorded before Stripe gets it, so that a crash can't lose it. Its id is its idempotency key.
+ * @param refund.isSubmittedNow whether the caller submits it after the commit; the queue then does so only if that fails
  * @returns the refund's id
  */
 export async function openRefund(
@@ -23,7 +23,7 @@ export async function openRefund(
     reason: string | null
     idempotencyKey?: string
     retryOfId?: string
-    /** The photographer's profile; null for a refund the portal makes by itself. */
+    /** The photographer's profile; null for an automatic refund. */
     refundedById: string | null
     isSubmittedNow: boolean
   },

@@ -4,9 +4,10 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { stripe } from '@/lib/integrations/stripe'
 import { countRaised, createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
+import { declineReason } from '@/lib/invoices/payment-words'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
 import { payOnPage, startStripe, steerStripe, storeCard } from '@/lib/invoices/stripe.fixture'
-import { invoiceTitles } from '@/lib/invoices/words'
+import { bankConfirmationText, invoiceTitles, justPaidText, notChargedText } from '@/lib/invoices/words'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { applyPayment } from './apply-payment'
@@ -57,24 +58,24 @@ async function chargesOf(): Promise<number> {
   return charges.data.filter(({ paid }) => paid).length
 }
 
-test('a press charges the card on file, and the reading pays the invoice', async () => {
+test('charges the card on file, and marks the invoice as paid by what Stripe returns', async () => {
   expect(await pay()).toEqual({ outcome: 'paid' })
   expect(await readInvoice()).toMatchObject({ status: 'COMPLETED', paidMethod: 'CARD' })
   expect(await eventsOf('PAID')).toMatchObject([{ details: { amountCents: 49_800, last4: '4242' } }])
   expect(await countRaised(invoiceId)).toBe(1)
 })
 
-test('eight presses at once, and one after a lost answer, charge once', async () => {
+test('eight concurrent requests and a later one charge once', async () => {
   const { id: cardId } = await storeCard(client)
-  const presses = Array.from({ length: 8 }, () => payByCard(client, { invoiceId, cardId }))
-  const results = await Promise.allSettled(presses)
+  const requests = Array.from({ length: 8 }, () => payByCard(client, { invoiceId, cardId }))
+  const results = await Promise.allSettled(requests)
   expect(results.some(({ status }) => status === 'fulfilled')).toBe(true)
   await expect(payByCard(client, { invoiceId, cardId })).rejects.toMatchObject({ code: 'conflict' })
   expect(await chargesOf()).toBe(1)
   expect(await countRaised(invoiceId)).toBe(1)
 })
 
-test('money taken by a server that then died is found by the next press, and not taken again', async () => {
+test('a charge by a server that then crashed is found by the next request, and not repeated', async () => {
   const { id: cardId, stripePaymentMethodId } = await storeCard(client)
   await expect(pay('4000000000000341')).rejects.toMatchObject({ code: 'payment-failed' })
   const payment = await findCardPayment(invoiceId)
@@ -89,14 +90,14 @@ test('money taken by a server that then died is found by the next press, and not
 test('a declined card says why, leaves the invoice pending, and another card still pays', async () => {
   await expect(pay('4000000000000341')).rejects.toMatchObject({
     code: 'payment-failed',
-    message: 'Nothing was charged: the bank declined the card.',
+    message: notChargedText(declineReason(null)),
   })
   expect((await readInvoice()).status).toBe('PENDING')
   expect(await eventsOf('PAYMENT_FAILED')).toMatchObject([{ details: { last4: '0341' } }])
   expect(await pay()).toEqual({ outcome: 'paid' })
 })
 
-test('the decline told by the webhook too is one line in the history', async () => {
+test('a decline that the webhook reports too is one event in the history', async () => {
   await expect(pay('4000000000000341')).rejects.toMatchObject({ code: 'payment-failed' })
   const payment = await findCardPayment(invoiceId)
   const events = await steer.eventsOf('payment_intent.payment_failed')
@@ -106,30 +107,30 @@ test('the decline told by the webhook too is one line in the history', async () 
   expect((await readInvoice()).status).toBe('PENDING')
 })
 
-test('a card that its bank wants to confirm leads to the hosted checkout', async () => {
+test('a card that needs its bank’s confirmation goes to the hosted checkout', async () => {
   const result = await pay('4000002760003184')
   expect(result).toMatchObject({
     outcome: 'checkout',
-    message: 'Your bank wants to confirm this payment.',
+    message: bankConfirmationText,
   })
   expect((await readInvoice()).status).toBe('PENDING')
 })
 
-test('closes the open checkout first, and loses to one that was paid in that moment', async () => {
+test('closes the open checkout first', async () => {
   const { url } = await openCheckout(client, invoiceId)
   expect(await pay()).toEqual({ outcome: 'paid' })
   expect((await payOnPage(url)).status).not.toBe(303)
 })
 
-test('does not charge when a checkout was paid and its webhook has not come', async () => {
+test('doesn’t charge when a checkout was paid and its webhook hasn’t arrived', async () => {
   const { url } = await openCheckout(client, invoiceId)
   await payOnPage(url)
-  await expect(pay()).rejects.toMatchObject({ code: 'conflict', message: 'This invoice has just been paid.' })
+  await expect(pay()).rejects.toMatchObject({ code: 'conflict', message: justPaidText })
   expect((await readInvoice()).status).toBe('COMPLETED')
   expect(await findCardPayment(invoiceId)).toBeNull()
 })
 
-test('nobody pays with another’s card, or another’s invoice', async () => {
+test('nobody can pay another client’s invoice, or with their card', async () => {
   const stranger = await createPerson('CLIENT')
   const { id: cardId } = await storeCard(client)
   await expect(payByCard(stranger, { invoiceId, cardId })).rejects.toMatchObject({ code: 'not-found' })
@@ -140,7 +141,7 @@ test('nobody pays with another’s card, or another’s invoice', async () => {
   expect((await readInvoice()).status).toBe('PENDING')
 })
 
-test('offers the card the shoot was booked with, and none that has expired', async () => {
+test('offers the card the shoot was booked with, unless it has expired', async () => {
   expect(await findPayingCard(client, invoiceId)).toBeNull()
   const first = await storeCard(client)
   await storeCard(client, '5555555555554444')
@@ -152,7 +153,7 @@ test('offers the card the shoot was booked with, and none that has expired', asy
   expect(await findPayingCard(photographer, invoiceId)).toBeNull()
 })
 
-test('a second payment goes back by itself, once, with a line for everybody', async () => {
+test('a second payment is refunded automatically, once, and raised once', async () => {
   await pay()
   const extra = await payAgain()
   const completed = await steer.eventsOf('payment_intent.succeeded')
@@ -172,14 +173,14 @@ test('a second payment goes back by itself, once, with a line for everybody', as
   expect(await readInvoice()).toMatchObject({ status: 'COMPLETED', refundedCents: 0 })
 })
 
-test('the payment an invoice lives by is never refunded by itself', async () => {
+test('the invoice’s own payment is never refunded automatically', async () => {
   await pay()
   const { stripePaymentId } = await readInvoice()
   await applyPayment(stripePaymentId ?? '')
   expect((await stripe().refunds.list({ payment_intent: stripePaymentId ?? '' })).data).toEqual([])
 })
 
-test('a withdrawn invoice closes its checkout, keeps its number and takes no money', async () => {
+test('voiding an invoice closes its checkout and prevents payments', async () => {
   const { url } = await openCheckout(client, invoiceId)
   await voidInvoice(photographer, { invoiceId, reason: 'Wrong amount' })
   expect((await readInvoice()).status).toBe('VOID')
@@ -199,7 +200,7 @@ test('a withdrawn invoice closes its checkout, keeps its number and takes no mon
   expect(notifications).toMatchObject([{ userId: client.userId, actionData: { invoice_id: invoiceId } }])
 })
 
-/** A payment for the same invoice that nothing could prevent, such as one from a page on another device. */
+/** Makes a second payment for the invoice, as if from a page on another device. */
 async function payAgain(): Promise<string> {
   const payment = await stripe().paymentIntents.create({
     amount: 49_800,

@@ -2,10 +2,11 @@ import { payByCardLimit } from '@/lib/invoices/rate-limits'
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { stripe } from '@/lib/integrations/stripe'
-import { declineReason } from '@/lib/invoices/decline-words'
+import { declineReason } from '@/lib/invoices/payment-words'
 import { canPay, visibleTo } from '@/lib/invoices/policy'
 import { isPayable } from '@/lib/invoices/rules'
 import type { CardPaymentResult, PayByCard } from '@/lib/invoices/schema'
+import { bankConfirmationText, notChargedText, notPayableText } from '@/lib/invoices/words'
 import { db } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
@@ -17,32 +18,32 @@ import { closeCheckouts } from './close-payments'
 import { openCheckout } from './open-checkout'
 
 /**
- * Charges an invoice to a card that its client has on file. However often it is pressed, and whatever answer is lost, the
- * money is taken once; what counts is the payment read back from the provider.
- * @returns `checkout` with the hosted page's address when the card cannot be charged from here
- * @throws AppError `payment-failed` with the bank's reason; `conflict` when it is paid or being paid
+ * Charges an invoice to its client's card on file. Charges once however often it is called, also after a lost response: the
+ * payment read back from Stripe decides.
+ * @returns `checkout` with the URL of the hosted page when the card can't be charged directly
+ * @throws AppError `payment-failed` with the bank's reason, `conflict` when the invoice is paid or being paid,
+ * `unavailable` when Stripe can't be reached
  */
 export async function payByCard(actor: Actor, input: PayByCard): Promise<CardPaymentResult> {
   await consumeAttempt(payByCardLimit, actor.profileId)
   const invoice = await readInvoice(actor, input.invoiceId)
-  if (!canPay(actor, invoice)) throw new AppError('conflict', 'This invoice cannot be paid any more.')
+  if (!canPay(actor, invoice)) throw new AppError('conflict', notPayableText)
   const card = await readCard(actor, input.cardId)
   try {
-    // First, so that no page stays open on which the same invoice could be paid again.
+    // First, so that no open page can pay the same invoice again.
     await closeCheckouts(invoice.id)
-    // After it, because one that could not be closed any more may have been completed in this moment.
+    // Then, because a checkout that couldn't be closed may just have been completed.
     await assertNoCheckoutProcessing(invoice.id)
     return await charge(actor, invoice, card)
   } catch (error) {
     if (error instanceof AppError) throw error
     const { type, code } = error as { type?: string; code?: string }
     log().error({ invoiceId: invoice.id, type, code }, 'card on file not charged')
-    throw new AppError(
-      'unavailable',
-      'The bank has not answered. You can press again: nothing is charged twice.',
-    )
+    throw new AppError('unavailable', "We couldn't reach the bank. Try again; you won't be charged twice.")
   }
 }
+
+const notChargeableText = "This card can't be charged directly."
 
 type Invoice = Awaited<ReturnType<typeof readInvoice>>
 type Card = Awaited<ReturnType<typeof readCard>>
@@ -86,7 +87,7 @@ async function isStillPayable(invoiceId: string): Promise<boolean> {
 
 async function charge(actor: Actor, invoice: Invoice, card: Card): Promise<CardPaymentResult> {
   const { stripeCustomerId } = card.profile
-  if (!stripeCustomerId) return toCheckout(actor, invoice, 'This card cannot be charged from here.')
+  if (!stripeCustomerId) return toCheckout(actor, invoice, notChargeableText)
   const paymentId = await openCardPayment(
     { ...invoice, bookingId: invoice.booking.id, stripeCustomerId },
     actor.profileId,
@@ -96,15 +97,13 @@ async function charge(actor: Actor, invoice: Invoice, card: Card): Promise<CardP
   await applyPayment(paymentId)
   if (!(await isStillPayable(invoice.id))) return { outcome: 'paid' }
   if (!problem) return { outcome: 'processing' }
-  if (problem === 'authentication_required')
-    return toCheckout(actor, invoice, 'Your bank wants to confirm this payment.')
-  if (problem === 'resource_missing')
-    return toCheckout(actor, invoice, 'This card cannot be charged from here.')
-  throw new AppError('payment-failed', `Nothing was charged: ${declineReason(problem)}.`)
+  if (problem === 'authentication_required') return toCheckout(actor, invoice, bankConfirmationText)
+  if (problem === 'resource_missing') return toCheckout(actor, invoice, notChargeableText)
+  throw new AppError('payment-failed', notChargedText(declineReason(problem)))
 }
 
 /**
- * Asks for the money; null when it was taken, by this press or by another at the same moment.
+ * Confirms the payment. Returns null when it was charged, by this call or a concurrent one, and otherwise Stripe's code.
  * https://docs.stripe.com/api/payment_intents/confirm
  */
 async function confirm(paymentId: string, paymentMethodId: string): Promise<string | null> {

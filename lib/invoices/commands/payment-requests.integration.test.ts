@@ -13,7 +13,7 @@ import { payByCard } from './pay-by-card'
 import { replaceInvoice } from './replace-invoice'
 import { voidInvoice } from './void-invoice'
 
-// The notifications that ask a client to pay: read once there is nothing to pay.
+// Notifications that ask a client to pay are marked as read once there is nothing to pay.
 
 useDatabase()
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
   otherId = await requestPayment()
 })
 
-/** An invoice of the booking that its client was asked to pay, and reminded of. */
+/** Issues an invoice of the booking and notifies the client twice. */
 async function requestPayment(): Promise<string> {
   const issued = await createInvoice(bookingId, 49_800, await createDelivery(bookingId))
   await db().$transaction(async (tx) => {

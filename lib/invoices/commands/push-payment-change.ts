@@ -7,8 +7,8 @@ import { queuePush } from '@/lib/platform/outbox'
 import type { LockedInvoice } from './lock-invoice'
 
 /**
- * Tells the open pages of both sides that an invoice has changed, so that photos unlock or lock without a reload, and marks
- * the notifications that ask its client to pay read once there is nothing to pay.
+ * Queues a live event for both client and photographer, so that open pages show the changed invoice and its photos unlock or
+ * lock without a reload. Marks the client's payment notifications as read once there is nothing left to pay.
  */
 export async function pushPaymentChange(
   tx: Transaction,

@@ -11,9 +11,8 @@ import { sendReminder } from './send-reminder'
 const keyOf = (invoiceId: string) => `send-reminder:${invoiceId}`
 
 /**
- * Has the client of an unpaid invoice reminded in a few seconds, also when the page is closed by then. Pressed again, the
- * seconds begin anew.
- * @throws as findRemindable does
+ * Schedules a reminder to the client of an unpaid invoice, `reminderUndoSeconds` from now. A second call restarts the delay.
+ * @throws like findRemindable
  */
 export async function queueReminder(actor: Actor, invoiceId: string): Promise<{ invoiceNumber: string }> {
   const { invoiceNumber } = await findRemindable(actor, invoiceId)
@@ -27,16 +26,15 @@ export async function queueReminder(actor: Actor, invoiceId: string): Promise<{ 
 }
 
 /**
- * Takes back a reminder that has not gone out.
- * @throws as findRemindable does; AppError `conflict` when none waits any more
+ * Cancels a scheduled reminder.
+ * @throws like findRemindable; AppError `conflict` when it was already sent
  */
 export async function cancelReminder(actor: Actor, invoiceId: string): Promise<void> {
   await findRemindable(actor, invoiceId)
-  if (!(await removeJob(keyOf(invoiceId))))
-    throw new AppError('conflict', 'The reminder has already been sent.')
+  if (!(await removeJob(keyOf(invoiceId)))) throw new AppError('conflict', 'The reminder was already sent.')
 }
 
-/** Sends what was queued, unless the invoice was paid or the photographer lost it meanwhile. Idempotent: once a day. */
+/** Sends a scheduled reminder, unless the invoice was paid or the photographer lost access to it. Idempotent: once a day. */
 export async function sendQueuedReminder({
   invoiceId,
   profileId,
@@ -54,6 +52,6 @@ export async function sendQueuedReminder({
     await sendReminder({ ...person, profileId, status, avatarUrl: null }, invoiceId)
   } catch (error) {
     if (!(error instanceof AppError || error instanceof NotFoundError)) throw error
-    log().info({ invoiceId, reason: error.message }, 'a queued reminder was not needed any more')
+    log().info({ invoiceId, reason: error.message }, 'scheduled reminder not sent')
   }
 }

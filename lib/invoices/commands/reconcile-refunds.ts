@@ -7,16 +7,15 @@ import { applyPayment } from './apply-payment'
 import { failRefund } from './fail-refund'
 import { submitRefund } from './submit-refund'
 
-/** A younger refund is still in the hands of the request or the job that made it. */
+/** A newer refund may still be submitted by the request or job that opened it. */
 const graceMs = 3 * 60_000
-/** Longer than the Stripe SDK waits with its retries, so that no request is under way any more. */
+/** Longer than the Stripe SDK waits with its retries, so that no request is still in flight. */
 const requestMs = 5 * 60_000
 const batchSize = 100
 
 /**
- * Brings pending refunds to where they stand at Stripe, whatever became of their jobs and webhooks: submits those Stripe
- * doesn't have, and gives up those it hasn't confirmed for too long. Scheduled; idempotent. The ones not looked at for
- * longest come first.
+ * Reconciles pending refunds with Stripe, in case their jobs or webhooks were lost: submits those Stripe doesn't have, and
+ * fails those it hasn't confirmed within `refundTimeoutMs`. Scheduled; idempotent. Starts with those checked longest ago.
  */
 export async function reconcileRefunds(): Promise<void> {
   const pending = await db().refund.findMany({
@@ -30,7 +29,7 @@ export async function reconcileRefunds(): Promise<void> {
     try {
       await reconcile(refund)
     } catch (error) {
-      // The others are still reconciled; this one again at the next run.
+      // The next run retries this one.
       log().warn({ refundId: refund.id, error: String(error) }, 'refund not reconciled')
     }
   }
@@ -45,7 +44,7 @@ async function reconcile({ id, stripePaymentId, stripeRefundId, createdAt }: Pen
   try {
     await applyPayment(stripePaymentId)
   } finally {
-    // Also while Stripe can't be reached: nobody waits forever, and trying again reads from Stripe first.
+    // Also while Stripe can't be reached. A retry reads from Stripe first.
     if (isOver) await failRefund(id, 'no_response', new Date(now().getTime() - requestMs))
   }
 }

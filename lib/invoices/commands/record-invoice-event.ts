@@ -3,9 +3,9 @@ import type { Transaction } from '@/lib/platform/db'
 import type { InvoiceEventKind } from '@/prisma/generated/enums'
 
 /**
- * Adds a line to what happened to an invoice, in the caller's transaction. Without an actor the portal or the provider
- * did it. With a once-key it is added once, also when two come at the same moment.
- * @returns false when the once-key was there already
+ * Adds an event to an invoice's history, in the caller's transaction. No actor means the portal or Stripe. Events with the
+ * same once-key are added once, also by concurrent calls.
+ * @returns false when an event with the once-key existed already
  */
 export async function recordInvoiceEvent(
   tx: Transaction,

@@ -8,8 +8,8 @@ import { getStudio } from '@/lib/studio/queries'
 import { recordInvoiceEvent } from './record-invoice-event'
 
 /**
- * Adds to an invoice's history that its client has opened or downloaded it, once a day. What the photographer does with
- * their own invoices is nobody's news. It never throws: a reader must not lose the page over a note about it.
+ * Records that the client opened or downloaded an invoice, once a day. Ignores photographers. Never throws, so that the page
+ * or download doesn't fail with it.
  */
 export async function recordInvoiceView(
   actor: Actor,

@@ -7,7 +7,7 @@ import { raise } from '@/lib/platform/queue'
 import type { RefundState } from '@/prisma/generated/enums'
 import { recordInvoiceEvent } from './record-invoice-event'
 
-/** Records what Stripe says of a payment's refunds, in the transaction that holds the invoice's lock. */
+/** Records the refunds of a payment as Stripe has them, in the transaction that holds the invoice's lock. */
 export async function recordRefunds(
   tx: Transaction,
   { invoiceId, stripePaymentId }: { invoiceId: string; stripePaymentId: string },

@@ -7,6 +7,7 @@ import { stripe } from '@/lib/integrations/stripe'
 import { countRaised, createBooking, createDelivery, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { readRefundTerms } from '@/lib/invoices/queries/read-refund-terms'
 import { payOnPage, startStripe, steerStripe, storeCard } from '@/lib/invoices/stripe.fixture'
+import { maxRefundText } from '@/lib/invoices/words'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
@@ -62,7 +63,7 @@ async function moneyBack(): Promise<number> {
 }
 
 describe('of a card payment', () => {
-  test('in part keeps it paid; the rest makes it refunded', async () => {
+  test('leaves the invoice paid if it is partial; the rest makes it refunded', async () => {
     await payWith()
     expect(await readRefundTerms(photographer, invoiceId)).toMatchObject({
       leftCents: 49_800,
@@ -89,7 +90,7 @@ describe('of a card payment', () => {
     expect(await readRefundTerms(photographer, invoiceId)).toMatchObject({ locksPhotos: false })
   })
 
-  test('pressed five times at once gives back once', async () => {
+  test('is made once for five concurrent requests', async () => {
     await payWith()
     const key = randomUUID()
     await Promise.allSettled([1, 2, 3, 4, 5].map(() => refund(10_000, key)))
@@ -98,7 +99,7 @@ describe('of a card payment', () => {
     expect(await refundsOf()).toHaveLength(1)
   })
 
-  test('with the same idempotency key from two photographers refunds for each, once, and so for two invoices', async () => {
+  test('is made once per photographer and invoice with the same idempotency key', async () => {
     await payWith()
     const key = randomUUID()
     await refund(10_000, key)
@@ -125,17 +126,17 @@ describe('of a card payment', () => {
     expect(await db().refund.count({ where: { invoiceId: other.invoiceId } })).toBe(1)
   })
 
-  test('asked for from two windows at once never exceeds what was paid', async () => {
+  test('from several windows at once never exceeds what was paid', async () => {
     await payWith()
     await Promise.allSettled([refund(30_000), refund(30_000), refund(30_000)])
     expect(await moneyBack()).toBe(30_000)
     await expect(refund(30_000)).rejects.toMatchObject({
       code: 'invalid',
-      fields: { amount: ['At most $198.00 can be refunded'] },
+      fields: { amount: [maxRefundText('$198.00')] },
     })
   })
 
-  test('whose server died before or after asking is finished by the queue, once', async () => {
+  test('whose server crashed before or after submitting it is completed by the queue, once', async () => {
     await payWith()
     const { id } = await db().refund.create({
       data: {
@@ -154,7 +155,7 @@ describe('of a card payment', () => {
     expect(await readInvoice()).toMatchObject({ refundedCents: 5_000 })
   })
 
-  test('that the provider refuses is kept as failed', async () => {
+  test('that Stripe rejects is recorded as failed', async () => {
     await payWith()
     const { stripePaymentId } = await readInvoice()
     await stripe().refunds.create({ payment_intent: stripePaymentId ?? '', amount: 40_000 })
@@ -168,7 +169,7 @@ describe('of a card payment', () => {
     expect(await readInvoice()).toMatchObject({ status: 'COMPLETED', refundedCents: 40_000 })
   })
 
-  test('that the bank sends back leaves the invoice paid, whatever the events come in', async () => {
+  test('that the bank returns leaves the invoice paid, in any order of events', async () => {
     await payWith('4000000000005126')
     await expect(refund(49_800)).rejects.toMatchObject({ code: 'payment-failed' })
     for (const type of ['refund.failed', 'charge.refunded', 'refund.updated']) {
@@ -178,7 +179,7 @@ describe('of a card payment', () => {
     expect(await refundsOf()).toMatchObject([{ state: 'FAILED' }])
   })
 
-  test('is for the photographer of the booking', async () => {
+  test('is only for the photographer of the booking', async () => {
     await payWith()
     const input = {
       invoiceId,
@@ -193,7 +194,7 @@ describe('of a card payment', () => {
   })
 })
 
-test('cash is recorded as refunded by hand, and the provider is not asked', async () => {
+test('a cash payment is recorded as refunded by hand, without Stripe', async () => {
   const paidOn = '2026-01-15'
   await markPaid(photographer, { invoiceId, method: 'CASH', paidOn, note: '' })
   expect(await readRefundTerms(photographer, invoiceId)).toMatchObject({
@@ -227,7 +228,7 @@ describe('a dispute', () => {
     })
   }
 
-  test('is put on the invoice once, and the photos stay open', async () => {
+  test('is recorded on the invoice once, which stays paid', async () => {
     await payWith('4000000000000259')
     await deliver('charge.dispute.created')
     const invoice = await readInvoice()
@@ -235,7 +236,7 @@ describe('a dispute', () => {
     expect(await db().invoiceEvent.count({ where: { invoiceId, kind: 'DISPUTED' } })).toBe(1)
   })
 
-  test('that comes before its payment pays the invoice first, once', async () => {
+  test('that arrives before its payment applies the payment first, once', async () => {
     const { url } = await openCheckout(client, invoiceId)
     await payOnPage(url, '4000000000000259')
     const [session] = await db().checkoutSession.findMany({ where: { invoiceId } })
@@ -256,7 +257,7 @@ describe('a dispute', () => {
   test.each([
     ['winning_evidence', 'won', null],
     ['losing_evidence', 'lost', expect.any(Date)],
-  ])('that ends by %s is noted, also when its end comes first', async (evidence, state, disputedAt) => {
+  ])('that ends by %s is recorded, also when its end arrives first', async (evidence, state, disputedAt) => {
     await payWith('4000000000000259')
     await submit(evidence)
     await deliver('charge.dispute.closed')

@@ -1,9 +1,10 @@
 import { refundLimit } from '@/lib/invoices/rate-limits'
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { refundFailureReason } from '@/lib/invoices/payment-words'
 import { canRefund, visibleTo } from '@/lib/invoices/policy'
-import { refundFailureReason } from '@/lib/invoices/refund-words'
 import type { RefundInvoice } from '@/lib/invoices/schema'
+import { maxRefundText, nothingToRefundText, refundFailedText } from '@/lib/invoices/words'
 import { assertCurrency } from '@/lib/platform/amount-schema'
 import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'
@@ -20,11 +21,11 @@ import { submitRefundNow } from './submit-refund'
 export type RefundResult = { amount: string; state: RefundState }
 
 /**
- * Refunds what was paid for an invoice, or part of it. What came through Stripe goes back through it: the refund is on
- * record before Stripe is asked, and the same press again finds it. What came by hand is recorded as refunded by hand.
- * @returns PENDING while Stripe has not confirmed it; the queue goes on asking
- * @throws AppError `conflict` when there is nothing to refund or another refund is being processed, `invalid` for too
- * much, `payment-failed` when it failed
+ * Refunds all or part of what was paid for an invoice. A Stripe payment is refunded through Stripe; a payment by hand is
+ * only recorded as refunded. Idempotent by the idempotency key.
+ * @returns PENDING while Stripe hasn't confirmed it; the queue keeps checking
+ * @throws AppError `conflict` when there is nothing to refund or another refund is being processed, `invalid` when the
+ * amount is too high, `payment-failed` when it failed
  */
 export async function refundInvoice(actor: Actor, input: RefundInvoice): Promise<RefundResult> {
   await consumeAttempt(refundLimit, actor.profileId)
@@ -37,7 +38,7 @@ export async function refundInvoice(actor: Actor, input: RefundInvoice): Promise
 }
 
 /**
- * Submits a refund that is on record and reads what became of it.
+ * Submits a recorded refund and returns its state.
  * @throws AppError `payment-failed` when it failed
  */
 export async function submitAndRead(refundId: string): Promise<RefundResult> {
@@ -48,13 +49,16 @@ export async function submitAndRead(refundId: string): Promise<RefundResult> {
   })
   if (state === 'FAILED') {
     const reason = refundFailureReason(failureCode)
-    throw new AppError('payment-failed', `The refund didn't go through. ${reason} No money has moved.`)
+    throw new AppError(
+      'payment-failed',
+      `${refundFailedText} ${reason} The client hasn't received any money.`,
+    )
   }
   return { amount: formatCents(amountCents, invoice.currency), state }
 }
 
 /**
- * Records a refund of an invoice's own payment, once for each of the actor's idempotency keys, for the caller to submit after the commit.
+ * Records a refund of an invoice's own payment, once per idempotency key of the actor. The caller submits it after the commit.
  * @throws AppError as refundInvoice
  */
 export async function recordRefund(tx: Transaction, actor: Actor, input: RefundInvoice): Promise<string> {
@@ -88,9 +92,8 @@ function assertRefundable(
   invoice: LockedInvoice | null,
   amountCents: number,
 ): asserts invoice is LockedInvoice {
-  if (!invoice || !canRefund(actor, invoice))
-    throw new AppError('conflict', 'There is nothing left to refund on this invoice.')
-  // One that Stripe has confirmed counts in what was refunded, and needs no waiting for.
+  if (!invoice || !canRefund(actor, invoice)) throw new AppError('conflict', nothingToRefundText)
+  // A refund that Stripe has confirmed is part of `refundedCents` already.
   const isUnconfirmed = invoice.refunds.some(
     ({ state, stripeRefundId, stripePaymentId }) =>
       state === 'PENDING' && stripeRefundId === null && stripePaymentId === invoice.stripePaymentId,
@@ -98,17 +101,17 @@ function assertRefundable(
   if (isUnconfirmed)
     throw new AppError(
       'conflict',
-      'Another refund of this invoice is still being processed. Try again later.',
+      'Another refund for this invoice is still being processed. Try again later.',
     )
   const leftCents = invoice.amountCents - invoice.refundedCents
   if (amountCents <= leftCents) return
   const maximum = formatCents(leftCents, invoice.currency)
   throw new AppError('invalid', 'Please correct the highlighted fields', {
-    amount: [`At most ${maximum} can be refunded`],
+    amount: [maxRefundText(maximum)],
   })
 }
 
-/** Money that came by hand goes back by hand: the record is all there is. */
+/** Records the refund of a payment by hand, which is returned by hand too. */
 async function recordByHand(
   tx: Transaction,
   invoice: LockedInvoice,

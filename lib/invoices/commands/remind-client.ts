@@ -14,8 +14,8 @@ export type Reminder = { days: number } | { byProfileId: string }
 /**
  * Reminds the client of an unpaid invoice by notification and email, and records it in the invoice's history. An invoice
  * gets at most one reminder a day, and one for each of the studio's reminder days.
- * *Locks* the invoice.
- * @param today in the studio's zone
+ * Locks the invoice.
+ * @param today in the studio's time zone
  * @returns whether a reminder was sent now
  */
 export async function remindClient(

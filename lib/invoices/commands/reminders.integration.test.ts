@@ -4,6 +4,7 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { reminderUndoSeconds } from '@/lib/invoices/rules'
+import { alreadyRemindedText } from '@/lib/invoices/words'
 import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -28,7 +29,7 @@ beforeEach(async () => {
   bookingId = await createBooking(client, photographer)
 })
 
-/** An invoice whose due date is so many days away, issued a month before it. */
+/** Creates an invoice due in so many days, issued 40 days ago. */
 async function invoiceDueIn(days: number): Promise<string> {
   const { invoiceId } = await createInvoice(bookingId)
   const dueOn = addDays(todayIn(timeZone), days)
@@ -48,17 +49,17 @@ function remindersOf(invoiceId: string) {
   return db().invoiceEvent.findMany({ where: { invoiceId, kind: 'REMINDED' }, orderBy: { createdAt: 'asc' } })
 }
 
-function mails() {
+function emails() {
   return db().outboxMessage.findMany({ where: { kind: 'MAIL', topic: 'invoice-reminder' } })
 }
 
 describe('sendDueReminders', () => {
-  test('sends each once, by mail, notice and history, also when two run at once', async () => {
+  test('sends each once, by email, notification and history, also when run concurrently', async () => {
     const invoiceId = await invoiceDueIn(3)
     await Promise.all([sendDueReminders(studio), sendDueReminders(studio), sendDueReminders(studio)])
     await sendDueReminders(studio)
     expect(await remindersOf(invoiceId)).toMatchObject([{ onceKey: 'reminder:-3', actorId: null }])
-    expect(await mails()).toMatchObject([
+    expect(await emails()).toMatchObject([
       {
         recipient: client.email,
         payload: { isOverdue: false, link: expect.stringContaining(`/invoices/${invoiceId}`) },
@@ -69,15 +70,15 @@ describe('sendDueReminders', () => {
     ).toBe(1)
   })
 
-  test('after a pause one mail makes up for all that were missed', async () => {
+  test('sends one email for all reminders that were missed', async () => {
     const invoiceId = await invoiceDueIn(-11)
     await sendDueReminders(studio)
     await sendDueReminders(studio)
     expect(await remindersOf(invoiceId)).toMatchObject([{ onceKey: 'reminder:10' }])
-    expect(await mails()).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
   })
 
-  test('leaves alone what is not due yet, long past, paid, refunded or void', async () => {
+  test('skips invoices that are not due yet, long overdue, paid, refunded or voided', async () => {
     await invoiceDueIn(4)
     await invoiceDueIn(-60)
     for (const status of ['COMPLETED', 'REFUNDED', 'VOID'] as const) {
@@ -85,17 +86,17 @@ describe('sendDueReminders', () => {
     }
     await sendDueReminders(studio)
     expect(await db().invoiceEvent.count({ where: { kind: 'REMINDED' } })).toBe(0)
-    expect(await mails()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 
-  test('does not write on the day the photographer has', async () => {
+  test('sends none on a day when the photographer sent one', async () => {
     const invoiceId = await invoiceDueIn(-3)
     await sendReminder(photographer, invoiceId)
     await sendDueReminders(studio)
     expect(await remindersOf(invoiceId)).toMatchObject([{ onceKey: null, actorId: photographer.profileId }])
   })
 
-  test('keeps silent by mail to who wants none, and still notes it in the portal', async () => {
+  test('sends no email to clients who turned them off, but notifies them in the portal', async () => {
     await db().notificationPreference.upsert({
       where: { userId: client.userId },
       update: { paymentMail: false },
@@ -103,70 +104,70 @@ describe('sendDueReminders', () => {
     })
     const invoiceId = await invoiceDueIn(-3)
     await sendDueReminders(studio)
-    expect(await mails()).toEqual([])
+    expect(await emails()).toEqual([])
     expect(await remindersOf(invoiceId)).toHaveLength(1)
   })
 })
 
 describe('sendReminder', () => {
-  test('pressed ten times at once it sends one, and says when that went out', async () => {
+  test('sends one for ten concurrent requests, and says when it was sent', async () => {
     const invoiceId = await invoiceDueIn(5)
-    const presses = await Promise.allSettled(
+    const requests = await Promise.allSettled(
       Array.from({ length: 10 }, () => sendReminder(photographer, invoiceId)),
     )
-    expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await mails()).toHaveLength(1)
+    expect(requests.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
     await expect(sendReminder(photographer, invoiceId)).rejects.toMatchObject({
       code: 'conflict',
-      message: expect.stringMatching(/^A reminder went out today already: .+, \d\d:\d\d E[SD]T\.$/),
+      message: expect.stringMatching(new RegExp(`^${alreadyRemindedText}: .+, \\d\\d:\\d\\d E[SD]T\\.$`)),
     })
   })
 
-  test('is for the photographer of the shoot, and for what waits for money', async () => {
+  test('is only for the photographer of the shoot, and for unpaid invoices', async () => {
     const invoiceId = await invoiceDueIn(5)
     const other = await createPerson('PHOTOGRAPHER', 'Other Lens')
     await expect(sendReminder(other, invoiceId)).rejects.toMatchObject({ code: 'not-found' })
     await expect(sendReminder(client, invoiceId)).rejects.toMatchObject({ code: 'conflict' })
     await setStatus(invoiceId, 'COMPLETED')
     await expect(sendReminder(photographer, invoiceId)).rejects.toMatchObject({ code: 'conflict' })
-    expect(await mails()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 })
 
 describe('queueReminder', () => {
-  const waiting = (invoiceId: string) =>
+  const readJobs = (invoiceId: string) =>
     db().$queryRaw<{ seconds: number }[]>`
       SELECT extract(epoch FROM run_at - now())::float AS seconds FROM graphile_worker.jobs
       WHERE key = ${`send-reminder:${invoiceId}`}`
 
-  test('waits some seconds, once for many presses, and can be taken back until it goes out', async () => {
+  test('schedules one reminder for many requests, which can be cancelled until it is sent', async () => {
     const invoiceId = await invoiceDueIn(5)
     await Promise.all(Array.from({ length: 5 }, () => queueReminder(photographer, invoiceId)))
-    const jobs = await waiting(invoiceId)
+    const jobs = await readJobs(invoiceId)
     expect(jobs).toHaveLength(1)
     expect(jobs[0]?.seconds).toBeGreaterThan(reminderUndoSeconds - 5)
     await cancelReminder(photographer, invoiceId)
-    expect(await waiting(invoiceId)).toEqual([])
-    expect(await mails()).toEqual([])
+    expect(await readJobs(invoiceId)).toEqual([])
+    expect(await emails()).toEqual([])
     await expect(cancelReminder(photographer, invoiceId)).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  test('goes out once, however often the job runs, and never for what was paid meanwhile', async () => {
+  test('sends once, however often the job runs, and never for an invoice that was paid', async () => {
     const [invoiceId, paid] = [await invoiceDueIn(5), await invoiceDueIn(6)]
     for (const id of [invoiceId, paid]) await queueReminder(photographer, id)
     await setStatus(paid, 'COMPLETED')
     const { profileId } = photographer
     for (const id of [invoiceId, invoiceId, paid]) await sendQueuedReminder({ invoiceId: id, profileId })
     expect(await remindersOf(invoiceId)).toMatchObject([{ actorId: profileId }])
-    expect(await mails()).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
   })
 
-  test('is taken back by nobody else', async () => {
+  test('can only be cancelled by the photographer', async () => {
     const invoiceId = await invoiceDueIn(5)
     await queueReminder(photographer, invoiceId)
     const other = await createPerson('PHOTOGRAPHER', 'Other Lens')
     await expect(cancelReminder(other, invoiceId)).rejects.toMatchObject({ code: 'not-found' })
     await expect(cancelReminder(client, invoiceId)).rejects.toMatchObject({ code: 'conflict' })
-    expect(await waiting(invoiceId)).toHaveLength(1)
+    expect(await readJobs(invoiceId)).toHaveLength(1)
   })
 })

@@ -27,7 +27,7 @@ let client: Actor
 let photographer: Actor
 let bookingId: string
 let deliveryId: string
-/** The invoice that was sent with the photos. */
+/** The invoice that the photos were sent with. */
 let first: { id: string; invoiceNumber: string }
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeEach(async () => {
   first = await db().invoice.findFirstOrThrow({ where: { deliveryId } })
 })
 
-const withdraw = () => voidInvoice(photographer, { invoiceId: first.id, reason: 'Wrong amount' })
+const voidFirst = () => voidInvoice(photographer, { invoiceId: first.id, reason: 'Wrong amount' })
 const dollars = (cents: number) => ({ cents, currency: 'USD' })
 const replace = (cents = 45_000, invoiceId = first.id) =>
   replaceInvoice(photographer, { invoiceId, amount: dollars(cents) })
@@ -63,9 +63,9 @@ describe('voiding', () => {
       update: chosen,
     })
 
-  test('emails the client, once, when the invoice had been emailed', async () => {
-    await withdraw()
-    await expect(withdraw()).rejects.toMatchObject({ code: 'conflict' })
+  test('emails the client once, if the invoice was emailed', async () => {
+    await voidFirst()
+    await expect(voidFirst()).rejects.toMatchObject({ code: 'conflict' })
     expect(await emails()).toMatchObject([
       { recipient: client.email, payload: { amount: '$498.00', kind: 'booking' } },
     ])
@@ -73,24 +73,24 @@ describe('voiding', () => {
 
   test('reaches whoever receives emails about shoots and none about payments', async () => {
     await preferEmail({ bookingMail: true, paymentMail: false })
-    await withdraw()
+    await voidFirst()
     expect(await emails()).toHaveLength(1)
     await preferEmail({ bookingMail: true, paymentMail: true })
   })
 
-  test('sends no email about an invoice that never was emailed', async () => {
+  test('sends no email about an invoice that was never emailed', async () => {
     await db().outboxMessage.deleteMany({
       where: { payload: { path: ['invoiceNumber'], equals: first.invoiceNumber } },
     })
-    await withdraw()
+    await voidFirst()
     expect(await emails()).toEqual([])
   })
 })
 
-describe('instead of a withdrawn one', () => {
-  beforeEach(withdraw)
+describe('replacing a voided invoice', () => {
+  beforeEach(voidFirst)
 
-  test('another is issued for the same photos, and its payment opens them', async () => {
+  test('issues one for the same photos, and its payment unlocks them', async () => {
     expect((await readInvoice(photographer, first.id))?.can.replace).toBe(true)
     const { invoiceId, invoiceNumber } = await replace()
     expect(await db().invoice.findUniqueOrThrow({ where: { id: invoiceId } })).toMatchObject({
@@ -108,16 +108,13 @@ describe('instead of a withdrawn one', () => {
     expect(await isOpen()).toBe(true)
   })
 
-  test('both name each other in their histories', async () => {
+  test('names each in the history of the other', async () => {
     const { invoiceId, invoiceNumber } = await replace()
-    expect(await titles(client, invoiceId)).toEqual([['Issued', `Instead of ${first.invoiceNumber}.`]])
-    expect((await titles(client, first.id))?.[0]).toEqual([
-      'Replaced',
-      `${invoiceNumber} was issued instead.`,
-    ])
+    expect(await titles(client, invoiceId)).toEqual([['Issued', `Replaces ${first.invoiceNumber}.`]])
+    expect((await titles(client, first.id))?.[0]).toEqual(['Replaced', `Replaced by ${invoiceNumber}.`])
   })
 
-  test('the client is told and mailed what to pay, and by which number', async () => {
+  test('notifies and emails the client of the new number and amount', async () => {
     const { invoiceId, invoiceNumber } = await replace()
     const { actionData } = await db().notification.findFirstOrThrow({
       where: { userId: client.userId, title: `Invoice ${invoiceNumber}` },
@@ -133,7 +130,7 @@ describe('instead of a withdrawn one', () => {
     })
   })
 
-  test('what became of the delivery still tells of the mail it was sent with', async () => {
+  test('leaves the email in the delivery’s activity', async () => {
     await replace()
     expect((await readDeliveryActivity(photographer, deliveryId))?.mail).toEqual({
       status: 'QUEUED',
@@ -141,7 +138,7 @@ describe('instead of a withdrawn one', () => {
     })
   })
 
-  test('its lines are those of the first, balanced once', async () => {
+  test('copies the lines of the first, and balances them once', async () => {
     const { invoiceId } = await replace(45_000)
     await voidInvoice(photographer, { invoiceId, reason: 'Again' })
     const second = await replace(52_000, invoiceId)
@@ -153,7 +150,7 @@ describe('instead of a withdrawn one', () => {
     expect(lines.filter(({ description }) => description.startsWith('Agreed')).length).toBeLessThan(2)
   })
 
-  test('of ten presses at once one issues', async () => {
+  test('issues one for ten concurrent requests', async () => {
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => replace()))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const result of results) {
@@ -162,7 +159,7 @@ describe('instead of a withdrawn one', () => {
     expect(await db().invoice.count({ where: { deliveryId } })).toBe(2)
   })
 
-  test('a colleague and the client get nowhere', async () => {
+  test('is forbidden for a colleague and for the client', async () => {
     const colleague = await createPerson('PHOTOGRAPHER')
     const input = { invoiceId: first.id, amount: dollars(100) }
     await expect(replaceInvoice(colleague, input)).rejects.toMatchObject({ code: 'not-found' })
@@ -171,7 +168,7 @@ describe('instead of a withdrawn one', () => {
   })
 })
 
-test('instead of a refunded one another is issued too', async () => {
+test('a refunded invoice can be replaced too', async () => {
   await pay(first.id)
   const idempotencyKey = crypto.randomUUID()
   await refundInvoice(photographer, {
@@ -184,16 +181,16 @@ test('instead of a refunded one another is issued too', async () => {
   expect(await isOpen()).toBe(false)
 })
 
-test('not while the first waits or is paid, nor once another one covers the delivery', async () => {
+test('an unpaid, paid or replaced invoice can’t be replaced', async () => {
   await expect(replace()).rejects.toMatchObject({ code: 'conflict' })
-  await withdraw()
+  await voidFirst()
   await replace()
   await expect(replace()).rejects.toMatchObject({ code: 'conflict' })
   expect((await readInvoice(photographer, first.id))?.can.replace).toBe(false)
 })
 
-test('also after another delivery of the booking was invoiced, which stays as it is', async () => {
-  await withdraw()
+test('a newer delivery of the booking doesn’t prevent a replacement, and isn’t affected', async () => {
+  await voidFirst()
   const second = await sendPhotos(photographer, await makeSendInput(photographer, bookingId))
   expect((await readInvoice(photographer, first.id))?.can.replace).toBe(true)
   const { invoiceId, invoiceNumber } = await replace()
@@ -206,8 +203,8 @@ test('also after another delivery of the booking was invoiced, which stays as it
   })
 })
 
-test('not over an invoice that is being issued for the delivery at the same moment', async () => {
-  await withdraw()
+test('fails while another invoice is being issued for the delivery', async () => {
+  await voidFirst()
   const lines = [{ description: 'Second shoot', amountCents: 20_000 }]
   let replaced: Promise<unknown> = Promise.resolve()
   const { invoiceId } = await db().$transaction(async (tx) => {

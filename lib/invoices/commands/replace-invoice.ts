@@ -23,8 +23,9 @@ import { recordInvoiceEvent } from './record-invoice-event'
 /**
  * Issues an invoice that replaces a voided or refunded one, for the same delivery or fee, and notifies the client. From
  * then on it covers the delivery: its payment unlocks the photos.
- * @param input amount with tax included
- * @throws AppError `conflict` when money may still come or stay for the old one, or a newer one covers the delivery
+ * Locks the old invoice and its booking.
+ * @param input the amount includes tax
+ * @throws AppError `conflict` when the old invoice is neither voided nor refunded, or a newer one covers the delivery
  */
 export async function replaceInvoice(
   actor: Actor,
@@ -43,7 +44,7 @@ export async function replaceInvoice(
     const terms = await readTerms(tx, visible.id)
     assertCurrency(input.amount, terms.currency)
     if (!invoice || !canReplace(actor, { ...invoice, isLatest: isNewestOfKind(terms) }))
-      throw new AppError('conflict', 'This invoice cannot be replaced any more.')
+      throw new AppError('conflict', 'This invoice can no longer be replaced.')
     const issued = await issueInvoice(tx, {
       bookingId: invoice.booking.id,
       deliveryId: terms.deliveryId,

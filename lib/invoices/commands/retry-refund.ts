@@ -3,6 +3,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canRetryRefund, visibleTo } from '@/lib/invoices/policy'
 import { type PaymentSnapshot, readPayment } from '@/lib/invoices/read-stripe'
+import { fullyRefundedText } from '@/lib/invoices/words'
 import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
@@ -14,8 +15,8 @@ import { openRefund } from './open-refund'
 import { type RefundResult, submitAndRead } from './refund-invoice'
 
 /**
- * Tries a failed refund again as a new refund with its own idempotency key, once Stripe has shown that the failed one
- * moved no money. Idempotent: a second call returns the refund of the first.
+ * Retries a failed refund as a new refund with its own idempotency key, after checking with Stripe that the failed one moved
+ * no money. Idempotent: a second call returns the refund of the first.
  * @throws AppError `conflict` when nothing is left to refund, `unavailable` when Stripe can't be reached,
  * `payment-failed` when it fails again
  */
@@ -27,7 +28,7 @@ export async function retryRefund(actor: Actor, refundId: string): Promise<Refun
   })
   if (!failed?.stripePaymentId) throw new NotFoundError('Refund not found')
   const payment = await readPaymentOrThrow(failed.stripePaymentId)
-  // What Stripe says is kept even if there is nothing to try again.
+  // In a transaction of its own, so that Stripe's state is saved even if there is nothing to retry.
   await db().$transaction((tx) => applyPaymentState(tx, payment.invoiceId, payment))
   return submitAndRead(await db().$transaction((tx) => openRetry(tx, actor, refundId, payment)))
 }
@@ -38,12 +39,15 @@ async function readPaymentOrThrow(paymentId: string): Promise<PaymentSnapshot> {
     if (payment) return payment
   } catch (error) {
     log().warn({ paymentId, error: String(error) }, 'refund not retried')
-    throw new AppError('unavailable', "We couldn't reach Stripe. Try again; nothing is refunded twice.")
+    throw new AppError(
+      'unavailable',
+      "We couldn't reach Stripe. Try again; the client won't be refunded twice.",
+    )
   }
-  throw new AppError('conflict', 'Stripe no longer knows this payment.')
+  throw new AppError('conflict', 'This payment no longer exists in Stripe.')
 }
 
-/** @returns the id of the refund that tries again, or of the failed one where it turned out to have gone through. */
+/** @returns the id of the new refund, or of the failed one if it went through after all. */
 async function openRetry(
   tx: Transaction,
   actor: Actor,
@@ -64,9 +68,12 @@ async function openRetry(
   if (refund.state !== 'FAILED') return refundId
   const ofPayment = invoice.refunds.filter(({ stripePaymentId }) => stripePaymentId === payment.paymentId)
   if (ofPayment.some(({ state, stripeRefundId }) => state === 'PENDING' && stripeRefundId === null))
-    throw new AppError('conflict', 'Another refund of this payment is still being processed.')
+    throw new AppError(
+      'conflict',
+      'Another refund of this payment is still being processed. Try again later.',
+    )
   const amountCents = Math.min(refund.amountCents, payment.amountCents - payment.refundedCents)
-  if (amountCents <= 0) throw new AppError('conflict', 'This payment has already been refunded in full.')
+  if (amountCents <= 0) throw new AppError('conflict', fullyRefundedText)
   const id = await openRefund(tx, {
     invoiceId: invoice.id,
     stripePaymentId: payment.paymentId,

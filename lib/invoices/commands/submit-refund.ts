@@ -8,14 +8,14 @@ import { applyPayment } from './apply-payment'
 import { failRefund } from './fail-refund'
 
 /**
- * Asks Stripe for a refund that is on record, and records what Stripe says of it. Idempotent: a refund that Stripe already
- * has is found by its metadata, and the idempotency key covers the rest. https://docs.stripe.com/api/refunds/create
- * @throws Error, as a job's reason to run again, while Stripe can't be reached
+ * Submits a recorded refund to Stripe and records its state there. Idempotent: a refund that Stripe already has is found by
+ * its metadata, and the idempotency key covers the rest. https://docs.stripe.com/api/refunds/create
+ * @throws Error while Stripe can't be reached, so that the job is retried
  */
 export async function submitRefund(payload: { refundId: string }): Promise<void> {
   const refund = await findUnconfirmed(payload.refundId)
   if (!refund) return
-  // Stripe keeps idempotency keys for a day only; what it lists, it lists for good.
+  // Stripe keeps idempotency keys for a day only, but lists refunds forever.
   await applyPayment(refund.paymentId)
   if (!(await claimAttempt(refund.id))) return
   try {
@@ -36,7 +36,7 @@ export async function submitRefund(payload: { refundId: string }): Promise<void>
   await applyPayment(refund.paymentId)
 }
 
-/** Submits a refund while a person waits. Without a response from Stripe the queue goes on with it. */
+/** Submits a refund within a request. Never throws: if Stripe can't be reached, the queue retries. */
 export async function submitRefundNow(payload: { refundId: string }): Promise<void> {
   try {
     await submitRefund(payload)
@@ -45,7 +45,7 @@ export async function submitRefundNow(payload: { refundId: string }): Promise<vo
   }
 }
 
-/** A refund of which Stripe has confirmed nothing yet. */
+/** Finds a refund that Stripe hasn't confirmed yet. */
 async function findUnconfirmed(refundId: string) {
   const refund = await db().refund.findFirst({
     where: { id: refundId, state: 'PENDING', stripeRefundId: null },
@@ -63,8 +63,8 @@ async function findUnconfirmed(refundId: string) {
 }
 
 /**
- * Marks that Stripe is asked now. Nothing is asked any more once the refund is confirmed, failed, or old enough to be
- * given up, so that a refund that was given up can be tried again safely.
+ * Records the time of this attempt. Returns false once the refund is confirmed, failed or timed out, so that a refund that
+ * timed out can be retried safely.
  */
 async function claimAttempt(id: string): Promise<boolean> {
   const at = now()

@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/platform/db'
 import { deleteExpired } from '@/lib/platform/delete-expired'
 
-/** Deletes webhook events that no service delivers again. Idempotent. */
+/** Deletes webhook events that are too old to be delivered again. Idempotent. */
 export async function sweepWebhookEvents(): Promise<void> {
   await deleteExpired(
     'webhookEvents',

@@ -3,7 +3,7 @@ import type { MailKind } from '@/emails/mail'
 import type { Actor } from '@/lib/auth/actor'
 import { canVoid, visibleTo } from '@/lib/invoices/policy'
 import type { VoidInvoice } from '@/lib/invoices/schema'
-import { invoiceNotifications } from '@/lib/invoices/words'
+import { invoiceNotifications, notAwaitingPaymentText } from '@/lib/invoices/words'
 import { notify } from '@/lib/notifications/operations/notify'
 import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'
@@ -16,9 +16,9 @@ import { pushPaymentChange } from './push-payment-change'
 import { recordInvoiceEvent } from './record-invoice-event'
 
 /**
- * Voids an invoice that was wrong and notifies its client, by email too when the invoice had been emailed. Its number
- * stays taken, and what could still be paid for it is closed; a payment that slips through is refunded.
- * @throws AppError `conflict` when it is no longer waiting for payment
+ * Voids an unpaid invoice and notifies its client, by email too if the invoice was emailed. Its number isn't reused. Open
+ * checkouts are closed; a payment that still gets through is refunded.
+ * @throws AppError `conflict` when the invoice isn't awaiting payment
  */
 export async function voidInvoice(actor: Actor, input: VoidInvoice): Promise<{ invoiceNumber: string }> {
   const visible = await db().invoice.findFirst({
@@ -28,8 +28,7 @@ export async function voidInvoice(actor: Actor, input: VoidInvoice): Promise<{ i
   if (!visible) throw new NotFoundError('Invoice not found')
   await db().$transaction(async (tx) => {
     const invoice = await lockInvoice(tx, visible.id)
-    if (!invoice || !canVoid(actor, invoice))
-      throw new AppError('conflict', 'This invoice is not waiting for payment any more.')
+    if (!invoice || !canVoid(actor, invoice)) throw new AppError('conflict', notAwaitingPaymentText)
     await tx.invoice.update({ where: { id: invoice.id }, data: { status: 'VOID' } })
     const details = { amountCents: invoice.amountCents, reason: input.reason }
     await recordInvoiceEvent(tx, {
@@ -85,8 +84,8 @@ async function notifyClient(tx: Transaction, invoice: LockedInvoice): Promise<vo
 }
 
 /**
- * Returns the kind of email that brought the invoice to its client, so that whoever received the invoice also learns
- * that it is void; undefined when it was never emailed.
+ * Returns the kind of email that the invoice was sent with, so that its recipient is notified under the same preference;
+ * undefined when it was never emailed.
  */
 async function findEmailKind(
   tx: Transaction,

@@ -1,5 +1,6 @@
 import { methodWords } from '@/lib/invoices/payment-words'
 import type { CsvInvoice } from '@/lib/invoices/queries/read-for-csv'
+import { formatTaxRate } from '@/lib/invoices/rules'
 import { dateFromDatabase } from '@/lib/platform/calendar-date'
 import { dateOf } from '@/lib/platform/clock'
 import { centsToDecimal } from '@/lib/platform/money'
@@ -13,7 +14,7 @@ export const columns = [
   'paid on',
   'method',
   'client',
-  'e-mail',
+  'email',
   'property',
   'shoot date',
   'net',
@@ -29,10 +30,10 @@ const statuses: Record<InvoiceStatus, string> = {
   COMPLETED: 'paid',
   FAILED: 'failed',
   REFUNDED: 'refunded',
-  VOID: 'void',
+  VOID: 'voided',
 }
 
-/** One invoice as a row under `columns`; days are those of the studio's zone. */
+/** Returns an invoice's row, in the order of `columns`. @param timeZone the studio's */
 export function toCsvRow(invoice: CsvInvoice, timeZone: string): string[] {
   return [
     invoice.invoiceNumber,
@@ -46,7 +47,7 @@ export function toCsvRow(invoice: CsvInvoice, timeZone: string): string[] {
     invoice.propertyAddress,
     dateFromDatabase(invoice.shootDate),
     centsToDecimal(invoice.amountCents - invoice.taxCents, invoice.currency),
-    `${invoice.taxRateBasisPoints / 100}%`,
+    formatTaxRate(invoice.taxRateBasisPoints),
     centsToDecimal(invoice.taxCents, invoice.currency),
     centsToDecimal(invoice.amountCents, invoice.currency),
     centsToDecimal(invoice.refundedCents, invoice.currency),

@@ -43,37 +43,37 @@ async function read(actor: Actor, query: object = {}): Promise<string> {
   return Buffer.from(await new Response(content).arrayBuffer()).toString('utf8')
 }
 
-test('says it is UTF-8, names its columns, and ends every row as RFC 4180 wants', async () => {
+test('starts with a byte order mark and a header, and ends rows as in RFC 4180', async () => {
   const text = await read(ava)
   expect(
-    text.startsWith('\uFEFFnumber,issued,due,status,paid on,method,client,e-mail,property,shoot date,net,'),
+    text.startsWith('\uFEFFnumber,issued,due,status,paid on,method,client,email,property,shoot date,net,'),
   ).toBe(true)
   expect(text.endsWith('\r\n')).toBe(true)
 })
 
-test('writes sums with a point, days of the studio and quoted text', async () => {
+test("writes amounts with a decimal point, dates in the studio's zone, and quoted text", async () => {
   const text = await read(ava, { status: 'paid' })
   expect(text).toContain('paid,2026-06-11,bank transfer,"Zoë ""Zo"" Müller",')
   expect(text).toContain('"903 Chestnut Street, Asheville\nNC 28801"')
   expect(text).toContain(',460.05,8.25%,37.95,498.00,23.45,USD\r\n')
 })
 
-test('what a client typed is no formula', async () => {
+test('escapes formulas that a client typed', async () => {
   const text = await read(ava, { status: 'pending' })
   expect(text).toContain(`"'=HYPERLINK(""http://evil.test"")"`)
   expect(text).toMatch(/,1\.05,0\.00,USD\r\n$/)
 })
 
-test("holds the photographer's own only, by the same filters as the list", async () => {
+test("contains only the photographer's own invoices, with the list's filters", async () => {
   expect(await read(noah)).not.toContain('Chestnut')
   expect((await read(ava, { search: 'pavilion' })).split('\r\n')).toHaveLength(3)
   expect((await read(ava, { search: 'nothing like it' })).split('\r\n')).toHaveLength(2)
 })
 
-test('loses and repeats none over many batches', async () => {
+test('contains every invoice once over many batches', async () => {
   const client = await createPerson('CLIENT', 'Busy Client')
   const bookingId = await createBooking(client, noah, '1 Biltmore Plaza')
-  // Many of the same moment, across the seams of the batches.
+  // Many with the same time, across the borders of batches.
   await db().$executeRaw`
     INSERT INTO invoices (id, invoice_number, booking_id, amount_cents, due_on, created_at)
     SELECT gen_random_uuid(), 'MANY-' || n, ${bookingId}::uuid, 100, current_date, timestamptz '2026-01-01' + n / 700 * interval '1 day'

@@ -9,8 +9,8 @@ import { getStudio } from '@/lib/studio/queries'
 import { columns, toCsvRow } from './columns'
 
 /**
- * The invoices that match, for an accountant: RFC 4180, sums with a point, dates as `yyyy-MM-dd`. It flows as it is read,
- * so that a hundred thousand rows need no more memory than a few.
+ * Writes the matching invoices as CSV (RFC 4180) for an accountant: amounts with a decimal point, dates as `yyyy-MM-dd`.
+ * Streams, so that memory use doesn't grow with the number of rows.
  */
 export async function writeCsv(
   actor: Actor,
@@ -21,10 +21,10 @@ export async function writeCsv(
   const text = stringify({
     header: true,
     columns: [...columns],
-    // Spreadsheets take a file for UTF-8 only when it says so.
+    // Spreadsheets read a file as UTF-8 only if it starts with a byte order mark.
     bom: true,
     record_delimiter: 'windows',
-    // What a client typed must not run in the accountant's spreadsheet.
+    // What a client typed must not run as a formula in the accountant's spreadsheet.
     escape_formulas: true,
   })
   const rows = Readable.from(toRows(readForCsv(actor, filter, today), timeZone))

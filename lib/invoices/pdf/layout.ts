@@ -5,10 +5,10 @@ import type { TextStyle } from './pen'
 export const margin = 54
 export const left = 58
 export const width = 612 - 2 * left
-/** Where the foot begins: nothing else is drawn below. */
+/** Where the footer begins. */
 export const bottom = 706
 
-/** The house's light colors in sRGB. */
+/** The light theme's colors in sRGB. */
 export const colors = { ink: '#211d18', soft: '#4b453e', faint: '#6a645d', line: '#d5d2cc' }
 export const accent = '#0f4c81'
 const wait = '#7a5200'
@@ -32,7 +32,7 @@ const words: Record<InvoiceStatus, string> = {
   COMPLETED: 'Paid',
   FAILED: 'Failed',
   REFUNDED: 'Refunded',
-  VOID: 'Void',
+  VOID: 'Voided',
 }
 
 export function statusWord(status: InvoiceStatus, isOverdue: boolean): string {

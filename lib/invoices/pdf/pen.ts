@@ -1,6 +1,6 @@
 import 'server-only'
 import type PDFDocument from 'pdfkit'
-import { type Face, fonts, type Run, settable, toRuns } from './faces'
+import { type Face, fonts, type Run, toDrawable, toRuns } from './faces'
 
 export type Document = InstanceType<typeof PDFDocument>
 
@@ -9,15 +9,15 @@ export type TextStyle = { face: Face; size: number; color: string; lineHeight?: 
 type Line = { runs: Run[]; width: number }
 
 /**
- * Sets text on a page: in lines no wider than they may be, from fonts that have its letters. Lengths are in points, and
- * `top` is the upper edge of a line.
+ * Draws text on a page: wraps lines, and picks fonts that have the letters. Lengths are in points; `top` is the upper edge of
+ * a line.
  */
 export class Pen {
   constructor(readonly document: Document) {
     for (const { name, file } of fonts) document.registerFont(name, file)
   }
 
-  /** Draws a text from a corner on and answers where the next thing can stand below it. */
+  /** Draws a text and returns the `top` below it. */
   write(
     text: string,
     style: TextStyle,
@@ -31,16 +31,16 @@ export class Pen {
     return top
   }
 
-  /** How much room a text takes from top to bottom. */
+  /** Returns the height of a wrapped text. */
   heightOf(text: string, style: TextStyle, width: number): number {
     return this.lines(text, style, width).length * lineHeightOf(style)
   }
 
   widthOf(text: string, style: TextStyle): number {
-    return this.#widthOf(toRuns(settable(text), style.face), style.size)
+    return this.#widthOf(toRuns(toDrawable(text), style.face), style.size)
   }
 
-  /** A hairline across. */
+  /** Draws a horizontal hairline. */
   rule(left: number, top: number, width: number, color: string): void {
     this.document
       .moveTo(left, top)
@@ -50,7 +50,7 @@ export class Pen {
       .stroke()
   }
 
-  /** Breaks a text at its spaces; a word wider than a line is broken where it must be. */
+  /** Breaks a text into lines at its spaces; a word wider than a line is broken anywhere. */
   lines(text: string, { face, size }: TextStyle, width: number): Line[] {
     const lines: Line[] = []
     let current = ''
@@ -59,7 +59,7 @@ export class Pen {
       const runs = toRuns(current, face)
       lines.push({ runs, width: this.#widthOf(runs, size) })
     }
-    for (const word of settable(text).split(' ')) {
+    for (const word of toDrawable(text).split(' ')) {
       const joined = current === '' ? word : `${current} ${word}`
       if (measure(joined) <= width) {
         current = joined
@@ -83,7 +83,7 @@ export class Pen {
     let x = left
     for (const { font, text } of runs) {
       this.document.font(font, size).fillColor(color)
-      // By the baseline, so that two fonts stand on one line.
+      // By the baseline, so that two fonts align.
       this.document.text(text, x, top + size, { lineBreak: false, baseline: 'alphabetic' })
       x += this.document.widthOfString(text)
     }

@@ -1,13 +1,14 @@
 import 'server-only'
 import type { InvoiceDetail } from '@/lib/invoices/schema'
+import { thanksFrom } from '@/lib/invoices/words'
 import { splitAddress } from '@/lib/platform/address'
 import { accent, bottom, colors, left, margin, statusColor, statusWord, styles, width } from './layout'
 import type { Pen, TextStyle } from './pen'
 
-/** A logo is drawn within so many points. */
+/** The largest logo, in points. */
 const logoBox: [width: number, height: number] = [170, 44]
 
-/** The mark, the studio, the word Invoice and the stamp. Each part answers where the next begins. */
+/** Draws logo, studio, title and stamp. Like the other functions here it returns the `top` below. */
 export function drawHeader(
   pen: Pen,
   { studio, stamp, status, isOverdue }: InvoiceDetail,
@@ -53,7 +54,7 @@ function drawStamp(pen: Pen, word: string, { top, color }: { top: number; color:
 
 type Fact = { label: string; lines: { text: string; style: TextStyle }[] }
 
-/** Whom it is for, for which property, its numbers and its dates, in four columns between two rules. */
+/** Draws client, property, numbers and dates in four columns between two rules. */
 export function drawFacts(pen: Pen, invoice: InvoiceDetail, top: number): number {
   const { client, booking, status, isOverdue } = invoice
   const { street, town } = splitAddress(booking.address)
@@ -103,7 +104,7 @@ function drawColumn(pen: Pen, facts: Fact[], box: { left: number; top: number; w
   return top
 }
 
-/** The table of services; on a page that is full it goes on at the next, under a head of its own. */
+/** Draws the table of services; a new page repeats its header. */
 export function drawLineItems(pen: Pen, { lines }: InvoiceDetail, top: number): number {
   const amountWidth = 110
   const textWidth = width - amountWidth - 16
@@ -131,7 +132,7 @@ function drawTableHead(pen: Pen, top: number): number {
   return below
 }
 
-/** How it stands with the payment at the left, the sums at the right; never torn apart by a page's end. */
+/** Draws the payment's status on the left and the totals on the right, never split across pages. */
 export function drawTotals(pen: Pen, invoice: InvoiceDetail, top: number): void {
   const columnWidth = 210
   const noteWidth = width - columnWidth - 36
@@ -153,7 +154,7 @@ export function drawTotals(pen: Pen, invoice: InvoiceDetail, top: number): void 
   pen.write(invoice.balance, styles.sum, { ...box, top: y + 9, right: true })
 }
 
-/** The sums above the one that is due. */
+/** Returns the totals above the amount due. */
 function sumsOf({ amount, tax, refunded }: InvoiceDetail): [label: string, amount: string][] {
   return [
     ['Total', amount],
@@ -167,7 +168,7 @@ function nextPage({ document }: Pen): number {
   return margin
 }
 
-/** Thanks, the studio's hours, and which page it is. */
+/** Draws the thanks, the studio's hours and the page number. */
 export function drawFooter(
   pen: Pen,
   invoice: InvoiceDetail,
@@ -175,7 +176,7 @@ export function drawFooter(
 ): void {
   const top = bottom + 24
   pen.rule(left, top - 14, width, colors.line)
-  pen.write(`Thank you for working with us, ${invoice.photographer}`, styles.footer, {
+  pen.write(thanksFrom(invoice.photographer), styles.footer, {
     left,
     top,
     width: width * 0.45,

@@ -16,7 +16,7 @@ async function bytesOf(invoice: InvoiceDetail, logo?: Uint8Array): Promise<Uint8
 
 type Piece = { text: string; left: number; right: number; baseline: number; size: number }
 
-/** What a reader's program finds in it: the text of each page and where it stands. */
+/** Reads the text of each page, with its position. */
 async function read(invoice: InvoiceDetail) {
   const document = await getDocument({ data: await bytesOf(invoice), verbosity: 0 }).promise
   const pages: Piece[][] = []
@@ -42,7 +42,7 @@ async function read(invoice: InvoiceDetail) {
   }
 }
 
-/** Pairs of texts that lie on one another. */
+/** Returns pairs of texts that overlap. */
 function overlaps(pieces: Piece[]): string[] {
   return pieces.flatMap((one, index) =>
     pieces
@@ -58,10 +58,10 @@ function overlaps(pieces: Piece[]): string[] {
 }
 
 describe('writeInvoice', () => {
-  test('says everything the invoice says, as text', async () => {
+  test('contains all texts of the invoice', async () => {
     const { pages, text } = await read(makeInvoiceDetail())
     expect(pages).toHaveLength(1)
-    for (const said of [
+    for (const part of [
       'Northlight',
       'Dana Whitfield',
       'Whitfield & Moore Realty',
@@ -70,17 +70,17 @@ describe('writeInvoice', () => {
       'June 23, 2026',
       'Photo Shoot',
       '$299.00',
-      'Includes 8.25 % tax',
+      'Includes 8.25% tax',
       '$37.95',
       'Amount due',
       '$498.00',
       'Page 1 / 1',
     ])
-      expect(text).toContain(said)
+      expect(text).toContain(part)
     expect(overlaps(pages[0] ?? [])).toEqual([])
   })
 
-  test('names itself, its author and the day it was issued, and is the same bytes each time', async () => {
+  test('has a title, an author and its issue date, and the same bytes each time', async () => {
     const { info } = await read(makeInvoiceDetail())
     expect(info).toMatchObject({ Title: 'Invoice NL-2026-0142', Author: 'Northlight', Language: 'en-US' })
     expect(info.CreationDate).toMatch(/^D:20260609140000/)
@@ -89,14 +89,14 @@ describe('writeInvoice', () => {
     expect(digest(one)).toBe(digest(other))
   })
 
-  test('carries its refund and what is left to pay', async () => {
+  test('shows the refund and the amount due', async () => {
     const { text } = await read(
       makeInvoiceDetail({ status: 'REFUNDED', stamp: 'Refunded', refunded: '$498.00', balance: '$0.00' }),
     )
     expect(text).toMatch(/Refunded.*\$498\.00.*Amount due.*\$0\.00/)
   })
 
-  test('sixty lines go over pages, none is lost and none lies on another', async () => {
+  test('spreads sixty lines over pages, without losing or overlapping any', async () => {
     const lines = Array.from({ length: 60 }, (_, index) => ({
       description: `Service ${index + 1} ${'with a long description '.repeat(index % 7)}`,
       amount: `$${index + 1}.00`,
@@ -106,14 +106,14 @@ describe('writeInvoice', () => {
     for (const { amount } of lines) expect(text).toContain(amount)
     expect(text).toContain(`Page ${pages.length} / ${pages.length}`)
     expect(pages.flatMap(overlaps)).toEqual([])
-    for (const { baseline, text: said } of pages.flat()) expect(baseline, said).toBeGreaterThan(30)
+    for (const { baseline, text } of pages.flat()) expect(baseline, text).toBeGreaterThan(30)
   })
 
   test.each([
     ['a name longer than its column', 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4)],
     ['an address of 500 letters', 'Llanfairpwllgwyngyll Road '.repeat(20).slice(0, 500)],
-    ['no space at all', 'x'.repeat(300)],
-  ])('%s is broken inside its column', async (_name, long) => {
+    ['a text without spaces', 'x'.repeat(300)],
+  ])('%s wraps inside its column', async (_name, long) => {
     const { pages } = await read(
       makeInvoiceDetail({
         client: { fullName: long, company: long, email: `${long.replaceAll(' ', '')}@example.test` },
@@ -124,7 +124,7 @@ describe('writeInvoice', () => {
     for (const { right, text } of pages.flat()) expect(right, text).toBeLessThanOrEqual(555)
   })
 
-  test('writes the letters of Europe, and leaves out emoji', async () => {
+  test('draws European letters, and leaves out emoji', async () => {
     const names = [
       'Łukasz Żółć',
       'Zoë Müller-Åström',
@@ -141,7 +141,7 @@ describe('writeInvoice', () => {
     }
   })
 
-  test('right-to-left and other scripts do not stop it: a sign stands for what no font has', async () => {
+  test('replaces characters that no font has, such as right-to-left scripts', async () => {
     for (const fullName of ['שרה כהן', 'محمد علي', '山田太郎', '👩‍👩‍👧‍👦', '\u202Eevil', '']) {
       const { text, pages } = await read(
         makeInvoiceDetail({ client: { ...makeInvoiceDetail().client, fullName } }),
@@ -152,7 +152,7 @@ describe('writeInvoice', () => {
   })
 })
 
-test("draws the studio's logo in the place of mark and name, transparent as it is", async () => {
+test("draws the studio's logo instead of the product's logo and the studio's name", async () => {
   const logo = await sharp({
     create: { width: 720, height: 180, channels: 4, background: { r: 30, g: 60, b: 90, alpha: 0.5 } },
   })
@@ -168,7 +168,7 @@ test("draws the studio's logo in the place of mark and name, transparent as it i
   expect(texts).not.toContain('Northlight')
 })
 
-test('the ranges say what the font files hold', async () => {
+test('the ranges match the font files', async () => {
   const fontkit = createRequire(createRequire(import.meta.url).resolve('pdfkit'))('fontkit') as {
     openSync: (file: string) => { hasGlyphForCodePoint: (code: number) => boolean }
   }

@@ -6,9 +6,8 @@ import { Pen } from './pen'
 import { drawFacts, drawFooter, drawHeader, drawLineItems, drawTotals } from './sections'
 
 /**
- * An invoice as a PDF on US Letter: text that can be selected and searched, in fonts of its own. The same sheet gives the
- * same bytes. It begins to flow when it is read.
- * @param logo the studio's logo as PNG or JPEG; without one the product's mark and the studio's name stand there
+ * Writes an invoice as a PDF on US Letter, with selectable text and embedded fonts. The same invoice gives the same bytes.
+ * @param logo the studio's logo as PNG or JPEG; null draws the product's logo and the studio's name
  */
 export function writeInvoice(invoice: InvoiceDetail, logo: Uint8Array | null = null): Readable {
   const document = new PDFDocument({
@@ -18,7 +17,7 @@ export function writeInvoice(invoice: InvoiceDetail, logo: Uint8Array | null = n
     lang: 'en-US',
     displayTitle: true,
     pdfVersion: '1.7',
-    // No standard font: it would be asked for at once, and its file is not needed.
+    // Otherwise pdfkit loads a standard font right away, which isn't needed.
     font: '',
     info: {
       Title: `Invoice ${invoice.number}`,

@@ -6,7 +6,7 @@ import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { Prisma } from '@/prisma/generated/client'
 import { contains } from './search'
 
-/** The tables a condition speaks of: invoice `i`, booking `b`, its `client` and `photographer`. */
+/** The tables that `matching` needs: invoice `i`, booking `b`, its `client` and `photographer`. */
 export const joinedInvoices = Prisma.sql`invoices i
   JOIN bookings b ON b.id = i.booking_id
   JOIN profiles client ON client.id = b.client_id
@@ -21,9 +21,9 @@ const statuses: Record<Exclude<InvoiceFilter['status'], '' | 'overdue'>, string>
 }
 
 /**
- * Which of `joinedInvoices` the actor may see and asked for, as a WHERE.
- * @param today in the studio's zone: it decides what is overdue
- * @param found the invoices the search has found already; null to search among all
+ * Returns a WHERE for those of `joinedInvoices` that the actor may see and the filter matches.
+ * @param today in the studio's time zone; decides what is overdue
+ * @param found ids that the search found already; null to search all invoices
  */
 export function matching(
   actor: Actor,

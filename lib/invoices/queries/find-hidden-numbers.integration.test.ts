@@ -42,13 +42,13 @@ const failedPayment = (invoiceNumber: string) => ({
   },
 })
 
-test('a colleague’s invoice number is hidden, words that are none are not', async () => {
+test('hides a colleague’s invoice numbers and no other words', async () => {
   const words = [numbers.ava, numbers.noah, 'Invoice', 'NL-2026-9999']
   expect(await findHiddenNumbers(ava, words)).toEqual(new Set([numbers.noah]))
   expect(await findHiddenNumbers(noah, words)).toEqual(new Set([numbers.ava]))
 })
 
-test('the email log shows a colleague’s emails without the invoice number, sent ones too', async () => {
+test('the email log hides invoice numbers in a colleague’s emails, sent ones too', async () => {
   await db().$transaction(async (tx) => {
     await queueMail(tx, failedPayment(numbers.ava))
     await queueMail(tx, failedPayment(numbers.noah))

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/invoices/policy'
 import { db } from '@/lib/platform/db'
 
-/** Of these words, those that are numbers of invoices that the actor may not see. */
+/** Returns those of the words that are the numbers of invoices the actor may not see. */
 export async function findHiddenNumbers(actor: Actor, words: string[]): Promise<Set<string>> {
   if (words.length === 0) return new Set()
   const hidden = await db().invoice.findMany({

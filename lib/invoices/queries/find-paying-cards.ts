@@ -8,8 +8,8 @@ import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
 
 /**
- * The card with which the client can pay each of these invoices at one press: the one the shoot was booked with, or else
- * their newest. An invoice is missing when the client has no card on file that is still good, and for photographers.
+ * Returns the saved card that can pay each of these invoices in one click, by invoice id: the one the shoot was booked with,
+ * or else the client's newest. Expired cards are skipped. Empty for photographers.
  */
 export async function findPayingCards(
   actor: Actor,
@@ -31,16 +31,16 @@ export async function findPayingCards(
     getStudio(),
   ])
   const today = todayIn(studio.timeZone)
-  const good = cards.filter((card) => !isExpired(card, today))
+  const validCards = cards.filter((card) => !isExpired(card, today))
   return new Map(
     invoices.flatMap(({ id, booking }): [string, PayingCard][] => {
-      const card = good.find((one) => one.id === booking.cardId) ?? good[0]
+      const card = validCards.find((one) => one.id === booking.cardId) ?? validCards[0]
       return card ? [[id, { id: card.id, last4: card.last4 }]] : []
     }),
   )
 }
 
-/** As `findPayingCards`, for one invoice. */
+/** Does the same as `findPayingCards` for one invoice. */
 export async function findPayingCard(actor: Actor, invoiceId: string): Promise<PayingCard | null> {
   return (await findPayingCards(actor, [invoiceId])).get(invoiceId) ?? null
 }

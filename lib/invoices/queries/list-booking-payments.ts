@@ -9,13 +9,13 @@ import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries'
 
-/** Returns what was paid for a booking of which nothing was delivered and not refunded yet, the earliest first. */
+/** Returns the payments of a booking of which nothing was delivered, without refunded ones, earliest first. */
 export async function listBookingPayments(actor: Actor, bookingId: string): Promise<BookingPayment[]> {
   const payments = await listPaymentsOfBookings(actor, [bookingId])
   return payments.map(({ bookingId: _bookingId, ...payment }) => payment)
 }
 
-/** `listBookingPayments` of several bookings at once. */
+/** Does the same as `listBookingPayments` for several bookings. */
 export async function listPaymentsOfBookings(
   actor: Actor,
   bookingIds: string[],

@@ -1,20 +1,20 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { ShootEvent } from '@/lib/bookings/schema'
+import { describeOnBooking, timelineKinds } from '@/lib/invoices/booking-timeline-words'
 import { visibleTo } from '@/lib/invoices/policy'
 import { isForLateFee } from '@/lib/invoices/rules'
-import { describeOnBooking, onBooking } from '@/lib/invoices/words'
 import { db } from '@/lib/platform/db'
 import { withOrigin } from '@/lib/platform/site-path'
 import type { Prisma } from '@/prisma/generated/client'
 
-/** A booking has a few invoices; more than these are no timeline any more. */
+/** A booking has a few invoices; a timeline of more would be unreadable. */
 const maxInvoices = 50
 const maxEvents = 100
 
 /**
- * Returns what happened to the invoices of a booking, earliest first within an invoice: those the actor may see, so
- * nothing to a photographer of a colleague's booking.
+ * Returns the events of a booking's invoices, earliest first within an invoice. Empty for a photographer who doesn't handle
+ * the booking.
  */
 export async function listInvoiceEvents(actor: Actor, bookingId: string): Promise<ShootEvent[]> {
   const invoices = await db().invoice.findMany({
@@ -51,7 +51,7 @@ const invoiceFields = {
   createdAt: true,
   booking: { select: { lateFeeState: true } },
   events: {
-    where: { kind: { in: [...onBooking] } },
+    where: { kind: { in: [...timelineKinds] } },
     select: { id: true, kind: true, details: true, createdAt: true, actor: { select: { fullName: true } } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: maxEvents,
@@ -61,7 +61,7 @@ const invoiceFields = {
 type InvoiceRecord = Prisma.InvoiceGetPayload<{ select: typeof invoiceFields }>
 type EventRecord = InvoiceRecord['events'][number]
 
-/** Invoices older than their history have no line that they were issued, nor that they were paid. */
+/** Returns the issued and paid events that invoices lack from before their history was recorded. */
 function missingEvents({
   id,
   events,

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { pageSize } from '@/lib/invoices/limits'
 import { canMarkPaid, canPay, canRefund, canRemind } from '@/lib/invoices/policy'
 import { isOverdue, opensPhotos } from '@/lib/invoices/rules'
-import { type InvoiceFilter, type InvoicePage, type InvoiceRow, pageSize } from '@/lib/invoices/schema'
+import type { InvoiceFilter, InvoicePage, InvoiceRow } from '@/lib/invoices/schema'
 import { type CalendarDate, dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -15,10 +16,10 @@ import { findPayingCards } from './find-paying-cards'
 import { occasionOf } from './occasion'
 import { findRare } from './search'
 
-/** Counting stops here: a list is gone through by search and filter, not by its hundredth page. */
+/** Counting stops here: nobody pages that far instead of searching. */
 const maxCount = 1_000
 
-/** One page of the actor's invoices. A page past the last answers the last. */
+/** Returns one page of the actor's invoices; the last page for a number past it. */
 export async function listInvoices(actor: Actor, filter: InvoiceFilter): Promise<InvoicePage> {
   const { timeZone } = await getStudio()
   const today = todayIn(timeZone)
@@ -36,7 +37,7 @@ export async function listInvoices(actor: Actor, filter: InvoiceFilter): Promise
   return { rows, total, hasMore: counted > total, page }
 }
 
-/** One row of the query, its columns named as Prisma names them. */
+/** A row of the query, with Prisma's field names. */
 type InvoiceRecord = {
   id: string
   invoiceNumber: string
@@ -86,7 +87,7 @@ async function countUpTo(limit: number, where: Prisma.Sql): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Numbers of a year grow longer past 9999, so the shorter is the earlier. */
+/** Numbers get longer past 9999, so the shorter is the earlier. */
 const columns: Record<InvoiceFilter['sort'], Prisma.Sql[]> = {
   number: [Prisma.sql`length(i.invoice_number)`, Prisma.sql`i.invoice_number`],
   amount: [Prisma.sql`i.amount_cents`],
@@ -95,7 +96,7 @@ const columns: Record<InvoiceFilter['sort'], Prisma.Sql[]> = {
   due: [Prisma.sql`i.due_on`],
 }
 
-/** Ties are always broken, so that no row shows on two pages. By status it follows that column's index, newest first. */
+/** Breaks all ties, so that no row is on two pages. By status it follows that column's index, newest first. */
 function orderOf({ sort, order }: InvoiceFilter): Prisma.Sql {
   const [forth, back] =
     order === 'asc' ? [Prisma.sql`ASC`, Prisma.sql`DESC`] : [Prisma.sql`DESC`, Prisma.sql`ASC`]

@@ -1,17 +1,16 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { refundFailureReason } from '@/lib/invoices/payment-words'
 import { canRetryRefund, visibleTo } from '@/lib/invoices/policy'
-import { refundFailureReason } from '@/lib/invoices/refund-words'
 import type { OpenRefund } from '@/lib/invoices/schema'
 import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
 
-/** More open refunds of one invoice than anybody could act on. */
 const maxRefunds = 50
 
 /**
- * Returns an invoice's refunds that the studio has to know of: those Stripe hasn't confirmed, and those that failed and
- * that nothing followed. Empty for a client.
+ * Returns an invoice's refunds that Stripe hasn't confirmed, and those that failed and weren't followed by another. Empty for
+ * clients.
  */
 export async function listOpenRefunds(actor: Actor, invoiceId: string): Promise<OpenRefund[]> {
   if (actor.role !== 'PHOTOGRAPHER') return []
@@ -65,7 +64,7 @@ export async function listOpenRefunds(actor: Actor, invoiceId: string): Promise<
 
 type Refund = { stripePaymentId: string | null; createdAt: Date; failedAt: Date | null }
 
-/** Whether another refund of the same payment was made since this one failed; it speaks for both. */
+/** Whether another refund of the same payment was made after this one failed. */
 function isFollowed({ stripePaymentId, failedAt }: Refund, refunds: readonly Refund[]): boolean {
   return (
     failedAt !== null &&

@@ -10,7 +10,7 @@ import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries'
 import type { Prisma } from '@/prisma/generated/client'
 
-/** The latest of a client's invoices that the actor may see, newest first. */
+/** Returns a client's latest invoices that the actor may see, newest first. */
 export function listInvoicesOfClient(
   actor: Actor,
   clientId: string,
@@ -22,7 +22,7 @@ export function listInvoicesOfClient(
 /** A booking has a few invoices. */
 const maxOfBooking = 50
 
-/** A booking's invoices that the actor may see, newest first. */
+/** Returns a booking's invoices that the actor may see, newest first. */
 export function listInvoicesOfBooking(actor: Actor, bookingId: string): Promise<ClientInvoice[]> {
   return listInvoices(actor, { bookingId }, maxOfBooking)
 }

@@ -28,7 +28,7 @@ export type CsvInvoice = {
   currency: string
 }
 
-/** Every invoice of the actor that matches, oldest first, read in batches while the caller takes them. */
+/** Yields all matching invoices that the actor may see, oldest first, read in batches. */
 export async function* readForCsv(
   actor: Actor,
   filter: InvoiceFilter,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const titlesOf = async (actor: Actor) => (await readHistory(actor, invoiceId)).map(({ title }) => title)
 
-describe('readSheet', () => {
+describe('readInvoice', () => {
   test('shows an invoice to its client and its photographer, with what each may do', async () => {
     await db().invoice.update({ where: { id: invoiceId }, data: { taxRateBasisPoints: 825 } })
     expect(await readInvoice(dana, invoiceId)).toMatchObject({
@@ -35,7 +35,7 @@ describe('readSheet', () => {
       booking: { address: '903 Chestnut Street, Asheville' },
       amount: '$498.00',
       balance: '$498.00',
-      tax: { label: 'Includes 8.25 % tax', amount: '$37.95' },
+      tax: { label: 'Includes 8.25% tax', amount: '$37.95' },
       stamp: null,
       can: { pay: true, markPaid: false, remind: false, refund: false, void: false },
     })
@@ -49,7 +49,7 @@ describe('readSheet', () => {
     })
   })
 
-  test('is nothing for everybody else, and for what is no id', async () => {
+  test('returns null for anyone else, and for an invalid id', async () => {
     const others = [await createPerson('CLIENT'), await createPerson('PHOTOGRAPHER')]
     for (const other of others) {
       expect(await readInvoice(other, invoiceId)).toBeNull()
@@ -60,7 +60,7 @@ describe('readSheet', () => {
 })
 
 describe('readHistory', () => {
-  test('notes that the client opened it once a day, and nothing of the photographer or a stranger', async () => {
+  test('records views by the client once a day, and none by others', async () => {
     const stranger = await createPerson('CLIENT')
     await Promise.all(
       [dana, dana, dana, ava, stranger].map((actor) => recordInvoiceView(actor, invoiceId, 'OPENED')),
@@ -77,16 +77,16 @@ describe('readHistory', () => {
     ])
   })
 
-  test('tells the photographer all, mails included, and the client what concerns them', async () => {
+  test('shows photographers all events and emails, and clients only their own', async () => {
     await sendReminder(ava, invoiceId)
     const studio = await titlesOf(ava)
     expect(studio).toEqual(
-      expect.arrayContaining(['Reminder mailed', 'Reminder sent', 'PDF downloaded', 'Opened', 'Issued']),
+      expect.arrayContaining(['Reminder email', 'Reminder sent', 'PDF downloaded', 'Opened', 'Issued']),
     )
     expect(studio).toHaveLength(5)
     expect(await titlesOf(dana)).toEqual(['Reminder sent', 'Issued'])
-    const [mailed] = (await readHistory(ava, invoiceId)).filter(({ title }) => title === 'Reminder mailed')
-    expect(mailed?.detail).toBe(`To ${dana.email}, waiting to be sent.`)
-    expect(mailed?.when).toMatch(/, \d\d:\d\d E[SD]T$/)
+    const [email] = (await readHistory(ava, invoiceId)).filter(({ title }) => title === 'Reminder email')
+    expect(email?.detail).toBe(`To ${dana.email}, queued.`)
+    expect(email?.when).toMatch(/, \d\d:\d\d E[SD]T$/)
   })
 })

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { clientSees, describeEvent, describeMail } from '@/lib/invoices/history-words'
+import { clientKinds, describeEmail, describeEvent } from '@/lib/invoices/history-words'
 import { visibleTo } from '@/lib/invoices/policy'
 import type { HistoryEntry } from '@/lib/invoices/schema'
 import { formatInstantInZone } from '@/lib/platform/clock'
@@ -8,15 +8,15 @@ import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
 import type { InvoiceEventKind, OutboxStatus } from '@/prisma/generated/enums'
 
-/** A client who opens an invoice every day for years must not make its page heavy. */
+/** A client may open an invoice every day for years. */
 const maxEntries = 100
 
 /**
- * What happened to an invoice, newest first. The photographer also sees who opened it and which mails went out; the
- * client sees what concerns them. Empty when there is no such invoice that the actor may see.
+ * Returns an invoice's history, newest first. Only photographers see views, payment attempts, disputes and emails. Empty for an
+ * invoice that the actor may not see.
  */
 export async function readHistory(actor: Actor, invoiceId: string): Promise<HistoryEntry[]> {
-  const kinds = actor.role === 'CLIENT' ? { kind: { in: [...clientSees] } } : {}
+  const kinds = actor.role === 'CLIENT' ? { kind: { in: [...clientKinds] } } : {}
   const [{ timeZone }, invoice] = await Promise.all([
     getStudio(),
     db().invoice.findFirst({
@@ -46,9 +46,9 @@ export async function readHistory(actor: Actor, invoiceId: string): Promise<Hist
     at: event.createdAt,
     ...describeEvent(event, actor.profileId, invoice.currency),
   }))
-  const mails = actor.role === 'PHOTOGRAPHER' ? await readMails(invoice.invoiceNumber) : []
+  const emails = actor.role === 'PHOTOGRAPHER' ? await readEmails(invoice.invoiceNumber) : []
   const issued = issuedEntry(invoice.events, invoice.createdAt)
-  return [...events, ...mails, ...issued]
+  return [...events, ...emails, ...issued]
     .sort((one, other) => other.at.getTime() - one.at.getTime())
     .map(({ at, ...entry }) => ({
       ...entry,
@@ -57,15 +57,15 @@ export async function readHistory(actor: Actor, invoiceId: string): Promise<Hist
     }))
 }
 
-/** Invoices older than their history have no line that they were issued. */
+/** Returns the issued event that an invoice lacks from before its history was recorded. */
 function issuedEntry(events: { kind: InvoiceEventKind }[], createdAt: Date) {
   const isKnown = events.length >= maxEntries || events.some(({ kind }) => kind === 'ISSUED')
   return isKnown ? [] : [{ id: 'issued', at: createdAt, title: 'Issued', detail: null }]
 }
 
-/** The mails that name the invoice, found by the index `outbox_messages_invoice`. */
-async function readMails(invoiceNumber: string) {
-  const mails = await db().$queryRaw<
+/** Returns the emails about the invoice, found by the index `outbox_messages_invoice`. */
+async function readEmails(invoiceNumber: string) {
+  const emails = await db().$queryRaw<
     {
       id: string
       topic: string
@@ -77,5 +77,5 @@ async function readMails(invoiceNumber: string) {
     SELECT id, topic, recipient, status, coalesce(sent_at, created_at) AS at FROM outbox_messages
     WHERE payload->>'invoiceNumber' = ${invoiceNumber} AND kind = 'MAIL'
     ORDER BY created_at DESC LIMIT ${maxEntries}`
-  return mails.map(({ id, at, ...mail }) => ({ id, at, ...describeMail(mail) }))
+  return emails.map(({ id, at, ...email }) => ({ id, at, ...describeEmail(email) }))
 }

@@ -24,7 +24,7 @@ import { getStudio, type Studio } from '@/lib/studio/queries'
 import type { Prisma } from '@/prisma/generated/client'
 import { occasionOf } from './occasion'
 
-/** An invoice as it is printed; null when there is none that this actor may see. */
+/** Reads an invoice as it is printed; null for one that the actor may not see. */
 export const readInvoice = cache(async (actor: Actor, id: string): Promise<InvoiceDetail | null> => {
   if (!z.uuid().safeParse(id).success) return null
   const [invoice, studio] = await Promise.all([

@@ -1,27 +1,19 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { methodWords } from '@/lib/invoices/payment-words'
 import { canRefund, visibleTo } from '@/lib/invoices/policy'
 import { opensPhotos } from '@/lib/invoices/rules'
 import type { RefundTerms } from '@/lib/invoices/schema'
 import { coverageFields } from '@/lib/invoices/selection'
+import { nothingToRefundText } from '@/lib/invoices/words'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
-import type { PaymentMethodKind } from '@/prisma/generated/enums'
-
-const ways: Record<PaymentMethodKind, string> = {
-  CARD: 'card',
-  CASH: 'cash',
-  CHECK: 'check',
-  BANK_TRANSFER: 'bank transfer',
-  TEST: 'a test payment',
-  NO_CHARGE: 'no charge',
-}
 
 /**
- * What giving an invoice's money back would mean now.
- * @throws AppError `conflict` when there is nothing to refund
+ * Returns what can be refunded of an invoice now, and to where.
+ * @throws NotFoundError; AppError `conflict` when there is nothing to refund
  */
 export async function readRefundTerms(actor: Actor, invoiceId: string): Promise<RefundTerms> {
   const invoice = await db().invoice.findFirst({
@@ -41,8 +33,7 @@ export async function readRefundTerms(actor: Actor, invoiceId: string): Promise<
     },
   })
   if (!invoice) throw new NotFoundError('Invoice not found')
-  if (!canRefund(actor, invoice))
-    throw new AppError('conflict', 'There is nothing left to refund on this invoice.')
+  if (!canRefund(actor, invoice)) throw new AppError('conflict', nothingToRefundText)
   const { stripePaymentId, paidMethod, events } = invoice
   const last4 = (events[0]?.details as { last4?: string | null } | undefined)?.last4
   const isByHand = stripePaymentId === null
@@ -50,7 +41,7 @@ export async function readRefundTerms(actor: Actor, invoiceId: string): Promise<
   return {
     currency: invoice.currency,
     leftCents: invoice.amountCents - invoice.refundedCents,
-    destination: isByHand ? ways[paidMethod ?? 'TEST'] : card,
+    destination: isByHand ? methodWords[paidMethod ?? 'TEST'] : card,
     isByHand,
     locksPhotos: opensPhotos(invoice, todayIn((await getStudio()).timeZone)),
   }

@@ -5,12 +5,12 @@ import { db } from '@/lib/platform/db'
 import { escapeLike } from '@/lib/platform/like'
 import { Prisma } from '@/prisma/generated/client'
 
-/** More than these many is no longer a search for something rare. */
+/** A search with more matches isn't rare. */
 const maxRareMatches = 500
 
 /**
- * The actor's invoices in which a rare text stands, each place searched by its own index; null when the text stands in
- * so many that going through the list, where the next match is never far, is faster than finding them all.
+ * Returns the ids of the actor's invoices that contain a rare text, each column searched by its own index. Null when there
+ * are so many matches that scanning the sorted list is faster than finding them all first.
  */
 export async function findRare(actor: Actor, search: string): Promise<string[] | null> {
   const visible = visibleInSql(actor)
@@ -30,20 +30,19 @@ export async function findRare(actor: Actor, search: string): Promise<string[] |
   return rows.length > maxRareMatches ? null : [...new Set(rows.map(({ id }) => id))]
 }
 
-/** Whether a text stands in an invoice's number, its property or the other side's name, as a WHERE of `joinedInvoices`. */
+/** Returns a WHERE on `joinedInvoices` that searches the invoice number, the property and the other person. */
 export function contains(actor: Actor, search: string): Prisma.Sql {
   const pattern = patternOf(search)
   return Prisma.sql`(i.invoice_number ILIKE ${pattern} OR b.property_address ILIKE ${pattern} OR ${containsPerson(actor, pattern)})`
 }
 
-/** The other side. Of the photographer a client knows the name only. An e-mail address is citext, its index text. */
+/** Clients can't search by the photographer's email. An email column is citext, its index text, hence the cast. */
 function containsPerson(actor: Actor, pattern: string): Prisma.Sql {
   return actor.role === 'PHOTOGRAPHER'
     ? Prisma.sql`client.full_name ILIKE ${pattern} OR client.email::text ILIKE ${pattern}`
     : Prisma.sql`photographer.full_name ILIKE ${pattern}`
 }
 
-/** LIKE's own signs stand for themselves when a person types them. */
 function patternOf(search: string): string {
   return `%${escapeLike(search)}%`
 }

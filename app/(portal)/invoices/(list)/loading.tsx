@@ -1,7 +1,7 @@
 import { PageBody } from '@/components/ui/page-body'
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton'
 
-/** The list's own geometry: title, figures, filters, rows. */
+/** Matches the list's layout: title, figures, filters, rows. */
 export default function InvoicesLoading() {
   return (
     <PageBody>

@@ -23,7 +23,7 @@ export default async function InvoicesPage({ searchParams }: InvoicesPageProps) 
   const actor = await authorizePage('signed-in')
   const query = await searchParams
   const filter = InvoiceFilter.parse(query)
-  // Before the list is read, so that what the provider has just confirmed shows at once.
+  // Before the list is read, so that a payment that Stripe just confirmed shows right away.
   const returned = await stateOfReturn(actor, CheckoutReturn.parse(query))
   const [list, summary, studio] = await Promise.all([
     listInvoices(actor, filter),
@@ -35,9 +35,7 @@ export default async function InvoicesPage({ searchParams }: InvoicesPageProps) 
     <PageBody>
       <PageHead
         title="Invoices"
-        lead={
-          isPhotographer ? 'Manage and track the invoices of your shoots.' : 'View and pay for your shoots.'
-        }
+        lead={isPhotographer ? 'Manage and track invoices for your shoots.' : 'View and pay for your shoots.'}
       />
       {returned && <ReturnNotice state={returned} />}
       <InvoiceSummaryCells summary={summary} showRevenue={isPhotographer} />
@@ -54,7 +52,7 @@ export default async function InvoicesPage({ searchParams }: InvoicesPageProps) 
   )
 }
 
-/** Where a payment stands, by the provider. The address alone can only say that the client gave up. */
+/** Returns the state of a payment, read from Stripe. Only a cancelled one is taken from the URL. */
 async function stateOfReturn(actor: Actor, { payment, session_id: sessionId }: CheckoutReturn) {
   if (payment === 'success' && sessionId)
     return (await confirmCheckoutReturn(actor, sessionId))?.state ?? null

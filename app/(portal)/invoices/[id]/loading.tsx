@@ -1,7 +1,7 @@
 import { PageBody } from '@/components/ui/page-body'
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** The invoice's own geometry: title, sheet, history. */
+/** Matches the invoice's layout: title, document, history. */
 export default function InvoiceLoading() {
   return (
     <PageBody>

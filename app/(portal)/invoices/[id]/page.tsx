@@ -39,7 +39,7 @@ export default async function InvoicePage({ params, searchParams }: InvoicePageP
       <PageBody>
         {back}
         <EmptyState headingLevel={2} title="Invoice not found">
-          It may belong to somebody else, or the link is incomplete.
+          It may belong to someone else, or the link is incomplete.
         </EmptyState>
       </PageBody>
     )
@@ -62,8 +62,9 @@ export default async function InvoicePage({ params, searchParams }: InvoicePageP
         actions={<InvoiceActions invoice={invoice} card={card} today={todayIn(timeZone)} />}
       />
       {invoice.isDisputed && actor.role === 'PHOTOGRAPHER' && (
-        <Notice tone="stop" title="The cardholder's bank contests this payment" className="mb-7">
-          Answer it at the payment provider. The photos stay as they are.
+        <Notice tone="stop" title="The client's bank disputed this payment" className="mb-7">
+          Respond or check its status in your Stripe dashboard. The client's access to the photos hasn't
+          changed.
         </Notice>
       )}
       <RefundNotices refunds={openRefunds} />

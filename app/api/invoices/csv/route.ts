@@ -2,7 +2,7 @@ import { defineRoute } from '@/lib/entry/define-route'
 import { writeCsv } from '@/lib/invoices/csv/write-csv'
 import { InvoiceFilter } from '@/lib/invoices/schema'
 
-/** A photographer's invoices for the accountant, by the same filters as the list. */
+/** Downloads a photographer's invoices as CSV, with the same filters as the list. */
 export const GET = defineRoute({
   access: 'photographer',
   input: InvoiceFilter,

@@ -8,7 +8,7 @@ import { InvoiceReference } from '@/lib/invoices/schema'
 import { NotFoundError } from '@/lib/platform/errors'
 import { readLogo } from '@/lib/studio/queries/open-logo'
 
-/** An invoice as a PDF, for its client and its photographer. */
+/** Downloads an invoice as PDF, for its client and its photographer. */
 export const GET = defineRoute({
   access: 'signed-in',
   input: InvoiceReference,

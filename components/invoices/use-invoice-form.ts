@@ -6,17 +6,17 @@ import type { ActionResult } from '@/lib/platform/errors'
 type Result<T> = ActionResult<T> | null
 
 /**
- * A form that does something to an invoice. What was done is said as soon as the answer is there, not by the form: the list
- * hears of the change too, and may have taken the row and this form away by then. Without an answer the form stays.
+ * The state of a form that changes an invoice. `onDone` runs as soon as the response is there, not when the form renders
+ * again: by then a live update may have removed the row and its form. Without a response the form stays open.
  */
-export function useInvoiceAct<T>(
-  act: (before: Result<T>, form: FormData) => Promise<Result<T>>,
+export function useInvoiceForm<T>(
+  action: (before: Result<T>, form: FormData) => Promise<Result<T>>,
   onDone: (done: T) => void,
 ) {
   const router = useRouter()
-  const [result, submit] = useFormAction(act, (given) => {
-    if (!given?.ok) return
-    onDone(given.data)
+  const [result, submit] = useFormAction(action, (response) => {
+    if (!response?.ok) return
+    onDone(response.data)
     router.refresh()
   })
   const failure = result && !result.ok ? result : null

@@ -4,22 +4,22 @@ import { db } from '@/lib/platform/db'
 import { applyCheckout } from './apply-checkout'
 import { applyDispute } from './apply-dispute'
 import { applyPayment } from './apply-payment'
-import { type EventSource, recordEvent, recordOutcome } from './record-event'
+import { type EventSource, recordOutcome, recordWebhookEvent } from './record-webhook-event'
 
 export type StripeEvent = NonNullable<ReturnType<typeof verifyStripeEvent>>
 
 /**
- * Acts on a verified event of the provider. The event is only a hint: its ids are taken from it, the amounts and states
- * are read back. A delivery that was taken in before changes nothing. https://docs.stripe.com/api/events/types
+ * Handles a verified Stripe event. Only its ids are used; amounts and states are read back from Stripe. Idempotent by the
+ * event's id. https://docs.stripe.com/api/events/types
  */
-export async function takeStripeEvent(event: StripeEvent): Promise<void> {
-  const apply = meaningOf(event)
-  // A provider that was asked for every kind sends many: those without a meaning here cost nothing.
+export async function handleStripeEvent(event: StripeEvent): Promise<void> {
+  const apply = handlerOf(event)
+  // An endpoint that is subscribed to all events gets many that don't matter here.
   if (!apply || (await isKnown(event.id))) return
   await apply({ id: event.id, type: event.type })
 }
 
-function meaningOf(event: StripeEvent): ((source: EventSource) => Promise<unknown>) | null {
+function handlerOf(event: StripeEvent): ((source: EventSource) => Promise<unknown>) | null {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -59,6 +59,6 @@ async function applyPaymentOf(reference: Reference, source: EventSource): Promis
 
 async function recordOnly(source: EventSource, outcome: string): Promise<void> {
   await db().$transaction(async (tx) => {
-    if (await recordEvent(tx, source)) await recordOutcome(tx, source, outcome)
+    if (await recordWebhookEvent(tx, source)) await recordOutcome(tx, source, outcome)
   })
 }

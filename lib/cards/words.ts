@@ -1,0 +1,10 @@
+/** The errors of the card fields. */
+export const cardErrors = {
+  cardholderName: 'Name can only contain letters, spaces, hyphens, and apostrophes',
+  cardNumber: 'Invalid card number format',
+  expiryDate: 'Invalid expiry date format (MM/YY)',
+  cvv: 'CVV must be 3 or 4 digits',
+}
+
+/** Shown when Stripe can't be reached. */
+export const cardNotCheckedText = "We couldn't check your card. Try again."
