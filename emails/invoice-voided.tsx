@@ -1,4 +1,4 @@
-import { invoiceTitles } from '@/lib/invoices/words'
+import { invoiceTitles, nothingToPayText } from '@/lib/invoices/words'
 import { splitAddress } from '@/lib/platform/address'
 import { MailAction, MailFacts, MailHeading } from './blocks'
 import { MailFrame } from './frame'
@@ -18,7 +18,7 @@ export const invoiceVoided: Mail<InvoiceVoidedProps> = {
   body: ({ fullName, address, invoiceNumber, amount, link }, studio) => (
     <MailFrame
       studio={studio}
-      preview={`You don't need to pay ${amount} for ${splitAddress(address).street}.`}
+      preview={nothingToPayText(amount, splitAddress(address).street)}
       reason="this invoice was emailed to you"
     >
       <MailHeading lead={`Hello ${fullName}, the studio voided this invoice. You don't need to pay it.`}>

@@ -133,6 +133,11 @@ export const paymentEffects = {
   locks: 'Your photos are locked again.',
 }
 
+/** About a voided invoice. */
+export function nothingToPayText(amount: string, address: string): string {
+  return `You don't need to pay ${amount} for ${address}.`
+}
+
 export const invoiceNotifications = {
   /** @param replaces the number of the invoice that this one replaces */
   issued: ({ invoiceNumber, amount, address }: Named, replaces?: string) => ({
@@ -149,7 +154,7 @@ export const invoiceNotifications = {
   }),
   voided: ({ invoiceNumber, amount, address }: Named) => ({
     title: invoiceTitles.voided(invoiceNumber),
-    message: `You don't need to pay ${amount} for ${address}.`,
+    message: nothingToPayText(amount, address),
   }),
   /** @param effect of `paymentEffects`; empty when nothing changes for the client */
   paid: ({ amount, address }: Omit<Named, 'invoiceNumber'>, effect: string) => ({
