@@ -19,7 +19,7 @@ const nearDatabase =
 const tests = '\\.(test|fixture)\\.tsx?$|/testing(/|\\.ts$)'
 const purePlatform =
   '^lib/platform/(address|amount|amount-schema|calendar-date|clock|currencies|errors|flash|form-values|locale|money|separators|site-path|time-zones|week)\\.ts$'
-const browserSafe = `^lib/[^/]+/(schema|rules|words|rules/[^/]+|media-rules|limits|defaults)\\.ts$|^lib/deliveries/zip/address\\.ts$|${purePlatform}`
+const browserSafe = `^lib/[^/]+/(schema|rules|([a-z]+-)?words|rules/[^/]+|media-rules|limits|defaults)\\.ts$|^lib/deliveries/zip/address\\.ts$|${purePlatform}`
 
 export const importRules: ImportRule[] = [
   {

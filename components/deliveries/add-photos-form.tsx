@@ -1,6 +1,7 @@
 'use client'
 
-import { countPhotos, fullPhotoLimit } from '@/lib/deliveries/rules'
+import { fullPhotoLimit } from '@/lib/deliveries/limits'
+import { countPhotos } from '@/lib/deliveries/rules'
 import type { AdditionDraft, AdditionTarget } from '@/lib/deliveries/schema'
 import { DraftBar } from './draft-bar'
 import { UploadSection } from './upload-section'

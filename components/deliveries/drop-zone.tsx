@@ -4,7 +4,8 @@ import { Upload as UploadIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { FileInput } from '@/components/ui/file-input'
 import { TextButton } from '@/components/ui/text-link'
-import { fileByteLimit, formatBytes, fullPhotoLimit, pickerAccept } from '@/lib/deliveries/rules'
+import { fileByteLimit, fullPhotoLimit } from '@/lib/deliveries/limits'
+import { formatBytes, pickerAccept } from '@/lib/deliveries/rules'
 import { readDroppedFiles, withoutHidden } from './dropped-files'
 
 type DropZoneProps = { onFiles: (files: File[]) => void; invalid: boolean; describedBy?: string }

@@ -1,5 +1,6 @@
 import { isFullLink } from '@/lib/deliveries/rules'
-import { linkText, missingFieldsText, noPhotosText } from '@/lib/deliveries/words'
+import { noPhotosText } from '@/lib/deliveries/upload-words'
+import { linkText, missingFieldsText } from '@/lib/deliveries/words'
 import { parseAmount } from '@/lib/platform/amount'
 import type { FieldErrors } from '@/lib/platform/errors'
 

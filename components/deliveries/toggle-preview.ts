@@ -1,4 +1,4 @@
-import { previewLimit } from '@/lib/deliveries/rules'
+import { previewLimit } from '@/lib/deliveries/limits'
 
 /** Adds or removes a preview. Returns null when the limit is reached, so that none is dropped silently. */
 export function togglePreview(ids: readonly string[], id: string): string[] | null {

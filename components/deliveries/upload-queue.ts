@@ -1,6 +1,7 @@
-import { fileSizeError, fullPhotoLimit } from '@/lib/deliveries/rules'
+import { fullPhotoLimit } from '@/lib/deliveries/limits'
+import { fileSizeError } from '@/lib/deliveries/rules'
 import type { UploadOutcome } from '@/lib/deliveries/schema'
-import { alreadyListedText, tooManyPhotosText } from '@/lib/deliveries/words'
+import { alreadyListedText, tooManyPhotosText } from '@/lib/deliveries/upload-words'
 import { findSameUpload } from './find-same-upload'
 import { ConnectionLostError, type SendFile, type UploadPurpose } from './upload-transport'
 

@@ -10,9 +10,11 @@ import {
   searchBookingsAction,
   sendPhotosAction,
 } from '@/lib/deliveries/actions'
-import { fileIdsOf, limitPreviews, previewLimit } from '@/lib/deliveries/rules'
+import { previewLimit } from '@/lib/deliveries/limits'
+import { fileIdsOf, limitPreviews } from '@/lib/deliveries/rules'
 import type { BookingChoice, DeliveryDraft, SavedDraft, SentDelivery } from '@/lib/deliveries/schema'
-import { discardFailedText, missingFieldsText, noPhotosText, sentTexts } from '@/lib/deliveries/words'
+import { noPhotosText } from '@/lib/deliveries/upload-words'
+import { discardFailedText, missingFieldsText, sentTexts } from '@/lib/deliveries/words'
 import type { FieldErrors } from '@/lib/platform/errors'
 import { addToDelivery } from './add-to-delivery'
 import { chosenDelivery } from './chosen-delivery'

@@ -11,17 +11,15 @@ import { test } from '@/e2e/support/test'
 import { describeActivity } from '@/lib/deliveries/activity-words'
 import { AdditionDraft } from '@/lib/deliveries/schema'
 import {
-  addToDeliveryLabel,
   damagedPhotoText,
-  deliverySubjects,
   leaveTexts,
   moveTexts,
   notAPhotoText,
   previewsFull,
   repeatedFilesText,
-  sentTexts,
   uploadsPendingText,
-} from '@/lib/deliveries/words'
+} from '@/lib/deliveries/upload-words'
+import { addToDeliveryLabel, deliverySubjects, sentTexts } from '@/lib/deliveries/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 // The Send Photos form under real conditions: lost connections, page reloads, files that aren't photos.

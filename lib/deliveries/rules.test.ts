@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { fileByteLimit } from './limits'
 import {
   countPhotos,
   deliveryFileName,
-  fileByteLimit,
   fileSizeError,
   formatBytes,
   isAcceptedType,

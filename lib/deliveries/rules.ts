@@ -1,15 +1,7 @@
 import { splitAddress } from '@/lib/platform/address'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
+import { fileByteLimit, previewLimit } from './limits'
 import type { GalleryPhoto, PackedPhoto, ZipContents } from './schema'
-
-/** Most full photos in one delivery. */
-export const fullPhotoLimit = 500
-/** Most previews in one delivery; extras are dropped. */
-export const previewLimit = 2
-/** Most tiles in the locked view: three rows of six. */
-export const lockedTileLimit = 18
-export const fileByteLimit = 100 * 1024 * 1024
-export const instructionsLimit = 2000
 
 /** Accepted content types, as detected from the bytes. */
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/tiff']

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { amountSchema } from '@/lib/platform/amount-schema'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
 import type { DeliveryEventKind, InvoiceStatus } from '@/prisma/generated/enums'
-import { fullPhotoLimit, instructionsLimit, isFullLink, limitPreviews, previewLimit } from './rules'
+import { fullPhotoLimit, instructionsLimit, previewLimit } from './limits'
+import { isFullLink, limitPreviews } from './rules'
+import { tooManyPhotosText } from './upload-words'
 import { linkText, missingFieldsText, repeatedPhotoText } from './words'
 
 const FileId = z.uuid()
@@ -16,7 +18,7 @@ export const SendPhotos = z.object({
   fullFileIds: z
     .array(FileId)
     .min(1, missingFieldsText)
-    .max(fullPhotoLimit, `A delivery can have up to ${fullPhotoLimit} photos`)
+    .max(fullPhotoLimit, tooManyPhotosText)
     .refine((ids) => new Set(ids).size === ids.length, repeatedPhotoText),
   previewFileIds: z
     .array(FileId)

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { admitUploader, finishUpload } from '@/lib/entry/define-upload'
 import { type FileRoutes, fileRoute } from '@/lib/integrations/uploadthing'
 import { recordUpload } from './commands/record-upload'
+import { fullPhotoLimit } from './limits'
 import { photoUploads } from './rate-limits'
-import { fileSizeError, fullPhotoLimit } from './rules'
+import { fileSizeError } from './rules'
 
 /** UploadThing's limits are powers of two; the exact one is checked below. */
 const limits = {

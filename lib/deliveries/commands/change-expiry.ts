@@ -7,21 +7,21 @@ import { recordAudit } from '@/lib/platform/audit'
 import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { AppError, NotFoundError } from '@/lib/platform/errors'
+import { AppError, ForbiddenError, NotFoundError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
 import { expiryFields, notifyOfExpiry } from './notify-of-expiry'
 import { recordDeliveryEvent } from './record-delivery-event'
 
 /**
  * Sets or removes a gallery's expiry date, and notifies the client if it stays open longer. Idempotent. Locks the delivery.
- * @throws AppError `forbidden` for anyone but an active photographer, `invalid` for a past date
+ * @throws ForbiddenError for anyone but an active photographer, AppError `invalid` for a past date
  * @throws NotFoundError if there is no such delivery
  */
 export async function changeExpiry(
   actor: Actor,
   { deliveryId, expiresOn }: ChangeExpiryInput,
 ): Promise<void> {
-  if (!canManageDeliveries(actor)) throw new AppError('forbidden', "You don't have permission to do this.")
+  if (!canManageDeliveries(actor)) throw new ForbiddenError()
   const { timeZone } = await getStudio()
   if (expiresOn && expiresOn < todayIn(timeZone)) {
     throw new AppError('invalid', pastExpiryText, { expiresOn: [pastExpiryText] })

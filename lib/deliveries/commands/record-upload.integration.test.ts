@@ -11,7 +11,7 @@ import { makeJpeg, makeSendInput, storeUpload } from '@/lib/deliveries/deliverie
 import { makeRawFiles } from '@/lib/deliveries/images/raw.fixture'
 import { findUploadThumbnail } from '@/lib/deliveries/queries/find-upload-thumbnail'
 import type { UploadOutcome } from '@/lib/deliveries/schema'
-import { damagedPhotoText, notAPhotoText } from '@/lib/deliveries/words'
+import { damagedPhotoText, notAPhotoText } from '@/lib/deliveries/upload-words'
 import { storePrivateFile } from '@/lib/integrations/uploadthing'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'

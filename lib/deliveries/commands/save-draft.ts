@@ -4,15 +4,15 @@ import { canManageDeliveries, canSendPhotosFor } from '@/lib/deliveries/policy'
 import { findOwnFiles } from '@/lib/deliveries/queries/find-own-files'
 import type { DeliveryDraft } from '@/lib/deliveries/schema'
 import { db } from '@/lib/platform/db'
-import { AppError } from '@/lib/platform/errors'
+import { ForbiddenError } from '@/lib/platform/errors'
 
 /**
  * Saves the draft of the Send Photos form, replacing the previous one. Leaves out files and bookings that aren't the
  * actor's. Does nothing if the form was already sent, so that a late save doesn't restore the draft.
- * @throws AppError `forbidden` for anyone but an active photographer
+ * @throws ForbiddenError for anyone but an active photographer
  */
 export async function saveDraft(actor: Actor, draft: DeliveryDraft): Promise<void> {
-  if (!canManageDeliveries(actor)) throw new AppError('forbidden', "You don't have permission to do this.")
+  if (!canManageDeliveries(actor)) throw new ForbiddenError()
   await db().$transaction(async (tx) => {
     const sent = await tx.mediaDelivery.count({
       where: { sentById: actor.profileId, idempotencyKey: draft.idempotencyKey },

@@ -1,0 +1,10 @@
+/** Most full photos in one delivery. */
+export const fullPhotoLimit = 500
+/** Most previews in one delivery; extras are dropped. */
+export const previewLimit = 2
+/** Most tiles in the locked view: three rows of six. */
+export const lockedTileLimit = 18
+/** Bytes of one uploaded photo. */
+export const fileByteLimit = 100 * 1024 * 1024
+/** Characters of the delivery instructions. */
+export const instructionsLimit = 2000
