@@ -6,7 +6,7 @@ import { type Service, sandboxEnvironment, sandboxKeys } from './sandbox/keys'
 const root = path.dirname(fileURLToPath(import.meta.url))
 const appUrl = 'http://localhost:3000'
 // Nothing listens on port 9: a test that wants the sandbox starts its own.
-const nowhere = 'http://localhost:9'
+const unusedUrl = 'http://localhost:9'
 
 const environment: Record<string, string> = {
   APP_URL: appUrl,
@@ -15,7 +15,7 @@ const environment: Record<string, string> = {
   LOG_LEVEL: 'silent',
   ...Object.assign(
     {},
-    ...Object.keys(sandboxKeys).map((name) => sandboxEnvironment(name as Service, nowhere, appUrl)),
+    ...Object.keys(sandboxKeys).map((name) => sandboxEnvironment(name as Service, unusedUrl, appUrl)),
   ),
 }
 
@@ -25,15 +25,15 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@\//, replacement: `${root}/` },
-      // The marker throws outside of React's server build; in a test there is no other side.
+      // The package throws outside React's server build, and tests run outside of it.
       { find: 'server-only', replacement: path.join(root, 'node_modules/server-only/empty.js') },
     ],
   },
   test: {
     env: environment,
-    // It imports next/server without its extension, which Node refuses and Vite resolves.
+    // It imports next/server without an extension, which Vite resolves but Node.js doesn't.
     server: { deps: { inline: ['next-auth'] } },
-    // Unless told, one processor is left free, which is half of a machine with two.
+    // By default Vitest leaves one CPU free, which is half of a machine with two.
     maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 30_000,

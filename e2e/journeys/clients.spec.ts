@@ -62,7 +62,7 @@ test('a client is found, messaged, disabled and enabled again', async ({
     await expect(studio.getByRole('link', { name: 'Reply' })).toBeVisible()
   })
 
-  await test.step('a disabled client is signed out of the open page and told why', async () => {
+  await test.step('a disabled client is signed out of the open page and sees why', async () => {
     await studio.getByRole('button', { name: 'Disable account' }).click()
     const question = studio.getByRole('alertdialog')
     await expect(question).toContainText(`${name} is signed out everywhere`)

@@ -13,8 +13,8 @@ const typingMs = 3_500
 const longTimeout = { timeout: 60_000 }
 
 const uniqueId = randomUUID().slice(0, 6)
-const title = `Harbour House ${uniqueId}`
-const newTitle = `Harbour House at dusk ${uniqueId}`
+const title = `Harbor House ${uniqueId}`
+const newTitle = `Harbor House at dusk ${uniqueId}`
 const street = `${uniqueId} Quay Street`
 const visitorEmail = `helen-${uniqueId}@ashworth.test`
 

@@ -219,7 +219,7 @@ test('rejected files show their reason and can be replaced; two files may have t
   await expect.poll(() => listFileNames(page)).toEqual([photo.name, 'whole.jpg', photo.name])
 })
 
-test('a HEIC picture is prepared like any other', async ({ page, signIn }) => {
+test('a HEIC photo is processed like any other', async ({ page, signIn }) => {
   test.setTimeout(120_000)
   const [photo] = await makePhotos(1)
   if (!photo) throw new Error('no photo was made')
@@ -370,7 +370,7 @@ test('photos are added later without a new invoice, and the client is notified',
   await expect(page.getByText('Draft saved')).toBeVisible()
   await page.reload()
   await expect(arrived).toBeVisible()
-  // The draft shows its pictures, and recognizes the same files chosen again.
+  // The draft shows its photos, and recognizes the same files chosen again.
   const drawn = page.locator('img[src^="/api/photo-uploads/"]')
   await expect(drawn).toHaveCount(3)
   await expect.poll(() => drawn.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480)

@@ -109,7 +109,7 @@ async function expectLocked(page: Page, studio: Page, clientContext: BrowserCont
   const { searchParams } = new URL(page.url())
   await studio.goto(`/photo-view?booking_id=${searchParams.get('booking_id')}`)
   await expect(studio.getByRole('link', { name: /^Open photo \d+/ })).toHaveCount(12, { timeout: 30_000 })
-  // Pictures appear as the job prepares them.
+  // Photos appear as the job processes them.
   await expect.poll(() => shownPhotoIds(studio), { timeout: 60_000 }).toHaveLength(12)
   const ids = await shownPhotoIds(studio)
   const stranger = await page.context().browser()?.newContext()
@@ -126,7 +126,7 @@ async function expectLocked(page: Page, studio: Page, clientContext: BrowserCont
   return ids
 }
 
-/** Returns the ids of the grid's photos that have a picture. */
+/** Returns the ids of the grid's photos whose image is shown. */
 async function shownPhotoIds(page: Page): Promise<string[]> {
   const addresses = await page
     .locator('main a[data-photo-index]:has(img)')

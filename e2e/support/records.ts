@@ -165,7 +165,7 @@ function addFile(
       key: `test-${randomUUID()}`,
       purpose,
       name: 'photo',
-      // Storage has no such file. Raw photos are never processed, so nothing tries to read it.
+      // Storage has no such file. Raw photos are never processed, so nothing reads it.
       contentType: purpose === 'PHOTO_ORIGINAL' ? 'image/x-adobe-dng' : 'image/jpeg',
       sizeBytes: 1000,
       uploaderId: photographer.profileId,

@@ -62,7 +62,7 @@ export async function openSupervisor(folders, purpose) {
   }
 
   return {
-    /** Records the address to show when someone tries to start a second portal here. */
+    /** Records the address that the error about a second start shows. */
     announce(address) {
       own.address = address
       writeRecord()

@@ -7,7 +7,7 @@ import type { Store } from '@/sandbox/store'
 
 export type Acl = 'public-read' | 'private'
 
-/** The callback that tells the portal about a file, and its result. */
+/** The callback that notifies the portal of a file, and its result. */
 export type Callback = {
   url: string
   slug: string
