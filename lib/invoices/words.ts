@@ -10,15 +10,16 @@ export const paymentProcessingText = 'Your payment is already being processed.'
 export const nothingToRefundText = "There's nothing left to refund on this invoice."
 export const fullyRefundedText = 'This payment was already refunded in full.'
 
-/** Errors of payments, refunds and reminders. @param reason of `declineReason` */
+export const bankConfirmationText = 'Your bank needs you to confirm this payment.'
+/** Followed by the reason. */
+export const refundFailedText = "The refund didn't go through."
+/** Followed by the time. */
+export const alreadyRemindedText = 'A reminder was already sent today'
+
+/** @param reason of `declineReason` */
 export function notChargedText(reason: string): string {
   return `You weren't charged: ${reason}.`
 }
-
-export const bankConfirmationText = 'Your bank needs you to confirm this payment.'
-export const refundFailedText = "The refund didn't go through."
-/** Followed by when it was sent. */
-export const alreadyRemindedText = 'A reminder was already sent today'
 
 /** @param minimum and `maximum` are formatted, like every amount in these texts */
 export function amountRangeText(minimum: string, maximum: string): string {

@@ -98,24 +98,24 @@ const columns: Record<InvoiceFilter['sort'], Prisma.Sql[]> = {
 
 /** Breaks all ties, so that no row is on two pages. By status it follows that column's index, newest first. */
 function orderOf({ sort, order }: InvoiceFilter): Prisma.Sql {
-  const [forth, back] =
+  const [direction, opposite] =
     order === 'asc' ? [Prisma.sql`ASC`, Prisma.sql`DESC`] : [Prisma.sql`DESC`, Prisma.sql`ASC`]
-  const ties = sort === 'status' ? back : forth
+  const ties = sort === 'status' ? opposite : direction
   const parts = [
-    ...columns[sort].map((column) => Prisma.sql`${column} ${forth}`),
+    ...columns[sort].map((column) => Prisma.sql`${column} ${direction}`),
     Prisma.sql`i.created_at ${ties}`,
     Prisma.sql`i.id ${ties}`,
   ]
   return Prisma.join(parts, ', ')
 }
 
-type Shown = {
+type RowContext = {
   timeZone: string
   today: CalendarDate
   cards: Awaited<ReturnType<typeof findPayingCards>>
 }
 
-function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: Shown): InvoiceRow {
+function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: RowContext): InvoiceRow {
   const { id, currency, status, refundedCents, clientId, photographerId } = record
   const photographer = { accountStatus: record.photographerStatus }
   const dueOn = dateFromDatabase(record.dueOn)
