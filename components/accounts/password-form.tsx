@@ -12,6 +12,7 @@ import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { useFormAction } from '@/components/ui/use-form-action'
 import { changePasswordAction } from '@/lib/accounts/actions'
 import { limits } from '@/lib/accounts/limits'
+import { invalidFieldsText } from '@/lib/platform/errors'
 
 const names = ['currentPassword', 'newPassword', 'confirmPassword'] as const
 
@@ -31,7 +32,7 @@ export function PasswordForm({ email }: { email: string }) {
     <form ref={form} action={submit} onInput={readTyped} noValidate className="grid gap-5.5">
       {fields && (
         <Notice tone="stop" title="Validation Error" announce>
-          Please correct the highlighted fields
+          {invalidFieldsText}
         </Notice>
       )}
       <ResultWithoutScript result={result} success="Password Updated" />

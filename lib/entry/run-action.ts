@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Access, Actor } from '@/lib/auth/actor'
 import { mayEnter } from '@/lib/auth/actor'
 import { readViewer } from '@/lib/auth/viewer'
-import { type ActionResult, AppError } from '@/lib/platform/errors'
+import { type ActionResult, AppError, invalidFieldsText } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { isStorable } from './storable'
 
@@ -75,5 +75,5 @@ function invalidInput(error: z.ZodError): Extract<ActionResult<never>, { ok: fal
     const field = issue.path.join('.') || 'form'
     fields[field] = [...(fields[field] ?? []), issue.message]
   }
-  return { ok: false, code: 'invalid', message: 'Please correct the highlighted fields', fields }
+  return { ok: false, code: 'invalid', message: invalidFieldsText, fields }
 }

@@ -11,6 +11,9 @@ export type ErrorCode =
   | 'unavailable'
   | 'unexpected'
 
+/** The message of an error that has `fields`. */
+export const invalidFieldsText = 'Please correct the highlighted fields'
+
 /** Messages under fields, by the field's name in its zod schema. */
 export type FieldErrors = Record<string, string[]>
 

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { toast } from '@/components/ui/toast'
-import type { FieldErrors } from '@/lib/platform/errors'
+import { type FieldErrors, invalidFieldsText } from '@/lib/platform/errors'
 import type { Texts } from './use-draft'
 
 type ActionError = { message: string; fields?: FieldErrors }
@@ -46,7 +46,7 @@ export function useSubmission(attempt: (tools: Attempt) => Promise<boolean>, fai
   function showErrors(error?: ActionError) {
     if (error?.fields) setErrors(error.fields)
     setFailedAttempts((count) => count + 1)
-    if (!error || error.fields) toast.error('Validation Error', 'Please correct the highlighted fields')
+    if (!error || error.fields) toast.error('Validation Error', invalidFieldsText)
     else toast.error('Error', error.message)
   }
 

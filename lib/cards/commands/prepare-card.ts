@@ -4,14 +4,14 @@ import { canSaveCards } from '@/lib/cards/policy'
 import type { CardPreparation } from '@/lib/cards/schema'
 import { stripe } from '@/lib/integrations/stripe'
 import { db } from '@/lib/platform/db'
-import { AppError } from '@/lib/platform/errors'
+import { ForbiddenError } from '@/lib/platform/errors'
 
 /**
  * Starts setting up a card with Stripe, to be saved and not charged.
  * https://docs.stripe.com/payments/save-and-reuse
  */
 export async function prepareCard(actor: Actor): Promise<CardPreparation> {
-  if (!canSaveCards(actor)) throw new AppError('forbidden', "You don't have permission to do this.")
+  if (!canSaveCards(actor)) throw new ForbiddenError()
   const intent = await stripe().setupIntents.create({
     customer: await ensureCustomer(actor),
     usage: 'off_session',

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canManageCatalog } from '@/lib/catalog/policy'
 import type { Transaction } from '@/lib/platform/db'
-import { AppError, NotFoundError } from '@/lib/platform/errors'
+import { AppError, invalidFieldsText, NotFoundError } from '@/lib/platform/errors'
 
 /**
  * Lets one person at a time write the catalog, until the transaction ends; readers and bookings do not wait. Returns
@@ -48,7 +48,7 @@ export async function assertNameAvailable(
     select: { id: true },
   })
   if (!namesake) return
-  throw new AppError('invalid', 'Please correct the highlighted fields', {
+  throw new AppError('invalid', invalidFieldsText, {
     name: ['Another service has this name'],
   })
 }

@@ -6,7 +6,7 @@ import { notAwaitingPaymentText } from '@/lib/invoices/words'
 import { recordAudit } from '@/lib/platform/audit'
 import { instantOf, now, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { AppError, NotFoundError } from '@/lib/platform/errors'
+import { AppError, invalidFieldsText, NotFoundError } from '@/lib/platform/errors'
 import { raise } from '@/lib/platform/queue'
 import { getStudio } from '@/lib/studio/queries'
 import { closePayments } from './close-payments'
@@ -59,7 +59,7 @@ export async function markPaid(actor: Actor, input: MarkPaid): Promise<{ invoice
 function instantOfPayment(paidOn: string, timeZone: string): Date {
   const today = todayIn(timeZone)
   if (paidOn > today) {
-    throw new AppError('invalid', 'Please correct the highlighted fields', {
+    throw new AppError('invalid', invalidFieldsText, {
       paidOn: ['Choose today or an earlier date'],
     })
   }

@@ -8,7 +8,7 @@ import { maxRefundText, nothingToRefundText, refundFailedText } from '@/lib/invo
 import { assertCurrency } from '@/lib/platform/amount-schema'
 import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'
-import { AppError, NotFoundError } from '@/lib/platform/errors'
+import { AppError, invalidFieldsText, NotFoundError } from '@/lib/platform/errors'
 import { formatCents } from '@/lib/platform/money'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
 import type { RefundState } from '@/prisma/generated/enums'
@@ -106,7 +106,7 @@ function assertRefundable(
   const leftCents = invoice.amountCents - invoice.refundedCents
   if (amountCents <= leftCents) return
   const maximum = formatCents(leftCents, invoice.currency)
-  throw new AppError('invalid', 'Please correct the highlighted fields', {
+  throw new AppError('invalid', invalidFieldsText, {
     amount: [maxRefundText(maximum)],
   })
 }
