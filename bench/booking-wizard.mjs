@@ -39,7 +39,7 @@ async function measure(width, cookie) {
     await page.goto(`${portal.url}/book?services=photo_shoot`, { waitUntil: 'networkidle' })
     times['services to calendar'].push(await measureChange(page, 'Continue', 'Select Date & Time'))
     // The first open time of the day; wait for its hold before going on.
-    await page.getByRole('group', { name: 'Free times' }).getByRole('button').first().click()
+    await page.getByRole('group', { name: 'Available times' }).getByRole('button').first().click()
     const forward = page.getByRole('button', { name: 'Continue to Payment Details' })
     await forward.and(page.locator(':enabled')).waitFor()
     await page.waitForLoadState('networkidle')
