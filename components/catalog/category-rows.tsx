@@ -7,7 +7,7 @@ import { useServiceOrder } from './use-service-order'
 
 type CategoryRowsProps = { name: string; services: readonly ManagedService[] }
 
-/** A category's name and its services, in an order that can be changed. */
+/** A category's name and its services, which can be reordered. */
 export function CategoryRows({ name, services }: CategoryRowsProps) {
   const { ordered, move, spoken } = useServiceOrder(services)
   return (

@@ -8,14 +8,14 @@ import type { ManagedService } from '@/lib/catalog/schema'
 
 type DeleteServiceDialogProps = { service: ManagedService; onClose: () => void }
 
-/** Asks before a service that nobody ever booked goes. */
+/** Confirms that a service that was never booked is deleted. */
 export function DeleteServiceDialog({ service, onClose }: DeleteServiceDialogProps) {
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       title="Delete this service?"
-      description={`${service.name} leaves the catalog. Nobody has booked it yet.`}
+      description={`${service.name} will be removed from the catalog. No one has booked it yet.`}
       cancelLabel="Keep service"
       confirmLabel="Delete service"
       busyText="Deleting"

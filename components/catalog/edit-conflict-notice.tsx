@@ -2,22 +2,23 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { differingValues } from '@/lib/catalog/rules'
 import type { ServiceValues } from '@/lib/catalog/schema'
+import { describeTheirVersion, editedByOthers } from '@/lib/catalog/words'
 import { formatCents } from '@/lib/platform/money'
 
 type EditConflictNoticeProps = {
-  /** How the service read when the editing began. */
+  /** The service when editing began. */
   seen: ServiceValues
-  /** How it reads now. */
+  /** The service as it is now. */
   current: ServiceValues
   onUseTheirs: () => void
   onIgnoreTheirs: () => void
 }
 
-/** Says what somebody else has saved of a service while it was being edited, and asks which of the two shall stay. */
+/** Shows what someone else saved while the service was being edited, with a choice between the two versions. */
 export function EditConflictNotice({ seen, current, onUseTheirs, onIgnoreTheirs }: EditConflictNoticeProps) {
   const changed = differingValues(seen, current)
   if (changed.length === 0) return null
-  const words: Record<keyof ServiceValues, string> = {
+  const values: Record<keyof ServiceValues, string> = {
     name: `the name “${current.name}”`,
     description: `the description “${current.description}”`,
     duration: `the duration “${current.duration}”`,
@@ -26,25 +27,24 @@ export function EditConflictNotice({ seen, current, onUseTheirs, onIgnoreTheirs 
     currency: `prices in ${current.currency}`,
     active: current.active ? 'the status Active' : 'the status Disabled',
   }
-  const list = new Intl.ListFormat('en-US').format(changed.map((name) => words[name]))
   return (
     <Notice
       tone="wait"
       announce
-      title={`Somebody else has changed ${seen.name} since you opened it`}
+      title={editedByOthers(seen.name)}
       className="mb-4"
       action={
         <span className="flex flex-wrap gap-2">
           <Button size="sm" onClick={onUseTheirs}>
-            Take their version
+            Use their version
           </Button>
           <Button size="sm" variant="quiet" onClick={onIgnoreTheirs}>
-            Keep what I typed
+            Keep my changes
           </Button>
         </span>
       }
     >
-      It now has {list}. What you typed is still below and is not saved.
+      {describeTheirVersion(changed.map((name) => values[name]))}
     </Notice>
   )
 }

@@ -3,7 +3,7 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import type { OfferedService } from '@/lib/catalog/schema'
 import { formatCents } from '@/lib/platform/money'
 
-/** Services with a picture in public/services; one made later shows without. */
+/** The services with a picture in public/services; services added later have none. */
 const pictured = new Set([
   'photo_shoot',
   'aerial_photography',
@@ -19,7 +19,7 @@ type ServiceCardProps = {
   onChoose: (chosen: boolean) => void
 }
 
-/** One service as a tick box over its whole cell. */
+/** One service as a checkbox that fills its cell. */
 export function ServiceCard({ service, currency, chosen, onChoose }: ServiceCardProps) {
   const hasPicture = pictured.has(service.id)
   return (

@@ -12,7 +12,7 @@ import { toDraft, useServiceForm } from './use-service-form'
 
 type ServiceEditorProps = { service: ManagedService; onClose: () => void }
 
-/** A service under edit. It is saved only if it still reads as it did when the editing began. */
+/** The form that edits a service. It is saved only if the service hasn't changed since editing began. */
 export function ServiceEditor({ service, onClose }: ServiceEditorProps) {
   const [seen, setSeen] = useState(service)
   const [isDeleting, setIsDeleting] = useState(false)
@@ -50,7 +50,7 @@ export function ServiceEditor({ service, onClose }: ServiceEditorProps) {
       <ServiceFields draft={draft} errors={errors} currency={seen.currency} onChange={change} />
       <div className="mt-4 flex flex-wrap items-center gap-2">
         {service.wasBooked ? (
-          <p className="t-label">Has been booked, so it can be deactivated but not deleted.</p>
+          <p className="t-label">Booked services can be deactivated but not deleted.</p>
         ) : (
           <Button
             size="sm"

@@ -12,7 +12,7 @@ type ServiceFieldsProps = {
   onChange: (part: Partial<ServiceTexts>) => void
 }
 
-/** All that can be typed about a service; three columns where there is room, the columns of the table above them. */
+/** The fields of a service, in three columns where there is room, aligned with the table above. */
 export function ServiceFields({ draft, errors, currency, onChange }: ServiceFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-4.5 @3xl:grid-flow-col @3xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,2fr)] @3xl:grid-rows-[auto_auto]">
@@ -30,7 +30,7 @@ export function ServiceFields({ draft, errors, currency, onChange }: ServiceFiel
           onChange={(event) => onChange({ description: event.target.value })}
         />
       </Field>
-      <Field label="Duration as shown" name="duration" errors={errors.duration}>
+      <Field label="Displayed duration" name="duration" errors={errors.duration}>
         <Input
           placeholder="2-3 hours"
           value={draft.duration}
@@ -38,9 +38,9 @@ export function ServiceFields({ draft, errors, currency, onChange }: ServiceFiel
         />
       </Field>
       <Field
-        label="Minutes it takes"
+        label="Minutes on site"
         name="durationMinutes"
-        hint="On site. 0 if nobody visits."
+        hint="Use 0 if no visit is needed."
         errors={errors.durationMinutes}
       >
         <Input

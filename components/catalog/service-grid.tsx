@@ -10,7 +10,7 @@ type ServiceGridProps = {
   onChoose: (serviceId: string, chosen: boolean) => void
 }
 
-/** The catalog in its two categories. */
+/** The services to choose from, by category. */
 export function ServiceGrid({ services, currency, chosenIds, onChoose }: ServiceGridProps) {
   if (services.length === 0) {
     return (

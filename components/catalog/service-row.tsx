@@ -15,11 +15,11 @@ type ServiceRowProps = {
   service: ManagedService
   isFirst: boolean
   isLast: boolean
-  /** By so many places, up with a negative number. */
+  /** Moves the service by this many places; negative is up. */
   onMove: (step: number) => void
 }
 
-/** One service of the table; its pencil turns the row into the editor. */
+/** One service of the table; its edit button replaces the row with the editor. */
 export function ServiceRow({ service, isFirst, isLast, onMove }: ServiceRowProps) {
   const [state, setState] = useState<'shown' | 'editing' | 'edited'>('shown')
   if (state === 'editing') {
@@ -59,7 +59,7 @@ export function ServiceRow({ service, isFirst, isLast, onMove }: ServiceRowProps
           <IconButton
             label={`Edit ${service.name}`}
             icon={<Pencil className="icon" aria-hidden="true" />}
-            // Back from the editor, the focus is where it came from.
+            // Returns the focus to this button when the editor closes.
             autoFocus={state === 'edited'}
             onClick={() => setState('editing')}
           />
@@ -80,15 +80,15 @@ type MoveButtonProps = {
   onMove: (step: number) => void
 }
 
-/** Moves by a press, and by the arrow keys while it has the focus. At an end it stays, so that the focus does too. */
+/** Moves a service by click or arrow key. At an end it isn't `disabled`, so that it doesn't lose the focus. */
 function MoveButton({ service, step, isStuck, onMove }: MoveButtonProps) {
   const Icon = step < 0 ? ArrowUp : ArrowDown
 
   function moveByKey(event: KeyboardEvent) {
-    const wanted = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (wanted === undefined) return
+    const offset = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (offset === undefined) return
     event.preventDefault()
-    onMove(wanted)
+    onMove(offset)
   }
 
   return (

@@ -1,6 +1,7 @@
 import { HeadCell, Table } from '@/components/ui/table'
 import { serviceCategories } from '@/lib/catalog/rules'
 import type { ManagedService } from '@/lib/catalog/schema'
+import { countServices } from '@/lib/catalog/words'
 import { CategoryRows } from './category-rows'
 
 type ServiceTableProps = { services: readonly ManagedService[] }
@@ -15,7 +16,7 @@ const head = (
   </>
 )
 
-/** The catalog as photographers edit it, category by category. */
+/** The services as photographers edit them, by category. */
 export function ServiceTable({ services }: ServiceTableProps) {
   const active = services.filter((service) => service.active).length
   return (
@@ -30,7 +31,7 @@ export function ServiceTable({ services }: ServiceTableProps) {
         ))}
       </Table>
       <p className="t-label pt-3.5">
-        {active} of {services.length} services on offer
+        {active} of {countServices(services.length)} active
       </p>
     </>
   )

@@ -12,7 +12,7 @@ import { centsToInput } from '@/lib/platform/money'
 
 const noErrors: FieldErrors = {}
 
-/** A new service before anything is typed. */
+/** The empty fields of a new service. */
 export const emptyDraft: ServiceTexts = {
   name: '',
   description: '',
@@ -22,7 +22,7 @@ export const emptyDraft: ServiceTexts = {
   active: true,
 }
 
-/** A service as it stands in the fields. */
+/** Returns a service as the texts of the fields. */
 export function toDraft(service: ServiceValues): ServiceTexts {
   const { name, description, duration, durationMinutes, priceCents, currency, active } = service
   return {
@@ -36,19 +36,19 @@ export function toDraft(service: ServiceValues): ServiceTexts {
 }
 
 type ServiceForm = {
-  /** What the fields hold while nothing is typed. */
+  /** The initial texts of the fields. */
   start: ServiceTexts
-  /** Of the price. */
+  /** The currency of the price. */
   currency: string
   save: (draft: z.input<typeof ServiceDraft>) => Promise<ActionResult<unknown>>
-  /** Said when it worked: "Service added". */
+  /** The toast on success, such as "Service added". */
   saved: string
-  /** Said when it failed for no reason a person could mend. */
+  /** The toast on an unexpected failure. */
   failed: string
   onSaved: () => void
 }
 
-/** What is typed about one service, its errors, and the saving of it; what was typed stays whatever comes back. */
+/** The state of a service form: its texts, errors, and saving. A failed save keeps the texts. */
 export function useServiceForm({ start, currency, save, saved, failed, onSaved }: ServiceForm) {
   const [draft, setDraft] = useState(start)
   const [errors, setErrors] = useState(noErrors)

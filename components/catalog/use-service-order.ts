@@ -7,12 +7,12 @@ import { orderServicesAction } from '@/lib/catalog/actions'
 import { moveEntry } from '@/lib/catalog/rules'
 import type { ManagedService } from '@/lib/catalog/schema'
 
-/** The two buttons that move a service, by their id in the page. */
+/** Returns the element id of a button that moves a service. */
 export function moveButtonId(serviceId: string, step: number): string {
   return `${step < 0 ? 'up' : 'down'}-${serviceId}`
 }
 
-/** A category's services in the order just chosen, which is saved as a whole with every move. */
+/** A category's services in their current order; every move saves the whole order. */
 export function useServiceOrder(services: readonly ManagedService[]) {
   const stored = services.map(({ id }) => id)
   const [ids, showIds] = useOptimistic(stored)
@@ -20,7 +20,7 @@ export function useServiceOrder(services: readonly ManagedService[]) {
   const [spoken, setSpoken] = useState('')
   const focused = useRef<string | null>(null)
 
-  // A row that moves in the page loses the focus, and with it the next press of the same key.
+  // Moving a row in the page loses the focus, so it is restored for the next key press.
   useEffect(() => {
     if (focused.current) document.getElementById(focused.current)?.focus()
     focused.current = null
@@ -28,10 +28,10 @@ export function useServiceOrder(services: readonly ManagedService[]) {
 
   function move(service: ManagedService, step: number) {
     const wanted = moveEntry(ids, service.id, step)
-    const place = wanted.indexOf(service.id)
-    if (place === ids.indexOf(service.id)) return
+    const position = wanted.indexOf(service.id)
+    if (position === ids.indexOf(service.id)) return
     focused.current = moveButtonId(service.id, step)
-    setSpoken(`${service.name}, place ${place + 1} of ${ids.length}`)
+    setSpoken(`${service.name} moved to position ${position + 1} of ${ids.length}`)
     startSaving(async () => {
       showIds(wanted)
       const result = await orderServicesAction({ category: service.category, seen: ids, wanted }).catch(

@@ -4,6 +4,7 @@ import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
 import { timeRange } from '@/lib/availability/rules'
 import { holdEndedText, timeGoneText, timeTakenText, timeTooShortText } from '@/lib/availability/words'
+import { serviceGoneText } from '@/lib/catalog/words'
 import { addDays, dateToDatabase, formatDate, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
@@ -183,7 +184,7 @@ test('a reload, Back and an outdated link lose no input', async ({ page, signIn 
   await page.goto(`/book?services=photo_shoot,no_such_service&slot=${randomUUID()}&step=details`)
   await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible()
   await expect(page.getByText(timeGoneText)).toBeVisible()
-  await expect(page.getByText('A chosen service is no longer offered')).toBeVisible()
+  await expect(page.getByText(serviceGoneText)).toBeVisible()
   await page.goto(`/book?services=no_such_service&slot=${slot.id}&step=details`)
   await expect(page.getByRole('heading', { name: 'What should we photograph?' })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '@/e2e/support/test'
+import { describeTheirVersion } from '@/lib/catalog/words'
 
 const photographer = 'ava@northlight.test'
 const colleague = 'noah@northlight.test'
@@ -45,10 +46,10 @@ test('a service is added, priced, moved, disabled and deleted, and the wizard fo
     await savePrice(second, await openEditor(second), '140.00')
     await editor.getByLabel('Price').fill('99.00')
     await editor.getByRole('button', { name: 'Save' }).click()
-    await expect(editor.getByText('It now has the price $140.00.')).toBeVisible()
+    await expect(editor.getByText(describeTheirVersion(['the price $140.00']))).toBeVisible()
     await expect(editor.getByLabel('Price')).toHaveValue('99.00')
     await expectOffered(wizard, '$140.00')
-    await editor.getByRole('button', { name: 'Take their version' }).click()
+    await editor.getByRole('button', { name: 'Use their version' }).click()
     await expect(editor.getByLabel('Price')).toHaveValue('140.00')
     await editor.getByRole('button', { name: 'Cancel' }).click()
   })
@@ -143,8 +144,8 @@ async function openServices(page: Page) {
 async function addService(dialog: Locator) {
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Description').fill('Portraits after sunset.')
-  await dialog.getByLabel('Duration as shown').fill('1 hour')
-  await dialog.getByLabel('Minutes it takes').fill('60')
+  await dialog.getByLabel('Displayed duration').fill('1 hour')
+  await dialog.getByLabel('Minutes on site').fill('60')
   await dialog.getByLabel('Price').fill('120')
   await dialog.getByLabel('Category').selectOption('Other media')
   await dialog.getByRole('button', { name: 'Add service' }).click()

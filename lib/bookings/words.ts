@@ -1,4 +1,4 @@
-import { countServices } from '@/lib/catalog/rules'
+import { countServices } from '@/lib/catalog/words'
 import { splitAddress } from '@/lib/platform/address'
 import { formatDate } from '@/lib/platform/calendar-date'
 import { formatCents } from '@/lib/platform/money'

@@ -8,8 +8,8 @@ import { deleteService } from './commands/delete-service'
 import { orderServices } from './commands/order-services'
 import { AddService, ChangeService, DeleteService, OrderServices } from './schema'
 
-/** Whatever came of it, the page then reads how the catalog stands: an error is often somebody else's change. */
-async function shown<T>(change: Promise<T>): Promise<T> {
+/** Refreshes the page even after an error, which is often caused by someone else's change. */
+async function refreshAfter<T>(change: Promise<T>): Promise<T> {
   try {
     return await change
   } finally {
@@ -20,23 +20,23 @@ async function shown<T>(change: Promise<T>): Promise<T> {
 export const addServiceAction = defineAction({
   access: 'photographer',
   input: AddService,
-  run: (actor, input) => shown(addService(actor, input)),
+  run: (actor, input) => refreshAfter(addService(actor, input)),
 })
 
 export const changeServiceAction = defineAction({
   access: 'photographer',
   input: ChangeService,
-  run: (actor, input) => shown(changeService(actor, input)),
+  run: (actor, input) => refreshAfter(changeService(actor, input)),
 })
 
 export const orderServicesAction = defineAction({
   access: 'photographer',
   input: OrderServices,
-  run: (actor, input) => shown(orderServices(actor, input)),
+  run: (actor, input) => refreshAfter(orderServices(actor, input)),
 })
 
 export const deleteServiceAction = defineAction({
   access: 'photographer',
   input: DeleteService,
-  run: (actor, { serviceId }) => shown(deleteService(actor, serviceId)),
+  run: (actor, { serviceId }) => refreshAfter(deleteService(actor, serviceId)),
 })

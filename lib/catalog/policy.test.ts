@@ -18,12 +18,12 @@ const everyoneElse: (Actor | null)[] = [
   { ...photographer, status: 'DISABLED' },
 ]
 
-test('active photographers edit the catalog and see what is withdrawn', () => {
+test('active photographers can edit the catalog and see inactive services', () => {
   expect(canManageCatalog(photographer)).toBe(true)
   expect(visibleTo(photographer)).toEqual({})
 })
 
-test.each(everyoneElse)('everyone else sees what is on offer', (actor) => {
+test.each(everyoneElse)('everyone else sees only active services', (actor) => {
   expect(canManageCatalog(actor)).toBe(false)
   expect(visibleTo(actor)).toEqual({ active: true })
 })

@@ -16,12 +16,12 @@ const offered = {
 
 const catalogOrder = [{ position: 'asc' }, { name: 'asc' }] as const
 
-/** The services offered today, in the catalog's order. They are the same for everyone. */
+/** Lists the active services in the catalog's order. They are the same for everyone. */
 export async function listServices(): Promise<OfferedService[]> {
   return db().service.findMany({ where: { active: true }, select: offered, orderBy: [...catalogOrder] })
 }
 
-/** Every service with all that can be edited, in the catalog's order. */
+/** Lists the services with their editable values, in the catalog's order. */
 export async function listManagedServices(actor: Actor): Promise<ManagedService[]> {
   const rows = await db().service.findMany({
     where: visibleTo(actor),

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  countServices,
   differingValues,
   makeServiceId,
   moveEntry,
-  noLongerOffered,
   pickServices,
   readServiceIds,
   totalCents,
@@ -18,7 +16,7 @@ const catalog: { id: string; priceCents: number }[] = [
   { id: 'logo_design', priceCents: 39_900 },
 ]
 
-test('the total is the sum of the prices of the chosen, whatever is chosen how often', () => {
+test('the total is the sum of the chosen prices, each counted once', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom<string>('photo_shoot', 'aerial_tour', 'logo_design', 'unknown')),
@@ -36,18 +34,14 @@ test('the total is the sum of the prices of the chosen, whatever is chosen how o
   )
 })
 
-test('reads ids from one parameter and from many', () => {
+test('reads ids from one or more parameters', () => {
   expect(readServiceIds('photo_shoot,aerial_tour')).toEqual(['photo_shoot', 'aerial_tour'])
   expect(readServiceIds(['photo_shoot', 'aerial_tour, photo_shoot'])).toEqual(['photo_shoot', 'aerial_tour'])
   expect(readServiceIds(undefined)).toEqual([])
   expect(readServiceIds(',')).toEqual([])
 })
 
-test('counts in words', () => {
-  expect([countServices(1), countServices(2)]).toEqual(['1 service', '2 services'])
-})
-
-test('an id made from any name is a word of its own that an address can carry', () => {
+test('an id derived from any name is unique and safe in a URL', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 })), (names) => {
       const taken = new Set<string>()
@@ -74,7 +68,7 @@ test.each([
   expect(makeServiceId(name, new Set([id, `${id}_2`]))).toBe(`${id}_3`)
 })
 
-test('a move keeps every service, puts one elsewhere, and stops at the ends', () => {
+test('a move changes the place of one service only, and stops at the ends', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 12 }),
@@ -93,7 +87,7 @@ test('a move keeps every service, puts one elsewhere, and stops at the ends', ()
   expect(moveEntry(['a', 'b'], 'c', 1)).toEqual(['a', 'b'])
 })
 
-test('names the values that differ, and none for equals', () => {
+test('returns the values that differ, or none', () => {
   const service = {
     name: 'House Tour',
     description: 'A film.',
@@ -110,14 +104,6 @@ test('names the values that differ, and none for equals', () => {
   ])
 })
 
-test('says which services are no longer offered', () => {
-  expect(noLongerOffered(['House Tour'])).toBe('House Tour is no longer offered. Please choose again.')
-  expect(noLongerOffered(['House Tour', 'Weddings'])).toBe(
-    'House Tour and Weddings are no longer offered. Please choose again.',
-  )
-  expect(noLongerOffered([])).toBe('A chosen service is no longer offered. Please choose again.')
-})
-
 test.each([
   ['2-3 hours', { min: 120, max: 180 }],
   ['8 – 10 hours', { min: 480, max: 600 }],
@@ -125,6 +111,6 @@ test.each([
   ['45 minutes', { min: 45, max: 45 }],
   ['3-5 business days', null],
   ['an hour or so', null],
-] as const)('%j says how long a visit takes', (duration, expected) => {
+] as const)('%j is parsed as a length', (duration, expected) => {
   expect(writtenMinutes(duration)).toEqual(expected)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { ServiceDraft } from './schema'
+import { minutesDisagree, wholeMinutesText } from './words'
 
 const draft: z.input<typeof ServiceDraft> = {
   name: 'House Tour',
@@ -17,7 +18,7 @@ const problemsOf = (change: Partial<z.input<typeof ServiceDraft>>) =>
     message,
   ])
 
-test('a price is money in the currency it was typed in', () => {
+test('a price is parsed in the currency it was entered in', () => {
   expect(ServiceDraft.parse(draft).price).toEqual({ cents: 39_900, currency: 'USD' })
   expect(ServiceDraft.parse({ ...draft, price: ['JPY', '399'] }).price).toEqual({
     cents: 399,
@@ -31,20 +32,20 @@ test.each([
   ['-1', "The amount can't be negative"],
   ['12,50', "“12,50” isn't clear. Did you mean $12.50 or $1,250.00?"],
   ['1000000', 'The amount is at most $999,999.99'],
-])('%j is no price', (price, message) => {
+])('the price %j is rejected', (price, message) => {
   expect(problemsOf({ price: ['USD', price] })).toEqual([['price', message]])
 })
 
 test.each([
-  ['', 'Enter whole minutes'],
-  ['1.5', 'Enter whole minutes'],
-  ['-1', 'Enter whole minutes'],
+  ['', wholeMinutesText],
+  ['1.5', wholeMinutesText],
+  ['-1', wholeMinutesText],
   ['1441', 'At most 1440 minutes'],
 ])('%j minutes are rejected', (durationMinutes, message) => {
   expect(problemsOf({ durationMinutes })).toEqual([['durationMinutes', message]])
 })
 
-test('texts are trimmed, required and limited', () => {
+test('texts are trimmed, required, and limited', () => {
   expect(ServiceDraft.parse({ ...draft, name: '  House Tour ' }).name).toBe('House Tour')
   expect(problemsOf({ name: ' ', description: '', duration: '' })).toEqual([
     ['name', 'Name is required'],
@@ -54,8 +55,8 @@ test('texts are trimmed, required and limited', () => {
   expect(problemsOf({ name: 'x'.repeat(101) })).toEqual([['name', 'Name must be at most 100 characters']])
 })
 
-test('the minutes agree with the duration as shown, where that says hours or minutes', () => {
-  const message = '“2-3 hours” is 120 to 180 minutes'
+test('the minutes must match a duration given in hours or minutes', () => {
+  const message = minutesDisagree('2-3 hours', { min: 120, max: 180 })
   for (const durationMinutes of ['0', '119', '181']) {
     expect(problemsOf({ durationMinutes })).toEqual([['durationMinutes', message]])
   }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { amountSchema } from '@/lib/platform/amount-schema'
 import type { ServiceCategory } from '@/prisma/generated/enums'
-import { minutesDisagree, writtenMinutes } from './rules'
+import { writtenMinutes } from './rules'
+import { minutesDisagree, wholeMinutesText } from './words'
 
 const nameLimit = 100
 const descriptionLimit = 300
 const durationLimit = 60
-/** One day: no slot is longer. */
+/** One day, the longest a slot can be. */
 const minutesLimit = 1440
 
 const required = (label: string, limit: number) =>
@@ -15,7 +16,7 @@ const required = (label: string, limit: number) =>
 const ServiceId = z.string().min(1).max(100)
 const Category = z.enum(['REAL_ESTATE', 'OTHER'], 'Please select a category')
 
-/** What a photographer types about a service; minutes and price are text until they are parsed here. */
+/** A service as entered by a photographer. Parses minutes and price from text. */
 export const ServiceDraft = z
   .object({
     name: required('Name', nameLimit),
@@ -24,7 +25,7 @@ export const ServiceDraft = z
     durationMinutes: z
       .string()
       .trim()
-      .regex(/^\d{1,4}$/, { error: 'Enter whole minutes', abort: true })
+      .regex(/^\d{1,4}$/, { error: wholeMinutesText, abort: true })
       .transform(Number)
       .pipe(z.number().max(minutesLimit, { error: `At most ${minutesLimit} minutes`, abort: true })),
     price: amountSchema(),
@@ -40,9 +41,9 @@ export const ServiceDraft = z
     })
   })
 export type ServiceDraft = z.output<typeof ServiceDraft>
-/** All of a service that can be edited: price in the minor unit of its currency, the time it blocks in minutes. */
+/** The editable values of a service, with the price in the currency's minor unit. */
 export type ServiceValues = Omit<ServiceDraft, 'price'> & { priceCents: number; currency: string }
-/** The fields of the form as they stand; the price without the currency it is sent with. */
+/** The current texts of the form's fields; the price without its currency. */
 export type ServiceTexts = Omit<z.input<typeof ServiceDraft>, 'price'> & { price: string }
 
 export const AddService = ServiceDraft.safeExtend({ category: Category })
@@ -51,7 +52,7 @@ export type AddServiceInput = z.input<typeof AddService>
 
 export const ChangeService = ServiceDraft.safeExtend({
   serviceId: ServiceId,
-  /** How it stood when the editing began; if it does so no longer, somebody else was faster. */
+  /** The values when editing began; if they have changed since, the edit is rejected. */
   seen: z.object({
     name: z.string(),
     description: z.string(),
@@ -66,23 +67,23 @@ export type ChangeService = z.output<typeof ChangeService>
 
 const ServiceIds = z.array(ServiceId).max(1000)
 
-/** A category's services in the order that was seen, and in the one that is wanted. */
+/** The ids of a category's services in the order that was shown and in the requested one. */
 export const OrderServices = z.object({ category: Category, seen: ServiceIds, wanted: ServiceIds })
 export type OrderServices = z.output<typeof OrderServices>
 
 export const DeleteService = z.object({ serviceId: ServiceId })
 
-/** One service as it is offered today. The duration is shown as written: "2-3 hours". */
+/** A service that is currently offered. The duration is free text, such as "2-3 hours". */
 export type OfferedService = {
   id: string
   category: ServiceCategory
   name: string
   description: string
   duration: string
-  /** Its part of the visit; 0 when it needs none. */
+  /** How long it takes on site; 0 if it needs no visit. */
   durationMinutes: number
   priceCents: number
 }
 
-/** One service as photographers edit it. What was ever booked cannot be deleted. */
+/** A service as photographers edit it. A service that was ever booked can't be deleted. */
 export type ManagedService = OfferedService & ServiceValues & { wasBooked: boolean }

@@ -41,7 +41,6 @@ export class AppError extends Error {
 export class ForbiddenError extends AppError {
   constructor(message = "You don't have permission to do this.") {
     super('forbidden', message)
-    this.name = 'ForbiddenError'
   }
 }
 

@@ -1,4 +1,5 @@
-import { countServices, pickServices, totalCents } from '@/lib/catalog/rules'
+import { pickServices, totalCents } from '@/lib/catalog/rules'
+import { countServices } from '@/lib/catalog/words'
 import { splitAddress } from '@/lib/platform/address'
 import { type CalendarDate, formatDate } from '@/lib/platform/calendar-date'
 import type { QuoteStatus } from '@/prisma/generated/enums'

@@ -1,6 +1,6 @@
 import { accountNotifications } from '@/lib/accounts/words'
 import { changeTitles, requestTitles } from '@/lib/bookings/words'
-import { countServices } from '@/lib/catalog/rules'
+import { countServices } from '@/lib/catalog/words'
 import { deliveryTitles } from '@/lib/deliveries/words'
 import { splitAddress } from '@/lib/platform/address'
 import type { NotificationAction, NotificationType, PrismaClient } from '@/prisma/generated/client'

@@ -7,8 +7,9 @@ import type { CardStepProps } from '@/components/cards/card-step'
 import { Notice } from '@/components/ui/notice'
 import type { Offer } from '@/lib/availability/schema'
 import { visitTakes } from '@/lib/availability/words'
-import { countServices, pickServices, totalCents, visitMinutes } from '@/lib/catalog/rules'
+import { pickServices, totalCents, visitMinutes } from '@/lib/catalog/rules'
 import type { OfferedService } from '@/lib/catalog/schema'
+import { countServices, serviceGoneText } from '@/lib/catalog/words'
 import { formatCents } from '@/lib/platform/money'
 import { BookDetails } from './book-details'
 import { CalendarStep } from './calendar-step'
@@ -46,7 +47,7 @@ export function BookingWizard(props: BookingWizardProps) {
   const notice = (
     <>
       {isWithdrawn && (
-        <Notice tone="wait" title="A chosen service is no longer offered" className="mb-8 max-w-152" announce>
+        <Notice tone="wait" title={serviceGoneText} className="mb-8 max-w-152" announce>
           We removed it from your booking. Review your services before you continue.
         </Notice>
       )}

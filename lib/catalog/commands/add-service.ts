@@ -9,7 +9,7 @@ import { assertNameAvailable, lockCatalog } from './lock-catalog'
 
 const positionGap = 10
 
-/** Adds a service at the end of the catalog, under an id made from its name. @throws AppError `invalid` for a name in use */
+/** Adds a service at the end of the catalog, with an id derived from its name. @throws AppError `invalid` for a name in use */
 export async function addService(actor: Actor, draft: AddService): Promise<{ serviceId: string }> {
   const service = toServiceValues(draft)
   return db().$transaction(async (tx) => {

@@ -7,6 +7,7 @@ import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { getBooking } from '@/lib/bookings/queries'
 import { listManagedServices, listServices } from '@/lib/catalog/queries'
 import { type AddService, ChangeService, type ServiceTexts } from '@/lib/catalog/schema'
+import { editedByOthers, nameTakenText, noLongerOffered, serviceBookedText } from '@/lib/catalog/words'
 import { db } from '@/lib/platform/db'
 import { centsToInput } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries'
@@ -44,7 +45,7 @@ async function read(serviceId: string) {
   return found
 }
 
-/** What the editor sends that was opened on a service as it is now, with some of its texts typed anew. */
+/** Returns what an editor opened on the current service sends after changing some of its texts. */
 async function editOf(serviceId: string, typed: Partial<ServiceTexts>): Promise<ChangeService> {
   const seen = await read(serviceId)
   return ChangeService.parse({
@@ -67,7 +68,7 @@ const auditOf = (subjectId: string) =>
   db().auditEntry.findMany({ where: { subjectId }, orderBy: { createdAt: 'asc' } })
 
 describe('a new service', () => {
-  test('stands at the end under a word made from its name, and is audited', async () => {
+  test('is added at the end with an id derived from its name, and audited', async () => {
     const { serviceId } = await addService(photographer, newService('Dusk Photos'))
     expect(serviceId).toBe('dusk_photos')
     expect((await idsOf('REAL_ESTATE')).at(-1)).toBe('dusk_photos')
@@ -77,25 +78,25 @@ describe('a new service', () => {
     ])
   })
 
-  test('takes another word where its own is taken, ten at once', async () => {
+  test('gets another id if its own is taken, also when ten are added concurrently', async () => {
     const names = Array.from({ length: 10 }, (_, index) => `Plan${'!'.repeat(index + 1)}`)
     const added = await Promise.all(names.map((name) => addService(photographer, newService(name))))
     expect(new Set(added.map(({ serviceId }) => serviceId)).size).toBe(10)
   })
 
-  test('needs a name of its own, whatever the case, also under a race', async () => {
+  test('needs a unique name, ignoring case, also when added concurrently', async () => {
     const twice = ['Night Photos', 'NIGHT PHOTOS'].map((name) => addService(photographer, newService(name)))
     const outcomes = await Promise.allSettled(twice)
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await expect(addService(photographer, newService('night photos'))).rejects.toMatchObject({
       code: 'invalid',
-      fields: { name: ['Another service has this name'] },
+      fields: { name: [nameTakenText] },
     })
   })
 })
 
 describe('a price', () => {
-  test('in another currency than the studio’s is rejected', async () => {
+  test("in a currency other than the studio's is rejected", async () => {
     const draft = { ...newService('Euro Photos'), price: { cents: 100, currency: 'EUR' } }
     await expect(addService(photographer, draft)).rejects.toMatchObject({ code: 'conflict' })
     const input = await editOf('media_shoot', {})
@@ -105,7 +106,7 @@ describe('a price', () => {
 })
 
 describe('an edit', () => {
-  test('writes what changed, audits before and after, and one that changes nothing leaves no trace', async () => {
+  test('is saved and audited with the values before and after, unless nothing changed', async () => {
     await edit('house_tour', { price: '450.00', name: 'House Film' })
     expect(await read('house_tour')).toMatchObject({ priceCents: 45_000, name: 'House Film' })
     expect(await edit('house_tour', {})).toEqual({ changed: false })
@@ -121,7 +122,7 @@ describe('an edit', () => {
     ])
   })
 
-  test('of two that began together the later is told, and nothing is overwritten', async () => {
+  test('of two concurrent edits, the later is rejected and nothing is overwritten', async () => {
     const seen = await read('aerial_tour')
     const [mine, theirs] = [
       await editOf('aerial_tour', { price: '310.00' }),
@@ -135,7 +136,7 @@ describe('an edit', () => {
     expect(rejected).toMatchObject([
       {
         code: 'conflict',
-        message: 'Somebody else has changed Aerial Tour since you opened it. Nothing was saved.',
+        message: `${editedByOthers('Aerial Tour')}. Nothing was saved.`,
       },
     ])
     const now = await read('aerial_tour')
@@ -144,14 +145,14 @@ describe('an edit', () => {
     expect(await auditOf('aerial_tour')).toHaveLength(1)
   })
 
-  test("refuses another service's name and a service that is gone", async () => {
+  test("is rejected for another service's name and for a deleted service", async () => {
     await expect(edit('weddings', { name: 'logo design' })).rejects.toMatchObject({ code: 'invalid' })
     const input = await editOf('weddings', { price: '1.00' })
     const gone = changeService(photographer, { ...input, serviceId: 'no_such_thing' })
     await expect(gone).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  test('changes no booking: each keeps the name and price it was made with', async () => {
+  test("doesn't change bookings, which keep the name and price they were made with", async () => {
     const bookingId = await makeBooking(client, await makeSlot(photographer, 3), ['photo_shoot'])
     await edit('photo_shoot', { name: 'Photo Session', price: '999.00' })
     const booking = await getBooking(client, bookingId)
@@ -167,8 +168,8 @@ describe('an edit', () => {
   })
 })
 
-describe('a withdrawn service', () => {
-  test('leaves the offer at once, stays with its editors, and a late booking is told its name', async () => {
+describe('an inactive service', () => {
+  test('is listed only for photographers, and booking it is rejected by name', async () => {
     await edit('virtual_staging', { active: false })
     expect((await listServices()).map(({ id }) => id)).not.toContain('virtual_staging')
     expect(await read('virtual_staging')).toMatchObject({ active: false })
@@ -180,15 +181,15 @@ describe('a withdrawn service', () => {
     )
     await expect(late).rejects.toMatchObject({
       code: 'invalid',
-      message: 'Virtual Staging is no longer offered. Please choose again.',
-      fields: { serviceIds: ['Virtual Staging is no longer offered. Please choose again.'] },
+      message: noLongerOffered(['Virtual Staging']),
+      fields: { serviceIds: [noLongerOffered(['Virtual Staging'])] },
     })
     expect(await db().slotClaim.count({ where: { slotId } })).toBe(0)
   })
 })
 
 describe('an order', () => {
-  test('is saved as a whole, leaves the other category alone, and is audited', async () => {
+  test('is saved as a whole without affecting the other category, and audited', async () => {
     const [seen, others] = [await idsOf('OTHER'), await idsOf('REAL_ESTATE')]
     const wanted = [...seen].reverse()
     await orderServices(photographer, { category: 'OTHER', seen, wanted })
@@ -201,7 +202,7 @@ describe('an order', () => {
     ])
   })
 
-  test('of two that began together the later is told', async () => {
+  test('of two concurrent ones, the later is rejected', async () => {
     const seen = await idsOf('OTHER')
     const orders = [[...seen].reverse(), [...seen].sort()].map((wanted) =>
       orderServices(photographer, { category: 'OTHER', seen, wanted }),
@@ -211,7 +212,7 @@ describe('an order', () => {
     expect(rejected).toEqual(['conflict'])
   })
 
-  test('takes neither a part of the services nor others', async () => {
+  test('is rejected unless it has exactly the services of the category', async () => {
     const seen = await idsOf('OTHER')
     for (const wanted of [seen.slice(1), [...seen.slice(1), 'photo_shoot'], [...seen, seen[0] ?? '']]) {
       const order = orderServices(photographer, { category: 'OTHER', seen, wanted })
@@ -222,7 +223,7 @@ describe('an order', () => {
 })
 
 describe('a deletion', () => {
-  test('takes what nobody booked, and audits it', async () => {
+  test('removes a service that was never booked, and is audited', async () => {
     const { serviceId } = await addService(photographer, newService('A mistake'))
     await deleteService(photographer, serviceId)
     expect(await db().service.count({ where: { id: serviceId } })).toBe(0)
@@ -233,7 +234,7 @@ describe('a deletion', () => {
     await expect(deleteService(photographer, serviceId)).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  test('leaves what was ever booked, also by a booking cancelled since', async () => {
+  test('is rejected for a service that was ever booked, even if the booking was cancelled', async () => {
     const bookingId = await makeBooking(client, await makeSlot(photographer, 6, '09:00', '13:00'), [
       'media_shoot',
     ])
@@ -242,13 +243,13 @@ describe('a deletion', () => {
     expect((await read('motion_graphics')).wasBooked).toBe(false)
     await expect(deleteService(photographer, 'media_shoot')).rejects.toMatchObject({
       code: 'conflict',
-      message: 'This service has been booked, so it stays. Deactivate it instead.',
+      message: serviceBookedText,
     })
     expect(await auditOf('media_shoot')).toEqual([])
   })
 })
 
-test('nobody but an active photographer writes the catalog', async () => {
+test('only active photographers can edit the catalog', async () => {
   const before = await listManagedServices(photographer)
   const input = await editOf('weddings', { price: '1.00' })
   const strangers: Actor[] = [client, { ...photographer, status: 'DISABLED' }]

@@ -1,13 +1,14 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { serviceBookedText } from '@/lib/catalog/words'
 import { recordAudit } from '@/lib/platform/audit'
 import { brokenConstraint, db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { lockCatalog, readService } from './lock-catalog'
 
 /**
- * Removes a service nobody ever booked; Postgres itself keeps those that bookings name.
- * @throws NotFoundError, AppError `conflict` when it was booked
+ * Deletes a service that was never booked; a foreign key prevents deleting others.
+ * @throws NotFoundError; AppError `conflict` if it was booked
  */
 export async function deleteService(actor: Actor, serviceId: string): Promise<void> {
   try {
@@ -25,6 +26,6 @@ export async function deleteService(actor: Actor, serviceId: string): Promise<vo
     })
   } catch (error) {
     if (brokenConstraint(error) !== 'booked_services_service_id_fkey') throw error
-    throw new AppError('conflict', 'This service has been booked, so it stays. Deactivate it instead.')
+    throw new AppError('conflict', serviceBookedText)
   }
 }

@@ -1,17 +1,18 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canManageCatalog } from '@/lib/catalog/policy'
+import { nameTakenText } from '@/lib/catalog/words'
 import type { Transaction } from '@/lib/platform/db'
-import { AppError, invalidFieldsText, NotFoundError } from '@/lib/platform/errors'
+import { AppError, ForbiddenError, invalidFieldsText, NotFoundError } from '@/lib/platform/errors'
 
 /**
- * Lets one person at a time write the catalog, until the transaction ends; readers and bookings do not wait. Returns
- * the currency of its prices, which stays the same until then.
+ * *Locks* the catalog against other writers until the transaction ends; readers and bookings don't wait. Returns the
+ * currency of its prices, which can't change until then.
  * @throws AppError `forbidden` for everyone but photographers
  */
 export async function lockCatalog(tx: Transaction, actor: Actor): Promise<{ currency: string }> {
-  if (!canManageCatalog(actor)) throw new AppError('forbidden', 'Only photographers edit the services.')
-  // Before the services, as a change of the studio's currency does.
+  if (!canManageCatalog(actor)) throw new ForbiddenError()
+  // Locked before the services, in the same order as a change of the studio's currency.
   const rows = await tx.$queryRaw<{ currency: string }[]>`
     SELECT currency FROM studio_settings WHERE id = 1 FOR SHARE`
   await tx.$executeRaw`LOCK TABLE services IN SHARE ROW EXCLUSIVE MODE`
@@ -19,7 +20,7 @@ export async function lockCatalog(tx: Transaction, actor: Actor): Promise<{ curr
   return rows[0]
 }
 
-/** Reads a service under the lock. @throws NotFoundError when it is gone */
+/** Reads a service. Call it with the catalog locked. @throws NotFoundError if it was deleted */
 export async function readService(tx: Transaction, serviceId: string) {
   const service = await tx.service.findUnique({
     where: { id: serviceId },
@@ -37,7 +38,7 @@ export async function readService(tx: Transaction, serviceId: string) {
   return service
 }
 
-/** @throws AppError `invalid` when another service is called the same, whatever the case of its letters */
+/** @throws AppError `invalid` if another service has the same name, ignoring case */
 export async function assertNameAvailable(
   tx: Transaction,
   name: string,
@@ -49,6 +50,6 @@ export async function assertNameAvailable(
   })
   if (!namesake) return
   throw new AppError('invalid', invalidFieldsText, {
-    name: ['Another service has this name'],
+    name: [nameTakenText],
   })
 }

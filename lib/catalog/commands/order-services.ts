@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { serviceCategories } from '@/lib/catalog/rules'
 import type { OrderServices } from '@/lib/catalog/schema'
+import { listChangedText } from '@/lib/catalog/words'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
@@ -9,8 +10,8 @@ import type { ServiceCategory } from '@/prisma/generated/enums'
 import { lockCatalog } from './lock-catalog'
 
 /**
- * Puts the services of a category into another order, all at once.
- * @throws AppError `conflict` when the category no longer stands as it was seen, or the wanted list is not the same services
+ * Reorders the services of a category.
+ * @throws AppError `conflict` if the category has changed since it was shown, or the lists have different services
  */
 export async function orderServices(
   actor: Actor,
@@ -26,7 +27,7 @@ export async function orderServices(
       all.filter((service) => service.category === one).map(({ id }) => id)
     const before = idsOf(category)
     if (!areSame(before, seen) || !areSame([...before].sort(), [...wanted].sort())) {
-      throw new AppError('conflict', 'Somebody else has changed the list meanwhile. Please move it again.')
+      throw new AppError('conflict', listChangedText)
     }
     if (areSame(before, wanted)) return { changed: false }
     const ids = serviceCategories.flatMap(({ id }) => (id === category ? wanted : idsOf(id)))

@@ -4,9 +4,9 @@ import { AppError } from '@/lib/platform/errors'
 import { formatCents, maximumCents, withSameNumber } from '@/lib/platform/money'
 
 /**
- * Puts every price into another currency, as the same number of it: $299.00 becomes €299.00 or ¥299. Call it with the
- * studio's settings locked. Locks the catalog until the transaction ends.
- * @throws AppError `conflict` when a price would be larger than the portal takes
+ * Changes the currency of every price without converting the number: $299.00 becomes €299.00 or ¥299. Call it with the
+ * studio's settings locked. *Locks* the catalog until the transaction ends.
+ * @throws AppError `conflict` if a price would exceed the maximum amount
  */
 export async function convertPrices(tx: Transaction, currency: string): Promise<void> {
   await tx.$executeRaw`LOCK TABLE services IN SHARE ROW EXCLUSIVE MODE`
@@ -20,7 +20,7 @@ export async function convertPrices(tx: Transaction, currency: string): Promise<
       const maximum = formatCents(maximumCents, currency)
       throw new AppError(
         'conflict',
-        `The price of ${name} is too large for ${currency}: it can be at most ${maximum}.`,
+        `The price of ${name} is too large for ${currency}. The maximum is ${maximum}.`,
       )
     }
     await tx.service.update({ where: { id }, data: { priceCents, currency }, select: { id: true } })

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { mails } from '@/emails/registry'
 import type { Actor } from '@/lib/auth/actor'
+import { noLongerOffered } from '@/lib/catalog/words'
 import { addDays } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -142,7 +143,7 @@ describe('is rejected, and nothing is kept,', () => {
       requestQuote(filledIn({ services: ['photo_shoot', 'slides'] }), address),
     ).rejects.toMatchObject({
       code: 'invalid',
-      fields: { services: ['Slides is no longer offered. Please choose again.'] },
+      fields: { services: [noLongerOffered(['Slides'])] },
     })
     await expect(requestQuote(filledIn({ services: ['none'] }), address)).rejects.toMatchObject({
       code: 'invalid',

@@ -1,5 +1,5 @@
 import 'server-only'
-import { noLongerOffered } from '@/lib/catalog/rules'
+import { noLongerOffered } from '@/lib/catalog/words'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { countServices, describeTheirVersion, noLongerOffered, serviceGoneText } from './words'
+
+test('services are counted', () => {
+  expect([countServices(1), countServices(2)]).toEqual(['1 service', '2 services'])
+})
+
+test('the services that are no longer offered are named', () => {
+  expect(noLongerOffered(['House Tour'])).toBe('House Tour is no longer offered. Please choose again.')
+  expect(noLongerOffered(['House Tour', 'Weddings'])).toBe(
+    'House Tour and Weddings are no longer offered. Please choose again.',
+  )
+  expect(noLongerOffered([])).toBe(`${serviceGoneText}. Please choose again.`)
+})
+
+test("a colleague's values are listed", () => {
+  expect(describeTheirVersion(['the price $140.00', 'the status Active'])).toMatch(
+    /^It now has the price \$140\.00 and the status Active\. /,
+  )
+})
