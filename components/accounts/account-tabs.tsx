@@ -6,7 +6,6 @@ const pages = [
   { href: '/profile/email', label: 'Email settings' },
 ] as const
 
-/** The three pages of one's own account. */
 export function AccountTabs({ current }: { current: (typeof pages)[number]['href'] }) {
   const tabs = pages.map((page) => ({ ...page, current: page.href === current }))
   return <LinkTabs label="Account" tabs={tabs} className="mb-9 flex" />

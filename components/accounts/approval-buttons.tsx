@@ -7,10 +7,11 @@ import { Button } from '@/components/ui/button'
 import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { denyPhotographerAction } from '@/lib/accounts/actions'
+import { approvalFailedText } from '@/lib/accounts/words'
 
 type ApprovalButtonsProps = { userId: string; fullName: string }
 
-/** Approve or deny one request, each after a question. */
+/** Approves or denies a request, each after confirmation. */
 export function ApprovalButtons({ userId, fullName }: ApprovalButtonsProps) {
   const [openDialog, setOpenDialog] = useState<'approve' | 'deny' | null>(null)
   const close = () => setOpenDialog(null)
@@ -18,7 +19,7 @@ export function ApprovalButtons({ userId, fullName }: ApprovalButtonsProps) {
   async function deny(note: string) {
     const result = await denyPhotographerAction({ userId, note }).catch(() => null)
     if (result?.ok) toast.success('Account Denied', `${fullName} has been notified.`)
-    else toast.error('Error', explainFailure(result, 'Failed to process approval'))
+    else toast.error('Error', explainFailure(result, approvalFailedText))
     close()
   }
 

@@ -1,8 +1,9 @@
 import { UserRoundCheck } from 'lucide-react'
 import { ApprovalButtons } from '@/components/accounts/approval-buttons'
 import type { PendingRequest } from '@/lib/accounts/schema'
+import { describeApplicant } from '@/lib/accounts/words'
 
-/** Photographers who ask to join, with the decision beside each; nothing when nobody asks. */
+/** Pending requests to join as a photographer; renders nothing without any. */
 export function ApprovalsCard({ requests }: { requests: readonly PendingRequest[] }) {
   if (requests.length === 0) return null
   return (
@@ -21,7 +22,7 @@ export function ApprovalsCard({ requests }: { requests: readonly PendingRequest[
           {requests.map(({ userId, fullName, email, requestedOn }) => (
             <li key={userId} className="grid items-center gap-x-5 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto]">
               <p className="wrap-break-word text-ink-2">
-                {fullName}, {email}, asks to join as a photographer. Requested {requestedOn}.
+                {describeApplicant({ fullName, email })} Requested {requestedOn}.
               </p>
               <ApprovalButtons userId={userId} fullName={fullName} />
             </li>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ApproveDialog } from '@/components/accounts/approve-dialog'
 import { Button } from '@/components/ui/button'
 
-/** Takes a denial back, after a question. */
+/** Approves a denied request, after confirmation. */
 export function ApproveDeniedButton({ userId, fullName }: { userId: string; fullName: string }) {
   const [isDialogOpen, setDialogOpen] = useState(false)
   return (

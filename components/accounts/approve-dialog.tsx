@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { approvePhotographerAction } from '@/lib/accounts/actions'
+import { approvalFailedText } from '@/lib/accounts/words'
 
 type ApproveDialogProps = {
   open: boolean
@@ -14,12 +15,12 @@ type ApproveDialogProps = {
   afterDenial?: boolean
 }
 
-/** Asks before an account becomes a photographer's, and says what that opens to it. */
+/** Confirms an approval and says what it gives access to. */
 export function ApproveDialog({ open, onClose, userId, fullName, afterDenial }: ApproveDialogProps) {
   async function approve() {
     const result = await approvePhotographerAction({ userId, afterDenial }).catch(() => null)
-    if (result?.ok) toast.success('Account Approved', `${fullName} can sign in as a photographer now.`)
-    else toast.error('Error', explainFailure(result, 'Failed to process approval'))
+    if (result?.ok) toast.success('Account Approved', `${fullName} can now sign in as a photographer.`)
+    else toast.error('Error', explainFailure(result, approvalFailedText))
     onClose()
   }
   return (
@@ -27,7 +28,7 @@ export function ApproveDialog({ open, onClose, userId, fullName, afterDenial }: 
       open={open}
       onClose={onClose}
       title={`Approve ${fullName}?`}
-      description="They’ll see every client, booking, and invoice of the studio, and will be notified by email."
+      description="They'll have access to the studio's clients, bookings, and settings. We'll notify them by email."
       confirmLabel="Approve account"
       busyText="Approving"
       cancelLabel="Not yet"

@@ -13,8 +13,9 @@ import { PictureDrop } from '@/components/ui/picture-drop'
 import { Spinner } from '@/components/ui/spinner'
 import { TextButton } from '@/components/ui/text-link'
 import { avatarFileError, avatarTypes } from '@/lib/accounts/rules'
+import { avatarHint } from '@/lib/accounts/words'
 
-/** Loaded when a picture is first chosen: most visits to the page never need it. */
+/** Loaded when a file is first chosen; most visits never need it. */
 const CropDialog = lazy(async () => {
   const { CropDialog } = await import('@/components/accounts/crop-dialog')
   return { default: CropDialog }
@@ -22,7 +23,7 @@ const CropDialog = lazy(async () => {
 
 type AvatarFieldProps = { name: string; avatarUrl: string | null; tone: 'client' | 'photographer' }
 
-/** The person's photo: chosen or dropped, cut, replaced and removed. Without script it only shows. */
+/** Shows, crops, replaces, and removes the person's photo. Without JavaScript it only shows it. */
 export function AvatarField({ name, avatarUrl, tone }: AvatarFieldProps) {
   const { shownUrl, busy, save, retry, forget, remove } = useAvatarSaving(avatarUrl)
   const [picked, setPicked] = useState<File | null>(null)
@@ -68,16 +69,16 @@ export function AvatarField({ name, avatarUrl, tone }: AvatarFieldProps) {
           )}
         </div>
         <p id={hintId} className="t-label">
-          JPEG, PNG or WebP, up to 5 MB. Without a photo we show your initial.
+          {avatarHint}
         </p>
         <noscript>
-          <p className="t-label">Changing the photo needs JavaScript.</p>
+          <p className="t-label">Turn on JavaScript to change your photo.</p>
         </noscript>
         <div role="alert">
           {problem && <FieldErrors messages={[problem]} />}
           {retry && (
             <p className="text-xs text-stop">
-              The photo was not saved. <TextButton onClick={retry}>Try again</TextButton>
+              Your photo wasn't saved. <TextButton onClick={retry}>Try again</TextButton>
             </p>
           )}
         </div>
@@ -109,7 +110,7 @@ export function AvatarField({ name, avatarUrl, tone }: AvatarFieldProps) {
         open={isDialogOpen}
         onClose={() => setDialogOpen(false)}
         title="Remove your photo?"
-        description="Your initial is shown in its place, here and wherever your name stands."
+        description="Your initial will be shown instead, everywhere in the portal."
         cancelLabel="Keep photo"
         confirmLabel="Remove photo"
         busyText="Removing photo"

@@ -4,28 +4,28 @@ import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 
 type ClosedAccountProps = {
-  /** Denied when it asked to join; otherwise disabled later. */
+  /** The request to join was denied; otherwise the account was disabled. */
   denied: boolean
   email: string
   decidedOn: string | null
-  /** What the photographer wrote who decided. */
+  /** The note of the photographer who denied the request. */
   note: string | null
   studio: { supportEmail: string; phone: string | null; hours: string }
 }
 
-/** Why the account opens nothing, and how to reach the studio. */
+/** Explains why an account is denied or disabled, and how to reach the studio. */
 export function ClosedAccount({ denied, email, decidedOn, note, studio }: ClosedAccountProps) {
   const { supportEmail, phone, hours } = studio
-  const mistake = `If you think this is a mistake, ${phone ? 'write or call' : 'write to us'}.`
+  const mistake = `If you think this is a mistake, ${phone ? 'email or call us' : 'email us'}.`
   return (
     <>
       <LoneLead>
         {denied
-          ? `The studio decided${decidedOn ? ` on ${decidedOn}` : ''} not to open a photographer account for ${email}. ${mistake}`
-          : `The studio closed the account of ${email}. ${mistake}`}
+          ? `The studio decided${decidedOn ? ` on ${decidedOn}` : ''} not to approve a photographer account for ${email}. ${mistake}`
+          : `The studio disabled the account for ${email}. ${mistake}`}
       </LoneLead>
       {denied && note && (
-        <Notice title="The studio wrote" className="w-full max-w-120">
+        <Notice title="Note from the studio" className="w-full max-w-120">
           <p className="wrap-break-word whitespace-pre-line">{note}</p>
         </Notice>
       )}
@@ -33,7 +33,7 @@ export function ClosedAccount({ denied, email, decidedOn, note, studio }: Closed
         className="w-full max-w-120 border-t border-ink"
         items={[
           [
-            'E-mail',
+            'Email',
             <TextLink key="mail" href={`mailto:${supportEmail}`}>
               {supportEmail}
             </TextLink>,
@@ -44,7 +44,7 @@ export function ClosedAccount({ denied, email, decidedOn, note, studio }: Closed
       />
       {denied && (
         <p className="t-label">
-          Looking for photographs of a property? Log out and sign up as a client with another e-mail address.
+          Need photos of a property? Sign out, then sign up as a client with a different email.
         </p>
       )}
     </>

@@ -9,11 +9,11 @@ type ColleagueFieldProps = {
   colleagues: readonly TeamColleague[]
   value: string
   onChange: (userId: string) => void
-  /** The choice of nobody, where that is one. */
+  /** The label of the option for no one; without it, someone must be chosen. */
   nobody?: string
 }
 
-/** Chooses who takes over bookings. */
+/** Selects who takes over bookings. */
 export function ColleagueField({ label, colleagues, value, onChange, nobody }: ColleagueFieldProps) {
   return (
     <Field label={label}>

@@ -8,7 +8,8 @@ import { ZoomControl } from '@/components/accounts/zoom-control'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { DialogCancel } from '@/components/ui/dialog-cancel'
-import { avatarPictureError, unreadableAvatarText } from '@/lib/accounts/rules'
+import { avatarPictureError } from '@/lib/accounts/rules'
+import { avatarErrors } from '@/lib/accounts/words'
 import 'react-easy-crop/react-easy-crop.css'
 
 const zoomRange = { min: 1, max: 4, step: 0.1 }
@@ -17,28 +18,28 @@ const arrowStep = 8
 type CropDialogProps = {
   file: File
   onClose: () => void
-  /** The file turned out to be no picture, or one that cannot be a photo. */
+  /** Called when the file can't be read as an image or can't be used as a photo. */
   onError: (problem: string) => void
   onCropped: (photo: Blob) => void
 }
 
-/** Where the person says which part of a picture is their photo: by pointer, wheel, fingers, slider or keyboard. */
+/** Crops an image to a square by pointer, wheel, pinch, slider, or keyboard. */
 export function CropDialog({ file, onClose, onError, onCropped }: CropDialogProps) {
   const url = useObjectUrl(file)
   const frame = useRef<RefObject<HTMLDivElement | null>>(null)
   const [place, setPlace] = useState({ x: 0, y: 0 })
-  const [zoom, setZoomFreely] = useState(zoomRange.min)
+  const [zoom, setUnboundedZoom] = useState(zoomRange.min)
   const [area, setArea] = useState<{ percent: CropArea; pixels: CropArea } | null>(null)
   const [cutting, setCutting] = useState(false)
   const isReady = area !== null
 
-  // The frame comes with the picture, after the dialog has given its first control the focus.
+  // The crop frame appears with the image, after the dialog has focused its first control.
   useEffect(() => {
     if (isReady) frame.current?.current?.focus()
   }, [isReady])
 
-  function setZoom(wanted: number) {
-    setZoomFreely(Math.min(zoomRange.max, Math.max(zoomRange.min, wanted)))
+  function setZoom(value: number) {
+    setUnboundedZoom(Math.min(zoomRange.max, Math.max(zoomRange.min, value)))
   }
 
   function zoomByKey(event: KeyboardEvent) {
@@ -54,7 +55,7 @@ export function CropDialog({ file, onClose, onError, onCropped }: CropDialogProp
     try {
       onCropped(await cropPicture(url, area.pixels))
     } catch {
-      onError(unreadableAvatarText)
+      onError(avatarErrors.unreadable)
     }
   }
 
@@ -63,17 +64,17 @@ export function CropDialog({ file, onClose, onError, onCropped }: CropDialogProp
       open
       onClose={onClose}
       title="Position your photo"
-      description="Drag the picture or use the arrow keys. Plus and minus zoom."
+      description="Drag the photo or use the arrow keys to position it. Zoom with the slider or the + and − keys."
       footer={
         <>
           <DialogCancel>Cancel</DialogCancel>
           <Button variant="main" busy={cutting} aria-disabled={!isReady || undefined} onClick={cut}>
-            Save Photo
+            Save photo
           </Button>
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys its crop frame and slider let bubble up */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys that bubble up from the crop frame and the slider */}
       <div className="grid gap-4" onKeyDown={zoomByKey}>
         <div className="relative h-72 overflow-hidden rounded-sm bg-night md:h-80">
           {url && (
@@ -96,7 +97,7 @@ export function CropDialog({ file, onClose, onError, onCropped }: CropDialogProp
               }}
               classes={{ cropAreaClassName: 'focus-visible:outline-2 focus-visible:outline-white' }}
               cropperProps={{ role: 'application', 'aria-label': 'Crop frame' }}
-              mediaProps={{ onError: () => onError(unreadableAvatarText) }}
+              mediaProps={{ onError: () => onError(avatarErrors.unreadable) }}
               onMediaLoaded={({ naturalWidth, naturalHeight }) => {
                 const error = avatarPictureError({ width: naturalWidth, height: naturalHeight })
                 if (error) onError(error)
@@ -113,13 +114,13 @@ export function CropDialog({ file, onClose, onError, onCropped }: CropDialogProp
   )
 }
 
-/** An address of a file for as long as the component lives. */
+/** Returns an object URL for the file, revoked on unmount. */
 function useObjectUrl(file: File): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const created = URL.createObjectURL(file)
+    setUrl(created)
+    return () => URL.revokeObjectURL(created)
   }, [file])
   return url
 }

@@ -1,7 +1,7 @@
 import type { CropArea } from '@/components/accounts/crop-picture'
 import { mergeClasses } from '@/components/ui/merge-classes'
 
-/** The photo as the portal will show it, large and small, while it is being cut. The area is in percent. */
+/** Previews the cropped photo in two sizes. The area is in percent. */
 export function CropPreview({ url, area }: { url: string; area: CropArea }) {
   return (
     <div aria-hidden="true" className="flex flex-none items-center gap-3">
@@ -14,7 +14,7 @@ export function CropPreview({ url, area }: { url: string; area: CropArea }) {
 function Circle({ url, area, className }: { url: string; area: CropArea; className: string }) {
   return (
     <span className={mergeClasses('relative block overflow-hidden rounded-[50%] bg-shade', className)}>
-      {/* biome-ignore lint/performance/noImgElement: a picture that exists in this browser only */}
+      {/* biome-ignore lint/performance/noImgElement: an image that exists only in this browser */}
       <img
         src={url}
         alt=""

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 
 const seconds = 10
 
-/** Asks the server again while somebody is looking, so that the page turns by itself when the account's state does. */
+/** Refreshes the page every 10 seconds while it is visible, so that it follows the account's status. */
 export function DecisionWatch() {
   const router = useRouter()
   useEffect(() => {

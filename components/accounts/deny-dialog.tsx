@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
 import { limits } from '@/lib/accounts/limits'
-import { denialNote } from '@/lib/accounts/rules'
+import { denialNote, noteTooLongText } from '@/lib/accounts/words'
 
 type DenyDialogProps = {
   open: boolean
@@ -13,10 +13,10 @@ type DenyDialogProps = {
   onDeny: (note: string) => Promise<void>
 }
 
-/** Asks before a request is turned away, and what to tell the person. */
+/** Confirms a denial and asks for an optional note. */
 export function DenyDialog({ open, onClose, fullName, onDeny }: DenyDialogProps) {
   const [note, setNote] = useState('')
-  const tooLong = note.length > limits.note
+  const isTooLong = note.length > limits.note
   return (
     <ConfirmDialog
       open={open}
@@ -25,23 +25,23 @@ export function DenyDialog({ open, onClose, fullName, onDeny }: DenyDialogProps)
         onClose()
       }}
       title={`Deny ${fullName}?`}
-      description="They’ll be notified by email, and can’t ask again with this address."
+      description="We'll notify them by email. They can't send another request with this email address."
       confirmLabel="Deny request"
       busyText="Denying"
-      cancelLabel="Keep waiting"
+      cancelLabel="Keep pending"
       onConfirm={async () => {
-        if (!tooLong) await onDeny(note)
+        if (!isTooLong) await onDeny(note)
       }}
     >
       <CountedTextArea
-        label="Note to them"
+        label="Note to applicant"
         name="note"
         optional
         limit={limits.note}
         value={note}
         onValueChange={setNote}
-        hint={`Without one they read: ${denialNote}.`}
-        errors={tooLong ? 'Note must be less than 500 characters' : undefined}
+        hint={`If empty, they'll see: ${denialNote}.`}
+        errors={isTooLong ? noteTooLongText : undefined}
       />
     </ConfirmDialog>
   )

@@ -11,13 +11,13 @@ import { type DisabledAccount, describeDisabling, describeReassignment } from '.
 
 type DisableButtonProps = {
   account: DisabledAccount
-  /** Those to whom a photographer's open bookings can go at once. */
+  /** Who can take over a photographer's open bookings. */
   colleagues?: readonly TeamColleague[]
   size?: ButtonSize
   label: string
 }
 
-/** Disables an account, after saying what follows. */
+/** Disables an account, after confirming the consequences. */
 export function DisableButton({ account, colleagues = [], size, label }: DisableButtonProps) {
   const [isDialogOpen, setDialogOpen] = useState(false)
   const [reassignTo, setReassignTo] = useState('')
@@ -29,7 +29,7 @@ export function DisableButton({ account, colleagues = [], size, label }: Disable
       const { reassignment } = result.data
       const confirmation = `${fullName} has been notified by email.`
       toast.success(
-        'Account Disabled',
+        'Account disabled',
         reassignment ? `${confirmation} ${describeReassignment(reassignment)}` : confirmation,
       )
     } else toast.error('Error', explainFailure(result, 'Failed to disable the account'))
@@ -60,7 +60,7 @@ export function DisableButton({ account, colleagues = [], size, label }: Disable
           <ColleagueField
             label="Reassign open bookings to"
             colleagues={colleagues}
-            nobody="Nobody for now"
+            nobody="No one for now"
             value={reassignTo}
             onChange={setReassignTo}
           />

@@ -8,14 +8,14 @@ import { enableAccountAction } from '@/lib/accounts/actions'
 
 type EnableButtonProps = { userId: string; fullName: string; size?: ButtonSize; label: string }
 
-/** Opens a disabled account again. */
+/** Enables a disabled account. */
 export function EnableButton({ userId, fullName, size, label }: EnableButtonProps) {
   const [isBusy, start] = useTransition()
 
   function enable() {
     start(async () => {
       const result = await enableAccountAction({ userId }).catch(() => null)
-      if (result?.ok) toast.success('Account Enabled', `${fullName} can sign in again.`)
+      if (result?.ok) toast.success('Account enabled', `${fullName} can sign in again.`)
       else toast.error('Error', explainFailure(result, 'Failed to enable the account'))
     })
   }

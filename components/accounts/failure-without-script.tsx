@@ -1,7 +1,7 @@
 import { Notice } from '@/components/ui/notice'
 import type { ActionResult } from '@/lib/platform/errors'
 
-/** What the toast would say, for a browser that runs no script. */
+/** Shows the error toast's text to a browser without JavaScript. */
 export function FailureWithoutScript({
   title,
   result,

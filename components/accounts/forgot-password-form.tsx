@@ -10,10 +10,11 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { useFormAction } from '@/components/ui/use-form-action'
 import { forgotPasswordAction } from '@/lib/accounts/actions'
+import { resetRequestedText, spamHint } from '@/lib/accounts/words'
 
-const failure = { title: 'Error', message: 'The link could not be sent. Please try again.' }
+const failure = { title: 'Error', message: 'Failed to send the link. Please try again.' }
 
-/** Asks for a link to choose a new password. It says the same for every address. */
+/** Requests a password reset link. Shows the same result for every address. */
 export function ForgotPasswordForm({ next }: { next?: string }) {
   const [result, submit] = useFormAction(forgotPasswordAction)
   const failed = result?.ok === false ? result : null
@@ -31,9 +32,8 @@ export function ForgotPasswordForm({ next }: { next?: string }) {
         Send link
       </SubmitButton>
       {result?.ok && (
-        <Notice announce title="Check your e-mail." icon={<MailCheck className="icon" aria-hidden="true" />}>
-          If an account exists for this address, a link is on its way. It works for one hour. If nothing
-          arrives within a few minutes, look in the spam folder.
+        <Notice announce title="Check your email." icon={<MailCheck className="icon" aria-hidden="true" />}>
+          {resetRequestedText} {spamHint}
         </Notice>
       )}
     </form>

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { Logo } from '@/components/ui/logo'
 
-/** The logo on the screens outside the shell: leads to what everyone may see. */
+/** The logo on screens outside the shell; links to the public portfolio. */
 export function HomeLogo({ studio }: { studio: { name: string; logoUrl: string | null } }) {
   return (
     <Link href="/portfolio" aria-label={`${studio.name}, home`} className="min-w-0">

@@ -6,15 +6,15 @@ import { type AccountPicture, accountPictures } from '@/components/accounts/pict
 type LonePageProps = {
   studio: { name: string; logoUrl: string | null; hours: string; supportEmail: string }
   title: string
-  /** Right of the logo: the way out. */
+  /** Shown in the top right corner. */
   corner: ReactNode
-  /** What stands beside the words: a photograph, or something else. */
+  /** The photo beside the text; without it, `aside` is shown. */
   picture?: AccountPicture
   aside?: ReactNode
   children: ReactNode
 }
 
-/** One large sentence about the account, beside a photograph; outside the shell. */
+/** A page outside the shell: a large heading beside a photo. */
 export function LonePage({ studio, title, corner, picture, aside, children }: LonePageProps) {
   return (
     <div className="mx-auto grid min-h-dvh max-w-360 grid-rows-[auto_1fr_auto] px-5 fold:px-10">
@@ -39,7 +39,7 @@ export function LonePage({ studio, title, corner, picture, aside, children }: Lo
   )
 }
 
-/** The paragraph under the large sentence. */
+/** The paragraph under the heading. */
 export function LoneLead({ children }: { children: ReactNode }) {
   return <p className="max-w-[44ch] text-base text-ink-2">{children}</p>
 }

@@ -10,26 +10,26 @@ import type { MailPreferences } from '@/lib/accounts/schema'
 
 const kinds = [
   { name: 'bookingMail', title: 'Bookings', text: 'Requested, confirmed, rescheduled, cancelled' },
-  { name: 'messageMail', title: 'Messages', text: 'A reply in a conversation' },
+  { name: 'messageMail', title: 'Messages', text: 'New messages in your conversations' },
   { name: 'paymentMail', title: 'Payments', text: 'Photos ready, invoice due, payment received' },
 ] as const
 
 const stateTexts = {
-  untouched: 'Changes are saved at once.',
+  untouched: 'Changes are saved automatically.',
   saving: 'Saving',
   saved: 'Saved',
-  failed: 'Not saved. The boxes show what is in force.',
+  failed: 'Not saved. The boxes show your current preferences.',
 }
 
 const headCell = 'border-b border-ink py-2.5 text-xs font-normal text-ink-3'
 
-/** Which kinds of mail the person wants; in the portal they hear of everything. Without script it has a button. */
+/** Chooses the kinds of email to get; notifications in the portal are always on. Without JavaScript it has a button. */
 export function MailPreferencesForm({ preferences }: { preferences: MailPreferences }) {
   const { shown, state, choose } = useMailPreferences(preferences)
   const [result, submit] = useFormAction(updateMailPreferencesAction)
   return (
     <form action={submit} className="grid gap-5.5">
-      <ResultWithoutScript result={result} success="Preferences Updated" />
+      <ResultWithoutScript result={result} success="Preferences updated" />
       <table className="w-full border-collapse">
         <thead>
           <tr>
@@ -40,7 +40,7 @@ export function MailPreferencesForm({ preferences }: { preferences: MailPreferen
               In the portal
             </th>
             <th scope="col" className={`${headCell} w-17 md:w-24`}>
-              By e-mail
+              By email
             </th>
           </tr>
         </thead>
@@ -65,7 +65,7 @@ export function MailPreferencesForm({ preferences }: { preferences: MailPreferen
                   name={name}
                   checked={shown[name]}
                   onChange={(event) => choose(name, event.target.checked)}
-                  aria-label={`${title} by e-mail`}
+                  aria-label={`${title} by email`}
                   className="mx-auto"
                 />
               </td>
@@ -76,9 +76,7 @@ export function MailPreferencesForm({ preferences }: { preferences: MailPreferen
       <p role="status" className={`-mt-2 t-label ${state === 'failed' ? 'text-stop' : ''}`}>
         {stateTexts[state]}
       </p>
-      <p className="t-label">
-        E-mails about your account are always sent: verification, password and approval.
-      </p>
+      <p className="t-label">Emails about your account, such as password changes, are always sent.</p>
       <noscript>
         <SubmitButton size="lg">Save Changes</SubmitButton>
       </noscript>

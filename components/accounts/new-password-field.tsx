@@ -7,16 +7,16 @@ import { PasswordHints } from './password-hints'
 type NewPasswordFieldProps = {
   label: string
   name: 'password' | 'newPassword'
-  /** What the button says it shows, where a form asks for several passwords. */
+  /** What the show button names, in a form with several passwords. */
   subject?: string
-  /** The password as it stands in the field; empty while nothing is known of it. */
+  /** The field's text; empty until JavaScript runs. */
   typed: string
-  /** Which passwords only the server can refuse, as a sentence. */
+  /** The rules that only the server can check, as a sentence. */
   serverRules: string
   errors: readonly string[] | undefined
 }
 
-/** A password to choose, with every rule that it must follow shown before anything is typed. */
+/** A field for a new password; shows all rules before anything is typed. */
 export function NewPasswordField({
   label,
   name,

@@ -1,17 +1,17 @@
 import { Field } from '@/components/ui/field'
 import { PasswordInput } from '@/components/ui/password-input'
 import { limits } from '@/lib/accounts/limits'
-import { guessablePasswords } from '@/lib/accounts/rules'
+import { guessablePasswords } from '@/lib/accounts/words'
 import type { FieldErrors } from '@/lib/platform/errors'
 import { NewPasswordField } from './new-password-field'
 
 type NewPasswordFieldsProps = {
-  /** The new password as it stands in the field; empty while nothing is known of it. */
+  /** The text of the new password's field; empty until JavaScript runs. */
   typed: string
   errors: FieldErrors | undefined
 }
 
-/** A new password with its rules, and the same again: `newPassword` and `confirmPassword` of the form. */
+/** A new password and its confirmation: the form fields `newPassword` and `confirmPassword`. */
 export function NewPasswordFields({ typed, errors }: NewPasswordFieldsProps) {
   return (
     <>

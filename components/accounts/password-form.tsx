@@ -12,11 +12,12 @@ import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { useFormAction } from '@/components/ui/use-form-action'
 import { changePasswordAction } from '@/lib/accounts/actions'
 import { limits } from '@/lib/accounts/limits'
+import { passwordFailedText } from '@/lib/accounts/words'
 import { invalidFieldsText } from '@/lib/platform/errors'
 
 const names = ['currentPassword', 'newPassword', 'confirmPassword'] as const
 
-/** The present password, and a new one twice. What is typed stays when the server refuses it. */
+/** Changes the password. The fields keep their text when the server rejects it. */
 export function PasswordForm({ email }: { email: string }) {
   const [result, submit] = useFormAction(changePasswordAction)
   const fields = result?.ok === false ? result.fields : undefined
@@ -24,9 +25,9 @@ export function PasswordForm({ email }: { email: string }) {
   const { typed, readTyped } = useTypedPasswords(form, names, result)
   useResultToast(result, {
     success: { title: 'Password Updated', message: 'Your password has been updated.' },
-    failure: { title: 'Error', message: 'Failed to update password. Please try again.' },
+    failure: { title: 'Error', message: passwordFailedText },
   })
-  // Without script nothing is known of what is typed, and the button stays usable.
+  // Without JavaScript the fields' text is unknown, so the button stays enabled.
   const isEmpty = typed !== null && (typed.newPassword === '' || typed.confirmPassword === '')
   return (
     <form ref={form} action={submit} onInput={readTyped} noValidate className="grid gap-5.5">
@@ -36,7 +37,7 @@ export function PasswordForm({ email }: { email: string }) {
         </Notice>
       )}
       <ResultWithoutScript result={result} success="Password Updated" />
-      {/* Tells a password manager whose password this is. */}
+      {/* Names the account for password managers. */}
       <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
       <Field label="Current Password" name="currentPassword" errors={fields?.currentPassword}>
         {(control) => (
@@ -49,7 +50,7 @@ export function PasswordForm({ email }: { email: string }) {
         )}
       </Field>
       <NewPasswordFields typed={typed?.newPassword ?? ''} errors={fields} />
-      <p className="t-label">Other devices are signed out as soon as the password changes.</p>
+      <p className="t-label">Changing your password signs you out on all other devices.</p>
       <SubmitButton size="lg" busyText="Updating" disabled={isEmpty} className="justify-self-start">
         Update Password
       </SubmitButton>

@@ -2,7 +2,7 @@ import { Check, Circle } from 'lucide-react'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { passwordRules } from '@/lib/accounts/rules'
 
-/** The rules of a new password, each ticked as soon as it is met. */
+/** The rules for a new password, each checked off when it is met. */
 export function PasswordHints({ password }: { password: string }) {
   return (
     <ul aria-label="Password rules" className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-2">

@@ -6,23 +6,28 @@ import type { OwnRequest } from '@/lib/accounts/schema'
 
 type PendingAccountProps = { fullName: string; email: string; request: OwnRequest }
 
-/** How far a photographer's request has come. */
+/** The progress of a photographer's request. */
 export function PendingAccount({ fullName, email, request }: PendingAccountProps) {
   return (
     <>
       <LoneLead>
-        Thank you, {fullName}. A photographer of the studio approves each new account. You get an e-mail as
-        soon as that is done.
+        Thank you, {fullName}. One of the studio's photographers reviews every new account. We'll email you as
+        soon as there's a decision.
       </LoneLead>
       <Timeline
         className="mt-3 w-full max-w-120"
         entries={[
           { key: 'requested', title: 'Requested to join', when: request.requestedOn, detail: email },
-          { key: 'verified', title: 'E-mail verified', when: request.verifiedOn ?? undefined },
-          { key: 'approved', title: 'Approved by the studio', when: 'Usually one business day', ahead: true },
+          { key: 'verified', title: 'Email verified', when: request.verifiedOn ?? undefined },
+          {
+            key: 'approved',
+            title: 'Approved by the studio',
+            when: 'Usually within one business day',
+            ahead: true,
+          },
         ]}
       />
-      {/* A full load: it asks the server for the account's state now. */}
+      {/* Without prefetching, so that it shows the account's current status. */}
       <LinkButton href="/auth/waiting" prefetch={false} icon={<RotateCw className="icon-sm" />}>
         Check again
       </LinkButton>

@@ -4,7 +4,7 @@ import larkspur from '@/components/accounts/pictures/larkspur.jpg'
 import pavilion from '@/components/accounts/pictures/pavilion.jpg'
 import sittingRoom from '@/components/accounts/pictures/sitting-room.jpg'
 
-/** The photographs beside the account screens, each described for who cannot see it. */
+/** The photos beside the account screens. */
 export const accountPictures = {
   alderRidge: {
     src: '/pictures/alder-ridge.jpg',

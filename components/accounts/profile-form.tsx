@@ -19,7 +19,7 @@ import type { OwnProfile } from '@/lib/accounts/schema'
 
 type ProfileFormProps = { profile: OwnProfile; supportEmail: string }
 
-/** Name, phone and company are the person's to change; address and role are not. */
+/** Edits the name, phone, and company; email and role are read-only. */
 export function ProfileForm({ profile, supportEmail }: ProfileFormProps) {
   const [result, submit, saving] = useFormAction(updateProfileAction)
   const { isDirty, discard, bind } = useProfileFields(profile, result)
@@ -41,7 +41,7 @@ export function ProfileForm({ profile, supportEmail }: ProfileFormProps) {
       <Field
         label="Email"
         note="Read-only"
-        hint={<SupportHint purpose="To change your e-mail address" mailTo={mailTo} />}
+        hint={<SupportHint purpose="To change your email address" mailTo={mailTo} />}
       >
         <Input type="email" readOnly value={profile.email} />
       </Field>

@@ -18,7 +18,7 @@ type ReassignBookingsButtonProps = {
   colleagues: readonly TeamColleague[]
 }
 
-/** Reassigns what a disabled photographer has left to do; what the colleague can't take is listed and stays. */
+/** Reassigns a disabled photographer's open bookings; lists those that the colleague can't take. */
 export function ReassignBookingsButton({
   userId,
   fullName,
@@ -49,18 +49,14 @@ export function ReassignBookingsButton({
 
   return (
     <>
-      <Button
-        size="sm"
-        onClick={() => setDialogOpen(true)}
-        aria-label={`Reassign the bookings of ${fullName}`}
-      >
+      <Button size="sm" onClick={() => setDialogOpen(true)} aria-label={`Reassign ${fullName}'s bookings`}>
         Reassign {openCount}
       </Button>
       <ConfirmDialog
         open={isDialogOpen}
         onClose={close}
-        title={`Reassign the bookings of ${fullName}?`}
-        description="Everything still to be done goes to one colleague, with its photos and invoices. The clients and both photographers will be notified."
+        title={`Reassign ${fullName}'s bookings?`}
+        description="All open bookings, with their photos and invoices, go to one photographer. The clients and both photographers will be notified."
         confirmLabel="Reassign"
         busyText="Reassigning"
         cancelLabel={partial ? 'Close' : 'Not now'}
@@ -78,7 +74,9 @@ export function ReassignBookingsButton({
         />
         {partial && (
           <Notice tone="wait" announce title={describeReassignedCount(partial)} className="mt-4">
-            {partial.stayed.length === 1 ? 'This one stays:' : 'These stay:'}
+            {partial.stayed.length === 1
+              ? "This booking couldn't be reassigned:"
+              : "These bookings couldn't be reassigned:"}
             <ul className="mt-1.5 grid gap-1.5">
               {partial.stayed.map(({ what, why }) => (
                 <li key={what}>

@@ -5,19 +5,20 @@ import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useFormAction } from '@/components/ui/use-form-action'
 import { resendVerificationAction } from '@/lib/accounts/actions'
+import { spamHint } from '@/lib/accounts/words'
 
 type ResendFormProps = {
-  /** The link that did not work; without it the browser's own sign-up is meant. */
+  /** The expired link's secret; without it, the link goes to the address this browser signed up with. */
   token?: string
-  /** Where the person of that link wanted to go. */
+  /** The page to open after verification. */
   next?: string
-  /** How long the last link is too fresh to send another. */
+  /** The seconds left until another link can be sent. */
   waitSeconds?: number
-  /** When that was, so that another one starts the wait anew. */
+  /** When the last link was sent; a new value restarts the wait. */
   sentAt?: number
 }
 
-/** Asks for the verification mail again. */
+/** Resends the verification email. */
 export function ResendForm({ token, next, waitSeconds = 0, sentAt }: ResendFormProps) {
   const [result, submit] = useFormAction(resendVerificationAction)
   const left = useSecondsLeft(waitSeconds, sentAt)
@@ -37,17 +38,17 @@ export function ResendForm({ token, next, waitSeconds = 0, sentAt }: ResendFormP
           title={result.ok ? 'Sent again.' : undefined}
           className="order-last w-full max-w-120"
         >
-          {result.ok ? 'If nothing arrives within a few minutes, look in the spam folder.' : result.message}
+          {result.ok ? spamHint : result.message}
         </Notice>
       )}
     </form>
   )
 }
 
-/** Counts down in the browser; without script the page says how much is left each time it is loaded. */
+/** Counts down in the browser; without JavaScript the number updates on each page load. */
 function useSecondsLeft(waitSeconds: number, start: number | undefined): number {
   const [left, setLeft] = useState(waitSeconds)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new start is a new wait of the same length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new start restarts a wait of the same length
   useEffect(() => {
     const end = Date.now() + waitSeconds * 1000
     const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))

@@ -2,7 +2,7 @@ import { FailureWithoutScript } from '@/components/accounts/failure-without-scri
 import { Notice } from '@/components/ui/notice'
 import type { ActionResult } from '@/lib/platform/errors'
 
-/** How a submission went, for a browser that runs no script and so shows no toast. */
+/** Shows a submission's result to a browser without JavaScript, which shows no toasts. */
 export function ResultWithoutScript({
   result,
   success,

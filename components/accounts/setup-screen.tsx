@@ -3,15 +3,16 @@ import { LoneLead, LonePage } from '@/components/accounts/lone-page'
 import { LinkButton } from '@/components/ui/button'
 import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
+import { connectOwnerText } from '@/lib/accounts/words'
 
 type SetupScreenProps = {
   studio: { name: string; logoUrl: string | null; hours: string; supportEmail: string }
   takesTestCards: boolean
-  /** When this was looked up, `14:05`. */
+  /** When the setup was checked, `14:05`. */
   checkedAt: string
 }
 
-/** Tells the builder what is missing before anyone can have an account. */
+/** Shows what must be configured before anyone can sign up. */
 export function SetupScreen({ studio, takesTestCards, checkedAt }: SetupScreenProps) {
   return (
     <LonePage
@@ -21,8 +22,7 @@ export function SetupScreen({ studio, takesTestCards, checkedAt }: SetupScreenPr
       aside={<Findings takesTestCards={takesTestCards} checkedAt={checkedAt} />}
     >
       <LoneLead>
-        Please connect the studio owner first. Set the missing value in the environment of the server and
-        start it again; this page goes away by itself.
+        {connectOwnerText} Set the environment variable below, restart the server, then check again.
       </LoneLead>
       <div className="w-full max-w-120 overflow-x-auto rounded-sm bg-shade px-4 py-3">
         <code className="font-mono text-xs">OWNER_EMAIL=you@studio.example</code>
@@ -40,18 +40,18 @@ function Findings({ takesTestCards, checkedAt }: { takesTestCards: boolean; chec
       name: 'Database',
       value: 'published',
       label: 'Set',
-      text: 'Bookings, accounts and photos are kept here.',
+      text: 'Stores accounts, bookings, and invoices.',
     },
     {
       name: 'Owner',
       value: 'failed',
       label: 'Missing',
-      text: 'Nobody can approve accounts. The one that signs up with this address becomes the first photographer.',
+      text: 'No one can approve accounts yet. The account that signs up with this email becomes the first photographer.',
     },
     { name: 'Sign-in secret', value: 'published', label: 'Set', text: 'Sessions are signed.' },
     { name: 'File storage', value: 'published', label: 'Set', text: 'Originals are private.' },
     takesTestCards
-      ? { name: 'Payments', value: 'pending', label: 'Sandbox', text: 'Test cards only, no money moves.' }
+      ? { name: 'Payments', value: 'pending', label: 'Sandbox', text: 'Test cards only; no money moves.' }
       : { name: 'Payments', value: 'published', label: 'Set', text: 'Cards are charged.' },
   ]
   return (

@@ -11,17 +11,18 @@ import { TextLink } from '@/components/ui/text-link'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { useFormAction } from '@/components/ui/use-form-action'
 import { signInAction } from '@/lib/accounts/actions'
+import { wrongCredentialsText } from '@/lib/accounts/words'
 
-const failure = { title: 'Login failed', message: 'Please check your credentials and try again.' }
+const failure = { title: 'Login failed', message: wrongCredentialsText }
 
 type SignInFormProps = {
-  /** The address, where this browser knows it. */
+  /** The address to fill in, if this browser knows it. */
   email?: string
   next?: string
   forgotHref: string
 }
 
-/** Address and password. `next` is where the person wanted to go; the server checks it again. */
+/** `next` is the page to open after sign-in; the server validates it. */
 export function SignInForm({ email, next, forgotHref }: SignInFormProps) {
   const [result, submit] = useFormAction(signInAction)
   const failed = result?.ok === false ? result : null

@@ -6,10 +6,9 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { useFormAction } from '@/components/ui/use-form-action'
 import { signOutEverywhereAction } from '@/lib/accounts/actions'
 
-const success = { title: 'Signed Out Everywhere', message: 'Only this device is still signed in.' }
+const success = { title: 'Signed out everywhere else', message: 'Only this device is still signed in.' }
 const failure = { title: 'Error', message: 'Failed to sign out. Please try again.' }
 
-/** Ends the account's sessions in every other browser. */
 export function SignOutEverywhereForm() {
   const [result, submit] = useFormAction(signOutEverywhereAction)
   useResultToast(result, { success, failure })

@@ -1,12 +1,12 @@
 import { linkClasses } from '@/components/ui/text-link'
 import { signOutAction } from '@/lib/accounts/actions'
 
-/** The way out, on the screens outside the shell. */
+/** The sign-out button on screens outside the shell. */
 export function SignOutForm() {
   return (
     <form action={signOutAction}>
       <button type="submit" className={linkClasses()}>
-        Log out
+        Sign out
       </button>
     </form>
   )

@@ -11,11 +11,11 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { useFormAction } from '@/components/ui/use-form-action'
 import { signUpAction } from '@/lib/accounts/actions'
-import { guessablePasswords } from '@/lib/accounts/rules'
+import { guessablePasswords } from '@/lib/accounts/words'
 
 const failure = { title: 'Signup failed', message: 'Please try again with valid information.' }
 
-/** Role, name, address and password of a new account. `next` is where the person wanted to go; the server checks it. */
+/** `next` is the page to open after sign-up; the server validates it. */
 export function SignUpForm({ next }: { next?: string }) {
   const [result, submit] = useFormAction(signUpAction)
   const failed = result?.ok === false ? result : null

@@ -5,17 +5,18 @@ import { type AccountPicture, accountPictures } from '@/components/accounts/pict
 import { SocialLinks } from '@/components/accounts/social-links'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { TextLink } from '@/components/ui/text-link'
+import { slogan } from '@/lib/accounts/words'
 
 type SplitPageProps = {
   studio: { name: string; logoUrl: string | null; address: string | null; hours: string }
-  /** Right of the logo: the way out. */
+  /** Shown in the top right corner; by default a link to the portfolio. */
   corner?: ReactNode
-  /** A plain photograph in place of the front page's, which has the slogan on it. */
+  /** Replaces the sign-in page's photo and its slogan. */
   picture?: AccountPicture
   children: ReactNode
 }
 
-/** A large photograph on one side, a form on the other; the photograph lies above when narrow. */
+/** A page outside the shell: a form beside a large photo, which moves above it on narrow screens. */
 export function SplitPage({ studio, corner, picture, children }: SplitPageProps) {
   return (
     <div className="grid min-h-dvh grid-cols-1 max-fold:grid-rows-[auto_1fr] fold:grid-cols-[minmax(0,1.25fr)_minmax(28rem,1fr)]">
@@ -67,7 +68,7 @@ function Slogan() {
       <div className="absolute inset-x-0 top-1/5 bottom-0 bg-[linear-gradient(180deg,transparent,oklch(0.14_0.012_260/0.72))] fold:top-2/5" />
       <figcaption className="absolute right-4 bottom-5 left-5 text-white text-shadow-[0_1px_18px_rgb(0_0_0/0.65)] fold:right-8 fold:bottom-6 fold:left-7">
         <p className="max-w-[13ch] font-serif text-[2.25rem] leading-none font-light tracking-[-0.03em] fold:text-[clamp(2.5rem,4.2vw,4.25rem)]">
-          Every room in its best light.
+          {slogan}
         </p>
         <span className="mt-5 block text-xs max-fold:hidden">
           1418 Alder Ridge Lane, Asheville, North Carolina

@@ -1,13 +1,13 @@
 import { linkClasses, TextLink } from '@/components/ui/text-link'
 
 type SupportHintProps = {
-  /** "To change it", "To change your e-mail address". */
+  /** "To change it", "To change your email address". */
   purpose: string
-  /** Where a photographer writes, who has no support page of their own; without it a client's page is meant. */
+  /** The address for photographers, who have no support page; without it, links to the support page. */
   mailTo?: string
 }
 
-/** Whom to ask about what one cannot change oneself. */
+/** Explains that support can change a read-only field. */
 export function SupportHint({ purpose, mailTo }: SupportHintProps) {
   return (
     <>

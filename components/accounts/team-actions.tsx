@@ -8,11 +8,11 @@ import { ReassignBookingsButton } from './reassign-bookings-button'
 
 type TeamActionsProps = {
   member: TeamMember
-  /** Those who can take over the member's bookings; empty unless the reader may reassign them. */
+  /** Who can take over the member's bookings; empty unless the viewer may reassign them. */
   colleagues: readonly TeamColleague[]
 }
 
-/** What can be done about one of the team. */
+/** The actions for a team member, by status. */
 export function TeamActions({ member, colleagues }: TeamActionsProps) {
   const { userId, fullName, status, isViewer, canDisable, openCount } = member
   switch (status) {

@@ -6,9 +6,9 @@ import { roleLabel } from '@/lib/accounts/rules'
 import type { TeamMember } from '@/lib/accounts/schema'
 import { TeamActions } from './team-actions'
 
-/** The photographers of the studio and those who asked to become one. */
+/** The studio's photographers and everyone who asked to become one. */
 export function TeamTable({ members }: { members: readonly TeamMember[] }) {
-  // Only the owner reassigns all of a colleague's bookings at once.
+  // Only the owner can reassign all of a colleague's bookings at once.
   const isOwner = members.some((member) => member.isViewer && member.isOwner)
   const colleagues = isOwner ? members.filter(({ status }) => status === 'ACTIVE') : []
   return (
@@ -30,7 +30,7 @@ export function TeamTable({ members }: { members: readonly TeamMember[] }) {
         ))}
       </Table>
       <p className="t-label pt-3.5">
-        A disabled account is signed out at its next click. Its bookings and photos stay.
+        Disabled accounts are signed out right away. Their bookings and photos aren't deleted.
       </p>
     </>
   )
@@ -86,7 +86,7 @@ function TeamRow({ member, colleagues }: TeamRowProps) {
   )
 }
 
-/** `Admin, owner`; of who is none, what they asked for. */
+/** `Admin, owner`, or the requested role. */
 function describeRole({ status, isOwner }: TeamMember): string {
   const admin = roleLabel('PHOTOGRAPHER')
   if (status === 'PENDING_APPROVAL') return `Asks to be ${admin}`

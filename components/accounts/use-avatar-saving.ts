@@ -8,8 +8,8 @@ import { removeAvatarAction, updateAvatarAction } from '@/lib/accounts/actions'
 const failed = 'Failed to update photo. Please try again.'
 
 /**
- * Saves and removes the person's photo. The new one shows at once; if it is not taken, the old one comes back and
- * what was to be saved is kept for another try.
+ * Saves and removes the person's photo. Shows a new one at once; if saving fails, shows the old one again and offers a
+ * retry.
  */
 export function useAvatarSaving(avatarUrl: string | null) {
   const [shownUrl, showAtOnce] = useOptimistic(avatarUrl)
@@ -27,7 +27,7 @@ export function useAvatarSaving(avatarUrl: string | null) {
         toast.success('Photo Updated', 'Your photo has been updated.')
         return
       }
-      // With the return of the old photo, not before it.
+      // In a transition, so that it shows together with the old photo.
       startChange(() => setUnsaved(photo))
       toast.error('Error', explainFailure(result, failed))
     })
@@ -39,7 +39,7 @@ export function useAvatarSaving(avatarUrl: string | null) {
 
   async function remove() {
     const result = await removeAvatarAction({}).catch(() => null)
-    if (result?.ok) toast.success('Photo Removed', 'Your initial is shown instead.')
+    if (result?.ok) toast.success('Photo removed', 'Your initial is shown instead.')
     else toast.error('Error', explainFailure(result, failed))
   }
 

@@ -8,15 +8,15 @@ import type { MailPreferences } from '@/lib/accounts/schema'
 
 const failed = 'Failed to update preferences. Please try again.'
 
-/** Saves each choice as it is made. What is shown goes back to what is saved if that did not happen. */
+/** Saves each choice as it is made. If saving fails, shows the saved preferences again. */
 export function useMailPreferences(preferences: MailPreferences) {
   const [saved, setSaved] = useState(preferences)
   const [shown, showAtOnce] = useOptimistic(saved)
   const [state, setState] = useState<'untouched' | 'saved' | 'failed'>('untouched')
   const [saving, startSaving] = useTransition()
 
-  function choose(name: keyof MailPreferences, wanted: boolean) {
-    const chosen = { ...shown, [name]: wanted }
+  function choose(name: keyof MailPreferences, isWanted: boolean) {
+    const chosen = { ...shown, [name]: isWanted }
     startSaving(async () => {
       showAtOnce(chosen)
       const result = await updateMailPreferencesAction(null, formOf(chosen)).catch(() => null)
@@ -32,9 +32,9 @@ export function useMailPreferences(preferences: MailPreferences) {
   return { shown, state: saving ? ('saving' as const) : state, choose }
 }
 
-/** As a browser without script would post it. */
+/** Returns the form data that a browser without JavaScript would post. */
 function formOf(preferences: MailPreferences): FormData {
   const form = new FormData()
-  for (const [name, wanted] of Object.entries(preferences)) if (wanted) form.set(name, 'on')
+  for (const [name, isWanted] of Object.entries(preferences)) if (isWanted) form.set(name, 'on')
   return form
 }

@@ -8,7 +8,7 @@ const names = ['fullName', 'phone', 'company'] as const
 type Name = (typeof names)[number]
 type Typed = Record<Name, string>
 
-/** What stands in the profile's fields, and whether it differs from what is saved. */
+/** Holds the profile form's fields and whether they differ from the saved profile. */
 export function useProfileFields(profile: OwnProfile, result: ActionResult<unknown> | null) {
   const saved: Typed = {
     fullName: profile.fullName,
@@ -16,13 +16,13 @@ export function useProfileFields(profile: OwnProfile, result: ActionResult<unkno
     company: profile.company ?? '',
   }
   const submitted = result?.ok === false ? result.values : undefined
-  // Without script the page comes back with what was typed; with it this begins with what is saved.
+  // Without JavaScript, a rejected form is rendered again with the submitted values.
   const [typed, setTyped] = useState<Typed>({ ...saved, ...submitted })
 
   function discard() {
     setTyped(saved)
   }
-  // What was saved is what the server made of it, trimmed and composed.
+  // The saved values may differ from the typed ones: the server trims and normalizes them.
   const resetToSaved = useEffectEvent(discard)
   useEffect(() => {
     if (result?.ok) resetToSaved()
@@ -31,7 +31,7 @@ export function useProfileFields(profile: OwnProfile, result: ActionResult<unkno
   return {
     isDirty: names.some((name) => typed[name] !== saved[name]),
     discard,
-    /** The value of a field and what keeps it. */
+    /** Returns a field's controlled-input props. */
     bind: (name: Name) => ({
       value: typed[name],
       onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: event.target.value }),

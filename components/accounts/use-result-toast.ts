@@ -8,12 +8,12 @@ type Words = {
   success?: { title: string; message: string }
   failure: {
     title: string
-    /** For what went wrong on our side; any other error has a sentence of its own. */
+    /** For unexpected errors; all others have their own message. */
     message: string
   }
 }
 
-/** Says once how a form's submission went. Errors that stand under their fields need no toast. */
+/** Shows a toast for a form's result, except for errors shown under their fields. */
 export function useResultToast(result: ActionResult<unknown> | null, words: Words) {
   const show = useEffectEvent((shown: ActionResult<unknown>) => {
     if (shown.ok) {

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { ActionResult } from '@/lib/platform/errors'
 
 /**
- * What stands in a form's password fields; null until script runs. React empties a form after its action and the server
- * sends no password back, so that a rejected form would lose them: this puts them back.
+ * Returns the text of a form's password fields; null until JavaScript runs. Restores it when the form is rejected,
+ * because React resets a form after its action and the server sends no password back.
  */
 export function useTypedPasswords<Name extends string>(
   form: RefObject<HTMLFormElement | null>,
@@ -31,8 +31,8 @@ export function useTypedPasswords<Name extends string>(
     }
     readTyped()
   })
-  // At first it finds what was typed before script ran; after each answer what the reset left.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is the reason to look again
+  // On mount, reads what was typed before hydration; after each result, restores what the reset cleared.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run again for each result
   useEffect(() => restoreTyped(), [result])
 
   return { typed, readTyped }

@@ -7,12 +7,12 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { useFormAction } from '@/components/ui/use-form-action'
 import { resendOwnVerificationAction } from '@/lib/accounts/actions'
 
-/** Stands where Verified would, while the address is not; the link can be sent again. */
+/** Replaces the Verified badge while the address isn't verified; can resend the link. */
 export function VerificationNotice() {
   const [result, submit] = useFormAction(resendOwnVerificationAction)
   useResultToast(result, {
-    success: { title: 'Sent again', message: 'Open the link in the newest e-mail.' },
-    failure: { title: 'Error', message: 'Failed to send the e-mail. Please try again.' },
+    success: { title: 'Sent again', message: 'Open the link in the latest email.' },
+    failure: { title: 'Error', message: 'Failed to send the email. Please try again.' },
   })
   return (
     <Notice
@@ -27,7 +27,7 @@ export function VerificationNotice() {
         </form>
       }
     >
-      Open the link in the e-mail we sent you.
+      Open the link in the email we sent you.
     </Notice>
   )
 }

@@ -5,14 +5,14 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { useFormAction } from '@/components/ui/use-form-action'
 import { verifyEmailAction } from '@/lib/accounts/actions'
 
-/** The one press that spends the link: a scanner that only opens it does not. */
+/** Uses up the link only on submit, because mail scanners open links. */
 export function VerifyForm({ token, next }: { token: string; next?: string }) {
   const [result, submit] = useFormAction(verifyEmailAction)
   return (
     <form action={submit} className="grid justify-items-start gap-5">
       <input type="hidden" name="token" value={token} />
       {next && <input type="hidden" name="next" value={next} />}
-      <SubmitButton busyText="Verifying">Verify e-mail</SubmitButton>
+      <SubmitButton busyText="Verifying">Verify email</SubmitButton>
       {result?.ok === false && (
         <Notice tone="stop" announce>
           {result.message}

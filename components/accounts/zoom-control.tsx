@@ -9,7 +9,7 @@ type ZoomControlProps = {
   onZoom: (zoom: number) => void
 }
 
-/** A slider between a minus and a plus; 1 shows the whole picture. */
+/** A zoom slider with buttons; at 1 the whole image fits. */
 export function ZoomControl({ zoom, min, max, step, onZoom }: ZoomControlProps) {
   return (
     <div className="flex min-w-0 flex-1 items-center gap-1">

@@ -3,18 +3,19 @@ import { SectionHead } from '@/components/ui/section-head'
 import { DataCell, HeadCell, Row, Table } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import type { BestClient } from '@/lib/analytics/queries/read-best-clients'
+import { chartNames } from '@/lib/analytics/words'
 import { formatDate } from '@/lib/platform/calendar-date'
 import { formatCents } from '@/lib/platform/money'
 
 type BestClientsProps = { clients: BestClient[]; currency: string; dataTable: ReactNode }
 
-/** Who paid most in the period. */
+/** The clients who paid most in the period. */
 export function BestClients({ clients, currency, dataTable }: BestClientsProps) {
   return (
     <section aria-labelledby="best-clients">
       <SectionHead
         id="best-clients"
-        title="Best clients"
+        title={chartNames.clients}
         action={<TextLink href="/clients">All clients</TextLink>}
         className="border-b-0 pb-0"
       />
@@ -31,7 +32,7 @@ export function BestClients({ clients, currency, dataTable }: BestClientsProps) 
 function ClientTable({ clients, currency }: Omit<BestClientsProps, 'dataTable'>) {
   return (
     <Table
-      caption="Best clients"
+      caption={chartNames.clients}
       head={
         <>
           <HeadCell>Client</HeadCell>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { BarList } from '@/components/ui/bar-list'
 import { SectionHead } from '@/components/ui/section-head'
-import { describeLargestLoss, type Funnel, funnelSteps, shareOf } from '@/lib/analytics/rules'
+import { type Funnel, shareOf } from '@/lib/analytics/rules'
+import { chartNames, describeLargestLoss, funnelSteps } from '@/lib/analytics/words'
 
-/** How far people come on the way to a paid booking. */
+/** How often each step toward a paid booking happened. */
 export function BookingFunnel({
   funnel,
   days,
@@ -16,7 +17,7 @@ export function BookingFunnel({
   const loss = describeLargestLoss(funnel)
   return (
     <section aria-labelledby="funnel">
-      <SectionHead id="funnel" title="Booking funnel" action={`Last ${days} days`} />
+      <SectionHead id="funnel" title={chartNames.funnel} action={`Last ${days} days`} />
       <BarList
         bars={funnelSteps(funnel).map(({ name, count }) => ({
           name,

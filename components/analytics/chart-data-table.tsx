@@ -3,14 +3,14 @@ import { linkClasses } from '@/components/ui/text-link'
 import type { ReadableTable } from '@/lib/analytics/chart-table'
 
 type ChartDataTableProps = {
-  /** What the figures are of; the table's name. */
+  /** The chart's name. */
   name: string
   table: ReadableTable
-  /** Where the same is had as a file. */
+  /** The URL of the CSV file. */
   file: string
 }
 
-/** Under a chart: the figures behind it, to read and to take along. */
+/** A chart's data as a table and as a download. */
 export function ChartDataTable({ name, table, file }: ChartDataTableProps) {
   return (
     <div className="relative pt-3 text-xs">
@@ -21,7 +21,7 @@ export function ChartDataTable({ name, table, file }: ChartDataTableProps) {
           <span className="sr-only">: {name}</span>
         </summary>
         <section
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keys
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
           tabIndex={0}
           aria-label={`${name} as a table`}
           className="mt-3 max-h-80 overflow-auto border-t"

@@ -5,7 +5,7 @@ const waitMs = 1_000
 let events: { type: EventType; path: string }[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Counts something that happened on this page, unless the visitor asks not to be tracked. */
+/** Counts an event on this page, unless the visitor opts out of tracking. */
 export function countEvent(type: EventType): void {
   if (wantsNoTracking()) return
   events.push({ type, path: location.pathname.slice(0, limits.pathLength) })
@@ -14,13 +14,13 @@ export function countEvent(type: EventType): void {
   else timer = setTimeout(sendEvents, waitMs)
 }
 
-/** Sends what waits; it outlives the page. Unlike a beacon it takes no cookie along: it is nobody's. */
+/** Sends the pending events, even while the page unloads. Unlike `sendBeacon`, sends no cookies. */
 export function sendEvents(): void {
   if (events.length === 0) return
   const body = JSON.stringify(events)
   events = []
   fetch('/api/analytics', { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => {
-    // A view that could not be told is not counted.
+    // Events that can't be sent aren't counted.
   })
 }
 

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
 import { analyticsAddress, type PeriodLength, periodLengths } from '@/lib/analytics/rules'
 
-/** How far to look back. The address keeps it; without script the form leads there too. */
+/** Selects the period, which is kept in the URL. Works without JavaScript as a plain form. */
 export function PeriodSelect({ days }: { days: PeriodLength }) {
   const router = useRouter()
   const choose = (value: string) => {

@@ -1,11 +1,11 @@
 import { type CalendarDate, formatMonth } from '@/lib/platform/calendar-date'
 
-/** `Jun 09`, under a column. */
+/** Formats a date as `Jun 09`. */
 export function shortDate(date: CalendarDate): string {
   return `${formatMonth(date)} ${date.slice(-2)}`
 }
 
-/** Which n-th names are written, so that about six stand under the columns: each, every other, or by weeks. */
+/** Returns the interval of axis labels that leaves about seven; whole weeks for days. */
 export function spacing(columns: number, unit: 'day' | 'week'): number {
   if (columns <= 11) return 1
   const step = Math.ceil(columns / 7)

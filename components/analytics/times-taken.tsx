@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { SectionHead } from '@/components/ui/section-head'
 import type { Spread, Times } from '@/lib/analytics/queries/read-times'
+import { chartNames } from '@/lib/analytics/words'
 
 const hoursInDay = 24
 
-/** How long clients wait for photos, and the studio for money. */
+/** How long deliveries and payments take. */
 export function TimesTaken({ times, dataTable }: { times: Times; dataTable: ReactNode }) {
   return (
     <section aria-labelledby="times">
-      <SectionHead id="times" title="Times" action="Median" />
+      <SectionHead id="times" title={chartNames.times} action="Median" />
       <TimeTaken name="Shoot to delivery" spread={times.toDelivery} unit="hours" />
       <TimeTaken name="Delivery to payment" spread={times.toPayment} unit="days" />
       {dataTable}
@@ -26,7 +27,7 @@ function TimeTaken({ name, spread, unit }: { name: string; spread: Spread | null
       </div>
     )
   }
-  const middle = `Half of all between ${inUnit(spread.quarter)} and ${inUnit(spread.threeQuarters)} ${unit}`
+  const middle = `Half take ${inUnit(spread.quarter)} to ${inUnit(spread.threeQuarters)} ${unit}`
   const slowest = inUnit(spread.slowest)
   const place = (hours: number) => `${spread.slowest === 0 ? 0 : (hours / spread.slowest) * 100}%`
   return (
@@ -47,7 +48,7 @@ function TimeTaken({ name, spread, unit }: { name: string; spread: Spread | null
         <span className="absolute -inset-y-1 w-0.5 bg-ink" style={{ left: place(spread.median) }} />
       </div>
       <p className="text-xs text-ink-2">
-        {middle}. Slowest {slowest}.
+        {middle}. The slowest took {slowest}.
       </p>
     </div>
   )
@@ -62,7 +63,7 @@ function Head({ name, value }: { name: string; value: string }) {
   )
 }
 
-/** Whole hours, or days with a tenth while they are few. */
+/** Formats whole hours, or days with one decimal below ten. */
 function toUnit(hours: number, unit: 'hours' | 'days'): string {
   const value = unit === 'hours' ? hours : hours / hoursInDay
   return String(unit === 'hours' || value >= 10 ? Math.round(value) : Math.round(value * 10) / 10)

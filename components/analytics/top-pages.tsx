@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { BarList } from '@/components/ui/bar-list'
 import { SectionHead } from '@/components/ui/section-head'
 import type { TopPage } from '@/lib/analytics/queries/read-top-pages'
+import { chartNames } from '@/lib/analytics/words'
 
-/** The five pages looked at most. */
+/** The most viewed pages. */
 export function TopPages({ pages, dataTable }: { pages: TopPage[]; dataTable: ReactNode }) {
   return (
     <section aria-labelledby="top-pages">
-      <SectionHead id="top-pages" title="Top pages" action="Views" />
+      <SectionHead id="top-pages" title={chartNames.pages} action="Views" />
       {pages.length === 0 ? (
         <p className="py-4 text-ink-2">No page views in this period</p>
       ) : (

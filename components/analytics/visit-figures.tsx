@@ -3,10 +3,11 @@ import { Cell, Cells } from '@/components/ui/cells'
 import type { People } from '@/lib/analytics/queries/count-people'
 import type { Visits } from '@/lib/analytics/queries/read-visits'
 import { changeAgainst, clickRate, clientsPerPhotographer, shareOf } from '@/lib/analytics/rules'
+import { countOf } from '@/lib/analytics/words'
 
 const count = (value: number) => value.toLocaleString('en-US')
 
-/** Four figures of the period, the first two against the period before. */
+/** Four key figures; the first two with their change from the previous period. */
 export function VisitFigures({ visits, people, days }: { visits: Visits; people: People; days: number }) {
   const { pageViews, clicks, before } = visits
   const viewsChange = changeAgainst(before.pageViews, pageViews)
@@ -15,7 +16,7 @@ export function VisitFigures({ visits, people, days }: { visits: Visits; people:
       <FigureCell
         name="Page views"
         value={count(pageViews)}
-        note={viewsChange && `${viewsChange} on the ${days} days before`}
+        note={viewsChange && `${viewsChange} from the previous ${days} days`}
       />
       <FigureCell name="Clicks" value={count(clicks)} note={changeAgainst(before.clicks, clicks)} />
       <FigureCell
@@ -44,6 +45,6 @@ function FigureCell({ name, value, note }: { name: string; value: string; note: 
 
 /** `28 clients to 2 photographers, 14 to 1` */
 function describePeople({ clients, photographers }: People): string {
-  const sides = `${count(clients)} ${clients === 1 ? 'client' : 'clients'} to ${count(photographers)} ${photographers === 1 ? 'photographer' : 'photographers'}`
+  const sides = `${countOf(clients, 'client')} to ${countOf(photographers, 'photographer')}`
   return `${sides}, ${count(clientsPerPhotographer(clients, photographers))} to 1`
 }

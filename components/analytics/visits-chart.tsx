@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { ChartAxis, ChartKey, ColumnChart } from '@/components/ui/column-chart'
 import { SectionHead } from '@/components/ui/section-head'
 import type { Visits } from '@/lib/analytics/queries/read-visits'
+import { countOf } from '@/lib/analytics/words'
 import { formatDate } from '@/lib/platform/calendar-date'
 import { shortDate, spacing } from './short-date'
 
-/** Page views and the clicks among them, by day or by week. */
+/** Page views and clicks by day or by week. */
 export function VisitsChart({ visits, dataTable }: { visits: Visits; dataTable: ReactNode }) {
   const { unit, columns } = visits
   const highest = columns.reduce<Visits['columns'][number] | null>(
@@ -23,7 +24,7 @@ export function VisitsChart({ visits, dataTable }: { visits: Visits; dataTable: 
       <ColumnChart
         label={`Page views and clicks by ${unit}. ${
           highest
-            ? `Page views peak at ${highest.pageViews.toLocaleString('en-US')} on ${formatDate(highest.from)}.`
+            ? `Page views peaked at ${highest.pageViews.toLocaleString('en-US')} ${unit === 'day' ? 'on' : 'in the week of'} ${formatDate(highest.from)}.`
             : 'There were none.'
         }`}
         className={`mt-1 h-48 ${gap}`}
@@ -32,7 +33,7 @@ export function VisitsChart({ visits, dataTable }: { visits: Visits; dataTable: 
           value: column.pageViews,
           part: column.clicks,
           valueLabel: column === highest ? column.pageViews.toLocaleString('en-US') : null,
-          hint: `${formatDate(column.from)}: ${column.pageViews.toLocaleString('en-US')} page views, ${column.clicks.toLocaleString('en-US')} clicks`,
+          hint: `${unit === 'day' ? '' : 'Week of '}${formatDate(column.from)}: ${countOf(column.pageViews, 'page view')}, ${countOf(column.clicks, 'click')}`,
         }))}
       />
       <ChartAxis

@@ -2,16 +2,17 @@ import type { ReactNode } from 'react'
 import { ChartAxis, ColumnChart } from '@/components/ui/column-chart'
 import { SectionHead } from '@/components/ui/section-head'
 import type { Week } from '@/lib/analytics/queries/read-weeks'
+import { chartNames, countOf } from '@/lib/analytics/words'
 import { formatDate } from '@/lib/platform/calendar-date'
 import { formatCents } from '@/lib/platform/money'
 import { shortDate, spacing } from './short-date'
 
-/** With more columns than this only the highest has its number. */
+/** With more columns than this, only the highest is labeled. */
 const maxLabeledColumns = 14
 
 type WeeksChartProps = { weeks: Week[]; currency: string; dataTable: ReactNode }
 
-/** Money collected and bookings made, week by week: two charts on one axis of time. */
+/** Revenue and bookings by week: two charts on one time axis. */
 export function WeeksChart({ weeks, currency, dataTable }: WeeksChartProps) {
   const cents = weeks.reduce((sum, week) => sum + week.cents, 0)
   const bookings = weeks.reduce((sum, week) => sum + week.bookings, 0)
@@ -20,7 +21,7 @@ export function WeeksChart({ weeks, currency, dataTable }: WeeksChartProps) {
     <section aria-labelledby="weeks">
       <SectionHead
         id="weeks"
-        title="Revenue and bookings by week"
+        title={chartNames.weeks}
         action={weeks[0] && `Since ${formatDate(weeks[0].from)}`}
       />
       <div className="grid gap-x-14 lg:grid-cols-[13rem_minmax(0,1fr)]">
@@ -91,7 +92,7 @@ function BookingColumns({ weeks, gap }: { weeks: Week[]; gap: string }) {
         value: week.bookings,
         isRunning: week.isRunning,
         valueLabel: weeks.length <= maxLabeledColumns || week === highest ? String(week.bookings) : null,
-        hint: `Week of ${formatDate(week.from)}: ${week.bookings} ${week.bookings === 1 ? 'booking' : 'bookings'}`,
+        hint: `Week of ${formatDate(week.from)}: ${countOf(week.bookings, 'booking')}`,
       }))}
     />
   )

@@ -1,6 +1,6 @@
 import type { AuditFilter } from '@/lib/audit/schema'
 
-/** The address of the log as it is to be shown; what is not asked for is left out. */
+/** Returns the URL of the audit log with these filters; defaults are left out. */
 export function auditAddress(shown: Partial<AuditFilter>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(shown)) {

@@ -9,24 +9,24 @@ import type { AuditFilter } from '@/lib/audit/schema'
 type AuditFiltersProps = {
   filter: AuditFilter
   photographers: readonly { id: string; name: string }[]
-  /** In the studio's zone: nothing is later. */
+  /** The latest selectable day, in the studio's time zone. */
   today: string
 }
 
-/** Who, what and when, all kept in the page's own address; a plain form. */
+/** Filters by who, what, and when, kept in the URL; a plain form. */
 export function AuditFilters({ filter, photographers, today }: AuditFiltersProps) {
   const { who, kind, from, to } = filter
   return (
     <search>
       <form
-        // What is chosen follows the address, also on the way back.
+        // The fields follow the URL, also after going back.
         key={[who, kind, from, to].join()}
         action="/settings/audit"
         className="mb-6 grid items-end gap-x-4 gap-y-3.5 max-md:grid-cols-2 md:grid-cols-[repeat(4,minmax(0,11rem))_auto]"
       >
         <Field label="Who" name="who">
           <Select defaultValue={who}>
-            <option value="">Everybody</option>
+            <option value="">Everyone</option>
             {photographers.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

@@ -11,7 +11,6 @@ const head = (
   </>
 )
 
-/** What has been done in the studio: the act in words, on what, by whom and when. */
 export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
   return (
     <Table caption="Audit log" head={head}>

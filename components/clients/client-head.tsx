@@ -5,7 +5,7 @@ import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
 import type { ClientDetail } from '@/lib/clients/schema'
 
-/** Who it is, since when, and what can be done. */
+/** The client's name, how long they have been a client, and the actions. */
 export function ClientHead({ client, actions }: { client: ClientDetail; actions: ReactNode }) {
   const { fullName, avatarUrl, company, clientSince, status } = client
   return (

@@ -7,14 +7,14 @@ import { ClientTable } from './client-table'
 import { ClientTools } from './client-tools'
 import { clientsAddress } from './clients-address'
 
-/** The studio's clients: search, order and pages. */
+/** The studio's clients, with search, sorting, and pages. */
 export function ClientList({ list, filter }: { list: ClientPage; filter: ClientFilter }) {
   const { search, sort } = filter
   const isEmpty = list.rows.length === 0
   if (isEmpty && !search) {
     return (
       <EmptyState title="No clients yet" headingLevel={2}>
-        Whoever signs up to book a shoot appears here.
+        Clients appear here once they sign up.
       </EmptyState>
     )
   }
@@ -28,7 +28,7 @@ export function ClientList({ list, filter }: { list: ClientPage; filter: ClientF
       )}
       {isEmpty ? (
         <EmptyState title="No clients found" headingLevel={2}>
-          Nobody&apos;s name, company or e-mail has these words in it.
+          No client's name, company, or email matches your search.
         </EmptyState>
       ) : (
         <ClientTable rows={list.rows} />
@@ -40,7 +40,7 @@ export function ClientList({ list, filter }: { list: ClientPage; filter: ClientF
         hasMore={list.hasMore}
         hrefOf={(page) => clientsAddress({ search, sort, page })}
       />
-      {!isEmpty && <p className="t-label pt-3.5">Balances are of the shoots you photograph.</p>}
+      {!isEmpty && <p className="t-label pt-3.5">Balances include only the bookings you manage.</p>}
     </>
   )
 }

@@ -5,7 +5,6 @@ import { Status } from '@/components/ui/status'
 import { DataCell, HeadCell, Row, Table } from '@/components/ui/table'
 import type { ClientRow } from '@/lib/clients/schema'
 
-/** The clients, one row each; the name leads to their page. */
 export function ClientTable({ rows }: { rows: readonly ClientRow[] }) {
   return (
     <Table
@@ -13,7 +12,7 @@ export function ClientTable({ rows }: { rows: readonly ClientRow[] }) {
       head={
         <>
           <HeadCell>Client</HeadCell>
-          <HeadCell>E-mail</HeadCell>
+          <HeadCell>Email</HeadCell>
           <HeadCell number>Bookings</HeadCell>
           <HeadCell>Latest shoot</HeadCell>
           <HeadCell number>Balance</HeadCell>
@@ -27,7 +26,7 @@ export function ClientTable({ rows }: { rows: readonly ClientRow[] }) {
   )
 }
 
-/** Folded, a name stands beside the face and everything else under the name. */
+/** On narrow screens, the other cells line up under the name. */
 const underName = 'max-fold:pl-11.5'
 const middle = 'fold:align-middle'
 
@@ -63,7 +62,7 @@ function ClientTableRow({ row }: { row: ClientRow }) {
         <span className="fold:hidden">{row.bookingCount === 1 ? ' booking' : ' bookings'}</span>
       </DataCell>
       <DataCell className={mergeClasses(middle, underName, 'whitespace-nowrap text-ink-2 max-fold:order-1')}>
-        {row.latestShoot ?? <span className="text-ink-3">No shoot yet</span>}
+        {row.latestShoot ?? <span className="text-ink-3">No shoots yet</span>}
       </DataCell>
       <DataCell
         number

@@ -17,7 +17,7 @@ const sorts: { value: ClientSort; label: string }[] = [
   { value: 'balance', label: 'Largest balance first' },
 ]
 
-/** Search among the clients and their order, kept in the address. Without script it is a plain form. */
+/** Search and sorting, kept in the URL. Works without JavaScript as a plain form. */
 export function ClientTools({ search, sort }: Pick<ClientFilter, 'search' | 'sort'>) {
   const router = useRouter()
   const [isSearching, startSearch] = useTransition()
@@ -25,14 +25,14 @@ export function ClientTools({ search, sort }: Pick<ClientFilter, 'search' | 'sor
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // The way back and "Show all" change the address alone; what is being typed is ahead of it.
+  // The back button and "Show all" change only the URL. While the field has focus, its text is newer than the URL.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = search
   }, [search])
 
-  function show(wanted: { sort?: ClientSort } = {}) {
+  function show(changes: { sort?: ClientSort } = {}) {
     clearTimeout(timer.current)
-    const shown = { search: input.current?.value.trim() ?? '', sort: wanted.sort ?? sort }
+    const shown = { search: input.current?.value.trim() ?? '', sort: changes.sort ?? sort }
     if (shown.search === search && shown.sort === sort) return
     startSearch(() => router.replace(clientsAddress(shown), { scroll: false }))
   }
@@ -56,7 +56,7 @@ export function ClientTools({ search, sort }: Pick<ClientFilter, 'search' | 'sor
           name="search"
           defaultValue={search}
           maxLength={searchLimit}
-          placeholder="Name, company or e-mail"
+          placeholder="Name, company, or email"
           aria-label="Search clients"
           icon={<Search className="icon" aria-hidden="true" />}
           onChange={() => {

@@ -1,6 +1,6 @@
 import type { ClientFilter } from '@/lib/clients/schema'
 
-/** The address of the clients as they are to be shown; what is not asked for is left out. */
+/** Returns the URL of the client list with these filters; defaults are left out. */
 export function clientsAddress({ search, sort, page = 1 }: Partial<Omit<ClientFilter, 'tab'>>): string {
   const query = new URLSearchParams()
   if (search) query.set('search', search)

@@ -3,7 +3,6 @@ import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
 import type { ClientDetail } from '@/lib/clients/schema'
 
-/** How to reach the client. */
 export function ContactFacts({ client }: { client: ClientDetail }) {
   const { email, phone, company, isVerified } = client
   return (
@@ -12,7 +11,7 @@ export function ContactFacts({ client }: { client: ClientDetail }) {
       <KeyValues
         items={[
           [
-            'E-mail',
+            'Email',
             <span key="email" className="wrap-anywhere">
               <a className="hover:underline" href={`mailto:${email}`}>
                 {email}

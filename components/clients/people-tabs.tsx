@@ -2,7 +2,6 @@ import { LinkTabs } from '@/components/ui/link-tabs'
 
 type PeopleTabsProps = { tab: 'clients' | 'team'; clientCount: number; teamCount: number }
 
-/** Clients and the team: two lists of people on one page. */
 export function PeopleTabs({ tab, clientCount, teamCount }: PeopleTabsProps) {
   return (
     <LinkTabs

@@ -5,11 +5,10 @@ import { Cell, Cells, Figure, LinkCell } from '@/components/ui/cells'
 type ClientCardsProps = {
   confirmed: number
   pending: number
-  /** The latest pictures, beside the way to the gallery; none at first. */
+  /** The latest previews; null before the first delivery. */
   thumbnails: ReactNode
 }
 
-/** What a client does most, and how many bookings are under way. */
 export function ClientCards({ confirmed, pending, thumbnails }: ClientCardsProps) {
   return (
     <Cells>
@@ -18,7 +17,7 @@ export function ClientCards({ confirmed, pending, thumbnails }: ClientCardsProps
           <span className="t-head">Book New Shoot</span>
           <ArrowUpRight className="icon" aria-hidden="true" />
         </span>
-        <span className="text-ink-2">Choose services, a time and an address. You pay after delivery.</span>
+        <span className="text-ink-2">Choose services, a time, and an address. You pay after delivery.</span>
       </LinkCell>
       <LinkCell href="/photo-gallery">
         <span className="flex items-baseline justify-between gap-4">

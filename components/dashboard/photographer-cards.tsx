@@ -1,7 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import { Cell, Cells, Figure, LinkCell } from '@/components/ui/cells'
 
-/** The photographer's counts, and the way to what is done daily. */
 export function PhotographerCards({
   totalBookings,
   unreadMessages,
@@ -21,7 +20,7 @@ export function PhotographerCards({
           <ArrowUpRight className="icon" aria-hidden="true" />
         </span>
         <span className="text-ink-2">
-          {unreadMessages === 0 ? 'Everything is read.' : `${unreadMessages} unread`}
+          {unreadMessages === 0 ? 'No unread messages' : `${unreadMessages} unread`}
         </span>
       </LinkCell>
       <LinkCell href="/photo-delivery">
@@ -29,7 +28,7 @@ export function PhotographerCards({
           <span className="t-head">Upload Photos</span>
           <ArrowUpRight className="icon" aria-hidden="true" />
         </span>
-        <span className="text-ink-2">Sends the photos, the invoice and the payment link.</span>
+        <span className="text-ink-2">Send the photos, the invoice, and the payment link.</span>
       </LinkCell>
     </Cells>
   )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { linkIn, type Sandbox } from '@/e2e/support/sandbox'
 import { studioName, test } from '@/e2e/support/test'
-import { guessablePasswords } from '@/lib/accounts/rules'
+import { guessablePasswords } from '@/lib/accounts/words'
 import { accountSubjects } from '@/lib/accounts/words'
 
 const studio = 'ava@northlight.test'

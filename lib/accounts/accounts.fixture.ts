@@ -11,7 +11,7 @@ import type { SignUpInput } from './schema'
 
 // Accounts for the integration tests.
 
-/** An active account as a row, for tests that are of something else; nobody can sign in to it. */
+/** Inserts an active account that nobody can sign in to, for tests of other domains. */
 export async function createPerson(
   role: Role,
   fullName = `Robin ${role === 'CLIENT' ? 'Reed' : 'Lens'}`,
@@ -30,7 +30,7 @@ export async function createPerson(
   return { userId: user.id, profileId, role, status: 'ACTIVE', fullName, email, avatarUrl: null }
 }
 
-// The following go through the product's own commands.
+// The following use the product's own commands.
 
 export const testPassword = 'Cyanotype-1842'
 
@@ -38,7 +38,7 @@ export function newEmail(): string {
   return `${randomBytes(6).toString('hex')}@example.test`
 }
 
-/** Signs up and answers what was typed; the account waits for its verification. */
+/** Signs up and returns the input; the account still has to be verified. */
 export async function signUpAs(
   typed: Partial<SignUpInput> = {},
   deviceProof?: LinkSecret,
@@ -54,7 +54,7 @@ export async function signUpAs(
   return input
 }
 
-/** The secrets of the links mailed to an address, oldest first. */
+/** Returns the secrets of the links emailed to an address, oldest first. */
 export async function mailedSecrets(
   email: string,
   topic: 'verify-email' | 'reset-password' = 'verify-email',
@@ -69,14 +69,14 @@ export async function mailedSecrets(
   })
 }
 
-/** Verifies with the newest link mailed to the address. */
+/** Verifies the address with its newest link. */
 export async function verifyNewest(email: string): Promise<void> {
   const newest = (await mailedSecrets(email)).at(-1)
   if (!newest) throw new Error(`no link was mailed to ${email}`)
   await verifyEmail(newest)
 }
 
-/** A verified account's owner, as a request of theirs would be read now. */
+/** Returns a verified account's actor, as a request of theirs would have now. */
 export async function actorOf(email: string): Promise<Actor> {
   const { id, sessionVersion } = await db().user.findUniqueOrThrow({ where: { email } })
   const actor = await findActor({ userId: id, sessionVersion })
@@ -84,7 +84,7 @@ export async function actorOf(email: string): Promise<Actor> {
   return actor
 }
 
-/** An active photographer, made without anyone's approval. */
+/** Creates an active photographer without an approval. */
 export async function makePhotographer(): Promise<Actor> {
   const { email } = await signUpAs({ fullName: 'Marin Holt' })
   await verifyNewest(email)

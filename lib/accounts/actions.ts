@@ -57,8 +57,9 @@ import {
   UpdateProfile,
   VerificationLink,
 } from './schema'
+import { connectOwnerText, invalidLinkTitle, signInReasons, wrongCredentialsText } from './words'
 
-/** A form that is a button alone. */
+/** The input of a form without fields. */
 const Nothing = z.object({})
 
 async function callerAddress(): Promise<string> {
@@ -67,7 +68,7 @@ async function callerAddress(): Promise<string> {
 
 async function assertSetupComplete(): Promise<void> {
   const { hasOwner } = await readSetup()
-  if (!hasOwner) throw new AppError('unavailable', 'Please connect the studio owner first.')
+  if (!hasOwner) throw new AppError('unavailable', connectOwnerText)
 }
 
 export const signInAction = defineFormAction({
@@ -76,7 +77,7 @@ export const signInAction = defineFormAction({
   run: async (_actor, { email, password, next }) => {
     await assertSetupComplete()
     const outcome = await openSession({ email, password })
-    if (outcome === 'wrong') throw new AppError('invalid', 'Please check your credentials and try again.')
+    if (outcome === 'wrong') throw new AppError('invalid', wrongCredentialsText)
     if (outcome === 'unverified') {
       await savePendingVerification({ email, role: 'client', sentAt: 0, next })
       redirect('/auth/verify')
@@ -101,21 +102,21 @@ export const signUpAction = defineFormAction({
     await consumeSignUpAttempt(email, await callerAddress())
     const deviceProof = createLinkSecret()
     await signUp({ ...input, next }, deviceProof)
-    // For a known address too, where it proves nothing: the browser cannot tell the two apart.
+    // Set for a known address too, so that the response doesn't reveal whether it has an account.
     await writeDeviceProof(deviceProof.secret)
     await savePendingVerification({ email, role, sentAt: now().getTime(), next })
     redirect('/auth/verify')
   },
 })
 
-/** Sends the link again, to the address of the link that did not work or to the one this browser signed up with. */
+/** Resends the verification link to the address of the expired link, or else to the one this browser signed up with. */
 export const resendVerificationAction = defineFormAction({
   access: 'anyone',
   input: ResendVerification,
   run: async (_actor, { token, next: requestedNext }) => {
     const pending = await readPendingVerification()
     const email = token ? await readLinkAddress(token) : (pending?.email ?? null)
-    if (!email) throw new AppError('not-found', 'This link is not known. Please sign in to get a new one.')
+    if (!email) throw new AppError('not-found', `${invalidLinkTitle}. Sign in to get a new one.`)
     await consumeResendAttempt(email, await callerAddress())
     const next = token ? requestedNext : pending?.next
     await resendVerification(email, next && safeNextPath(next))
@@ -141,7 +142,7 @@ export const verifyEmailAction = defineFormAction({
       await clearPendingVerification()
       await flashOnNextPage({
         tone: 'success',
-        title: 'Your email is verified.',
+        title: signInReasons.verified.title,
         message: 'You have successfully signed in.',
       })
       redirect(safeNextPath(next))
@@ -151,7 +152,7 @@ export const verifyEmailAction = defineFormAction({
   },
 })
 
-/** Answers alike for every address, known or not. */
+/** Returns the same result for every address, whether or not it has an account. */
 export const forgotPasswordAction = defineFormAction({
   access: 'anyone',
   input: ForgotPassword,
@@ -172,13 +173,13 @@ export const resetPasswordAction = defineFormAction({
     await flashOnNextPage({
       tone: 'success',
       title: 'Password Updated',
-      message: 'You are signed in. All other devices are signed out.',
+      message: "You're signed in here and signed out on all other devices.",
     })
     redirect(safeNextPath(input.next))
   },
 })
 
-/** Signs this browser out. It reads neither session nor database, so that it works when they do not. */
+/** Signs this browser out. Reads neither the session nor the database, so it works even when they fail. */
 export async function signOutAction(): Promise<void> {
   await closeSession()
   redirect('/auth')
@@ -240,7 +241,7 @@ export const updateProfileAction = defineFormAction({
   },
 })
 
-/** Next takes no more than 1 MB of an action: the browser sends the square it has cut out, not the file it came from. */
+/** Expects the cropped square, not the original file: Next.js limits an action's body to 1 MB. */
 export const updateAvatarAction = defineAction({
   access: 'signed-in',
   input: UpdateAvatar,
@@ -263,19 +264,19 @@ export const changePasswordAction = defineFormAction({
   access: 'signed-in',
   input: ChangePassword,
   run: async (actor, input) => {
-    // Every session has ended with the old password; this browser gets a new one.
+    // Changing the password ends every session, so this browser needs a new one.
     await renewSession(await changePassword(actor, input))
   },
 })
 
-/** Ends the account's sessions in every other browser; this one goes on. */
+/** Ends the account's sessions in every other browser. */
 export const signOutEverywhereAction = defineFormAction({
   access: 'signed-in',
   input: Nothing,
   run: async (actor) => renewSession(await endOtherSessions(actor)),
 })
 
-/** Sends the verification link again to the person who is signed in. */
+/** Resends the verification link to the signed-in person. */
 export const resendOwnVerificationAction = defineFormAction({
   access: 'signed-in',
   input: Nothing,

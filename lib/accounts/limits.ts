@@ -1,4 +1,4 @@
-/** The longest texts, in characters. Apart from the schema, so that a form can show them without loading it. */
+/** Text lengths, in characters. */
 export const limits = {
   email: 255,
   password: 128,
@@ -7,3 +7,15 @@ export const limits = {
   company: 200,
   note: 500,
 } as const
+
+/** The size of an uploaded photo: its bytes, the pixels of its shorter side, and its total pixels. */
+export const avatarLimits = { bytes: 5 * 1024 * 1024, minSidePx: 64, maxPixels: 50_000_000 } as const
+
+/** How long a verification link is valid. */
+export const verificationHours = 24
+
+/** How long a password reset link is valid. */
+export const resetHours = 1
+
+/** The wait before a verification link can be sent again. */
+export const resendSeconds = 60

@@ -6,7 +6,7 @@ import { db } from '@/lib/platform/db'
 
 useDatabase({ fresh: 'test' })
 
-test('a portal without a photographer and without an owner is not set up', async () => {
+test('a portal needs an active photographer or an owner', async () => {
   expect(await readSetup()).toEqual({ hasOwner: false, takesTestCards: true })
   const photographer = await makePhotographer()
   expect(await readSetup()).toMatchObject({ hasOwner: true })
@@ -14,7 +14,7 @@ test('a portal without a photographer and without an owner is not set up', async
   expect(await readSetup()).toMatchObject({ hasOwner: false })
 })
 
-test('requests and their states carry the days of the studio', async () => {
+test('dates of requests are in the studio’s time zone', async () => {
   const photographer = await makePhotographer()
   const { email } = await signUpAs({ role: 'photographer', fullName: 'Lee Marchetti' })
   await verifyNewest(email)

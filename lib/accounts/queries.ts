@@ -6,13 +6,13 @@ import { env } from '@/lib/platform/env'
 import { getStudio } from '@/lib/studio/queries'
 import { hashLinkSecret } from './link-secret'
 import { awaitingDecisionBy } from './policy'
-import { denialNote } from './rules'
 import type { LinkState, MailPreferences, OwnProfile, OwnRequest, PendingRequest, ResetLink } from './schema'
+import { denialNote } from './words'
 
-/** What this deployment still misses before anyone can sign up. */
+/** What must be configured before anyone can sign up. */
 export type Setup = { hasOwner: boolean; takesTestCards: boolean }
 
-/** Whether somebody can approve accounts: an active photographer, or the owner who is to become one. */
+/** Returns the setup's state. `hasOwner`: someone can approve accounts, or OWNER_EMAIL names who will. */
 export async function readSetup(): Promise<Setup> {
   const photographer = await db().profile.findFirst({
     where: { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' },
@@ -22,7 +22,7 @@ export async function readSetup(): Promise<Setup> {
   return { hasOwner: Boolean(photographer ?? OWNER_EMAIL), takesTestCards: Boolean(STRIPE_API_URL) }
 }
 
-/** Photographers' requests that wait for a decision, newest first; empty for anyone who may not decide. */
+/** Returns photographers' pending requests, newest first; empty for anyone who may not decide. */
 export async function listPendingApprovals(actor: Actor): Promise<PendingRequest[]> {
   const [rows, { timeZone }] = await Promise.all([
     db().profile.findMany({
@@ -54,7 +54,7 @@ export async function readOwnProfile(actor: Actor): Promise<OwnProfile> {
   return { ...profile, avatarUrl: avatarAddress(avatarFileId) }
 }
 
-/** Which mails the actor wants: all of them, until they say otherwise. */
+/** Returns which kinds of email the actor wants; all by default. */
 export async function readOwnMailPreferences(actor: Actor): Promise<MailPreferences> {
   const row = await db().notificationPreference.findUnique({
     where: { userId: actor.userId },
@@ -63,7 +63,7 @@ export async function readOwnMailPreferences(actor: Actor): Promise<MailPreferen
   return row ?? { bookingMail: true, messageMail: true, paymentMail: true }
 }
 
-/** Where the actor's own account stands: asked, verified, decided. */
+/** Returns when the actor's account was requested, verified, and decided. */
 export async function readOwnRequest(actor: Actor): Promise<OwnRequest> {
   const [user, { timeZone }] = await Promise.all([
     db().user.findUniqueOrThrow({
@@ -81,16 +81,16 @@ export async function readOwnRequest(actor: Actor): Promise<OwnRequest> {
     requestedOn: formatInstantDate(user.approval?.createdAt ?? user.createdAt, timeZone),
     verifiedOn: onDay(user.emailVerifiedAt),
     decidedOn: onDay(user.approval?.approvedAt),
-    note: ownWord(user.approval?.adminNotes),
+    note: customNote(user.approval?.adminNotes),
   }
 }
 
-/** The product's own note says nothing that the page does not say already. */
-function ownWord(note: string | null | undefined): string | null {
+/** Leaves out the default note, which only repeats what the page says. */
+function customNote(note: string | null | undefined): string | null {
   return note && note !== denialNote ? note : null
 }
 
-/** What became of a link for a new password. Looking does not spend it. */
+/** Returns the state of a password reset link without using it up. */
 export async function readResetLink(secret: string): Promise<ResetLink> {
   const token = await db().accountToken.findFirst({
     where: { secretHash: hashLinkSecret(secret), purpose: 'RESET_PASSWORD' },
@@ -101,7 +101,7 @@ export async function readResetLink(secret: string): Promise<ResetLink> {
   return token.expiresAt > now() ? { state: 'usable', email: token.user.email } : { state: 'expired' }
 }
 
-/** What became of a verification link. Looking does not spend it: mail scanners open links too. */
+/** Returns the state of a verification link without using it up, because mail scanners open links too. */
 export async function readLinkState(secret: string): Promise<LinkState> {
   const token = await db().accountToken.findFirst({
     where: { secretHash: hashLinkSecret(secret), purpose: 'VERIFY_EMAIL' },
@@ -112,7 +112,7 @@ export async function readLinkState(secret: string): Promise<LinkState> {
   return token.expiresAt > now() ? 'usable' : 'expired'
 }
 
-/** The address a verification link was sent to; null for a link nobody was sent. */
+/** Returns the address a verification link was sent to; null for an unknown link. */
 export async function readLinkAddress(secret: string): Promise<string | null> {
   const token = await db().accountToken.findFirst({
     where: { secretHash: hashLinkSecret(secret), purpose: 'VERIFY_EMAIL' },

@@ -12,10 +12,10 @@ const forgotAddressLimit: RateLimit = { name: 'forgot-address', attempts: 60, se
 const forgotAccountLimit: RateLimit = { name: 'forgot-account', attempts: 5, seconds: hour }
 const resetAddressLimit: RateLimit = { name: 'reset-address', attempts: 60, seconds: hour }
 const currentPasswordLimit: RateLimit = { name: 'current-password', attempts: 10, seconds: hour / 4 }
-/** Every try decodes a picture, which costs more than most things one may ask for. */
+/** Every attempt decodes an image, which is expensive. */
 export const avatarLimit: RateLimit = { name: 'avatar', attempts: 30, seconds: 60 * 60 }
 
-/** @throws AppError `too-many-requests`, like all here. */
+/** @throws AppError `too-many-requests`, as every function here does. */
 export async function consumeSignUpAttempt(email: string, address: string): Promise<void> {
   await consumeAttempt(signUpAddressLimit, address)
   await consumeAttempt(signUpAccountLimit, emailKey(email))
@@ -30,7 +30,7 @@ export async function consumeVerificationAttempt(address: string): Promise<void>
   await consumeAttempt(verifyAddressLimit, address)
 }
 
-/** The account counts whether or not there is one, so that the answer tells nothing. */
+/** Counts unknown accounts too, so that the response doesn't reveal whether an account exists. */
 export async function consumeForgotPasswordAttempt(email: string, address: string): Promise<void> {
   await consumeAttempt(forgotAddressLimit, address)
   await consumeAttempt(forgotAccountLimit, emailKey(email))
@@ -40,7 +40,7 @@ export async function consumePasswordResetAttempt(address: string): Promise<void
   await consumeAttempt(resetAddressLimit, address)
 }
 
-/** Bounds whoever found an open session and guesses its password. */
+/** Limits guesses by someone who found an open session. */
 export async function consumeCurrentPasswordAttempt(userId: string): Promise<void> {
   await consumeAttempt(currentPasswordLimit, userId)
 }

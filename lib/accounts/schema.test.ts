@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { currentPasswordText } from './rules'
 import {
   ChangePassword,
   DenyPhotographer,
@@ -11,8 +10,9 @@ import {
   UpdateMailPreferences,
   UpdateProfile,
 } from './schema'
+import { currentPasswordText, denialNote, noteTooLongText } from './words'
 
-/** The messages under each field, as a form gets them. */
+/** Returns the messages under each field. */
 function messagesOf(schema: z.ZodType, input: unknown): Record<string, string[]> {
   const parsed = schema.safeParse(input)
   const fields: Record<string, string[]> = {}
@@ -46,7 +46,7 @@ describe('email', () => {
     ['dana@@example.test', 'Invalid email address'],
     ['dana@example.test\nbcc: all@example.test', 'Invalid email address'],
     [longAddress(256), 'Email must be less than 255 characters'],
-  ])('refuses %j', (email, message) => {
+  ])('rejects %j', (email, message) => {
     expect(messagesOf(SignIn, { email, password: 'Cyanotype-1842' })).toEqual({ email: [message] })
     expect(messagesOf(SignUp, { ...signUp, email })).toEqual({ email: [message] })
   })
@@ -64,18 +64,21 @@ describe('password', () => {
     ['', 'Password is required'],
     ['Seven-7', 'Password must be at least 8 characters'],
     [`Aa1${'x'.repeat(126)}`, 'Password must be less than 128 characters'],
-  ])('refuses %j at sign-in and sign-up', (password, message) => {
+  ])('rejects %j at sign-in and sign-up', (password, message) => {
     expect(messagesOf(SignIn, { email: 'dana@example.test', password })).toEqual({ password: [message] })
     expect(messagesOf(SignUp, { ...signUp, password })).toEqual({ password: [message] })
   })
 
-  it.each(['cyanotype-1842', 'CYANOTYPE-1842', 'Cyanotype-Blue'])('needs all three kinds: %s', (password) => {
-    expect(messagesOf(SignUp, { ...signUp, password })).toEqual({ password: [weak] })
-    expect(messagesOf(SignIn, { email: 'dana@example.test', password })).toEqual({})
-  })
+  it.each(['cyanotype-1842', 'CYANOTYPE-1842', 'Cyanotype-Blue'])(
+    'needs uppercase, lowercase, and a number: %s',
+    (password) => {
+      expect(messagesOf(SignUp, { ...signUp, password })).toEqual({ password: [weak] })
+      expect(messagesOf(SignIn, { email: 'dana@example.test', password })).toEqual({})
+    },
+  )
 
   it.each(['Eight-88', `Aa1${'x'.repeat(125)}`, '  Spaces-1  ', 'Straße-Ä1', 'line\nBreak-1'])(
-    'takes %j as typed',
+    'accepts %j as typed',
     (password) => {
       expect(SignUp.parse({ ...signUp, password }).password).toBe(password)
     },
@@ -94,31 +97,31 @@ describe('name', () => {
     ['Dana\u202eWhitfield', letters],
     ["--''", letters],
     ['Dana 🙂', letters],
-  ])('refuses %j', (fullName, message) => {
+  ])('rejects %j', (fullName, message) => {
     expect(messagesOf(SignUp, { ...signUp, fullName })).toEqual({ fullName: [message] })
     expect(messagesOf(UpdateProfile, { ...profile, fullName })).toEqual({ fullName: [message] })
   })
 
   it.each(['José', "O'Brien-Smith", 'Nguyễn Thị Ánh', 'D’Angelo', '李小龍', 'محمد', 'a'.repeat(100)])(
-    'takes %s',
+    'accepts %s',
     (fullName) => {
       expect(SignUp.parse({ ...signUp, fullName }).fullName).toBe(fullName)
     },
   )
 
-  it('is trimmed and stored composed', () => {
+  it('is trimmed and normalized', () => {
     expect(SignUp.parse({ ...signUp, fullName: '  Jose\u0301 ' }).fullName).toBe('José')
   })
 })
 
 it.each([undefined, '', 'admin', 'PHOTOGRAPHER', ['client', 'photographer']])(
-  'refuses the role %j',
+  'rejects the role %j',
   (role) => {
     expect(messagesOf(SignUp, { ...signUp, role })).toEqual({ role: ['Please select a role'] })
   },
 )
 
-it('takes nothing a sign-up form does not ask for', () => {
+it('drops fields that are not in the sign-up form', () => {
   expect(SignUp.parse({ ...signUp, accountStatus: 'ACTIVE', emailVerifiedAt: 'now' })).toEqual(signUp)
 })
 
@@ -130,12 +133,12 @@ describe('phone', () => {
     '+4915112345678',
     '1234567890123456',
     '+1 (828) 555-0142 00',
-  ])('takes %s', (phone) => {
+  ])('accepts %s', (phone) => {
     expect(UpdateProfile.parse({ ...profile, phone }).phone).toBe(phone)
   })
 
   it.each(['0123', '+0828', '12345678901234567', '1 828 555 0142 x9', '++1828', '1'.repeat(21)])(
-    'refuses %s',
+    'rejects %s',
     (phone) => {
       expect(messagesOf(UpdateProfile, { ...profile, phone })).toEqual({
         phone: ['Invalid phone number format'],
@@ -160,7 +163,7 @@ it('saves an empty phone or company as null', () => {
 describe('password change', () => {
   const change = { currentPassword: 'old', newPassword: 'Cyanotype-1842', confirmPassword: 'Cyanotype-1842' }
 
-  it('takes a matching pair', () => {
+  it('accepts a matching pair', () => {
     expect(ChangePassword.parse(change)).toEqual(change)
   })
 
@@ -171,12 +174,12 @@ describe('password change', () => {
     [{ newPassword: 'cyanotype', confirmPassword: 'cyanotype' }, { newPassword: [weak] }],
     [{ currentPassword: 'Cyanotype-1842' }, { newPassword: [currentPasswordText] }],
     [{ newPassword: 'cyanotype' }, { newPassword: [weak], confirmPassword: ["Passwords don't match"] }],
-  ])('refuses %j', (typed, messages) => {
+  ])('rejects %j', (typed, messages) => {
     expect(messagesOf(ChangePassword, { ...change, ...typed })).toEqual(messages)
   })
 })
 
-it('reads tick boxes: on, or not there', () => {
+it('reads checkboxes: on or missing', () => {
   expect(UpdateMailPreferences.parse({ bookingMail: 'on' })).toEqual({
     bookingMail: true,
     messageMail: false,
@@ -184,14 +187,14 @@ it('reads tick boxes: on, or not there', () => {
   })
 })
 
-describe('a link for a new password', () => {
-  it('is asked for with an address alone', () => {
+describe('a password reset', () => {
+  it('is requested with an email alone', () => {
     expect(messagesOf(ForgotPassword, { email: ' dana@example.test ' })).toEqual({})
     expect(messagesOf(ForgotPassword, { email: '' })).toEqual({ email: ['Email is required'] })
     expect(messagesOf(ForgotPassword, { email: 'dana' })).toEqual({ email: ['Invalid email address'] })
   })
 
-  it('takes a password by the rules of sign-up, typed twice', () => {
+  it('needs a password by the rules of sign-up, typed twice', () => {
     const typed = { token: 'secret', newPassword: 'Cyanotype-1842', confirmPassword: 'Cyanotype-1842' }
     expect(messagesOf(ResetPassword, typed)).toEqual({})
     expect(messagesOf(ResetPassword, { ...typed, token: '' })).toHaveProperty('token')
@@ -208,15 +211,15 @@ describe('a link for a new password', () => {
 describe('a denial', () => {
   const userId = '5b0e5a2e-8f0e-4f57-9d3e-0a8d0a1b2c3d'
 
-  it.each([undefined, '', '   '])('without a word of its own has the note of the product: %j', (note) => {
-    expect(DenyPhotographer.parse({ userId, note }).note).toBe('Account request denied by administrator')
+  it.each([undefined, '', '   '])('has the default note for %j', (note) => {
+    expect(DenyPhotographer.parse({ userId, note }).note).toBe(denialNote)
   })
 
-  it('keeps the word of the photographer, up to its limit', () => {
+  it('has the photographer’s own note, up to its limit', () => {
     expect(DenyPhotographer.parse({ userId, note: ' Not this year. ' }).note).toBe('Not this year.')
     expect(messagesOf(DenyPhotographer, { userId, note: 'x'.repeat(500) })).toEqual({})
     expect(messagesOf(DenyPhotographer, { userId, note: 'x'.repeat(501) })).toEqual({
-      note: ['Note must be less than 500 characters'],
+      note: [noteTooLongText],
     })
   })
 })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { AccountStatus, Role } from '@/prisma/generated/enums'
 import { limits } from './limits'
-import { currentPasswordText, denialNote } from './rules'
+import { currentPasswordText, denialNote, noteTooLongText } from './words'
 
-/** Reads an e-mail address and says what is wrong with it. */
 export const Email = z
   .string({ error: 'Email is required' })
   .trim()
@@ -11,7 +10,7 @@ export const Email = z
   .max(limits.email, { error: 'Email must be less than 255 characters', abort: true })
   .pipe(z.email({ error: 'Invalid email address' }))
 
-/** Spaces at its ends are part of a password. */
+/** Not trimmed: leading and trailing spaces are part of a password. */
 const Password = z
   .string({ error: 'Password is required' })
   .min(1, { error: 'Password is required', abort: true })
@@ -22,7 +21,7 @@ const NewPassword = Password.regex(/(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\p{Nd})/su, {
   error: 'Password must contain at least one uppercase letter, one lowercase letter, and one number',
 })
 
-/** A person's name in any script: José, O'Brien-Smith, Nguyễn. The stored form is the composed one. */
+/** A person's name in any script: José, O'Brien-Smith, Nguyễn. Normalized to NFC. */
 export const FullName = z
   .string({ error: 'Full name is required' })
   .normalize('NFC')
@@ -33,10 +32,9 @@ export const FullName = z
     error: 'Name can only contain letters, spaces, hyphens, and apostrophes',
   })
 
-/** An empty field is saved as null. */
 const emptyToNull = (value: string) => value || null
 
-/** Reads a phone number; an empty one is null. */
+/** An optional phone number; an empty field becomes null. */
 export const Phone = z
   .string()
   .trim()
@@ -52,7 +50,7 @@ const Company = z
   .max(limits.company, { error: 'Company name must be less than 200 characters' })
   .transform(emptyToNull)
 
-/** Where the person wanted to go, as a form carries it. */
+/** The page to open afterward. */
 const NextPath = z.string().max(2000).optional()
 
 export const SignIn = z.object({ email: Email, password: Password, next: z.string().optional() })
@@ -66,21 +64,21 @@ export const SignUp = z.object({
 })
 export type SignUpInput = z.output<typeof SignUp>
 
-/** The secret of a mailed link. */
+/** The secret of an emailed link. */
 const LinkSecret = z.string().min(1).max(200)
 
 export const VerificationLink = z.object({ token: LinkSecret, next: NextPath })
 
-/** `next` is where the person wanted to go when the password failed them. */
+/** `next` is the page to open after the reset. */
 export const ForgotPassword = z.object({ email: Email, next: NextPath })
 
-/** The link that did not work, if the person came by one; else the browser remembers the address. */
+/** `token` is that of an expired link; without it, the email address comes from a cookie. */
 export const ResendVerification = z.object({ token: z.string().max(200).optional(), next: NextPath })
 
 export const UpdateProfile = z.object({ fullName: FullName, phone: Phone, company: Company })
 export type UpdateProfileInput = z.output<typeof UpdateProfile>
 
-/** What the file holds is validated when it is read. */
+/** The file's content is validated when it is read. */
 export const UpdateAvatar = z.object({ photo: z.instanceof(Blob) })
 
 const newPasswordTwice = {
@@ -97,7 +95,7 @@ function passwordsMatch(typed: { newPassword: string; confirmPassword: string })
 const mismatch = {
   error: "Passwords don't match",
   path: ['confirmPassword'],
-  // Both fields are validated at once, whatever else is wrong.
+  // Without this, zod skips the check while any other field is invalid.
   when: ({ value }: { value: unknown }) => areTyped(value),
 }
 
@@ -126,7 +124,7 @@ function areTyped(value: unknown): boolean {
   return typeof typed?.newPassword === 'string' && typeof typed.confirmPassword === 'string'
 }
 
-/** A tick box posts `on`, or nothing. */
+/** A checkbox posts `on` or nothing. */
 const Ticked = z
   .literal('on')
   .optional()
@@ -139,28 +137,27 @@ export const UpdateMailPreferences = z.object({
 })
 export type MailPreferences = z.output<typeof UpdateMailPreferences>
 
-/** A request that was denied is approved only by who means just that. */
+/** `afterDenial` must be true to approve a denied request, so that it can't happen by accident. */
 export const ApprovePhotographer = z.object({ userId: z.uuid(), afterDenial: z.boolean().default(false) })
 
-/** Without a word of the photographer's own, the product's note stands. */
 export const DenyPhotographer = z.object({
   userId: z.uuid(),
   note: z
     .string()
     .trim()
-    .max(limits.note, { error: 'Note must be less than 500 characters' })
+    .max(limits.note, { error: noteTooLongText })
     .optional()
     .transform((note) => note || denialNote),
 })
 
 export const OneAccount = z.object({ userId: z.uuid() })
 
-/** `reassignTo`: who gets a photographer's open bookings, when the owner has chosen somebody. */
+/** `reassignTo`: who takes over a photographer's open bookings, if anyone. */
 export const DisableAccount = OneAccount.extend({ reassignTo: z.uuid().nullable().default(null) })
 
 export const ReassignBookings = OneAccount.extend({ toUserId: z.uuid() })
 
-/** One line of the team's list; the date is formatted. */
+/** One row of the team list; the date is formatted. */
 export type TeamMember = {
   userId: string
   fullName: string
@@ -170,11 +167,10 @@ export type TeamMember = {
   status: AccountStatus
   isOwner: boolean
   isViewer: boolean
-  /** When they joined, or asked to. */
+  /** When they joined or asked to join. */
   since: string
-  /** Shoots of theirs that are still ahead. */
   upcomingCount: number
-  /** Bookings on which something is still to be done: shoots, unpaid invoices, late fees. */
+  /** Bookings with open work: shoots, unpaid invoices, late fees. */
   openCount: number
   canDisable: boolean
 }
@@ -182,7 +178,6 @@ export type TeamMember = {
 /** A photographer's request to join, as the approvals card shows it; the date is formatted. */
 export type PendingRequest = { userId: string; fullName: string; email: string; requestedOn: string }
 
-/** The actor's own profile, as its page shows and edits it. */
 export type OwnProfile = {
   fullName: string
   email: string
@@ -192,7 +187,7 @@ export type OwnProfile = {
   avatarUrl: string | null
 }
 
-/** What the account-states page tells; the dates are formatted, the note is what the photographer wrote. */
+/** The state of the actor's own account request; the dates are formatted. */
 export type OwnRequest = {
   requestedOn: string
   verifiedOn: string | null
@@ -200,7 +195,7 @@ export type OwnRequest = {
   note: string | null
 }
 
-/** Why somebody stands before the sign-in page who did not ask for it. */
+/** Why a visitor was sent to the sign-in page. */
 export type SignInReason =
   | 'verified'
   | 'approved'
@@ -210,8 +205,8 @@ export type SignInReason =
   | 'password-changed'
   | 'signed-out-everywhere'
 
-/** What became of a mailed link. */
+/** The state of an emailed link. */
 export type LinkState = 'usable' | 'expired' | 'used' | 'unknown'
 
-/** A link for a new password; whose it is shows only while it works. */
+/** A password reset link; its email address is only revealed while it works. */
 export type ResetLink = { state: 'usable'; email: string } | { state: Exclude<LinkState, 'usable'> }

@@ -1,4 +1,4 @@
-import { resetHours, verificationHours } from './rules'
+import { avatarLimits, limits, resetHours, verificationHours } from './limits'
 
 /** The subjects of the emails about an account. @param studio the studio's name */
 export const accountSubjects = {
@@ -13,13 +13,23 @@ export const accountSubjects = {
 
 /** The notifications about a photographer's request to join. */
 export const accountNotifications = {
-  approvalRequested: ({ fullName, email }: { fullName: string; email: string }) => ({
+  approvalRequested: (applicant: { fullName: string; email: string }) => ({
     title: 'New photographer request',
-    message: `${fullName} (${email}) wants to join as a photographer.`,
+    message: describeApplicant(applicant),
   }),
   approved: { title: 'Account Approved', message: 'Your photographer account is active.' },
   denied: (note: string) => ({ title: 'Account Denied', message: note }),
 }
+
+export function describeApplicant({ fullName, email }: { fullName: string; email: string }): string {
+  return `${fullName} (${email}) wants to join as a photographer.`
+}
+
+export const approvalFailedText = 'Failed to process approval'
+
+/** The note of a denial for which the photographer wrote none. */
+export const denialNote = 'Account request denied by administrator'
+export const noteTooLongText = `Note must be at most ${limits.note} characters`
 
 /** How long an emailed link is valid. */
 export const linkExpiry = {
@@ -28,5 +38,114 @@ export const linkExpiry = {
 }
 
 function describeExpiry(hours: number): string {
-  return `This link expires in ${hours === 1 ? 'one hour' : `${hours} hours`} and can be used once.`
+  return `This link expires in ${describeHours(hours)} and can be used once.`
 }
+
+function describeHours(hours: number): string {
+  return hours === 1 ? 'one hour' : `${hours} hours`
+}
+
+const linkTitles = {
+  expired: 'This link has expired',
+  used: 'This link was already used',
+  unknown: "This link isn't valid",
+}
+export const invalidLinkTitle = linkTitles.unknown
+
+/** For a form whose link stopped working after the page was opened. */
+export const expiredLinkText = 'This link has expired or was already used.'
+
+/** What the page of a verification link says. */
+export const verificationLinkTexts = {
+  usable: { title: 'Verify your email', lead: 'Confirm that this email address is yours.' },
+  expired: {
+    title: linkTitles.expired,
+    lead: `Verification links are valid for ${describeHours(verificationHours)}. We can send you a new one.`,
+  },
+  used: { title: linkTitles.used, lead: 'Your email is verified. You can sign in.' },
+  unknown: {
+    title: linkTitles.unknown,
+    lead: 'A newer link may have replaced it. Check for our latest email, or sign in to get a new link.',
+  },
+}
+
+/** What the page of a password reset link that can't be used says. */
+export const resetLinkTexts = {
+  expired: {
+    title: linkTitles.expired,
+    lead: `Reset links are valid for ${describeHours(resetHours)}. Enter your email and we'll send you a new one.`,
+  },
+  used: {
+    title: linkTitles.used,
+    lead: "Sign in with the password you chose. If that wasn't you, request a new link.",
+  },
+  unknown: {
+    title: linkTitles.unknown,
+    lead: 'A newer link may have replaced it. Check for our latest email, or request a new link.',
+  },
+}
+
+/** Shown after every request for a reset link, whether or not the address has an account. */
+export const resetRequestedText = `If this email has an account, a link is on its way. It's valid for ${describeHours(resetHours)}.`
+export const spamHint = "If it doesn't arrive within a few minutes, check your spam folder."
+
+export const verifyEmailTitle = 'Please verify your email'
+/** Shown after a photographer's sign-up. */
+export const approvalHint = "Your account also needs an admin's approval. We'll email you once it's approved."
+
+/** The headings for an account that isn't active. */
+export const accountStateTitles = {
+  PENDING_APPROVAL: 'The studio is looking at your request',
+  DENIED: 'Your request was not approved',
+  DISABLED: 'Your account is disabled',
+}
+
+/** Why a visitor was sent to the sign-in page. */
+export const signInReasons = {
+  verified: { title: 'Your email is verified.', lead: 'Sign in to continue.' },
+  approved: { title: 'Your account is approved.', lead: 'Sign in to get started.' },
+  denied: {
+    title: `${accountStateTitles.DENIED}.`,
+    lead: 'Sign in to see why and how to reach the studio.',
+  },
+  closed: { title: 'Your account was disabled.', lead: 'Sign in to see how to reach the studio.' },
+  reopened: { title: 'Your account is active again.', lead: 'Sign in to continue.' },
+  'password-changed': {
+    title: 'Your password was changed.',
+    lead: "You've been signed out on this device. Sign in with your new password.",
+  },
+  'signed-out-everywhere': {
+    title: "You've been signed out on this device.",
+    lead: 'Your account was signed out on all other devices. Sign in to continue.',
+  },
+}
+
+/** Shown while the portal has no owner. */
+export const connectOwnerText = 'Please connect the studio owner first.'
+export const wrongCredentialsText = 'Please check your credentials and try again.'
+export const passwordFailedText = 'Failed to update password. Please try again.'
+export const wrongCurrentPasswordText = 'Current password is incorrect'
+export const currentPasswordText = "Choose a password that's different from your current one."
+
+/** The rules for a new password that only the server can check. */
+export const guessablePasswords = {
+  first: "Common passwords, your name, and your email aren't accepted.",
+  change: "Common passwords, your name, your email, and your current password aren't accepted.",
+}
+
+const avatarMegabytes = avatarLimits.bytes / 1024 / 1024
+
+export const avatarHint = `JPEG, PNG, or WebP, up to ${avatarMegabytes} MB. Without a photo, we show your initial.`
+
+/** Why a file can't be used as a photo. */
+export const avatarErrors = {
+  empty: 'This file is empty. Please choose another one.',
+  tooLarge: `This file is larger than ${avatarMegabytes} MB. Please choose a smaller one.`,
+  wrongType: "This file isn't a JPEG, PNG, or WebP image.",
+  unreadable: "This image is damaged and can't be read. Please choose another one.",
+  tooManyPixels: `This image has more than ${avatarLimits.maxPixels / 1_000_000} megapixels. Please choose a smaller one.`,
+  tooSmall: `This image is too small. Please choose one of at least ${avatarLimits.minSidePx} by ${avatarLimits.minSidePx} pixels.`,
+}
+
+/** The slogan on the sign-in page. */
+export const slogan = 'Every room in its best light.'

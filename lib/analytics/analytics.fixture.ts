@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
 
-/** A shoot of last week, booked, delivered and paid at the moments given. */
+/** Creates a shoot last week that was booked, delivered, and paid at the given times. */
 export async function createPaidShoot(
   client: Actor,
   photographer: Actor,

@@ -5,12 +5,13 @@ import type { Times } from './queries/read-times'
 import type { TopPage } from './queries/read-top-pages'
 import type { Visits } from './queries/read-visits'
 import type { Week } from './queries/read-weeks'
-import { type Funnel, funnelSteps } from './rules'
+import type { Funnel } from './rules'
+import { funnelSteps } from './words'
 
 type Cell = string | number | null
 type Column = { name: string; as: 'text' | 'date' | 'number' | 'percent' | 'money' }
 
-/** The figures behind a chart, for the table under it and for its file alike. */
+/** A chart's data, for the table under it and for its CSV file. */
 export type ChartTable = { columns: Column[]; rows: Cell[][] }
 
 export type ReadableTable = { head: { name: string; isNumber: boolean }[]; rows: string[][] }
@@ -47,9 +48,9 @@ export function timesTable({ toDelivery, toPayment }: Times): ChartTable {
   const names = [
     'Count',
     'Median hours',
-    'A quarter within',
-    'Three quarters within',
-    'Slowest',
+    '25th percentile hours',
+    '75th percentile hours',
+    'Slowest hours',
     'Average hours',
   ]
   const row = (name: string, spread: Times['toPayment']): Cell[] => [
@@ -72,7 +73,7 @@ export function clientsTable(clients: BestClient[]): ChartTable {
       column('Company', 'text'),
       column('Paid bookings'),
       column('Revenue', 'money'),
-      column('Pays within days'),
+      column('Days to pay'),
       column('Last shoot', 'date'),
     ],
     rows: clients.map((client) => [
@@ -86,13 +87,13 @@ export function clientsTable(clients: BestClient[]): ChartTable {
   }
 }
 
-/** As a file has it: `2026-06-12`, `1992.00`, `30.7`. */
+/** Formats a cell for the CSV file: `2026-06-12`, `1992.00`, `30.7`. */
 export function cellForFile(cell: Cell, { as }: Column, currency: string): string {
   if (cell === null) return ''
   return as === 'money' && typeof cell === 'number' ? centsToDecimal(cell, currency) : String(cell)
 }
 
-/** The same as text for the screen: `June 12, 2026`, `$1,992.00`, `31%`. */
+/** Formats a table for the screen: `June 12, 2026`, `$1,992.00`, `31%`. */
 export function readableTable({ columns, rows }: ChartTable, currency: string): ReadableTable {
   return {
     head: columns.map(({ name, as }) => ({ name, isNumber: as !== 'text' && as !== 'date' })),

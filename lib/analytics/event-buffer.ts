@@ -7,37 +7,34 @@ import type { CountedEvent } from './schema'
 
 type EventBuffer = {
   events: CountedEvent[]
-  /** The next writing, while one is to come. */
+  /** The next scheduled write. */
   writing: Promise<void> | null
-  /** Whether it was said already that there is no more room. */
+  /** Whether the overflow was already logged. */
   isFull: boolean
 }
 
 const shared = globalThis as typeof globalThis & { northlightEventBuffer?: EventBuffer }
 
-/** One of this process: Next loads a module once for each of its bundles. */
+/** Shared through globalThis, because Next.js loads a module once per bundle. */
 function sharedBuffer(): EventBuffer {
   shared.northlightEventBuffer ??= { events: [], writing: null, isFull: false }
   return shared.northlightEventBuffer
 }
 
-/** Buffers events to be written within a second. Beyond what there is room for they are dropped. */
+/** Buffers events to be written within a second. Drops events when the buffer is full. */
 export function addEvents(events: readonly CountedEvent[]): void {
   const buffer = sharedBuffer()
   const room = limits.maxBufferedEvents - buffer.events.length
   if (events.length > room && !buffer.isFull) {
     buffer.isFull = true
-    log().warn(
-      { buffered: buffer.events.length },
-      'analytics events are dropped: too many wait to be written',
-    )
+    log().warn({ buffered: buffer.events.length }, 'analytics events are dropped: the buffer is full')
   }
   buffer.events.push(...events.slice(0, room))
 }
 
 /**
- * Resolves when all that waits now is written, or could not be. Everyone who asks meanwhile waits for the same writing:
- * at most one a second. The server waits for it before it ends, so a restart loses nothing.
+ * Resolves when the buffered events have been written or could not be. Concurrent callers share one write, at most one a
+ * second. The server awaits it on shutdown, so a restart loses nothing.
  */
 export function eventsWritten(): Promise<void> {
   const buffer = sharedBuffer()
@@ -55,7 +52,7 @@ async function writeBuffer(buffer: EventBuffer): Promise<void> {
     await recordEvents(events)
     buffer.isFull = false
   } catch (error) {
-    // They go back to the front of the buffer, and with the next events that arrive to the database.
+    // Back to the front of the buffer, to be written with the next events.
     buffer.events = [...events, ...buffer.events].slice(0, limits.maxBufferedEvents)
     log().error(
       { error: String(error), buffered: buffer.events.length },

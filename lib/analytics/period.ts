@@ -2,21 +2,21 @@ import { addDays, type CalendarDate, weekdayOf } from '@/lib/platform/calendar-d
 import { instantOf } from '@/lib/platform/clock'
 import type { PeriodLength } from './rules'
 
-/** The studio's days from one to another, both included, and the instants at which they begin and have ended. */
+/** A range of the studio's days, both included, and the instants at which it starts and ends. */
 export type Span = { from: CalendarDate; to: CalendarDate; start: Date; end: Date }
 
 export type Period = Span & {
   days: PeriodLength
   timeZone: string
-  /** As many days before it, to compare with. */
+  /** The previous period of the same length. */
   before: Span
-  /** Whole weeks from a Monday up to today: those of the period, and never fewer than eleven. */
+  /** Whole weeks from a Monday up to today that cover the period; at least eleven. */
   weeks: Span
 }
 
 const minWeeks = 11
 
-/** The last `days` days up to today, in the studio's zone: a day on which clocks are set is one like any other. */
+/** Returns the last `days` days up to today in the studio's time zone. A day with a clock change counts as one day. */
 export function periodUpTo(today: CalendarDate, days: PeriodLength, timeZone: string): Period {
   const from = addDays(today, 1 - days)
   const ofWeeks = [mondayOf(from), addDays(mondayOf(today), -7 * (minWeeks - 1))].sort()[0] ?? from
@@ -42,7 +42,7 @@ export function mondayOf(date: CalendarDate): CalendarDate {
   return addDays(date, 1 - weekdayOf(date))
 }
 
-/** Every date from one to another, or every `step`th. */
+/** Returns every date from one to another, both included, or every `step`th. */
 export function datesBetween(from: CalendarDate, to: CalendarDate, step = 1): CalendarDate[] {
   const dates = []
   for (let date = from; date <= to; date = addDays(date, step)) dates.push(date)

@@ -25,7 +25,7 @@ useDatabase()
 const zone = 'America/New_York'
 const today = todayIn(zone)
 const period = periodUpTo(today, 30, zone)
-/** The last minute of a studio's day, which UTC counts for the next. */
+/** The last minute of a day in the studio's time zone, which is the next day in UTC. */
 const lateOn = (date: string) => instantOf(date, '23:59', zone)
 const hoursAfter = (moment: Date, hours: number) => new Date(moment.getTime() + hours * 3_600_000)
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
   })
   await db().invoice.update({ where: { id: invoiceId }, data: { refundedCents: 5_000 } })
   await createPaidShoot(mia, ava, { ...times, cents: 20_000 })
-  // A fee for a shoot that never was is no step of the funnel.
+  // A late fee for a cancelled shoot is not a step of the funnel.
   const fee = await createPaidShoot(sam, ava, {
     ...times,
     bookedAt: period.before.start,
@@ -61,7 +61,7 @@ beforeAll(async () => {
     where: { id: fee.bookingId },
     data: { status: 'CANCELLED', lateFeeCents: 1_000, lateFeeState: 'CHARGED' },
   })
-  // Delivered at no charge: nothing was paid, and nobody took an hour to pay.
+  // Delivered at no charge: there was no payment.
   const free = await createPaidShoot(sam, ava, {
     ...times,
     bookedAt: period.before.start,
@@ -72,12 +72,12 @@ beforeAll(async () => {
     where: { id: free.invoiceId },
     data: { amountCents: 0, taxCents: 0, paidMethod: 'NO_CHARGE' },
   })
-  // Refunded in full, and before the period: neither counts.
+  // Booked before the period and refunded in full: counts as neither.
   const returned = await createPaidShoot(mia, ava, { ...times, bookedAt: period.before.start, cents: 90_000 })
   await db().invoice.update({ where: { id: returned.invoiceId }, data: { status: 'REFUNDED' } })
 })
 
-test('visits are counted by day and against the days before', async () => {
+test('counts visits by day and in the previous period', async () => {
   const event = (type: 'page_view' | 'click', date: string) => ({ type, page: '/book', at: lateOn(date) })
   await recordEvents([
     event('page_view', period.from),
@@ -97,7 +97,7 @@ test('visits are counted by day and against the days before', async () => {
   expect(await readTopPages(period)).toEqual([{ page: '/book', views: 3, share: 100 }])
 })
 
-test('money counts in the week it came, less what was refunded', async () => {
+test('revenue counts in the week of its payment, after refunds', async () => {
   const weeks = await readWeeks(period)
   expect(weeks).toHaveLength(noWeeks(period).length)
   expect(weeks.reduce((sum, { cents }) => sum + cents, 0)).toBe(86_000)
@@ -105,7 +105,7 @@ test('money counts in the week it came, less what was refunded', async () => {
   expect(weeks.find(({ from }) => from === week)?.bookings).toBe(3)
 })
 
-test('the funnel counts what happened in the period', async () => {
+test('the funnel counts the steps in the period', async () => {
   await recordEvents([
     { type: 'wizard_opened', page: '/book', at: lateOn(today) },
     { type: 'wizard_opened', page: '/book', at: lateOn(period.from) },
@@ -125,7 +125,7 @@ test('the funnel counts what happened in the period', async () => {
 test('times are medians in hours', async () => {
   const { toPayment, toDelivery } = await readTimes(period)
   expect(toPayment).toMatchObject({ count: 3, median: 24, slowest: 72, average: 40 })
-  // The shoot ended at 11:00 a week ago; the photos came a day later at 23:59.
+  // The shoot ended at 11:00 a week ago; the photos were sent a day later at 23:59.
   expect(toDelivery?.median).toBeCloseTo(36.98, 1)
   expect(await readTimes(periodUpTo(addDays(today, -90), 7, zone))).toEqual({
     toDelivery: null,
@@ -142,17 +142,15 @@ test('the best clients are those who paid most', async () => {
   expect(clients[0]).toMatchObject({ paysWithinDays: 2, lastShoot: addDays(today, -7) })
 })
 
-test("a file has the figures of its chart, and a client's name is no formula in it", async () => {
+test("a CSV file has its chart's data and escapes formulas", async () => {
   const { content, fileName } = await writeCsv('clients', 30)
   expect(fileName).toBe(`analytics-clients-${today}.csv`)
-  expect(content.split('\r\n')[0]).toBe(
-    '\uFEFFclient,company,paid bookings,revenue,pays within days,last shoot',
-  )
+  expect(content.split('\r\n')[0]).toBe('\uFEFFclient,company,paid bookings,revenue,days to pay,last shoot')
   expect(content).toContain(`'=Sam Harbor,,3,660.00,2,${addDays(today, -7)}\r\n`)
   expect((await writeCsv('visits', 7)).content.split('\r\n')).toHaveLength(9)
 })
 
-test('what cannot be read is zero, and the people are counted all the same', async () => {
+test('returns zeros for data that cannot be read, and still counts the people', async () => {
   await db().$executeRaw`ALTER TABLE analytics_days RENAME TO out_of_reach`
   try {
     const [visits, funnel, people, weeks] = await Promise.all([

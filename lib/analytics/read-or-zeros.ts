@@ -1,10 +1,10 @@
 import 'server-only'
 import { log } from '@/lib/platform/log'
 
-/** What was read, or the zeros that stand for it. */
+/** The data, or zeros if reading failed. */
 export type ReadResult<T> = { data: T; failed: boolean }
 
-/** Reads one block of the page; when that fails, the others stand, and this one shows zeros and says so. */
+/** Reads the data of one block. Logs a failure and returns zeros, so that the other blocks still show. */
 export async function readOrZeros<T>(read: () => Promise<T>, zeros: T): Promise<ReadResult<T>> {
   try {
     return { data: await read(), failed: false }

@@ -24,7 +24,7 @@ function someAddress(): string {
   return `10.0.${addresses >> 8}.${addresses & 255}`
 }
 
-/** As a browser sends it; each from an address of its own unless told. */
+/** Sends a batch as a browser does, from a new address unless the headers name one. */
 function send(body: unknown, headers: Record<string, string> = page) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   return takeBatch(
@@ -49,7 +49,7 @@ async function written() {
 
 const view = (path: string) => ({ type: 'page_view', path })
 
-test('keeps what happened and on which page, and nothing more', async () => {
+test('stores only the event and its page', async () => {
   const id = randomUUID()
   await send([view(`/booking/${id}`), { type: 'click', path: '/book?services=photo_shoot' }])
   expect(await written()).toEqual(['page_view /booking/[id]', 'click /book'])
@@ -57,14 +57,14 @@ test('keeps what happened and on which page, and nothing more', async () => {
   expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['created_at', 'event_type', 'id', 'page_path'])
 })
 
-test('keeps nothing of a visitor who asks not to be tracked', async () => {
+test('stores nothing for visitors who opt out of tracking', async () => {
   await send([view('/book')], { ...page, dnt: '1' })
   await send([view('/book')], { ...page, 'sec-gpc': '1' })
   await send([view('/dashboard')], { ...page, dnt: '0' })
   expect(await written()).toEqual(['page_view /dashboard'])
 })
 
-test('made-up pages are not counted, beside those that are', async () => {
+test('drops unknown pages from a batch', async () => {
   await send([
     view('/no/such/page'),
     view('/book'),
@@ -74,7 +74,7 @@ test('made-up pages are not counted, beside those that are', async () => {
   expect(await written()).toEqual(['page_view /book'])
 })
 
-test('what is no batch is forbidden', async () => {
+test('rejects malformed batches', async () => {
   const many = Array.from({ length: limits.eventsInBatch + 1 }, () => view('/book'))
   for (const body of [
     '',
@@ -93,7 +93,7 @@ test('what is no batch is forbidden', async () => {
   expect(await written()).toEqual([])
 })
 
-test('other sites count nothing here', async () => {
+test('rejects requests from other sites', async () => {
   const forbidden = { code: 'forbidden' }
   await expect(send([view('/book')], { 'sec-fetch-site': 'cross-site' })).rejects.toMatchObject(forbidden)
   await expect(send([view('/book')], { 'sec-fetch-site': 'same-site' })).rejects.toMatchObject(forbidden)
@@ -104,7 +104,7 @@ test('other sites count nothing here', async () => {
   expect(await written()).toEqual(['page_view /book'])
 })
 
-test('of one address only so many batches a minute are counted', async () => {
+test('limits the batches per address and minute', async () => {
   const headers = { ...page, 'x-forwarded-for': someAddress() }
   for (let sent = 0; sent < limits.batchesPerMinute; sent += 1) await send([view('/book')], headers)
   await send([view('/book')], headers)
@@ -112,7 +112,7 @@ test('of one address only so many batches a minute are counted', async () => {
   expect(await written()).toHaveLength(limits.batchesPerMinute + 1)
 })
 
-test('with no more room events are dropped, and room comes back', async () => {
+test('drops events while the buffer is full', async () => {
   const event = { type: 'click' as const, page: '/book', at: new Date() }
   const many = Array.from({ length: limits.maxBufferedEvents - 10 }, () => event)
   addEvents(many)
@@ -124,7 +124,7 @@ test('with no more room events are dropped, and room comes back', async () => {
   expect(await db().analyticsEvent.count()).toBe(limits.maxBufferedEvents + 1)
 })
 
-test('what could not be written is written with what comes next', async () => {
+test('retries a failed write with the next events', async () => {
   await db().$executeRaw`ALTER TABLE analytics_days RENAME TO out_of_reach`
   await send([view('/book')])
   await eventsWritten()

@@ -9,14 +9,14 @@ import { countedPage } from './rules'
 import { Batch } from './schema'
 
 /**
- * Counted in memory, unlike other tries: an address is never written down for the sake of a statistic.
- * Several processes let through as many times more.
+ * Kept in memory, unlike other rate limits, so that analytics never stores an address. The limit is per process.
  */
 const batches = new RateLimiterMemory({ points: limits.batchesPerMinute, duration: 60 })
 
 /**
- * Takes what a page of the portal sends and puts it in line. Nothing is kept of a visitor who asks not to be tracked, of
- * a page that is not counted, and of an address that sends too much. @throws AppError for another site and what is no batch
+ * Buffers the events that a page of the portal sends. Drops those of visitors who opt out of tracking, of pages that
+ * aren't counted, and of addresses over the rate limit.
+ * @throws AppError `forbidden` for a request from another site, `invalid` for a malformed batch
  */
 export async function takeBatch(request: Request): Promise<void> {
   if (!isFromOurPage(request.headers)) throw new AppError('forbidden', 'Not found')
@@ -31,7 +31,7 @@ export async function takeBatch(request: Request): Promise<void> {
   )
 }
 
-/** Browsers say themselves where a request comes from; older ones name at least the origin. */
+/** Checks Sec-Fetch-Site, or the Origin header of older browsers. */
 function isFromOurPage(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'
@@ -39,12 +39,12 @@ function isFromOurPage(headers: Headers): boolean {
   return origin !== null && URL.canParse(origin) && new URL(origin).host === headers.get('host')
 }
 
-/** Do Not Track and Global Privacy Control. A browser that says so sends nothing in the first place. */
+/** Checks Do Not Track and Global Privacy Control. The page's own script already sends nothing then. */
 function wantsNoTracking(headers: Headers): boolean {
   return headers.get('dnt') === '1' || headers.get('sec-gpc') === '1'
 }
 
-/** Such a batch is dropped but answered like any other, so that whoever probes the limit learns nothing. */
+/** Batches over the limit are dropped without an error, so that probing the limit reveals nothing. */
 async function isTooMuch(address: string): Promise<boolean> {
   try {
     await batches.consume(address)

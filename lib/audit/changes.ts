@@ -1,9 +1,9 @@
 import { type Details, showAmount, textOf, toDetails } from './details'
 
-/** What the fields of settings and services are called. */
+/** The names of the fields of settings and services. */
 const labels: Record<string, string> = {
   name: 'Name',
-  supportEmail: 'Support e-mail',
+  supportEmail: 'Support email',
   phone: 'Phone',
   address: 'Address',
   timeZone: 'Time zone',
@@ -11,22 +11,22 @@ const labels: Record<string, string> = {
   currency: 'Currency',
   mailSenderName: 'Sender name',
   mailSenderAddress: 'Sender address',
-  freeCancelHours: 'Free until hours before',
+  freeCancelHours: 'Free-cancellation hours',
   lateCancelFeeCents: 'Late fee',
   taxRateBasisPoints: 'Tax rate',
-  invoiceDueDays: 'Due days',
-  invoicePrefix: 'Prefix',
+  invoiceDueDays: 'Days until due',
+  invoicePrefix: 'Invoice prefix',
   reminderDays: 'Reminder days',
-  galleryDays: 'Gallery days',
+  galleryDays: 'Days a gallery is open',
   description: 'Description',
   category: 'Category',
   duration: 'Duration',
   durationMinutes: 'Minutes blocked',
   priceCents: 'Price',
-  active: 'Offered',
+  active: 'Active',
 }
 
-/** What differs between `before` and `after` of an entry: `Name from Northlight to Harbor Light; Phone from none to 1`. */
+/** Describes the differences between an entry's `before` and `after`: `Name from Northlight to Harbor Light`. */
 export function describeChanges(details: Details): string | null {
   const [before, after] = [toDetails(details.before), toDetails(details.after)]
   const names = Object.keys(after).filter(
@@ -45,6 +45,6 @@ function show(name: string, value: unknown, currency: string | null): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'none'
   if (typeof value === 'number' && name.endsWith('Cents')) return showAmount(value, currency)
-  if (typeof value === 'number' && name.endsWith('BasisPoints')) return `${(value / 100).toFixed(2)} %`
+  if (typeof value === 'number' && name.endsWith('BasisPoints')) return `${(value / 100).toFixed(2)}%`
   return String(value)
 }

@@ -1,12 +1,12 @@
 import { type Actor, mayEnter } from '@/lib/auth/actor'
 import type { Prisma } from '@/prisma/generated/client'
 
-/** The people whose acts a person may look for: an active photographer every photographer's. */
+/** The people the actor may filter by: every photographer, for an active photographer. */
 export function actorsVisibleTo(actor: Actor): Prisma.ProfileWhereInput {
   return mayEnter('photographer', actor) ? { role: 'PHOTOGRAPHER' } : { id: { in: [] } }
 }
 
-/** The entries of the log a person may read: an active photographer all of them, everyone else none. */
+/** The entries the actor may read: all, for an active photographer; none for anyone else. */
 export function visibleTo(actor: Actor): Prisma.AuditEntryWhereInput {
   return mayEnter('photographer', actor) ? {} : { id: { in: [] } }
 }

@@ -10,9 +10,9 @@ const Day = z.iso
 const kinds = Object.keys(auditKinds) as AuditKind[]
 const groups = Object.keys(groupsOfPeople) as (keyof typeof groupsOfPeople)[]
 
-/** What the address of the log may say; anything malformed counts as not said. Days are the studio's. */
+/** The filters in the URL; malformed values are ignored. Days are in the studio's time zone. */
 export const AuditFilter = z.object({
-  /** A photographer's profile, or one of the groups. */
+  /** A photographer's profile id or a group. */
   who: z
     .uuid()
     .or(z.enum(['', ...groups]))
@@ -34,21 +34,21 @@ export const AuditFilter = z.object({
 })
 export type AuditFilter = z.output<typeof AuditFilter>
 
-/** One act as the log shows it, formatted for people. */
+/** One row of the log; everything is formatted. */
 export type AuditRow = {
   id: string
   /** `June 12, 2026, 14:05 EDT` */
   when: string
-  /** The same moment for machines. */
+  /** The same time as ISO 8601. */
   dateTime: string
   who: string
   /** `Marked an invoice as paid` */
   what: string
-  /** What else is known of it; null for nothing. */
+  /** More details, if any. */
   more: string | null
-  /** On what; the link is null where it is gone, or has no page. */
+  /** `href` is null for a deleted subject or one without a page. */
   subject: { label: string; href: string | null }
 }
 
-/** One page of the log. `hasMore`: there are more than the total says. */
+/** One page of the log. `hasMore`: counting stopped at `total`. */
 export type AuditPage = { rows: AuditRow[]; total: number; hasMore: boolean; page: number }

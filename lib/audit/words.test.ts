@@ -8,7 +8,7 @@ import { actionsOf, describeAct } from './words'
 const describe = (action: string, details = {}, currency: string | null = 'USD') =>
   describeAct(action, { details, currency })
 
-/** The acts that commands write out by name. */
+/** Returns the actions that commands record by name. */
 function recordedActions(): string[] {
   const files = readdirSync('lib', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.includes('.test.') && !file.startsWith('platform'))
@@ -22,7 +22,7 @@ function recordedActions(): string[] {
   )
 }
 
-test.each(auditActions)('%s has words, and is found under one kind', (action) => {
+test.each(auditActions)('%s has a description and one kind', (action) => {
   const { what, more } = describe(action)
   expect(what).toMatch(/^[A-Z][a-z ]/)
   expect(what).not.toContain(action)
@@ -31,14 +31,14 @@ test.each(auditActions)('%s has words, and is found under one kind', (action) =>
   expect(kinds.filter((kind) => actionsOf(kind).includes(action))).toHaveLength(1)
 })
 
-test('every act that a command records is one of those', () => {
+test('every recorded action is a known one', () => {
   const recorded = recordedActions()
   expect(recorded).toContain('invoice.marked-paid')
   expect(recorded).toContain('photographer.denied')
   expect(recorded.filter((action) => !(auditActions as readonly string[]).includes(action))).toEqual([])
 })
 
-test('an act of long ago that nobody records any more is called by its own name', () => {
+test('an action that is no longer recorded is shown by its stored name', () => {
   expect(describe('slot.painted')).toEqual({ what: 'slot.painted', more: null, href: null })
   expect(describe('constructor')).toEqual({ what: 'constructor', more: null, href: null })
 })
@@ -70,17 +70,17 @@ test.each([
       before: { taxRateBasisPoints: 0, reminderDays: [-3, 3], invoicePrefix: 'NL' },
       after: { taxRateBasisPoints: 825, reminderDays: [], invoicePrefix: 'NL' },
     },
-    'Tax rate from 0.00 % to 8.25 %; Reminder days from -3, 3 to none',
+    'Tax rate from 0.00% to 8.25%; Reminder days from -3, 3 to none',
   ],
   [
     'service.changed',
     { before: { priceCents: 29_900, active: true }, after: { priceCents: 31_900, active: false } },
-    'Price from 299.00 to 319.00; Offered from yes to no',
+    'Price from 299.00 to 319.00; Active from yes to no',
   ],
-])('%s says what is known of it', (action, details, more) => {
+])('%s shows its details', (action, details, more) => {
   expect(describe(action, details).more).toBe(more)
 })
 
-test('money of a thing that is gone is a plain number', () => {
+test('an amount without a known currency is a plain number', () => {
   expect(describe('late-fee.charged', { amountCents: 5000 }, null).more).toBe('50.00')
 })

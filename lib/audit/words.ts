@@ -3,14 +3,14 @@ import { describeChanges } from './changes'
 import { amountOf, countOf, type Details, sentences, textOf } from './details'
 import type { AuditKind } from './rules'
 
-/** What is known of an act: what was kept of it, and the currency of what it was done to. */
+/** An action's recorded details, and its subject's currency. */
 export type ActContext = { details: Details; currency: string | null }
 
 type Words = {
   kind: AuditKind
   what: string
   more?: (context: ActContext) => string | null
-  /** Where it is set, when that is no page of the subject's own. */
+  /** The page of the setting, for subjects without a page of their own. */
   href?: string
 }
 
@@ -24,14 +24,14 @@ const words: Record<AuditAction, Words> = {
     more: ({ details }) =>
       `From ${textOf(details, 'from') ?? 'unknown'} to ${textOf(details, 'to') ?? 'unknown'}`,
   },
-  'booking-terms.saved': { kind: 'bookings', what: 'Set their booking rules', more: termsOf },
-  'calendar-feed.closed': { kind: 'bookings', what: 'Closed their calendar feed' },
-  'calendar-feed.opened': { kind: 'bookings', what: 'Opened a calendar feed' },
-  'calendar-feed.replaced': { kind: 'bookings', what: 'Replaced the address of their calendar feed' },
+  'booking-terms.saved': { kind: 'bookings', what: 'Changed their booking rules', more: termsOf },
+  'calendar-feed.closed': { kind: 'bookings', what: 'Turned off their calendar address' },
+  'calendar-feed.opened': { kind: 'bookings', what: 'Created a calendar address' },
+  'calendar-feed.replaced': { kind: 'bookings', what: 'Replaced their calendar address' },
   'conversation.deleted': { kind: 'messages', what: 'Deleted a conversation' },
   'delivery.expiry-changed': {
     kind: 'photos',
-    what: "Changed a gallery's last day",
+    what: "Changed a gallery's expiry date",
     more: ({ details }) =>
       `From ${textOf(details, 'before') ?? 'none'} to ${textOf(details, 'after') ?? 'none'}`,
   },
@@ -59,8 +59,9 @@ const words: Record<AuditAction, Words> = {
   },
   'invoice.replaced': {
     kind: 'payments',
-    what: 'Issued an invoice anew',
-    more: ({ details, currency }) => sentences(amountOf(details, currency), textOf(details, 'by')),
+    what: 'Replaced an invoice',
+    more: ({ details, currency }) =>
+      sentences(amountOf(details, currency), textOf(details, 'by') && `Replaced by ${textOf(details, 'by')}`),
   },
   'invoice.voided': {
     kind: 'payments',
@@ -69,29 +70,29 @@ const words: Record<AuditAction, Words> = {
   },
   'late-fee.charged': { kind: 'payments', what: 'Charged the late fee', more: amount },
   'late-fee.waived': { kind: 'payments', what: 'Waived the late fee', more: amount },
-  'mail.retried': { kind: 'messages', what: 'Sent a failed mail again' },
+  'mail.retried': { kind: 'messages', what: 'Resent a failed email' },
   'owner.confirmed': { kind: 'accounts', what: 'Became a photographer as the studio owner' },
   'password.changed': { kind: 'accounts', what: 'Changed their password' },
-  'password.reset': { kind: 'accounts', what: 'Set a new password by mail' },
-  'payment.disputed': { kind: 'payments', what: 'A bank contested a payment', more: amount },
+  'password.reset': { kind: 'accounts', what: 'Reset their password by email' },
+  'payment.disputed': { kind: 'payments', what: 'A bank disputed a payment', more: amount },
   'payment.given-back': { kind: 'payments', what: 'Refunded an extra payment', more: amount },
   'photographer.approved': { kind: 'accounts', what: 'Approved a photographer' },
   'photographer.denied': { kind: 'accounts', what: 'Denied a photographer account' },
   'photos.added': { kind: 'photos', what: 'Added photos to a delivery', more: photosOf },
   'photos.removed': { kind: 'photos', what: 'Removed photos from a delivery', more: photosOf },
-  'photos.replaced': { kind: 'photos', what: 'Replaced photos of a delivery', more: photosOf },
+  'photos.replaced': { kind: 'photos', what: 'Replaced photos in a delivery', more: photosOf },
   'photos.sent': { kind: 'photos', what: 'Sent photos', more: photosOf },
   'portfolio-item.deleted': { kind: 'portfolio', what: 'Deleted a portfolio item' },
   'portfolio-item.published': { kind: 'portfolio', what: 'Published a portfolio item' },
   'portfolio-item.restored': { kind: 'portfolio', what: 'Restored a portfolio item' },
-  'portfolio-item.unpublished': { kind: 'portfolio', what: 'Took a portfolio item off the public page' },
+  'portfolio-item.unpublished': { kind: 'portfolio', what: 'Unpublished a portfolio item' },
   'portfolio-stat.deleted': { kind: 'portfolio', what: 'Deleted a statistic' },
   'portfolio-stat.restored': { kind: 'portfolio', what: 'Restored a statistic' },
   'quote.deleted': { kind: 'messages', what: 'Deleted a quote request' },
   'service.added': { kind: 'settings', what: 'Added a service', more: priceOf },
   'service.changed': { kind: 'settings', what: 'Changed a service', more: changed },
   'service.deleted': { kind: 'settings', what: 'Deleted a service', more: priceOf },
-  'services.reordered': { kind: 'settings', what: 'Put the services in another order' },
+  'services.reordered': { kind: 'settings', what: 'Reordered the services' },
   'sessions.ended': { kind: 'accounts', what: 'Signed out everywhere else' },
   'studio.cancellation-changed': {
     kind: 'settings',
@@ -114,12 +115,12 @@ const words: Record<AuditAction, Words> = {
   'studio.logo-changed': { kind: 'settings', what: 'Changed the logo', href: '/settings/studio' },
   'studio.logo-removed': { kind: 'settings', what: 'Removed the logo', href: '/settings/studio' },
   'user.disabled': { kind: 'accounts', what: 'Disabled an account' },
-  'user.enabled': { kind: 'accounts', what: 'Enabled an account again' },
+  'user.enabled': { kind: 'accounts', what: 'Enabled an account' },
   'weekly-hours.opened': { kind: 'bookings', what: 'Added weekly hours', more: slotsOf },
   'weekly-hours.removed': { kind: 'bookings', what: 'Removed weekly hours', more: removedSlotsOf },
 }
 
-/** An act in words. One that is no longer recorded is called by the name it was kept under. */
+/** Describes an action. One that is no longer recorded is shown by its stored name. */
 export function describeAct(
   action: string,
   context: ActContext,
@@ -128,7 +129,7 @@ export function describeAct(
   return { what: found?.what ?? action, more: found?.more?.(context) || null, href: found?.href ?? null }
 }
 
-/** The acts of a kind. */
+/** Returns the actions of a kind. */
 export function actionsOf(kind: AuditKind): AuditAction[] {
   return (Object.keys(words) as AuditAction[]).filter((action) => words[action].kind === kind)
 }

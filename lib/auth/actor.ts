@@ -1,6 +1,6 @@
 import type { AccountStatus, Role } from '@/prisma/generated/enums'
 
-/** Who is asking, read from the database for this very request. */
+/** The person who makes the request, read from the database for each request. */
 export type Actor = {
   userId: string
   profileId: string
@@ -11,7 +11,7 @@ export type Actor = {
   avatarUrl: string | null
 }
 
-/** Where a person's picture is served; null without one. A new picture has a new id, so the address can be cached. */
+/** Returns the URL of a person's photo; null without one. A new photo has a new id, so the URL can be cached. */
 export function avatarAddress(avatarFileId: string | null): string | null {
   return avatarFileId && `/api/avatars/${avatarFileId}`
 }
@@ -19,7 +19,7 @@ export function avatarAddress(avatarFileId: string | null): string | null {
 /** Who may call an entry point. `anyone` also means signed out. Only active accounts pass the other three. */
 export type Access = 'anyone' | 'signed-in' | 'client' | 'photographer'
 
-/** Whether this person passes an access check. */
+/** Whether the actor passes an access check. */
 export function mayEnter(access: Access, actor: Actor | null): boolean {
   if (access === 'anyone') return true
   if (actor?.status !== 'ACTIVE') return false

@@ -28,19 +28,19 @@ const unused = [
   'callback/x',
 ]
 
-test.each(unused)('/api/auth/%s answers nobody', async (path) => {
+test.each(unused)('/api/auth/%s is not found', async (path) => {
   expect((await send(`/api/auth/${path}`)).status).toBe(404)
   expect((await send(`/api/auth/${path}`, { method: 'POST' })).status).toBe(404)
 })
 
-test('the used ones answer their own method only', async () => {
+test('the endpoints in use allow only their own method', async () => {
   expect((await send('/api/auth/session')).status).toBe(200)
   expect((await send('/api/auth/csrf')).status).toBe(200)
   expect((await send(signIn)).status).toBe(405)
   expect((await send('/api/auth/session', { method: 'POST' })).headers.get('allow')).toBe('GET')
 })
 
-test('a body that is no form, or larger than a sign-in, goes no further', async () => {
+test('rejects a body that is not a form or too large', async () => {
   const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"csrfToken":' }
   expect((await send(signIn, json)).status).toBe(415)
   expect((await send(signIn, { method: 'POST' })).status).toBe(415)
@@ -48,7 +48,7 @@ test('a body that is no form, or larger than a sign-in, goes no further', async 
 })
 
 test.each(['x', '//', 'http://', 'javascript:alert(1)', '%00', '\u{1f3e0}', 'a'.repeat(1000)])(
-  'odd input %#, as address, cookie or field, neither fails nor is logged as an error',
+  'malformed input %# in the URL, a cookie, or a field neither fails nor logs an error',
   async (value) => {
     const spies = errors()
     const sent = encodeURIComponent(value)

@@ -3,7 +3,7 @@ import { NextRequest } from 'next/server'
 import { handlers } from './auth'
 import { safeNextPath } from './next-path'
 
-/** Only a form with an email, a password and a token is ever sent here. */
+/** Enough for a form with an email, a password, and a token. */
 const maxBodyBytes = 10_000
 
 const methodOf: Record<string, 'GET' | 'POST'> = {
@@ -15,8 +15,8 @@ const methodOf: Record<string, 'GET' | 'POST'> = {
 const formFields = ['csrfToken', 'email', 'password']
 
 /**
- * The endpoints of Auth.js that are used: a sign-in over HTTP with its token, and whether there is a session. Auth.js
- * has more, and fails on input that it doesn't expect, so nothing reaches it but what these three need.
+ * Serves the three Auth.js endpoints in use: the CSRF token, the session check, and sign-in. Auth.js has more and fails on
+ * unexpected input, so only what these three need is passed on.
  */
 export async function respondToAuth(request: NextRequest): Promise<Response> {
   const method = methodOf[request.nextUrl.pathname]
@@ -34,7 +34,7 @@ export async function respondToAuth(request: NextRequest): Promise<Response> {
   return handlers.POST(new NextRequest(address, { method, headers, body: pickFields(text) }))
 }
 
-/** The fields of a sign-in; where to go afterwards only as a path of this site. */
+/** Returns the sign-in fields; the callback URL is reduced to a path of this site. */
 function pickFields(text: string): URLSearchParams {
   const sent = new URLSearchParams(text)
   const picked = new URLSearchParams({ callbackUrl: safeNextPath(sent.get('callbackUrl')) })
@@ -42,7 +42,7 @@ function pickFields(text: string): URLSearchParams {
   return picked
 }
 
-/** The body as text; null as soon as it is larger than a sign-in can be. */
+/** Returns the body as text; null if it is too large. */
 async function readText(request: NextRequest): Promise<string | null> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -27,13 +27,13 @@ const result: NextAuthResult = NextAuth(() => ({
     }),
   ],
   callbacks: {
-    // Auth.js would put name and address into the token; only the claim goes in, and an update changes nothing.
+    // Auth.js would put the name and address into the token; only the claim goes in, and updates change nothing.
     jwt({ token, user }) {
       if (!user?.id || user.sessionVersion === undefined) return token
       const claim: SessionClaim = { userId: user.id, sessionVersion: user.sessionVersion }
       return { claim }
     },
-    // What api/auth/session shows: no more than that there is a session.
+    // What /api/auth/session returns: only that a session exists.
     session: ({ session }) => ({ expires: session.expires }),
   },
   logger: {
@@ -48,10 +48,10 @@ const result: NextAuthResult = NextAuth(() => ({
 
 export const { handlers, signIn } = result
 
-/** Auth.js' names for wrong credentials, a missing or foreign token, and a session cookie that it can't read. */
+/** The Auth.js error types for a missing or foreign CSRF token, an unreadable session cookie, and invalid requests. */
 const inputErrors = new Set(['MissingCSRF', 'JWTSessionError', 'InvalidCallbackUrl', 'UnknownAction'])
 
-/** Whether a caller caused this error by what they sent, so that nothing is wrong with the portal. */
+/** Whether the request's input caused this error, not a fault of the portal. */
 function isCausedByInput(error: Error): boolean {
   return error instanceof CredentialsSignin || (error instanceof AuthError && inputErrors.has(error.type))
 }

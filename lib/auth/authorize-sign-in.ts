@@ -5,21 +5,21 @@ import { type CredentialsCheck, trySignIn } from './check-credentials'
 import { clientAddress } from './client-address'
 import { readDeviceToken, rememberDevice } from './known-device-cookie'
 
-/** A sign-in that failed for another reason than wrong credentials. */
+/** A sign-in that failed for a reason other than wrong credentials. */
 export class SignInStopped extends CredentialsSignin {
   constructor(
     readonly reason: 'unverified' | 'too-many-requests',
-    readonly sentence: string,
+    readonly text: string,
   ) {
-    super(sentence)
+    super(text)
     this.code = reason
   }
 }
 
 /**
- * Auth.js' `authorize`, the one place where a password opens a session, whichever endpoint it came through.
- * The browser becomes a known device of the account.
- * @throws SignInStopped for too many tries, or for an address that still waits for its verification.
+ * Implements `authorize` for Auth.js: every sign-in by password comes through here. Makes the browser a known device of
+ * the account.
+ * @throws SignInStopped for too many attempts or an unverified address
  */
 export async function authorizeSignIn(
   credentials: Partial<Record<'email' | 'password', unknown>>,
@@ -27,8 +27,7 @@ export async function authorizeSignIn(
 ): Promise<{ id: string; sessionVersion: number } | null> {
   const check = await tryOrStop(credentials, clientAddress(request.headers))
   if (check.outcome === 'wrong') return null
-  if (check.outcome === 'unverified')
-    throw new SignInStopped('unverified', 'Please verify your e-mail first.')
+  if (check.outcome === 'unverified') throw new SignInStopped('unverified', 'Please verify your email first.')
   await rememberDevice(check.userId)
   return { id: check.userId, sessionVersion: check.sessionVersion }
 }

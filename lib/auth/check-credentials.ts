@@ -10,13 +10,13 @@ const Credentials = z.object({
   password: z.string().max(128),
 })
 
-/** What an address and a password are worth. That an address is unverified is told only after a right password. */
+/** The result of checking an email and a password. `unverified` is only returned for the right password. */
 export type CredentialsCheck =
   | { outcome: 'right'; userId: string; sessionVersion: number }
   | { outcome: 'unverified' }
   | { outcome: 'wrong' }
 
-/** Checks an address and a password. It takes as long for an unknown address as for a wrong password. */
+/** Checks an email and a password. Takes as long for an unknown address as for a wrong password. */
 export async function checkCredentials(input: unknown): Promise<CredentialsCheck> {
   const parsed = Credentials.safeParse(input)
   if (!parsed.success) return { outcome: 'wrong' }
@@ -31,9 +31,9 @@ export async function checkCredentials(input: unknown): Promise<CredentialsCheck
 }
 
 /**
- * One sign-in try from a network address, and perhaps from a known device: counted first, so that parallel guesses
- * count too. A right password clears the count.
- * @throws AppError `too-many-requests` with a friendly wait, before the password is looked at.
+ * Checks a sign-in attempt from a network address and perhaps a known device. Counts it first, so that parallel guesses
+ * count too; the right password resets the count.
+ * @throws AppError `too-many-requests`, before the password is checked
  */
 export async function trySignIn(
   credentials: Partial<Record<'email' | 'password', unknown>>,

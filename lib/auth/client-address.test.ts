@@ -14,6 +14,6 @@ it.each([
   expect(clientAddress(new Headers({ 'x-forwarded-for': header }))).toBe(expected)
 })
 
-it('has a name for no address', () => {
+it('is unknown without the header', () => {
   expect(clientAddress(new Headers())).toBe('unknown')
 })

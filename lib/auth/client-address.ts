@@ -2,9 +2,9 @@ import 'server-only'
 import ipaddr from 'ipaddr.js'
 
 /**
- * The network address a request came from, as the limits on tries count it: an IPv4 address, or the /64 network of an
- * IPv6 one, of which a single household has all. It is the last entry of `x-forwarded-for`, written by the nearest proxy
- * or, without one, by `nameCallersByTheirSockets`. Earlier entries are whatever the caller wrote.
+ * Returns the address that rate limits count a request under: an IPv4 address, or the /64 network of an IPv6 address,
+ * because a household usually owns a whole /64. Reads the last entry of `x-forwarded-for`, written by the nearest proxy
+ * or by `nameCallersByTheirSockets`; callers can forge earlier entries.
  */
 export function clientAddress(headers: Headers): string {
   const last = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''

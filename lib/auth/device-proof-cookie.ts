@@ -3,10 +3,10 @@ import { cookies } from 'next/headers'
 import { usesSecureCookies } from './session-cookie'
 
 const cookieName = 'northlight.signed-up'
-/** As long as the verification link that it goes with. */
+/** As long as the verification link is valid. */
 const cookieSeconds = 24 * 60 * 60
 
-/** Keeps the secret that proves, when a mailed link is opened, that this browser is the one that signed up. */
+/** Stores the secret that proves, when the emailed link is opened, that this browser signed up. */
 export async function writeDeviceProof(secret: string): Promise<void> {
   const jar = await cookies()
   jar.set(cookieName, secret, { ...cookieRules(), maxAge: cookieSeconds })

@@ -3,8 +3,8 @@ import { cookies } from 'next/headers'
 import { type Flash, flashCookie, serializeFlash } from '@/lib/platform/flash'
 
 /**
- * Leaves a toast for the page a redirect leads to; components/shell/flash-messages.tsx shows it and takes the cookie
- * away, which is why script may read it.
+ * Shows a toast on the page after a redirect. components/shell/flash-messages.tsx shows it and deletes the cookie, so the
+ * cookie isn't httpOnly.
  */
 export async function flashOnNextPage(flash: Flash): Promise<void> {
   const jar = await cookies()

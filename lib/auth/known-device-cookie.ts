@@ -7,7 +7,7 @@ export async function readDeviceToken(): Promise<string | null> {
   return (await cookies()).get(deviceCookieName)?.value ?? null
 }
 
-/** Makes this browser one from which the person has signed in; signing out leaves it so. */
+/** Makes this browser a known device of the account, also after signing out. */
 export async function rememberDevice(userId: string): Promise<void> {
   const token = await sealKnownDevice(userId, await readDeviceToken())
   const jar = await cookies()

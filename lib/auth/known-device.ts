@@ -7,16 +7,16 @@ import { env } from '@/lib/platform/env'
 import { passwordFingerprint } from './password'
 
 export const deviceCookieName = 'northlight.device'
-/** Half a year: whoever signs in more rarely is a stranger again. */
+/** Half a year since the last sign-in. */
 export const deviceSeconds = 180 * 24 * 60 * 60
 
 const Device = z.object({ deviceId: z.uuid(), userId: z.uuid(), mark: z.string() })
 type Device = z.output<typeof Device>
 
 /**
- * A token that says: from this device this person has signed in, with the password they have now. It opens nothing;
- * it lets the device's own tries be counted apart from everybody else's.
- * @param previous the device's token so far; the same person's device keeps its id, and with it its count
+ * Creates a token stating that the person signed in from this device with their current password. It grants no access; it
+ * only gives the device's sign-in attempts their own rate limit.
+ * @param previous the device's last token; for the same person, the device keeps its id and its count
  */
 export async function sealKnownDevice(userId: string, previous: string | null): Promise<string> {
   const known = previous === null ? null : await openToken(previous)
@@ -32,7 +32,7 @@ export async function sealKnownDevice(userId: string, previous: string | null): 
   return encode({ token: { device }, ...seal(), maxAge: deviceSeconds })
 }
 
-/** The id of a device known for the account behind an address; null for any other, and after a password change. */
+/** Returns the id of a known device of the address's account; null for any other, and after a password change. */
 export async function recognizeDevice(token: string | null, email: string): Promise<string | null> {
   const device = token === null ? null : await openToken(token)
   if (!device) return null
@@ -53,7 +53,7 @@ async function openToken(token: string): Promise<Device | null> {
   }
 }
 
-/** The cookie's name is the salt, so that no other token of ours is taken for one of these. */
+/** The cookie's name is the salt, so that no other token of the portal is accepted. */
 function seal() {
   return { secret: env().AUTH_SECRET, salt: deviceCookieName }
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { nameCallersByTheirSockets } from './name-callers'
 
-it('what a caller writes about the own address does not reach the server', async () => {
+it('overwrites a forged address', async () => {
   nameCallersByTheirSockets()
   const server = createServer((request, response) => response.end(request.headers['x-forwarded-for']))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -8,7 +8,7 @@ it.each([
   ['/author', '/author'],
   ['/a/../bookings', '/bookings'],
   ['/invoices?next=//elsewhere.test', '/invoices?next=//elsewhere.test'],
-])('goes to %s', (candidate, expected) => {
+])('allows %s', (candidate, expected) => {
   expect(safeNextPath(candidate)).toBe(expected)
 })
 
@@ -36,11 +36,11 @@ it.each([
   '/auth?next=/auth',
   '/auth/verify?token=x',
   '/x/../auth',
-])('stays at home for %j', (candidate) => {
+])('falls back to the dashboard for %j', (candidate) => {
   expect(safeNextPath(candidate)).toBe('/dashboard')
 })
 
-it('answers nothing a browser would take to another site', () => {
+it('never returns a path that a browser would resolve to another site', () => {
   const pieces = [
     '/',
     '\\',
@@ -70,7 +70,7 @@ it('answers nothing a browser would take to another site', () => {
   }
 })
 
-it('is bounded, also once it is encoded', () => {
+it('limits the length, also after encoding', () => {
   const longest = `/${'x'.repeat(999)}`
   expect(safeNextPath(longest)).toBe(longest)
   expect(safeNextPath(`${longest}x`)).toBe('/dashboard')

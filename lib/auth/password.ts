@@ -4,14 +4,14 @@ import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '@/lib/platform/errors'
 import { type PasswordOwner, weaknessOf } from './weak-passwords'
 
-/** OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's recommendation for Argon2id: 19 MiB, two passes, one lane. */
 const argon2id = 2
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /**
- * Checks and hashes a password somebody chose. Nothing else makes a hash, so that no weak one is ever stored.
- * @param field under which a form shows the error
- * @throws AppError `invalid` for a common password, or for the owner's own name or address
+ * Checks and hashes a new password. This is the only function that hashes, so that no weak password is ever stored.
+ * @param field the form field that shows the error
+ * @throws AppError `invalid` for a common password or the owner's own name or email
  */
 export async function hashNewPassword(
   password: string,
@@ -25,14 +25,14 @@ export async function hashNewPassword(
 
 let decoy: Promise<string> | undefined
 
-/** Whether the password fits. With no hash it works as long against a decoy, so that timing tells nothing. */
+/** Whether the password matches. Without a hash, verifies against a decoy, so that timing reveals nothing. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hash('a password nobody has', cost)
   const matches = await verify(passwordHash ?? (await decoy), password)
   return passwordHash !== null && matches
 }
 
-/** A short mark of a password's hash, by which a later change is noticed; it says nothing of the password. */
+/** Returns a short digest of a password's hash, to detect password changes. Reveals nothing about the password. */
 export function passwordFingerprint(passwordHash: string): string {
   return createHash('sha256').update(passwordHash).digest('base64url').slice(0, 22)
 }

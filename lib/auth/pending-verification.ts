@@ -5,7 +5,7 @@ import { usesSecureCookies } from './session-cookie'
 
 const cookieName = 'northlight.verification'
 const cookieSeconds = 60 * 60
-/** A browser takes no cookie above 4 kB, and each character of a path may become three in it. */
+/** Browsers limit cookies to 4 kB, and encoding can triple a path's length. */
 const maxNextLength = 500
 
 const PendingVerification = z.object({
@@ -13,16 +13,16 @@ const PendingVerification = z.object({
   role: z.enum(['client', 'photographer']),
   /** When a link was last sent from this browser, in milliseconds; 0 for never. */
   sentAt: z.number(),
-  /** Where the person wanted to go. */
+  /** The page to open after verification. */
   next: z.string().optional(),
-  /** The address was verified from this browser, which is to sign in now. */
+  /** The address was verified in this browser, which must now sign in. */
   isVerified: z.boolean().optional(),
 })
 export type PendingVerification = z.output<typeof PendingVerification>
 
 /**
- * Remembers in this browser which address waits for its link, so that the page that says so survives a reload.
- * It says what was typed, never whether there is such an account. A very long `next` is forgotten.
+ * Stores the address to verify in a cookie, so that the page survives a reload. It holds what was typed and doesn't reveal
+ * whether the account exists. Drops a very long `next`.
  */
 export async function savePendingVerification({ next, ...pending }: PendingVerification): Promise<void> {
   const value = JSON.stringify(next && next.length <= maxNextLength ? { ...pending, next } : pending)

@@ -3,22 +3,22 @@ import { consumeAttempt, emailKey, type RateLimit, resetAttempts } from '@/lib/p
 
 const quarterOfAnHour = 15 * 60
 
-/** A device the account has signed in from. Nobody else's tries count here, so nobody else can lock it out. */
+/** For a known device of the account. Nobody else's attempts count, so nobody else can lock it out. */
 const deviceLimit: RateLimit = { name: 'sign-in-device', attempts: 10, seconds: quarterOfAnHour }
-/** One address against one account: a person who mistypes, or a guesser. */
+/** One address against one account: a mistyped password, or guesses. */
 const pairLimit: RateLimit = { name: 'sign-in-pair', attempts: 10, seconds: quarterOfAnHour }
-/** One account from everywhere: bounds a guesser who changes addresses. */
+/** One account from any address: limits guesses from many addresses. */
 const accountLimit: RateLimit = { name: 'sign-in-account', attempts: 60, seconds: 60 * 60 }
-/** One address against any account: an office behind one address stays below it. */
+/** One address against any account: high enough for an office behind one address. */
 const addressLimit: RateLimit = { name: 'sign-in-address', attempts: 300, seconds: quarterOfAnHour }
 
-/** Where a try comes from. `deviceId` is that of a device known for this very account. */
+/** Where an attempt comes from. `deviceId` is set for a known device of this account. */
 export type SignInOrigin = { email: string; address: string; deviceId: string | null }
 
 /**
- * Counts one sign-in try before the password is looked at, so that parallel tries count too.
- * A known device is counted by itself alone: its limit is the tightest of all, and its own.
- * @throws AppError `too-many-requests` with a friendly wait.
+ * Counts a sign-in attempt before the password is checked, so that parallel attempts count too. A known device counts only
+ * against its own limit.
+ * @throws AppError `too-many-requests`, with the wait in its message
  */
 export async function consumeSignInAttempt({ email, address, deviceId }: SignInOrigin): Promise<void> {
   if (deviceId) return consumeAttempt(deviceLimit, deviceId)
@@ -27,9 +27,9 @@ export async function consumeSignInAttempt({ email, address, deviceId }: SignInO
   await consumeAttempt(accountLimit, emailKey(email))
 }
 
-/** A right password clears what was counted before it: only failures add up. The address keeps its own. */
+/** Resets the counts after the right password, so that only failures add up. The address's count stays. */
 export async function resetSignInAttempts({ email, address, deviceId }: SignInOrigin): Promise<void> {
-  // A guesser's count stays when the owner signs in on a device that is not bound by it.
+  // Attempts from elsewhere still count when the owner signs in on a known device.
   if (deviceId) return resetAttempts(deviceLimit, deviceId)
   await resetAttempts(pairLimit, pairKey(email, address))
   await resetAttempts(accountLimit, emailKey(email))

@@ -3,23 +3,23 @@ import { cookies } from 'next/headers'
 import { decode, encode } from 'next-auth/jwt'
 import { env } from '@/lib/platform/env'
 
-/** A session ends thirty days after its last sign-in. */
+/** A session ends 30 days after sign-in. */
 export const sessionSeconds = 30 * 24 * 60 * 60
 
-/** What a session claims: checked against the database on every request by readViewer. */
+/** The content of a session token; readViewer checks it against the database on every request. */
 export type SessionClaim = { userId: string; sessionVersion: number }
 
-/** Whether the portal is reached by https, so that its cookies are sent on nothing else. */
+/** Whether the portal uses https, so that its cookies must be `Secure`. */
 export function usesSecureCookies(): boolean {
   return env().APP_URL.startsWith('https:')
 }
 
-/** Auth.js' own name for it; a browser takes the `__Secure-` one over https only. */
+/** Returns the Auth.js cookie name; browsers accept the `__Secure-` prefix only over https. */
 export function sessionCookieName(): string {
   return `${usesSecureCookies() ? '__Secure-' : ''}authjs.session-token`
 }
 
-/** The claim inside a session token; null for one that is forged, cut short, expired or of another make. */
+/** Returns a session token's claim; null if the token is forged, truncated, expired, or not a session token. */
 export async function decodeSessionClaim(token: string): Promise<SessionClaim | null> {
   try {
     const payload = await decode({ token, secret: env().AUTH_SECRET, salt: sessionCookieName() })
@@ -30,15 +30,15 @@ export async function decodeSessionClaim(token: string): Promise<SessionClaim | 
 }
 
 /**
- * The claim of the request's session cookie; null without a valid one.
- * It reads the cookie jar, not the request's header, so that a page rendered after an action sees the renewed session.
+ * Returns the claim of the session cookie; null without a valid one. Reads the cookie store, not the request header, so
+ * that a page rendered after an action sees the renewed session.
  */
 export async function readSessionClaim(): Promise<SessionClaim | null> {
   const token = (await cookies()).get(sessionCookieName())?.value
   return token ? decodeSessionClaim(token) : null
 }
 
-/** Gives this browser a session with the claim, of Auth.js' own make. */
+/** Sets this browser's session cookie to a token with the claim, in the Auth.js format. */
 export async function writeSessionCookie(claim: SessionClaim): Promise<void> {
   const name = sessionCookieName()
   const secret = env().AUTH_SECRET
@@ -49,7 +49,7 @@ export async function writeSessionCookie(claim: SessionClaim): Promise<void> {
   })
 }
 
-/** Takes the session out of this browser. It asks nobody, so it cannot fail. */
+/** Deletes this browser's session cookie. Reads nothing else, so it can't fail. */
 export async function expireSessionCookie(): Promise<void> {
   const jar = await cookies()
   jar.set(sessionCookieName(), '', { ...cookieRules(), maxAge: 0 })

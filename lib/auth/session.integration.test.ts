@@ -21,11 +21,11 @@ async function makeAccount(): Promise<string> {
   return email
 }
 
-test('a session token keeps its claim', async () => {
+test('a session token decodes to its claim', async () => {
   expect(await decodeSessionClaim(await seal())).toEqual(claim)
 })
 
-test('a forged, foreign, expired, cut or changed token claims nothing', async () => {
+test('a forged, foreign, expired, truncated, or modified token has no claim', async () => {
   const good = await seal()
   const unsigned = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ claim }))}.`
   const bad = [
@@ -43,7 +43,7 @@ test('a forged, foreign, expired, cut or changed token claims nothing', async ()
   for (const token of bad) expect(await decodeSessionClaim(token)).toBeNull()
 })
 
-test('a claim is worth what the database says now', async () => {
+test('a claim is checked against the database', async () => {
   const email = await makeAccount()
   const { userId } = await actorOf(email)
   const sessionVersion = 1
@@ -57,7 +57,7 @@ test('a claim is worth what the database says now', async () => {
   expect(await findActor({ userId, sessionVersion })).toBeNull()
 })
 
-test('only the right password opens, in whatever case the address is typed', async () => {
+test('only the right password signs in; the case of the address does not matter', async () => {
   const email = await makeAccount()
   expect(await trySignIn({ email: ` ${email.toUpperCase()} `, password: testPassword }, 'a')).toMatchObject({
     outcome: 'right',
@@ -80,7 +80,7 @@ test('only the right password opens, in whatever case the address is typed', asy
   })
 })
 
-test('parallel guessing is bounded, and a guesser elsewhere does not lock the person out', async () => {
+test('parallel guesses are limited, and guesses from elsewhere do not lock the person out', async () => {
   const email = await makeAccount()
   const guesses = await Promise.allSettled(
     Array.from({ length: 40 }, (_, index) =>
@@ -95,7 +95,7 @@ test('parallel guessing is bounded, and a guesser elsewhere does not lock the pe
   expect(await trySignIn({ email, password: testPassword }, 'home')).toMatchObject({ outcome: 'right' })
 })
 
-test('a right password forgets the typing errors before it', async () => {
+test('the right password resets the count of failures', async () => {
   const email = await makeAccount()
   for (let round = 0; round < 3; round += 1) {
     for (let typo = 0; typo < 9; typo += 1) await trySignIn({ email, password: 'Mistyped-1' }, 'home')
@@ -103,38 +103,38 @@ test('a right password forgets the typing errors before it', async () => {
   }
 })
 
-/** As many failures as it takes until the account is closed to strangers, each from another address. */
-async function closeToStrangers(email: string): Promise<void> {
+/** Reaches the account's rate limit, with each attempt from another address. */
+async function exhaustAccountLimit(email: string): Promise<void> {
   for (let guess = 0; guess < 60; guess += 1) {
     await trySignIn({ email, password: 'Wrong-guess-1' }, `address-${guess}`)
   }
 }
 
-test('guessers from many addresses close the account to strangers, not to the device of the owner', async () => {
+test('guesses from many addresses block unknown devices, but not a known device', async () => {
   const email = await makeAccount()
   const { userId } = await actorOf(email)
   const device = await sealKnownDevice(userId, null)
-  await closeToStrangers(email)
+  await exhaustAccountLimit(email)
   await expect(trySignIn({ email, password: testPassword }, 'elsewhere')).rejects.toMatchObject({
     code: 'too-many-requests',
   })
   expect(await trySignIn({ email, password: testPassword }, 'elsewhere', device)).toMatchObject({
     outcome: 'right',
   })
-  // The owner's success does not give the guessers a new start.
+  // The owner's success does not reset the account's count.
   await expect(trySignIn({ email, password: testPassword }, 'elsewhere')).rejects.toMatchObject({
     code: 'too-many-requests',
   })
 })
 
-test('a known device is bound by its own tries', async () => {
+test('a known device has its own limit', async () => {
   const email = await makeAccount()
   const { userId } = await actorOf(email)
   const device = await sealKnownDevice(userId, null)
   for (let guess = 0; guess < 10; guess += 1) {
     await trySignIn({ email, password: 'Wrong-guess-1' }, `address-${guess}`, device)
   }
-  // Sealing it again, as a sign-in does, keeps its count.
+  // A new token, as after a sign-in, keeps the count.
   for (const token of [device, await sealKnownDevice(userId, device)]) {
     await expect(trySignIn({ email, password: testPassword }, 'home', token)).rejects.toMatchObject({
       code: 'too-many-requests',
@@ -146,7 +146,7 @@ test('a known device is bound by its own tries', async () => {
   })
 })
 
-test("a device of somebody else's, of an older password or forged is a stranger's", async () => {
+test("another account's device, a device from before a password change, and a forged one are unknown", async () => {
   const [email, other] = [await makeAccount(), await makeAccount()]
   const { userId } = await actorOf(email)
   const device = await sealKnownDevice(userId, null)
@@ -158,7 +158,7 @@ test("a device of somebody else's, of an older password or forged is a stranger'
     device.slice(0, -8),
     '',
   ]
-  await closeToStrangers(email)
+  await exhaustAccountLimit(email)
   for (const token of strangers) {
     await expect(trySignIn({ email, password: testPassword }, 'elsewhere', token)).rejects.toMatchObject({
       code: 'too-many-requests',

@@ -7,21 +7,21 @@ import { rememberDevice } from './known-device-cookie'
 import { expireSessionCookie, type SessionClaim, writeSessionCookie } from './session-cookie'
 
 /**
- * Opens a session in this browser for an address and a password.
- * @throws AppError `too-many-requests`, with the wait in words.
+ * Signs this browser in with an email and a password.
+ * @throws AppError `too-many-requests`, with the wait in its message
  */
 export async function openSession(credentials: {
   email: string
   password: string
 }): Promise<'opened' | 'wrong' | 'unverified'> {
   try {
-    // Without a place of its own Auth.js reads one from the request's Referer, and stops at one that is no address.
+    // Without `redirectTo`, Auth.js uses the Referer header and fails if that isn't a URL.
     await signIn('credentials', { ...credentials, redirect: false, redirectTo: '/' })
     return 'opened'
   } catch (error) {
     if (error instanceof SignInStopped) {
       if (error.reason === 'unverified') return 'unverified'
-      throw new AppError('too-many-requests', error.sentence)
+      throw new AppError('too-many-requests', error.text)
     }
     if (error instanceof CredentialsSignin) return 'wrong'
     throw error
@@ -29,15 +29,15 @@ export async function openSession(credentials: {
 }
 
 /**
- * Opens a session for a person who has just proven themselves otherwise than by signing in: with a mailed link, or with
- * the session that this one takes the place of. No guesser's tries can stand in its way.
+ * Opens a session for someone who is authenticated by an emailed link or by the session that this one replaces. No sign-in
+ * rate limit applies.
  */
 export async function renewSession(claim: SessionClaim): Promise<void> {
   await writeSessionCookie(claim)
   await rememberDevice(claim.userId)
 }
 
-/** Closes this browser's session, even when nothing else works. */
+/** Ends this browser's session without reading the database. */
 export async function closeSession(): Promise<void> {
   await expireSessionCookie()
 }

@@ -4,15 +4,15 @@ import { db } from '@/lib/platform/db'
 import { type Actor, avatarAddress } from './actor'
 import { readSessionClaim, type SessionClaim } from './session-cookie'
 
-/** Who asks, by the session cookie and by the database at this moment; null when signed out. */
+/** Returns the actor of this request's session, read from the database; null when signed out. Cached per request. */
 export const readViewer = cache(async (): Promise<Actor | null> => {
   const claim = await readSessionClaim()
   return claim && findActor(claim)
 })
 
 /**
- * The person a session claims to be, as the database knows them now; null when the session has ended.
- * A claim older than the account's present version (password, role or status changed since) is an ended session.
+ * Returns the current actor for a session's claim; null when the session has ended, because the password, role, or status
+ * changed since.
  */
 export async function findActor(claim: SessionClaim): Promise<Actor | null> {
   const user = await db().user.findUnique({

@@ -1,33 +1,31 @@
 import 'server-only'
+import { weakPasswordTexts } from './words'
 
-/** Whose password it is to be; their own name and address are the first guesses. */
+/** The person who chooses the password; their own name and email are easy guesses. */
 export type PasswordOwner = { email: string; fullName: string }
 
-const common = 'This password is one of the most common ones. Please choose another.'
-const own = 'Please choose a password that is not your own name or e-mail.'
-
 /**
- * Why a password is too easy to guess, as a sentence for the person; null for one that will do.
- * Common ones count in any case, and with what people hang on their end to please a rule: `Summer2026!` is `summer`.
+ * Returns why a password is too easy to guess, as a sentence; null if it isn't. Compares with common passwords without case
+ * and without the usual endings: `Summer2026!` counts as `summer`.
  */
 export async function weaknessOf(password: string, owner: PasswordOwner): Promise<string | null> {
   const words = await commonPasswords()
   const typed = password.toLowerCase()
-  if (words.has(typed) || words.has(withoutUsualEnding(typed))) return common
-  return ownWords(owner).has(bare(typed)) ? own : null
+  if (words.has(typed) || words.has(withoutUsualEnding(typed))) return weakPasswordTexts.common
+  return ownWords(owner).has(bare(typed)) ? weakPasswordTexts.own : null
 }
 
-/** Signs around one to three digits, a year, or a run from 1: the endings a guesser tries on every common word. */
+/** Symbols around one to three digits, a year, or a sequence from 1. */
 const usualEnding =
   /[^\p{L}\p{N}]*(?:\d{1,3}|(?:19|20)\d\d|0?1234(?:5(?:6(?:7(?:89?)?)?)?)?0?)?[^\p{L}\p{N}]*$/u
 
 function withoutUsualEnding(typed: string): string {
   const stem = typed.replace(usualEnding, '')
-  // Digits that are cut apart, such as the first of seven, are no word with an ending.
+  // If digits remain, the ending was only part of a longer number.
   return /\p{N}$/u.test(stem) ? typed : stem
 }
 
-/** The letters and digits of a word, without the digits and signs at its end. */
+/** Returns a word's letters and digits in lower case, without digits and symbols at its end. */
 function bare(word: string): string {
   return word
     .normalize('NFKD')
@@ -44,7 +42,7 @@ function ownWords({ email, fullName }: PasswordOwner): Set<string> {
 
 let loaded: Promise<ReadonlySet<string>> | undefined
 
-/** Some fifty thousand; read at the first check, so that no other request pays for them. */
+/** About 50,000 passwords, loaded at the first check. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map((word) => String(word).toLowerCase())),

@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 let invoiceNumber = 0
 
-/** A shoot so many days from today, and its invoices. */
+/** Creates a shoot the given number of days from today, and its invoices. */
 async function shoot(
   client: Actor,
   by: Actor,
@@ -98,7 +98,7 @@ const list = (actor: Actor, query: Record<string, string> = {}) =>
 const names = async (query: Record<string, string> = {}) =>
   (await list(photographer, query)).rows.map(({ fullName }) => fullName)
 
-test('a client’s line counts every booking, the last day photographed, and what waits to be paid', async () => {
+test('a row shows the number of bookings, the latest shoot, and the balance', async () => {
   const { rows, total } = await list(photographer)
   expect(total).toBe(3)
   expect(rows).toMatchObject([
@@ -120,14 +120,14 @@ test('a client’s line counts every booking, the last day photographed, and wha
   ])
 })
 
-test('each order puts the right one first', async () => {
+test('sorts by each order', async () => {
   expect(await names({ sort: 'latest' })).toEqual(['Teo Lindqvist', 'Dana Whitfield', 'Abel Nowak'])
   expect(await names({ sort: 'name' })).toEqual(['Abel Nowak', 'Dana Whitfield', 'Teo Lindqvist'])
   expect(await names({ sort: 'balance' })).toEqual(['Dana Whitfield', 'Teo Lindqvist', 'Abel Nowak'])
   expect(await names({ sort: 'nonsense' })).toEqual(await names({ sort: 'latest' }))
 })
 
-test('balances are of the shoots the photographer photographs: a colleague sees their own', async () => {
+test('balances include only the bookings that the photographer manages', async () => {
   const { rows } = await list(colleague, { sort: 'balance' })
   expect(rows.map(({ fullName, balance }) => [fullName, balance])).toEqual([
     ['Dana Whitfield', '$700.00'],
@@ -136,7 +136,7 @@ test('balances are of the shoots the photographer photographs: a colleague sees 
   ])
 })
 
-test('a search finds name, e-mail and company, whatever their case, and takes LIKE’s signs as they are', async () => {
+test('a search matches name, email, and company, ignores case, and escapes LIKE wildcards', async () => {
   expect(await names({ search: 'lindq' })).toEqual(['Teo Lindqvist'])
   expect(await names({ search: dana.email.slice(0, 20).toUpperCase() })).toEqual(['Dana Whitfield'])
   expect(await names({ search: '100% whitfield_r' })).toEqual(['Dana Whitfield'])
@@ -144,7 +144,7 @@ test('a search finds name, e-mail and company, whatever their case, and takes LI
   expect(await names({ search: 'Holt' })).toEqual([])
 })
 
-test('only photographers see clients, and an applicant is none', async () => {
+test('only photographers see clients, and an applicant is not a client', async () => {
   const applicant = await createPerson('CLIENT', 'Lee Marchetti')
   await db().profile.update({
     where: { id: applicant.profileId },
@@ -159,7 +159,7 @@ test('only photographers see clients, and an applicant is none', async () => {
   }
 })
 
-test('a client’s page has what they owe, have paid and have booked', async () => {
+test('a client’s page shows what they owe, have paid, and have booked', async () => {
   expect(await findClient(photographer, dana.profileId)).toMatchObject({
     fullName: 'Dana Whitfield',
     status: 'ACTIVE',
@@ -173,7 +173,7 @@ test('a client’s page has what they owe, have paid and have booked', async () 
   }
 })
 
-test('the bookings of a client are the studio’s, the invoices those one may open', async () => {
+test('lists all bookings of a client, but only the invoices that the photographer may open', async () => {
   const bookings = await listBookingsOfClient(photographer, dana.profileId, 1)
   expect(bookings.total).toBe(4)
   expect(bookings.items.map(({ date }) => date)).toEqual(
@@ -188,7 +188,7 @@ test('the bookings of a client are the studio’s, the invoices those one may op
   expect((await listBookingsOfClient(teo, dana.profileId, 1)).items).toEqual([])
 })
 
-test('a page past the last answers the last, and no client is on two pages', async () => {
+test('a page past the last returns the last, and no client is on two pages', async () => {
   for (let n = 0; n < pageSize; n += 1) await createPerson('CLIENT', 'Same Name')
   const [first, last] = [await list(photographer), await list(photographer, { page: '99' })]
   expect(last.page).toBe(2)
@@ -197,7 +197,7 @@ test('a page past the last answers the last, and no client is on two pages', asy
   expect(ids).toContain(newcomer.profileId)
 })
 
-test('money of two currencies stands side by side instead of being added', async () => {
+test('amounts in two currencies are listed side by side, not added', async () => {
   await db().invoice.updateMany({
     where: { booking: { clientId: teo.profileId }, status: 'FAILED' },
     data: { currency: 'EUR' },

@@ -1,6 +1,6 @@
-/** Rows on one page of the list. */
+/** Rows per page. */
 export const pageSize = 20
-/** The longest search, in characters. */
+/** The maximum length of a search, in characters. */
 export const searchLimit = 200
-/** What a search finds is counted this far; more than anybody pages through. */
+/** Counting a search's results stops here. */
 export const maxCount = 1_000

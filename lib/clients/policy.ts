@@ -2,8 +2,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { Prisma } from '@/prisma/generated/client'
 
 /**
- * The clients a person may look at, where `profiles` goes by the name `p`: an active photographer all of them, anybody
- * else none. Who only asked to become a photographer is no client.
+ * The clients the actor may see, with `profiles` aliased as `p`: all, for an active photographer; none for anyone else.
+ * People who asked to become a photographer aren't clients.
  */
 export function visibleToSql(actor: Actor): Prisma.Sql {
   return actor.role === 'PHOTOGRAPHER' && actor.status === 'ACTIVE'

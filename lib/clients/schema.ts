@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AccountStatus } from '@/prisma/generated/enums'
 import { searchLimit } from './limits'
 
-/** What the address of the page may say; anything malformed counts as not said. */
+/** The filters in the URL; malformed values are ignored. */
 export const ClientFilter = z.object({
   tab: z.enum(['clients', 'team']).catch('clients').default('clients'),
   /** Control characters are rejected: Postgres rejects NUL. */
@@ -19,7 +19,7 @@ export const ClientFilter = z.object({
 export type ClientFilter = z.output<typeof ClientFilter>
 export type ClientSort = ClientFilter['sort']
 
-/** One line of the list, formatted for people. */
+/** One row of the list; dates and amounts are formatted. */
 export type ClientRow = {
   id: string
   fullName: string
@@ -28,7 +28,7 @@ export type ClientRow = {
   avatarUrl: string | null
   isDisabled: boolean
   bookingCount: number
-  /** The last day of theirs on which somebody photographed; null before the first. */
+  /** The date of the latest past shoot; null without any. */
   latestShoot: string | null
   balance: string
   owes: boolean
@@ -37,12 +37,12 @@ export type ClientRow = {
 export type ClientPage = {
   rows: ClientRow[]
   total: number
-  /** There are more than the total says: counting has stopped there. */
+  /** Whether counting stopped at `total`. */
   hasMore: boolean
   page: number
 }
 
-/** One client as their page shows them, formatted for people. */
+/** One client for their page; dates and amounts are formatted. */
 export type ClientDetail = {
   id: string
   userId: string
@@ -56,7 +56,7 @@ export type ClientDetail = {
   /** `January 2026` */
   clientSince: string
   bookings: { total: number; upcoming: number; cancelled: number }
-  /** Of the invoices the actor may see. */
+  /** Includes only the invoices the actor may see. */
   due: { amount: string; count: number }
   paid: { amount: string; count: number }
 }

@@ -14,6 +14,8 @@ export type ErrorCode =
 /** The message of an error that has `fields`. */
 export const invalidFieldsText = 'Please correct the highlighted fields'
 
+export const forbiddenText = "You don't have permission to do this."
+
 /** Messages under fields, by the field's name in its zod schema. */
 export type FieldErrors = Record<string, string[]>
 

@@ -65,8 +65,8 @@ export default async function AuthPage({ searchParams }: Props) {
 }
 
 /**
- * Why somebody is here and with which address, from what this browser keeps: neither stands in the page's address, where
- * others could read it or write it. A mailed link alone says that the account was approved.
+ * Returns why the visitor was sent here, and their email address. Both come from cookies, not from the URL, where others
+ * could read or set them; only an approval may also come from an emailed link.
  */
 async function readArrival(
   decision: string | undefined,

@@ -1,6 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { readOrZeros } from '@/lib/analytics/read-or-zeros'
+import { analyticsFailedText } from '@/lib/analytics/words'
 import { AnalyticsBlock } from './analytics-block'
 
 async function render(read: () => Promise<number>): Promise<string> {
@@ -13,15 +14,15 @@ async function render(read: () => Promise<number>): Promise<string> {
   return new Response(stream).text()
 }
 
-test('a block whose figures could not be read says so over its zeros', async () => {
-  const block = await render(() => Promise.reject(new Error('the database is away')))
-  expect(block).toContain('Failed to fetch analytics data')
+test('shows an error above the zeros when the data could not be read', async () => {
+  const block = await render(() => Promise.reject(new Error('the database is down')))
+  expect(block).toContain(analyticsFailedText)
   expect(block).toContain('0 visits')
-  expect(block).not.toContain('the database is away')
+  expect(block).not.toContain('the database is down')
 })
 
-test('a block whose figures were read shows them alone', async () => {
+test('shows the data without an error', async () => {
   const block = await render(async () => 12)
   expect(block).toContain('12 visits')
-  expect(block).not.toContain('Failed to fetch analytics data')
+  expect(block).not.toContain(analyticsFailedText)
 })

@@ -3,18 +3,18 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import { Notice } from '@/components/ui/notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { ReadResult } from '@/lib/analytics/read-or-zeros'
-import { failedText } from '@/lib/analytics/rules'
+import { analyticsFailedText } from '@/lib/analytics/words'
 
 type BlockProps<T> = {
   result: Promise<ReadResult<T>>
-  /** About as high as what will come, as a class. */
+  /** The placeholder's height, as a class. */
   height: string
-  /** Over all columns. */
+  /** Spans all columns. */
   wide?: boolean
   children: (data: T) => ReactNode
 }
 
-/** One block of the tab, there as soon as its own figures are. */
+/** One block of the Analytics tab, streamed when its data is ready. */
 export function AnalyticsBlock<T>({ result, height, wide = false, children }: BlockProps<T>) {
   return (
     <div className={mergeClasses('min-w-0', wide && 'lg:col-span-full')}>
@@ -29,7 +29,7 @@ async function Read<T>({ result, children }: Pick<BlockProps<T>, 'result' | 'chi
   const { data, failed } = await result
   return (
     <>
-      {failed && <Notice tone="stop" title={failedText} className="mb-4" />}
+      {failed && <Notice tone="stop" title={analyticsFailedText} className="mb-4" />}
       {children(data)}
     </>
   )

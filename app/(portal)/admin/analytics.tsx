@@ -27,12 +27,13 @@ import { noVisits, readVisits } from '@/lib/analytics/queries/read-visits'
 import { noWeeks, readWeeks } from '@/lib/analytics/queries/read-weeks'
 import { readOrZeros } from '@/lib/analytics/read-or-zeros'
 import { type Chart, chartFileAddress, noFunnel, type PeriodLength } from '@/lib/analytics/rules'
+import { chartNames } from '@/lib/analytics/words'
 import { formatDate } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries'
 import { AnalyticsBlock } from './analytics-block'
 
-/** How the studio is found, booked and paid. Every block reads by itself: one that fails leaves the others standing. */
+/** The Analytics tab. Each block reads its own data, so that one can fail without the others. */
 export async function Analytics({ days }: { days: PeriodLength }) {
   const { timeZone, currency } = await getStudio()
   const period = periodUpTo(todayIn(timeZone), days, timeZone)
@@ -41,8 +42,12 @@ export async function Analytics({ days }: { days: PeriodLength }) {
     data: { visits: counted.data, people: people.data },
     failed: counted.failed || people.failed,
   }))
-  const dataTable = (name: string, chart: Chart, table: ChartTable) => (
-    <ChartDataTable name={name} table={readableTable(table, currency)} file={chartFileAddress(chart, days)} />
+  const dataTable = (chart: Chart, table: ChartTable) => (
+    <ChartDataTable
+      name={chartNames[chart]}
+      table={readableTable(table, currency)}
+      file={chartFileAddress(chart, days)}
+    />
   )
   return (
     <>
@@ -57,40 +62,30 @@ export async function Analytics({ days }: { days: PeriodLength }) {
       </AnalyticsBlock>
       <div className="mt-12 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
         <AnalyticsBlock result={visits} height="h-72">
-          {(data) => (
-            <VisitsChart visits={data} dataTable={dataTable('Visits', 'visits', visitsTable(data))} />
-          )}
+          {(data) => <VisitsChart visits={data} dataTable={dataTable('visits', visitsTable(data))} />}
         </AnalyticsBlock>
         <AnalyticsBlock result={readOrZeros(() => readTopPages(period), [])} height="h-72">
-          {(data) => <TopPages pages={data} dataTable={dataTable('Top pages', 'pages', pagesTable(data))} />}
+          {(data) => <TopPages pages={data} dataTable={dataTable('pages', pagesTable(data))} />}
         </AnalyticsBlock>
         <AnalyticsBlock result={readOrZeros(() => readWeeks(period), noWeeks(period))} height="h-96" wide>
           {(data) => (
-            <WeeksChart
-              weeks={data}
-              currency={currency}
-              dataTable={dataTable('Revenue and bookings by week', 'weeks', weeksTable(data))}
-            />
+            <WeeksChart weeks={data} currency={currency} dataTable={dataTable('weeks', weeksTable(data))} />
           )}
         </AnalyticsBlock>
         <AnalyticsBlock result={readOrZeros(() => readFunnel(period), noFunnel)} height="h-72">
           {(data) => (
-            <BookingFunnel
-              funnel={data}
-              days={days}
-              dataTable={dataTable('Booking funnel', 'funnel', funnelTable(data))}
-            />
+            <BookingFunnel funnel={data} days={days} dataTable={dataTable('funnel', funnelTable(data))} />
           )}
         </AnalyticsBlock>
         <AnalyticsBlock result={readOrZeros(() => readTimes(period), noTimes)} height="h-72">
-          {(data) => <TimesTaken times={data} dataTable={dataTable('Times', 'times', timesTable(data))} />}
+          {(data) => <TimesTaken times={data} dataTable={dataTable('times', timesTable(data))} />}
         </AnalyticsBlock>
         <AnalyticsBlock result={readOrZeros(() => readBestClients(period), [])} height="h-72" wide>
           {(data) => (
             <BestClients
               clients={data}
               currency={currency}
-              dataTable={dataTable('Best clients', 'clients', clientsTable(data))}
+              dataTable={dataTable('clients', clientsTable(data))}
             />
           )}
         </AnalyticsBlock>

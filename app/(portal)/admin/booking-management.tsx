@@ -14,7 +14,7 @@ import { countManagedBookings, listManagedBookings } from '@/lib/bookings/querie
 import type { BookingPage } from '@/lib/bookings/queries/read-page'
 import type { ManagedStatus } from '@/lib/bookings/schema'
 
-/** All of a photographer's shoots, those to be done and those done, under the late fees that wait for a decision. */
+/** A photographer's upcoming and completed bookings, below the late fees that need a decision. */
 export async function BookingManagement({
   actor,
   show,
@@ -23,7 +23,7 @@ export async function BookingManagement({
 }: {
   actor: Actor
   show: ManagedStatus
-  /** Empty for all of them. */
+  /** Empty for all bookings. */
   search: string
   page: number
 }) {
@@ -38,7 +38,7 @@ export async function BookingManagement({
       <DueLateFees fees={fees} />
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <LinkTabs
-          label="Which bookings"
+          label="Bookings"
           tabs={[
             {
               href: managedAddress({ show: 'upcoming', search }),

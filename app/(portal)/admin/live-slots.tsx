@@ -5,7 +5,7 @@ import { LiveRefresh } from '@/components/notifications/live-refresh'
 import { wantChannel } from '@/components/notifications/wanted-channels'
 import { slotsChanged } from '@/lib/availability/rules'
 
-/** Shows a slot taken, held or freed elsewhere without a reload. */
+/** Refreshes the page when a slot is booked, held, or freed elsewhere. */
 export function LiveSlots() {
   useEffect(() => wantChannel(slotsChanged.channel), [])
   return <LiveRefresh events={['slots-changed']} />

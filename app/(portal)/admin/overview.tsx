@@ -13,11 +13,11 @@ import { LiveSlots } from './live-slots'
 type OverviewProps = {
   actor: Actor
   openBookings: number
-  /** The month of slots that is asked for, `yyyy-MM`. */
+  /** The month of slots to show, `yyyy-MM`. */
   slotMonth?: string
 }
 
-/** The day at a glance: the next shoots, the money, the free times. */
+/** The Dashboard Overview tab: upcoming shoots, revenue, and availability. */
 export async function Overview({ actor, openBookings, slotMonth }: OverviewProps) {
   const [upcoming, summary, month, { timeZone }] = await Promise.all([
     listUpcomingBookings(actor),

@@ -29,13 +29,13 @@ const Query = z.object({
     .regex(/^\P{Cc}*$/u)
     .catch(''),
   page: z.coerce.number().int().min(1).catch(1),
-  /** Of the availability manager. */
+  /** The availability manager's month. */
   month: z
     .string()
     .regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
     .optional()
     .catch(undefined),
-  /** Of the analytics, in days. */
+  /** The length of the analytics period, in days. */
   period: Period,
 })
 

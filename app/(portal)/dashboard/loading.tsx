@@ -1,7 +1,7 @@
 import { PageBody } from '@/components/ui/page-body'
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** The dashboard's shape: title, three cells, the next shoots beside the delivery. */
+/** The dashboard's skeleton: title, three cards, upcoming bookings, and the recent delivery. */
 export default function DashboardLoading() {
   return (
     <PageBody>

@@ -4,7 +4,7 @@ import { takeBatch } from '@/lib/analytics/take-batch'
 import { afterResponse } from '@/lib/entry/after-response'
 import { defineRoute } from '@/lib/entry/define-route'
 
-/** What a page tells of views and clicks. It is answered at once and written later. */
+/** Takes a page's views and clicks. Responds at once; the events are written later. */
 export const POST = defineRoute({
   access: 'anyone',
   input: z.object({}),

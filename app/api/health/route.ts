@@ -1,6 +1,6 @@
 export const dynamic = 'force-dynamic'
 
-/** Answers 200 as long as this process runs and takes requests. Checks nothing else: `/api/ready` does. */
+/** Returns 200 while this process runs and takes requests. Checks nothing else; `/api/ready` does. */
 export function GET() {
   return Response.json({ status: 'ok', checks: ['process'] }, { headers: { 'cache-control': 'no-store' } })
 }

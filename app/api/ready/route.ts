@@ -2,7 +2,7 @@ import { checkReadiness } from '@/lib/platform/health'
 
 export const dynamic = 'force-dynamic'
 
-/** Answers 200 when the database answers, its migrations are current and a queue worker is alive; 503 otherwise. */
+/** Returns 200 when the database is reachable, its migrations are current, and a queue worker is alive; 503 otherwise. */
 export async function GET() {
   const checks = await checkReadiness()
   const isReady = Object.values(checks).every(Boolean)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { actorOf, mailedSecrets, signUpAs, testPassword, verifyNewest } from '@/lib/accounts/accounts.fixture'
 import { readOwnMailPreferences, readOwnProfile, readResetLink } from '@/lib/accounts/queries'
+import { wrongCurrentPasswordText } from '@/lib/accounts/words'
 import type { Actor } from '@/lib/auth/actor'
 import { checkCredentials } from '@/lib/auth/check-credentials'
 import { findActor } from '@/lib/auth/viewer'
@@ -24,7 +25,7 @@ async function makeClient(): Promise<Actor> {
   return actorOf(email)
 }
 
-test('the new password works, the old one and every earlier session do not', async () => {
+test('replaces the password and ends every earlier session', async () => {
   const actor = await makeClient()
   const { sessionVersion } = await db().user.findUniqueOrThrow({ where: { id: actor.userId } })
   const claim = await changePassword(actor, typed(testPassword))
@@ -36,7 +37,7 @@ test('the new password works, the old one and every earlier session do not', asy
   expect(await findActor({ userId: actor.userId, sessionVersion })).toBeNull()
 })
 
-test('the person is told by mail, and a link for a new password dies', async () => {
+test('emails the person and deletes unused reset links', async () => {
   const actor = await makeClient()
   await sendPasswordReset({ askId: randomUUID(), email: actor.email, next: null })
   const [secret = ''] = await mailedSecrets(actor.email, 'reset-password')
@@ -48,7 +49,7 @@ test('the person is told by mail, and a link for a new password dies', async () 
 })
 
 test.each(['Password1', 'Sunshine2026!', 'Whitfield-77'])(
-  'a new password that is easily guessed changes nothing: %s',
+  'rejects an easily guessed password: %s',
   async (weak) => {
     const actor = await makeClient()
     await expect(
@@ -60,7 +61,7 @@ test.each(['Password1', 'Sunshine2026!', 'Whitfield-77'])(
   },
 )
 
-test('signing out everywhere ends every session but the one that takes the place of this', async () => {
+test('signing out everywhere else ends every session except the renewed one', async () => {
   const actor = await makeClient()
   const { sessionVersion } = await db().user.findUniqueOrThrow({ where: { id: actor.userId } })
   const claim = await endOtherSessions(actor)
@@ -71,12 +72,12 @@ test('signing out everywhere ends every session but the one that takes the place
   ])
 })
 
-test('a wrong present password changes nothing, and guessing it is bounded', async () => {
+test('rejects a wrong current password and limits guesses', async () => {
   const actor = await makeClient()
   for (let attempt = 0; attempt < 10; attempt += 1) {
     await expect(changePassword(actor, typed('Wrong-guess-1'))).rejects.toMatchObject({
       code: 'invalid',
-      fields: { currentPassword: ['Current password is incorrect'] },
+      fields: { currentPassword: [wrongCurrentPasswordText] },
     })
   }
   await expect(changePassword(actor, typed(testPassword))).rejects.toMatchObject({
@@ -87,7 +88,7 @@ test('a wrong present password changes nothing, and guessing it is bounded', asy
   })
 })
 
-test('a profile keeps address and role whatever is changed', async () => {
+test('updating a profile changes neither email nor role', async () => {
   const actor = await makeClient()
   await updateProfile(actor, { fullName: 'Dana Moore', phone: '+1 828 555 0142', company: null })
   expect(await readOwnProfile(actor)).toEqual({
@@ -100,7 +101,7 @@ test('a profile keeps address and role whatever is changed', async () => {
   })
 })
 
-test('all mail is wanted until the person says otherwise', async () => {
+test('every kind of email is on by default', async () => {
   const actor = await makeClient()
   expect(await readOwnMailPreferences(actor)).toEqual({
     bookingMail: true,

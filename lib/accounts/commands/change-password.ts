@@ -1,6 +1,7 @@
 import 'server-only'
 import { consumeCurrentPasswordAttempt } from '@/lib/accounts/rate-limits'
 import type { ChangePasswordInput } from '@/lib/accounts/schema'
+import { wrongCurrentPasswordText } from '@/lib/accounts/words'
 import type { Actor } from '@/lib/auth/actor'
 import { hashNewPassword, verifyPassword } from '@/lib/auth/password'
 import type { SessionClaim } from '@/lib/auth/session-cookie'
@@ -11,22 +12,22 @@ import { getStudio } from '@/lib/studio/queries'
 import { writePassword } from './write-password'
 
 /**
- * Changes the actor's password and ends every session of the account, this one too.
- * @returns the claim of the session that takes this one's place
- * @throws AppError `invalid` under `currentPassword` when that is wrong, under `newPassword` when that is weak;
- * `too-many-requests` after ten tries.
+ * Changes the actor's password and ends every session of the account, including this one.
+ * @returns the claim for this browser's new session
+ * @throws AppError `invalid` under `currentPassword` when it is wrong, or under `newPassword` when it is weak;
+ * `too-many-requests` after ten attempts.
  */
 export async function changePassword(actor: Actor, input: ChangePasswordInput): Promise<SessionClaim> {
   await consumeCurrentPasswordAttempt(actor.userId)
-  const { passwordHash: present } = await db().user.findUniqueOrThrow({
+  const { passwordHash: currentHash } = await db().user.findUniqueOrThrow({
     where: { id: actor.userId },
     select: { passwordHash: true },
   })
-  if (!(await verifyPassword(present, input.currentPassword))) throw wrongPresentPassword()
+  if (!(await verifyPassword(currentHash, input.currentPassword))) throw wrongCurrentPassword()
   const passwordHash = await hashNewPassword(input.newPassword, actor, 'newPassword')
   const { timeZone } = await getStudio()
   return db().$transaction(async (tx) => {
-    await lockWithPassword(tx, actor.userId, present)
+    await lockWithPassword(tx, actor.userId, currentHash)
     const { sessionVersion } = await writePassword(tx, actor.userId, { passwordHash, timeZone })
     await recordAudit(tx, {
       actorId: actor.profileId,
@@ -38,14 +39,13 @@ export async function changePassword(actor: Actor, input: ChangePasswordInput): 
   })
 }
 
-/** A password that was reset in the meantime is not overwritten by whoever knew the old one. */
+/** Locks the user, so that a password that was reset since the check isn't overwritten by someone who knew the old one. */
 async function lockWithPassword(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
   const locked = await tx.$queryRaw<unknown[]>`
     SELECT id FROM users WHERE id = ${userId}::uuid AND password_hash = ${passwordHash} FOR UPDATE`
-  if (locked.length === 0) throw wrongPresentPassword()
+  if (locked.length === 0) throw wrongCurrentPassword()
 }
 
-function wrongPresentPassword(): AppError {
-  const message = 'Current password is incorrect'
-  return new AppError('invalid', message, { currentPassword: [message] })
+function wrongCurrentPassword(): AppError {
+  return new AppError('invalid', wrongCurrentPasswordText, { currentPassword: [wrongCurrentPasswordText] })
 }

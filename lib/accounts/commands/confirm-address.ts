@@ -5,8 +5,8 @@ import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 
 /**
- * Notes that the account's mailbox was proven, if it was not yet. The owner's account becomes an active photographer's,
- * which the audit log tells.
+ * Marks the account's email address as verified. On the first verification, makes the owner's account an active
+ * photographer and records it in the audit log. Idempotent.
  */
 export async function confirmAddress(tx: Transaction, userId: string): Promise<void> {
   const { count } = await tx.user.updateMany({

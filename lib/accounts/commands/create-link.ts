@@ -4,7 +4,7 @@ import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import type { AccountTokenPurpose } from '@/prisma/generated/enums'
 
-/** Makes a single-use link for an account and answers its secret, of which only the hash is kept. */
+/** Creates a single-use link for an account and returns its secret. Only the secret's hash is stored. */
 export async function createLink(
   tx: Transaction,
   link: { id?: string; userId: string; purpose: AccountTokenPurpose; hours: number },

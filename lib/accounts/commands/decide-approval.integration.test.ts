@@ -2,8 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { actorOf, makePhotographer, signUpAs, verifyNewest } from '@/lib/accounts/accounts.fixture'
 import { listPendingApprovals, readOwnRequest } from '@/lib/accounts/queries'
-import { denialNote } from '@/lib/accounts/rules'
-import { accountNotifications } from '@/lib/accounts/words'
+import { accountNotifications, denialNote } from '@/lib/accounts/words'
 import type { Actor } from '@/lib/auth/actor'
 import { mayEnter } from '@/lib/auth/actor'
 import { findActor } from '@/lib/auth/viewer'
@@ -32,7 +31,7 @@ const mailsTo = async (actor: Actor) =>
     ({ topic }) => topic,
   )
 
-test('a waiting account passes no access check', async () => {
+test('a pending account passes no access check', async () => {
   const applicant = await makeApplicant()
   expect(applicant.status).toBe('PENDING_APPROVAL')
   for (const access of ['signed-in', 'client', 'photographer'] as const) {
@@ -40,7 +39,7 @@ test('a waiting account passes no access check', async () => {
   }
 })
 
-test('approving makes a photographer, keeps who and when, ends the old session and tells both ways', async () => {
+test('approval creates a photographer, records the decision, ends old sessions, and notifies by email too', async () => {
   const applicant = await makeApplicant()
   const { sessionVersion } = await db().user.findUniqueOrThrow({ where: { id: applicant.userId } })
   await approvePhotographer(photographer, applicant.userId)
@@ -56,23 +55,21 @@ test('approving makes a photographer, keeps who and when, ends the old session a
   expect(audit).toMatchObject([{ action: 'photographer.approved', actorId: photographer.profileId }])
 })
 
-test('denying stores the note and tells both ways', async () => {
+test('denial stores the note and notifies by email too', async () => {
   const applicant = await makeApplicant()
   await denyPhotographer(photographer, applicant.userId, denialNote)
   expect(await actorOf(applicant.email)).toMatchObject({ role: 'CLIENT', status: 'DENIED' })
   expect(await requestOf(applicant)).toMatchObject({
     status: 'DENIED',
-    adminNotes: 'Account request denied by administrator',
+    adminNotes: denialNote,
     approvedById: photographer.profileId,
   })
   const notifications = await db().notification.findMany({ where: { userId: applicant.userId } })
-  expect(notifications).toMatchObject([
-    accountNotifications.denied('Account request denied by administrator'),
-  ])
+  expect(notifications).toMatchObject([accountNotifications.denied(denialNote)])
   expect(await mailsTo(applicant)).toContain('account-denied')
 })
 
-test('a denial is taken back by who means it, and by nobody else', async () => {
+test('a denial can be reversed only explicitly', async () => {
   const applicant = await makeApplicant()
   const afterDenial = { afterDenial: true }
   await expect(approvePhotographer(photographer, applicant.userId, afterDenial)).rejects.toMatchObject({
@@ -87,7 +84,7 @@ test('a denial is taken back by who means it, and by nobody else', async () => {
   expect(await requestOf(applicant)).toMatchObject({ status: 'APPROVED', adminNotes: null })
 })
 
-test('a note of the photographer reaches the person everywhere', async () => {
+test('the photographer’s note reaches the person on screen and by email', async () => {
   const applicant = await makeApplicant()
   await denyPhotographer(photographer, applicant.userId, 'We have enough drone pilots this year.')
   expect(await readOwnRequest(applicant)).toMatchObject({ note: 'We have enough drone pilots this year.' })
@@ -100,7 +97,7 @@ test('a note of the photographer reaches the person everywhere', async () => {
   expect(mail.payload).toMatchObject({ note: 'We have enough drone pilots this year.' })
 })
 
-test('a decision marks the request read for every photographer, and no other', async () => {
+test('a decision marks only its own notifications as read, for every photographer', async () => {
   const colleague = await makePhotographer()
   const [decided, waiting] = [await makeApplicant(), await makeApplicant()]
   const readStatesOf = async ({ userId }: Actor) => {
@@ -123,7 +120,7 @@ test('a decision marks the request read for every photographer, and no other', a
   )
 })
 
-test('of an approval and a denial at once, one counts', async () => {
+test('only one of several concurrent decisions counts', async () => {
   const applicant = await makeApplicant()
   const outcomes = await Promise.allSettled([
     approvePhotographer(photographer, applicant.userId),
@@ -136,7 +133,7 @@ test('of an approval and a denial at once, one counts', async () => {
   expect(await db().notification.count({ where: { userId: applicant.userId } })).toBe(1)
 })
 
-test('nobody but an active photographer decides or sees requests', async () => {
+test('only active photographers see and decide requests', async () => {
   const applicant = await makeApplicant()
   const { email } = await signUpAs()
   await verifyNewest(email)
@@ -153,7 +150,7 @@ test('nobody but an active photographer decides or sees requests', async () => {
   expect(waiting.map(({ userId }) => userId)).toContain(applicant.userId)
 })
 
-test('an account that never asked cannot be approved', async () => {
+test('an account without a request cannot be approved', async () => {
   const { email } = await signUpAs()
   await verifyNewest(email)
   const { userId } = await actorOf(email)
@@ -161,7 +158,7 @@ test('an account that never asked cannot be approved', async () => {
   expect((await actorOf(email)).role).toBe('CLIENT')
 })
 
-test('a request whose row was never written can be decided all the same', async () => {
+test('a request without a row can be decided', async () => {
   const applicant = await makeApplicant()
   await db().pendingApproval.delete({ where: { userId: applicant.userId } })
   expect((await listPendingApprovals(photographer)).map(({ userId }) => userId)).toContain(applicant.userId)

@@ -5,11 +5,11 @@ import { markActionNotificationsRead } from '@/lib/notifications/operations/mark
 import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
-import { AppError } from '@/lib/platform/errors'
+import { AppError, forbiddenText } from '@/lib/platform/errors'
 import type { Prisma } from '@/prisma/generated/client'
 
 type Decision = {
-  /** How the account must stand: a denial may be taken back. */
+  /** The account's expected status. A denial can be reversed. */
   from: 'PENDING_APPROVAL' | 'DENIED'
   status: 'APPROVED' | 'DENIED'
   note: string | null
@@ -17,8 +17,9 @@ type Decision = {
 }
 
 /**
- * Writes a photographer's decision on a request: profile, approval row, ended sessions, read notifications, audit entry.
- * @throws AppError `forbidden` for anyone but an active photographer, `conflict` when it stands otherwise by now.
+ * Records the decision on a photographer's request: updates the profile and approval rows, ends the account's sessions,
+ * marks the notifications as read, and adds an audit entry.
+ * @throws AppError `forbidden` for anyone but an active photographer, `conflict` when the account has another status by now.
  */
 export async function decideApproval(
   tx: Transaction,
@@ -26,13 +27,13 @@ export async function decideApproval(
   userId: string,
   decision: Decision,
 ): Promise<{ fullName: string; email: string }> {
-  if (!canDecideApprovals(actor)) throw new AppError('forbidden', 'You cannot do this.')
-  // The status is part of the condition: of two decisions at once the first one counts.
+  if (!canDecideApprovals(actor)) throw new AppError('forbidden', forbiddenText)
+  // The status is part of the condition, so only the first of two concurrent decisions counts.
   const { count } = await tx.profile.updateMany({
     where: { AND: [{ userId, accountStatus: decision.from }, teamVisibleTo(actor)] },
     data: decision.profile as Prisma.ProfileUpdateManyMutationInput,
   })
-  if (count === 0) throw new AppError('conflict', 'This request was already decided.')
+  if (count === 0) throw new AppError('conflict', 'This request was already approved or denied.')
   const profile = await tx.profile.findUniqueOrThrow({
     where: { userId },
     select: { fullName: true, email: true },
@@ -43,7 +44,7 @@ export async function decideApproval(
     approvedById: actor.profileId,
     approvedAt: now(),
   }
-  // The row may be missing: a request whose notice failed is decided all the same.
+  // The row is missing if recording the request failed at sign-up.
   await tx.pendingApproval.upsert({
     where: { userId },
     update: outcome,

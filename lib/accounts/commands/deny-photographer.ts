@@ -7,7 +7,7 @@ import { queueMail } from '@/lib/platform/outbox'
 import { decideApproval } from './decide-approval'
 
 /**
- * Denies a pending photographer account and tells its owner why, by email too.
+ * Denies a pending photographer account and notifies its owner of the reason, by email too.
  * @throws AppError as decideApproval does.
  */
 export async function denyPhotographer(actor: Actor, userId: string, note: string): Promise<void> {

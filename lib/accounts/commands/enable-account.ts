@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { recordAudit } from '@/lib/platform/audit'
 import type { Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
-import { AppError } from '@/lib/platform/errors'
+import { AppError, forbiddenText } from '@/lib/platform/errors'
 import { queueMail } from '@/lib/platform/outbox'
 import { type LockedAccount, lockAccounts } from './lock-accounts'
 
@@ -14,10 +14,10 @@ import { type LockedAccount, lockAccounts } from './lock-accounts'
  * NotFoundError
  */
 export async function enableAccount(tx: Transaction, actor: Actor, userId: string): Promise<LockedAccount> {
-  if (!canSetAccountStatus(actor)) throw new AppError('forbidden', 'You cannot do this.')
+  if (!canSetAccountStatus(actor)) throw new AppError('forbidden', forbiddenText)
   const { account, isActorActive } = await lockAccounts(tx, actor, userId)
-  if (!isActorActive) throw new AppError('forbidden', 'You cannot do this.')
-  if (account.status !== 'DISABLED') throw new AppError('conflict', 'This account is not disabled.')
+  if (!isActorActive) throw new AppError('forbidden', forbiddenText)
+  if (account.status !== 'DISABLED') throw new AppError('conflict', "This account isn't disabled.")
   await tx.profile.update({
     where: { id: account.profileId },
     data: { accountStatus: 'ACTIVE' },

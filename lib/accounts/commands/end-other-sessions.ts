@@ -6,7 +6,7 @@ import { db } from '@/lib/platform/db'
 
 /**
  * Ends every session of the actor's account.
- * @returns the claim of the session that takes the place of the one it was asked from
+ * @returns the claim for this browser's new session
  */
 export async function endOtherSessions({ userId, profileId }: Actor): Promise<SessionClaim> {
   return db().$transaction(async (tx) => {

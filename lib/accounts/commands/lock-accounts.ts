@@ -4,7 +4,7 @@ import type { Transaction } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import type { AccountStatus, Role } from '@/prisma/generated/enums'
 
-/** An account whose status changes, as it was before. */
+/** An account before its status changes. */
 export type LockedAccount = {
   userId: string
   profileId: string
@@ -15,9 +15,8 @@ export type LockedAccount = {
 }
 
 /**
- * Locks an account and every active photographer's until the transaction ends, in one order, so that those who change
- * them come one after the other and never wait for each other. It is the lock of a photographer's calendar too: a
- * booking is made wholly before, or sees what became of its photographer.
+ * Locks an account and every active photographer's until the transaction ends, in id order to avoid deadlocks. This is
+ * also the lock of a photographer's calendar, so no booking is created while its photographer's status changes.
  * @throws NotFoundError
  */
 export async function lockAccounts(

@@ -1,5 +1,5 @@
 import 'server-only'
-import { verificationHours } from '@/lib/accounts/rules'
+import { verificationHours } from '@/lib/accounts/limits'
 import type { Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { queueMail } from '@/lib/platform/outbox'

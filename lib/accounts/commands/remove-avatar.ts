@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
 import { dropAvatarFile, lockAvatar } from './avatar-file'
 
-/** Takes the actor's photo away; without one there is nothing to do. */
+/** Removes the actor's photo. Idempotent. */
 export async function removeAvatar(actor: Actor): Promise<void> {
   await db().$transaction(async (tx) => {
     const fileId = await lockAvatar(tx, actor)

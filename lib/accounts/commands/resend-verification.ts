@@ -3,9 +3,9 @@ import { db } from '@/lib/platform/db'
 import { queueVerification } from './queue-verification'
 
 /**
- * Sends a fresh verification link to an address, if an unverified account waits behind it. Earlier links keep working:
- * a slow mail must not be a dead one. The caller answers the same whatever this found.
- * @param next where the person wanted to go, carried through the mail
+ * Emails a new verification link if the address has an unverified account. Earlier links keep working, in case their
+ * email arrives late. Returns nothing, so that callers can't reveal whether the address has an account.
+ * @param next the page to open after verification
  */
 export async function resendVerification(email: string, next?: string): Promise<void> {
   await db().$transaction(async (tx) => {

@@ -10,7 +10,7 @@ import {
   verifyNewest,
 } from '@/lib/accounts/accounts.fixture'
 import { readResetLink } from '@/lib/accounts/queries'
-import { currentPasswordText } from '@/lib/accounts/rules'
+import { currentPasswordText } from '@/lib/accounts/words'
 import { mayEnter } from '@/lib/auth/actor'
 import { checkCredentials, trySignIn } from '@/lib/auth/check-credentials'
 import { findActor } from '@/lib/auth/viewer'
@@ -37,7 +37,7 @@ async function makeAccount(): Promise<string> {
   return email
 }
 
-/** Asks for a link as the job does, and reads it from the mail. */
+/** Sends a link as the job does, and reads it from the email. */
 async function requestReset(email: string, next: string | null = null): Promise<string> {
   await sendPasswordReset({ askId: randomUUID(), email, next })
   return (await mailedSecrets(email, 'reset-password')).at(-1) ?? ''
@@ -46,7 +46,7 @@ async function requestReset(email: string, next: string | null = null): Promise<
 const outcomeOf = async (email: string, password: string) =>
   (await checkCredentials({ email, password })).outcome
 
-test('the new password works, the old one, every session and the link do not', async () => {
+test('replaces the password, ends every session, and uses up the link', async () => {
   const email = await makeAccount()
   const { id: userId, sessionVersion } = await db().user.findUniqueOrThrow({ where: { email } })
   const secret = await requestReset(email)
@@ -70,7 +70,7 @@ test('the new password works, the old one, every session and the link do not', a
   ])
 })
 
-test('the link and the secret are kept as a hash only, for one hour', async () => {
+test('stores only a hash of the secret and expires after one hour', async () => {
   const email = await makeAccount()
   const secret = await requestReset(email)
   const token = await db().accountToken.findFirstOrThrow({
@@ -87,7 +87,7 @@ test('the link and the secret are kept as a hash only, for one hour', async () =
   expect(await outcomeOf(email, testPassword)).toBe('right')
 })
 
-test('a newer link ends the older one, and a repeated job makes no second', async () => {
+test('a newer link replaces the older one, and a repeated job sends no second email', async () => {
   const email = await makeAccount()
   const first = await requestReset(email)
   const payload = { askId: randomUUID(), email, next: null }
@@ -100,7 +100,7 @@ test('a newer link ends the older one, and a repeated job makes no second', asyn
   await resetPassword(typed(secrets[1] ?? ''), 'home')
 })
 
-test('asking does the same for a known and an unknown address', async () => {
+test('a request does the same for a known and an unknown address', async () => {
   const [known, unknown] = [await makeAccount(), newEmail()]
   const before = await db().outboxMessage.count()
   for (const email of [known, unknown]) await requestPasswordReset(email, '/invoices')
@@ -116,7 +116,7 @@ test('asking does the same for a known and an unknown address', async () => {
   expect(await requestReset(unknown)).toBe('')
 })
 
-test('the mailed link carries where the person wanted to go', async () => {
+test('the emailed link carries the page to open afterward', async () => {
   const email = await makeAccount()
   await requestReset(email, '/booking/7f3ac91e?from=mail')
   const mail = await db().outboxMessage.findFirstOrThrow({
@@ -126,7 +126,7 @@ test('the mailed link carries where the person wanted to go', async () => {
   expect(new URL(link).searchParams.get('next')).toBe('/booking/7f3ac91e?from=mail')
 })
 
-test('two uses of one link at once set one password', async () => {
+test('concurrent uses of one link set one password', async () => {
   const email = await makeAccount()
   const secret = await requestReset(email)
   const passwords = ['Heliograph-1851', 'Wet-Plate-1852', 'Tintype-1853x']
@@ -138,7 +138,7 @@ test('two uses of one link at once set one password', async () => {
   expect(await outcomeOf(email, winner)).toBe('right')
 })
 
-test('a reset and a password change at once leave one of the two, and the link dead', async () => {
+test('of a concurrent reset and password change, one succeeds, and the link is dead', async () => {
   for (let round = 0; round < 6; round += 1) {
     const email = await makeAccount()
     const secret = await requestReset(email)
@@ -159,7 +159,7 @@ test('a reset and a password change at once leave one of the two, and the link d
   }
 })
 
-test('who read the mailbox has verified it, and the verification link is spent', async () => {
+test('a reset also verifies the address and ends the verification link', async () => {
   const { email } = await signUpAs()
   const [verification = ''] = await mailedSecrets(email)
   await resetPassword(typed(await requestReset(email)), 'home')
@@ -168,7 +168,7 @@ test('who read the mailbox has verified it, and the verification link is spent',
 })
 
 test.each<AccountStatus>(['PENDING_APPROVAL', 'DENIED', 'DISABLED'])(
-  'an account that is %s may reset and gains nothing',
+  'an account that is %s can reset its password but gains no access',
   async (accountStatus) => {
     const email = await makeAccount()
     await db().profile.update({ where: { email }, data: { accountStatus } })
@@ -179,7 +179,7 @@ test.each<AccountStatus>(['PENDING_APPROVAL', 'DENIED', 'DISABLED'])(
   },
 )
 
-test('the password the account has is rejected while the link works, which stays usable', async () => {
+test('the current password is rejected, and the link stays usable', async () => {
   const email = await makeAccount()
   const secret = await requestReset(email)
   await expect(resetPassword(typed(secret, testPassword), 'home')).rejects.toMatchObject({
@@ -188,7 +188,7 @@ test('the password the account has is rejected while the link works, which stays
   })
   expect(await readResetLink(secret)).toEqual({ state: 'usable', email })
   await resetPassword(typed(secret), 'home')
-  // A link that no longer works does not tell which password the account has.
+  // A dead link does not reveal the account's password.
   await expect(resetPassword(typed(secret, newPassword), 'home')).rejects.toMatchObject({ code: 'conflict' })
 })
 
@@ -205,7 +205,7 @@ test.each(['Password1', 'Monkey123!', 'Whitfield-1'])(
   },
 )
 
-test('a reset forgets the failed sign-ins before it', async () => {
+test('a reset clears the failed sign-ins', async () => {
   const email = await makeAccount()
   for (let guess = 0; guess < 10; guess += 1) await trySignIn({ email, password: 'Wrong-guess-1' }, 'home')
   await expect(trySignIn({ email, password: testPassword }, 'home')).rejects.toMatchObject({
@@ -215,7 +215,7 @@ test('a reset forgets the failed sign-ins before it', async () => {
   expect(await trySignIn({ email, password: newPassword }, 'home')).toMatchObject({ outcome: 'right' })
 })
 
-test('a link of another purpose sets no password', async () => {
+test('a link for another purpose cannot set a password', async () => {
   const { email } = await signUpAs()
   const [verification = ''] = await mailedSecrets(email)
   await expect(resetPassword(typed(verification), 'home')).rejects.toMatchObject({ code: 'conflict' })

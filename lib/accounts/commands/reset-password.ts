@@ -1,7 +1,7 @@
 import 'server-only'
 import { hashLinkSecret } from '@/lib/accounts/link-secret'
-import { currentPasswordText } from '@/lib/accounts/rules'
 import type { ResetPasswordInput } from '@/lib/accounts/schema'
+import { currentPasswordText, expiredLinkText } from '@/lib/accounts/words'
 import { hashNewPassword, verifyPassword } from '@/lib/auth/password'
 import { resetSignInAttempts } from '@/lib/auth/rate-limits'
 import type { SessionClaim } from '@/lib/auth/session-cookie'
@@ -15,12 +15,11 @@ import { spendLink } from './spend-link'
 import { writePassword } from './write-password'
 
 /**
- * Spends a mailed link for a new password. Who holds it has proven the mailbox, so the address counts as verified; role
- * and status stay what they are.
- * @param address the caller's network address, whose failed sign-ins are forgotten with the account's
- * @returns the claim of a session for the browser that did it; all others have ended
- * @throws AppError `conflict` for a link that is unknown, expired or used, `invalid` for a weak
- * password and for the one the account has
+ * Sets a new password with an emailed link and ends all sessions. The link proves access to the mailbox, so the address
+ * also becomes verified; role and status don't change.
+ * @param address the caller's network address; its sign-in attempts on this account are reset
+ * @returns the claim for this browser's new session
+ * @throws AppError `conflict` for an unknown, expired, or used link; `invalid` for a weak password or the current one
  */
 export async function resetPassword(input: ResetPasswordInput, address: string): Promise<SessionClaim> {
   const owner = await findOwner(input.token)
@@ -46,8 +45,8 @@ export async function resetPassword(input: ResetPasswordInput, address: string):
 }
 
 /**
- * Whose link it is, while it works: a dead one must not tell whether a guess is the account's password. Whether it still
- * works at the end is decided when it is spent.
+ * Returns the owner of a usable link; a dead link must not reveal whether a guess is the account's password. The link is
+ * checked again when it is used up.
  */
 async function findOwner(secret: string) {
   const token = await db().accountToken.findFirst({
@@ -63,7 +62,7 @@ async function findOwner(secret: string) {
       },
     },
   })
-  if (!token) throw new AppError('conflict', 'This link does not work any more.')
+  if (!token) throw new AppError('conflict', expiredLinkText)
   const { email, passwordHash, profile } = token.user
   return { email, passwordHash, fullName: profile?.fullName ?? '', profileId: profile?.id ?? null }
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { resetHours } from '@/lib/accounts/rules'
+import { resetHours } from '@/lib/accounts/limits'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { queueMail } from '@/lib/platform/outbox'
@@ -7,7 +7,7 @@ import type { JobPayloads } from '@/lib/platform/queue'
 import { createLink } from './create-link'
 
 /**
- * Emails a password reset link if the address has an account, and deletes earlier links. *Idempotent*: the link has the
+ * Emails a password reset link if the address has an account, and deletes earlier links. Idempotent: the link has the
  * request's id.
  */
 export async function sendPasswordReset(payload: JobPayloads['send-password-reset']): Promise<void> {

@@ -1,6 +1,6 @@
 import 'server-only'
+import { verificationHours } from '@/lib/accounts/limits'
 import type { LinkSecret } from '@/lib/accounts/link-secret'
-import { verificationHours } from '@/lib/accounts/rules'
 import type { SignUpInput } from '@/lib/accounts/schema'
 import { authHref } from '@/lib/auth/next-path'
 import { isOwnerEmail } from '@/lib/auth/owner'
@@ -14,15 +14,14 @@ import { queueVerification } from './queue-verification'
 import { requestApproval } from './request-approval'
 
 /**
- * Opens an account that waits for the verification of its address; a photographer's also for approval.
- * An address that has a verified account already answers the same and changes nothing. One that was never verified is
- * taken over by the newest sign-up, whose link alone works: who reads the mailbox decides, not who came first.
- * `next`, where the person wanted to go, is carried through the verification mail.
- * @param deviceProof a secret that this browser keeps; it signs the browser in when the mailed link is opened in it
- * @throws AppError `invalid` under `password` for one that is easily guessed.
+ * Creates an account that must be verified by email; a photographer's also needs approval. For an address that already
+ * has a verified account, changes nothing and only emails its owner. An unverified account is replaced by the newest
+ * sign-up, whose link alone works, so the address belongs to whoever reads the mailbox.
+ * @param deviceProof a secret stored in this browser; opening the emailed link in the same browser signs it in
+ * @throws AppError `invalid` under `password` when it is easy to guess
  */
 export async function signUp(input: SignUpInput, deviceProof?: LinkSecret): Promise<void> {
-  // Before anything is looked up, so that a known address takes no less time.
+  // Before any lookup, so that the response takes equally long for a known address.
   const passwordHash = await hashNewPassword(input.password, input, 'password')
   const user = await openAccount(input, passwordHash, deviceProof)
   if (!user || !waitsForApproval(input)) return
@@ -56,7 +55,7 @@ async function openAccount(
       return user
     })
   } catch (error) {
-    // Two sign-ups with one address at once: the other one made the account and sent the link.
+    // A concurrent sign-up with the same address created the account and sent the link.
     const isKnownNow =
       brokenConstraint(error) && (await db().user.count({ where: { email: input.email } })) > 0
     if (isKnownNow) return null
@@ -72,8 +71,8 @@ async function rememberDevice(tx: Transaction, userId: string, { secretHash }: L
 }
 
 async function findAccount(tx: Transaction, email: string) {
-  // Sign-ups with one address, and the verification of it, go one after the other. An account that appears after this
-  // line was never locked and must not be replaced: then the insert meets it, and its unique address decides.
+  // Serializes sign-ups with one address and its verification. An account created after this line isn't locked and must
+  // not be replaced: the insert then fails on the unique address.
   const locked = await tx.$queryRaw<unknown[]>`SELECT id FROM users WHERE email = ${email}::citext FOR UPDATE`
   if (locked.length === 0) return null
   return tx.user.findUnique({
@@ -89,12 +88,12 @@ async function findAccount(tx: Transaction, email: string) {
 }
 type KnownAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-/** Never verified, and not yet decided on: nobody relies on what the earlier sign-up said. */
+/** Whether a new sign-up may replace the account: it was never verified, approved, or denied. */
 function isReplaceable(known: KnownAccount): boolean {
   return !known.emailVerifiedAt && (!known.approval || known.approval.status === 'PENDING')
 }
 
-/** Only the mailbox learns that the address is known. */
+/** Tells the mailbox's owner, and nobody else, that the address already has an account. */
 async function emailKnownAccount(
   tx: Transaction,
   known: KnownAccount,
@@ -131,7 +130,7 @@ async function replaceAccount(
   return id
 }
 
-/** Photographer only by approval or as the owner; until then the least a role may do. */
+/** Everyone starts as a client; only approval or the owner's verification makes a photographer. */
 function initialProfile(input: SignUpInput) {
   const accountStatus = waitsForApproval(input) ? 'PENDING_APPROVAL' : 'ACTIVE'
   return { fullName: input.fullName, role: 'CLIENT', accountStatus } as const

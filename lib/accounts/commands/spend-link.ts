@@ -1,13 +1,14 @@
 import 'server-only'
 import { hashLinkSecret } from '@/lib/accounts/link-secret'
+import { expiredLinkText } from '@/lib/accounts/words'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import type { AccountTokenPurpose } from '@/prisma/generated/enums'
 
 /**
- * Spends a mailed link and answers whose it was; the account stays locked until the caller's transaction ends.
- * @throws AppError `conflict` for a link that is unknown, expired or used.
+ * Uses up an emailed link and returns its user's id. Locks the user until the caller's transaction ends.
+ * @throws AppError `conflict` for an unknown, expired, or used link
  */
 export async function spendLink(
   tx: Transaction,
@@ -15,7 +16,7 @@ export async function spendLink(
   purpose: AccountTokenPurpose,
 ): Promise<string> {
   const secretHash = hashLinkSecret(secret)
-  // The account first, then its link: in the order of whatever else changes an account and ends its links.
+  // Locks the user before the link, in the same order as other commands, to avoid deadlocks.
   await tx.$queryRaw`
     SELECT id FROM users WHERE id = (SELECT user_id FROM account_tokens WHERE secret_hash = ${secretHash}) FOR UPDATE`
   const spent = await tx.accountToken.updateManyAndReturn({
@@ -24,6 +25,6 @@ export async function spendLink(
     select: { userId: true },
   })
   const userId = spent[0]?.userId
-  if (!userId) throw new AppError('conflict', 'This link does not work any more.')
+  if (!userId) throw new AppError('conflict', expiredLinkText)
   return userId
 }

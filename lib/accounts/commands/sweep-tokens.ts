@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/platform/db'
 import { deleteExpired } from '@/lib/platform/delete-expired'
 
-/** Deletes links that expired long ago; of a used one nothing is needed either. Idempotent. */
+/** Deletes links, used or not, that expired long ago. Idempotent. */
 export async function sweepTokens(): Promise<void> {
   await deleteExpired(
     'accountTokens',

@@ -4,6 +4,7 @@ import { useDatabase } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
 import { actorOf, signUpAs, verifyNewest } from '@/lib/accounts/accounts.fixture'
 import { openAvatar } from '@/lib/accounts/queries/open-avatar'
+import { avatarErrors } from '@/lib/accounts/words'
 import type { Actor } from '@/lib/auth/actor'
 import { removeFiles } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
@@ -46,7 +47,7 @@ async function storedKeys(): Promise<string[]> {
   return (await db().storedFile.findMany({ select: { key: true } })).map(({ key }) => key)
 }
 
-/** Does what the queue would do with the files that were let go of. */
+/** Runs the queued jobs that remove files. */
 async function runRemovals(): Promise<void> {
   const jobs = await db().$queryRaw<{ payload: { keys: string[] } }[]>`
     DELETE FROM graphile_worker._private_jobs AS job USING graphile_worker._private_tasks AS task
@@ -55,7 +56,7 @@ async function runRemovals(): Promise<void> {
 }
 
 describe('a new photo', () => {
-  test('is stored as a private square of its own, and takes the place of the one before', async () => {
+  test('is stored as a private square and replaces the old one', async () => {
     await updateAvatar(dana, await picture('#c02020'))
     const first = await avatarOf(dana)
     await updateAvatar(dana, await picture('#2020c0'))
@@ -78,18 +79,18 @@ describe('a new photo', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
   })
 
-  test('that is none leaves the old one', async () => {
+  test('that is invalid leaves the old one', async () => {
     await updateAvatar(dana, await picture('#c02020'))
     const before = await avatarOf(dana)
     await expect(updateAvatar(dana, new Blob(['<svg onload="alert(1)"/>']))).rejects.toMatchObject({
       code: 'invalid',
-      message: 'This file is not a JPEG, PNG or WebP picture.',
+      message: avatarErrors.wrongType,
     })
     expect(await avatarOf(dana)).toBe(before)
     expect(storage.keys()).toEqual(await storedKeys())
   })
 
-  test('that cannot be recorded leaves the old one, and no stray file', async () => {
+  test('that cannot be recorded leaves the old one and no orphaned file', async () => {
     await updateAvatar(dana, await picture('#c02020'))
     const before = await avatarOf(dana)
     await db().$executeRawUnsafe(
@@ -103,7 +104,7 @@ describe('a new photo', () => {
     expect(storage.keys()).toHaveLength(1)
   })
 
-  test('sent many times at once leaves one file', async () => {
+  test('uploaded several times at once leaves one file', async () => {
     const photo = await picture('#20c020')
     await Promise.all(Array.from({ length: 6 }, () => updateAvatar(dana, photo)))
     await runRemovals()
@@ -111,7 +112,7 @@ describe('a new photo', () => {
     expect(storage.keys()).toEqual(await storedKeys())
   })
 
-  test('is taken thirty times an hour', async () => {
+  test('is limited to thirty an hour', async () => {
     const none = new Blob(['no picture'])
     for (let attempt = 0; attempt < 30; attempt += 1) {
       await expect(updateAvatar(dana, none)).rejects.toMatchObject({ code: 'invalid' })
@@ -121,7 +122,7 @@ describe('a new photo', () => {
   })
 })
 
-test('a removed photo is gone from the profile, from storage and from its address', async () => {
+test('removes a photo from the profile, the storage, and its URL', async () => {
   await updateAvatar(dana, await picture('#c02020'))
   const fileId = await avatarOf(dana)
   await removeAvatar(dana)
@@ -132,7 +133,7 @@ test('a removed photo is gone from the profile, from storage and from its addres
   await expect(openAvatar(dana, fileId)).rejects.toMatchObject({ code: 'not-found' })
 })
 
-test("the photos' address opens no other file, and nothing to an account that is not active", async () => {
+test('the photo URL opens no other file, and nothing for an account that is not active', async () => {
   await updateAvatar(dana, await picture('#c02020'))
   const fileId = await avatarOf(dana)
   const base = { contentType: 'image/webp', sizeBytes: 1, name: 'file' }

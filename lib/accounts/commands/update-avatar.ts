@@ -11,8 +11,8 @@ import { dropAvatarFile, lockAvatar } from './avatar-file'
 const contentType = 'image/webp'
 
 /**
- * Makes an uploaded picture the actor's photo; the one before it goes. Half-way failures leave the old photo.
- * @throws AppError `invalid` for what cannot be a photo, `too-many-requests` after thirty in an hour
+ * Replaces the actor's photo with an uploaded image. On failure, the old photo stays.
+ * @throws AppError `invalid` for a file that can't be a photo, `too-many-requests` after 30 in an hour
  */
 export async function updateAvatar(actor: Actor, photo: Blob): Promise<void> {
   await consumeAttempt(avatarLimit, actor.profileId)
@@ -37,7 +37,7 @@ export async function updateAvatar(actor: Actor, photo: Blob): Promise<void> {
       await dropAvatarFile(tx, formerFileId)
     })
   } catch (error) {
-    // The job asks first whether a row holds the file: one of another file, or ours if only the answer was lost.
+    // The commit may have succeeded and only its response been lost, so the job keeps a file that a row refers to.
     await removeLooseFiles([key])
     throw error
   }

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const kinds: readonly MailKind[] = ['booking', 'message', 'payment']
 
-/** The kinds of which a mail is queued when the person is told something of each. */
+/** Notifies the person of each kind and returns the kinds that were queued as an email. */
 async function mailedKinds(): Promise<string[]> {
   for (const kind of kinds) {
     const notification = { userId: dana.userId, title: kind, message: kind, type: 'INFO' as const }
@@ -34,7 +34,7 @@ async function mailedKinds(): Promise<string[]> {
   return mails.map(({ payload }) => (payload as { fullName: string }).fullName).sort()
 }
 
-test('each choice stops the mails of its kind, and of no other', async () => {
+test('each preference stops only the emails of its kind', async () => {
   const all = { bookingMail: true, messageMail: true, paymentMail: true }
   for (const [choice, mailed] of [
     [{ bookingMail: false }, ['message', 'payment']],
@@ -49,7 +49,7 @@ test('each choice stops the mails of its kind, and of no other', async () => {
   }
 })
 
-test('mails about the account itself are sent whatever was chosen', async () => {
+test('emails about the account are always sent', async () => {
   await updateMailPreferences(dana, { bookingMail: false, messageMail: false, paymentMail: false })
   await db().user.update({ where: { id: dana.userId }, data: { emailVerifiedAt: null } })
   await resendVerification(dana.email)

@@ -3,7 +3,7 @@ import type { UpdateProfileInput } from '@/lib/accounts/schema'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
 
-/** Changes the actor's own name, phone and company. Address and role are not theirs to change. */
+/** Updates the actor's own name, phone, and company. */
 export async function updateProfile(actor: Actor, input: UpdateProfileInput): Promise<void> {
   const { fullName, phone, company } = input
   await db().profile.update({ where: { id: actor.profileId }, data: { fullName, phone, company } })

@@ -17,7 +17,7 @@ useDatabase()
 
 const nobody = { userId: randomUUID(), sessionVersion: 0 }
 
-test('a link works once, and looking at it spends nothing', async () => {
+test('a link works once, and viewing it does not use it up', async () => {
   const { email } = await signUpAs()
   const [secret = ''] = await mailedSecrets(email)
   expect(await readLinkState(secret)).toBe('usable')
@@ -29,7 +29,7 @@ test('a link works once, and looking at it spends nothing', async () => {
   await expect(verifyEmail(secret)).rejects.toMatchObject({ code: 'conflict' })
 })
 
-test('the browser that signed up is signed in with the link, once', async () => {
+test('the link signs in the browser that signed up, once', async () => {
   const proof = createLinkSecret()
   const { email } = await signUpAs({}, proof)
   const [secret = ''] = await mailedSecrets(email)
@@ -37,7 +37,7 @@ test('the browser that signed up is signed in with the link, once', async () => 
   expect(await db().accountToken.count({ where: { user: { email }, usedAt: null } })).toBe(0)
 })
 
-test('no other browser is signed in with the link: without the proof, with a forged, an old or a foreign one', async () => {
+test('the link signs in no browser without a valid proof of its own sign-up', async () => {
   const [own, foreign] = [createLinkSecret(), createLinkSecret()]
   const other = await signUpAs({}, foreign)
   for (const proof of [null, 'nonsense', own.secretHash, foreign.secret]) {
@@ -52,12 +52,12 @@ test('no other browser is signed in with the link: without the proof, with a for
   })
   const [secret = ''] = await mailedSecrets(email)
   expect(await verifyEmail(secret, own.secret)).toMatchObject({ claim: null })
-  // The foreign proof was not spent: it still works for its own account.
+  // The other account's proof was not used up.
   const [others = ''] = await mailedSecrets(other.email)
   expect((await verifyEmail(others, foreign.secret)).claim).not.toBeNull()
 })
 
-test('a later sign-up with the address takes the first browser its proof, and a proof alone opens nothing', async () => {
+test('a later sign-up invalidates the first browser’s proof, and a proof alone is useless', async () => {
   const [first, second] = [createLinkSecret(), createLinkSecret()]
   const { email } = await signUpAs({}, first)
   await signUpAs({ email }, second)
@@ -66,14 +66,14 @@ test('a later sign-up with the address takes the first browser its proof, and a 
   expect(await verifyEmail(secret, first.secret)).toEqual({ email, claim: null })
 })
 
-test('two presses at once spend it once', async () => {
+test('concurrent submits use it once', async () => {
   const { email } = await signUpAs()
   const [secret = ''] = await mailedSecrets(email)
   const outcomes = await Promise.allSettled([verifyEmail(secret), verifyEmail(secret), verifyEmail(secret)])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a link ends after 24 hours', async () => {
+test('a link expires after 24 hours', async () => {
   const { email } = await signUpAs()
   const [secret = ''] = await mailedSecrets(email)
   const { expiresAt, createdAt } = await db().accountToken.findFirstOrThrow({ where: { user: { email } } })
@@ -89,7 +89,7 @@ test('a link ends after 24 hours', async () => {
 })
 
 test.each(['', 'nonsense', "' or 1=1 --", 'a'.repeat(200)])(
-  'an unknown secret opens nothing: %j',
+  'an unknown secret verifies nothing: %j',
   async (secret) => {
     expect(await readLinkState(secret)).toBe('unknown')
     expect(await readLinkAddress(secret)).toBeNull()
@@ -97,13 +97,13 @@ test.each(['', 'nonsense', "' or 1=1 --", 'a'.repeat(200)])(
   },
 )
 
-test('the stored hash is not a secret that works', async () => {
+test('the stored hash does not work as a secret', async () => {
   const { email } = await signUpAs()
   const { secretHash } = await db().accountToken.findFirstOrThrow({ where: { user: { email } } })
   await expect(verifyEmail(secretHash)).rejects.toMatchObject({ code: 'conflict' })
 })
 
-test('a link sent again works, and so does the first', async () => {
+test('a resent link works, and so does the first', async () => {
   const { email } = await signUpAs()
   await resendVerification(email)
   const secrets = await mailedSecrets(email)
@@ -116,7 +116,7 @@ test('a link sent again works, and so does the first', async () => {
   expect(await mailedSecrets(email)).toHaveLength(2)
 })
 
-test('sending again to an unknown address does nothing, quietly', async () => {
+test('resending to an unknown address does nothing', async () => {
   const email = newEmail()
   await resendVerification(email)
   expect(await db().outboxMessage.count({ where: { recipient: email } })).toBe(0)
@@ -135,7 +135,7 @@ test('the owner becomes an active photographer by verifying, whatever role was c
   ])
 })
 
-test('whoever else verifies becomes nothing, and the audit log says nothing', async () => {
+test('verifying changes no one else’s role and adds no audit entry', async () => {
   const { email } = await signUpAs()
   const [secret = ''] = await mailedSecrets(email)
   await verifyEmail(secret)

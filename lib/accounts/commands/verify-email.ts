@@ -8,14 +8,14 @@ import { spendLink } from './spend-link'
 
 type VerifiedAccount = {
   email: string
-  /** For the browser that signed up; null in any other, whose reader may only have been sent the link. */
+  /** For the browser that signed up; null in any other browser, where the link alone doesn't prove the password. */
   claim: SessionClaim | null
 }
 
 /**
- * Spends a verification link: its account may sign in from now on.
- * @param deviceProof the secret this browser keeps from its sign-up, spent with the link
- * @throws AppError `conflict` for a link that is unknown, expired or used.
+ * Uses up a verification link, so that its account can sign in.
+ * @param deviceProof the secret stored in the browser at sign-up; it is used up with the link
+ * @throws AppError `conflict` for an unknown, expired, or used link
  */
 export async function verifyEmail(
   secret: string,

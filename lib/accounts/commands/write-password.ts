@@ -5,9 +5,9 @@ import { env } from '@/lib/platform/env'
 import { queueMail } from '@/lib/platform/outbox'
 
 /**
- * Sets an account's password, ends all of its sessions, deletes its unused links, and emails its owner. The caller holds
- * the account's lock.
- * @returns the version of new sessions
+ * Sets an account's password, ends all of its sessions, deletes its unused links, and emails its owner. The caller must
+ * hold the account's lock.
+ * @returns the session version for new sessions
  */
 export async function writePassword(
   tx: Transaction,

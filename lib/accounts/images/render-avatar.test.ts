@@ -2,7 +2,8 @@ import { crc32, deflateSync } from 'node:zlib'
 import exifr from 'exifr'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { avatarLimits } from '@/lib/accounts/rules'
+import { avatarLimits } from '@/lib/accounts/limits'
+import { avatarErrors } from '@/lib/accounts/words'
 import { renderAvatar } from './render-avatar'
 
 function plain(width: number, height: number, background = '#c08040') {
@@ -23,13 +24,13 @@ async function expectPhoto(file: Uint8Array) {
   return photo
 }
 
-/** Red, green and blue at a place of a photo, rounded so that compression does not matter. */
+/** Returns a pixel's red, green, and blue, rounded so that compression doesn't matter. */
 async function colorAt(photo: Uint8Array, left: number, top: number): Promise<number[]> {
   const pixel = await sharp(photo).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
   return [...pixel].map((value) => Math.round(value / 64) * 64)
 }
 
-/** A PNG of black pixels whose header and data are right, as small as PNG allows. */
+/** Creates a valid PNG of black pixels, as small as PNG allows. */
 function blackPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -52,8 +53,8 @@ function blackPng(width: number, height: number): Buffer {
   ])
 }
 
-/** Three frames, red first. */
-async function movingPicture(format: 'gif' | 'webp'): Promise<Buffer> {
+/** Creates three frames, red first. */
+async function createAnimation(format: 'gif' | 'webp'): Promise<Buffer> {
   const frames = await Promise.all(
     ['#ff0000', '#00ff00', '#0000ff'].map((color) => plain(80, 80, color).png().toBuffer()),
   )
@@ -64,12 +65,12 @@ async function movingPicture(format: 'gif' | 'webp'): Promise<Buffer> {
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><script>alert(1)</script></svg>`
 
-describe('takes', () => {
+describe('accepts', () => {
   test.each(['jpeg', 'png', 'webp'] as const)('a %s', async (format) => {
     await expectPhoto(await plain(900, 600).toFormat(format).toBuffer())
   })
 
-  test('a turned photo, upright, and keeps nothing of what the camera wrote', async () => {
+  test('a rotated photo, upright and without metadata', async () => {
     const top = await plain(600, 300, '#ff0000').png().toBuffer()
     const upright = await plain(600, 600, '#0000ff')
       .composite([{ input: top, left: 0, top: 0 }])
@@ -87,14 +88,14 @@ describe('takes', () => {
     expect(await colorAt(photo, 256, 448)).toEqual([0, 0, 256])
   })
 
-  test('a CMYK JPEG, in the colors it shows', async () => {
+  test('a CMYK JPEG, in the same colors', async () => {
     const cmyk = await plain(300, 300, '#ff0000').toColourspace('cmyk').jpeg().toBuffer()
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk')
     const [red = 0, green = 0, blue = 0] = await colorAt(await expectPhoto(cmyk), 256, 256)
     expect(red).toBeGreaterThan(Math.max(green, blue) + 100)
   })
 
-  test('what is transparent, on white', async () => {
+  test('transparency, on white', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 }
     const picture = await sharp({ create: { width: 90, height: 90, channels: 4, background: clear } })
       .png()
@@ -102,40 +103,32 @@ describe('takes', () => {
     expect(await colorAt(await expectPhoto(picture), 256, 256)).toEqual([256, 256, 256])
   })
 
-  test('the first frame of a moving WebP', async () => {
-    const photo = await expectPhoto(await movingPicture('webp'))
+  test('the first frame of an animated WebP', async () => {
+    const photo = await expectPhoto(await createAnimation('webp'))
     expect(await colorAt(photo, 256, 256)).toEqual([256, 0, 0])
   })
 
-  test('the smallest picture, enlarged, and the most pixels', async () => {
+  test('the smallest image, enlarged, and the largest', async () => {
     await expectPhoto(await plain(64, 64).png().toBuffer())
     await expectPhoto(blackPng(10_000, 5_000))
   })
 })
 
-const notAPicture = 'This file is not a JPEG, PNG or WebP picture.'
-const damaged = 'This picture is damaged and cannot be read. Please choose another one.'
-const tooSmall = 'This picture is too small. Please choose one of at least 64 by 64 pixels.'
-const tooManyPixels = 'This picture has more than 50 megapixels. Please choose a smaller one.'
-
-describe('refuses', () => {
+describe('rejects', () => {
+  const { wrongType, unreadable, tooSmall, tooManyPixels } = avatarErrors
   const wholeJpeg = () => plain(900, 600).jpeg().toBuffer()
 
   test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
-    ['zero bytes', () => Buffer.alloc(0), 'This file is empty. Please choose another one.'],
-    [
-      'a byte over the limit',
-      () => Buffer.alloc(avatarLimits.bytes + 1),
-      'This file is larger than 5 MB. Please choose a smaller one.',
-    ],
-    ['an SVG with a script', () => Buffer.from(svg), notAPicture],
-    ['an SVG that says it is XML', () => Buffer.from(`<?xml version="1.0"?>${svg}`), notAPicture],
-    ['a text', () => Buffer.from('not a picture, whatever it is called'), notAPicture],
-    ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'), notAPicture],
-    ['a moving GIF', () => movingPicture('gif'), notAPicture],
-    ['an AVIF', () => plain(300, 300).avif().toBuffer(), notAPicture],
-    ['a truncated JPEG', async () => (await wholeJpeg()).subarray(0, 2000), damaged],
-    ['a JPEG that ends in its header', async () => (await wholeJpeg()).subarray(0, 24), damaged],
+    ['zero bytes', () => Buffer.alloc(0), avatarErrors.empty],
+    ['a byte over the limit', () => Buffer.alloc(avatarLimits.bytes + 1), avatarErrors.tooLarge],
+    ['an SVG with a script', () => Buffer.from(svg), wrongType],
+    ['an SVG with an XML declaration', () => Buffer.from(`<?xml version="1.0"?>${svg}`), wrongType],
+    ['a text', () => Buffer.from('not an image'), wrongType],
+    ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'), wrongType],
+    ['an animated GIF', () => createAnimation('gif'), wrongType],
+    ['an AVIF', () => plain(300, 300).avif().toBuffer(), wrongType],
+    ['a truncated JPEG', async () => (await wholeJpeg()).subarray(0, 2000), unreadable],
+    ['a JPEG that ends in its header', async () => (await wholeJpeg()).subarray(0, 24), unreadable],
     ['1 by 1 pixel', () => plain(1, 1).png().toBuffer(), tooSmall],
     ['a line of pixels', () => plain(3000, 63).png().toBuffer(), tooSmall],
   ])('%s', async (_name, makeFile, message) => {

@@ -1,25 +1,21 @@
 import 'server-only'
 import sharp from 'sharp'
-import {
-  avatarFileError,
-  avatarLimits,
-  avatarPictureError,
-  avatarSide,
-  unreadableAvatarText,
-} from '@/lib/accounts/rules'
+import { avatarLimits } from '@/lib/accounts/limits'
+import { avatarFileError, avatarPictureError, avatarSide } from '@/lib/accounts/rules'
+import { avatarErrors } from '@/lib/accounts/words'
 import { AppError } from '@/lib/platform/errors'
 import { measurePicture, picturePatienceSeconds, typeOfContent } from '@/lib/platform/pictures'
 
 /**
- * Turns an uploaded file into a photo: validated by its content, upright, cut to its middle square, in sRGB on white,
- * as WebP without metadata. Of a moving picture the first frame is taken.
- * @throws AppError `invalid` with a sentence for a file that cannot be a photo
+ * Converts an uploaded file, validated by its content, into a photo: upright, cropped to its center square, sRGB on white,
+ * WebP without metadata. Of an animated image, uses the first frame.
+ * @throws AppError `invalid` for a file that can't be a photo
  */
 export async function renderAvatar(file: Uint8Array): Promise<Buffer<ArrayBuffer>> {
   const type = await typeOfContent(file)
   assertNoError(avatarFileError({ type, size: file.byteLength }))
   const size = await measurePicture(file)
-  assertNoError(size ? avatarPictureError(size) : unreadableAvatarText)
+  assertNoError(size ? avatarPictureError(size) : avatarErrors.unreadable)
   try {
     return await sharp(file, { limitInputPixels: avatarLimits.maxPixels, failOn: 'error', pages: 1 })
       .autoOrient()
@@ -30,7 +26,7 @@ export async function renderAvatar(file: Uint8Array): Promise<Buffer<ArrayBuffer
       .timeout({ seconds: picturePatienceSeconds })
       .toBuffer()
   } catch {
-    throw new AppError('invalid', unreadableAvatarText)
+    throw new AppError('invalid', avatarErrors.unreadable)
   }
 }
 

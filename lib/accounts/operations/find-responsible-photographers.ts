@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/db'
 
-/** More photographers than a studio has. */
+/** A bound that no studio reaches. */
 const maxPhotographers = 50
 
 const active = { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' } as const
@@ -10,9 +10,9 @@ const select = { id: true, userId: true, fullName: true }
 export type ResponsiblePhotographer = { id: string; userId: string; fullName: string }
 
 /**
- * Returns who is to be notified of something that belongs to these photographers: those of them who are active, or every
- * active photographer of the studio when none of them is, because then any of them may handle it.
- * @param profileIds null where it belongs to nobody
+ * Returns who to notify about work that belongs to these photographers: those who are active, or else every active
+ * photographer of the studio, because then any of them may handle it.
+ * @param profileIds null for work that isn't assigned
  */
 export async function findResponsiblePhotographers(
   tx: Transaction,

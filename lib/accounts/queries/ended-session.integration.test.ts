@@ -23,7 +23,7 @@ beforeAll(async () => {
   photographer = await makePhotographer()
 })
 
-/** A verified account and the session that a browser of theirs keeps. */
+/** Creates a verified account and returns it with the claim of its session. */
 async function openSessionOf(
   role: 'client' | 'photographer' = 'client',
 ): Promise<{ actor: Actor; claim: SessionClaim }> {
@@ -34,12 +34,12 @@ async function openSessionOf(
   return { actor, claim: { userId: actor.userId, sessionVersion } }
 }
 
-test('a session that goes on has no reason to end', async () => {
+test('returns null for a valid session', async () => {
   const { claim } = await openSessionOf()
   expect(await readEndedSession(claim)).toBeNull()
 })
 
-test('the latest of what ended it is named, with the address of the account', async () => {
+test('returns the latest reason and the account’s email', async () => {
   const { actor, claim } = await openSessionOf()
   const { email } = actor
   const newPassword = 'Blueprint-1843'
@@ -51,7 +51,7 @@ test('the latest of what ended it is named, with the address of the account', as
   expect(await readEndedSession(renewed)).toEqual({ email, reason: 'signed-out-everywhere' })
 })
 
-test('a session that waited for a decision learns how it fell', async () => {
+test('returns the decision on a pending account', async () => {
   const [approved, denied] = [await openSessionOf('photographer'), await openSessionOf('photographer')]
   await approvePhotographer(photographer, approved.actor.userId)
   await denyPhotographer(photographer, denied.actor.userId, 'Not this year.')
@@ -59,7 +59,7 @@ test('a session that waited for a decision learns how it fell', async () => {
   expect(await readEndedSession(denied.claim)).toMatchObject({ reason: 'denied' })
 })
 
-test('an account that is gone says nothing', async () => {
+test('returns null for a deleted account', async () => {
   const { claim } = await openSessionOf()
   await db().user.delete({ where: { id: claim.userId } })
   expect(await readEndedSession(claim)).toBeNull()

@@ -3,7 +3,7 @@ import type { SignInReason } from '@/lib/accounts/schema'
 import type { SessionClaim } from '@/lib/auth/session-cookie'
 import { db } from '@/lib/platform/db'
 
-/** What ends sessions, and what the sign-in page calls it. */
+/** The audit actions that end sessions, and the reason the sign-in page gives for each. */
 const reasons: Record<string, SignInReason> = {
   'password.changed': 'password-changed',
   'password.reset': 'password-changed',
@@ -15,8 +15,8 @@ const reasons: Record<string, SignInReason> = {
 }
 
 /**
- * Whose session it was and what ended it; null while it goes on, and for an account that is gone.
- * @param claim from a session cookie of the account, so that its address is nothing new to this browser
+ * Returns an ended session's email address and what ended it; null for a valid session or a deleted account.
+ * @param claim from a session cookie of the account, so that its address is no secret to this browser
  */
 export async function readEndedSession({
   userId,

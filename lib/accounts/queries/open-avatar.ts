@@ -6,8 +6,8 @@ import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 
 /**
- * The photo of some person, to be streamed.
- * @throws NotFoundError alike for a file that is not there, is nobody's photo, or is not for this person
+ * Opens a person's photo for streaming.
+ * @throws NotFoundError for a missing file, a file that isn't a photo in use, and one the actor may not see
  */
 export async function openAvatar(
   actor: Actor,

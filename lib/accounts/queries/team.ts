@@ -11,13 +11,13 @@ import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
 import type { AccountStatus } from '@/prisma/generated/enums'
 
-/** Whoever waits for a decision comes first. */
+/** The sort order of the list. */
 const order: AccountStatus[] = ['PENDING_APPROVAL', 'ACTIVE', 'DISABLED', 'DENIED']
 
-/** The studio's photographers and those who asked to become one; those who wait first, then by when they came. */
+/** Returns the studio's photographers and everyone who asked to become one, pending requests first, then by sign-up. */
 export async function listTeam(actor: Actor): Promise<TeamMember[]> {
   const { timeZone } = await getStudio()
-  const ahead = {
+  const upcoming = {
     shootDate: { gte: dateToDatabase(todayIn(timeZone)) },
     status: { in: ['PENDING' as const, 'CONFIRMED' as const] },
   }
@@ -33,7 +33,7 @@ export async function listTeam(actor: Actor): Promise<TeamMember[]> {
       accountStatus: true,
       createdAt: true,
       user: { select: { approval: { select: { createdAt: true, approvedAt: true } } } },
-      _count: { select: { photographerBookings: { where: ahead } } },
+      _count: { select: { photographerBookings: { where: upcoming } } },
     },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
@@ -63,7 +63,7 @@ export async function listTeam(actor: Actor): Promise<TeamMember[]> {
   return members.sort((one, other) => order.indexOf(one.status) - order.indexOf(other.status))
 }
 
-/** How many stand in the team's list. */
+/** Counts the members that listTeam returns. */
 export function countTeam(actor: Actor): Promise<number> {
   return db().profile.count({ where: teamVisibleTo(actor) })
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const at = new Date('2026-06-10T12:00:00.000Z')
 const view = (page: string, moment = at): CountedEvent => ({ type: 'page_view', page, at: moment })
 
-/** The counts by day, and the same counted anew from the single events. */
+/** Returns the stored counts per day, and the same counts computed from the single events. */
 async function readBoth() {
   const counted = await db().$queryRaw`
     SELECT day, event_type, page_path, count FROM analytics_days ORDER BY 1, 2, 3`
@@ -31,7 +31,7 @@ async function readBoth() {
   return { counted, recounted }
 }
 
-test('an event counts for the day on which it happened in the studio', async () => {
+test('an event counts for its day in the studio’s time zone', async () => {
   await recordEvents([
     view('/book', new Date('2026-06-10T03:59:59.999Z')),
     view('/book', new Date('2026-06-10T04:00:00.000Z')),
@@ -44,7 +44,7 @@ test('an event counts for the day on which it happened in the studio', async () 
   ])
 })
 
-test('many processes that write the same days at once lose nothing and block none', async () => {
+test('concurrent writes of the same days lose nothing and do not deadlock', async () => {
   const types: EventType[] = ['page_view', 'click', 'wizard_opened']
   const batches = Array.from({ length: 60 }, (_, batch) =>
     Array.from({ length: 50 }, (_, index): CountedEvent => {
@@ -56,7 +56,7 @@ test('many processes that write the same days at once lose nothing and block non
       }
     }),
   )
-  // Half of them in the opposite order: the statement itself must put them into one.
+  // Half of them in reverse order: the statement itself must sort them.
   await Promise.all(
     batches.map((events, index) => recordEvents(index % 2 === 0 ? events : events.toReversed())),
   )
@@ -65,17 +65,17 @@ test('many processes that write the same days at once lose nothing and block non
   expect(await db().analyticsEvent.count()).toBe(3_000)
 })
 
-test('a write that dies half way leaves neither events nor counts', async () => {
+test('an interrupted write leaves neither events nor counts', async () => {
   await recordEvents([view('/book')])
   const before = await readBoth()
   const other = new pg.Client({ connectionString: url })
   await other.connect()
   await other.query('BEGIN')
   await other.query(`UPDATE analytics_days SET count = count WHERE page_path = '/book'`)
-  // It has added its event and waits for the day that is locked when its connection is cut.
+  // Its connection is cut after the events are inserted, while it waits for the locked day.
   const lost = recordEvents([view('/book'), view('/dashboard')])
   const cut = async () => {
-    // Within a transaction the first look at who waits would be remembered.
+    // Within a transaction, pg_stat_activity is cached.
     await other.query('SELECT pg_stat_clear_snapshot()')
     const { rowCount } = await other.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -90,7 +90,7 @@ test('a write that dies half way leaves neither events nor counts', async () => 
   expect(await readBoth()).toEqual(before)
 })
 
-test('events older than ninety days are swept, their counts stay', async () => {
+test('deletes events older than ninety days and leaves their counts', async () => {
   const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
   await recordEvents([
     ...Array.from({ length: 10_001 }, () => view('/book', daysAgo(91))),

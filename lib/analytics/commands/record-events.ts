@@ -4,9 +4,8 @@ import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
 
 /**
- * Writes events and counts them into the studio's days, in one statement: the counts are made from the very rows it
- * adds, so neither is ever there without the other. Days are taken in one order, so that processes writing at the same
- * time wait for each other instead of blocking each other.
+ * Inserts events and adds them to the counts per day, in the studio's time zone, in one statement so that both always
+ * agree. Locks the days in a fixed order, so that concurrent writes don't deadlock.
  */
 export async function recordEvents(events: readonly CountedEvent[]): Promise<void> {
   if (events.length === 0) return

@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/platform/db'
 import { deleteExpired } from '@/lib/platform/delete-expired'
 
-/** Deletes single events past their time; the counts by day stay. Idempotent. */
+/** Deletes single events past their retention; the counts per day stay. Idempotent. */
 export async function sweepEvents(): Promise<void> {
   await deleteExpired(
     'analyticsEvents',

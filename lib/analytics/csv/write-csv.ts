@@ -30,7 +30,7 @@ const readers: Record<Chart, (period: Period) => Promise<ChartTable>> = {
   clients: async (period) => clientsTable(await readBestClients(period)),
 }
 
-/** The figures behind one chart: RFC 4180, sums with a point, dates as `yyyy-MM-dd`. */
+/** Returns a chart's data as CSV (RFC 4180), with decimal points and dates as `yyyy-MM-dd`. */
 export async function writeCsv(
   chart: Chart,
   days: PeriodLength,
@@ -43,10 +43,10 @@ export async function writeCsv(
     {
       header: true,
       columns: columns.map(({ name }) => name.toLowerCase()),
-      // Spreadsheets take a file for UTF-8 only when it says so.
+      // Without it, spreadsheets don't read the file as UTF-8.
       bom: true,
       record_delimiter: 'windows',
-      // A client's name must not run in the reader's spreadsheet.
+      // A client's name must not run as a formula in a spreadsheet.
       escape_formulas: true,
     },
   )

@@ -5,7 +5,7 @@ export type People = { clients: number; photographers: number }
 
 export const noPeople: People = { clients: 0, photographers: 0 }
 
-/** How many clients and photographers have an open account. */
+/** Counts the active clients and photographers. */
 export async function countPeople(): Promise<People> {
   const rows = await db().profile.groupBy({
     by: ['role'],

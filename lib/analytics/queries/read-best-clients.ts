@@ -9,15 +9,15 @@ export type BestClient = {
   id: string
   name: string
   company: string | null
-  /** How many bookings were paid in the period, and what was collected for them, less what was refunded. */
+  /** The bookings paid in the period, and the cents collected for them after refunds. */
   bookings: number
   cents: number
-  /** Days from invoice to payment, in the median. */
+  /** The median days from invoice to payment. */
   paysWithinDays: number
   lastShoot: CalendarDate | null
 }
 
-/** The clients who paid most in the period, of what was paid in the studio's currency. */
+/** Returns the clients who paid most in the period, in the studio's currency. */
 export async function readBestClients({ start, end }: Period): Promise<BestClient[]> {
   const rows = await db().$queryRaw<(Omit<BestClient, 'lastShoot'> & { lastShoot: Date | null })[]>`
     WITH best AS (
@@ -27,7 +27,7 @@ export async function readBestClients({ start, end }: Period): Promise<BestClien
         AND i.paid_at >= ${start} AND i.paid_at < ${end}
       GROUP BY b.client_id ORDER BY cents DESC, b.client_id LIMIT ${limits.bestClients}
     )
-    -- What costs more to tell is told of these few only.
+    -- The expensive columns are computed for these few clients only.
     SELECT client.id, client.full_name AS name, client.company, best.cents, paid.*,
       (SELECT max(shoot_date) FROM bookings WHERE client_id = client.id AND status = 'COMPLETED') AS "lastShoot"
     FROM best JOIN profiles client ON client.id = best.client_id, LATERAL (

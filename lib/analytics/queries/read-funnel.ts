@@ -4,7 +4,7 @@ import { type Funnel, noFunnel } from '@/lib/analytics/rules'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
 
-/** The way from the wizard to the money. Its first three steps are events, the others the studio's own records. */
+/** Returns the booking funnel. Its first three steps come from events, the others from the studio's own records. */
 export async function readFunnel({ from, to, start, end }: Period): Promise<Funnel> {
   const [funnel] = await db().$queryRaw<Funnel[]>`
     SELECT steps.*,
@@ -13,7 +13,7 @@ export async function readFunnel({ from, to, start, end }: Period): Promise<Funn
         WHERE uploaded_at >= ${start} AND uploaded_at < ${end}) AS delivered,
       (SELECT count(DISTINCT i.booking_id)::int FROM invoices i JOIN bookings b ON b.id = i.booking_id
         WHERE i.status = 'COMPLETED' AND i.paid_at >= ${start} AND i.paid_at < ${end}
-          -- Nothing is paid for complimentary photos, and a late fee is paid for a shoot that never was.
+          -- Leaves out complimentary photos, which need no payment, and late fees, whose shoots never happened.
           AND i.amount_cents > 0
           AND (i.delivery_id IS NOT NULL OR b.late_fee_state IS DISTINCT FROM 'CHARGED')) AS paid
     FROM (

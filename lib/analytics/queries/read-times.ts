@@ -2,7 +2,7 @@ import 'server-only'
 import type { Period } from '@/lib/analytics/period'
 import { db } from '@/lib/platform/db'
 
-/** How long something took, in hours: the middle half, its middle, the slowest and the average; null of none. */
+/** The distribution of a duration, in hours. */
 export type Spread = {
   count: number
   quarter: number
@@ -17,7 +17,7 @@ export const noTimes: Times = { toDelivery: null, toPayment: null }
 
 type SpreadRow = { count: number; average: number | null; quantiles: number[] | null }
 
-/** From the end of a shoot to its first photos, and from the photos to their payment, of what was reached in the period. */
+/** Returns the times from shoot to first delivery and from delivery to payment that ended in the period; null without any. */
 export async function readTimes(period: Period): Promise<Times> {
   const [toDelivery, toPayment] = await Promise.all([readToDelivery(period), readToPayment(period)])
   return { toDelivery: toSpread(toDelivery), toPayment: toSpread(toPayment) }

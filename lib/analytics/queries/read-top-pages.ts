@@ -5,10 +5,10 @@ import { shareOf } from '@/lib/analytics/rules'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
 
-/** `share` in whole per cent of all views of the period. */
+/** `share` is in whole percent of the period's views. */
 export type TopPage = { page: string; views: number; share: number }
 
-/** The pages looked at most often. */
+/** Returns the most viewed pages. */
 export async function readTopPages({ from, to }: Period): Promise<TopPage[]> {
   const rows = await db().$queryRaw<{ page: string; views: number; all: number }[]>`
     SELECT page_path AS page, sum(count)::int AS views, (sum(sum(count)) OVER ())::int AS all

@@ -7,14 +7,14 @@ export type Visits = {
   pageViews: number
   clicks: number
   before: { pageViews: number; clicks: number }
-  /** What one column stands for: a year of days would be too fine to see. */
+  /** The length of one column; days of a long period would be too narrow to see. */
   unit: 'day' | 'week'
   columns: { from: CalendarDate; pageViews: number; clicks: number }[]
 }
 
 const maxDayColumns = 90
 
-/** Page views and clicks of the period, one column a day or a week, and of the period before it. */
+/** Returns page views and clicks of the period, per day or week, and of the previous period. */
 export async function readVisits(period: Period): Promise<Visits> {
   const rows = await db().$queryRaw<{ day: Date; pageViews: number; clicks: number }[]>`
     SELECT day,
@@ -38,7 +38,7 @@ export async function readVisits(period: Period): Promise<Visits> {
   return visits
 }
 
-/** The period's columns with nothing in them. */
+/** Returns the period's columns with zeros. */
 export function noVisits(period: Period): Visits {
   const unit = period.days > maxDayColumns ? 'week' : 'day'
   const starts =
@@ -54,7 +54,7 @@ export function noVisits(period: Period): Visits {
   }
 }
 
-/** The first week of a period begins with the period. */
+/** The first week of a period starts with the period. */
 function startOfWeek(date: CalendarDate, period: Period): CalendarDate {
   const isFirst = mondayOf(date) < period.from
   return isFirst ? period.from : mondayOf(date)

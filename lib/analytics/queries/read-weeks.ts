@@ -5,14 +5,14 @@ import { instantOf } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { studioCurrency } from './studio-currency'
 
-/** A week from its Monday: money collected, in cents, less what of it was refunded, and bookings made. */
+/** A week from its Monday: the cents collected after refunds, and the bookings made. */
 export type Week = { from: CalendarDate; cents: number; bookings: number; isRunning: boolean }
 
-/** What was collected, in the studio's currency, and booked in each week up to this one. */
+/** Returns the revenue, in the studio's currency, and the bookings of each week up to this one. */
 export async function readWeeks(period: Period): Promise<Week[]> {
   const weeks = noWeeks(period)
   const starts = weeks.map(({ from }) => instantOf(from, '00:00', period.timeZone).toISOString())
-  // Each week is a range of an index: reckoning the week of every row would cost far more.
+  // Each week is an index range scan; computing the week of every row would be far slower.
   const rows = await db().$queryRaw<{ cents: number; bookings: number }[]>`
     SELECT paid.cents, booked.bookings
     FROM unnest(
@@ -30,7 +30,7 @@ export async function readWeeks(period: Period): Promise<Week[]> {
   return weeks.map((week, index) => ({ ...week, ...rows[index] }))
 }
 
-/** The same weeks with nothing in them. */
+/** Returns the same weeks with zeros. */
 export function noWeeks({ weeks }: Period): Week[] {
   return datesBetween(weeks.from, weeks.to, 7).map((from, index, all) => ({
     from,

@@ -1,5 +1,5 @@
 import 'server-only'
 import { Prisma } from '@/prisma/generated/client'
 
-/** The studio's currency within a statement: sums are made of money in it alone, since no other can be added to it. */
+/** SQL for the studio's currency. Sums include only invoices in it, because currencies can't be added up. */
 export const studioCurrency = Prisma.sql`(SELECT currency FROM studio_settings WHERE id = 1)`

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ava = await createPerson('PHOTOGRAPHER')
 })
 
-test('what belongs to the portfolio leads to the tab it is on', async () => {
+test('portfolio subjects link to their tab', async () => {
   const item = await db().portfolioItem.create({
     data: { title: 'Alder Ridge', category: 'Event Photography' },
   })

@@ -5,19 +5,19 @@ import { isHandledBy } from '@/lib/bookings/policy'
 import type { AuditSubject } from '@/lib/platform/audit-actions'
 import { db } from '@/lib/platform/db'
 
-/** What an act was done to, as it is called now. */
+/** The subject of an action, with its current name. */
 export type FoundSubject = {
   label: string
   href: string | null
-  /** Of its money, where it has some. */
+  /** The currency of its amounts, if any. */
   currency: string | null
-  /** It is a colleague's invoice: the reader must not learn its number, or that of the invoice that replaces it. */
+  /** Set for a colleague's invoice: the actor must not see its number or that of its replacement. */
   hidesNumbers?: true
 }
 
 type Pointer = { subject: string; subjectId: string }
 
-/** Reads the things of one kind that are still there, by their ids. */
+/** Reads the existing subjects of one kind by id. */
 type Finder = (ids: string[], actor: Actor) => Promise<[id: string, found: FoundSubject][]>
 
 const finders: Partial<Record<AuditSubject, Finder>> = {
@@ -65,7 +65,7 @@ const finders: Partial<Record<AuditSubject, Finder>> = {
     })
     return rows.map(({ id, recipient }) => [
       id,
-      linked(recipient ?? 'Mail', `/settings/mail?search=${encodeURIComponent(recipient ?? '')}`),
+      linked(recipient ?? 'Email', `/settings/mail?search=${encodeURIComponent(recipient ?? '')}`),
     ])
   },
   equipment: async (ids) => {
@@ -98,19 +98,19 @@ const finders: Partial<Record<AuditSubject, Finder>> = {
     const rows = await db().service.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
     return rows.map(({ id, name }) => [id, linked(name, '/settings/services')])
   },
-  // Of these there is one, or none of their own to open.
+  // These exist once, or have no page.
   catalogue: async (ids) => ids.map((id) => [id, linked('Services', '/settings/services')]),
   studio: async (ids) => ids.map((id) => [id, linked('Studio', '/settings')]),
   'weekly-pattern': async (ids) =>
     ids.map((id) => [id, { label: 'Weekly hours', href: null, currency: null }]),
 }
 
-/** The subjects' kinds that are known by a word instead of a number. */
-const namedByWord = new Set<string>(['catalogue', 'service', 'studio'])
+/** The kinds of subjects whose ids aren't UUIDs. */
+const kindsWithoutUuid = new Set<string>(['catalogue', 'service', 'studio'])
 
 /**
- * What a page of entries was about, by kind and id, in one read for each kind, as the actor may know it; what is gone is
- * missing.
+ * Returns a lookup of the entries' subjects, as far as the actor may see them. Reads each kind once; deleted subjects are
+ * undefined.
  */
 export async function findSubjects(
   actor: Actor,
@@ -120,7 +120,7 @@ export async function findSubjects(
     Object.entries(finders).map(async ([subject, find]) => {
       const ids = entries.filter((entry) => entry.subject === subject).map(({ subjectId }) => subjectId)
       const findable = [...new Set(ids)].filter(
-        (id) => namedByWord.has(subject) || z.uuid().safeParse(id).success,
+        (id) => kindsWithoutUuid.has(subject) || z.uuid().safeParse(id).success,
       )
       return [subject, new Map(findable.length > 0 ? await find(findable, actor) : [])] as const
     }),

@@ -12,7 +12,7 @@ import { getStudio } from '@/lib/studio/queries'
 import type { AuditEntry, Prisma } from '@/prisma/generated/client'
 import { type FoundSubject, findSubjects } from './find-subjects'
 
-/** One page of what has been done in the studio, newest first, for its photographers. */
+/** Returns one page of the audit log, newest first. A page past the last returns the last. */
 export async function listEntries(actor: Actor, filter: AuditFilter): Promise<AuditPage> {
   const { timeZone } = await getStudio()
   const where = {
@@ -37,7 +37,7 @@ export async function listEntries(actor: Actor, filter: AuditFilter): Promise<Au
   return { rows, total, hasMore: counted > maxCount, page }
 }
 
-/** The photographers whose acts one may look for, also those who work here no more. */
+/** Returns the photographers to filter by, including disabled ones. */
 export async function listActors(actor: Actor): Promise<{ id: string; name: string }[]> {
   const people = await db().profile.findMany({
     where: actorsVisibleTo(actor),
@@ -51,7 +51,7 @@ function byKind({ kind }: AuditFilter): Prisma.AuditEntryWhereInput {
   return kind ? { action: { in: actionsOf(kind) } } : {}
 }
 
-/** Both days included, as the studio's clocks count them. */
+/** Both days included, in the studio's time zone. */
 function byPeriod({ from, to }: AuditFilter, timeZone: string): Prisma.AuditEntryWhereInput {
   return {
     createdAt: {
@@ -76,7 +76,7 @@ async function findNames(entries: AuditEntry[]): Promise<(actorId: string | null
     select: { id: true, fullName: true },
   })
   const names = new Map(people.map(({ id, fullName }) => [id, fullName]))
-  return (actorId) => (actorId === null ? groupsOfPeople.portal : (names.get(actorId) ?? 'A former account'))
+  return (actorId) => (actorId === null ? groupsOfPeople.portal : (names.get(actorId) ?? 'Deleted account'))
 }
 
 function toRow(
@@ -86,8 +86,8 @@ function toRow(
   const { by, ...others } = toDetails(entry.details)
   const details = by === undefined || found?.hidesNumbers ? others : { ...others, by }
   const { href, ...words } = describeAct(entry.action, { details, currency: found?.currency ?? null })
-  // What is gone may have left its name with the act.
-  const left = textOf(details, 'name') ?? textOf(details, 'title')
+  // A deleted subject's name may be recorded with the action.
+  const recordedName = textOf(details, 'name') ?? textOf(details, 'title')
   return {
     id: entry.id,
     when: formatInstantInZone(entry.createdAt, timeZone),
@@ -96,11 +96,11 @@ function toRow(
     ...words,
     subject: found
       ? { label: found.label, href: href ?? found.href }
-      : { label: left ?? 'No longer there', href: null },
+      : { label: recordedName ?? 'No longer available', href: null },
   }
 }
 
-/** A deleted conversation has left the client it was held with. */
+/** For a deleted conversation, points to its client instead. */
 function pointerOf({ subject, subjectId, details }: AuditEntry): { subject: string; subjectId: string } {
   const clientId = subject === 'conversation' ? textOf(toDetails(details), 'clientId') : null
   return clientId ? { subject: 'profile', subjectId: clientId } : { subject, subjectId }

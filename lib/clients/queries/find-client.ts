@@ -34,7 +34,7 @@ type ClientRecord = {
   paid: Sum[]
 }
 
-/** One client with their figures; null when there is none, or none the actor may see. Asked once a request. */
+/** Returns a client with their totals; null if the actor may not see one with this id. Cached per request. */
 export const findClient = cache(async (actor: Actor, clientId: string): Promise<ClientDetail | null> => {
   if (!z.uuid().safeParse(clientId).success) return null
   const { timeZone, currency } = await getStudio()

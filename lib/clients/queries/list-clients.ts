@@ -14,12 +14,12 @@ import { getStudio } from '@/lib/studio/queries'
 import { Prisma } from '@/prisma/generated/client'
 import type { AccountStatus } from '@/prisma/generated/enums'
 
-type Wanted = Pick<ClientFilter, 'search' | 'sort' | 'page'>
+type Filter = Pick<ClientFilter, 'search' | 'sort' | 'page'>
 
-/** One page of the studio's clients. A page past the last answers the last. */
-export async function listClients(actor: Actor, { search, sort, page }: Wanted): Promise<ClientPage> {
+/** Returns one page of the studio's clients. A page past the last returns the last. */
+export async function listClients(actor: Actor, { search, sort, page }: Filter): Promise<ClientPage> {
   const studio = await getStudio()
-  const where = search ? Prisma.sql`${visibleToSql(actor)} AND ${isCalled(search)}` : visibleToSql(actor)
+  const where = search ? Prisma.sql`${visibleToSql(actor)} AND ${matchesSearch(search)}` : visibleToSql(actor)
   const counted = search ? await countUpTo(maxCount + 1, where) : await countClients(actor)
   const hasMore = search !== '' && counted > maxCount
   const total = hasMore ? maxCount : counted
@@ -28,7 +28,7 @@ export async function listClients(actor: Actor, { search, sort, page }: Wanted):
   return { rows: records.map((record) => toRow(record, studio.currency)), total, hasMore, page: number }
 }
 
-/** How many clients the studio has. Asked once a request, however many parts of a page ask. */
+/** Counts the studio's clients. Cached per request. */
 export const countClients = cache(async (actor: Actor): Promise<number> => {
   const [row] = await db().$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM profiles p WHERE ${visibleToSql(actor)}`
@@ -41,9 +41,9 @@ async function countUpTo(limit: number, where: Prisma.Sql): Promise<number> {
   return row?.count ?? 0
 }
 
-/** The name, the address or the company holds these words, whatever their case. */
-function isCalled(words: string): Prisma.Sql {
-  const pattern = `%${escapeLike(words)}%`
+/** Matches the name, email, or company, ignoring case. */
+function matchesSearch(text: string): Prisma.Sql {
+  const pattern = `%${escapeLike(text)}%`
   return Prisma.sql`
     (p.full_name ILIKE ${pattern} OR p.email::text ILIKE ${pattern} OR p.company ILIKE ${pattern})`
 }
@@ -57,13 +57,13 @@ type ClientRecord = {
   status: AccountStatus
   bookingCount: number
   latestShoot: Date | null
-  /** What is owed, by currency. */
+  /** The unpaid amounts by currency. */
   owed: { cents: number; currency: string }[]
 }
 
 type Shown = { sort: ClientSort; page: number; today: CalendarDate }
 
-/** The page is cut first, so that only its own clients' bookings and invoices are added up. */
+/** Selects the page first, so that totals are computed for its clients only. */
 function readPage(actor: Actor, where: Prisma.Sql, { sort, page, today }: Shown) {
   const { joined, first } = orders(actor, today)[sort]
   return db().$queryRaw<ClientRecord[]>`
@@ -90,14 +90,14 @@ function readPage(actor: Actor, where: Prisma.Sql, { sort, page, today }: Shown)
     ORDER BY p.place`
 }
 
-/** What each order is read from beside the profile, and what it sorts by before the name. */
+/** The join and the first sort key of each order; the name comes second. */
 function orders(
   actor: Actor,
   today: CalendarDate,
 ): Record<ClientSort, { joined: Prisma.Sql; first: Prisma.Sql }> {
   return {
     name: { joined: Prisma.empty, first: Prisma.empty },
-    // From one walk through their index: a step into it for each client takes longer.
+    // One scan of the index is faster than one lookup per client.
     latest: {
       joined: Prisma.sql`LEFT JOIN (
         SELECT b.client_id, max(b.shoot_date) AS shoot_date FROM bookings b
@@ -105,7 +105,7 @@ function orders(
       ) latest ON latest.client_id = p.id`,
       first: Prisma.sql`latest.shoot_date DESC NULLS LAST,`,
     },
-    // From the unpaid invoices, which are few, and not from the clients, who are many. Of two currencies the number counts.
+    // Starts from the unpaid invoices, which are fewer than the clients. Amounts in different currencies count as numbers.
     balance: {
       joined: Prisma.sql`LEFT JOIN (
         SELECT b.client_id, sum(i.amount_cents) AS cents FROM invoices i JOIN bookings b ON b.id = i.booking_id
@@ -116,7 +116,7 @@ function orders(
   }
 }
 
-/** The last day on which somebody photographed for the client `p`; a shoot that is still ahead is none. */
+/** The date of the latest past shoot of the client `p`. */
 function latestShoot(today: CalendarDate): Prisma.Sql {
   return Prisma.sql`(
     SELECT b.shoot_date FROM bookings b
@@ -125,7 +125,7 @@ function latestShoot(today: CalendarDate): Prisma.Sql {
   )`
 }
 
-/** Whether the invoice `i` of the booking `b` waits for money, and the actor may see it. */
+/** Whether the invoice `i` of the booking `b` is unpaid and the actor may see it. */
 function isOwed(actor: Actor): Prisma.Sql {
   return Prisma.sql`i.status IN ('PENDING', 'FAILED') AND ${handledByInSql(actor)}`
 }

@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Forgot your password?' }
 
 type Props = { searchParams: Promise<{ next?: string | string[] }> }
 
-/** Where a link for a new password is asked for. */
+/** Requests a password reset link. */
 export default async function ForgotPasswordPage({ searchParams }: Props) {
   const { next: requestedNext } = await searchParams
   const next = typeof requestedNext === 'string' ? requestedNext : undefined
@@ -23,7 +23,7 @@ export default async function ForgotPasswordPage({ searchParams }: Props) {
       corner={<TextLink href={authHref('/auth', { next })}>Sign in</TextLink>}
     >
       <h1 className="t-title">Forgot your password?</h1>
-      <p className="text-base text-ink-2">Tell us your e-mail and we send a link to choose a new one.</p>
+      <p className="text-base text-ink-2">Enter your email and we'll send you a link to choose a new one.</p>
       <ForgotPasswordForm next={next} />
     </SplitPage>
   )

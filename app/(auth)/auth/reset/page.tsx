@@ -5,6 +5,7 @@ import { ResetPasswordForm } from '@/components/accounts/reset-password-form'
 import { SplitPage } from '@/components/accounts/split-page'
 import { TextLink } from '@/components/ui/text-link'
 import { readResetLink } from '@/lib/accounts/queries'
+import { resetLinkTexts } from '@/lib/accounts/words'
 import { authHref } from '@/lib/auth/next-path'
 import { getStudio } from '@/lib/studio/queries'
 
@@ -12,13 +13,13 @@ export const metadata: Metadata = { title: 'Choose a new password', referrer: 'n
 
 type Props = { searchParams: Promise<{ token?: string | string[]; next?: string | string[] }> }
 
-/** Opened from the mail. Looking at it spends nothing; a link that does not work offers another. */
+/** Opened from the email. Viewing it doesn't use up the link. */
 export default async function ResetPasswordPage({ searchParams }: Props) {
   const { token, next: requestedNext } = await searchParams
   if (typeof token !== 'string') redirect('/auth/forgot')
   const next = typeof requestedNext === 'string' ? requestedNext : undefined
   const [link, studio] = await Promise.all([readResetLink(token), getStudio()])
-  const { title, lead } = link.state === 'usable' ? usableTexts(link.email) : deadTexts[link.state]
+  const { title, lead } = link.state === 'usable' ? usableTexts(link.email) : resetLinkTexts[link.state]
   return (
     <SplitPage
       studio={studio}
@@ -38,19 +39,4 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
 
 function usableTexts(email: string) {
   return { title: 'Choose a new password', lead: `For ${email}.` }
-}
-
-const deadTexts = {
-  expired: {
-    title: 'This link has expired',
-    lead: 'A link works for one hour. Tell us your e-mail and we send a new one.',
-  },
-  used: {
-    title: 'This link was used already',
-    lead: 'The password it set is the one to sign in with. If that was not you, ask for another link.',
-  },
-  unknown: {
-    title: 'This link does not work',
-    lead: 'A newer one may have taken its place: look for the latest mail, or ask for another.',
-  },
 }

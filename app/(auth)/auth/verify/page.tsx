@@ -5,18 +5,19 @@ import { ResendForm } from '@/components/accounts/resend-form'
 import { VerifyForm } from '@/components/accounts/verify-form'
 import { LinkButton } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
+import { resendSeconds, verificationHours } from '@/lib/accounts/limits'
 import { readLinkState } from '@/lib/accounts/queries'
-import { resendSeconds, verificationHours } from '@/lib/accounts/rules'
+import { approvalHint, verificationLinkTexts, verifyEmailTitle } from '@/lib/accounts/words'
 import { authHref } from '@/lib/auth/next-path'
 import { readPendingVerification } from '@/lib/auth/pending-verification'
 import { now } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries'
 
-export const metadata: Metadata = { title: 'Verify your e-mail', referrer: 'no-referrer' }
+export const metadata: Metadata = { title: 'Verify your email', referrer: 'no-referrer' }
 
 type Props = { searchParams: Promise<{ token?: string | string[]; next?: string | string[] }> }
 
-/** Opened from the mail it has a token and offers the press that spends it; after a sign-up it says to look for the mail. */
+/** With a token from the email, asks to confirm the address; without one, after sign-up, asks to check for the email. */
 export default async function VerifyPage({ searchParams }: Props) {
   const { token, next: requestedNext } = await searchParams
   const next = typeof requestedNext === 'string' ? requestedNext : undefined
@@ -25,7 +26,7 @@ export default async function VerifyPage({ searchParams }: Props) {
 
 async function OpenedLink({ token, next }: { token: string; next: string | undefined }) {
   const [state, studio] = await Promise.all([readLinkState(token), getStudio()])
-  const { title, lead } = linkTexts[state]
+  const { title, lead } = verificationLinkTexts[state]
   return (
     <LonePage studio={studio} title={title} picture="sittingRoom" corner={<BackToSignIn next={next} />}>
       <LoneLead>{lead}</LoneLead>
@@ -44,19 +45,6 @@ async function OpenedLink({ token, next }: { token: string; next: string | undef
   )
 }
 
-const linkTexts = {
-  usable: { title: 'Verify your e-mail', lead: 'One press confirms that this address is yours.' },
-  expired: {
-    title: 'This link has expired',
-    lead: `A link works for ${verificationHours} hours. We can send you a new one.`,
-  },
-  used: { title: 'This link was used already', lead: 'Your e-mail is verified. You can sign in.' },
-  unknown: {
-    title: 'This link does not work',
-    lead: 'A newer one may have taken its place: look for the latest mail, or sign in to get another.',
-  },
-}
-
 async function PendingVerificationPage() {
   const [pending, studio] = await Promise.all([readPendingVerification(), getStudio()])
   if (!pending || pending.isVerified) redirect('/auth')
@@ -64,23 +52,19 @@ async function PendingVerificationPage() {
   return (
     <LonePage
       studio={studio}
-      title="Please verify your e-mail"
+      title={verifyEmailTitle}
       picture="sittingRoom"
       corner={<BackToSignIn next={pending.next} />}
     >
       <LoneLead>
         We sent a link to <strong className="font-strong wrap-anywhere text-ink">{pending.email}</strong>.
-        Open it on any device; it works for {verificationHours} hours.
+        Open it on any device within {verificationHours} hours.
       </LoneLead>
-      {pending.role === 'photographer' && (
-        <LoneLead>
-          Your account also goes to an admin for approval. You get an e-mail once it is approved.
-        </LoneLead>
-      )}
+      {pending.role === 'photographer' && <LoneLead>{approvalHint}</LoneLead>}
       <div className="flex w-full flex-wrap items-center gap-3">
         <ResendForm waitSeconds={Math.max(0, resendSeconds - passed)} sentAt={pending.sentAt} />
         <LinkButton href={authHref('/auth', { mode: 'sign-up', next: pending.next })} variant="quiet">
-          Use another address
+          Use another email
         </LinkButton>
       </div>
     </LonePage>

@@ -6,21 +6,22 @@ import { LonePage } from '@/components/accounts/lone-page'
 import { PendingAccount } from '@/components/accounts/pending-account'
 import { SignOutForm } from '@/components/accounts/sign-out-form'
 import { readOwnRequest } from '@/lib/accounts/queries'
+import { accountStateTitles } from '@/lib/accounts/words'
 import { readViewer } from '@/lib/auth/viewer'
 import { getStudio } from '@/lib/studio/queries'
 
 export const metadata: Metadata = { title: 'Your account' }
 
 const views = {
-  PENDING_APPROVAL: { title: 'The studio is looking at your request', picture: 'larkspur' },
-  DENIED: { title: 'Your request was not approved', picture: 'stuccoStair' },
-  DISABLED: { title: 'Your account is closed', picture: 'stuccoStair' },
+  PENDING_APPROVAL: { title: accountStateTitles.PENDING_APPROVAL, picture: 'larkspur' },
+  DENIED: { title: accountStateTitles.DENIED, picture: 'stuccoStair' },
+  DISABLED: { title: accountStateTitles.DISABLED, picture: 'stuccoStair' },
 } as const
 
-/** All that an account sees that waits, was denied or was disabled. */
+/** The only page that pending, denied, and disabled accounts can open. */
 export default async function PendingAccountPage() {
   const viewer = await readViewer()
-  // A decision ends the session that waited for it; the sign-in page says what it was.
+  // A decision ends the session; the sign-in page then says what was decided.
   if (!viewer) redirect('/auth')
   if (viewer.status === 'ACTIVE') redirect('/dashboard')
   const [request, studio] = await Promise.all([readOwnRequest(viewer), getStudio()])

@@ -26,7 +26,6 @@ type ClientPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** More are one click away. */
 const shownInvoices = 5
 
 const Query = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) })
@@ -98,13 +97,13 @@ export default async function ClientPage({ params, searchParams }: ClientPagePro
   )
 }
 
-/** No client, a photographer, or an address that is incomplete: all look the same. */
+/** Shown alike for an unknown id, a photographer's id, and an incomplete link. */
 function NoClient() {
   return (
     <PageBody>
       <TextLink href="/clients">All clients</TextLink>
       <EmptyState headingLevel={2} title="Client not found">
-        The account may be gone, or the link is incomplete.
+        The account may have been removed, or the link may be incomplete.
       </EmptyState>
     </PageBody>
   )

@@ -20,8 +20,8 @@ export default async function PasswordPage() {
         <section aria-labelledby="devices">
           <SectionHead id="devices" title="Other devices" />
           <p className="mt-4 mb-4 text-ink-2">
-            Ends your sessions in every other browser and on every other device. This one stays signed in, and
-            your password stays the same.
+            Signs you out of every other browser and device. This one stays signed in, and your password
+            doesn't change.
           </p>
           <SignOutEverywhereForm />
         </section>

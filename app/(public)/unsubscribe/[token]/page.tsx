@@ -3,26 +3,27 @@ import { LoneLead, LonePage } from '@/components/accounts/lone-page'
 import { MailChoiceForm } from '@/components/notifications/mail-choice-form'
 import { LinkButton } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
+import { invalidLinkTitle } from '@/lib/accounts/words'
 import { readMailChoice } from '@/lib/notifications/queries/read-mail-choice'
 import { getStudio } from '@/lib/studio/queries'
 
 export const metadata: Metadata = {
-  title: 'Mail you receive',
+  title: 'Email preferences',
   referrer: 'no-referrer',
   robots: { index: false },
 }
 
 type Props = { params: Promise<{ token: string }> }
 
-/** Opened from the foot of a mail: one press stops its kind, another starts it again. Nobody has to sign in. */
+/** Opened from an email's footer, without signing in: turns the email's kind off, or on again. */
 export default async function UnsubscribePage({ params }: Props) {
   const { token } = await params
   const [choice, studio] = await Promise.all([readMailChoice(token), getStudio()])
-  const corner = <TextLink href="/profile/email">All e-mail settings</TextLink>
+  const corner = <TextLink href="/profile/email">All email settings</TextLink>
   if (!choice) {
     return (
-      <LonePage studio={studio} title="This link does not work" picture="sittingRoom" corner={corner}>
-        <LoneLead>It may have been cut off. You can choose your mails in your account.</LoneLead>
+      <LonePage studio={studio} title={invalidLinkTitle} picture="sittingRoom" corner={corner}>
+        <LoneLead>It may be incomplete. You can choose which emails you get in your account.</LoneLead>
         <LinkButton href="/profile/email" variant="main">
           Email Settings
         </LinkButton>
@@ -33,13 +34,15 @@ export default async function UnsubscribePage({ params }: Props) {
   return (
     <LonePage
       studio={studio}
-      title={choice.isWanted ? `Stop mails about ${about}?` : `No more mails about ${about}`}
+      title={choice.isWanted ? `Stop emails about ${about}?` : `Emails about ${about} are off`}
       picture="sittingRoom"
       corner={corner}
     >
       <LoneLead>
-        {choice.isWanted ? `They go to ${choice.address}.` : `${choice.address} gets none of them any more.`}{' '}
-        In the portal you still see everything, and mails about your account are always sent.
+        {choice.isWanted
+          ? `They're sent to ${choice.address}.`
+          : `They're no longer sent to ${choice.address}.`}{' '}
+        You'll still see everything in the portal, and emails about your account are always sent.
       </LoneLead>
       <MailChoiceForm token={token} isWanted={choice.isWanted} />
     </LonePage>

@@ -2,7 +2,7 @@ import { writeCsv } from '@/lib/analytics/csv/write-csv'
 import { ChartQuery } from '@/lib/analytics/schema'
 import { defineRoute } from '@/lib/entry/define-route'
 
-/** The figures behind one chart of the Analytics tab. */
+/** Returns the data of one chart of the Analytics tab. */
 export const GET = defineRoute({
   access: 'photographer',
   input: ChartQuery,

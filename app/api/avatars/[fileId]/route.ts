@@ -4,7 +4,7 @@ import { defineRoute } from '@/lib/entry/define-route'
 
 const cacheSeconds = 30 * 24 * 60 * 60
 
-/** Somebody's photo, for everyone who is signed in. A new photo has a new address, so a browser need not ask again. */
+/** Returns a person's photo to anyone who is signed in. A new photo has a new URL, so this one can be cached. */
 export const GET = defineRoute({
   access: 'signed-in',
   input: z.object({ fileId: z.uuid() }),

@@ -1,0 +1,42 @@
+import type { Chart, Funnel } from './rules'
+
+/** Shown above data that couldn't be read; zeros take its place. */
+export const analyticsFailedText = 'Failed to fetch analytics data'
+
+/** The charts' names for their tables and downloads. */
+export const chartNames: Record<Chart, string> = {
+  visits: 'Visits',
+  pages: 'Top pages',
+  weeks: 'Revenue and bookings by week',
+  funnel: 'Booking funnel',
+  times: 'Times',
+  clients: 'Best clients',
+}
+
+/** Returns the funnel's steps in order. */
+export function funnelSteps(funnel: Funnel): { name: string; count: number }[] {
+  return [
+    { name: 'Opened the wizard', count: funnel.opened },
+    { name: 'Chose services', count: funnel.choseServices },
+    { name: 'Chose a time', count: funnel.choseTime },
+    { name: 'Booked', count: funnel.booked },
+    { name: 'Delivered', count: funnel.delivered },
+    { name: 'Paid', count: funnel.paid },
+  ]
+}
+
+/** Names the step before a booking after which most leave; null when nobody leaves. */
+export function describeLargestLoss({ opened, choseServices, choseTime, booked }: Funnel): string | null {
+  const losses = [
+    { after: 'opening the wizard', count: opened - choseServices },
+    { after: 'choosing services', count: choseServices - choseTime },
+    { after: 'choosing a time', count: choseTime - booked },
+  ]
+  const largest = losses.reduce((one, other) => (other.count > one.count ? other : one))
+  return largest.count > 0 ? `Most leave after ${largest.after}.` : null
+}
+
+/** `1 page view`, `1,204 page views`. */
+export function countOf(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+}
