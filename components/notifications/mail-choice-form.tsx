@@ -4,7 +4,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { useFormAction } from '@/components/ui/use-form-action'
 import { startMailsAction, stopMailsAction } from '@/lib/notifications/actions'
 
-/** The one press on the page a mail links to; it works without script. */
+/** Turns a kind of email off or on; works without JavaScript. */
 export function MailChoiceForm({ token, isWanted }: { token: string; isWanted: boolean }) {
   const [stopped, stop] = useFormAction(stopMailsAction)
   const [started, start] = useFormAction(startMailsAction)
@@ -18,7 +18,7 @@ export function MailChoiceForm({ token, isWanted }: { token: string; isWanted: b
         </p>
       )}
       <SubmitButton variant={isWanted ? 'main' : 'default'} size="lg" busyText="Saving">
-        {isWanted ? 'Stop these mails' : 'Undo, send them again'}
+        {isWanted ? 'Stop these emails' : 'Turn them back on'}
       </SubmitButton>
     </form>
   )

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { linkIn, type Sandbox } from '@/e2e/support/sandbox'
 import { demoPassword, studioName, test } from '@/e2e/support/test'
-import { accountSubjects } from '@/lib/accounts/words'
+import {
+  accountStateTitles,
+  accountSubjects,
+  signInReasons,
+  verificationLinkTexts,
+  verifyEmailTitle,
+} from '@/lib/accounts/words'
 
 const sessionCookie = 'authjs.session-token'
 const client = 'sam@harborrealty.test'
@@ -21,15 +27,15 @@ async function openAccount(page: Page, sandbox: Sandbox): Promise<{ email: strin
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('heading', { name: 'Please verify your e-mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: verifyEmailTitle })).toBeVisible()
   await page.goto(
     linkIn(
       await sandbox.latestEmailTo(account.email, accountSubjects.verifyEmail(studioName)),
       '/auth/verify',
     ),
   )
-  await page.getByRole('button', { name: 'Verify e-mail' }).click()
-  await expect(page.getByText('Your email is verified.')).toBeVisible()
+  await page.getByRole('button', { name: 'Verify email' }).click()
+  await expect(page.getByText(signInReasons.verified.title)).toBeVisible()
   return account
 }
 
@@ -48,10 +54,10 @@ test("a used verification link shows that it was used and doesn't sign in again"
   await page.goto(
     linkIn(await sandbox.latestEmailTo(email, accountSubjects.verifyEmail(studioName)), '/auth/verify'),
   )
-  await expect(page.getByRole('heading', { name: 'This link was used already' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Verify e-mail' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: verificationLinkTexts.used.title })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Verify email' })).toHaveCount(0)
   await page.goto(`/auth/verify?token=${randomUUID()}`)
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: verificationLinkTexts.unknown.title })).toBeVisible()
 })
 
 test('signing in returns to the page that required it', async ({ page }) => {
@@ -97,12 +103,12 @@ test('an account that is pending approval can only open the waiting page', async
   signInOnScreen,
 }) => {
   await signInOnScreen(page, 'lee@pending.test')
-  await expect(page.getByRole('heading', { name: 'The studio is looking at your request' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: accountStateTitles.PENDING_APPROVAL })).toBeVisible()
   for (const path of ['/dashboard', '/admin', '/bookings', '/invoices', '/profile']) {
     await page.goto(path)
     await expect(page).toHaveURL('/auth/waiting')
   }
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/auth')
   await page.goto('/auth/waiting')
   await expect(page).toHaveURL('/auth')

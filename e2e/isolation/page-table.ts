@@ -9,9 +9,11 @@
 //   title     the document's title, if it could reveal something
 //   overrides responses of single account states that differ from what `access` implies
 // A page with ids has four rows: own, someone else's, unknown and malformed.
+
 import { randomUUID } from 'node:crypto'
 import type { AccountState } from '@/e2e/support/people'
 import type { Records } from '@/e2e/support/records'
+import { accountStateTitles, invalidLinkTitle, slogan } from '@/lib/accounts/words'
 
 export type ExpectedPage = { heading: string; status?: 404 } | { redirectsTo: string }
 
@@ -72,7 +74,7 @@ export const pageTable: PageRow[] = [
     page: '/auth/verify',
     path: () => `/auth/verify?token=${randomUUID()}`,
     access: 'anyone',
-    heading: 'This link does not work',
+    heading: invalidLinkTitle,
   },
   {
     page: '/auth/waiting',
@@ -83,9 +85,9 @@ export const pageTable: PageRow[] = [
       unverified: toSignIn,
       client: toDashboard,
       photographer: toDashboard,
-      pending: { heading: 'The studio is looking at your request' },
-      denied: { heading: 'Your request was not approved' },
-      disabled: { heading: 'Your account is closed' },
+      pending: { heading: accountStateTitles.PENDING_APPROVAL },
+      denied: { heading: accountStateTitles.DENIED },
+      disabled: { heading: accountStateTitles.DISABLED },
     },
   },
 
@@ -110,7 +112,7 @@ export const pageTable: PageRow[] = [
     page: '/auth/reset',
     path: () => `/auth/reset?token=${randomUUID()}`,
     access: 'anyone',
-    heading: 'This link does not work',
+    heading: invalidLinkTitle,
   },
 
   { page: '/dashboard', access: 'signed-in', heading: 'Welcome, Robin Reed' },
@@ -330,10 +332,10 @@ export const pageTable: PageRow[] = [
     page: '/unsubscribe/[token]',
     path: () => `/unsubscribe/${token}`,
     access: 'anyone' as const,
-    heading: 'This link does not work',
+    heading: invalidLinkTitle,
   })),
 
-  { page: '/portfolio', access: 'anyone', heading: 'Every room in its best light.' },
+  { page: '/portfolio', access: 'anyone', heading: slogan },
   { page: '/portfolio/quote', access: 'anyone', heading: 'Get a quote' },
   { page: '/portfolio/quote/sent', access: 'anyone', heading: 'Thank you' },
   {

@@ -2,8 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { linkIn, type Sandbox } from '@/e2e/support/sandbox'
 import { studioName, test } from '@/e2e/support/test'
-import { guessablePasswords } from '@/lib/accounts/words'
-import { accountSubjects } from '@/lib/accounts/words'
+import {
+  accountStateTitles,
+  accountSubjects,
+  approvalHint,
+  guessablePasswords,
+  resetLinkTexts,
+  resetRequestedText,
+  signInReasons,
+  verifyEmailTitle,
+} from '@/lib/accounts/words'
+import { weakPasswordTexts } from '@/lib/auth/words'
 
 const studio = 'ava@northlight.test'
 const password = 'Cyanotype-1842'
@@ -36,8 +45,8 @@ async function openAccount(
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Please verify your e-mail' })).toBeVisible()
-  const approvalNote = page.getByText('Your account also goes to an admin for approval.')
+  await expect(page.getByRole('heading', { name: verifyEmailTitle })).toBeVisible()
+  const approvalNote = page.getByText(approvalHint)
   await expect(approvalNote).toHaveCount(role === 'photographer' ? 1 : 0)
   await page.goto(
     linkIn(
@@ -45,8 +54,8 @@ async function openAccount(
       '/auth/verify',
     ),
   )
-  await page.getByRole('button', { name: 'Verify e-mail' }).press('Enter')
-  await expect(page.getByText('Your email is verified.')).toBeVisible()
+  await page.getByRole('button', { name: 'Verify email' }).press('Enter')
+  await expect(page.getByText(signInReasons.verified.title)).toBeVisible()
   return person
 }
 
@@ -80,7 +89,7 @@ test('a photographer signs up and is approved by the studio', async ({
 }) => {
   const person = await openAccount(page, sandbox, 'photographer')
   await test.step('the new account is pending', async () => {
-    await expect(page.getByRole('heading', { name: 'The studio is looking at your request' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: accountStateTitles.PENDING_APPROVAL })).toBeVisible()
     await page.goto('/admin')
     await expect(page).toHaveURL('/auth/waiting')
   })
@@ -94,7 +103,7 @@ test('a photographer signs up and is approved by the studio', async ({
     await admin.context().close()
   })
   await test.step('the waiting page updates by itself, and the email links to the portal', async () => {
-    await expect(page.getByText('Your account is approved.')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(signInReasons.approved.title)).toBeVisible({ timeout: 20_000 })
     await expect(page.getByLabel('Email')).toHaveValue(person.email)
     await page.goto(
       linkIn(await sandbox.latestEmailTo(person.email, accountSubjects.approved(studioName)), '/auth'),
@@ -126,9 +135,9 @@ test('a verification link opened on another device verifies the account and asks
   await phone.goto(
     linkIn(await sandbox.latestEmailTo(email, accountSubjects.verifyEmail(studioName)), '/auth/verify'),
   )
-  await phone.getByRole('button', { name: 'Verify e-mail' }).click()
+  await phone.getByRole('button', { name: 'Verify email' }).click()
   await expect(phone).toHaveURL('/auth?next=%2Finvoices')
-  await expect(phone.getByText('Your email is verified.')).toBeVisible()
+  await expect(phone.getByText(signInReasons.verified.title)).toBeVisible()
   await expect(phone.getByLabel('Email')).toHaveValue(email)
   await phone.getByLabel('Password', { exact: true }).fill(password)
   await phone.keyboard.press('Enter')
@@ -147,40 +156,40 @@ test('a photographer is denied with a note', async ({ browser, page, sandbox, si
   await expect(page).toHaveURL('/auth/waiting')
   const admin = await openRequest(browser, baseURL, person, { sandbox, signIn })
   await admin.getByRole('button', { name: `Deny ${person.name}` }).press('Enter')
-  await admin.getByLabel('Note to them').fill(note)
+  await admin.getByLabel('Note to applicant').fill(note)
   await test.step("Escape, a click outside the dialog, and its cancel button don't discard the note without asking", async () => {
     const question = admin.getByRole('alertdialog', { name: 'Close without saving?' })
     const closings = [
       () => admin.keyboard.press('Escape'),
       () => admin.mouse.click(5, 5),
-      () => admin.getByRole('button', { name: 'Keep waiting' }).click(),
+      () => admin.getByRole('button', { name: 'Keep pending' }).click(),
     ]
     for (const close of closings) {
       await close()
       await expect(admin.getByRole('button', { name: 'Keep editing' })).toBeFocused()
       await admin.keyboard.press('Escape')
       await expect(question).toHaveCount(0)
-      await expect(admin.getByLabel('Note to them')).toHaveValue(note)
+      await expect(admin.getByLabel('Note to applicant')).toHaveValue(note)
     }
     await admin.keyboard.press('Escape')
     await question.getByRole('button', { name: 'Discard' }).click()
-    await expect(admin.getByLabel('Note to them')).toHaveCount(0)
+    await expect(admin.getByLabel('Note to applicant')).toHaveCount(0)
     await admin.getByRole('button', { name: `Deny ${person.name}` }).press('Enter')
-    await expect(admin.getByLabel('Note to them')).toHaveValue('')
+    await expect(admin.getByLabel('Note to applicant')).toHaveValue('')
     await admin.keyboard.press('Escape')
     await admin.getByRole('button', { name: `Deny ${person.name}` }).press('Enter')
-    await admin.getByLabel('Note to them').fill(note)
+    await admin.getByLabel('Note to applicant').fill(note)
   })
   await admin.getByRole('button', { name: 'Deny request' }).press('Enter')
   await expect(admin.getByText('Account Denied')).toBeVisible()
   await admin.context().close()
 
-  await expect(page.getByText('Your request was not approved.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(signInReasons.denied.title)).toBeVisible({ timeout: 20_000 })
   expect((await sandbox.latestEmailTo(person.email, accountSubjects.denied(studioName))).text).toContain(note)
   await fillSignIn(page, person.email, password)
-  await expect(page.getByRole('heading', { name: 'Your request was not approved' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: accountStateTitles.DENIED })).toBeVisible()
   await expect(page.getByText(note)).toBeVisible()
-  await page.getByRole('button', { name: 'Log out' }).press('Enter')
+  await page.getByRole('button', { name: 'Sign out' }).press('Enter')
   await expect(page).toHaveURL('/auth')
 })
 
@@ -209,7 +218,7 @@ test('a forgotten password is reset by email', async ({ browser, page, sandbox, 
   })
   await test.step("the older link has expired, and opening the newer one doesn't use it up", async () => {
     await page.goto(first)
-    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: resetLinkTexts.unknown.title })).toBeVisible()
     await page.goto(second)
     await page.reload()
     await expect(page.getByText(`For ${email}.`)).toBeVisible()
@@ -218,7 +227,7 @@ test('a forgotten password is reset by email', async ({ browser, page, sandbox, 
     await choose(page, chosen, 'Another-Pass-1')
     await expect(page.getByText("Passwords don't match")).toBeVisible()
     await choose(page, 'Sunshine2026!', 'Sunshine2026!')
-    await expect(page.getByText('This password is one of the most common ones.')).toBeVisible()
+    await expect(page.getByText(weakPasswordTexts.common)).toBeVisible()
     await expect(page.getByLabel('New Password', { exact: true })).toBeFocused()
   })
   await test.step('the new password signs in here and out everywhere else', async () => {
@@ -227,7 +236,7 @@ test('a forgotten password is reset by email', async ({ browser, page, sandbox, 
     await expect(page.getByText('Password Updated')).toBeVisible()
     await elsewhere.goto('/profile')
     await expect(elsewhere).toHaveURL('/auth?next=%2Fprofile')
-    await expect(elsewhere.getByText('Your password was changed.')).toBeVisible()
+    await expect(elsewhere.getByText(signInReasons['password-changed'].title)).toBeVisible()
     await expect(elsewhere.getByLabel('Email')).toHaveValue(email)
     await sandbox.latestEmailTo(email, accountSubjects.passwordChanged(studioName))
   })
@@ -235,7 +244,7 @@ test('a forgotten password is reset by email', async ({ browser, page, sandbox, 
     await fillSignIn(elsewhere, email, password)
     await expect(elsewhere.getByText('Login failed')).toBeVisible()
     await elsewhere.goto(second)
-    await expect(elsewhere.getByRole('heading', { name: 'This link was used already' })).toBeVisible()
+    await expect(elsewhere.getByRole('heading', { name: resetLinkTexts.used.title })).toBeVisible()
   })
   await elsewhere.context().close()
 })
@@ -253,7 +262,7 @@ test('a reset for an unknown email address shows the same message and sends noth
 async function requestReset(page: Page, email: string) {
   await page.getByLabel('Email').fill(email)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('If an account exists for this address, a link is on its way.')).toBeVisible()
+  await expect(page.getByText(resetRequestedText)).toBeVisible()
 }
 
 async function countResets(sandbox: Sandbox, email: string): Promise<number> {

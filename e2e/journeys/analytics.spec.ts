@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { countOf } from '@/e2e/support/analytics-counts'
 import { test } from '@/e2e/support/test'
+import { chartNames } from '@/lib/analytics/words'
 
 const photographer = 'ava@northlight.test'
 
@@ -99,15 +100,7 @@ test('the period is in the URL and survives a reload', async ({ page, signIn }) 
 test('every chart is also available as a table and as a file', async ({ page, signIn }) => {
   await signIn(page, photographer)
   await openAnalytics(page)
-  const names = [
-    'Visits',
-    'Top pages',
-    'Revenue and bookings by week',
-    'Booking funnel',
-    'Times',
-    'Best clients',
-  ]
-  for (const name of names) {
+  for (const name of Object.values(chartNames)) {
     await page.locator('summary', { hasText: `: ${name}` }).click()
     const region = page.getByRole('region', { name: `${name} as a table` })
     await expect(region.getByRole('columnheader').first()).toBeVisible()

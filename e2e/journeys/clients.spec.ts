@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { studioName, test } from '@/e2e/support/test'
-import { accountSubjects } from '@/lib/accounts/words'
+import { accountStateTitles, accountSubjects } from '@/lib/accounts/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 // Its own people, so that no other test loses an account.
@@ -65,18 +65,18 @@ test('a client is found, messaged, disabled and enabled again', async ({
   await test.step('a disabled client is signed out of the open page and sees why', async () => {
     await studio.getByRole('button', { name: 'Disable account' }).click()
     const question = studio.getByRole('alertdialog')
-    await expect(question).toContainText(`${name} is signed out everywhere`)
+    await expect(question).toContainText(`${name} will be signed out everywhere`)
     await question.getByRole('button', { name: 'Disable account' }).click()
-    await expect(studio.getByText('Account Disabled')).toBeVisible()
+    await expect(studio.getByText('Account disabled')).toBeVisible()
     await portal.waitForURL(/\/auth/)
     await sandbox.latestEmailTo(client.email, accountSubjects.disabled(studioName))
     await signInAgain(portal)
-    await expect(portal.getByRole('heading', { name: 'Your account is closed' })).toBeVisible()
+    await expect(portal.getByRole('heading', { name: accountStateTitles.DISABLED })).toBeVisible()
   })
 
   await test.step('an enabled client signs in with the same password', async () => {
     await studio.getByRole('button', { name: 'Enable account' }).click()
-    await expect(studio.getByText('Account Enabled')).toBeVisible()
+    await expect(studio.getByText('Account enabled')).toBeVisible()
     await sandbox.latestEmailTo(client.email, accountSubjects.enabled(studioName))
     await portal.goto('/dashboard')
     await expect(portal.getByRole('heading', { level: 1 })).toContainText(name)

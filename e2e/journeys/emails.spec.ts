@@ -4,7 +4,7 @@ import { makePerson, type Person } from '@/e2e/support/people'
 import { linkIn } from '@/e2e/support/sandbox'
 import { test as base } from '@/e2e/support/test'
 import { newMessagesSubject } from '@/lib/messaging/words'
-import { emailNotDelivered } from '@/lib/notifications/words'
+import { emailNotDelivered, unsubscribeTitle } from '@/lib/notifications/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 // Emails about messages, unsubscribing from them, and resending failed ones.
@@ -137,12 +137,18 @@ test("one POST without a session unsubscribes from a kind of email, and the emai
 
   await page.context().clearCookies()
   await page.goto(linkIn(email, '/unsubscribe/'))
-  await expect(page.getByRole('heading', { name: 'No more mails about messages' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo, send them again' }).click()
-  await expect(page.getByRole('heading', { name: 'Stop mails about messages?' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: unsubscribeTitle({ kind: 'message', isWanted: false }) }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Turn them back on' }).click()
+  await expect(
+    page.getByRole('heading', { name: unsubscribeTitle({ kind: 'message', isWanted: true }) }),
+  ).toBeVisible()
   expect(await readPreference()).toBe(true)
-  await page.getByRole('button', { name: 'Stop these mails' }).click()
-  await expect(page.getByRole('heading', { name: 'No more mails about messages' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
+  await expect(
+    page.getByRole('heading', { name: unsubscribeTitle({ kind: 'message', isWanted: false }) }),
+  ).toBeVisible()
   expect(await readPreference()).toBe(false)
 })
 

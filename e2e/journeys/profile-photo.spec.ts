@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { lostConnectionText } from '@/components/ui/explain-failure'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base } from '@/e2e/support/test'
+import { avatarErrors } from '@/lib/accounts/words'
 
 // The profile photo that other people see.
 
@@ -50,7 +52,7 @@ test('a photo is selected, cropped by keyboard, shown to others, replaced and re
   for (const key of ['+', '+', '-', ...Array(40).fill('ArrowRight')]) await page.keyboard.press(key)
   await expect(page.getByRole('slider', { name: 'Zoom' })).toHaveValue('1.1')
   for (const _stop of ['zoom out', 'slider', 'zoom in', 'cancel', 'save']) await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Save Photo' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Save photo' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Photo Updated')).toBeVisible()
 
@@ -84,7 +86,7 @@ test('a photo is selected, cropped by keyboard, shown to others, replaced and re
     [...picture],
   )
   await page.getByRole('group', { name: 'Photo' }).dispatchEvent('drop', { dataTransfer: dropped })
-  await page.getByRole('button', { name: 'Save Photo' }).click()
+  await page.getByRole('button', { name: 'Save photo' }).click()
   await expect(page.getByText('Photo Updated')).toBeVisible()
   await expect(photoOf(page)).not.toHaveAttribute('src', first)
   const second = await photoAddress(page)
@@ -95,7 +97,7 @@ test('a photo is selected, cropped by keyboard, shown to others, replaced and re
   await expect(photoOf(page)).toBeVisible()
   await page.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Remove photo' }).click()
-  await expect(page.getByText('Photo Removed')).toBeVisible()
+  await expect(page.getByText('Photo removed')).toBeVisible()
   await expect(photoOf(page)).toHaveCount(0)
   expect((await page.request.get(second)).status()).toBe(404)
 })
@@ -111,26 +113,14 @@ test("a file that can't be a photo is rejected with its reason, and the current 
   const point = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
     .png()
     .toBuffer()
-  const notAPicture = 'This file is not a JPEG, PNG or WebP picture.'
-  const damaged = 'This picture is damaged and cannot be read. Please choose another one.'
   for (const [name, type, bytes, reason] of [
-    ['me.svg', 'image/svg+xml', svg, notAPicture],
-    ['me.gif', 'image/gif', Buffer.from('GIF89a'), notAPicture],
-    ['svg.png', 'image/png', svg, damaged],
-    ['pdf.jpg', 'image/jpeg', Buffer.from('%PDF-1.7'), damaged],
-    ['empty.jpg', 'image/jpeg', Buffer.alloc(0), 'This file is empty. Please choose another one.'],
-    [
-      'large.jpg',
-      'image/jpeg',
-      Buffer.alloc(5 * 1024 * 1024 + 1),
-      'This file is larger than 5 MB. Please choose a smaller one.',
-    ],
-    [
-      'point.png',
-      'image/png',
-      point,
-      'This picture is too small. Please choose one of at least 64 by 64 pixels.',
-    ],
+    ['me.svg', 'image/svg+xml', svg, avatarErrors.wrongType],
+    ['me.gif', 'image/gif', Buffer.from('GIF89a'), avatarErrors.wrongType],
+    ['svg.png', 'image/png', svg, avatarErrors.unreadable],
+    ['pdf.jpg', 'image/jpeg', Buffer.from('%PDF-1.7'), avatarErrors.unreadable],
+    ['empty.jpg', 'image/jpeg', Buffer.alloc(0), avatarErrors.empty],
+    ['large.jpg', 'image/jpeg', Buffer.alloc(5 * 1024 * 1024 + 1), avatarErrors.tooLarge],
+    ['point.png', 'image/png', point, avatarErrors.tooSmall],
   ] as const) {
     await choosePhoto(page, name, type, bytes)
     await expect(page.getByRole('group', { name: 'Photo' }).getByRole('alert'), name).toHaveText(reason)
@@ -147,8 +137,8 @@ test('a photo whose upload failed can be submitted again', async ({ page, signIn
   await page.route('**/profile', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
-  await page.getByRole('button', { name: 'Save Photo' }).click()
-  await expect(page.getByText('The connection was lost. Please try again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save photo' }).click()
+  await expect(page.getByText(lostConnectionText)).toBeVisible()
   await expect(photoOf(page)).toHaveCount(0)
   await page.unroute('**/profile')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { lostConnectionText } from '@/components/ui/explain-failure'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base, demoPassword } from '@/e2e/support/test'
+import { wrongCurrentPasswordText } from '@/lib/accounts/words'
 
 // The three account pages: profile, password and email settings.
 
@@ -97,7 +99,7 @@ test('changing the password shows its rules and signs out the other browser', as
   await expect(confirmField).toBeFocused()
   await confirmField.fill('Quiet-Daylight-1843')
   await update.click()
-  await expect(page.getByText('Current password is incorrect')).toBeVisible()
+  await expect(page.getByText(wrongCurrentPasswordText)).toBeVisible()
   await expect(currentField).toBeFocused()
   await expect(newField).toHaveValue('Quiet-Daylight-1843')
 
@@ -127,12 +129,12 @@ test("an email that is turned off isn't sent, and the setting is kept", async ({
 
   await page.goto('/profile/email')
   await expect(page.getByText('Verified', { exact: true })).toBeVisible()
-  const preference = page.getByLabel('Messages by e-mail')
+  const preference = page.getByLabel('Messages by email')
   await preference.click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()
   await expect(preference).not.toBeChecked()
-  await expect(page.getByLabel('Bookings by e-mail')).toBeChecked()
+  await expect(page.getByLabel('Bookings by email')).toBeChecked()
 
   const studio = await newPage()
   const { email } = await makePerson(database, 'photographer', 'Marin Holt')
@@ -167,9 +169,9 @@ test("a preference that couldn't be saved is reset", async ({ page, signIn, clie
   await page.route('**/profile/email', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
-  await page.getByLabel('Payments by e-mail').click()
-  await expect(page.getByText('The connection was lost. Please try again.')).toBeVisible()
-  await expect(page.getByLabel('Payments by e-mail')).toBeChecked()
+  await page.getByLabel('Payments by email').click()
+  await expect(page.getByText(lostConnectionText)).toBeVisible()
+  await expect(page.getByLabel('Payments by email')).toBeChecked()
 })
 
 /** Posts the form with this field as a browser without JavaScript would. Returns the response's HTML. */
@@ -206,7 +208,7 @@ test('the three forms work without JavaScript', async ({ page, database, signIn,
 
   // An unchecked checkbox isn't submitted.
   const preferences = await postWithoutJavaScript(page, '/profile/email', { messageMail: 'on' })
-  expect(preferences).toContain('Preferences Updated')
+  expect(preferences).toContain('Preferences updated')
   expect(
     await database.notificationPreference.findUniqueOrThrow({ where: { userId: client.userId } }),
   ).toMatchObject({ bookingMail: false, messageMail: true, paymentMail: false })

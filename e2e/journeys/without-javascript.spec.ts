@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { demoPassword, test } from '@/e2e/support/test'
+import { wrongCredentialsText } from '@/lib/accounts/words'
 
 // The account forms in a browser without JavaScript.
 test.use({ javaScriptEnabled: false })
@@ -14,7 +15,7 @@ test('signing in works, and errors are shown', async ({ page }) => {
   await page.getByLabel('Email').fill('mia@oakandmain.test')
   await page.getByLabel('Password', { exact: true }).fill('Not-Her-Password-1')
   await page.getByRole('button', { name: 'Sign in', exact: false }).first().click()
-  await expectText(page, 'Please check your credentials and try again.')
+  await expectText(page, wrongCredentialsText)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in', exact: false }).first().click()
   await page.waitForURL('**/dashboard')
@@ -40,7 +41,7 @@ test('a password reset can be requested, and the sign-up form is usable', async 
   await page.goto('/auth/forgot')
   await page.getByLabel('Email').fill('nobody@example.test')
   await page.getByRole('button', { name: 'Send link' }).click()
-  await expectText(page, 'Check your e-mail.')
+  await expectText(page, 'Check your email.')
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.test')
 
   await page.goto('/auth?mode=sign-up')

@@ -20,7 +20,7 @@ export async function signUp(page: Page, sandbox: Sandbox, { name, email, passwo
   await page.waitForURL('**/auth/verify')
   const verificationEmail = await sandbox.latestEmailTo(email, accountSubjects.verifyEmail(studioName))
   await page.goto(linkIn(verificationEmail, '/auth/verify'))
-  await page.getByRole('button', { name: 'Verify e-mail' }).click()
+  await page.getByRole('button', { name: 'Verify email' }).click()
   await page.waitForURL('**/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${name}`)
 }

@@ -13,3 +13,16 @@ export const emailNotifications = {
     message: `The "${describeMail(template)}" email to ${recipient} couldn't be sent.`,
   }),
 }
+
+const kindNames = { booking: 'bookings', message: 'messages', payment: 'payments' }
+
+/** The heading of the unsubscribe page. */
+export function unsubscribeTitle({
+  kind,
+  isWanted,
+}: {
+  kind: keyof typeof kindNames
+  isWanted: boolean
+}): string {
+  return isWanted ? `Stop emails about ${kindNames[kind]}?` : `Emails about ${kindNames[kind]} are off`
+}

@@ -93,7 +93,7 @@ function isReplaceable(known: KnownAccount): boolean {
   return !known.emailVerifiedAt && (!known.approval || known.approval.status === 'PENDING')
 }
 
-/** Tells the mailbox's owner, and nobody else, that the address already has an account. */
+/** Emails the mailbox's owner, and nobody else, that the address already has an account. */
 async function emailKnownAccount(
   tx: Transaction,
   known: KnownAccount,

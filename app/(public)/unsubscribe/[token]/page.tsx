@@ -5,6 +5,7 @@ import { LinkButton } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
 import { invalidLinkTitle } from '@/lib/accounts/words'
 import { readMailChoice } from '@/lib/notifications/queries/read-mail-choice'
+import { unsubscribeTitle } from '@/lib/notifications/words'
 import { getStudio } from '@/lib/studio/queries'
 
 export const metadata: Metadata = {
@@ -30,14 +31,8 @@ export default async function UnsubscribePage({ params }: Props) {
       </LonePage>
     )
   }
-  const about = words[choice.kind]
   return (
-    <LonePage
-      studio={studio}
-      title={choice.isWanted ? `Stop emails about ${about}?` : `Emails about ${about} are off`}
-      picture="sittingRoom"
-      corner={corner}
-    >
+    <LonePage studio={studio} title={unsubscribeTitle(choice)} picture="sittingRoom" corner={corner}>
       <LoneLead>
         {choice.isWanted
           ? `They're sent to ${choice.address}.`
@@ -48,5 +43,3 @@ export default async function UnsubscribePage({ params }: Props) {
     </LonePage>
   )
 }
-
-const words = { booking: 'bookings', message: 'messages', payment: 'payments' }
