@@ -295,7 +295,7 @@ export type DeliveryDetail = {
   mayAddPhotos: boolean
   /** Null while locked. */
   driveLink: string | null
-  /** What the locked grid shows: data addresses of at most 24 px, or colors. */
+  /** What the locked grid shows: data URLs of pictures of at most 24 px, or colors. */
   locked: { miniature: string | null; placeholder: string | null }[]
   /** How many full photos payment unlocks, not counting the previews. */
   lockedCount: number

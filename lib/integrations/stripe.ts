@@ -4,7 +4,7 @@ import { env } from '@/lib/platform/env'
 
 let client: Stripe | undefined
 
-/** The payment provider's SDK; STRIPE_API_URL points it elsewhere than stripe.com. */
+/** Returns the Stripe client. STRIPE_API_URL replaces stripe.com. */
 export function stripe(): Stripe {
   const { STRIPE_SECRET_KEY, STRIPE_API_URL } = env()
   if (client) return client
@@ -22,7 +22,7 @@ export function stripe(): Stripe {
   return client
 }
 
-/** The event behind a signed body, or null when the signature is wrong or older than five minutes. */
+/** Verifies a webhook event; returns null if the signature is wrong or older than five minutes. */
 export function verifyStripeEvent(body: string, signature: string | null): Stripe.Event | null {
   if (!signature) return null
   try {

@@ -58,7 +58,7 @@ export async function deletePhotos(tx: Transaction, photoIds: readonly string[])
 }
 
 /**
- * Updates open pages, and queues a notification to the client if they have opened the delivery or can download from it.
+ * Updates open pages. Queues a notification to the client if they have opened the delivery or can download from it.
  */
 export async function publishPhotoChange(
   tx: Transaction,

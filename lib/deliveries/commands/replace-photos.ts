@@ -11,7 +11,7 @@ import { recordDeliveryEvent } from './record-delivery-event'
 
 /**
  * Replaces photos of a delivery with uploaded files. Each takes over its photo's position, its role as a preview and the
- * client's favorites. The invoice doesn't change. Idempotent by idempotency key, also for concurrent requests. Locks the delivery.
+ * client's favorites. The invoice doesn't change. Idempotent, also for concurrent requests. Locks the delivery.
  * @throws NotFoundError if the actor doesn't handle the delivery's booking
  * @throws AppError `conflict` if a photo was changed or a file sent by another request, `invalid` if a file is gone
  */

@@ -10,8 +10,8 @@ import { NotFoundError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
 
 /**
- * Marks a photo as one of the actor's favorites, or takes the mark away; saying it twice changes nothing.
- * @throws NotFoundError alike for a photo that is not there, not the actor's, or not open to them
+ * Adds a photo to the actor's favorites, or removes it. Idempotent.
+ * @throws NotFoundError if the photo doesn't exist, isn't visible to the actor, or is locked
  */
 export async function setFavorite(actor: Actor, { photoId, favorite }: SetFavoriteInput): Promise<void> {
   const { timeZone } = await getStudio()

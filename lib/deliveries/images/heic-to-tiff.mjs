@@ -24,7 +24,7 @@ try {
   process.exit(exitCodes.damaged)
 }
 
-/** The decoder doesn't convert colors from the profile in the box `colr`, type `prof` (ISO/IEC 14496-12, 12.1.5). */
+/** Returns the color profile, which the decoder doesn't apply. ISO/IEC 14496-12, 12.1.5: box `colr`, type `prof`. */
 function findColorProfile(bytes) {
   const at = bytes.indexOf('colrprof')
   if (at < 0) return Buffer.alloc(0)

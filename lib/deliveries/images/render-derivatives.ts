@@ -41,7 +41,8 @@ export async function renderDerivatives(
   const largest = photo.isFull ? sides.PRINT : sides.PREVIEW
   const { width, height, pixels } = await decodeOriginal(path, photo.contentType, largest)
   const derivatives: Derivative[] = []
-  // Each size is reduced from the previous one, which is faster, but computed from the original, to avoid rounding errors.
+  // Each picture is reduced from the previous one, which is faster; its size is computed from the original's, to avoid
+  // accumulating rounding errors.
   const within = (side: number) => sizeWithin({ width, height }, side)
   const forMls = await reduce(pixels, within(sides.MLS))
   const forScreen = await reduce(forMls, within(sides.SCREEN))

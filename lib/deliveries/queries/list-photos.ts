@@ -96,7 +96,7 @@ function toRow(values: PhotoValues): PhotoRow {
   }
 }
 
-/** What stands for the first locked photos of a delivery: pictures of at most 24 px, or colors. */
+/** Lists placeholders of the first locked photos of a delivery: pictures of at most 24 px, or colors. */
 export function listMiniatures(deliveryId: string, limit: number) {
   return db().photo.findMany({
     where: { deliveryId, isFull: true, isPreview: false },

@@ -3,7 +3,7 @@
 export const zipSizesOffered = ['original', 'mls'] as const
 export type ZipSize = (typeof zipSizesOffered)[number]
 
-/** Which photos of a delivery: all, those marked by the person who asks, or these by their ids. */
+/** Which photos of a delivery: all, the client's favorites, or those with these ids. */
 export type ZipChoice = 'all' | 'favorites' | string[]
 
 /**

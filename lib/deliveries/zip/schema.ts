@@ -8,7 +8,7 @@ export const ZipQuery = z.object({
   photos: z
     .union([
       z.enum(['all', 'favorites']),
-      // In addresses that were saved before.
+      // The spelling in older links.
       z.literal('favourites').transform(() => 'favorites' as const),
       z.string().transform((text, context) => {
         const shortIds = readSelection(text)
