@@ -14,6 +14,7 @@ import { deliveryTitles } from '@/lib/deliveries/words'
 import { removeFiles, signFileUrl } from '@/lib/integrations/uploadthing'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
+import { damagedText } from '@/lib/platform/pixels/unreadable-picture'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { removeOrphanedFiles } from '@/lib/workflows/remove-orphaned-files'
 import { sendPhotos } from '@/lib/workflows/send-photos'
@@ -116,7 +117,7 @@ test("a text file named .jpg is marked broken with a reason, and others aren't a
   for (const photoId of [bad, good]) await makeDerivatives({ photoId })
   expect(await readPhoto(bad)).toMatchObject({
     state: 'BROKEN',
-    problem: 'notes.jpg is damaged or is not a picture. Please send it again.',
+    problem: `notes.jpg ${damagedText}`,
     derivatives: [],
   })
   expect(await readPhoto(good)).toMatchObject({ state: 'READY' })
@@ -139,7 +140,7 @@ test('a photographer is notified once of a broken photo, with a link to its deli
   expect(notifications).toMatchObject([
     {
       title: deliveryTitles.broken,
-      message: '903 Chestnut Street: words.jpg is damaged or is not a picture. Please send it again.',
+      message: `903 Chestnut Street: words.jpg ${damagedText}`,
       actionType: 'view_photos',
       actionData: { booking_id: delivery.bookingId, delivery_id: deliveryId },
     },
