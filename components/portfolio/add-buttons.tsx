@@ -38,7 +38,7 @@ export function AddEquipmentButton() {
   )
 }
 
-/** Opens the dialog for a new figure, which stands after those there are. */
+/** Opens the dialog for a new statistic, which is added at the end. */
 export function AddStatButton({ count }: { count: number }) {
   return (
     <AddButton

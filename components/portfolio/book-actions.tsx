@@ -1,17 +1,17 @@
 import { LinkButton } from '@/components/ui/button'
 
-/** Who looks at the portfolio, as far as its buttons care. */
+/** Who is viewing the portfolio. */
 export type Audience = 'visitor' | 'client' | 'photographer'
 
 type BookActionsProps = {
   audience: Audience
-  /** The project a quote is asked for; none for the studio's work as a whole. */
+  /** The project that a quote request refers to, if any. */
   projectId?: string
-  /** On a dark picture, in either theme. */
+  /** Whether the buttons are on a dark picture. */
   onPicture?: boolean
 }
 
-/** What to do next: book or ask. A photographer, who does neither, goes to work on the page. */
+/** The buttons that book or request a quote. Photographers get a link to the management page instead. */
 export function BookActions({ audience, projectId, onPicture = false }: BookActionsProps) {
   const main = onPicture ? 'bg-night-ink text-night hover:bg-white hover:text-night' : ''
   const other = onPicture

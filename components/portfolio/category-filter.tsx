@@ -5,11 +5,11 @@ import type { CategoryCount } from '@/lib/portfolio/rules'
 type CategoryFilterProps = {
   categories: readonly CategoryCount[]
   total: number
-  /** The slug of the one shown; null for all. */
+  /** The slug of the current category; null for all. */
   current: string | null
 }
 
-/** All, and the categories found in the projects. Each is an address of its own; choosing one does not scroll. */
+/** Links to all projects and to each category. Following one keeps the scroll position. */
 export function CategoryFilter({ categories, total, current }: CategoryFilterProps) {
   const entries = [
     { slug: null, label: 'All', count: total, href: '/portfolio' },

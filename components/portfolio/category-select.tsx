@@ -7,11 +7,11 @@ import { Select } from '@/components/ui/select'
 type CategorySelectProps = {
   categories: readonly { category: string; slug: string; count: number }[]
   total: number
-  /** The slug of the one shown; empty for all. */
+  /** The slug of the current category; empty for all. */
   current: string
 }
 
-/** Filters the management page by category; the choice is in the address. */
+/** Filters the management page by category, through the URL. */
 export function CategorySelect({ categories, total, current }: CategorySelectProps) {
   const router = useRouter()
   const [busy, start] = useTransition()

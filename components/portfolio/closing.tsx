@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import gardenDinner from '@/components/portfolio/pictures/garden-dinner.jpg'
 import { zoneClasses } from './public-frame'
 
-/** The last picture of the page, with the way on. */
+/** The closing section of the public page: a picture with the booking buttons. */
 export function Closing({ actions }: { actions: ReactNode }) {
   return (
     <section className="relative mt-18 grid h-144 items-end text-white after:absolute after:inset-0 after:bg-[linear-gradient(180deg,transparent_38%,oklch(0.14_0.012_260/0.72)_72%,oklch(0.14_0.012_260/0.86))] @3xl:mt-30 @3xl:h-176">
-      {/* biome-ignore lint/performance/noImgElement: one fixed picture, already at the size it is shown */}
+      {/* biome-ignore lint/performance/noImgElement: a static picture, already at its display size */}
       <img
         src={gardenDinner.src}
         alt="A long table under lamps at dusk"

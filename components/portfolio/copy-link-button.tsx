@@ -4,7 +4,7 @@ import { Link2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 
-/** Puts the address of this page into the clipboard. */
+/** Copies this page's URL. */
 export function CopyLinkButton() {
   async function copy() {
     const { origin, pathname } = window.location
@@ -13,7 +13,7 @@ export function CopyLinkButton() {
       () => false,
     )
     if (copied) toast.success('Link copied')
-    else toast.error('Error', 'This browser does not let pages copy. Copy the address from its bar.')
+    else toast.error('Error', 'Your browser blocked copying. Copy the link from the address bar.')
   }
   return (
     <Button icon={<Link2 className="icon-sm" aria-hidden="true" />} onClick={copy}>

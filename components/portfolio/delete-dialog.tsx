@@ -5,18 +5,18 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { deleteEntryAction } from '@/lib/portfolio/actions'
-import { undoMinutes } from '@/lib/portfolio/limits'
 import type { EntryRef } from '@/lib/portfolio/schema'
-import { entryWords, undoDeletion } from './undo-deletion'
+import { canUndoDeletion, entryWords } from '@/lib/portfolio/words'
+import { undoDeletion } from './undo-deletion'
 
 type DeleteDialogProps = {
   entry: EntryRef
-  /** What goes, as a sentence. */
+  /** What will be deleted, as a sentence. */
   description: string
   onClose: () => void
 }
 
-/** Asks before an entry of the portfolio goes, says how it went, and offers to undo it. */
+/** Deletes a portfolio entry after a confirmation, and offers to undo it. */
 export function DeleteDialog({ entry: { kind, id }, description, onClose }: DeleteDialogProps) {
   const { noun, deleted, deleteFailed } = entryWords[kind]
   return (
@@ -24,7 +24,7 @@ export function DeleteDialog({ entry: { kind, id }, description, onClose }: Dele
       open
       onClose={onClose}
       title={`Delete this ${noun}?`}
-      description={`${description} It can be restored for ${undoMinutes} minutes.`}
+      description={`${description} ${canUndoDeletion}`}
       cancelLabel={`Keep ${noun}`}
       confirmLabel={`Delete ${noun}`}
       busyText="Deleting"
@@ -36,7 +36,7 @@ export function DeleteDialog({ entry: { kind, id }, description, onClose }: Dele
             onPress: () => startTransition(() => undoDeletion({ kind, id })),
           })
         } else toast.error('Error', explainFailure(result, deleteFailed))
-        // What somebody else deleted first is gone all the same.
+        // Someone else may have deleted it first.
         if (result?.ok || result?.code === 'not-found') onClose()
       }}
     />

@@ -4,7 +4,7 @@ import type { HandleProps } from './use-arrangeable'
 
 type DragHandleProps = { name: string; handle: HandleProps; className?: string }
 
-/** The six dots by which a thing is carried to another place, or moved with the arrow keys. */
+/** The handle that moves an entry by dragging or with the arrow keys. */
 export function DragHandle({ name, handle, className }: DragHandleProps) {
   const label = `Move ${name}. Use the arrow keys.`
   return (

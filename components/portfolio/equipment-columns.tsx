@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { groupByCategory } from '@/lib/portfolio/rules'
 import type { EquipmentPiece } from '@/lib/portfolio/schema'
 
-/** The equipment by category, in columns between hairlines. */
+/** The equipment in one column per category. */
 export function EquipmentColumns({ equipment }: { equipment: readonly EquipmentPiece[] }) {
   const groups = groupByCategory(equipment)
   return (

@@ -16,9 +16,9 @@ import { EditConflictNotice } from './edit-conflict-notice'
 import { useSaving } from './use-saving'
 
 type EquipmentDialogProps = {
-  /** The piece to edit, as fresh as the page; null for a new one. */
+  /** The current version of the piece to edit; null for a new one. */
   piece: ManagedPiece | null
-  /** Opens the dialog anew with the piece as it is now. */
+  /** Reopens the dialog with the current version. */
   onReopen?: () => void
   onClose: () => void
 }
@@ -65,7 +65,7 @@ export function EquipmentDialog({ piece: current, onReopen, onClose }: Equipment
       >
         {piece && current && onReopen && !saving && (
           <EditConflictNotice
-            noun="equipment"
+            kind="equipment"
             seen={piece.revision}
             current={current.revision}
             onReopen={onReopen}

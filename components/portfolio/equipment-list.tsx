@@ -9,7 +9,7 @@ import { DeleteDialog } from './delete-dialog'
 import { EquipmentDialog } from './equipment-dialog'
 import { useOpened } from './use-opened'
 
-/** The equipment by category, each piece with its two actions. */
+/** The equipment by category, with buttons to edit and delete each piece. */
 export function EquipmentList({ equipment }: { equipment: readonly ManagedPiece[] }) {
   const { opened, open, reopen, close } = useOpened<'edit' | 'delete', ManagedPiece>(equipment)
   return (
@@ -51,7 +51,7 @@ export function EquipmentList({ equipment }: { equipment: readonly ManagedPiece[
       {opened?.what === 'delete' && (
         <DeleteDialog
           entry={{ kind: 'equipment', id: opened.entry.id }}
-          description={`“${opened.entry.name}” leaves the public page.`}
+          description={`“${opened.entry.name}” will be removed from the public page.`}
           onClose={close}
         />
       )}

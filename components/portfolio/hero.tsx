@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProjectCard } from '@/lib/portfolio/schema'
+import { alderRidgeAlt, introduceStudio } from '@/lib/portfolio/words'
 import { Picture } from './picture'
 import { leadSizes } from './picture-sources'
 import { PreparedPicture } from './prepared-picture'
@@ -9,7 +10,7 @@ const pictureClasses = 'rounded-none object-[35%_50%] @3xl:object-[50%_58%]'
 
 type HeroProps = { studioName: string; project: ProjectCard | null; actions: ReactNode }
 
-/** The one large sentence, and the one large picture. */
+/** The top of the public page: headline, introduction, and a large picture. */
 export function Hero({ studioName, project, actions }: HeroProps) {
   return (
     <>
@@ -18,10 +19,7 @@ export function Hero({ studioName, project, actions }: HeroProps) {
           Every room in its <em>best light.</em>
         </h1>
         <div className="max-w-136 text-ink-2 @5xl:pt-21">
-          <p className="text-base">
-            {studioName} photographs houses, interiors and the land around them, and makes the films and print
-            that go with the listing.
-          </p>
+          <p className="text-base">{introduceStudio(studioName)}</p>
           <div className="mt-6 flex text-ink">{actions}</div>
         </div>
       </div>
@@ -37,12 +35,7 @@ export function Hero({ studioName, project, actions }: HeroProps) {
               className={pictureClasses}
             />
           ) : (
-            <Picture
-              src="/pictures/alder-ridge.jpg"
-              alt="Two-story house with lit rooms and a long pool at dusk"
-              leading
-              className={pictureClasses}
-            />
+            <Picture src="/pictures/alder-ridge.jpg" alt={alderRidgeAlt} leading className={pictureClasses} />
           )}
         </div>
         {project?.cover && (

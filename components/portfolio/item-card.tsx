@@ -10,6 +10,7 @@ import { Status } from '@/components/ui/status'
 import { toast } from '@/components/ui/toast'
 import { setItemFlagAction } from '@/lib/portfolio/actions'
 import type { ManagedItem, SetItemFlag } from '@/lib/portfolio/schema'
+import { itemSaveFailed } from '@/lib/portfolio/words'
 import { DragHandle } from './drag-handle'
 import { MediumPicture } from './medium-picture'
 import { MoreBadge } from './project-card'
@@ -27,7 +28,7 @@ type ItemCardProps = {
   onDelete: () => void
 }
 
-/** A project among those one manages. A press on its picture opens the preview; the grip carries it elsewhere. */
+/** An item on the management page. Its picture opens the preview; its handle moves it. */
 export function ItemCard({ item, handle, isCarried, onPreview, onEdit, onDelete }: ItemCardProps) {
   const { title, category, location, services, media, published } = item
   const [lead] = media
@@ -81,7 +82,7 @@ export function ItemCard({ item, handle, isCarried, onPreview, onEdit, onDelete 
   )
 }
 
-/** A mark as it was just set, and the switching of it. */
+/** An item's flag with a function that toggles it optimistically. */
 function useItemFlag(item: ManagedItem, flag: SetItemFlag['flag'], describe: (on: boolean) => string) {
   const [on, show] = useOptimistic(item[flag])
   const [busy, start] = useTransition()
@@ -92,7 +93,7 @@ function useItemFlag(item: ManagedItem, flag: SetItemFlag['flag'], describe: (on
       show(!on)
       const result = await setItemFlagAction({ itemId: item.id, flag, on: !on }).catch(() => null)
       if (result?.ok) toast.success('Portfolio item updated', describe(result.data.on))
-      else toast.error('Error', explainFailure(result, 'Failed to save portfolio item'))
+      else toast.error('Error', explainFailure(result, itemSaveFailed))
     })
   }
 

@@ -8,22 +8,23 @@ import { DialogCancel } from '@/components/ui/dialog-cancel'
 import { toast } from '@/components/ui/toast'
 import { discardMediaAction, saveItemAction } from '@/lib/portfolio/actions'
 import type { ManagedItem, Medium, SaveItemInput } from '@/lib/portfolio/schema'
+import { itemSaveFailed } from '@/lib/portfolio/words'
 import { EditConflictNotice } from './edit-conflict-notice'
 import { ItemFields } from './item-fields'
-import { isTraveling, type MediaTile, readMedia } from './media-tile-list'
+import { isUploading, type MediaTile, readMedia } from './media-tile-list'
 import { MediaTiles } from './media-tiles'
 import { useMediaTiles } from './use-media-tiles'
 import { useSaving } from './use-saving'
 
 type ItemDialogProps = {
-  /** The project to edit, as fresh as the page; null for a new one. */
+  /** The current version of the item to edit; null for a new one. */
   item: ManagedItem | null
-  /** Opens the dialog anew with the project as it is now. */
+  /** Reopens the dialog with the current version. */
   onReopen?: () => void
   onClose: () => void
 }
 
-/** Adds or edits a project with its media. Uploads that are not saved are thrown away again. */
+/** Adds or edits an item with its media. Discards uploads that are not saved. */
 export function ItemDialog({ item: current, onReopen, onClose }: ItemDialogProps) {
   const [item] = useState(current)
   const [newId] = useState(() => crypto.randomUUID())
@@ -34,7 +35,7 @@ export function ItemDialog({ item: current, onReopen, onClose }: ItemDialogProps
   const { errors, saving, formRef, submit } = useSaving<SaveItemInput>({
     save: saveItemAction,
     saved: item ? 'Portfolio item updated' : 'Portfolio item added',
-    failed: 'Failed to save portfolio item',
+    failed: itemSaveFailed,
     required: { title: 'Title is required', category: 'Please select a category' },
     onSaved: onClose,
   })
@@ -51,12 +52,12 @@ export function ItemDialog({ item: current, onReopen, onClose }: ItemDialogProps
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (tiles.some(isTraveling)) {
-      toast.info('Files are still uploading', 'Save when every upload has finished.')
+    if (tiles.some(isUploading)) {
+      toast.info('Files are still uploading', 'Wait for the uploads to finish, then save.')
       return
     }
     if (tiles.some(({ state }) => state === 'failed' || state === 'rejected')) {
-      toast.error('Error', 'Some files were not uploaded. Try them again or remove them.')
+      toast.error('Error', "Some files weren't uploaded. Try again or remove them.")
       return
     }
     const form = new FormData(event.currentTarget)
@@ -88,7 +89,7 @@ export function ItemDialog({ item: current, onReopen, onClose }: ItemDialogProps
       <form ref={formRef} noValidate className="grid gap-4.5" onChange={note} onSubmit={save}>
         {item && current && onReopen && !saving && (
           <EditConflictNotice
-            noun="item"
+            kind="item"
             seen={item.revision}
             current={current.revision}
             onReopen={() => {
@@ -131,7 +132,7 @@ export function ItemDialog({ item: current, onReopen, onClose }: ItemDialogProps
   )
 }
 
-/** The media as they were put in order; elsewhere the cover comes first. */
+/** Returns the media in their saved order, unlike `item.media`, which starts with the cover. */
 function asStored({ images, videos, media }: ManagedItem): Medium[] {
   const pictureOf = (address: string) => media.find((medium) => medium.address === address)?.picture ?? null
   return [

@@ -9,7 +9,7 @@ import { descriptionLimit, locationLimit, titleLimit } from '@/lib/portfolio/lim
 import { portfolioCategories, serviceTags } from '@/lib/portfolio/rules'
 import type { ManagedItem } from '@/lib/portfolio/schema'
 
-/** The words of a project: title, category, location, visibility, description and services. */
+/** The fields of an item: title, category, location, visibility, description, and services. */
 export function ItemFields({ item, errors }: { item: ManagedItem | null; errors: FieldErrors }) {
   return (
     <>

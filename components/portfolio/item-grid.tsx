@@ -1,8 +1,8 @@
 'use client'
 
 import { useRef } from 'react'
-import { describeLoss } from '@/lib/portfolio/media-rules'
 import type { ManagedItem } from '@/lib/portfolio/schema'
+import { describeLoss } from '@/lib/portfolio/words'
 import { DeleteDialog } from './delete-dialog'
 import { ItemCard } from './item-card'
 import { LazyItemDialog, useItemDialogSoon } from './lazy-item-dialog'
@@ -10,7 +10,7 @@ import { ProjectDialog } from './project-dialog'
 import { useOpened } from './use-opened'
 import { useOrder } from './use-order'
 
-/** The cards of the management page in their order, and the dialogs they open. */
+/** The cards of the management page and the dialogs they open. */
 export function ItemGrid({ items }: { items: readonly ManagedItem[] }) {
   const list = useRef<HTMLUListElement>(null)
   useItemDialogSoon()
@@ -52,6 +52,5 @@ export function ItemGrid({ items }: { items: readonly ManagedItem[] }) {
 function describeDeletion({ title, images, videos, published }: ManagedItem): string {
   const loss = describeLoss(images.length, videos.length)
   const what = loss ? `“${title}” and ${loss}` : `“${title}”`
-  if (!published) return `${what} ${loss ? 'are' : 'is'} removed.`
-  return `${what} ${loss ? 'leave' : 'leaves'} the public page.`
+  return published ? `${what} will be removed from the public page.` : `${what} will be deleted.`
 }

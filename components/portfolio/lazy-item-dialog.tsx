@@ -5,7 +5,7 @@ import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
 const loadItemDialog = async () => ({ default: (await import('./item-dialog')).ItemDialog })
 const ItemDialog = lazy(loadItemDialog)
 
-/** The dialog for a project with its media, which is fetched behind the page that may open it. */
+/** The item dialog, loaded separately from the page. */
 export function LazyItemDialog(props: ComponentProps<typeof ItemDialog>) {
   return (
     <Suspense>
@@ -14,7 +14,7 @@ export function LazyItemDialog(props: ComponentProps<typeof ItemDialog>) {
   )
 }
 
-/** Fetches the dialog once the page stands, so that it opens at the press. */
+/** Preloads the dialog after the page has rendered, so that it opens without delay. */
 export function useItemDialogSoon(): void {
   useEffect(() => {
     void loadItemDialog()

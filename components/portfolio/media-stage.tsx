@@ -11,12 +11,12 @@ type MediaStageProps = {
   index: number
   carousel: ReturnType<typeof useCarousel>
   fit: 'contain' | 'cover'
-  /** How wide the box is, as `sizes` has it. */
+  /** The value of the `sizes` attribute. */
   sizes: string
   className?: string
 }
 
-/** The image or film shown, and its neighbors loading behind it; hears swipes. */
+/** The current image or video, with its neighbors preloading. Handles swipes. */
 export function MediaStage({ media, index, carousel, fit, sizes, className }: MediaStageProps) {
   return (
     <figure
@@ -32,9 +32,9 @@ export function MediaStage({ media, index, carousel, fit, sizes, className }: Me
           hidden && 'invisible',
         )
         if (medium.kind === 'video') {
-          // A film beside the one shown neither loads nor plays.
+          // A neighboring video is not loaded.
           return hidden ? null : (
-            // biome-ignore lint/a11y/useMediaCaption: films of rooms, without speech
+            // biome-ignore lint/a11y/useMediaCaption: property videos have no speech
             <video
               key={medium.address}
               src={medium.address}
@@ -62,7 +62,7 @@ export function MediaStage({ media, index, carousel, fit, sizes, className }: Me
   )
 }
 
-/** The one shown and those beside it, each once. */
+/** Returns the current medium and its neighbors, without duplicates. */
 function neighbors(media: readonly NamedMedium[], index: number): NamedMedium[] {
   const places = [index, index + 1, index - 1].map((place) => (place + media.length) % media.length)
   return [...new Set(places)].flatMap((place) => media[place] ?? [])

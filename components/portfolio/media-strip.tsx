@@ -10,16 +10,16 @@ type MediaStripProps = {
   media: readonly NamedMedium[]
   index: number
   onMove: (index: number) => void
-  /** In the middle of the window rather than at the left. */
+  /** Centered instead of left-aligned. */
   centered?: boolean
   className?: string
 }
 
-/** The row of small pictures under the large one. */
+/** The row of thumbnails. */
 export function MediaStrip({ media, index, onMove, centered = false, className }: MediaStripProps) {
   const strip = useRef<HTMLDivElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every move brings another picture to the middle
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls the current thumbnail into view
   useEffect(() => {
     strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [index])
@@ -30,7 +30,7 @@ export function MediaStrip({ media, index, onMove, centered = false, className }
         <button
           key={medium.address}
           type="button"
-          aria-label={`${medium.kind === 'video' ? 'Film' : 'Photo'} ${place + 1}`}
+          aria-label={`${medium.kind === 'video' ? 'Video' : 'Photo'} ${place + 1}`}
           aria-current={place === index ? 'true' : undefined}
           onClick={() => onMove(place)}
           className={mergeClasses(

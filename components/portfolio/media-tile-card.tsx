@@ -4,8 +4,8 @@ import { Film, RotateCw, Star, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { DragHandle } from './drag-handle'
-import { isTraveling, type MediaTile } from './media-tile-list'
-import { FilmStill } from './picture'
+import { isUploading, type MediaTile } from './media-tile-list'
+import { VideoStill } from './picture'
 import { PreparedPicture } from './prepared-picture'
 import type { HandleProps } from './use-arrangeable'
 
@@ -20,10 +20,10 @@ type MediaTileCardProps = {
   isCarried: boolean
 }
 
-/** One square: handle top left, star top right, word bottom left, remove bottom right. */
+/** A tile: handle top left, star top right, state bottom left, remove bottom right. */
 export function MediaTileCard(props: MediaTileCardProps) {
   const { tile, number, isCover, onStar, onRemove, onRetry, handle, isCarried } = props
-  const name = tile.kind === 'video' ? `film ${number}` : `photo ${number}`
+  const name = tile.kind === 'video' ? `video ${number}` : `photo ${number}`
 
   return (
     <li
@@ -55,7 +55,7 @@ export function MediaTileCard(props: MediaTileCardProps) {
       )}
       {tile.state === 'failed' && (
         <TileButton
-          label={`Try ${name} again`}
+          label={`Try uploading ${name} again`}
           className="right-9 bottom-1 max-md:right-10"
           onClick={onRetry}
         >
@@ -65,25 +65,25 @@ export function MediaTileCard(props: MediaTileCardProps) {
       <TileButton label={`Remove ${name}`} className="right-1 bottom-1" onClick={onRemove}>
         <X className="icon-sm" aria-hidden="true" />
       </TileButton>
-      <TileWord tile={tile} isCover={isCover} />
+      <TileState tile={tile} isCover={isCover} />
     </li>
   )
 }
 
-/** Nothing of a film that is not stored yet, and of a file that is none. */
+/** Empty for a rejected file and for a video that is not stored yet. */
 function TilePicture({ tile }: { tile: MediaTile }) {
   if (tile.state === 'rejected') return null
   if (tile.picture) return <PreparedPicture picture={tile.picture} alt="" sizes="10rem" widest={480} />
-  if (tile.kind === 'video') return tile.address && <FilmStill src={tile.address} />
+  if (tile.kind === 'video') return tile.address && <VideoStill src={tile.address} />
   return (
-    // biome-ignore lint/performance/noImgElement: a file of this browser, or an address that leads on to storage
+    // biome-ignore lint/performance/noImgElement: a local file, or a URL outside the image optimizer
     <img src={tile.shownAt} alt="" draggable={false} className="photo h-full" />
   )
 }
 
-function TileWord({ tile, isCover }: { tile: MediaTile; isCover: boolean }) {
+function TileState({ tile, isCover }: { tile: MediaTile; isCover: boolean }) {
   const plate = 'absolute left-0 bottom-0 bg-raised px-2 py-0.75 text-xs font-strong'
-  if (isTraveling(tile)) {
+  if (isUploading(tile)) {
     return (
       <>
         <progress
@@ -118,7 +118,7 @@ function TileWord({ tile, isCover }: { tile: MediaTile; isCover: boolean }) {
     return (
       <b className={mergeClasses(plate, 'flex items-center gap-1')}>
         <Film className="icon-sm" aria-hidden="true" />
-        Film
+        Video
       </b>
     )
   }

@@ -6,7 +6,7 @@ import { FileInput } from '@/components/ui/file-input'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { mediaAccept } from '@/lib/portfolio/media-rules'
 
-/** The last square: where files are dropped, or chosen with the platform's own picker. */
+/** The last tile, where files are dropped or chosen. */
 export function MediaTileDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Medium } from '@/lib/portfolio/schema'
+import { connectionLost, tooManyMedia, unplayableVideoText } from '@/lib/portfolio/words'
 import { createMediaTileList, readMedia, type SentMedia } from './media-tile-list'
 
 type Sending = {
@@ -9,7 +10,7 @@ type Sending = {
   fail: (error: Error) => void
 }
 
-/** What travels, in the order it set out. */
+/** The uploads, in the order they started. */
 let sendings: Sending[]
 beforeEach(() => {
   sendings = []
@@ -25,7 +26,7 @@ function open(stored: Medium[] = []) {
 }
 
 const photo = (name: string) => new File(['pixels'], name, { type: 'image/jpeg' })
-const film = (name: string) => new File(['pictures'], name, { type: 'video/mp4' })
+const video = (name: string) => new File(['pictures'], name, { type: 'video/mp4' })
 const medium = (address: string, kind: Medium['kind'] = 'image'): Medium => ({ kind, address, picture: null })
 const stored = (address: string, kind: Medium['kind'] = 'image'): SentMedia => ({
   outcome: 'stored',
@@ -33,13 +34,13 @@ const stored = (address: string, kind: Medium['kind'] = 'image'): SentMedia => (
   kind,
 })
 const namesOf = (list: ReturnType<typeof open>) => list.read().map(({ name, id }) => name || id)
-/** Lets what was answered be taken in. */
+/** Lets pending results be handled. */
 const flushPromises = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 describe('order', () => {
-  test('films stand after the photos, as they do wherever they are shown', () => {
+  test('videos come after photos', () => {
     const list = open([medium('a'), medium('b'), medium('f', 'video')])
-    list.add([film('g'), photo('c')])
+    list.add([video('g'), photo('c')])
     expect(namesOf(list)).toEqual(['a', 'b', 'c', 'f', 'g'])
     list.move('f', 0)
     expect(namesOf(list)).toEqual(['a', 'b', 'c', 'f', 'g'])
@@ -49,7 +50,7 @@ describe('order', () => {
     expect(namesOf(list)).toEqual(['b', 'c', 'a', 'f', 'g'])
   })
 
-  test('what turns out to be a film goes to the films', async () => {
+  test('a file detected as a video moves to the videos', async () => {
     const list = open([medium('a')])
     list.add([photo('tour.jpg'), photo('b')])
     sendings[0]?.finish(stored('/tour', 'video'))
@@ -59,8 +60,8 @@ describe('order', () => {
   })
 })
 
-describe('travel', () => {
-  test('three at a time; one that is done or has failed makes room, and a failed one can be tried again', async () => {
+describe('uploads', () => {
+  test('run three at a time; a failed one can be retried', async () => {
     const list = open()
     list.add(['1', '2', '3', '4', '5'].map(photo))
     expect(sendings.map(({ name }) => name)).toEqual(['1', '2', '3'])
@@ -70,16 +71,16 @@ describe('travel', () => {
     expect(sendings.map(({ name }) => name)).toEqual(['1', '2', '3', '4', '5'])
     const [done, failed] = list.read()
     expect(done).toMatchObject({ state: 'done', percent: 100, address: '/1' })
-    expect(failed).toMatchObject({ state: 'failed', problem: 'Connection lost' })
+    expect(failed).toMatchObject({ state: 'failed', problem: connectionLost })
     sendings[2]?.finish(stored('/3'))
     await flushPromises()
     list.retry(failed?.id ?? '')
     expect(sendings.at(-1)?.name).toBe('2')
   })
 
-  test('what the server refuses says why; a film this browser cannot open is stored with a warning', async () => {
+  test('a rejected file has its reason; a video that this browser cannot open is stored with a warning', async () => {
     const list = open()
-    list.add([photo('notes.jpg'), film('odd.mp4')])
+    list.add([photo('notes.jpg'), video('odd.mp4')])
     sendings[0]?.finish({ outcome: 'rejected', problem: 'notes.jpg is not a picture' })
     sendings[1]?.finish({ ...stored('/odd', 'video'), cannotOpen: true })
     await flushPromises()
@@ -88,23 +89,23 @@ describe('travel', () => {
       {
         state: 'done',
         problem: null,
-        warning: 'odd.mp4 does not open in this browser. Visitors may not be able to play it.',
+        warning: unplayableVideoText('odd.mp4'),
       },
     ])
   })
 
-  test('an empty file, and one more than an item holds, are rejected without being sent', () => {
+  test('an empty file, and one above the limit, are rejected without an upload', () => {
     const list = open(Array.from({ length: 59 }, (_, place) => medium(`/${place}`)))
     list.add([new File([], 'empty.jpg'), photo('60'), photo('61')])
     expect(list.read().slice(59)).toMatchObject([
-      { name: 'empty.jpg', state: 'rejected', problem: 'The file is empty' },
+      { name: 'empty.jpg', state: 'rejected', problem: 'This file is empty' },
       { name: '60', state: 'uploading', problem: null },
-      { name: '61', state: 'rejected', problem: 'At most 60 files in one item' },
+      { name: '61', state: 'rejected', problem: tooManyMedia },
     ])
     expect(sendings.map(({ name }) => name)).toEqual(['60'])
   })
 
-  test('what is removed stops, and what it sent is not heard of again', async () => {
+  test('removing a file aborts its upload and ignores its result', async () => {
     const list = open()
     list.add([photo('1')])
     list.remove(list.read()[0]?.id ?? '')
@@ -115,7 +116,7 @@ describe('travel', () => {
   })
 })
 
-test('the starred photo is the cover, else the first; what is not stored is not read', () => {
+test('the starred photo is the cover, else the first; files that are not stored are not read', () => {
   const list = open([medium('a'), medium('b'), medium('f', 'video')])
   list.add([photo('c')])
   expect(readMedia(list.read(), 'b')).toEqual({ images: ['a', 'b'], videos: ['f'], cover: 'b' })

@@ -1,28 +1,29 @@
 import { mediaLimit } from '@/lib/portfolio/limits'
 import { chooseCover, fileSizeError, type MediaKind } from '@/lib/portfolio/media-rules'
 import type { MediaOutcome, Medium, Picture } from '@/lib/portfolio/schema'
+import { connectionLost, tooManyMedia, unplayableVideoText } from '@/lib/portfolio/words'
 
-/** One image or film of the dialog: stored already, on its way, or stopped. */
+/** An image or video in the dialog: stored, uploading, or failed. */
 export type MediaTile = {
   id: string
   kind: MediaKind
   name: string
-  /** What this browser shows: an address of the portal, or of the file chosen here. */
+  /** The URL to display: the portal's, or that of the local file. */
   shownAt: string
-  /** The small pictures made of it; null until they are. */
+  /** Its prepared picture; null until there is one. */
   picture: Picture | null
-  /** Where the server keeps it; null until it does. */
+  /** Its address in the portfolio; null until it is stored. */
   address: string | null
-  /** Uploaded in this dialog and in no project yet. */
+  /** Whether it was added in this dialog and not saved yet. */
   isNew: boolean
   state: 'waiting' | 'uploading' | 'done' | 'failed' | 'rejected'
   percent: number
   problem: string | null
-  /** Of a film that is stored, and yet may not play. */
+  /** Set for a stored video that may not play. */
   warning: string | null
 }
 
-/** How the sending of a file ended; `cannotOpen` is a film this browser could not open. */
+/** The result of an upload. `cannotOpen` is set if this browser could not open the video. */
 export type SentMedia = MediaOutcome & { cannotOpen?: boolean }
 
 type Send = (
@@ -30,14 +31,14 @@ type Send = (
   options: { signal: AbortSignal; onProgress: (percent: number) => void },
 ) => Promise<SentMedia>
 
-/** More at once would only share the same line. */
+/** More parallel uploads would only share the same bandwidth. */
 const parallelUploads = 3
 
-/** The images and films of one dialog; new files travel a few at a time, each with its own progress and end. */
+/** Creates the list of a dialog's images and videos. Uploads new files a few at a time. */
 export function createMediaTileList(stored: readonly Medium[], send: Send) {
   let tiles: readonly MediaTile[] = stored.map(storedTile)
   const files = new Map<string, File>()
-  const traveling = new Map<string, AbortController>()
+  const uploading = new Map<string, AbortController>()
   const listeners = new Set<() => void>()
 
   function publish(next: readonly MediaTile[]) {
@@ -49,37 +50,37 @@ export function createMediaTileList(stored: readonly Medium[], send: Send) {
     publish(tiles.map((tile) => (tile.id === id ? { ...tile, ...changes } : tile)))
   }
 
-  function pump() {
+  function startUploads() {
     for (const tile of tiles) {
-      if (traveling.size >= parallelUploads) return
-      if (tile.state === 'waiting') void travel(tile.id)
+      if (uploading.size >= parallelUploads) return
+      if (tile.state === 'waiting') void upload(tile.id)
     }
   }
 
-  async function travel(id: string) {
+  async function upload(id: string) {
     const file = files.get(id)
     if (!file) return
     const aborter = new AbortController()
-    traveling.set(id, aborter)
+    uploading.set(id, aborter)
     change(id, { state: 'uploading', percent: 0, problem: null })
     try {
       const onProgress = (percent: number) => change(id, { percent })
       const outcome = await send(file, { signal: aborter.signal, onProgress })
       if (!aborter.signal.aborted) applyOutcome(id, outcome)
     } catch (error) {
-      const problem = error instanceof Error ? error.message : 'Connection lost'
+      const problem = error instanceof Error ? error.message : connectionLost
       if (!aborter.signal.aborted) change(id, { state: 'failed', problem })
     } finally {
-      traveling.delete(id)
-      pump()
+      uploading.delete(id)
+      startUploads()
     }
   }
 
   function applyOutcome(id: string, outcome: SentMedia) {
     if (outcome.outcome === 'rejected') return change(id, { state: 'rejected', problem: outcome.problem })
-    if (outcome.outcome === 'clash') return change(id, { state: 'failed', problem: 'Storage was busy' })
+    if (outcome.outcome === 'clash') return change(id, { state: 'failed', problem: "Couldn't be saved" })
     const { address, kind, cannotOpen } = outcome
-    const warning = cannotOpen ? cannotOpenText(files.get(id)?.name ?? 'This film') : null
+    const warning = cannotOpen ? unplayableVideoText(files.get(id)?.name ?? 'This video') : null
     change(id, { state: 'done', percent: 100, address, kind, warning })
   }
 
@@ -91,11 +92,11 @@ export function createMediaTileList(stored: readonly Medium[], send: Send) {
         listeners.delete(listener)
       }
     },
-    /** Adds files at the end of their kind. What cannot be sent is shown with its reason; the others go on. */
+    /** Adds files after the others of their kind. Rejected files are listed with the reason. */
     add(chosen: readonly File[]) {
       let room = mediaLimit - tiles.length
       const added = chosen.map((file): MediaTile => {
-        const problem = fileSizeError(file) ?? (room > 0 ? null : `At most ${mediaLimit} files in one item`)
+        const problem = fileSizeError(file) ?? (room > 0 ? null : tooManyMedia)
         if (!problem) room -= 1
         const id = crypto.randomUUID()
         files.set(id, file)
@@ -114,30 +115,30 @@ export function createMediaTileList(stored: readonly Medium[], send: Send) {
         }
       })
       publish([...tiles, ...added])
-      pump()
+      startUploads()
     },
     retry(id: string) {
       change(id, { state: 'waiting', percent: 0, problem: null })
-      pump()
+      startUploads()
     },
     remove(id: string) {
-      const gone = tiles.find((tile) => tile.id === id)
-      if (gone?.isNew) URL.revokeObjectURL(gone.shownAt)
-      traveling.get(id)?.abort()
+      const removed = tiles.find((tile) => tile.id === id)
+      if (removed?.isNew) URL.revokeObjectURL(removed.shownAt)
+      uploading.get(id)?.abort()
       publish(tiles.filter((tile) => tile.id !== id))
-      pump()
+      startUploads()
     },
-    /** Puts a tile at a place, counted from 0, or at that end of its kind which is nearest. */
+    /** Moves a tile to a zero-based position, or to the nearest one among its kind. */
     move(id: string, to: number) {
       const moved = tiles.find((tile) => tile.id === id)
       if (!moved) return
       const others = tiles.filter((tile) => tile.id !== id)
       publish(others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, moved))
     },
-    /** Stops whatever travels and lets go of the chosen files. */
+    /** Aborts all uploads and releases the local files. */
     close() {
       for (const { isNew, shownAt } of tiles) if (isNew) URL.revokeObjectURL(shownAt)
-      for (const aborter of traveling.values()) aborter.abort()
+      for (const aborter of uploading.values()) aborter.abort()
     },
   }
 }
@@ -159,21 +160,16 @@ function storedTile({ kind, address, picture }: Medium): MediaTile {
   }
 }
 
-/** Said of a film this browser cannot open, although it is whole; others may not be able to either. */
-export function cannotOpenText(name: string): string {
-  return `${name} does not open in this browser. Visitors may not be able to play it.`
-}
-
-/** Photos and films are kept in two lists, and shown in that order everywhere; so they stand here. */
+/** Photos and videos are stored in two lists and shown in that order everywhere. */
 function photosFirst(tiles: readonly MediaTile[]): MediaTile[] {
   return [...tiles.filter(({ kind }) => kind === 'image'), ...tiles.filter(({ kind }) => kind === 'video')]
 }
 
-export function isTraveling({ state }: MediaTile): boolean {
+export function isUploading({ state }: MediaTile): boolean {
   return state === 'waiting' || state === 'uploading'
 }
 
-/** The addresses of what the server keeps, in order, by kind; and the cover among them. */
+/** Returns the addresses of the stored images and videos in order, and the cover. */
 export function readMedia(tiles: readonly MediaTile[], starredId: string | null) {
   const addressesOf = (kind: MediaKind) =>
     tiles.flatMap((tile) => (tile.kind === kind && tile.address ? [tile.address] : []))

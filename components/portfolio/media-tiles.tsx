@@ -2,6 +2,7 @@
 
 import { useRef } from 'react'
 import { FieldErrors } from '@/components/ui/field'
+import { mediaByteLimit } from '@/lib/portfolio/limits'
 import { MediaTileCard } from './media-tile-card'
 import { MediaTileDrop } from './media-tile-drop'
 import { type MediaTile, type MediaTileList, readMedia } from './media-tile-list'
@@ -12,13 +13,13 @@ type MediaTilesProps = {
   tiles: readonly MediaTile[]
   starredId: string | null
   onStar: (id: string) => void
-  /** Told of files chosen and of every move. */
+  /** Called when files are added or moved. */
   onArrange: () => void
   onRemove: (tile: MediaTile) => void
   errors?: readonly string[]
 }
 
-/** The images and films of a project: star, order, remove, and add by dropping or choosing. */
+/** The images and videos of an item: star, reorder, remove, and add. */
 export function MediaTiles(props: MediaTilesProps) {
   const { list, tiles, starredId, onStar, onArrange, onRemove, errors = [] } = props
   const grid = useRef<HTMLUListElement>(null)
@@ -60,8 +61,8 @@ export function MediaTiles(props: MediaTilesProps) {
       </ul>
       {errors.length > 0 && <FieldErrors messages={errors} />}
       <p className="t-label">
-        The starred image is the cover; without a star it is the first. Drag to reorder; films stand after the
-        photos. JPEG, PNG, WebP, MP4 or MOV, up to 100 MB each.
+        The starred image is the cover; without a star, it's the first. Drag to reorder; videos come after
+        photos. JPEG, PNG, WebP, MP4, or MOV, up to {mediaByteLimit / 1024 ** 2} MB each.
       </p>
     </div>
   )

@@ -12,12 +12,12 @@ import { useCarousel } from './use-carousel'
 type MediaViewerProps = {
   title: string
   media: readonly NamedMedium[]
-  /** The one shown, counted from 0; null while closed. */
+  /** Zero-based; null while closed. */
   index: number | null
   onMove: (index: number | null) => void
 }
 
-/** One image or film at a time on near black: arrow keys and swipes lead round in a circle, Escape closes. */
+/** Shows one image or video at a time. Arrow keys and swipes wrap around; Escape closes. */
 export function MediaViewer({ title, media, index, onMove }: MediaViewerProps) {
   const carousel = useCarousel(index ?? 0, media.length, onMove)
   if (index === null || !media[index]) return null
@@ -25,7 +25,7 @@ export function MediaViewer({ title, media, index, onMove }: MediaViewerProps) {
     <Modal
       open
       onClose={() => onMove(null)}
-      aria-label={`Photos and films of ${title}`}
+      aria-label={`Photos and videos of ${title}`}
       data-theme="dark"
       className="m-0 h-dvh max-h-none w-dvw max-w-none bg-night p-0 text-night-ink [&_:focus-visible]:outline-night-ink"
       onKeyDown={carousel.onKeyDown}

@@ -1,5 +1,5 @@
 import type { Medium } from '@/lib/portfolio/schema'
-import { FilmStill, Picture } from './picture'
+import { Picture, VideoStill } from './picture'
 import type { Widest } from './picture-sources'
 import { PreparedPicture } from './prepared-picture'
 
@@ -12,11 +12,11 @@ type MediumPictureProps = {
   className?: string
 }
 
-/** An image, or a film at rest. One that is not prepared yet is shown as it was uploaded, to its photographers. */
+/** An image, or a still of a video. Falls back to the original, which only photographers see, until it is prepared. */
 export function MediumPicture({ medium, ...looks }: MediumPictureProps) {
   const { kind, address, picture } = medium
   if (picture) return <PreparedPicture picture={picture} {...looks} />
   const { alt, leading, className } = looks
-  if (kind === 'video') return <FilmStill src={address} className={className} />
+  if (kind === 'video') return <VideoStill src={address} className={className} />
   return <Picture src={address} alt={alt} leading={leading} className={className} />
 }

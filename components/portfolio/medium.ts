@@ -1,9 +1,9 @@
 import type { Medium } from '@/lib/portfolio/schema'
 
-/** One image or film of a project, with the words for who cannot see it. */
+/** An image or video of a project with its alt text. */
 export type NamedMedium = Medium & { alt: string }
 
-/** The media of a project as the gallery, the dialog and the viewer show them. */
+/** Adds alt texts to the media of a project. */
 export function nameMedia({ title, media }: { title: string; media: readonly Medium[] }): NamedMedium[] {
   return media.map((medium, place) => ({ ...medium, alt: `${title}, ${place + 1} of ${media.length}` }))
 }

@@ -17,16 +17,16 @@ function pictureOf(widths: number[]): Picture {
   }
 }
 
-test('offers every width up to the widest wanted', () => {
+test('offers every width up to the given one', () => {
   expect(sourceSet(pictureOf([480, 960, 1600, 2400]), 'avif', 1600)).toBe(
     '/api/portfolio/key/480.avif 480w, /api/portfolio/key/960.avif 960w, /api/portfolio/key/1600.avif 1600w',
   )
 })
 
-test('offers the smallest, however small it is wanted', () => {
+test('always offers the smallest width', () => {
   expect(sourceSet(pictureOf([700]), 'webp', 480)).toBe('/api/portfolio/key/700.webp 700w')
 })
 
-test('falls back to the one JPEG of the whole picture', () => {
+test('falls back to the uncropped JPEG', () => {
   expect(fallbackSource(pictureOf([480, 960, 1600]))).toBe('/api/portfolio/key/960.jpg')
 })

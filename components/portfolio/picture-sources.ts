@@ -1,12 +1,12 @@
 import type { Picture } from '@/lib/portfolio/schema'
 
-/** Wider ones are for pictures that fill a screen. */
+/** The widest source to offer, in px. Only pictures that fill the screen need the larger ones. */
 export type Widest = 480 | 960 | 1600 | 2400
 
-/** Of the one picture across the whole page: on a phone it is cropped to a tall box, and wider than the screen. */
+/** The `sizes` of a full-width picture. On phones it is cropped to a tall box, so its uncropped width exceeds the screen. */
 export const leadSizes = '(min-width: 90rem) 90rem, (min-width: 48rem) 100vw, 125vw'
 
-/** Every width of a picture up to the widest wanted, as `srcset` has it; the smallest is always there. */
+/** Returns the `srcset` of a picture up to the given width. Always includes the smallest. */
 export function sourceSet(picture: Picture, ending: 'avif' | 'webp', widest: Widest): string {
   const { address, widths } = picture
   return widths
@@ -15,7 +15,7 @@ export function sourceSet(picture: Picture, ending: 'avif' | 'webp', widest: Wid
     .join(', ')
 }
 
-/** For browsers that know none of the other formats. */
+/** Returns the JPEG, for browsers without AVIF and WebP. */
 export function fallbackSource({ address, fallbackWidth }: Picture): string {
   return `${address}/${fallbackWidth}.jpg`
 }

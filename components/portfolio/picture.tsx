@@ -3,15 +3,15 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 type PictureProps = {
   src: string
   alt: string
-  /** Above the fold: fetched first. All others wait until they come near. */
+  /** Whether it is above the fold and loads first. Others load lazily. */
   leading?: boolean
   className?: string
 }
 
-/** A picture of the portfolio, cropped to the box it is put in; the box has its size before the picture is there. */
+/** A picture without prepared variants, cropped to its box. */
 export function Picture({ src, alt, leading = false, className }: PictureProps) {
   return (
-    // biome-ignore lint/performance/noImgElement: the address leads on to storage, which the optimizer does not follow
+    // biome-ignore lint/performance/noImgElement: the optimizer does not serve files from storage
     <img
       src={src}
       alt={alt}
@@ -25,8 +25,8 @@ export function Picture({ src, alt, leading = false, className }: PictureProps) 
   )
 }
 
-/** A film at rest on its first picture; only that much of it is fetched. */
-export function FilmStill({ src, className }: { src: string; className?: string }) {
+/** A video paused at its first frame; loads no more than that. */
+export function VideoStill({ src, className }: { src: string; className?: string }) {
   return (
     <video
       src={`${src}#t=0.1`}

@@ -6,15 +6,15 @@ import { fallbackSource, sourceSet, type Widest } from './picture-sources'
 type PreparedPictureProps = {
   picture: Picture
   alt: string
-  /** How wide it is shown, as `sizes` has it: of a picture that is cropped, the width it would have whole. */
+  /** The `sizes` attribute. For a cropped picture, its width before cropping. */
   sizes: string
   widest?: Widest
-  /** The largest above the fold: fetched before everything else. All others wait until they come near. */
+  /** Whether it is the largest above the fold and is preloaded. Others load lazily. */
   leading?: boolean
   className?: string
 }
 
-/** A picture of the portfolio in the best width and format for this screen, over its own blurred colors. */
+/** A picture in the best width and format for the screen, with a blurred placeholder. */
 export function PreparedPicture(props: PreparedPictureProps) {
   const { picture, alt, sizes, widest = 1600, leading = false, className } = props
   const avif = sourceSet(picture, 'avif', widest)

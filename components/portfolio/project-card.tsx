@@ -1,11 +1,11 @@
 import Link from 'next/link'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import type { ProjectCard as Project } from '@/lib/portfolio/schema'
-import { FilmStill } from './picture'
+import { VideoStill } from './picture'
 import { PreparedPicture } from './prepared-picture'
 import { Tags } from './tags'
 
-/** The plate that says how much more there is behind a picture. */
+/** The badge with the number of further media. */
 export function MoreBadge({ mediaCount }: { mediaCount: number }) {
   if (mediaCount < 2) return null
   return (
@@ -17,19 +17,19 @@ export function MoreBadge({ mediaCount }: { mediaCount: number }) {
 
 type ProjectCardProps = {
   project: Project
-  /** How wide its picture is shown, as `sizes` has it. */
+  /** The `sizes` attribute of its picture. */
   sizes: string
   className?: string
   figureClassName?: string
 }
 
-/** A project of the wall; the whole card leads to its page. */
+/** A project on the public page; the whole card is a link. */
 export function ProjectCard({ project, sizes, className, figureClassName }: ProjectCardProps) {
   const { id, title, category, location, description, services, cover, firstVideo, mediaCount } = project
   return (
     <article
       className={mergeClasses(
-        // Of a long wall only what is near the window is laid out.
+        // Skips the layout of cards far outside the viewport.
         'group relative min-w-0 nth-[n+13]:[contain-intrinsic-block-size:auto_25rem] nth-[n+13]:[content-visibility:auto] @5xl:nth-[n+13]:[contain-intrinsic-block-size:auto_40rem]',
         className,
       )}
@@ -43,7 +43,7 @@ export function ProjectCard({ project, sizes, className, figureClassName }: Proj
         {cover ? (
           <PreparedPicture picture={cover} alt={location ? `${title}, ${location}` : title} sizes={sizes} />
         ) : (
-          firstVideo && <FilmStill src={firstVideo} />
+          firstVideo && <VideoStill src={firstVideo} />
         )}
         <MoreBadge mediaCount={mediaCount} />
       </figure>

@@ -14,12 +14,12 @@ import { useCarousel } from './use-carousel'
 
 type ProjectDialogProps = {
   project: Project
-  /** What to do next, where there is more to do than to open its page. */
+  /** Further buttons above the link to its page. */
   actions?: ReactNode
   onClose: () => void
 }
 
-/** A project at a glance: its media as a carousel, and what there is to say about it. */
+/** A preview of a project: its media as a carousel, and its details. */
 export function ProjectDialog({ project, actions, onClose }: ProjectDialogProps) {
   const { title, category, location, description, services } = project
   const media = nameMedia(project)
@@ -101,7 +101,7 @@ export function ProjectDialog({ project, actions, onClose }: ProjectDialogProps)
           )}
           <div className="@container mt-auto grid w-full gap-3">
             {actions}
-            {/* A page of its own at the address that the browser may show already: loaded anew. */}
+            {/* A plain link, because the URL bar may already show this address. */}
             <a
               href={`/portfolio/${project.id}`}
               className={buttonClasses({ variant: actions ? undefined : 'main', wide: true })}

@@ -1,12 +1,12 @@
 import { KeyValues } from '@/components/ui/key-values'
-import { describeMedia } from '@/lib/portfolio/media-rules'
 import type { Project } from '@/lib/portfolio/schema'
+import { describeMedia } from '@/lib/portfolio/words'
 import { zoneClasses } from './public-frame'
 
-/** What a project is, beside what there is to say about it. */
+/** The description of a project and its key facts. */
 export function ProjectFacts({ project }: { project: Project }) {
   const { category, location, services, media, description } = project
-  const films = media.filter(({ kind }) => kind === 'video').length
+  const videoCount = media.filter(({ kind }) => kind === 'video').length
   return (
     <div
       className={`${zoneClasses} grid gap-8 pt-8 pb-10 @5xl:grid-cols-[21rem_minmax(0,1fr)] @5xl:gap-16 @5xl:pt-14 @5xl:pb-18`}
@@ -22,7 +22,7 @@ export function ProjectFacts({ project }: { project: Project }) {
           ['Category', category],
           ['Location', location],
           ['Services', services.length > 0 ? <ServiceNames key="services" names={services} /> : null],
-          ['Media', describeMedia(media.length - films, films)],
+          ['Media', describeMedia(media.length - videoCount, videoCount)],
         ]}
       />
     </div>

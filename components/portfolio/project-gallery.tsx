@@ -11,10 +11,10 @@ import { MediumPicture } from './medium-picture'
 import { leadSizes } from './picture-sources'
 import { zoneClasses } from './public-frame'
 
-/** Two, three, then one across the whole width. */
+/** Pictures per row, repeating. */
 const rhythm = [2, 3, 1]
 
-/** How wide a picture is shown in a row of so many; the one across the whole width is cropped to a band. */
+/** Returns the `sizes` of a picture in a row of this length. A full-width one is cropped to a band. */
 function sizesOf(length: number): string {
   if (length === 3) return '(min-width: 90rem) 28rem, (min-width: 48rem) 34vw, 100vw'
   return length === 1
@@ -22,7 +22,7 @@ function sizesOf(length: number): string {
     : '(min-width: 90rem) 50rem, (min-width: 48rem) 60vw, 100vw'
 }
 
-/** The project's media: one large, the words about it (`children`), then the wall. A press opens the viewer. */
+/** The project's media: a large one, the text (`children`), then the grid. Each opens the viewer. */
 export function ProjectGallery({ project, children }: { project: Project; children: ReactNode }) {
   const [open, setOpen] = useState<number | null>(null)
   const media = nameMedia(project)
@@ -71,7 +71,7 @@ export function ProjectGallery({ project, children }: { project: Project; childr
   )
 }
 
-/** The box of the wall's pictures: rows of one, two or three. Narrow: one across, two beside each other. */
+/** Returns the classes of a picture's box in a row of one, two, or three. */
 function boxOf(place: number, length: number): string {
   if (length === 1) return 'col-span-full aspect-3/2 @3xl:aspect-21/9'
   if (length === 3) {
@@ -93,12 +93,12 @@ type MediumButtonProps = {
 }
 
 function MediumButton({ medium, sizes, number, count, leading, onOpen, className }: MediumButtonProps) {
-  const isFilm = medium.kind === 'video'
+  const isVideo = medium.kind === 'video'
   return (
     <button
       type="button"
       onClick={onOpen}
-      aria-label={isFilm ? `Play film, ${number} of ${count}` : `Open photo ${number} of ${count}`}
+      aria-label={isVideo ? `Play video ${number} of ${count}` : `Open photo ${number} of ${count}`}
       className={mergeClasses(
         'block overflow-hidden rounded-print bg-shade focus-visible:-outline-offset-4 [&_img]:transition-[scale] [&_img]:duration-(--duration-slow) [&_img]:ease-light hover:[&_img]:scale-[1.015]',
         className,
@@ -106,15 +106,15 @@ function MediumButton({ medium, sizes, number, count, leading, onOpen, className
     >
       <MediumPicture
         medium={medium}
-        alt={isFilm ? '' : medium.alt}
+        alt={isVideo ? '' : medium.alt}
         sizes={sizes}
         widest={leading ? 2400 : 1600}
         leading={leading}
       />
-      {isFilm && (
+      {isVideo && (
         <span className="absolute bottom-3 left-3 flex items-center gap-3 rounded-sm bg-night/72 py-2 pr-4 pl-2.5 text-night-ink @3xl:bottom-5 @3xl:left-5">
           <Play className="icon" aria-hidden="true" />
-          Play film
+          Play video
         </span>
       )}
     </button>

@@ -4,7 +4,7 @@ import { PreparedPicture } from './prepared-picture'
 
 type ProjectNeighborsProps = { previous: ProjectLink | null; next: ProjectLink | null }
 
-/** The projects before and after, in the order of the wall. */
+/** Links to the previous and next projects. */
 export function ProjectNeighbors({ previous, next }: ProjectNeighborsProps) {
   if (!previous && !next) return <div className="mt-14 @3xl:mt-24" />
   return (

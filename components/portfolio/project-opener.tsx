@@ -23,16 +23,16 @@ const projectAt = (pathname: string) => /^\/portfolio\/([\da-f-]{36})$/.exec(pat
 type Loading = { id: string; project: Promise<Project> }
 
 /**
- * The wall of projects: a press on one opens it in a dialog, at its own address. Back closes it; the same address from a
- * link, or in another tab, is the project's page.
+ * Opens projects in a dialog at their own URLs. Back closes the dialog. Followed from elsewhere or in a new tab, the same URL
+ * is the project's page.
  *
- * The address is written by hand instead of by an intercepting route, which would take every address below /portfolio for
- * a project: the way from one project's page to the next, and that to a quote.
+ * Sets the URL itself instead of using an intercepting route, which would also intercept the links from one project's page
+ * to the next and to the quote form.
  */
 export function ProjectOpener({ audience, children }: { audience: Audience; children: ReactNode }) {
   const pathname = usePathname()
   const loading = useRef<Loading | null>(null)
-  /** The project that was pressed last, until the wall is left. */
+  /** The project clicked last; null after unmounting. */
   const wanted = useRef<string | null>(null)
   const [project, setProject] = useState<Project | null>(null)
   const closing = useRef(false)
@@ -48,18 +48,18 @@ export function ProjectOpener({ audience, children }: { audience: Audience; chil
     if (!isOpen) closing.current = false
   }, [isOpen])
 
-  // Back or Forward brings the wall to a project's address, with nothing left of the dialog that stood there.
+  // Back or Forward may lead to a project's URL whose dialog is no longer loaded.
   const addressed = projectAt(pathname)
   const missing = addressed === project?.id ? null : addressed
   useEffect(() => {
     if (!missing) return
-    let isLeft = false
+    let isStale = false
     Promise.all([fetchProject(missing), loadDialog()]).then(
-      ([found]) => !isLeft && setProject(found),
-      () => !isLeft && window.location.reload(),
+      ([found]) => !isStale && setProject(found),
+      () => !isStale && window.location.reload(),
     )
     return () => {
-      isLeft = true
+      isStale = true
     }
   }, [missing])
 
@@ -72,7 +72,7 @@ export function ProjectOpener({ audience, children }: { audience: Audience; chil
     const id = projectOf(event.target)
     if (!id) return
     void loadDialog()
-    // What goes wrong is told when it is wanted.
+    // A failure is handled when the project is opened.
     load(id).catch(() => undefined)
   }
 
@@ -93,7 +93,7 @@ export function ProjectOpener({ audience, children }: { audience: Audience; chil
     }
   }
 
-  /** Back to the wall, once, however often Escape is pressed. */
+  /** Goes back once, even if Escape is pressed repeatedly. */
   function close() {
     if (closing.current) return
     closing.current = true
@@ -101,7 +101,7 @@ export function ProjectOpener({ audience, children }: { audience: Audience; chil
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the links in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles events of the links inside
     <div onPointerOver={warm} onFocus={warm} onClickCapture={open}>
       {children}
       {isOpen && (

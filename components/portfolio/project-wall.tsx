@@ -2,7 +2,7 @@ import { splitIntoRows } from '@/lib/portfolio/rules'
 import type { ProjectCard as Project } from '@/lib/portfolio/schema'
 import { ProjectCard } from './project-card'
 
-/** Two large cards, then three small ones, and so on. */
+/** Cards per row, repeating: two large ones, then three small ones. */
 const rhythm = [2, 3]
 
 const acrossSizes = '(min-width: 90rem) 85rem, 100vw'
@@ -11,11 +11,11 @@ const smallSizes = '(min-width: 64rem) 28rem, (min-width: 48rem) 50vw, 100vw'
 
 type CardLayout = { card: string; figure: string; sizes: string }
 
-/** How a card stands in a row of one, two or three: its share of the row and the height of its picture. */
+/** Returns the layout of a card in a row of one, two, or three: its width and the height of its picture. */
 function layoutOf(row: number, place: number, length: number): CardLayout {
   const tall = '@5xl:aspect-auto @5xl:h-132'
   if (length === 1) return { card: '@3xl:col-span-full', figure: tall, sizes: acrossSizes }
-  // In every second row of two the wide one comes last.
+  // Rows of two alternate: the wide card comes first, then last.
   const isWide = (place === 0) === (row % 4 === 0)
   if (length === 2) {
     const share = isWide ? '@5xl:col-span-7' : '@5xl:col-span-5'
@@ -28,7 +28,7 @@ function layoutOf(row: number, place: number, length: number): CardLayout {
   }
 }
 
-/** The projects as cards of changing size that always fill their rows. */
+/** The projects as cards of varying size in full rows. */
 export function ProjectWall({ projects }: { projects: readonly Project[] }) {
   let first = 0
   const rows = splitIntoRows(projects.length, rhythm).map((length) => {

@@ -19,10 +19,10 @@ const sections = [
   { href: '/portfolio#equipment', label: 'Equipment' },
 ]
 
-/** The measure of every zone of the public pages. */
+/** The width and padding of every section of the public pages. */
 export const zoneClasses = 'mx-auto max-w-360 px-5 @3xl:px-10'
 
-/** Header and footer of the public pages, for whoever is not signed in. */
+/** The header and footer of the public pages for visitors who aren't signed in. */
 export function PublicFrame({ studio, children }: { studio: PublicStudio; children: ReactNode }) {
   return (
     <div className="@container">

@@ -6,9 +6,10 @@ import { Button } from '@/components/ui/button'
 import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
 import type { DeletedEntry } from '@/lib/portfolio/schema'
+import { describeTimeLeft } from '@/lib/portfolio/words'
 import { undoDeletion } from './undo-deletion'
 
-/** What was deleted a few minutes ago and can still be had back, with nothing shown while there is none. */
+/** Deleted entries that can still be restored. Renders nothing if there are none. */
 export function RecentlyDeleted({ entries }: { entries: readonly DeletedEntry[] }) {
   if (entries.length === 0) return null
   return (
@@ -29,7 +30,7 @@ function DeletedRow({ entry: { kind, id, name, minutesLeft } }: { entry: Deleted
     <li className="flex items-center justify-between gap-4 py-2.5">
       <div className="min-w-0 wrap-break-word">
         <p className="font-strong">{name}</p>
-        <p className="text-ink-2">{describeRest(minutesLeft)}</p>
+        <p className="text-ink-2">{describeTimeLeft(minutesLeft)}</p>
       </div>
       <Button
         size="sm"
@@ -42,9 +43,4 @@ function DeletedRow({ entry: { kind, id, name, minutesLeft } }: { entry: Deleted
       </Button>
     </li>
   )
-}
-
-function describeRest(minutesLeft: number): string {
-  if (minutesLeft < 1) return 'About to be removed for good'
-  return `Removed for good in ${minutesLeft === 1 ? '1 minute' : `${minutesLeft} minutes`}`
 }

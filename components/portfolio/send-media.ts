@@ -1,18 +1,18 @@
 import { generateReactHelpers } from '@uploadthing/react'
 import type { MediaOutcome } from '@/lib/portfolio/schema'
 import type { PortfolioRouter } from '@/lib/portfolio/upload-router'
+import { connectionLost } from '@/lib/portfolio/words'
 import type { SentMedia } from './media-tile-list'
 import { sendPoster } from './send-poster'
 
-/** A key that is taken already is drawn anew. */
+/** A storage key that is already taken is replaced by a new one. */
 const maxKeyAttempts = 3
 
 const { uploadFiles } = generateReactHelpers<PortfolioRouter>({ url: '/api/uploadthing' })
 
 /**
- * Sends one file from this browser straight to storage, and waits for the server to have looked at it; a film is followed
- * by its still.
- * @throws Error with a sentence a person may read
+ * Uploads a file from this browser to storage, and waits for the server to validate it. Uploads a still after a video.
+ * @throws Error with a message to show
  */
 export async function sendMedia(
   file: File,
@@ -23,11 +23,11 @@ export async function sendMedia(
       const [sent] = await uploadFiles('portfolioMedia', {
         files: [file],
         signal,
-        // The form around a file makes it a little longer than it is.
+        // The request is slightly larger than the file.
         onUploadProgress: ({ loaded }) => onProgress(Math.min(100, Math.floor((loaded / file.size) * 100))),
       })
       const outcome: MediaOutcome | null = sent?.serverData ?? null
-      if (!outcome) throw new Error('Storage did not confirm the file')
+      if (!outcome) throw new Error('The upload has no server response')
       if (outcome.outcome === 'stored' && outcome.kind === 'video') {
         const { opened } = await sendPoster(file, outcome.address)
         return { ...outcome, cannotOpen: !opened }
@@ -44,9 +44,9 @@ function isClash(error: unknown): boolean {
   return error instanceof Error && error.message.includes('XHR failed 409')
 }
 
-/** The server's own words where it answered with some. */
+/** The server's message, if it responded. */
 function sentenceFor(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (error instanceof Error && (code === 'BAD_REQUEST' || code === 'FORBIDDEN')) return error.message
-  return 'Connection lost'
+  return connectionLost
 }

@@ -3,57 +3,57 @@ import type { PortfolioRouter } from '@/lib/portfolio/upload-router'
 
 const { uploadFiles } = generateReactHelpers<PortfolioRouter>({ url: '/api/uploadthing' })
 
-/** Into the film, where it is seldom still black. */
+/** Where the still is taken; the first frames are often black. */
 const stillSecond = 1
 const maxSidePx = 2400
-/** A film that does not open within this time is shown without a still. */
-const patienceMs = 10_000
+/** A video that does not open within this time gets no still. */
+const timeoutMs = 10_000
 
 /**
- * Draws a still of a film that was just uploaded, and sends it to stand for the film. Never fails: a film without one
- * shows its own first picture instead. Answers whether this browser could open it.
+ * Uploads a still of a video that was just uploaded. Never throws, because a video without a still shows its first frame.
+ * Returns whether this browser could open the video.
  */
-export async function sendPoster(film: File, address: string): Promise<{ opened: boolean }> {
+export async function sendPoster(source: File, address: string): Promise<{ opened: boolean }> {
   try {
-    const still = await drawStill(film)
-    const file = new File([still], `${film.name}.jpg`, { type: 'image/jpeg' })
-    await uploadFiles('portfolioPoster', { files: [file], input: { film: address } })
+    const still = await drawStill(source)
+    const file = new File([still], `${source.name}.jpg`, { type: 'image/jpeg' })
+    await uploadFiles('portfolioPoster', { files: [file], input: { video: address } })
     return { opened: true }
   } catch (error) {
-    // One that only took too long, or whose still was lost on the way, may play all the same.
-    return { opened: !(error instanceof UnopenedFilm) }
+    // After a timeout or a failed upload of the still, the video may still be playable.
+    return { opened: !(error instanceof UnopenedVideo) }
   }
 }
 
-/** The browser itself says that it cannot show a film. */
-class UnopenedFilm extends Error {}
+/** The browser reports that it cannot open the video. */
+class UnopenedVideo extends Error {}
 
-async function drawStill(film: File): Promise<Blob> {
-  const source = URL.createObjectURL(film)
+async function drawStill(file: File): Promise<Blob> {
+  const url = URL.createObjectURL(file)
   try {
     const video = document.createElement('video')
     video.muted = true
     video.playsInline = true
     video.preload = 'auto'
     const opened = happened(video, 'loadeddata')
-    video.src = source
+    video.src = url
     await opened
     const shown = happened(video, 'seeked')
     video.currentTime = Math.min(stillSecond, video.duration / 2)
     await shown
     return await toJpeg(video)
   } finally {
-    URL.revokeObjectURL(source)
+    URL.revokeObjectURL(url)
   }
 }
 
 function happened(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
   return new Promise((resolve, reject) => {
     video.addEventListener(event, () => resolve(), { once: true })
-    video.addEventListener('error', () => reject(new UnopenedFilm()), {
+    video.addEventListener('error', () => reject(new UnopenedVideo()), {
       once: true,
     })
-    setTimeout(() => reject(new Error('the film did not open in time')), patienceMs)
+    setTimeout(() => reject(new Error('the video did not open in time')), timeoutMs)
   })
 }
 

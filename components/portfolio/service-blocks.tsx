@@ -25,17 +25,17 @@ const blocks = [
 ] as const satisfies { name: ServiceBlock; text: string; picture: unknown }[]
 
 type ServiceBlocksProps = {
-  /** The lowest price of each block, as shown; a block of which nothing is offered has none. */
+  /** The formatted lowest price of each block; a block without offered services has none. */
   startingPrices: Partial<Record<ServiceBlock, string>>
 }
 
-/** The four things the studio makes. */
+/** The four services of the studio. */
 export function ServiceBlocks({ startingPrices }: ServiceBlocksProps) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 @3xl:gap-6 @5xl:grid-cols-4">
       {blocks.map(({ name, text, picture }) => (
         <li key={name}>
-          {/* biome-ignore lint/performance/noImgElement: cut to this box already, and too small to gain from an optimizer */}
+          {/* biome-ignore lint/performance/noImgElement: already cropped, and too small to benefit from the optimizer */}
           <img
             src={picture.src}
             alt=""

@@ -16,16 +16,16 @@ import { StatIcon } from './stat-icon'
 import { useSaving } from './use-saving'
 
 type StatDialogProps = {
-  /** The figure to edit, as fresh as the page; null for a new one. */
+  /** The current version of the statistic to edit; null for a new one. */
   stat: ManagedStat | null
-  /** Where a new one stands. */
+  /** The position of a new statistic. */
   nextPosition?: number
-  /** Opens the dialog anew with the figure as it is now. */
+  /** Reopens the dialog with the current version. */
   onReopen?: () => void
   onClose: () => void
 }
 
-/** Adds or edits a figure of the public page. */
+/** Adds or edits a statistic of the public page. */
 export function StatDialog({ stat: current, nextPosition = 0, onReopen, onClose }: StatDialogProps) {
   const [stat] = useState(current)
   const [newId] = useState(() => crypto.randomUUID())
@@ -68,7 +68,7 @@ export function StatDialog({ stat: current, nextPosition = 0, onReopen, onClose 
       >
         {stat && current && onReopen && !saving && (
           <EditConflictNotice
-            noun="statistic"
+            kind="stat"
             seen={stat.revision}
             current={current.revision}
             onReopen={onReopen}

@@ -3,7 +3,7 @@ import type { StatIcon as StatIconName } from '@/lib/portfolio/rules'
 
 const icons: Record<StatIconName, LucideIcon> = { Camera, Users, Calendar, Star, Award, Zap }
 
-/** The sign of a figure. */
+/** The icon of a statistic. */
 export function StatIcon({ name, className = 'icon-sm' }: { name: StatIconName; className?: string }) {
   const Icon = icons[name]
   return <Icon className={className} aria-hidden="true" />

@@ -2,7 +2,7 @@ import { SectionHead } from '@/components/ui/section-head'
 import type { PortfolioStat } from '@/lib/portfolio/schema'
 import { StatIcon } from './stat-icon'
 
-/** The figures as the public page sets them. */
+/** The statistics as the public page shows them. */
 export function StatPreview({ stats }: { stats: readonly PortfolioStat[] }) {
   return (
     <section aria-labelledby="as-visitors-see-it">

@@ -2,10 +2,10 @@ import type { CSSProperties } from 'react'
 import type { PortfolioStat } from '@/lib/portfolio/schema'
 import { StatIcon } from './stat-icon'
 
-/** More than this beside each other would be too narrow for a large figure. */
+/** More columns would be too narrow for the large values. */
 const maxColumns = 4
 
-/** The studio's figures under the hero. */
+/** The studio's statistics below the hero. */
 export function StatRow({ stats, className }: { stats: readonly PortfolioStat[]; className?: string }) {
   if (stats.length === 0) return null
   return (

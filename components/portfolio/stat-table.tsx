@@ -15,7 +15,7 @@ import { useOrder } from './use-order'
 
 const head = (
   <>
-    <HeadCell hiddenLabel>Place</HeadCell>
+    <HeadCell hiddenLabel>Move</HeadCell>
     <HeadCell>Icon</HeadCell>
     <HeadCell>Value</HeadCell>
     <HeadCell>Label</HeadCell>
@@ -24,7 +24,7 @@ const head = (
   </>
 )
 
-/** The figures of the public page in their order, each with its grip and its two actions. */
+/** The statistics in display order, with buttons to move, edit, and delete each. */
 export function StatTable({ stats }: { stats: readonly ManagedStat[] }) {
   const list = useRef<HTMLDivElement>(null)
   const { opened, open, reopen, close } = useOpened<'edit' | 'delete', ManagedStat>(stats)
@@ -91,7 +91,7 @@ export function StatTable({ stats }: { stats: readonly ManagedStat[] }) {
       {opened?.what === 'delete' && (
         <DeleteDialog
           entry={{ kind: 'stat', id: opened.entry.id }}
-          description={`“${opened.entry.value} ${opened.entry.label}” leaves the public page.`}
+          description={`“${opened.entry.value} ${opened.entry.label}” will be removed from the public page.`}
           onClose={close}
         />
       )}

@@ -1,9 +1,9 @@
-/** The longest list a management card shows before it counts the rest. */
+/** The number of tags that `short` shows. */
 const shortLength = 3
 
 type TagsProps = { lead?: string; tags: readonly string[]; short?: boolean; className?: string }
 
-/** Services as words between dots; `short` shows three and "+N more". */
+/** Services separated by dots. `short` shows three and "+N more". */
 export function Tags({ lead, tags, short = false, className }: TagsProps) {
   const shown = short ? tags.slice(0, shortLength) : tags
   const rest = tags.length - shown.length
@@ -12,7 +12,7 @@ export function Tags({ lead, tags, short = false, className }: TagsProps) {
     <ul className={`flex flex-wrap gap-x-1.5 text-xs text-ink-2 ${className ?? ''}`}>
       {words.map((word, place) => (
         <li
-          // A service may be called what its category is.
+          // A service may have the same name as its category.
           key={place === 0 ? `lead ${word}` : word}
           className="not-last:after:ml-1.5 not-last:after:font-normal not-last:after:text-ink-3 not-last:after:content-['·']"
         >

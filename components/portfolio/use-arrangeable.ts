@@ -13,7 +13,7 @@ import { moveEntry } from '@/lib/portfolio/rules'
 
 type Carried = { id: string; place: number }
 
-/** What an element needs to be the handle by which an entry is moved. */
+/** The props of an entry's drag handle. */
 export type HandleProps = {
   id: string
   onPointerDown: (event: PointerEvent) => void
@@ -23,9 +23,8 @@ export type HandleProps = {
 const keySteps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
 /**
- * Lets the entries of a list be put in another order by a handle: carried with mouse, pen or finger, or moved with the
- * arrow keys. While one is carried the others make room for it; Escape puts it back. The list's element is positioned,
- * and holds each entry's element under `data-entry`.
+ * Makes the entries of a list reorderable by a handle, by dragging or with the arrow keys. The others make room while one
+ * is dragged; Escape cancels. Each entry's element needs its id in `data-entry`.
  */
 export function useArrangeable(
   list: RefObject<HTMLElement | null>,
@@ -42,7 +41,7 @@ export function useArrangeable(
     onPlace(carried.id, placeUnder(list.current, event.clientX, event.clientY) ?? carried.place)
   })
 
-  // An element that moves in the page loses the focus, and with it the next press of the same key.
+  // A moved element loses the focus, which the next key press needs.
   useEffect(() => {
     if (focused.current) document.getElementById(handleId(focused.current))?.focus()
     focused.current = null
@@ -58,7 +57,7 @@ export function useArrangeable(
     }
     const cancelOnEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // The dialog around the list stays open.
+      // Keeps the surrounding dialog open.
       event.preventDefault()
       setCarried(null)
     }
@@ -69,13 +68,13 @@ export function useArrangeable(
     return () => listening.abort()
   }, [carriedId, list])
 
-  // What is carried past an edge of the window brings its new neighbors into view.
+  // Scrolls when an entry is dragged past an edge of the window.
   useEffect(() => {
     if (carried) entryOf(list.current, carried.id)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [carried, list])
 
   return {
-    /** The ids in the order to show. */
+    /** The ids in display order. */
     shownIds: carried ? moveEntry(ids, carried.id, carried.place) : ids,
     carriedId,
     handleOf: (id: string): HandleProps => ({
@@ -102,7 +101,7 @@ function entryOf(list: HTMLElement | null, id: string): Element | null {
   return list?.querySelector(`[data-entry="${CSS.escape(id)}"]`) ?? null
 }
 
-/** Which entry's box, counted from 0, lies under a point of the window; null between them. */
+/** Returns the zero-based position of the entry at a point of the window; null between entries. */
 function placeUnder(list: HTMLElement | null, x: number, y: number): number | null {
   const entries = [...(list?.querySelectorAll('[data-entry]') ?? [])]
   const place = entries.findIndex((entry) => {

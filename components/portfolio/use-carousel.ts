@@ -4,7 +4,7 @@ import { type KeyboardEvent, type TouchEvent, useRef } from 'react'
 
 const swipePixels = 48
 
-/** Leads round in a circle through `count` things: by step, by key and by swipe. */
+/** Moves through `count` media with buttons, keys, and swipes. Wraps around. */
 export function useCarousel(index: number, count: number, onMove: (index: number) => void) {
   const touchStart = useRef<number | null>(null)
   const show = (next: number) => onMove((next + count) % count)
@@ -13,7 +13,7 @@ export function useCarousel(index: number, count: number, onMove: (index: number
     previous: () => show(index - 1),
     next: () => show(index + 1),
     onKeyDown(event: KeyboardEvent) {
-      // A film has arrow keys of its own.
+      // The video player uses the arrow keys itself.
       if (event.target instanceof HTMLVideoElement) return
       const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[event.key]
       if (target === undefined) return

@@ -3,18 +3,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { toast } from '@/components/ui/toast'
 import type { Medium } from '@/lib/portfolio/schema'
-import {
-  cannotOpenText,
-  createMediaTileList,
-  type MediaTile,
-  type MediaTileList,
-  type SentMedia,
-} from './media-tile-list'
+import { unplayableVideoText } from '@/lib/portfolio/words'
+import { createMediaTileList, type MediaTile, type MediaTileList, type SentMedia } from './media-tile-list'
 
 const failed = { image: 'Failed to upload image', video: 'Failed to upload video' }
 const done = { image: 'Image uploaded successfully', video: 'Video uploaded successfully' }
 
-/** The upload library is fetched with the first file, not with the page. */
+/** Uploads a file. Loads the upload library with the first one. */
 async function send(
   file: File,
   options: { signal: AbortSignal; onProgress: (percent: number) => void },
@@ -22,7 +17,7 @@ async function send(
   const expected = file.type.startsWith('video/') ? 'video' : 'image'
   try {
     const outcome = await (await import('./send-media')).sendMedia(file, options)
-    if (outcome.cannotOpen) toast.info('Video uploaded', cannotOpenText(file.name))
+    if (outcome.cannotOpen) toast.info('Video uploaded', unplayableVideoText(file.name))
     else if (outcome.outcome === 'stored') toast.success(done[outcome.kind], file.name)
     else toast.error('Error', outcome.outcome === 'rejected' ? outcome.problem : failed[expected])
     return outcome
@@ -32,7 +27,7 @@ async function send(
   }
 }
 
-/** The media of one dialog; they live as long as it is open. */
+/** The media of a dialog while it is open. */
 export function useMediaTiles(stored: readonly Medium[]): {
   list: MediaTileList
   tiles: readonly MediaTile[]

@@ -5,8 +5,8 @@ import { useState } from 'react'
 type Opened<What, Entry> = { what: What; entry: Entry; round: number }
 
 /**
- * Which dialog is open on which entry of a list. The entry is the page's own, as fresh as the page; one that has left
- * the list meanwhile stays as it was, so that its dialog keeps what was typed.
+ * The open dialog of a list and its entry. The entry is the page's current version; one that has left the list stays as it
+ * was, so that its dialog keeps the user's input.
  */
 export function useOpened<What extends string, Entry extends { id: string }>(entries: readonly Entry[]) {
   const [opened, setOpened] = useState<Opened<What, Entry> | null>(null)
@@ -17,7 +17,7 @@ export function useOpened<What extends string, Entry extends { id: string }>(ent
   return {
     opened: current,
     open: (what: What, entry: Entry) => setOpened({ what, entry, round: 0 }),
-    /** The same dialog anew, with the entry as it is now. */
+    /** Reopens the same dialog with the current version of the entry. */
     reopen: () => setOpened((last) => last && { ...last, round: last.round + 1 }),
     close: () => setOpened(null),
   }

@@ -7,7 +7,7 @@ import { reorderEntryAction } from '@/lib/portfolio/actions'
 import { moveEntry, type OrderedEntryKind, placingAt } from '@/lib/portfolio/rules'
 import { useArrangeable } from './use-arrangeable'
 
-/** The entries of a list in the order just chosen; every move is saved at once, relative to its new neighbor. */
+/** The entries of a list in their new order. Saves each move immediately, relative to the new neighbor. */
 export function useOrder<Entry extends { id: string }>(
   kind: OrderedEntryKind,
   list: RefObject<HTMLElement | null>,
@@ -24,7 +24,7 @@ export function useOrder<Entry extends { id: string }>(
     const entry = entries.find((candidate) => candidate.id === id)
     if (!placing || !entry) return
     const wanted = moveEntry(ids, id, to)
-    setSpoken(`${nameOf(entry)}, place ${wanted.indexOf(id) + 1} of ${ids.length}`)
+    setSpoken(`${nameOf(entry)}, position ${wanted.indexOf(id) + 1} of ${ids.length}`)
     startSaving(async () => {
       showIds(wanted)
       const result = await reorderEntryAction({ kind, id, ...placing }).catch(() => null)

@@ -6,22 +6,22 @@ import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import type { ActionResult, FieldErrors } from '@/lib/platform/errors'
-import { nothingToSave } from '@/lib/portfolio/rules'
+import { nothingToSave } from '@/lib/portfolio/words'
 
 const noErrors: FieldErrors = {}
 
 type Saving<Input> = {
   save: (input: Input) => Promise<ActionResult<unknown>>
-  /** Said when it worked: "Equipment added". */
+  /** The toast on success: "Equipment added". */
   saved: string
-  /** Said when it failed for no reason a person could mend. */
+  /** The toast on an unexpected failure. */
   failed: string
-  /** Names of the fields that must be filled in, and what to say under them. */
+  /** The error messages of required fields, by field name. */
   required: Record<string, string>
   onSaved: () => void
 }
 
-/** Saves what a dialog's form holds; what was typed stays whatever comes back. */
+/** Saves a dialog's form. Keeps the user's input after a failure. */
 export function useSaving<Input>({ save, saved, failed, required, onSaved }: Saving<Input>) {
   const [errors, setErrors] = useState(noErrors)
   const [saving, start] = useTransition()
@@ -45,7 +45,7 @@ export function useSaving<Input>({ save, saved, failed, required, onSaved }: Sav
       }
       setErrors(result?.fields ?? noErrors)
       toast.error('Error', explainFailure(result, failed))
-      // Somebody else was first: what they made of it is fetched, and the dialog offers to open it.
+      // Loads the version that someone else saved; the dialog then offers to use it.
       if (result?.code === 'conflict') router.refresh()
     })
   }

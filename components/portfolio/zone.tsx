@@ -3,7 +3,7 @@ import { zoneClasses } from './public-frame'
 
 type ZoneProps = { id: string; title: string; aside?: ReactNode; children: ReactNode }
 
-/** One zone of the public page, with its title; the header's links lead here. */
+/** A titled section of the public page. The header links to it. */
 export function Zone({ id, title, aside, children }: ZoneProps) {
   return (
     <section

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { test } from '@/e2e/support/test'
+import { notMediaText, positionInvalid, wasPermanentlyDeleted } from '@/lib/portfolio/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 const photographer = 'ava@northlight.test'
@@ -58,7 +59,7 @@ test('a portfolio item is added, moved, edited by two people, unpublished, delet
     const broken = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('only words') }
     await dialog.getByLabel('Images and videos', { exact: true }).setInputFiles([first, broken, other])
     // The error is shown on the tile and in a toast.
-    const problem = dialog.getByText('notes.jpg is not a JPEG, PNG, WebP, MP4 or MOV file')
+    const problem = dialog.getByText(notMediaText('notes.jpg'))
     await expect(problem.first()).toBeVisible({ timeout: 60_000 })
     await dialog.getByRole('button', { name: 'Remove photo 2' }).click()
     await dialog.getByLabel('Title').fill(title)
@@ -98,12 +99,12 @@ test('a portfolio item is added, moved, edited by two people, unpublished, delet
     const staleDialog = dialogOf(studio)
     await staleDialog.getByLabel('Location').fill('Arden, NC')
     await staleDialog.getByRole('button', { name: 'Save item' }).click()
-    await expect(staleDialog.getByRole('button', { name: 'Open the current version' })).toBeVisible()
+    await expect(staleDialog.getByRole('button', { name: 'Use their version' })).toBeVisible()
     await expect(staleDialog.getByLabel('Location')).toHaveValue('Arden, NC')
     await studio.mouse.click(5, 5)
     await studio.getByRole('button', { name: 'Keep editing' }).press('Enter')
     await expect(staleDialog.getByLabel('Location')).toHaveValue('Arden, NC')
-    await staleDialog.getByRole('button', { name: 'Open the current version' }).click()
+    await staleDialog.getByRole('button', { name: 'Use their version' }).click()
     await expect(staleDialog.getByLabel('Location')).toHaveValue('Fletcher, NC')
     await staleDialog.getByRole('button', { name: 'Cancel' }).click()
   })
@@ -139,7 +140,7 @@ test('a portfolio item is added, moved, edited by two people, unpublished, delet
     await deleteItem(studio)
     await database.portfolioItem.deleteMany({ where: { title } })
     await studio.getByRole('button', { name: 'Undo' }).click()
-    await expect(studio.getByText('This item has been removed for good and cannot be restored')).toBeVisible()
+    await expect(studio.getByText(wasPermanentlyDeleted('item'))).toBeVisible()
   })
 })
 
@@ -170,7 +171,7 @@ test('equipment and statistics are added, ordered, deleted and restored', async 
     await dialog.getByLabel('Label').fill(figure)
     await dialog.getByLabel('Display order').fill('first')
     await dialog.getByRole('button', { name: 'Save statistic' }).click()
-    await expect(dialog.getByText('Display order must be a whole number')).toBeVisible()
+    await expect(dialog.getByText(positionInvalid)).toBeVisible()
     await dialog.getByLabel('Display order').fill('900')
     await dialog.getByRole('button', { name: 'Save statistic' }).click()
     await expect(page.getByText('Stat added')).toBeVisible()

@@ -37,7 +37,7 @@ test('a video has a poster and is only loaded when a visitor plays it', async ({
   const fetched = collectVideoRequests(visitor)
   await visitor.goto('/portfolio')
   await visitor.getByRole('link', { name: title }).click()
-  await visitor.getByRole('dialog').getByRole('button', { name: 'Film 2' }).click()
+  await visitor.getByRole('dialog').getByRole('button', { name: 'Video 2' }).click()
   const video = visitor.getByRole('dialog').locator('video')
   await expect(video).toBeVisible()
   const poster = new URL((await video.getAttribute('poster')) ?? '', visitor.url()).href

@@ -188,7 +188,7 @@ test('the filter is in the URL, and an unknown category shows a message', async 
   await page.reload()
   await expect(page.getByRole('link', { name: /^Event Photography/ })).toHaveAttribute('aria-current', 'true')
   await page.goto('/portfolio?category=weddings-on-mars')
-  await expect(page.getByText('No such category')).toBeVisible()
+  await expect(page.getByText('Category not found')).toBeVisible()
 })
 
 test('a draft is hidden from visitors, and once published its text is shown as text', async ({ page }) => {

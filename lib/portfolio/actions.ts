@@ -20,8 +20,8 @@ import {
   SetItemFlag,
 } from './schema'
 
-/** What changes here is shown on both pages. */
-async function shown<T>(change: Promise<T>): Promise<T> {
+/** Revalidates the public page and the management page after a change. */
+async function revalidated<T>(change: Promise<T>): Promise<T> {
   const result = await change
   revalidatePath('/admin-portfolio')
   revalidatePath('/portfolio', 'layout')
@@ -31,46 +31,46 @@ async function shown<T>(change: Promise<T>): Promise<T> {
 export const saveItemAction = defineAction({
   access: 'photographer',
   input: SaveItem,
-  run: (actor, input) => shown(saveItem(actor, input)),
+  run: (actor, input) => revalidated(saveItem(actor, input)),
 })
 
 export const saveEquipmentAction = defineAction({
   access: 'photographer',
   input: SaveEquipment,
-  run: (actor, input) => shown(saveEquipment(actor, input)),
+  run: (actor, input) => revalidated(saveEquipment(actor, input)),
 })
 
 export const saveStatAction = defineAction({
   access: 'photographer',
   input: SaveStat,
-  run: (actor, input) => shown(saveStat(actor, input)),
+  run: (actor, input) => revalidated(saveStat(actor, input)),
 })
 
 export const setItemFlagAction = defineAction({
   access: 'photographer',
   input: SetItemFlag,
-  run: (actor, input) => shown(setItemFlag(actor, input)),
+  run: (actor, input) => revalidated(setItemFlag(actor, input)),
 })
 
 export const reorderEntryAction = defineAction({
   access: 'photographer',
   input: ReorderEntry,
-  run: (actor, input) => shown(reorderEntry(actor, input)),
+  run: (actor, input) => revalidated(reorderEntry(actor, input)),
 })
 
 export const deleteEntryAction = defineAction({
   access: 'photographer',
   input: EntryRef,
-  run: (actor, entry) => shown(deleteEntry(actor, entry)),
+  run: (actor, entry) => revalidated(deleteEntry(actor, entry)),
 })
 
 export const restoreEntryAction = defineAction({
   access: 'photographer',
   input: EntryRef,
-  run: (actor, entry) => shown(restoreEntry(actor, entry)),
+  run: (actor, entry) => revalidated(restoreEntry(actor, entry)),
 })
 
-/** Uploads that were not saved. */
+/** Discards uploads that were not saved. */
 export const discardMediaAction = defineAction({
   access: 'photographer',
   input: DiscardMedia,

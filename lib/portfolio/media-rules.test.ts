@@ -2,16 +2,15 @@ import { describe, expect, test } from 'vitest'
 import {
   chooseCover,
   coverFirst,
-  describeLoss,
-  describeMedia,
   fileSizeError,
   mediaKind,
   portfolioFileAddress,
   portfolioFileKey,
 } from './media-rules'
+import { describeLoss, describeMedia } from './words'
 
 describe('addresses', () => {
-  test('a key comes back out of its address', () => {
+  test('a key is parsed from its address', () => {
     for (const key of ['abc123', 'a-b_c.jpg', 'with space', 'ä/ö?x=1']) {
       expect(portfolioFileKey(portfolioFileAddress(key))).toBe(key)
     }
@@ -38,23 +37,23 @@ describe('cover', () => {
     expect(chooseCover([], 'b')).toBeNull()
   })
 
-  test('is looked at first; the others keep their order', () => {
+  test('comes first; the others keep their order', () => {
     expect(coverFirst(['a', 'b', 'c'], 'b')).toEqual(['b', 'a', 'c'])
     expect(coverFirst(['a', 'b'], null)).toEqual(['a', 'b'])
   })
 })
 
-test('media in words', () => {
-  expect(describeMedia(8, 1)).toBe('8 photos, 1 film')
+test('describes media', () => {
+  expect(describeMedia(8, 1)).toBe('8 photos, 1 video')
   expect(describeMedia(1, 0)).toBe('1 photo')
-  expect(describeMedia(0, 2)).toBe('2 films')
+  expect(describeMedia(0, 2)).toBe('2 videos')
   expect(describeLoss(4, 0)).toBe('its 4 images')
   expect(describeLoss(1, 1)).toBe('its image and 1 video')
   expect(describeLoss(0, 2)).toBe('its 2 videos')
   expect(describeLoss(0, 0)).toBeNull()
 })
 
-test('only images and films are taken, up to 100 MB', () => {
+test('accepts only images and videos, up to 100 MB', () => {
   expect(['image/jpeg', 'image/png', 'image/webp'].map(mediaKind)).toEqual(['image', 'image', 'image'])
   expect(['video/mp4', 'video/quicktime'].map(mediaKind)).toEqual(['video', 'video'])
   expect(['image/svg+xml', 'image/gif', 'text/html', undefined].map(mediaKind)).toEqual([
@@ -63,7 +62,7 @@ test('only images and films are taken, up to 100 MB', () => {
     null,
     null,
   ])
-  expect(fileSizeError({ size: 0 })).toBe('The file is empty')
+  expect(fileSizeError({ size: 0 })).toBe('This file is empty')
   expect(fileSizeError({ size: 100 * 1024 * 1024 })).toBeNull()
   expect(fileSizeError({ size: 100 * 1024 * 1024 + 1 })).toBe('Larger than 100 MB')
 })

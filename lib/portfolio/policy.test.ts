@@ -18,13 +18,13 @@ const everyoneElse: (Actor | null)[] = [
   { ...photographer, status: 'DISABLED' },
 ]
 
-test('active photographers manage the portfolio and see drafts', () => {
+test('active photographers can manage the portfolio and see drafts', () => {
   expect(canManagePortfolio(photographer)).toBe(true)
   expect(visibleTo(photographer)).toEqual({ deletedAt: null })
   expect(filesVisibleTo(photographer)).toEqual({ purpose: 'PORTFOLIO' })
 })
 
-test.each(everyoneElse)('everyone else sees what is published', (actor) => {
+test.each(everyoneElse)('everyone else sees only published projects', (actor) => {
   expect(canManagePortfolio(actor)).toBe(false)
   expect(visibleTo(actor)).toEqual({ deletedAt: null, published: true })
   expect(filesVisibleTo(actor)).toEqual({

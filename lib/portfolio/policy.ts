@@ -1,32 +1,32 @@
 import type { Actor } from '@/lib/auth/actor'
 import type { Prisma } from '@/prisma/generated/client'
 
-/** Whether this person works on the portfolio: any active photographer. */
+/** Active photographers can manage the portfolio. */
 export function canManagePortfolio(actor: Actor | null): boolean {
   return actor?.role === 'PHOTOGRAPHER' && actor.status === 'ACTIVE'
 }
 
-/** The projects a person sees: everyone the published ones, photographers the drafts too. Nobody sees a deleted one. */
+/** Returns a filter for the visible projects: published ones for everyone, drafts also for photographers, never deleted ones. */
 export function visibleTo(actor: Actor | null): Prisma.PortfolioItemWhereInput {
   return { deletedAt: null, ...(!canManagePortfolio(actor) && { published: true }) }
 }
 
 /**
- * The files a person may fetch as they were uploaded: of what is published the films. A photo says where and with what
- * it was taken, so its original is for photographers; so are the files of drafts, and those just uploaded.
+ * Returns a filter for the originals that the actor may fetch: published videos for everyone. Photos contain metadata about
+ * location and camera, so their originals are for photographers only, as are the files of drafts and new uploads.
  */
 export function filesVisibleTo(actor: Actor | null): Prisma.StoredFileWhereInput {
   if (canManagePortfolio(actor)) return { purpose: 'PORTFOLIO' }
   return { purpose: 'PORTFOLIO', isPublic: true, contentType: { startsWith: 'video/' } }
 }
 
-/** The prepared pictures a person may fetch: of what is published, and the stills of its films. */
+/** Returns a filter for the picture variants that the actor may fetch: those of published media and the stills of published videos. */
 export function variantsVisibleTo(actor: Actor | null): Prisma.PortfolioVariantWhereInput {
   if (canManagePortfolio(actor)) return {}
   return { media: { file: shownFile } }
 }
 
-/** A file that stands on the public page, or is the still of a film that does. */
+/** A filter for public files and the stills of public videos. */
 export const shownFile = {
   OR: [{ isPublic: true }, { posterOf: { file: { isPublic: true } } }],
 } satisfies Prisma.StoredFileWhereInput

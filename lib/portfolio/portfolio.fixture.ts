@@ -10,20 +10,20 @@ import { recordMedia } from './commands/record-media'
 import { portfolioFileKey } from './media-rules'
 import type { SaveItem } from './schema'
 
-/** A file as it lies in storage when the provider reports it. */
-export async function arrive(uploader: Actor, name: string, bytes: Uint8Array) {
+/** Stores a file and returns what UploadThing reports about it. */
+export async function storeUpload(uploader: Actor, name: string, bytes: Uint8Array) {
   const key = await storePrivateFile({ name, contentType: 'image/jpeg', bytes: Uint8Array.from(bytes) })
   return { key, name, sizeBytes: bytes.length, uploaderId: uploader.profileId }
 }
 
-/** The address of an image just uploaded, in no project yet. */
+/** Uploads an image, and returns its address. */
 export async function uploadImage(uploader: Actor): Promise<string> {
-  const outcome = await recordMedia(await arrive(uploader, `${randomUUID()}.jpg`, await makeJpeg()))
+  const outcome = await recordMedia(await storeUpload(uploader, `${randomUUID()}.jpg`, await makeJpeg()))
   if (outcome.outcome !== 'stored') throw new Error(`not stored: ${outcome.outcome}`)
   return outcome.address
 }
 
-/** What a photographer saves: a published project without media, but for these changes. */
+/** Returns the input for a published project without media, with these changes. */
 export function itemOf(changes: Partial<SaveItem> = {}): SaveItem {
   return {
     edited: null,
@@ -41,15 +41,15 @@ export function itemOf(changes: Partial<SaveItem> = {}): SaveItem {
   }
 }
 
-/** Runs the removals that wait in the queue, as the worker would. */
-export async function removeDropped(): Promise<void> {
+/** Runs the queued file removals, as the worker would. */
+export async function runFileRemovals(): Promise<void> {
   const jobs = await db().$queryRaw<{ payload: { keys: string[] } }[]>`
     DELETE FROM graphile_worker._private_jobs AS job USING graphile_worker._private_tasks AS task
     WHERE job.task_id = task.id AND task.identifier = 'remove-files' RETURNING job.payload`
   for (const { payload } of jobs) await removeOrphanedFiles(payload)
 }
 
-/** Whether a file is there: in the database and in storage, or in neither. */
+/** Whether a file is stored. Expects the database and the storage to agree. */
 export async function isStored(storage: Storage, address: string): Promise<boolean> {
   const key = portfolioFileKey(address) ?? ''
   const row = await db().storedFile.findUnique({ where: { key }, select: { id: true } })

@@ -22,10 +22,10 @@ const columns = {
   published: true,
 } as const
 
-/** Featured projects lead; the rest stand as the photographers have placed them. */
+/** Featured projects first, then the order set by the photographers. */
 const wallOrder = [{ featured: 'desc' }, { position: 'asc' }, { createdAt: 'desc' }, { id: 'asc' }] as const
 
-/** The published projects, the same for everyone. */
+/** Returns the published projects, the same for everyone. */
 export function listProjects(): Promise<ProjectCard[]> {
   return readProjects('all')
 }
@@ -46,14 +46,14 @@ const readProjects = readPerEdition<'all', ProjectCard[]>(async () => {
 
 type FoundProject = { project: Project; previous: ProjectLink | null; next: ProjectLink | null }
 
-/** One project this person may see, with the published ones beside it; null for any other id, or what is none. */
+/** Returns a project with the published ones before and after it; null when the actor may not see it. */
 export async function findProject(actor: Actor | null, projectId: string): Promise<FoundProject | null> {
   if (!z.uuid().safeParse(projectId).success) return null
-  return canManagePortfolio(actor) ? readProject(actor, projectId) : readShownProject(projectId)
+  return canManagePortfolio(actor) ? readProject(actor, projectId) : readPublicProject(projectId)
 }
 
-/** What visitors and clients are shown, the same for all of them. */
-const readShownProject = readPerEdition((projectId: string) => readProject(null, projectId))
+/** Cached, because it is the same for all visitors and clients. */
+const readPublicProject = readPerEdition((projectId: string) => readProject(null, projectId))
 
 async function readProject(actor: Actor | null, projectId: string): Promise<FoundProject | null> {
   const row = await db().portfolioItem.findFirst({
@@ -64,16 +64,16 @@ async function readProject(actor: Actor | null, projectId: string): Promise<Foun
   const { imageUrl, images, videos, ...project } = row
   const media = listMedia(row, await findPictures([...images, ...videos]))
   const shown = canManagePortfolio(actor) ? media : media.filter(isShown)
-  return { project: { ...project, media: shown }, ...besides(await listProjects(), projectId) }
+  return { project: { ...project, media: shown }, ...neighborsOf(await listProjects(), projectId) }
 }
 
-/** What visitors see: films, and images once they are prepared. */
+/** Whether visitors see a medium: videos always, images once they are prepared. */
 function isShown({ kind, picture }: Medium): boolean {
   return kind === 'video' || picture !== null
 }
 
-/** The published projects before and after one, round in a circle; a draft stands at the end. */
-function besides(projects: readonly ProjectLink[], projectId: string) {
+/** Returns the published projects before and after one, wrapping around. A draft counts as the last. */
+function neighborsOf(projects: readonly ProjectLink[], projectId: string) {
   const others = projects.filter(({ id }) => id !== projectId)
   const found = projects.findIndex(({ id }) => id === projectId)
   const place = found === -1 ? others.length : found
@@ -86,7 +86,7 @@ function toLink(project: ProjectLink | undefined): ProjectLink | null {
   return project ? { id: project.id, title: project.title, cover: project.cover } : null
 }
 
-/** The studio's equipment, in the order it was entered. It is the same for everyone. */
+/** Returns the studio's equipment in the order it was added. */
 export function listEquipment(): Promise<EquipmentPiece[]> {
   return readEquipment('all')
 }
@@ -99,7 +99,7 @@ const readEquipment = readPerEdition<'all', EquipmentPiece[]>(() =>
   }),
 )
 
-/** The studio's figures in display order. They are the same for everyone. */
+/** Returns the studio's statistics in display order. */
 export function listStats(): Promise<PortfolioStat[]> {
   return readStats('all')
 }
@@ -113,7 +113,7 @@ const readStats = readPerEdition<'all', PortfolioStat[]>(async () => {
   return rows.map((row) => ({ ...row, icon: statIcons.find((icon) => icon === row.icon) ?? 'Camera' }))
 })
 
-/** Whether a file of ours has one of these keys in storage. */
+/** Whether a recorded file has one of these storage keys. */
 export async function anyKeyTaken(keys: string[]): Promise<boolean> {
   return (await db().storedFile.count({ where: { key: { in: keys } } })) > 0
 }

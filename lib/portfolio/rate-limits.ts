@@ -8,7 +8,7 @@ export const mediaUploads: UploadAllowance = {
   gigabytesInFlight: 10,
 }
 
-/** One for each film. */
+/** One upload per video. */
 export const posterUploads: UploadAllowance = {
   kind: 'portfolio-poster',
   requests: { name: 'poster-uploads', attempts: 600, seconds: 10 * 60 },

@@ -19,7 +19,7 @@ test('every category has a slug of its own', () => {
 })
 
 describe('grouping', () => {
-  test('categories found, in the order of the product, with their counts', () => {
+  test('categories with their counts, in the fixed order', () => {
     const projects = ['Video Production', 'Real Estate Photography', 'Video Production', 'Something else']
     expect(countCategories(projects.map((category) => ({ category })))).toEqual([
       { category: 'Real Estate Photography', slug: 'real-estate-photography', count: 1 },
@@ -28,7 +28,7 @@ describe('grouping', () => {
     ])
   })
 
-  test('equipment by category, in the order of the product', () => {
+  test('equipment by category, in the fixed order', () => {
     const grouped = groupByCategory([
       { category: 'Lenses', name: '24 mm' },
       { category: 'Cameras', name: 'Body' },
@@ -40,7 +40,7 @@ describe('grouping', () => {
     ])
   })
 
-  test('the first project with a picture leads the page, and comes last on the wall', () => {
+  test('the first project with a picture is the hero, and comes last in the grid', () => {
     const [bare, first, second] = [{ cover: null }, { cover: 'a' }, { cover: 'b' }]
     expect(chooseHero([bare, first, second])).toBe(first)
     expect(heroLast([bare, first, second])).toEqual([bare, second, first])
@@ -50,14 +50,14 @@ describe('grouping', () => {
   })
 })
 
-test('rows take turns, and the last takes what is left', () => {
+test('rows repeat, and the last one has the rest', () => {
   expect(splitIntoRows(8, [2, 3])).toEqual([2, 3, 2, 1])
   expect(splitIntoRows(6, [2, 3, 1])).toEqual([2, 3, 1])
   expect(splitIntoRows(1, [2, 3])).toEqual([1])
   expect(splitIntoRows(0, [2, 3])).toEqual([])
 })
 
-test('a block starts at the lowest price of what is offered of it', () => {
+test('a block starts at the lowest price of its offered services', () => {
   const offered = [
     { id: 'logo_design', priceCents: 39_900 },
     { id: 'graphic_design', priceCents: 19_900 },
@@ -69,13 +69,13 @@ test('a block starts at the lowest price of what is offered of it', () => {
 describe('an order', () => {
   const ids = ['a', 'b', 'c', 'd']
 
-  test('is changed by putting one beside another', () => {
+  test('changes by moving one beside another', () => {
     expect(placeBeside(ids, { id: 'd', side: 'before', neighborId: 'b' })).toEqual(['a', 'd', 'b', 'c'])
     expect(placeBeside(ids, { id: 'a', side: 'after', neighborId: 'd' })).toEqual(['b', 'c', 'd', 'a'])
     expect(placeBeside(ids, { id: 'b', side: 'after', neighborId: 'a' })).toEqual(ids)
   })
 
-  test('stays when one of the two is not in it, or they are the same', () => {
+  test('does not change when one of the two is missing, or they are the same', () => {
     for (const [id, neighborId] of [
       ['x', 'a'],
       ['a', 'x'],
@@ -85,7 +85,7 @@ describe('an order', () => {
     }
   })
 
-  test('comes out the same by place as by neighbor, from everywhere to everywhere', () => {
+  test('is the same by position and by neighbor, for all moves', () => {
     for (const id of ids) {
       for (const place of [-1, 0, 1, 2, 3, 9]) {
         const placing = placingAt(ids, id, place)
@@ -94,7 +94,7 @@ describe('an order', () => {
     }
   })
 
-  test('is not changed by a step beyond its ends, or of what is not in it', () => {
+  test('does not change by a move beyond its ends, or of a missing entry', () => {
     expect(placingAt(ids, 'a', -1)).toBeNull()
     expect(placingAt(ids, 'd', 4)).toBeNull()
     expect(placingAt(ids, 'x', 1)).toBeNull()

@@ -1,4 +1,4 @@
-// The portfolio's fixed words, and the orders in which its entries are shown. Safe in the browser.
+// The portfolio's categories and tags, and the order of its entries. Browser-safe.
 
 export const portfolioCategories = [
   'Real Estate Photography',
@@ -35,20 +35,17 @@ export const equipmentCategories = [
 export const statIcons = ['Camera', 'Users', 'Calendar', 'Star', 'Award', 'Zap'] as const
 export type StatIcon = (typeof statIcons)[number]
 
-/** Said, as title and message, when something required is missing. */
-export const nothingToSave = { title: 'Nothing to save', message: 'Fill in required fields' } as const
-
-/** What a photographer adds, changes, deletes and restores. */
+/** The kinds of entries that photographers manage. */
 export const portfolioEntryKinds = ['item', 'equipment', 'stat'] as const
 export type PortfolioEntryKind = (typeof portfolioEntryKinds)[number]
-/** Those that stand in an order a person sets. */
+/** The kinds that photographers can reorder. */
 export const orderedEntryKinds = ['item', 'stat'] as const
 export type OrderedEntryKind = (typeof orderedEntryKinds)[number]
 
-/** Where something is put: right before or right after another of its kind. */
+/** A place right before or after another entry of the same kind. */
 export type Placing = { side: 'before' | 'after'; neighborId: string }
 
-/** The ids with one of them put beside another; null when either is not among them. */
+/** Returns the ids with one moved beside another; null when either is missing. */
 export function placeBeside(
   ids: readonly string[],
   { id, side, neighborId }: Placing & { id: string },
@@ -59,7 +56,7 @@ export function placeBeside(
   return others.toSpliced(side === 'before' ? neighbor : neighbor + 1, 0, id)
 }
 
-/** The ids with one of them moved to a place, counted from 0; beyond an end is that end. */
+/** Returns the ids with one moved to a zero-based position, clamped to the ends. */
 export function moveEntry(ids: readonly string[], id: string, place: number): string[] {
   const others = ids.filter((other) => other !== id)
   if (others.length === ids.length) return [...ids]
@@ -67,8 +64,7 @@ export function moveEntry(ids: readonly string[], id: string, place: number): st
 }
 
 /**
- * Beside which other an entry comes to stand when it is moved to a place, counted from 0; beyond an end is that end.
- * Null when it stays where it is.
+ * Returns the neighbor of an entry that moves to a zero-based position, clamped to the ends; null when it does not move.
  */
 export function placingAt(ids: readonly string[], id: string, place: number): Placing | null {
   const from = ids.indexOf(id)
@@ -78,7 +74,7 @@ export function placingAt(ids: readonly string[], id: string, place: number): Pl
   return { side: to < from ? 'before' : 'after', neighborId }
 }
 
-/** `real-estate-photography`: a category as it stands in an address. */
+/** Returns a category as used in URLs: `real-estate-photography`. */
 export function categorySlug(category: string): string {
   return category
     .toLowerCase()
@@ -86,12 +82,12 @@ export function categorySlug(category: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** The project whose picture leads the public page: the first that has one. Null where none has. */
+/** Returns the project for the hero: the first with a picture, or null. */
 export function chooseHero<T extends { cover: unknown }>(projects: readonly T[]): T | null {
   return projects.find(({ cover }) => cover !== null) ?? null
 }
 
-/** The wall of all work: the project that leads the page, shown large already, comes last. */
+/** Moves the hero project, which is already shown at the top, to the end. */
 export function heroLast<T extends { cover: unknown }>(projects: readonly T[]): T[] {
   const hero = chooseHero(projects)
   return hero ? [...projects.filter((project) => project !== hero), hero] : [...projects]
@@ -99,7 +95,7 @@ export function heroLast<T extends { cover: unknown }>(projects: readonly T[]): 
 
 export type CategoryCount = { category: string; slug: string; count: number }
 
-/** The categories found in the projects with their counts, in the product's order. */
+/** Returns the categories of the projects with their counts, in the order of `portfolioCategories`. */
 export function countCategories(projects: readonly { category: string }[]): CategoryCount[] {
   const counts = new Map<string, number>()
   for (const { category } of projects) counts.set(category, (counts.get(category) ?? 0) + 1)
@@ -108,7 +104,7 @@ export function countCategories(projects: readonly { category: string }[]): Cate
     .sort((one, other) => rankOf(portfolioCategories, one) - rankOf(portfolioCategories, other))
 }
 
-/** Things by their category, in the product's order; categories without any are left out. */
+/** Groups equipment by category, in the order of `equipmentCategories`, without empty ones. */
 export function groupByCategory<T extends { category: string }>(
   things: readonly T[],
 ): { category: string; things: T[] }[] {
@@ -119,14 +115,14 @@ export function groupByCategory<T extends { category: string }>(
     .sort((one, other) => rankOf(equipmentCategories, one) - rankOf(equipmentCategories, other))
 }
 
-/** A word of another list comes last, where it still can be seen. */
+/** Unknown categories come last. */
 function rankOf(order: readonly string[], { category }: { category: string }): number {
   const rank = order.indexOf(category)
   return rank === -1 ? order.length : rank
 }
 
 /**
- * How many pictures lie in each row of a wall: the given rows in turn, and a last row of whatever is left.
+ * Returns the length of each row of a grid: the given lengths in turn, and the rest in the last row.
  * `splitIntoRows(6, [2, 3])` is `[2, 3, 1]`.
  */
 export function splitIntoRows(count: number, rows: readonly number[]): number[] {
@@ -137,7 +133,7 @@ export function splitIntoRows(count: number, rows: readonly number[]): number[] 
   return lengths
 }
 
-/** The four blocks of the public page, and the services whose prices they start from. */
+/** The four service blocks of the public page, and the services that determine their starting prices. */
 const serviceBlocks = {
   'Real Estate Photography': ['photo_shoot'],
   'Video Production': ['house_tour', 'media_shoot'],
@@ -146,7 +142,7 @@ const serviceBlocks = {
 } as const
 export type ServiceBlock = keyof typeof serviceBlocks
 
-/** The lowest price of each block in cents; a block of which nothing is offered is left out. */
+/** Returns the lowest price of each block in cents, without blocks that have no offered service. */
 export function startingCents(
   offered: readonly { id: string; priceCents: number }[],
 ): Partial<Record<ServiceBlock, number>> {

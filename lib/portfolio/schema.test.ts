@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SaveEquipment, SaveItem, type SaveItemInput, SaveStat } from './schema'
+import { notPortfolioFile, positionInvalid, serviceRepeated, serviceUnknown, tooManyMedia } from './words'
 
 const item: SaveItemInput = {
   edited: null,
@@ -15,14 +16,14 @@ const item: SaveItemInput = {
   published: true,
 }
 
-/** The messages of a rejected input, by field. */
+/** Returns the messages of a rejected input, by field. */
 function messagesOf(schema: typeof SaveItem | typeof SaveEquipment | typeof SaveStat, input: unknown) {
   const parsed = schema.safeParse(input)
   return parsed.success ? null : parsed.error.issues.map(({ path, message }) => [path.join('.'), message])
 }
 
 describe('portfolio item', () => {
-  test('is trimmed, its blanks are null, doubles go, services come in the order of the list', () => {
+  test('trims, turns blanks into null, removes duplicates, and sorts services', () => {
     expect(SaveItem.parse(item)).toMatchObject({
       title: 'A house that faces the trees',
       location: null,
@@ -32,7 +33,7 @@ describe('portfolio item', () => {
     })
   })
 
-  test('needs a title and a category of the list', () => {
+  test('needs a title and a known category', () => {
     expect(messagesOf(SaveItem, { ...item, title: '  ', category: '' })).toEqual([
       ['title', 'Title is required'],
       ['category', 'Please select a category'],
@@ -42,30 +43,28 @@ describe('portfolio item', () => {
     ])
   })
 
-  test('takes no word of 5,000, no tag of its own, no file from elsewhere', () => {
+  test('accepts no 5,000-character text, no unknown tag, and no other file', () => {
     expect(messagesOf(SaveItem, { ...item, description: 'word '.repeat(5000) })).toEqual([
       ['description', 'Description must be at most 2000 characters'],
     ])
     expect(messagesOf(SaveItem, { ...item, services: ['Photo Shoot', 'Tag'] })).toEqual([
-      ['services.1', 'Please select services from the list'],
+      ['services.1', serviceUnknown],
     ])
     expect(messagesOf(SaveItem, { ...item, images: ['https://elsewhere.test/a.jpg'] })).toEqual([
-      ['images.0', 'This file is not one of the portfolio'],
+      ['images.0', notPortfolioFile],
     ])
   })
 
-  test('takes no list of 200 tags', () => {
+  test('accepts no list of 200 tags', () => {
     const offered = Array.from({ length: 200 }, () => 'Photo Shoot')
-    expect(messagesOf(SaveItem, { ...item, services: offered })).toEqual([
-      ['services', 'A service is in the list twice'],
-    ])
+    expect(messagesOf(SaveItem, { ...item, services: offered })).toEqual([['services', serviceRepeated]])
   })
 
   test('holds at most 60 files', () => {
     const addresses = (count: number, name: string) =>
       Array.from({ length: count }, (_, place) => `/api/portfolio/${name}${place}`)
     expect(messagesOf(SaveItem, { ...item, images: addresses(31, 'i'), videos: addresses(30, 'v') })).toEqual(
-      [['images', 'At most 60 images and videos in one item']],
+      [['images', tooManyMedia]],
     )
     expect(
       messagesOf(SaveItem, { ...item, images: addresses(30, 'i'), videos: addresses(30, 'v') }),
@@ -92,9 +91,7 @@ test('a statistic needs value and label, and its order is a whole number', () =>
   expect(SaveStat.parse(stat)).toEqual({ ...stat, position: 0 })
   expect(SaveStat.parse({ ...stat, position: ' 12 ' }).position).toBe(12)
   for (const position of ['1.5', 'first', '1e3', '-', '1234567', '٣']) {
-    expect(messagesOf(SaveStat, { ...stat, position })).toEqual([
-      ['position', 'Display order must be a whole number between -999,999 and 999,999'],
-    ])
+    expect(messagesOf(SaveStat, { ...stat, position })).toEqual([['position', positionInvalid]])
   }
   expect(messagesOf(SaveStat, { ...stat, value: '', label: '', icon: 'Cat' })).toEqual([
     ['value', 'Value is required'],

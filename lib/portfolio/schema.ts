@@ -21,9 +21,9 @@ import {
   serviceTags,
   statIcons,
 } from './rules'
+import { notPortfolioFile, positionInvalid, serviceRepeated, serviceUnknown, tooManyMedia } from './words'
 
 const categoryText = 'Please select a category'
-const tooMany = `At most ${mediaLimit} images and videos in one item`
 
 const required = (label: string, limit: number) =>
   z.string().trim().min(1, `${label} is required`).max(limit, `${label} must be at most ${limit} characters`)
@@ -34,7 +34,7 @@ const optional = (label: string, limit: number) =>
     .max(limit, `${label} must be at most ${limit} characters`)
     .transform((text) => text || null)
 
-/** Text as a form gives it, which must be one of a fixed list. */
+/** A form value that must be in a fixed list. */
 const OneOf = <Word extends string>(words: readonly Word[], message: string) =>
   z.string().transform((text, context) => {
     const word = words.find((candidate) => candidate === text)
@@ -46,19 +46,19 @@ const OneOf = <Word extends string>(words: readonly Word[], message: string) =>
 const MediaAddress = z
   .string()
   .max(300)
-  .refine((address) => portfolioFileKey(address) !== null, 'This file is not one of the portfolio')
+  .refine((address) => portfolioFileKey(address) !== null, notPortfolioFile)
 const MediaAddresses = z
   .array(MediaAddress)
-  .max(mediaLimit, tooMany)
+  .max(mediaLimit, tooManyMedia)
   .transform((addresses) => [...new Set(addresses)])
 
-/** What was opened, and how often it had been edited by then; null for something new. */
+/** The edited entry with the revision that was opened; null for a new one. */
 const Edited = z.object({ id: z.uuid(), revision: z.int().min(0) }).nullable()
 
-/** The id of something new, chosen when its dialog opens: a save whose answer was lost is known when it is repeated. */
+/** The id of a new entry, chosen when its dialog opens, so that a repeated save is recognized. */
 const NewId = z.uuid().optional()
 
-/** A new project, or the whole of an edited one. */
+/** A new project, or all fields of an edited one. */
 export const SaveItem = z
   .object({
     edited: Edited,
@@ -68,24 +68,24 @@ export const SaveItem = z
     location: optional('Location', locationLimit),
     description: optional('Description', descriptionLimit),
     services: z
-      .array(OneOf(serviceTags, 'Please select services from the list'))
-      .max(serviceTags.length, 'A service is in the list twice')
+      .array(OneOf(serviceTags, serviceUnknown))
+      .max(serviceTags.length, serviceRepeated)
       .transform((services) => serviceTags.filter((tag) => services.includes(tag))),
     images: MediaAddresses,
     videos: MediaAddresses,
-    /** The starred image; without one the first is the cover. */
+    /** The starred image; if null, the first image is the cover. */
     cover: MediaAddress.nullable(),
     featured: z.boolean(),
     published: z.boolean(),
   })
   .refine(({ images, videos }) => images.length + videos.length <= mediaLimit, {
     path: ['images'],
-    message: tooMany,
+    message: tooManyMedia,
   })
 export type SaveItem = z.output<typeof SaveItem>
 export type SaveItemInput = z.input<typeof SaveItem>
 
-/** Switches one of a project's two marks, from its card. */
+/** Sets one of a project's flags. */
 export const SetItemFlag = z.object({
   itemId: z.uuid(),
   flag: z.enum(['featured', 'published']),
@@ -93,11 +93,11 @@ export const SetItemFlag = z.object({
 })
 export type SetItemFlag = z.output<typeof SetItemFlag>
 
-/** One item, piece of equipment or figure. */
+/** An item, a piece of equipment, or a statistic. */
 export const EntryRef = z.object({ kind: z.enum(portfolioEntryKinds), id: z.uuid() })
 export type EntryRef = z.output<typeof EntryRef>
 
-/** Puts an item or a figure right before or after another of its kind. */
+/** Moves an item or a statistic right before or after another. */
 export const ReorderEntry = z.object({
   kind: z.enum(orderedEntryKinds),
   id: z.uuid(),
@@ -118,8 +118,6 @@ export const SaveEquipment = z.object({
 export type SaveEquipment = z.output<typeof SaveEquipment>
 export type SaveEquipmentInput = z.input<typeof SaveEquipment>
 
-const orderText = 'Display order must be a whole number between -999,999 and 999,999'
-
 export const SaveStat = z.object({
   edited: Edited,
   newId: NewId,
@@ -130,7 +128,7 @@ export const SaveStat = z.object({
   position: z
     .string()
     .trim()
-    .regex(/^(-?\d{1,6})?$/, orderText)
+    .regex(/^(-?\d{1,6})?$/, positionInvalid)
     .transform((text) => Number(text || '0')),
 })
 export type SaveStat = z.output<typeof SaveStat>
@@ -138,7 +136,7 @@ export type SaveStatInput = z.input<typeof SaveStat>
 
 const formats = { avif: 'AVIF', webp: 'WEBP', jpg: 'JPEG' } as const
 
-/** `960.avif`: the last part of a picture's address. */
+/** The last part of a picture's URL: `960.avif`. */
 export const PictureVariant = z
   .string()
   .regex(/^[1-9]\d{0,3}\.(avif|webp|jpg)$/)
@@ -147,14 +145,14 @@ export const PictureVariant = z
     return { width: Number(width), format: formats[ending as keyof typeof formats] }
   })
 
-/** What became of an upload, told to the browser that made it. */
+/** The result of an upload, returned to the browser. */
 export type MediaOutcome =
   | { outcome: 'stored'; address: string; kind: MediaKind }
   | { outcome: 'rejected'; problem: string }
-  /** Its key was already taken: the browser sends the file again under another. */
+  /** The storage key is taken, so the browser uploads the file again with another. */
   | { outcome: 'clash' }
 
-/** A prepared picture: each width lies at its address, as `/960.avif` and `/960.webp` behind it. */
+/** A prepared picture. Its widths are at `/960.avif` and `/960.webp` below its address. */
 export type Picture = {
   address: string
   /** In px, upright. */
@@ -164,16 +162,16 @@ export type Picture = {
   placeholder: string
   /** Smallest first. */
   widths: number[]
-  /** Of the one JPEG that shows the whole picture, at `/960.jpg`. */
+  /** The width of the uncropped JPEG, at `/960.jpg`. */
   fallbackWidth: number
-  /** Whether it is also there in the shape messengers show, 1200 by 630, at `/1200.jpg`. */
+  /** Whether there is a 1200 × 630 crop for link previews, at `/1200.jpg`. */
   hasCut: boolean
 }
 
-/** An image, or a film with its still. An image without a picture is not prepared yet; visitors do not see it. */
+/** An image, or a video with its still. Visitors don't see an image until its picture is prepared. */
 export type Medium = { kind: MediaKind; address: string; picture: Picture | null }
 
-/** A project as a card of the public page shows it. */
+/** A project on a card of the public page. */
 export type ProjectCard = {
   id: string
   title: string
@@ -181,14 +179,14 @@ export type ProjectCard = {
   location: string | null
   description: string | null
   services: string[]
-  /** Of a project without images the still of its first film. */
+  /** The cover image, or the still of the first video. */
   cover: Picture | null
-  /** The film to take a still from where there is no picture at all. */
+  /** The video to show if there is no cover. */
   firstVideo: string | null
   mediaCount: number
 }
 
-/** A project, whole. Images first, the cover before all others; then films. */
+/** A project with its media: the cover, the other images, then the videos. */
 export type Project = {
   id: string
   title: string
@@ -200,10 +198,10 @@ export type Project = {
   published: boolean
 }
 
-/** The project before or after another, round in a circle. */
+/** The project before or after another. */
 export type ProjectLink = { id: string; title: string; cover: Picture | null }
 
-/** A project as its photographers manage it. Images in their stored order. */
+/** A project on the management page. `images` are in their saved order. */
 export type ManagedItem = Project & {
   images: string[]
   videos: string[]
@@ -215,22 +213,22 @@ export type ManagedItem = Project & {
 export type PortfolioCounts = {
   published: number
   drafts: number
-  /** Every category, also those without a project. */
+  /** Every category, including empty ones. */
   byCategory: { category: PortfolioCategory; slug: string; count: number }[]
   equipment: number
   stats: number
 }
 
-/** Something deleted that can still be had back. */
+/** A deleted entry that can be restored. */
 export type DeletedEntry = {
   kind: PortfolioEntryKind
   id: string
   name: string
-  /** Whole minutes until it is removed for good; 0 when that may happen at any moment. */
+  /** Whole minutes until it is permanently deleted; 0 when that may happen at any moment. */
   minutesLeft: number
 }
 
-/** Equipment and figures as their photographers manage them. */
+/** Equipment and statistics on the management page. */
 export type ManagedPiece = EquipmentPiece & { revision: number }
 export type ManagedStat = PortfolioStat & { revision: number }
 

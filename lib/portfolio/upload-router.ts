@@ -8,7 +8,7 @@ import { mediaLimit } from './limits'
 import { fileSizeError } from './media-rules'
 import { mediaUploads, posterUploads } from './rate-limits'
 
-/** The provider's own limits come in powers of two; the exact one is checked below. */
+/** UploadThing's limits are powers of two; the exact limit is checked below. */
 const limits = {
   maxFileSize: '128MB',
   maxFileCount: mediaLimit,
@@ -18,7 +18,7 @@ const limits = {
 
 const posterLimits = { ...limits, maxFileSize: '4MB', maxFileCount: 1 } as const
 
-/** What browsers may send straight to storage for the portfolio. Only active photographers. */
+/** What active photographers may upload directly to storage for the portfolio. */
 export const portfolioRouter = {
   portfolioMedia: fileRoute({ blob: limits })
     .middleware(({ files }) =>
@@ -43,18 +43,18 @@ export const portfolioRouter = {
       ),
     ),
 
-  /** The still of a film this photographer has uploaded. */
+  /** The still of a video that this photographer uploaded. */
   portfolioPoster: fileRoute({ blob: posterLimits })
-    .input(z.object({ film: z.string().max(300) }))
+    .input(z.object({ video: z.string().max(300) }))
     .middleware(async ({ input, files }) => {
       const uploader = await admitUploader({ access: 'photographer', allowance: posterUploads, files })
-      return { ...uploader, film: input.film }
+      return { ...uploader, video: input.video }
     })
     .onUploadComplete(({ metadata, file }) =>
       finishUpload(metadata, file, () =>
         recordPoster(
           { key: file.key, name: file.name, sizeBytes: file.size, uploaderId: metadata.uploaderId },
-          metadata.film,
+          metadata.video,
         ),
       ),
     ),

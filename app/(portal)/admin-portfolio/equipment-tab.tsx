@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import type { Actor } from '@/lib/auth/actor'
 import { listDeleted, listManagedEquipment } from '@/lib/portfolio/queries/managed'
 
-/** The studio's equipment by category. */
+/** The studio's equipment, grouped by category. */
 export async function EquipmentTab({ actor }: { actor: Actor }) {
   const [equipment, deleted] = await Promise.all([
     listManagedEquipment(actor),
@@ -16,7 +16,7 @@ export async function EquipmentTab({ actor }: { actor: Actor }) {
         <EquipmentList equipment={equipment} />
       ) : (
         <EmptyState title="No equipment yet">
-          What you add appears on the public page, by category.
+          Equipment you add appears on the public page, grouped by category.
         </EmptyState>
       )}
       <RecentlyDeleted entries={deleted} />

@@ -11,7 +11,7 @@ import type { PortfolioCounts } from '@/lib/portfolio/schema'
 
 type ItemsTabProps = { actor: Actor; counts: PortfolioCounts; category: string; page: number }
 
-/** The projects, drafts too, filtered by category. */
+/** The portfolio items, including drafts, filtered by category. */
 export async function ItemsTab({ actor, counts, category: slug, page: wanted }: ItemsTabProps) {
   const all = counts.published + counts.drafts
   const chosen = counts.byCategory.find((category) => category.slug === slug) ?? null
@@ -28,14 +28,14 @@ export async function ItemsTab({ actor, counts, category: slug, page: wanted }: 
           <span className="max-md:hidden">
             {counts.published} published, {drafts}.{' '}
           </span>
-          Drag a card to set its place on the public page. Featured items lead there, in this order.
+          Drag a card to change its position on the public page. Featured items come first.
         </p>
       </div>
       {items.length > 0 ? (
         <ItemGrid items={items} />
       ) : (
-        <EmptyState title={chosen ? `No ${chosen.category} yet` : 'No portfolio items yet'}>
-          Add an item with images or videos; published ones appear on the public page.{' '}
+        <EmptyState title={chosen ? `No ${chosen.category} items yet` : 'No portfolio items yet'}>
+          Add an item with images or videos. Published items appear on the public page.{' '}
           {chosen && <TextLink href="/admin-portfolio">Show all categories</TextLink>}
         </EmptyState>
       )}

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import type { Actor } from '@/lib/auth/actor'
 import { listDeleted, listManagedStats } from '@/lib/portfolio/queries/managed'
 
-/** The figures of the public page, and how they look there. */
+/** The statistics of the public page, with a preview. */
 export async function StatisticsTab({ actor }: { actor: Actor }) {
   const [stats, deleted] = await Promise.all([listManagedStats(actor), listDeleted(actor, 'stat')])
   return (
@@ -17,7 +17,7 @@ export async function StatisticsTab({ actor }: { actor: Actor }) {
         </div>
       ) : (
         <EmptyState title="No statistics yet">
-          Figures such as “500+ properties photographed” stand under the first picture of the public page.
+          Statistics such as “500+ properties photographed” appear below the main image on the public page.
         </EmptyState>
       )}
       <RecentlyDeleted entries={deleted} />

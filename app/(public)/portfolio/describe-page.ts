@@ -10,7 +10,7 @@ type PageWords = {
   studioName: string
 }
 
-/** What search engines and messengers show of a public page. */
+/** Returns the metadata that search engines and link previews show for a public page. */
 export function describePage({ title, description, path, picture, studioName }: PageWords): Metadata {
   return {
     metadataBase: new URL(env().APP_URL),
@@ -29,7 +29,7 @@ export function describePage({ title, description, path, picture, studioName }: 
   }
 }
 
-/** The picture of a page as it is passed on: in the shape messengers show where it is large enough for that. */
+/** Returns the image for link previews: the 1200 × 630 crop if the picture is large enough for it. */
 export function sharedPicture({ address, width, height, fallbackWidth, hasCut }: Picture) {
   if (hasCut) return { url: `${address}/1200.jpg`, width: 1200, height: 630 }
   return {

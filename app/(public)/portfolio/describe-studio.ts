@@ -3,7 +3,7 @@ import type { Project, ProjectCard } from '@/lib/portfolio/schema'
 import type { Studio } from '@/lib/studio/queries'
 import { sharedPicture } from './describe-page'
 
-/** The studio as a business, for search engines. https://schema.org/LocalBusiness */
+/** Describes the studio as a business for search engines: https://schema.org/LocalBusiness */
 export function describeStudio(studio: Studio, projects: readonly ProjectCard[]): Record<string, unknown> {
   const pictures = projects.flatMap(({ cover }) => (cover ? [whole(sharedPicture(cover).url)] : []))
   return {
@@ -18,7 +18,7 @@ export function describeStudio(studio: Studio, projects: readonly ProjectCard[])
   }
 }
 
-/** A project as a gallery of its pictures, for search engines. https://schema.org/ImageGallery */
+/** Describes a project as an image gallery for search engines: https://schema.org/ImageGallery */
 export function describeGallery(project: Project, studioName: string): Record<string, unknown> {
   const { id, title, description, location, media } = project
   return {

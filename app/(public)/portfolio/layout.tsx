@@ -4,7 +4,7 @@ import { PublicFrame } from '@/components/portfolio/public-frame'
 import { readViewer } from '@/lib/auth/viewer'
 import { getStudio } from '@/lib/studio/queries'
 
-/** Inside the shell for whoever is signed in; with its own header and footer for everyone else. */
+/** Uses the portal shell for signed-in users, and a public header and footer for everyone else. */
 export default async function PortfolioLayout({ children }: { children: ReactNode }) {
   const viewer = await readViewer()
   if (viewer?.status !== 'ACTIVE') return <PublicFrame studio={await getStudio()}>{children}</PublicFrame>

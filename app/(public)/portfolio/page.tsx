@@ -18,6 +18,7 @@ import { listServices } from '@/lib/catalog/queries'
 import { formatCents } from '@/lib/platform/money'
 import { listEquipment, listProjects, listStats } from '@/lib/portfolio/queries'
 import { chooseHero, countCategories, heroLast, startingCents } from '@/lib/portfolio/rules'
+import { introduceStudio } from '@/lib/portfolio/words'
 import { getStudio } from '@/lib/studio/queries'
 import { audienceOf } from './audience'
 import { describePage } from './describe-page'
@@ -30,7 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const [{ name }, projects] = await Promise.all([getStudio(), listProjects()])
   return describePage({
     title: 'Portfolio',
-    description: `${name} photographs houses, interiors and the land around them, and makes the films and print that go with the listing.`,
+    description: introduceStudio(name),
     path: '/portfolio',
     picture: chooseHero(projects)?.cover ?? null,
     studioName: name,
@@ -74,11 +75,11 @@ export default async function PortfolioPage({ searchParams }: PageProps) {
         aside={<CategoryFilter categories={categories} total={projects.length} current={slug} />}
       >
         {chosen === undefined ? (
-          <EmptyState title="No such category">
-            There is no work under “{slug}”. <TextLink href="/portfolio#work">Show all work</TextLink>
+          <EmptyState title="Category not found">
+            There’s no category called “{slug}”. <TextLink href="/portfolio#work">Show all work</TextLink>
           </EmptyState>
         ) : shown.length === 0 ? (
-          <EmptyState title="No work to show yet">The studio’s projects appear here.</EmptyState>
+          <EmptyState title="No work to show yet">The studio’s projects will appear here.</EmptyState>
         ) : (
           <ProjectOpener audience={audience}>
             <ProjectWall projects={shown} />

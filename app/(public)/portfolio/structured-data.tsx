@@ -1,6 +1,6 @@
 import { headers } from 'next/headers'
 
-/** What a page is about, for search engines: schema.org's words as JSON-LD. */
+/** Structured data for search engines: schema.org types as JSON-LD. */
 export async function StructuredData({ facts }: { facts: Record<string, unknown> }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined
   return (
@@ -8,13 +8,13 @@ export async function StructuredData({ facts }: { facts: Record<string, unknown>
       type="application/ld+json"
       nonce={nonce}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the JSON contains no "<"
       dangerouslySetInnerHTML={{ __html: toScriptText({ '@context': 'https://schema.org', ...facts }) }}
     />
   )
 }
 
-/** JSON that ends no script element, whatever a photographer has typed. */
+/** Serializes JSON so that user text cannot close the script element. */
 export function toScriptText(facts: Record<string, unknown>): string {
   return JSON.stringify(facts).replaceAll('<', '\\u003c')
 }

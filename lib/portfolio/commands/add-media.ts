@@ -4,10 +4,10 @@ import { addJob } from '@/lib/platform/queue'
 import type { PictureFacts } from '@/lib/portfolio/images/render-variants'
 import type { Upload } from './record-media'
 
-/** One at a time, so that all other jobs go on beside it: a picture keeps a processor busy for seconds. */
+/** A queue of its own runs one job at a time: rendering a picture keeps a core busy for seconds. */
 const queue = 'prepare-media'
 
-/** Records an upload, and has it prepared when it is an image. Answers its id. */
+/** Records an upload, and queues the preparation of an image. Returns its id. */
 export async function addMedia(
   tx: Transaction,
   file: Upload & { contentType: string; purpose: 'PORTFOLIO' },
@@ -22,7 +22,7 @@ export async function addMedia(
   return id
 }
 
-/** Queues the preparation of an image; one that waits already is not queued again. */
+/** Queues the preparation of an image, unless it is queued already. */
 export async function prepareSoon(tx: Transaction, fileId: string): Promise<void> {
   await addJob(tx, 'prepare-media', { fileId }, { queue, key: `prepare-media:${fileId}` })
 }

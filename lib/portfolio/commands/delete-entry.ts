@@ -9,13 +9,13 @@ import type { EntryRef } from '@/lib/portfolio/schema'
 import { hideItemMedia } from './item-media'
 import { entryConfig, lockEntry } from './portfolio-entries'
 
-/** The sweep looks a little later than an entry is due, so that it finds it so. */
+/** Delays the sweep slightly, so that the entry has expired when it runs. */
 const slackSeconds = 5
 
 /**
- * Takes an item, a piece of equipment or a figure off every page at once, files included. For some minutes it can be
- * had back; then it is removed for good.
- * @throws NotFoundError when it is deleted already
+ * Hides an item, a piece of equipment, or a statistic everywhere, files included. It can be restored for some minutes, then
+ * it is permanently deleted.
+ * @throws NotFoundError when it is already deleted
  */
 export async function deleteEntry(actor: Actor, { kind, id }: EntryRef): Promise<void> {
   await db().$transaction(async (tx) => {

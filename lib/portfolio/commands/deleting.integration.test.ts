@@ -7,7 +7,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { portfolioFileKey } from '@/lib/portfolio/media-rules'
-import { isStored, itemOf, removeDropped, uploadImage } from '@/lib/portfolio/portfolio.fixture'
+import { isStored, itemOf, runFileRemovals, uploadImage } from '@/lib/portfolio/portfolio.fixture'
 import { findProject, listEquipment, listProjects, listStats } from '@/lib/portfolio/queries'
 import {
   countPortfolio,
@@ -17,6 +17,7 @@ import {
   listManagedStats,
 } from '@/lib/portfolio/queries/managed'
 import { type PortfolioEntryKind, portfolioEntryKinds } from '@/lib/portfolio/rules'
+import { wasDeleted, wasPermanentlyDeleted } from '@/lib/portfolio/words'
 import { deleteEntry } from './delete-entry'
 import { entryConfig } from './portfolio-entries'
 import { restoreEntry } from './restore-entry'
@@ -40,7 +41,7 @@ beforeAll(async () => {
 const piece = { edited: null, name: 'Drone', category: 'Aerial Equipment' as const, description: null }
 const stat = { edited: null, value: '24 h', label: 'To delivery', icon: 'Zap' as const, position: 3 }
 
-/** One of each kind. */
+/** Creates an entry of each kind. */
 const make: Record<PortfolioEntryKind, () => Promise<string>> = {
   item: async () => (await saveItem(photographer, itemOf())).itemId,
   equipment: async () => (await db().equipment.create({ data: withoutEdited(piece) })).id,
@@ -51,14 +52,14 @@ function withoutEdited<Row extends { edited: null }>({ edited: _edited, ...row }
   return row
 }
 
-/** Saves it as it was when it was opened. */
+/** Saves an entry as a dialog opened before the deletion would. */
 const saveAgain: Record<PortfolioEntryKind, (id: string) => Promise<unknown>> = {
   item: (id) => saveItem(colleague, itemOf({ edited: { id, revision: 0 } })),
   equipment: (id) => saveEquipment(colleague, { ...piece, edited: { id, revision: 0 } }),
   stat: (id) => saveStat(colleague, { ...stat, edited: { id, revision: 0 } }),
 }
 
-/** Where an entry shows: on the public page, and in the management. */
+/** Returns the lists that contain an entry, on the public page and the management page. */
 async function whereShown(id: string): Promise<string[]> {
   const lists = {
     wall: await listProjects(),
@@ -82,20 +83,20 @@ async function exists(kind: PortfolioEntryKind, id: string): Promise<boolean> {
   return rows.length === 1
 }
 
-/** As if it had been deleted eleven minutes ago. */
+/** Backdates the deletion by eleven minutes. */
 async function letTimePass(kind: PortfolioEntryKind, id: string): Promise<void> {
   await db().$executeRaw`
     UPDATE ${entryConfig[kind].table} SET deleted_at = deleted_at - interval '11 minutes' WHERE id = ${id}::uuid`
 }
 
-/** What was recorded about it, in order. */
+/** Returns the audit actions about an entry, in order. */
 async function actsOn(id: string): Promise<string[]> {
   const acts = await db().auditEntry.findMany({ where: { subjectId: id }, orderBy: { createdAt: 'asc' } })
   return acts.map(({ action }) => action).filter((action) => !action.endsWith('published'))
 }
 
 describe.each(portfolioEntryKinds)('%s', (kind) => {
-  test('leaves every page when it is deleted, and comes back as it was', async () => {
+  test('disappears everywhere when deleted, and is restored unchanged', async () => {
     const id = await make[kind]()
     const shown = await whereShown(id)
     const counts = await countPortfolio(photographer)
@@ -120,7 +121,7 @@ describe.each(portfolioEntryKinds)('%s', (kind) => {
     ])
   })
 
-  test('is removed for good once its time is over, not before, and then says so', async () => {
+  test('is permanently deleted only once its time has passed, and then says so', async () => {
     const id = await make[kind]()
     await deleteEntry(photographer, { kind, id })
     await sweepPortfolio()
@@ -129,7 +130,7 @@ describe.each(portfolioEntryKinds)('%s', (kind) => {
     await sweepPortfolio()
     await sweepPortfolio()
     expect(await exists(kind, id)).toBe(false)
-    const message = `This ${entryConfig[kind].noun} has been removed for good and cannot be restored`
+    const message = wasPermanentlyDeleted(kind)
     await expect(restoreEntry(photographer, { kind, id })).rejects.toMatchObject({
       code: 'not-found',
       message,
@@ -137,22 +138,22 @@ describe.each(portfolioEntryKinds)('%s', (kind) => {
     expect(await listDeleted(photographer, kind)).toEqual([])
   })
 
-  test('deleted twice is deleted once, and cannot be saved until it is back', async () => {
+  test('can be deleted only once, and cannot be saved until it is restored', async () => {
     const id = await make[kind]()
-    const presses = await Promise.allSettled(
+    const deletions = await Promise.allSettled(
       [photographer, colleague].map((actor) => deleteEntry(actor, { kind, id })),
     )
-    expect(presses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(deletions.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await expect(saveAgain[kind](id)).rejects.toMatchObject({
       code: 'not-found',
-      message: `This ${entryConfig[kind].noun} was deleted meanwhile. It can be restored under Recently deleted.`,
+      message: wasDeleted(kind),
     })
     await restoreEntry(photographer, { kind, id })
     await saveAgain[kind](id)
     expect(await actsOn(id)).toHaveLength(2)
   })
 
-  test('saved and deleted at once ends deleted or rejected, and never half', async () => {
+  test('is deleted when saved and deleted concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await make[kind]()
       const [save, deletion] = await Promise.allSettled([
@@ -165,7 +166,7 @@ describe.each(portfolioEntryKinds)('%s', (kind) => {
     }
   })
 
-  test('restored and swept at once is back whole, or gone whole', async () => {
+  test('is fully restored or fully deleted when restored and swept concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await make[kind]()
       await deleteEntry(photographer, { kind, id })
@@ -182,7 +183,7 @@ describe.each(portfolioEntryKinds)('%s', (kind) => {
     }
   })
 
-  test('that never was is neither deleted nor restored', async () => {
+  test('is not found by an unknown id', async () => {
     const entry = { kind, id: randomUUID() }
     await expect(deleteEntry(photographer, entry)).rejects.toMatchObject({ code: 'not-found' })
     await expect(restoreEntry(photographer, entry)).rejects.toMatchObject({ code: 'not-found' })
@@ -201,7 +202,7 @@ describe("an item's files", () => {
     return files.map(({ isPublic }) => isPublic)
   }
 
-  test('are hidden at once and shown again; those of a draft stay hidden', async () => {
+  test('are hidden on deletion and public again after restoring, except those of a draft', async () => {
     const { itemId, images } = await makeWithImages()
     const draft = await makeWithImages(false)
     for (const id of [itemId, draft.itemId]) await deleteEntry(photographer, { kind: 'item', id })
@@ -212,20 +213,20 @@ describe("an item's files", () => {
     expect(await arePublic(draft.images)).toEqual([false, false])
   })
 
-  test('are still there as long as it can be had back, and go with it, leaving nothing', async () => {
+  test('are kept as long as the item can be restored, then deleted', async () => {
     const { itemId, images } = await makeWithImages()
     const stored = () => Promise.all(images.map((image) => isStored(storage, image)))
     await deleteEntry(photographer, { kind: 'item', id: itemId })
     await sweepPortfolio()
-    await removeDropped()
+    await runFileRemovals()
     expect(await stored()).toEqual([true, true])
     await letTimePass('item', itemId)
     await sweepPortfolio()
-    await removeDropped()
+    await runFileRemovals()
     expect(await stored()).toEqual([false, false])
   })
 
-  test('cannot be taken by another item meanwhile, nor published', async () => {
+  test('cannot be used by another item or published after the deletion', async () => {
     const { itemId, images } = await makeWithImages(false)
     await deleteEntry(photographer, { kind: 'item', id: itemId })
     await expect(saveItem(colleague, itemOf({ images }))).rejects.toMatchObject({ code: 'conflict' })
@@ -235,7 +236,7 @@ describe("an item's files", () => {
   })
 })
 
-test('an upload that nobody saved goes after a day; one of an item stays, and so does one of today', async () => {
+test('deletes unsaved uploads after a day, but none in an item and none from today', async () => {
   const [forgotten, used, fresh] = await Promise.all([1, 2, 3].map(() => uploadImage(photographer)))
   if (!forgotten || !used || !fresh) throw new Error('three were uploaded')
   await saveItem(photographer, itemOf({ images: [used] }))
@@ -244,7 +245,7 @@ test('an upload that nobody saved goes after a day; one of an item stays, and so
     data: { createdAt: new Date(now().getTime() - 25 * 60 * 60_000) },
   })
   await sweepPortfolio()
-  await removeDropped()
+  await runFileRemovals()
   const stored = [forgotten, used, fresh].map((address) => isStored(storage, address))
   expect(await Promise.all(stored)).toEqual([false, true, true])
 })

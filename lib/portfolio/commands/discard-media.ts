@@ -2,10 +2,10 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
 import { portfolioFileKey } from '@/lib/portfolio/media-rules'
-import { dropMedia } from './media-files'
+import { deleteMedia } from './media-files'
 import { requireManager } from './portfolio-entries'
 
-/** Throws away uploads of the actor's own that no project holds; all others are left alone. */
+/** Deletes the actor's own uploads that are in no project. Ignores all others. */
 export async function discardMedia(actor: Actor, addresses: string[]): Promise<void> {
   requireManager(actor)
   await db().$transaction(async (tx) => {
@@ -14,19 +14,19 @@ export async function discardMedia(actor: Actor, addresses: string[]): Promise<v
       select: { images: true, videos: true },
     })
     const used = new Set(items.flatMap(({ images, videos }) => [...images, ...videos]))
-    const loose = addresses.filter((address) => !used.has(address))
+    const unused = addresses.filter((address) => !used.has(address))
     const mine = await tx.storedFile.findMany({
       where: {
-        key: { in: loose.flatMap((address) => portfolioFileKey(address) ?? []) },
+        key: { in: unused.flatMap((address) => portfolioFileKey(address) ?? []) },
         purpose: 'PORTFOLIO',
         uploaderId: actor.profileId,
       },
       select: { key: true },
     })
     const myKeys = new Set(mine.map(({ key }) => key))
-    await dropMedia(
+    await deleteMedia(
       tx,
-      loose.filter((address) => myKeys.has(portfolioFileKey(address) ?? '')),
+      unused.filter((address) => myKeys.has(portfolioFileKey(address) ?? '')),
     )
   })
 }

@@ -1,21 +1,21 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/db'
-import { dropMedia, showMedia } from './media-files'
+import { deleteMedia, setMediaVisibility } from './media-files'
 
-/** Hides all files of a project from everyone but photographers, under the caller's lock. */
+/** Hides all files of a project from everyone but photographers. The caller holds the project's lock. */
 export async function hideItemMedia(tx: Transaction, itemId: string): Promise<void> {
-  await showMedia(tx, (await readItemMedia(tx, itemId)).addresses, false)
+  await setMediaVisibility(tx, (await readItemMedia(tx, itemId)).addresses, false)
 }
 
-/** Shows all files of a project to everyone again; those of a draft stay hidden. */
+/** Makes all files of a project public again, unless it is a draft. */
 export async function showItemMedia(tx: Transaction, itemId: string): Promise<void> {
   const { addresses, published } = await readItemMedia(tx, itemId)
-  await showMedia(tx, addresses, published)
+  await setMediaVisibility(tx, addresses, published)
 }
 
-/** Lets go of all files of a project that is being removed. */
-export async function dropItemMedia(tx: Transaction, itemId: string): Promise<void> {
-  await dropMedia(tx, (await readItemMedia(tx, itemId)).addresses)
+/** Deletes all files of a project that is being deleted permanently. */
+export async function deleteItemMedia(tx: Transaction, itemId: string): Promise<void> {
+  await deleteMedia(tx, (await readItemMedia(tx, itemId)).addresses)
 }
 
 async function readItemMedia(tx: Transaction, itemId: string) {

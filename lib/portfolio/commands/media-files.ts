@@ -3,6 +3,7 @@ import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { addJob } from '@/lib/platform/queue'
 import { mediaKind, portfolioFileKey } from '@/lib/portfolio/media-rules'
+import { filesUnavailable } from '@/lib/portfolio/words'
 
 type Media = { images: readonly string[]; videos: readonly string[] }
 
@@ -11,8 +12,8 @@ function keysOf(addresses: readonly string[]): string[] {
 }
 
 /**
- * Hands files to a project: they become public with it, and stay unseen in a draft.
- * @throws AppError `conflict` when one is gone, is not of its kind, or belongs to another project
+ * Attaches files to a project. They are public if the project is.
+ * @throws AppError `conflict` when a file is gone, of the wrong kind, or in another project
  */
 export async function attachMedia(
   tx: Transaction,
@@ -21,14 +22,14 @@ export async function attachMedia(
   isPublic: boolean,
 ): Promise<void> {
   const keys = keysOf([...images, ...videos])
-  // Of two saves that want one file at once the second waits here, and then sees who holds it.
+  // Of two concurrent saves with the same file, the second waits here and then finds it in use.
   await tx.$queryRaw`SELECT 1 FROM stored_files WHERE key = ANY(${keys}) ORDER BY key FOR UPDATE`
   const files = await tx.storedFile.findMany({
     where: { key: { in: keys }, purpose: 'PORTFOLIO' },
     select: { key: true, contentType: true },
   })
   const kinds = new Map(files.map(({ key, contentType }) => [key, mediaKind(contentType)]))
-  const fits =
+  const hasRightKinds =
     keysOf(images).every((key) => kinds.get(key) === 'image') &&
     keysOf(videos).every((key) => kinds.get(key) === 'video')
   const usedElsewhere = await tx.portfolioItem.count({
@@ -37,14 +38,12 @@ export async function attachMedia(
       OR: [{ images: { hasSome: [...images] } }, { videos: { hasSome: [...videos] } }],
     },
   })
-  if (!fits || usedElsewhere > 0) {
-    throw new AppError('conflict', 'A file of this item is no longer there. Remove it and add it again.')
-  }
-  await showMedia(tx, [...images, ...videos], isPublic)
+  if (!hasRightKinds || usedElsewhere > 0) throw new AppError('conflict', filesUnavailable)
+  await setMediaVisibility(tx, [...images, ...videos], isPublic)
 }
 
-/** Opens a project's files to everyone, or hides them from all but photographers. */
-export async function showMedia(
+/** Makes files public, or hides them from everyone but photographers. */
+export async function setMediaVisibility(
   tx: Transaction,
   addresses: readonly string[],
   isPublic: boolean,
@@ -53,14 +52,11 @@ export async function showMedia(
   await tx.storedFile.updateMany({ where: { key: { in: keys }, purpose: 'PORTFOLIO' }, data: { isPublic } })
 }
 
-/**
- * Lets go of files that no project holds any more, with all that was made of them: their rows now, the files themselves
- * after the commit.
- */
-export async function dropMedia(tx: Transaction, addresses: readonly string[]): Promise<void> {
+/** Deletes files with their variants and stills: the rows now, the stored files after the commit. */
+export async function deleteMedia(tx: Transaction, addresses: readonly string[]): Promise<void> {
   const keys = keysOf(addresses)
   if (keys.length === 0) return
-  // An image that is prepared at this moment is prepared before, or finds that it is gone.
+  // Waits for a preparation that is just being recorded; later ones find that the image is gone.
   await tx.$queryRaw`SELECT 1 FROM stored_files WHERE key = ANY(${keys}) ORDER BY key FOR UPDATE`
   const upload = { key: { in: keys }, purpose: 'PORTFOLIO' } as const
   const poster = { posterOf: { file: upload } }

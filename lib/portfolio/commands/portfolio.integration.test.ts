@@ -6,12 +6,19 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { makeJpeg } from '@/lib/deliveries/deliveries.fixture'
 import { db } from '@/lib/platform/db'
-import { makeFilm } from '@/lib/portfolio/films/film.fixture'
 import { portfolioFileAddress, portfolioFileKey } from '@/lib/portfolio/media-rules'
-import { arrive, isStored, itemOf, removeDropped, uploadImage } from '@/lib/portfolio/portfolio.fixture'
+import {
+  isStored,
+  itemOf,
+  runFileRemovals,
+  storeUpload,
+  uploadImage,
+} from '@/lib/portfolio/portfolio.fixture'
 import { findProject, listProjects } from '@/lib/portfolio/queries'
 import { findUpload } from '@/lib/portfolio/queries/find-file'
 import { listDeleted, listManagedItems } from '@/lib/portfolio/queries/managed'
+import { makeVideo } from '@/lib/portfolio/videos/video.fixture'
+import { editConflict, incompleteVideoText, notMediaText } from '@/lib/portfolio/words'
 import { deleteEntry } from './delete-entry'
 import { discardMedia } from './discard-media'
 import { recordMedia } from './record-media'
@@ -40,12 +47,12 @@ async function readItem(itemId: string) {
 }
 
 describe('uploads', () => {
-  test('are validated by their bytes, and recorded once', async () => {
-    expect(await recordMedia(await arrive(photographer, 'tour.jpg', makeFilm()))).toMatchObject({
+  test('are validated by their content, and recorded once', async () => {
+    expect(await recordMedia(await storeUpload(photographer, 'tour.jpg', makeVideo()))).toMatchObject({
       outcome: 'stored',
       kind: 'video',
     })
-    const upload = await arrive(photographer, 'house.mp4', await makeJpeg())
+    const upload = await storeUpload(photographer, 'house.mp4', await makeJpeg())
     const outcomes = await Promise.all([recordMedia(upload), recordMedia(upload)])
     expect(outcomes).toEqual([
       { outcome: 'stored', kind: 'image', address: portfolioFileAddress(upload.key) },
@@ -57,27 +64,31 @@ describe('uploads', () => {
   test.each(['just text', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a'])(
     'refuses %j named .jpg and leaves nothing behind',
     async (content) => {
-      const upload = await arrive(photographer, 'fake.jpg', Buffer.from(content))
+      const upload = await storeUpload(photographer, 'fake.jpg', Buffer.from(content))
       expect(await recordMedia(upload)).toEqual({
         outcome: 'rejected',
-        problem: 'fake.jpg is not a JPEG, PNG, WebP, MP4 or MOV file',
+        problem: notMediaText('fake.jpg'),
       })
-      await removeDropped()
+      await runFileRemovals()
       expect(await isStored(storage, portfolioFileAddress(upload.key))).toBe(false)
     },
   )
 
-  test('refuses a film that is cut off, by name, and leaves nothing behind', async () => {
-    const upload = await arrive(photographer, 'tour.mp4', makeFilm(Buffer.alloc(20_000)).subarray(0, 9_000))
+  test('rejects an incomplete video, and stores nothing', async () => {
+    const upload = await storeUpload(
+      photographer,
+      'tour.mp4',
+      makeVideo(Buffer.alloc(20_000)).subarray(0, 9_000),
+    )
     expect(await recordMedia(upload)).toEqual({
       outcome: 'rejected',
-      problem: 'tour.mp4 is cut off and would not play. Please add the whole film.',
+      problem: incompleteVideoText('tour.mp4'),
     })
-    await removeDropped()
+    await runFileRemovals()
     expect(await isStored(storage, portfolioFileAddress(upload.key))).toBe(false)
   })
 
-  test('that are not saved are thrown away by who made them, and only those', async () => {
+  test('that are not saved can be discarded only by their uploader', async () => {
     const [mine, foreign, used] = [
       await uploadImage(photographer),
       await uploadImage(colleague),
@@ -85,7 +96,7 @@ describe('uploads', () => {
     ]
     await saveItem(photographer, itemOf({ images: [used] }))
     await discardMedia(photographer, [mine, foreign, used])
-    await removeDropped()
+    await runFileRemovals()
     expect([
       await isStored(storage, mine),
       await isStored(storage, foreign),
@@ -103,16 +114,16 @@ describe('an item', () => {
     expect(await readItem(itemId)).toMatchObject({ imageUrl: images[0], revision: 1 })
   })
 
-  test('loses the files an edit leaves out, and keeps the others', async () => {
+  test('loses the files that an edit removes, and keeps the others', async () => {
     const images = [await uploadImage(photographer), await uploadImage(photographer)]
     const { itemId } = await saveItem(photographer, itemOf({ images }))
     const remaining = images.slice(1)
     await saveItem(photographer, itemOf({ edited: { id: itemId, revision: 0 }, images: remaining }))
-    await removeDropped()
+    await runFileRemovals()
     expect(await Promise.all(images.map((image) => isStored(storage, image)))).toEqual([false, true])
   })
 
-  test('takes no file that is gone, of the wrong kind, or of another item', async () => {
+  test('accepts no file that is gone, of the wrong kind, or in another item', async () => {
     const [free, used] = [await uploadImage(photographer), await uploadImage(photographer)]
     await saveItem(photographer, itemOf({ images: [used] }))
     const before = await db().portfolioItem.count()
@@ -127,26 +138,26 @@ describe('an item', () => {
     expect(await db().portfolioItem.count()).toBe(before)
   })
 
-  test('saved five times at once with the same file is there once', async () => {
+  test('is created once by five concurrent saves with the same file', async () => {
     const images = [await uploadImage(photographer)]
-    const presses = await Promise.allSettled(
+    const saves = await Promise.allSettled(
       [1, 2, 3, 4, 5].map(() => saveItem(photographer, itemOf({ images }))),
     )
-    expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await db().portfolioItem.count({ where: { images: { hasSome: images } } })).toBe(1)
   })
 
-  test('saved again with its files, because the answer was lost, is there once', async () => {
+  test('is created once when saved again after a lost response', async () => {
     const images = [await uploadImage(photographer)]
     const item = itemOf({ newId: randomUUID(), images, title: `Once ${randomUUID()}` })
-    const presses = await Promise.all([1, 2, 3, 4, 5].map(() => saveItem(photographer, item)))
-    expect(new Set(presses.map(({ itemId }) => itemId))).toEqual(new Set([item.newId]))
+    const saves = await Promise.all([1, 2, 3, 4, 5].map(() => saveItem(photographer, item)))
+    expect(new Set(saves.map(({ itemId }) => itemId))).toEqual(new Set([item.newId]))
     expect(await db().portfolioItem.count({ where: { title: item.title } })).toBe(1)
     expect(await readItem(item.newId ?? '')).toMatchObject({ images, revision: 0 })
     expect(await db().auditEntry.count({ where: { subjectId: item.newId } })).toBe(1)
   })
 
-  test('saved again with a word changed keeps the change, unless somebody else has edited it', async () => {
+  test('saved again with a change keeps the change, unless someone else edited it', async () => {
     const item = itemOf({ newId: randomUUID() })
     await saveItem(photographer, item)
     const { itemId } = await saveItem(photographer, { ...item, title: 'Second thought' })
@@ -156,7 +167,7 @@ describe('an item', () => {
     })
   })
 
-  test('edited by two at once keeps the first edit, and the second is told', async () => {
+  test('keeps the first of two concurrent edits, and rejects the second', async () => {
     const { itemId } = await saveItem(photographer, itemOf())
     const edit = (title: string) => ({ edited: { id: itemId, revision: 0 }, title })
     const results = await Promise.allSettled([
@@ -170,7 +181,7 @@ describe('an item', () => {
     expect((await readItem(itemId)).revision).toBe(1)
   })
 
-  test('is featured once, however often it is asked', async () => {
+  test('is featured idempotently', async () => {
     const { itemId } = await saveItem(photographer, itemOf())
     await Promise.all([1, 2].map(() => setItemFlag(photographer, { itemId, flag: 'featured', on: true })))
     expect(await readItem(itemId)).toMatchObject({ featured: true, revision: 1 })
@@ -180,7 +191,7 @@ describe('an item', () => {
 })
 
 describe('publishing', () => {
-  test('from the card opens the files to everyone and hides them again, and is recorded once each', async () => {
+  test('from the card makes the files public and hides them again, with one audit entry each', async () => {
     const images = [await uploadImage(photographer)]
     const { itemId } = await saveItem(photographer, itemOf({ images, published: false }))
     const key = portfolioFileKey(images[0] ?? '') ?? ''
@@ -199,7 +210,7 @@ describe('publishing', () => {
     ])
   })
 
-  test('by saving is recorded where it changes', async () => {
+  test('by saving is recorded when it changes', async () => {
     const { itemId } = await saveItem(photographer, itemOf({ published: false }))
     const edit = (revision: number, published: boolean) =>
       saveItem(photographer, itemOf({ edited: { id: itemId, revision }, published }))
@@ -209,7 +220,7 @@ describe('publishing', () => {
     expect(await db().auditEntry.count({ where: { subjectId: itemId } })).toBe(1)
   })
 
-  test('keeps whoever has it open from overwriting it unseen', async () => {
+  test('makes an open dialog stale', async () => {
     const { itemId } = await saveItem(photographer, itemOf())
     await setItemFlag(colleague, { itemId, flag: 'published', on: false })
     const late = saveItem(photographer, itemOf({ edited: { id: itemId, revision: 0 } }))
@@ -239,9 +250,9 @@ describe('visibility', () => {
     expect((await findUpload(colleague, key)).isPublic).toBe(true)
   })
 
-  test('no other file of the store comes through this route', async () => {
+  test('no other stored file is available through this route', async () => {
     const bytes = await makeJpeg()
-    const upload = await arrive(photographer, 'private.jpg', bytes)
+    const upload = await storeUpload(photographer, 'private.jpg', bytes)
     const row = { ...upload, contentType: 'image/jpeg', isPublic: true }
     await db().storedFile.create({ data: { ...row, purpose: 'PHOTO_ORIGINAL' } })
     for (const actor of [null, client, photographer]) {
@@ -249,7 +260,7 @@ describe('visibility', () => {
     }
   })
 
-  test('only photographers write', async () => {
+  test('only photographers can write', async () => {
     const { itemId } = await saveItem(photographer, itemOf())
     const stat = { edited: null, value: '1', label: 'One', icon: 'Star' as const, position: 0 }
     const piece = { edited: null, name: 'Drone', category: 'Cameras' as const, description: null }
@@ -271,7 +282,7 @@ describe('visibility', () => {
     expect(await listDeleted(client, 'item')).toEqual([])
   })
 
-  test('an id that is none is not found', async () => {
+  test('a malformed id is not found', async () => {
     for (const id of ['', '1', "' OR 1=1", randomUUID()]) expect(await findProject(null, id)).toBeNull()
   })
 })
@@ -280,7 +291,7 @@ describe('equipment and statistics', () => {
   const piece = { edited: null, name: 'Drone', category: 'Aerial Equipment' as const, description: null }
   const stat = { edited: null, value: '24 h', label: 'To delivery', icon: 'Zap' as const, position: 3 }
 
-  test('are added and changed, and of two who change one at once the later is told', async () => {
+  test('are added and edited, and the second of two concurrent edits is rejected', async () => {
     expect(await saveEquipment(photographer, piece)).toEqual({ added: true })
     const { id } = await db().equipment.findFirstOrThrow({ where: { name: 'Drone' } })
     const edited = { id, revision: 0 }
@@ -298,12 +309,12 @@ describe('equipment and statistics', () => {
     expect(await saveStat(colleague, changed)).toEqual({ added: false })
     await expect(saveStat(photographer, { ...changed, value: '36 h' })).rejects.toMatchObject({
       code: 'conflict',
-      message: 'Somebody else has changed this statistic since you opened it',
+      message: editConflict('stat'),
     })
     expect((await db().portfolioStat.findUniqueOrThrow({ where: { id: row.id } })).value).toBe('12 h')
   })
 
-  test('saved again, because the answer was lost, are there once', async () => {
+  test('are created once when saved again after a lost response', async () => {
     const newPiece = { ...piece, newId: randomUUID(), name: 'Spare drone' }
     const newStat = { ...stat, newId: randomUUID(), label: 'Answered' }
     await Promise.all(
@@ -319,7 +330,7 @@ describe('equipment and statistics', () => {
     expect((await db().portfolioStat.findUniqueOrThrow({ where: { id: newStat.newId } })).value).toBe('12 h')
   })
 
-  test('that are no more cannot be saved', async () => {
+  test('cannot be saved after a deletion', async () => {
     const gone = { id: randomUUID(), revision: 0 }
     await expect(saveEquipment(photographer, { ...piece, edited: gone })).rejects.toMatchObject({
       code: 'not-found',

@@ -10,18 +10,20 @@ import type { Actor } from '@/lib/auth/actor'
 import { makeJpeg } from '@/lib/deliveries/deliveries.fixture'
 import { openFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
-import { makeFilm } from '@/lib/portfolio/films/film.fixture'
+import { damagedText } from '@/lib/platform/pixels/unreadable-picture'
 import { portfolioFileAddress, portfolioFileKey } from '@/lib/portfolio/media-rules'
-import { arrive as arriveFrom } from '@/lib/portfolio/portfolio.fixture'
+import { storeUpload as storeUploadFrom } from '@/lib/portfolio/portfolio.fixture'
 import { findProject, listProjects } from '@/lib/portfolio/queries'
 import { findUpload, findVariant } from '@/lib/portfolio/queries/find-file'
-import { dropMedia, showMedia } from './media-files'
+import { makeVideo } from '@/lib/portfolio/videos/video.fixture'
+import { tooManyPixels } from '@/lib/portfolio/words'
+import { deleteMedia, setMediaVisibility } from './media-files'
 import { prepareMedia } from './prepare-media'
 import { recordMedia } from './record-media'
 import { recordPoster } from './record-poster'
 import { sweepMedia } from './sweep-media'
 
-/** Every width of a large picture, on a machine that does other things as well. */
+/** Rendering every width of a large picture on a busy machine, in ms. */
 const slow = 90_000
 
 useDatabase()
@@ -37,21 +39,22 @@ beforeAll(async () => {
   client = await createPerson('CLIENT')
 })
 
-const arrive = (bytes: Uint8Array, name = `${randomUUID()}.jpg`) => arriveFrom(photographer, name, bytes)
+const storeUpload = (bytes: Uint8Array, name = `${randomUUID()}.jpg`) =>
+  storeUploadFrom(photographer, name, bytes)
 
-/** Takes in an image, and answers its address and the id of its file. */
+/** Uploads an image. Returns its address and the id of its file. */
 async function upload(bytes: Uint8Array): Promise<{ fileId: string; address: string; key: string }> {
-  const arrived = await arrive(bytes)
-  const outcome = await recordMedia(arrived)
+  const file = await storeUpload(bytes)
+  const outcome = await recordMedia(file)
   if (outcome.outcome !== 'stored') throw new Error(`not stored: ${JSON.stringify(outcome)}`)
-  const { id } = await db().storedFile.findUniqueOrThrow({ where: { key: arrived.key } })
-  return { fileId: id, address: outcome.address, key: arrived.key }
+  const { id } = await db().storedFile.findUniqueOrThrow({ where: { key: file.key } })
+  return { fileId: id, address: outcome.address, key: file.key }
 }
 
-/** A file that came another way than by an upload, as the demo's and those of an earlier release have. */
+/** Records a file without an upload, like the demo's files and those of an earlier release. */
 async function place(bytes: Uint8Array): Promise<string> {
-  const arrived = await arrive(bytes)
-  const row = { ...arrived, contentType: 'image/jpeg', purpose: 'PORTFOLIO' as const }
+  const file = await storeUpload(bytes)
+  const row = { ...file, contentType: 'image/jpeg', purpose: 'PORTFOLIO' as const }
   const { id } = await db().storedFile.create({ data: row, select: { id: true } })
   await db().portfolioMedia.create({ data: { fileId: id }, select: { fileId: true } })
   return id
@@ -79,14 +82,14 @@ async function pendingRemovals(): Promise<string[]> {
   return (await jobsOf('remove-files')).flatMap(({ keys }) => keys ?? [])
 }
 
-/** Lines in every direction, so that no width of it is trivially small. */
+/** A picture with lines in every direction, so that no variant is trivially small. */
 function pattern(width: number, height: number): Sharp {
   const lines = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#c86432"/><path d="M0 0L${width} ${height}M0 ${height}L${width} 0" stroke="#fff" stroke-width="20"/></svg>`
   return sharp(Buffer.from(lines)).flatten()
 }
 
 describe('a photo', () => {
-  test('is made in every width and format, upright, without its camera and place', {
+  test('is rendered in every width and format, upright, without metadata', {
     timeout: slow,
   }, async () => {
     const turned = await pattern(2000, 3000)
@@ -124,7 +127,7 @@ describe('a photo', () => {
     }
   })
 
-  test('prepared for printing is shown in the colors of a screen', async () => {
+  test('in CMYK is converted to sRGB', async () => {
     const cmyk = await pattern(600, 400).toColourspace('cmyk').jpeg().toBuffer()
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk')
     const { fileId } = await upload(cmyk)
@@ -140,7 +143,7 @@ describe('a photo', () => {
     expect(green).toBeGreaterThan(blue)
   })
 
-  test('of one pixel is never made larger', async () => {
+  test('of one pixel is never enlarged', async () => {
     const { fileId } = await upload(await makeJpeg('#404040', 1, 1))
     await prepareMedia({ fileId })
     const { state, variants } = await readMedia(fileId)
@@ -148,15 +151,15 @@ describe('a photo', () => {
     expect(variants.map(({ format, width }) => `${format} ${width}`)).toEqual(['AVIF 1', 'WEBP 1', 'JPEG 1'])
   })
 
-  test('of two hundred megapixels is taken', { timeout: slow }, async () => {
+  test('of two hundred megapixels is accepted', { timeout: slow }, async () => {
     const { fileId } = await upload(await makeJpeg('#806040', 16_000, 12_500))
     await prepareMedia({ fileId })
     expect(await readMedia(fileId)).toMatchObject({ state: 'READY', width: 16_000, height: 12_500 })
   })
 })
 
-describe('what is no whole photo', () => {
-  /** A PNG of ten bytes of content that says it has a thousand megapixels. */
+describe('an invalid photo', () => {
+  /** A PNG with ten bytes of content that claims to have a thousand megapixels. */
   async function absurd(): Promise<Buffer> {
     const bytes = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
       .png()
@@ -172,16 +175,16 @@ describe('what is no whole photo', () => {
   }
 
   test.each([
-    ['cut off', cutOff, 'is damaged or is not a picture. Please send it again.'],
-    ['absurdly large', absurd, 'has too many pixels to be shown. At most 280 megapixels are.'],
-  ])('%s is rejected with its name, and leaves nothing behind', async (_name, make, problem) => {
-    const arrived = await arrive(await make(), 'house.jpg')
-    expect(await recordMedia(arrived)).toEqual({ outcome: 'rejected', problem: `house.jpg ${problem}` })
-    expect(await db().storedFile.count({ where: { key: arrived.key } })).toBe(0)
-    expect(await pendingRemovals()).toContain(arrived.key)
+    ['cut off', cutOff, damagedText],
+    ['absurdly large', absurd, tooManyPixels],
+  ])('that is %s is rejected, and nothing is stored', async (_name, make, problem) => {
+    const file = await storeUpload(await make(), 'house.jpg')
+    expect(await recordMedia(file)).toEqual({ outcome: 'rejected', problem: `house.jpg ${problem}` })
+    expect(await db().storedFile.count({ where: { key: file.key } })).toBe(0)
+    expect(await pendingRemovals()).toContain(file.key)
   })
 
-  test('and lay in the portfolio already becomes BROKEN, is shown to nobody, and is not tried again', async () => {
+  test('already in the portfolio becomes BROKEN, is not shown, and is not retried', async () => {
     const fileId = await place(await cutOff())
     await prepareMedia({ fileId })
     await prepareMedia({ fileId })
@@ -190,7 +193,7 @@ describe('what is no whole photo', () => {
 })
 
 describe('the job', () => {
-  test('run twice, even at once, prepares once and leaves no second set of files', async () => {
+  test('prepares once when run twice, even concurrently, and stores one set of files', async () => {
     const { fileId } = await upload(await makeJpeg('#203040', 800, 600))
     await Promise.all([prepareMedia({ fileId }), prepareMedia({ fileId })])
     await prepareMedia({ fileId })
@@ -206,19 +209,19 @@ describe('the job', () => {
     expect(forgotten).toEqual([])
   })
 
-  test('leaves nothing of an image that was deleted meanwhile', async () => {
+  test('stores nothing for an image that was deleted during the run', async () => {
     const { fileId, address } = await upload(await makeJpeg('#504030', 800, 600))
     const preparing = prepareMedia({ fileId })
-    await db().$transaction((tx) => dropMedia(tx, [address]))
+    await db().$transaction((tx) => deleteMedia(tx, [address]))
     await preparing
     expect(await db().portfolioVariant.count({ where: { mediaFileId: fileId } })).toBe(0)
     expect(await db().storedFile.count({ where: { name: { startsWith: fileId } } })).toBe(0)
     await prepareMedia({ fileId })
   })
 
-  test('is queued for what came another way, once', async () => {
-    const arrived = await arrive(await makeJpeg())
-    const row = { ...arrived, contentType: 'image/jpeg', purpose: 'PORTFOLIO' as const }
+  test('is queued once for files recorded without an upload', async () => {
+    const file = await storeUpload(await makeJpeg())
+    const row = { ...file, contentType: 'image/jpeg', purpose: 'PORTFOLIO' as const }
     const { id } = await db().storedFile.create({ data: row, select: { id: true } })
     await Promise.all([sweepMedia(), sweepMedia()])
     await sweepMedia()
@@ -227,17 +230,17 @@ describe('the job', () => {
   })
 })
 
-test('a deleted photo takes all that was made of it along', async () => {
+test('deleting a photo deletes its variants', async () => {
   const { fileId, address, key } = await upload(await makeJpeg('#102030', 800, 600))
   await prepareMedia({ fileId })
   const made = (await readMedia(fileId)).variants.map(({ file }) => file.key)
-  await db().$transaction((tx) => dropMedia(tx, [address]))
+  await db().$transaction((tx) => deleteMedia(tx, [address]))
   expect(await db().storedFile.count({ where: { key: { in: [key, ...made] } } })).toBe(0)
   expect(await pendingRemovals()).toEqual(expect.arrayContaining([key, ...made]))
 })
 
-describe('who may fetch it', () => {
-  test('of a draft only photographers, of what is published everyone, but never the original with its place', async () => {
+describe('access', () => {
+  test('drafts only for photographers, published pictures for everyone, but never the original', async () => {
     const { fileId, address, key } = await upload(await makeJpeg('#a0a0a0', 800, 600))
     await prepareMedia({ fileId })
     const variant = { key, format: 'AVIF' as const, width: 480 }
@@ -250,7 +253,7 @@ describe('who may fetch it', () => {
       contentType: 'image/avif',
     })
 
-    await db().$transaction((tx) => showMedia(tx, [address], true))
+    await db().$transaction((tx) => setMediaVisibility(tx, [address], true))
     for (const actor of [null, client, colleague]) {
       expect(await findVariant(actor, variant)).toMatchObject({ isPublic: true })
     }
@@ -260,7 +263,7 @@ describe('who may fetch it', () => {
     await expect(findVariant(null, { ...variant, width: 481 })).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  test('visitors see a photo of a published project as soon as it is prepared, photographers before', async () => {
+  test('visitors see a published photo once it is prepared, photographers right away', async () => {
     const { fileId, address } = await upload(await makeJpeg('#b0b0b0', 800, 600))
     const { id } = await db().portfolioItem.create({
       data: {
@@ -272,7 +275,7 @@ describe('who may fetch it', () => {
         videos: [],
       },
     })
-    await db().$transaction((tx) => showMedia(tx, [address], true))
+    await db().$transaction((tx) => setMediaVisibility(tx, [address], true))
     expect((await findProject(null, id))?.project.media).toEqual([])
     expect((await findProject(photographer, id))?.project.media).toEqual([
       { kind: 'image', address, picture: null },
@@ -285,41 +288,43 @@ describe('who may fetch it', () => {
   })
 })
 
-describe("a film's still", () => {
-  async function uploadFilm(): Promise<{ film: string; key: string }> {
-    const arrived = await arrive(makeFilm(Buffer.from(randomUUID())), `${randomUUID()}.mp4`)
-    const outcome = await recordMedia(arrived)
+describe("a video's still", () => {
+  async function uploadVideo(): Promise<{ video: string; key: string }> {
+    const file = await storeUpload(makeVideo(Buffer.from(randomUUID())), `${randomUUID()}.mp4`)
+    const outcome = await recordMedia(file)
     expect(outcome).toMatchObject({ outcome: 'stored', kind: 'video' })
-    return { film: portfolioFileAddress(arrived.key), key: arrived.key }
+    return { video: portfolioFileAddress(file.key), key: file.key }
   }
 
-  test('is prepared, becomes public with its film, and goes with it', async () => {
-    const { film } = await uploadFilm()
-    const poster = await arrive(await makeJpeg('#202020', 640, 360))
-    expect(await recordPoster(poster, film)).toEqual({ isRecorded: true })
+  test('is prepared, becomes public with its video, and is deleted with it', async () => {
+    const { video } = await uploadVideo()
+    const poster = await storeUpload(await makeJpeg('#202020', 640, 360))
+    expect(await recordPoster(poster, video)).toEqual({ isRecorded: true })
     const { id } = await db().storedFile.findUniqueOrThrow({ where: { key: poster.key } })
     await prepareMedia({ fileId: id })
     const variant = { key: poster.key, format: 'WEBP' as const, width: 640 }
     await expect(findVariant(null, variant)).rejects.toMatchObject({ code: 'not-found' })
-    await db().$transaction((tx) => showMedia(tx, [film], true))
+    await db().$transaction((tx) => setMediaVisibility(tx, [video], true))
     expect(await findVariant(null, variant)).toMatchObject({ isPublic: true })
 
     const made = (await readMedia(id)).variants.map(({ file }) => file.key)
-    await db().$transaction((tx) => dropMedia(tx, [film]))
-    const all = [portfolioFileKey(film) ?? '', poster.key, ...made]
+    await db().$transaction((tx) => deleteMedia(tx, [video]))
+    const all = [portfolioFileKey(video) ?? '', poster.key, ...made]
     expect(await db().storedFile.count({ where: { key: { in: all } } })).toBe(0)
     expect(await pendingRemovals()).toEqual(expect.arrayContaining(all))
   })
 
-  test('is taken from the uploader of the film alone, once, and only as a whole picture', async () => {
-    const { film } = await uploadFilm()
-    const foreign = { ...(await arrive(await makeJpeg())), uploaderId: colleague.profileId }
-    expect(await recordPoster(foreign, film)).toEqual({ isRecorded: false })
-    expect(await recordPoster(await arrive(Buffer.from('no picture')), film)).toEqual({ isRecorded: false })
-    expect(await recordPoster(await arrive(await makeJpeg()), '/api/portfolio/unknown')).toEqual({
+  test("is accepted once, only from the video's uploader, and only as a valid picture", async () => {
+    const { video } = await uploadVideo()
+    const foreign = { ...(await storeUpload(await makeJpeg())), uploaderId: colleague.profileId }
+    expect(await recordPoster(foreign, video)).toEqual({ isRecorded: false })
+    expect(await recordPoster(await storeUpload(Buffer.from('no picture')), video)).toEqual({
       isRecorded: false,
     })
-    expect(await recordPoster(await arrive(await makeJpeg()), film)).toEqual({ isRecorded: true })
-    expect(await recordPoster(await arrive(await makeJpeg()), film)).toEqual({ isRecorded: false })
+    expect(await recordPoster(await storeUpload(await makeJpeg()), '/api/portfolio/unknown')).toEqual({
+      isRecorded: false,
+    })
+    expect(await recordPoster(await storeUpload(await makeJpeg()), video)).toEqual({ isRecorded: true })
+    expect(await recordPoster(await storeUpload(await makeJpeg()), video)).toEqual({ isRecorded: false })
   })
 })

@@ -7,13 +7,13 @@ import { log } from '@/lib/platform/log'
 import { UnreadablePicture } from '@/lib/platform/pixels/unreadable-picture'
 import { type PictureFacts, renderVariants, type Variant } from '@/lib/portfolio/images/render-variants'
 
-/** A variant that lies in storage under this key, with no row yet. */
+/** A variant that is in storage but not recorded yet. */
 type StoredVariant = Variant & { key: string; name: string }
 
 /**
- * Makes every width and format of one image and stores them. One that is prepared, or gone, is left alone; one that
- * cannot be shown becomes BROKEN, and the public never sees it.
- * @throws Error when storage does not answer; the queue tries again
+ * Renders and stores all widths and formats of an image, unless it is prepared or gone. *Idempotent*. An unreadable image
+ * becomes BROKEN and is never public.
+ * @throws Error when storage is unavailable, so that the queue retries
  */
 export async function prepareMedia({ fileId }: { fileId: string }): Promise<void> {
   const media = await db().portfolioMedia.findUnique({
@@ -35,10 +35,10 @@ export async function prepareMedia({ fileId }: { fileId: string }): Promise<void
   }
 }
 
-/** Answers false when the image is gone or prepared by another run: these files are not needed then. */
+/** Returns false when the image is gone or was prepared by another run, so that these files can be removed. */
 async function markReady(fileId: string, facts: PictureFacts, stored: StoredVariant[]): Promise<boolean> {
   return db().$transaction(async (tx) => {
-    // Whoever deletes the image waits here, and then finds what belongs to it.
+    // A concurrent deletion waits for this transaction and then finds the variants.
     await tx.$queryRaw`SELECT 1 FROM stored_files WHERE id = ${fileId}::uuid FOR UPDATE`
     const { count } = await tx.portfolioMedia.updateMany({
       where: { fileId, state: 'PREPARING' },

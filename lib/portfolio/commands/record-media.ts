@@ -5,31 +5,33 @@ import { withStoredFile } from '@/lib/integrations/with-stored-file'
 import { brokenConstraint, db } from '@/lib/platform/db'
 import { UnreadablePicture } from '@/lib/platform/pixels/unreadable-picture'
 import { removeLooseFiles } from '@/lib/platform/queue'
-import { isWholeFilm } from '@/lib/portfolio/films/is-whole-film'
 import { describePicture, type PictureFacts } from '@/lib/portfolio/images/render-variants'
-import { cutOffText, mediaKind, notMediaText, portfolioFileAddress } from '@/lib/portfolio/media-rules'
+import { mediaKind, portfolioFileAddress } from '@/lib/portfolio/media-rules'
 import type { MediaOutcome } from '@/lib/portfolio/schema'
+import { isCompleteVideo } from '@/lib/portfolio/videos/is-complete-video'
+import { incompleteVideoText, notMediaText } from '@/lib/portfolio/words'
 import { addMedia } from './add-media'
 
-/** Enough for the signature of every format the portfolio takes. */
+/** Enough to detect every accepted format. */
 const headBytes = 4100
-/** The provider still needs a rejected file's record to hand our answer to the browser. */
+/** UploadThing still needs a rejected file's record to pass our response to the browser. */
 const rejectedFileRetentionSeconds = 60
-/** The browser waits for the verdict. */
-const filmPatienceMs = 60_000
+/** The browser waits for the result. */
+const videoCheckTimeoutMs = 60_000
 
 export type Upload = { key: string; name: string; sizeBytes: number; uploaderId: string }
 
 /**
- * Takes in a file that has arrived in storage: validates its content and records it, unseen by the public until a
- * published project holds it; an image is then prepared. What is no whole image or film is removed again. The provider may
- * report a file twice; it is recorded once.
+ * Validates the content of an uploaded file and records it, hidden until it is in a published project. Queues the
+ * preparation of an image. Removes a file that is not a complete image or video. *Idempotent*, because UploadThing may
+ * report a file twice.
  */
 export async function recordMedia(upload: Upload): Promise<MediaOutcome> {
   const contentType = (await fileTypeFromBuffer(await readFileHead(upload.key, headBytes)))?.mime
   const kind = mediaKind(contentType)
   if (!contentType || !kind) return reject(upload, notMediaText(upload.name))
-  if (kind === 'video' && !(await isValidFilm(upload))) return reject(upload, cutOffText(upload.name))
+  if (kind === 'video' && !(await isValidVideo(upload)))
+    return reject(upload, incompleteVideoText(upload.name))
   const facts = kind === 'image' ? await validateImage(upload) : null
   if (facts && 'problem' in facts) return reject(upload, `${upload.name} ${facts.problem}`)
 
@@ -42,13 +44,13 @@ export async function recordMedia(upload: Upload): Promise<MediaOutcome> {
     return { outcome: 'stored', address, kind }
   } catch (error) {
     if (!brokenConstraint(error)) throw error
-    // The row of an earlier report of this very upload; anything else under its key is another file.
+    // An earlier report recorded this upload; any other record with its key is another file.
     const known = await db().storedFile.findFirst({ where: file, select: { id: true } })
     return known ? { outcome: 'stored', address, kind } : { outcome: 'clash' }
   }
 }
 
-/** Reads a stored image to its end; answers what is wrong with it where something is. */
+/** Reads a stored image to its end. Returns its facts, or what is wrong with it. */
 export async function validateImage({ key }: { key: string }): Promise<PictureFacts | { problem: string }> {
   try {
     return await withStoredFile(key, describePicture)
@@ -58,10 +60,10 @@ export async function validateImage({ key }: { key: string }): Promise<PictureFa
   }
 }
 
-/** Whether a stored film is whole as far as its boxes tell; whether a browser knows its codec, they do not. */
-function isValidFilm({ key, sizeBytes }: Upload): Promise<boolean> {
-  const signal = AbortSignal.timeout(filmPatienceMs)
-  return isWholeFilm(sizeBytes, (from, to) => readFilePart(key, { from, to, signal }))
+/** Whether a stored video is complete, according to its boxes. They don't show whether browsers support its codec. */
+function isValidVideo({ key, sizeBytes }: Upload): Promise<boolean> {
+  const signal = AbortSignal.timeout(videoCheckTimeoutMs)
+  return isCompleteVideo(sizeBytes, (from, to) => readFilePart(key, { from, to, signal }))
 }
 
 async function reject({ key }: Upload, problem: string): Promise<MediaOutcome> {

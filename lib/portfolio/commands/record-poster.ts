@@ -10,23 +10,23 @@ import { type Upload, validateImage } from './record-media'
 const headBytes = 4100
 
 /**
- * Takes in the still of a film, drawn by the browser that uploaded the film. Only the film's own uploader may give it
- * one, and only the first is recorded; anything else is removed again, and the film shows its own first picture.
+ * Records the still of a video, which the browser rendered after uploading the video. Accepts only the first one, and only
+ * from the video's uploader. Removes any other file; the video then shows its first frame.
  */
-export async function recordPoster(upload: Upload, film: string): Promise<{ isRecorded: boolean }> {
-  const isRecorded = await attachPoster(upload, film)
+export async function recordPoster(upload: Upload, video: string): Promise<{ isRecorded: boolean }> {
+  const isRecorded = await attachPoster(upload, video)
   if (!isRecorded) await removeLooseFiles([upload.key], { afterSeconds: 60 })
   return { isRecorded }
 }
 
-async function attachPoster(upload: Upload, film: string): Promise<boolean> {
+async function attachPoster(upload: Upload, video: string): Promise<boolean> {
   const type = (await fileTypeFromBuffer(await readFileHead(upload.key, headBytes)))?.mime
   if (type !== 'image/jpeg') return false
   const facts = await validateImage(upload)
   if ('problem' in facts) return false
   try {
     return await db().$transaction(async (tx) => {
-      const key = portfolioFileKey(film) ?? ''
+      const key = portfolioFileKey(video) ?? ''
       await tx.$queryRaw`SELECT 1 FROM stored_files WHERE key = ${key} FOR UPDATE`
       const media = await tx.portfolioMedia.findFirst({
         where: {
@@ -41,7 +41,7 @@ async function attachPoster(upload: Upload, film: string): Promise<boolean> {
       return true
     })
   } catch (error) {
-    // The provider reports a file twice at times; the first report has recorded it.
+    // UploadThing may report a file twice; the first report recorded it.
     if (brokenConstraint(error)) return true
     throw error
   }

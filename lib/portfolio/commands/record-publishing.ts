@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { recordAudit } from '@/lib/platform/audit'
 import type { Transaction } from '@/lib/platform/db'
 
-/** Records who put a project on the public page, or took it off. */
+/** Records in the audit log who published or unpublished a project. */
 export async function recordPublishing(
   tx: Transaction,
   actor: Actor,

@@ -8,6 +8,7 @@ import { managedPageSize } from '@/lib/portfolio/limits'
 import { itemOf } from '@/lib/portfolio/portfolio.fixture'
 import { listProjects } from '@/lib/portfolio/queries'
 import { listManagedItems, listManagedStats } from '@/lib/portfolio/queries/managed'
+import { orderConflict } from '@/lib/portfolio/words'
 import { deleteEntry } from './delete-entry'
 import { reorderEntry } from './reorder-entry'
 import { saveItem } from './save-item'
@@ -18,7 +19,7 @@ useDatabase()
 
 let photographer: Actor
 let colleague: Actor
-/** Of the five items, as they stand: the last one added first. */
+/** The titles of the five items in order, latest first. */
 let ids: string[]
 
 beforeAll(async () => {
@@ -46,7 +47,7 @@ test('a new item comes before all others', async () => {
   expect(await readTitles()).toBe('ABCDE')
 })
 
-test('an item is put beside another, here and on the public page', async () => {
+test('an item moves beside another, on the management page and the public page', async () => {
   await place(photographer, 3, 'before', 0)
   expect(await readTitles()).toBe('DABCE')
   await place(photographer, 0, 'after', 4)
@@ -54,7 +55,7 @@ test('an item is put beside another, here and on the public page', async () => {
   expect((await listProjects()).map(({ title }) => title).join('')).toBe('DBCEA')
 })
 
-test('featured items lead the public page, in the order they stand in here', async () => {
+test('featured items come first on the public page, in the same order', async () => {
   for (const place of [4, 2])
     await setItemFlag(photographer, { itemId: ids[place] ?? '', flag: 'featured', on: true })
   expect(await readTitles()).toBe('ABCDE')
@@ -63,7 +64,7 @@ test('featured items lead the public page, in the order they stand in here', asy
   expect((await listProjects()).map(({ title }) => title).join('')).toBe('ECABD')
 })
 
-test('a page past the last is the last', async () => {
+test('a page after the last returns the last', async () => {
   await db().portfolioItem.createMany({
     data: Array.from({ length: managedPageSize - 4 }, (_, count) => ({
       title: `More ${count}`,
@@ -81,12 +82,12 @@ test('a page past the last is the last', async () => {
   expect(none).toEqual({ items: [], total: 0, page: 1 })
 })
 
-test('two who move different items at once both have their way', async () => {
+test('concurrent moves of different items are both applied', async () => {
   await Promise.all([place(photographer, 4, 'before', 0), place(colleague, 1, 'after', 3)])
   expect(await readTitles()).toBe('EACDB')
 })
 
-test('many moves at once leave every item in exactly one place', async () => {
+test('many concurrent moves leave every item in exactly one place', async () => {
   const moves = Array.from({ length: 20 }, (_, round) =>
     place(round % 2 ? photographer : colleague, round % 5, 'after', (round + 1 + (round % 3)) % 5),
   )
@@ -97,7 +98,7 @@ test('many moves at once leave every item in exactly one place', async () => {
   expect(new Set(positions.map(({ position }) => position)).size).toBe(5)
 })
 
-test('moving and saving at once keeps both, and tells nobody off', async () => {
+test('a concurrent move and save both succeed', async () => {
   const edited = { id: ids[4] ?? '', revision: 0 }
   await Promise.all([
     place(photographer, 4, 'before', 0),
@@ -107,16 +108,16 @@ test('moving and saving at once keeps both, and tells nobody off', async () => {
   expect((await readTitles()).replace('N', '')).toBe('FABCD')
 })
 
-test('beside what is gone there is no place', async () => {
+test('moving beside a missing entry is a conflict', async () => {
   const gone = { kind: 'item', id: ids[0] ?? '', side: 'before', neighborId: randomUUID() } as const
   await expect(reorderEntry(photographer, gone)).rejects.toMatchObject({
     code: 'conflict',
-    message: 'Somebody else has changed the list meanwhile. Please move it again.',
+    message: orderConflict,
   })
   expect(await readTitles()).toBe('ABCDE')
 })
 
-test('a figure that moves gets a new display order, which whoever has it open is told', async () => {
+test('moving a statistic changes its display order and makes open dialogs stale', async () => {
   for (const [position, label] of ['Years', 'Homes', 'Agents'].entries()) {
     await db().portfolioStat.create({ data: { label, value: '1', position } })
   }

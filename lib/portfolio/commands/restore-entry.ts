@@ -4,19 +4,20 @@ import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import type { EntryRef } from '@/lib/portfolio/schema'
+import { wasPermanentlyDeleted } from '@/lib/portfolio/words'
 import { showItemMedia } from './item-media'
 import { entryConfig, lockAnyEntry, requireManager } from './portfolio-entries'
 
 /**
- * Brings back what was deleted, as it was and where it stood; what is back already stays.
- * @throws NotFoundError when it was removed for good
+ * Restores a deleted entry in its former place. *Idempotent*.
+ * @throws NotFoundError when it is permanently deleted
  */
 export async function restoreEntry(actor: Actor, { kind, id }: EntryRef): Promise<void> {
   requireManager(actor)
-  const { table, noun, subject } = entryConfig[kind]
+  const { table, subject } = entryConfig[kind]
   await db().$transaction(async (tx) => {
     const entry = await lockAnyEntry(tx, kind, id)
-    if (!entry) throw new NotFoundError(`This ${noun} has been removed for good and cannot be restored`)
+    if (!entry) throw new NotFoundError(wasPermanentlyDeleted(kind))
     if (!entry.deletedAt) return
     await tx.$executeRaw`UPDATE ${table} SET deleted_at = NULL WHERE id = ${id}::uuid`
     if (kind === 'item') await showItemMedia(tx, id)

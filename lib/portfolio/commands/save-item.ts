@@ -6,16 +6,15 @@ import { chooseCover } from '@/lib/portfolio/media-rules'
 import type { SaveItem } from '@/lib/portfolio/schema'
 import type { Prisma } from '@/prisma/generated/client'
 import { lockItem } from './lock-item'
-import { attachMedia, dropMedia } from './media-files'
+import { attachMedia, deleteMedia } from './media-files'
 import { assertNotStale, isSavedAlready, requireManager } from './portfolio-entries'
 import { recordPublishing } from './record-publishing'
 
 /**
- * Adds a project before all others, or writes the whole of an edited one, which stays where it is. Files that are no
- * longer in it are removed from storage. A repeat with the same new id adds nothing; what was changed in it since is
- * written.
- * @throws NotFoundError when it is gone
- * @throws AppError `conflict` when somebody else has edited it since it was opened, or a file is not there
+ * Creates a project before all others, or updates one in its place. Deletes the files that an edit removed. *Idempotent* per
+ * `newId`: a repeat with other values updates it.
+ * @throws NotFoundError when it is deleted
+ * @throws AppError `conflict` when someone else edited it since it was opened, or a file is unavailable
  */
 export async function saveItem(
   actor: Actor,
@@ -25,7 +24,7 @@ export async function saveItem(
   const itemId = edited?.id ?? newId
   const row = { ...item, imageUrl: chooseCover(item.images, cover) }
   return db().$transaction(async (tx) => {
-    const isNew = !edited && (await addOnce(tx, itemId, row))
+    const isNew = !edited && (await createOnce(tx, itemId, row))
     const before = isNew ? null : await lockItem(tx, actor, itemId)
     if (before && !edited && isSavedAlready(before, row)) return { itemId }
     if (before) assertNotStale('item', edited?.revision ?? 0, before)
@@ -34,7 +33,7 @@ export async function saveItem(
       const data = { ...row, revision: { increment: 1 } }
       await tx.portfolioItem.update({ where: { id: itemId }, data, select: { id: true } })
       const used = new Set([...item.images, ...item.videos])
-      await dropMedia(
+      await deleteMedia(
         tx,
         [...before.images, ...before.videos].filter((address) => !used.has(address)),
       )
@@ -46,13 +45,13 @@ export async function saveItem(
   })
 }
 
-/** Answers false where there is one of this id already. */
-async function addOnce(
+/** Returns false when a project with this id already exists. */
+async function createOnce(
   tx: Transaction,
   id: string,
   row: Prisma.PortfolioItemCreateManyInput,
 ): Promise<boolean> {
-  const position = await placeBeforeAll(tx)
+  const position = await firstPosition(tx)
   const { count } = await tx.portfolioItem.createMany({
     data: [{ ...row, id, position }],
     skipDuplicates: true,
@@ -60,8 +59,8 @@ async function addOnce(
   return count > 0
 }
 
-/** Two that are added at once may get the same place; then the newer comes first. */
-async function placeBeforeAll(tx: Transaction): Promise<number> {
+/** Two projects created at once may get the same position; then the newer comes first. */
+async function firstPosition(tx: Transaction): Promise<number> {
   const { _min } = await tx.portfolioItem.aggregate({ _min: { position: true } })
   return (_min.position ?? 1) - 1
 }

@@ -6,10 +6,9 @@ import type { SaveStat } from '@/lib/portfolio/schema'
 import { assertNotStale, isSavedAlready, lockEntry, requireManager } from './portfolio-entries'
 
 /**
- * Adds a figure to the public page, or writes the whole of an edited one. A repeat with the same new id adds nothing; what was
- * changed in it since is written.
- * @throws NotFoundError when it is gone
- * @throws AppError `conflict` when somebody else has edited it since it was opened
+ * Creates or updates a statistic of the public page. *Idempotent* per `newId`: a repeat with other values updates it.
+ * @throws NotFoundError when it is deleted
+ * @throws AppError `conflict` when someone else edited it since it was opened
  */
 export async function saveStat(
   actor: Actor,

@@ -3,12 +3,12 @@ import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
 import type { SetItemFlag } from '@/lib/portfolio/schema'
 import { lockItem } from './lock-item'
-import { showMedia } from './media-files'
+import { setMediaVisibility } from './media-files'
 import { recordPublishing } from './record-publishing'
 
 /**
- * Puts a project among those the public page leads with, or on the page at all, or takes it out; a repeat changes
- * nothing. Its files are public as long as it is.
+ * Features or publishes a project, or reverts that. Its files are public as long as it is. *Idempotent*.
+ * @throws NotFoundError when it is deleted
  */
 export async function setItemFlag(actor: Actor, { itemId, flag, on }: SetItemFlag): Promise<{ on: boolean }> {
   return db().$transaction(async (tx) => {
@@ -20,7 +20,7 @@ export async function setItemFlag(actor: Actor, { itemId, flag, on }: SetItemFla
       select: { id: true },
     })
     if (flag === 'published') {
-      await showMedia(tx, [...item.images, ...item.videos], on)
+      await setMediaVisibility(tx, [...item.images, ...item.videos], on)
       await recordPublishing(tx, actor, { itemId, title: item.title, published: on })
     }
     return { on }

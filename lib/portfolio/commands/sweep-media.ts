@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db'
 import { mediaKind, portfolioFileAddress } from '@/lib/portfolio/media-rules'
 import { prepareSoon } from './add-media'
 
-/** Has everything prepared that came into the portfolio another way than by its upload. Run twice it changes nothing. */
+/** Queues the preparation of portfolio images that were not added by an upload, such as the demo's. *Idempotent*. */
 export async function sweepMedia(): Promise<void> {
   const files = await db().storedFile.findMany({
     where: { purpose: 'PORTFOLIO', portfolioMedia: null },
@@ -13,12 +13,12 @@ export async function sweepMedia(): Promise<void> {
   const items = await db().portfolioItem.findMany({ select: { imageUrl: true } })
   const covers = new Set(items.map(({ imageUrl }) => imageUrl))
   const isCover = ({ key }: { key: string }) => covers.has(portfolioFileAddress(key))
-  // The wall is complete before what lies behind it.
+  // Covers first, because the public page shows them first.
   const inOrder = [...files.filter(isCover), ...files.filter((file) => !isCover(file))]
-  for (const { id, contentType } of inOrder) await take(id, mediaKind(contentType) === 'image')
+  for (const { id, contentType } of inOrder) await recordFile(id, mediaKind(contentType) === 'image')
 }
 
-async function take(fileId: string, isImage: boolean): Promise<void> {
+async function recordFile(fileId: string, isImage: boolean): Promise<void> {
   await db().$transaction(async (tx) => {
     const { count } = await tx.portfolioMedia.createMany({
       data: [{ fileId, state: isImage ? 'PREPARING' : 'READY' }],

@@ -8,13 +8,13 @@ import {
   writePixels,
 } from '@/lib/platform/pixels/pixels'
 import { readPicture } from '@/lib/platform/pixels/read-picture'
+import { tooManyPixels } from '@/lib/portfolio/words'
 import type { PictureFormat } from '@/prisma/generated/enums'
 import { cut, fallbackWidth, hasCut, variantWidths } from './variants'
 
-/** Enough for the widest variant of a picture half again as high as it is wide. */
+/** In px. Enough for the widest variant of a 2:3 portrait picture. */
 const readSide = 3600
 const placeholderSide = 20
-const tooLargeText = 'has too many pixels to be shown. At most 280 megapixels are.'
 
 export type PictureFacts = {
   /** In px, upright. */
@@ -31,22 +31,22 @@ export type Variant = {
 }
 
 /**
- * What a page must know of a picture before it is there. Reads it to its end, small.
- * @throws UnreadablePicture when the file is no whole picture, or has too many pixels
+ * Returns a picture's size and placeholder, after decoding the whole file at a small size.
+ * @throws UnreadablePicture when the file is damaged, not a picture, or has too many pixels
  */
 export async function describePicture(path: string): Promise<PictureFacts> {
-  const { width, height, pixels } = await readPicture(path, placeholderSide * 8, tooLargeText)
+  const { width, height, pixels } = await readPicture(path, placeholderSide * 8, tooManyPixels)
   return { width, height, placeholder: await drawPlaceholder(pixels) }
 }
 
 /**
- * Makes every width and format of a picture: upright, in sRGB, without a word about camera or place, never enlarged.
+ * Renders every width and format of a picture: upright, in sRGB, without metadata, never enlarged.
  * @throws UnreadablePicture as `describePicture` does
  */
 export async function renderVariants(path: string): Promise<PictureFacts & { variants: Variant[] }> {
-  const { width, height, pixels } = await readPicture(path, readSide, tooLargeText)
+  const { width, height, pixels } = await readPicture(path, readSide, tooManyPixels)
   const variants: Variant[] = []
-  // From the largest down, each from the one above it.
+  // From the largest down, each from the previous one.
   let current = pixels
   for (const step of variantWidths(pixels.width).reverse()) {
     current = await reduce(current, atWidth(pixels, step))
@@ -68,7 +68,7 @@ async function cutOut(pixels: Pixels): Promise<Pixels> {
   return writePixels(shape, fileBeside(pixels, 'cut'))
 }
 
-/** More effort takes four times as long for one byte in twenty. */
+/** Lowest effort: more would save 5% of the bytes for four times the time. */
 async function encodeAvif(pixels: Pixels): Promise<Variant> {
   const bytes = await openPixels(pixels).avif({ quality: 50, effort: 0 }).toBuffer()
   return { format: 'AVIF', contentType: 'image/avif', width: pixels.width, bytes }

@@ -13,14 +13,14 @@ test.each([
   expect(variantWidths(width)).toEqual(widths)
 })
 
-test('the JPEG of the whole picture and that for messengers never have the same width', () => {
+test('the uncropped JPEG and the crop never have the same width', () => {
   for (const width of [1, 300, 959, 960, 961, 1199, 1200, 1201, 6000]) {
     expect(fallbackWidth(width)).toBeLessThanOrEqual(width)
     expect(fallbackWidth(width)).not.toBe(cut.width)
   }
 })
 
-test('only what is large enough is cut for messengers', () => {
+test('only large enough pictures are cropped', () => {
   expect(hasCut({ width: 1200, height: 630 })).toBe(true)
   expect(hasCut({ width: 1199, height: 800 })).toBe(false)
   expect(hasCut({ width: 3000, height: 629 })).toBe(false)

@@ -5,12 +5,12 @@ import { NotFoundError } from '@/lib/platform/errors'
 import { filesVisibleTo, variantsVisibleTo } from '@/lib/portfolio/policy'
 import type { PictureFormat } from '@/prisma/generated/enums'
 
-/** A file of the portfolio as it lies in storage; `isPublic` while it stands on the public page. */
+/** A stored file of the portfolio. */
 export type PortfolioFile = { key: string; contentType: string; sizeBytes: number; isPublic: boolean }
 
 const columns = { key: true, contentType: true, sizeBytes: true } as const
 
-/** A film, or for a photographer any upload. @throws NotFoundError for what this person may not see */
+/** Finds an original. @throws NotFoundError when the actor may not see it */
 export async function findUpload(actor: Actor | null, key: string): Promise<PortfolioFile> {
   const file = await db().storedFile.findFirst({
     where: { AND: [{ key }, filesVisibleTo(actor)] },
@@ -20,7 +20,7 @@ export async function findUpload(actor: Actor | null, key: string): Promise<Port
   return { ...file, sizeBytes: Number(file.sizeBytes) }
 }
 
-/** One width of a picture in one format. @throws NotFoundError for what is not there, or this person may not see */
+/** Finds a picture in one width and format. @throws NotFoundError when the actor may not see it */
 export async function findVariant(
   actor: Actor | null,
   { key, format, width }: { key: string; format: PictureFormat; width: number },

@@ -14,7 +14,7 @@ const mediaFields = {
 
 type MediaRow = Prisma.PortfolioMediaGetPayload<{ select: typeof mediaFields }>
 
-/** The prepared pictures of these media by their address; of a film it is its still. Whoever calls may see the media. */
+/** Returns the prepared pictures of media by address; the still for a video. The caller has checked that they are visible. */
 export async function findPictures(addresses: readonly string[]): Promise<Map<string, Picture>> {
   const rows = await db().storedFile.findMany({
     where: { key: { in: addresses.flatMap((address) => portfolioFileKey(address) ?? []) } },

@@ -2,7 +2,7 @@ import 'server-only'
 import { coverFirst } from '@/lib/portfolio/media-rules'
 import type { Medium, Picture } from '@/lib/portfolio/schema'
 
-/** A project's media in the order they are looked at: the cover, the other images, the films. */
+/** Returns a project's media in display order: the cover, the other images, the videos. */
 export function listMedia(
   { imageUrl, images, videos }: { imageUrl: string | null; images: string[]; videos: string[] },
   pictures: ReadonlyMap<string, Picture>,

@@ -25,8 +25,8 @@ const notDeleted = { deletedAt: null } as const
 const minuteMs = 60_000
 
 /**
- * A page of the projects with all that can be edited, in their order. A page past the last answers the last. None for
- * whoever may not manage them.
+ * Returns a page of the items with all editable fields, in order; the last page for any higher number. Empty if the actor may
+ * not manage the portfolio.
  */
 export async function listManagedItems(
   actor: Actor,
@@ -64,7 +64,7 @@ export async function listManagedItems(
   return { items, total, page }
 }
 
-/** The studio's equipment, in the order it was entered; none for whoever may not manage it. */
+/** Returns the equipment in the order it was added. Empty if the actor may not manage the portfolio. */
 export async function listManagedEquipment(actor: Actor): Promise<ManagedPiece[]> {
   if (!canManagePortfolio(actor)) return []
   return db().equipment.findMany({
@@ -74,7 +74,7 @@ export async function listManagedEquipment(actor: Actor): Promise<ManagedPiece[]
   })
 }
 
-/** The studio's figures in display order; none for whoever may not manage them. */
+/** Returns the statistics in display order. Empty if the actor may not manage the portfolio. */
 export async function listManagedStats(actor: Actor): Promise<ManagedStat[]> {
   if (!canManagePortfolio(actor)) return []
   const rows = await db().portfolioStat.findMany({
@@ -85,7 +85,7 @@ export async function listManagedStats(actor: Actor): Promise<ManagedStat[]> {
   return rows.map((row) => ({ ...row, icon: statIcons.find((icon) => icon === row.icon) ?? 'Camera' }))
 }
 
-/** How much there is of everything, for the tabs and the filter of the management page. */
+/** Returns the counts for the tabs and the filter of the management page. */
 export async function countPortfolio(actor: Actor): Promise<PortfolioCounts> {
   const [groups, equipment, stats] = await Promise.all([
     db().portfolioItem.groupBy({
@@ -110,7 +110,7 @@ export async function countPortfolio(actor: Actor): Promise<PortfolioCounts> {
   }
 }
 
-/** What of a kind was deleted and can still be had back, the latest first; none for whoever may not manage it. */
+/** Returns the deleted entries that can be restored, latest first. Empty if the actor may not manage the portfolio. */
 export async function listDeleted(actor: Actor, kind: PortfolioEntryKind): Promise<DeletedEntry[]> {
   if (!canManagePortfolio(actor)) return []
   const rows = await readDeleted[kind]()

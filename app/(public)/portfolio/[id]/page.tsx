@@ -22,7 +22,7 @@ import { getStudio } from '@/lib/studio/queries'
 
 type PageProps = { params: Promise<{ id: string }> }
 
-/** Read once for the page and its title. */
+/** Cached, so that the page and its metadata share one read. */
 const readProject = cache(async (id: string) => findProject(await readViewer(), id))
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

@@ -18,6 +18,7 @@ import { formatCents } from '@/lib/platform/money'
 import { listProjects } from '@/lib/portfolio/queries'
 import { chooseHero } from '@/lib/portfolio/rules'
 import type { ProjectCard } from '@/lib/portfolio/schema'
+import { alderRidgeAlt } from '@/lib/portfolio/words'
 import { openForm } from '@/lib/quotes/form-opening'
 import { getStudio } from '@/lib/studio/queries'
 
@@ -86,7 +87,7 @@ export default async function QuotePage({ searchParams }: PageProps) {
 function House() {
   return (
     <div className="aspect-4/3">
-      <Picture src="/pictures/alder-ridge.jpg" alt="Two-story house with lit rooms and a long pool at dusk" />
+      <Picture src="/pictures/alder-ridge.jpg" alt={alderRidgeAlt} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { defineRoute } from '@/lib/entry/define-route'
 import { respondWithFile } from '@/lib/entry/file-response'
 import { findUpload } from '@/lib/portfolio/queries/find-file'
 
-/** A film of the portfolio as it was uploaded; for photographers also an image, and what is in a draft. */
+/** Serves an original: published videos to everyone; images and drafts only to photographers. */
 export const GET = defineRoute({
   access: 'anyone',
   input: z.object({ key: z.string().min(1).max(200) }),

@@ -4,7 +4,7 @@ import { respondWithFile } from '@/lib/entry/file-response'
 import { findVariant } from '@/lib/portfolio/queries/find-file'
 import { PictureVariant } from '@/lib/portfolio/schema'
 
-/** A picture of the portfolio in one width and format: `960.avif`. Anyone may see one that is published. */
+/** Serves a portfolio picture in one width and format: `960.avif`. Published ones are public. */
 export const GET = defineRoute({
   access: 'anyone',
   input: z.object({ key: z.string().min(1).max(200), variant: PictureVariant }),

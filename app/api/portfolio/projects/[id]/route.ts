@@ -3,7 +3,7 @@ import { defineRoute } from '@/lib/entry/define-route'
 import { NotFoundError } from '@/lib/platform/errors'
 import { findProject } from '@/lib/portfolio/queries'
 
-/** A project for the dialog over the wall. Visitors get a published one, photographers also a draft. */
+/** Returns a project for the dialog on the public page. Drafts are visible only to photographers. */
 export const GET = defineRoute({
   access: 'anyone',
   input: z.object({ id: z.uuid() }),

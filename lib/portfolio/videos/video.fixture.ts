@@ -1,4 +1,4 @@
-/** One box of an MP4 or MOV file. */
+/** Returns a box of an MP4 or MOV file. */
 export function makeBox(type: string, body: Uint8Array | string = ''): Buffer {
   const content = Buffer.from(body)
   const header = Buffer.alloc(8)
@@ -7,8 +7,8 @@ export function makeBox(type: string, body: Uint8Array | string = ''): Buffer {
   return Buffer.concat([header, content])
 }
 
-/** A file that has all boxes of a film; what is in them, nobody could play. */
-export function makeFilm(pictures: Uint8Array = Buffer.alloc(500)): Buffer {
+/** Returns a file with all boxes of a video, but without playable content. */
+export function makeVideo(pictures: Uint8Array = Buffer.alloc(500)): Buffer {
   return Buffer.concat([
     makeBox('ftyp', 'isom\0\0\x02\0isom'),
     makeBox('mdat', pictures),

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { makeBox, makeFilm } from './film.fixture'
-import { isWholeFilm } from './is-whole-film'
+import { isCompleteVideo } from './is-complete-video'
+import { makeBox, makeVideo } from './video.fixture'
 
 const ftyp = makeBox('ftyp', 'isom\0\0\x02\0isom')
 const moov = makeBox('moov', Buffer.alloc(900))
 const mdat = makeBox('mdat', Buffer.alloc(20_000))
 const fragment = [makeBox('moof', Buffer.alloc(80)), makeBox('mdat', Buffer.alloc(6_000))]
 
-function checkFilm(...boxes: Uint8Array[]) {
+function check(...boxes: Uint8Array[]) {
   const file = Buffer.concat(boxes)
   let reads = 0
-  const whole = isWholeFilm(file.length, async (from, to) => {
+  const whole = isCompleteVideo(file.length, async (from, to) => {
     expect([from >= 0, to <= file.length, to > from]).toEqual([true, true, true])
     reads += 1
     return file.subarray(from, to)
   })
-  return whole.then((isWhole) => ({ isWhole, reads }))
+  return whole.then((isComplete) => ({ isComplete, reads }))
 }
-const isWhole = async (...boxes: Uint8Array[]) => (await checkFilm(...boxes)).isWhole
+const isComplete = async (...boxes: Uint8Array[]) => (await check(...boxes)).isComplete
 
-/** A box whose length stands in 8 bytes, as a camera writes films of any length. */
+/** A box with an 8-byte length, as cameras write for videos of unknown length. */
 function longBox(type: string, body: Uint8Array) {
   const header = Buffer.alloc(16)
   header.writeUInt32BE(1)
@@ -27,7 +27,7 @@ function longBox(type: string, body: Uint8Array) {
   header.writeBigUInt64BE(BigInt(body.length + 16), 8)
   return Buffer.concat([header, body])
 }
-/** The last box of a film that was written as it was recorded: to the end of the file. */
+/** A last box that extends to the end of the file, as in a stream recording. */
 const openEnded = Buffer.concat([Buffer.from([0, 0, 0, 0]), Buffer.from('mdat'), Buffer.alloc(300)])
 
 test.each([
@@ -39,8 +39,8 @@ test.each([
   ['in fragments, as a browser records', [ftyp, moov, ...fragment, ...fragment, makeBox('mfra')]],
   ['with a few bytes behind the last box', [ftyp, mdat, moov, Buffer.alloc(4)]],
   ["with a camera's own note behind the last box", [ftyp, mdat, moov, Buffer.alloc(60, 7)]],
-])('a film is whole: %s', async (_, boxes) => {
-  expect(await isWhole(...boxes)).toBe(true)
+])('a video is complete: %s', async (_, boxes) => {
+  expect(await isComplete(...boxes)).toBe(true)
 })
 
 test.each([
@@ -53,12 +53,12 @@ test.each([
   ['without pictures', [ftyp, moov]],
   ['a length shorter than its own header', [ftyp, moov, mdat, Buffer.from('\0\0\0\x04free', 'latin1')]],
   ['something else behind its type', [ftyp, Buffer.alloc(500, 7), moov, mdat]],
-])('a film is not whole: %s', async (_, boxes) => {
-  expect(await isWhole(...boxes)).toBe(false)
+])('a video is incomplete: %s', async (_, boxes) => {
+  expect(await isComplete(...boxes)).toBe(false)
 })
 
-test('only headers are read, and of a film in very many pieces only so many', async () => {
-  expect(await checkFilm(makeFilm(Buffer.alloc(5_000_000)))).toEqual({ isWhole: true, reads: 2 })
+test('reads only headers, and only a limited number of them in a fragmented file', async () => {
+  expect(await check(makeVideo(Buffer.alloc(5_000_000)))).toEqual({ isComplete: true, reads: 2 })
   const pieces = Array.from({ length: 1_000 }, () => fragment).flat()
-  expect(await checkFilm(ftyp, moov, ...pieces)).toEqual({ isWhole: true, reads: 200 })
+  expect(await check(ftyp, moov, ...pieces)).toEqual({ isComplete: true, reads: 200 })
 })
