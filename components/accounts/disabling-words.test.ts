@@ -22,7 +22,7 @@ it('addresses someone who disables their own account, and leaves out shoots with
 })
 
 it("says how many bookings were reassigned, and names those that weren't", () => {
-  const stays = (street: string) => ({ what: street, why: 'Ada Reyes has blocked that day.' })
+  const stays = (street: string) => ({ what: street, why: 'Busy that day.' })
   expect(describeReassignment({ toName: 'Ada Reyes', reassigned: 1, stayed: [] })).toBe(
     '1 booking was reassigned to Ada Reyes.',
   )

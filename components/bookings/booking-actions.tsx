@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { Button, LinkButton } from '@/components/ui/button'
-import { describeDelivered } from '@/lib/bookings/rules'
 import type { BookingDetail, BookingPayment, Colleague } from '@/lib/bookings/schema'
+import { deliveredText } from '@/lib/bookings/words'
 import type { Role } from '@/prisma/generated/enums'
 import { ApproveButton } from './approve-button'
 import { CancelDialog } from './cancel-dialog'
@@ -48,7 +48,7 @@ export function BookingActions({
     router.replace(`/booking/${booking.id}${query.size > 0 ? `?${query}` : ''}`)
   }
 
-  const delivered = describeDelivered(booking)
+  const delivered = deliveredText(booking)
   const showsReassign = may.reassign && colleagues.length > 0
   return (
     <div className="flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
 import { CheckboxField } from '@/components/ui/checkbox'
 import { Notice } from '@/components/ui/notice'
-import { describePayment } from '@/lib/bookings/rules/payments'
 import type { BookingPayment } from '@/lib/bookings/schema'
+import { describePayment } from '@/lib/bookings/words'
 import type { Role } from '@/prisma/generated/enums'
 
 type CancelPaymentsProps = {

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { completeBookingAction } from '@/lib/bookings/actions'
 import { whenOf } from '@/lib/bookings/rules'
 import type { BookingItem } from '@/lib/bookings/schema'
+import { bookingCompletedText } from '@/lib/bookings/words'
 import { splitAddress } from '@/lib/platform/address'
 import { useChange } from './use-change'
 
@@ -24,7 +25,7 @@ export function CompleteButton({
   const { street } = splitAddress(booking.address)
   async function complete() {
     await change(() => completeBookingAction({ bookingId: booking.id }), {
-      done: 'Booking marked as completed',
+      done: bookingCompletedText,
       failed: 'Failed to complete booking',
     })
     setDialogOpen(false)

@@ -3,6 +3,7 @@ import { SectionHead } from '@/components/ui/section-head'
 import { TextLink } from '@/components/ui/text-link'
 import { whenOf } from '@/lib/bookings/rules'
 import type { DueLateFee } from '@/lib/bookings/schema'
+import { lateFeeText } from '@/lib/bookings/words'
 import { splitAddress } from '@/lib/platform/address'
 import { formatCents } from '@/lib/platform/money'
 import { withOrigin } from '@/lib/platform/site-path'
@@ -25,7 +26,7 @@ export function DueLateFees({ fees }: { fees: DueLateFee[] }) {
             >
               <div className="min-w-0">
                 <p>
-                  <span className="font-strong">Late fee {amount}</span>{' '}
+                  <span className="font-strong">{lateFeeText(amount, 'DUE')}</span>{' '}
                   <TextLink href={withOrigin(`/booking/${fee.bookingId}`, '/admin?tab=bookings')}>
                     {street}
                   </TextLink>

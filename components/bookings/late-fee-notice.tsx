@@ -1,6 +1,7 @@
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import type { BookingDetail } from '@/lib/bookings/schema'
+import { lateFeeText } from '@/lib/bookings/words'
 import { splitAddress } from '@/lib/platform/address'
 import { formatCents } from '@/lib/platform/money'
 import { LateFeeButtons } from './late-fee-buttons'
@@ -11,12 +12,12 @@ export function LateFeeNotice({ booking }: { booking: BookingDetail }) {
   if (!lateFee) return null
   const amount = formatCents(lateFee.cents, booking.currency)
   if (lateFee.state === 'WAIVED') {
-    return <Notice tone="ok" title={`Late fee ${amount}, waived`} />
+    return <Notice tone="ok" title={lateFeeText(amount, 'WAIVED')} />
   }
   if (lateFee.state === 'CHARGED') {
     return (
       <Notice
-        title={`Late fee ${amount}, charged`}
+        title={lateFeeText(amount, 'CHARGED')}
         action={<TextLink href={`/invoices?booking_id=${booking.id}`}>View invoice</TextLink>}
       />
     )
@@ -24,7 +25,7 @@ export function LateFeeNotice({ booking }: { booking: BookingDetail }) {
   return (
     <Notice
       tone="wait"
-      title={`Late fee ${amount}`}
+      title={lateFeeText(amount, 'DUE')}
       action={
         may.resolveLateFee && (
           <LateFeeButtons

@@ -3,6 +3,7 @@ import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Rows } from '@/components/ui/rows'
 import type { BookingItem } from '@/lib/bookings/schema'
+import { lateFeeText } from '@/lib/bookings/words'
 import { formatInstantDate } from '@/lib/platform/clock'
 import { formatCents } from '@/lib/platform/money'
 import { ChangeLinks } from './change-links'
@@ -64,7 +65,7 @@ function Details({ booking }: { booking: BookingItem }) {
       <p>{booking.services.map((service) => service.name).join(', ')}</p>
       {lateFee && (
         <p className="mt-1.5 text-ink-2">
-          Late fee {formatCents(lateFee.cents, booking.currency)}, {lateFee.state.toLowerCase()}
+          {lateFeeText(formatCents(lateFee.cents, booking.currency), lateFee.state)}
         </p>
       )}
       {booking.specialInstructions && (

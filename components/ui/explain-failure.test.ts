@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { explainFailure, lostConnectionText } from './explain-failure'
 
-const failed = 'Failed to cancel booking. Please try again.'
+const failed = 'Failed to cancel.'
 
 test('a lost connection, an error and a failure on our side read differently', () => {
   expect(explainFailure(null, failed)).toBe(lostConnectionText)

@@ -14,6 +14,7 @@ import { randomUUID } from 'node:crypto'
 import type { AccountState } from '@/e2e/support/people'
 import type { Records } from '@/e2e/support/records'
 import { accountStateTitles, invalidLinkTitle, slogan } from '@/lib/accounts/words'
+import { servicesStepTitle } from '@/lib/bookings/words'
 
 export type ExpectedPage = { heading: string; status?: 404 } | { redirectsTo: string }
 
@@ -116,7 +117,7 @@ export const pageTable: PageRow[] = [
   },
 
   { page: '/dashboard', access: 'signed-in', heading: 'Welcome, Robin Reed' },
-  { page: '/book', access: 'client', heading: 'What should we photograph?' },
+  { page: '/book', access: 'client', heading: servicesStepTitle },
   {
     page: '/book',
     path: (own) => `/book?reschedule=${own.bookingId}`,

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { countOf } from '@/e2e/support/analytics-counts'
 import { test } from '@/e2e/support/test'
 import { chartNames } from '@/lib/analytics/words'
+import { servicesStepTitle } from '@/lib/bookings/words'
 
 const photographer = 'ava@northlight.test'
 
@@ -68,7 +69,7 @@ test('each step of a booking is counted once, however often it is shown', async 
   await page.goto('/book?services=photo_shoot&step=calendar')
   await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to Services' }).click()
-  await expect(page.getByRole('heading', { name: 'What should we photograph?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: servicesStepTitle })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible()
   const steps = () => requests.flatMap(({ body }) => body.match(/wizard_\w+/g) ?? [])

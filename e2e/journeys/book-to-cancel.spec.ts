@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { bookShoot, chooseTime, signUp } from '@/e2e/support/journey-steps'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
-import { changeTitles } from '@/lib/bookings/words'
+import { describeBookingEvent } from '@/lib/bookings/timeline-words'
+import { changeTitles, toDetailsLabel, toPaymentLabel } from '@/lib/bookings/words'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
@@ -45,12 +46,16 @@ test('a shoot is booked, approved, rescheduled and cancelled, with live updates'
     await studio.getByRole('button', { name: `Approve ${street}` }).click()
     await studio.getByRole('button', { name: 'Confirm booking' }).click()
     await expect(studio.getByText('Booking confirmed')).toBeVisible()
-    await expect(page.getByRole('main').getByText('Wren Calloway approved the booking.')).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(describeBookingEvent({ kind: 'APPROVED', actorName: photographer.fullName })),
+    ).toBeVisible()
   })
   await test.step('the client reschedules it; the old time is available again', async () => {
     await page.getByRole('link', { name: 'Reschedule Booking' }).click()
     await chooseTime(page, /16:00 – 21:00.* Wren$/)
-    await page.getByRole('button', { name: 'Continue to Booking Details' }).click()
+    await page.getByRole('button', { name: toDetailsLabel }).click()
     await expect(page.getByLabel('Property address')).toHaveValue(address)
     await page.getByRole('button', { name: 'Reschedule Booking' }).click()
     await page.waitForURL(/\/booking\/[0-9a-f-]{36}$/)
@@ -61,7 +66,7 @@ test('a shoot is booked, approved, rescheduled and cancelled, with live updates'
     await page.goBack()
     await page.getByRole('button', { name: 'Cancel Booking' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Cancel this booking?' })
-    await expect(dialog).toContainText(/Free until|Cancelling is free/)
+    await expect(dialog).toContainText(/Cancelling (is|was) free/)
     await dialog.getByRole('button', { name: 'Cancel Booking' }).click()
     await expect(page.getByText('Booking cancelled')).toBeVisible()
     await expect(studio.getByRole('link', { name: `View Details of ${street}` })).toHaveCount(0)
@@ -94,5 +99,5 @@ async function expectFree(database: PrismaClient, slots: { free: string; taken?:
 async function expectOffered(page: Page, name: RegExp) {
   await page.goto('/book?services=photo_shoot&step=calendar')
   await chooseTime(page, name)
-  await expect(page.getByRole('button', { name: 'Continue to Payment Details' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: toPaymentLabel })).toBeEnabled()
 }

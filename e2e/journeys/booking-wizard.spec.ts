@@ -4,7 +4,12 @@ import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
 import { timeRange } from '@/lib/availability/rules'
 import { holdEndedText, timeGoneText, timeTakenText, timeTooShortText } from '@/lib/availability/words'
-import { serviceGoneText } from '@/lib/catalog/words'
+import {
+  bookingFailedText,
+  servicesRemovedText,
+  servicesStepTitle,
+  toPaymentLabel,
+} from '@/lib/bookings/words'
 import { addDays, dateToDatabase, formatDate, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
@@ -41,7 +46,7 @@ test('a shoot is booked on a phone by touch', async ({ browser, signIn }) => {
   await chipOf(page, slot).tap()
   await expect(page.getByRole('timer').filter({ visible: true })).toContainText(/\d:\d\d/)
   await expect(forward).toBeInViewport({ ratio: 1 })
-  await page.getByRole('button', { name: 'Continue to Payment Details' }).tap()
+  await page.getByRole('button', { name: toPaymentLabel }).tap()
   const complete = page.getByRole('button', { name: 'Complete Booking' })
   await expect(complete).toBeInViewport({ ratio: 1 })
   await complete.tap()
@@ -68,7 +73,7 @@ test('a shoot is booked by keyboard alone', async ({ page, signIn }) => {
   await tabTo(page, chipOf(page, slot))
   await page.keyboard.press('Enter')
   await expect(chipOf(page, slot)).toHaveAttribute('aria-pressed', 'true')
-  await tabTo(page, page.getByRole('button', { name: 'Continue to Payment Details' }))
+  await tabTo(page, page.getByRole('button', { name: toPaymentLabel }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Payment & Booking Details' })).toBeFocused()
   const address = newAddress()
@@ -112,7 +117,7 @@ test('a time selected by one client disappears for the other, and an expired hol
     await expect(chipOf(watching, slot)).toBeHidden()
   })
   await test.step('losing the time keeps the input', async () => {
-    await page.getByRole('button', { name: 'Continue to Payment Details' }).click()
+    await page.getByRole('button', { name: toPaymentLabel }).click()
     await page.getByLabel('Property address').fill('12 Long Lane')
     await endHoldOn(slot.id)
     await returnToTab(watching)
@@ -148,7 +153,7 @@ test('a booking whose response was lost can be submitted again without a second 
     await route.abort()
   })
   await page.getByRole('button', { name: 'Complete Booking' }).click()
-  await expect(page.getByText('Failed to create booking. Please try again.')).toBeVisible()
+  await expect(page.getByText(bookingFailedText)).toBeVisible()
   expect(await countBookings(address)).toBe(1)
   await expect(page.getByText(timeTakenText)).toBeHidden()
   await page.getByRole('button', { name: 'Complete Booking' }).dblclick()
@@ -172,7 +177,7 @@ test('a reload, Back and an outdated link lose no input', async ({ page, signIn 
   await expect(page.getByRole('timer').filter({ visible: true })).toContainText(/\d:\d\d/)
   await page.reload()
   await expect(chipOf(page, slot)).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('button', { name: 'Continue to Payment Details' }).click()
+  await page.getByRole('button', { name: toPaymentLabel }).click()
   await page.getByLabel('Property address').fill('7 Quiet Street')
   await page.reload()
   await expect(page.getByLabel('Property address')).toHaveValue('7 Quiet Street')
@@ -184,9 +189,9 @@ test('a reload, Back and an outdated link lose no input', async ({ page, signIn 
   await page.goto(`/book?services=photo_shoot,no_such_service&slot=${randomUUID()}&step=details`)
   await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible()
   await expect(page.getByText(timeGoneText)).toBeVisible()
-  await expect(page.getByText(serviceGoneText)).toBeVisible()
+  await expect(page.getByText(servicesRemovedText(1))).toBeVisible()
   await page.goto(`/book?services=no_such_service&slot=${slot.id}&step=details`)
-  await expect(page.getByRole('heading', { name: 'What should we photograph?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: servicesStepTitle })).toBeVisible()
 })
 
 test('a ten-hour wedding is booked over adjacent slots, and services that fit no open time are named', async ({
@@ -235,7 +240,7 @@ test('a ten-hour wedding is booked over adjacent slots, and services that fit no
     await expect
       .poll(() => database.slotHold.count({ where: { slotId: { in: slots.map(({ id }) => id) } } }))
       .toBe(5)
-    await page.getByRole('button', { name: 'Continue to Payment Details' }).click()
+    await page.getByRole('button', { name: toPaymentLabel }).click()
     const address = await fillDetails(page)
     await page.getByRole('button', { name: 'Complete Booking' }).click()
     await page.waitForURL('**/dashboard')

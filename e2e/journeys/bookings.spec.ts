@@ -6,11 +6,14 @@ import { makeLargeDelivery } from '@/e2e/support/large-delivery'
 import { makePerson, type Person } from '@/e2e/support/people'
 import type { Email } from '@/e2e/support/sandbox'
 import { test } from '@/e2e/support/test'
-import { changeTitles, requestTitles } from '@/lib/bookings/words'
+import { describeBookingEvent } from '@/lib/bookings/timeline-words'
+import { changeTitles, lateFeeText, requestTitles } from '@/lib/bookings/words'
 import { invoiceSubjects } from '@/lib/invoices/words'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
+
+const approvedText = describeBookingEvent({ kind: 'APPROVED', actorName: 'Marin Holt' })
 
 // A booking after the wizard, with a client and a photographer that only this file uses.
 let database: PrismaClient
@@ -44,7 +47,7 @@ test('a booking is approved live, rescheduled and cancelled late, and the client
     await studio.getByRole('button', { name: `Approve ${street}` }).click()
     await studio.getByRole('button', { name: 'Confirm booking' }).click()
     await expect(studio.getByText('Booking confirmed')).toBeVisible()
-    await expect(page.getByRole('main').getByText('Marin Holt approved the booking.')).toBeVisible()
+    await expect(page.getByRole('main').getByText(approvedText)).toBeVisible()
   })
   await test.step('the client reschedules; the old time is released', async () => {
     await page.goto(`/book?reschedule=${bookingId}&slot=${newSlotId}&step=details`)
@@ -58,11 +61,11 @@ test('a booking is approved live, rescheduled and cancelled late, and the client
     await moveToToday(bookingId)
     await page.goto(`/booking/${bookingId}?cancel=1`)
     const dialog = page.getByRole('alertdialog', { name: 'Cancel this booking?' })
-    await expect(dialog).toContainText(/Cancelling now costs \$[\d,.]+\d/)
+    await expect(dialog).toContainText(/It now costs \$[\d,.]+\d/)
     const [, amount = ''] = /costs (\$[\d,.]+\d)/.exec((await dialog.textContent()) ?? '') ?? []
     await dialog.getByRole('button', { name: 'Cancel Booking' }).click()
     await expect(page.getByText('Booking cancelled')).toBeVisible()
-    await expect(page.getByText(`Late fee ${amount}`)).toBeVisible()
+    await expect(page.getByText(lateFeeText(amount, 'DUE'))).toBeVisible()
     return amount
   })
   await test.step('the photographer charges the fee with a double click', async () => {
@@ -140,7 +143,7 @@ test('a booking is approved from the notification by keyboard, and every open pa
   await studio.getByRole('button', { name: 'Confirm booking' }).press('Enter')
   await expect(studio.getByText('Booking confirmed')).toBeVisible()
   await expect(bell.getByRole('listitem').filter({ hasText: street })).toContainText('Approved')
-  await expect(page.getByRole('main').getByText('Marin Holt approved the booking.')).toBeVisible()
+  await expect(page.getByRole('main').getByText(approvedText)).toBeVisible()
   await expect(otherTab.getByRole('button', { name: `Approve ${street}` })).toHaveCount(0)
   await expect(otherTab.getByRole('button', { name: `Complete ${street}` })).toBeVisible()
 

@@ -7,6 +7,7 @@ import { type JpegFile, makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { linkIn } from '@/e2e/support/sandbox'
 import { test } from '@/e2e/support/test'
+import { bookingCompletedText } from '@/lib/bookings/words'
 import { deliveryTitles } from '@/lib/deliveries/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 
@@ -32,7 +33,7 @@ test('forty photos: sent, previewed, paid, unlocked, downloaded, invoiced, and l
     await studio.goto('/admin?tab=bookings')
     await studio.getByRole('button', { name: `Complete ${street}` }).click()
     await studio.getByRole('button', { name: 'Complete booking' }).click()
-    await expect(studio.getByText('Booking marked as completed')).toBeVisible()
+    await expect(studio.getByText(bookingCompletedText)).toBeVisible()
     await sendPhotos(studio, { street, amount: '498.00', files })
   })
   await test.step('the link in the email shows two watermarked previews', async () => {

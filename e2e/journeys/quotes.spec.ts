@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { demoPassword, test } from '@/e2e/support/test'
+import { missingAddressText } from '@/lib/bookings/rules/field-texts'
 import { quoteNotifications, quoteSubjects } from '@/lib/quotes/words'
 
 // Requesting a quote and replying to it, for visitors and for clients.
@@ -120,7 +121,7 @@ test('missing fields are named, the first one gets the focus, and no input is lo
   await page.getByRole('checkbox').last().check()
   await page.getByLabel('Full name').fill('Helen Ashworth')
   await send(page).click()
-  await expect(page.getByText('Property address is required')).toBeVisible()
+  await expect(page.getByText(missingAddressText)).toBeVisible()
   await expect(page.getByText('Email is required')).toBeVisible()
   await expect(page.getByLabel('Property address')).toBeFocused()
   await expect(page.getByLabel('Full name')).toHaveValue('Helen Ashworth')

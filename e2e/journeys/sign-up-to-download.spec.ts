@@ -11,6 +11,7 @@ import {
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { linkIn } from '@/e2e/support/sandbox'
 import { test } from '@/e2e/support/test'
+import { bookingCompletedText } from '@/lib/bookings/words'
 import { deliveryTitles } from '@/lib/deliveries/words'
 import { invoiceSubjects } from '@/lib/invoices/words'
 
@@ -101,7 +102,7 @@ async function completeShoot(studio: Page) {
   }
   await studio.getByRole('button', { name: `Complete ${street}` }).click()
   await studio.getByRole('button', { name: 'Complete booking' }).click()
-  await expect(studio.getByText('Booking marked as completed')).toBeVisible()
+  await expect(studio.getByText(bookingCompletedText)).toBeVisible()
 }
 
 /** Requests full-size variants of every photo as a visitor and as the unpaid client. Returns the photos' ids. */

@@ -8,7 +8,8 @@ import { type JpegFile, makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
 import { timeGoneText } from '@/lib/availability/words'
-import { bookingSubject, changeTitles } from '@/lib/bookings/words'
+import { describeBookingEvent, describeReassignment } from '@/lib/bookings/timeline-words'
+import { bookingSubject, changeTitles, toPaymentLabel } from '@/lib/bookings/words'
 import { damagedPhotoText } from '@/lib/deliveries/upload-words'
 import { addToDeliveryLabel, completeShootLabel } from '@/lib/deliveries/words'
 import { addDays, type CalendarDate, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
@@ -118,16 +119,16 @@ test('a ten-hour wedding, from booking to photos added later', async ({
       expect(original.status()).toBe(302)
     }
   })
-  await test.step('both see all of it on the timeline', async () => {
+  await test.step('the timeline shows everything to both', async () => {
     for (const reader of [page, studio]) {
       await reader.goto(`/booking/${bookingId}`)
       const main = reader.getByRole('main')
       for (const entry of [
-        `${first.fullName} approved the booking.`,
-        `${first.fullName} wasn't available that day and reassigned the booking to ${colleague.fullName}.`,
+        describeBookingEvent({ kind: 'APPROVED', actorName: first.fullName }),
+        describeReassignment(first.fullName, { from: first.fullName, to: colleague.fullName }, true),
         `${colleague.fullName} sent 4 photos.`,
         /, \$1,250\.00\.$/,
-        `${colleague.fullName} marked the shoot as completed.`,
+        describeBookingEvent({ kind: 'COMPLETED', actorName: colleague.fullName }),
         `${colleague.fullName} removed `,
         /^\$1,250\.00 for .*, card ending 4242\.$/,
         `${colleague.fullName} added 3 photos at no charge.`,
@@ -143,7 +144,7 @@ async function bookWedding(page: Page, database: PrismaClient): Promise<string> 
   const slot = await findFirstSlot(database)
   await page.goto(`/book?services=weddings&slot=${slot.id}&step=calendar`)
   await expect(page.getByText('This visit takes 10 hours.').filter({ visible: true }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Continue to Payment Details' }).click()
+  await page.getByRole('button', { name: toPaymentLabel }).click()
   await page.getByLabel('Property address').fill(address)
   await page.getByLabel('Cardholder name').fill(couple.fullName)
   await page.getByLabel('Card number').fill('4242424242424242')

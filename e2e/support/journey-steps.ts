@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { studioName } from '@/e2e/support/test'
 import { accountSubjects } from '@/lib/accounts/words'
+import { toPaymentLabel } from '@/lib/bookings/words'
 import { uploadsPendingText } from '@/lib/deliveries/upload-words'
 import { splitAddress } from '@/lib/platform/address'
 import type { JpegFile } from './jpeg-files'
@@ -44,7 +45,7 @@ export async function bookShoot(
   await expect(page.getByText('$598.00').first()).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
   await chooseTime(page, new RegExp(` ${firstName}$`))
-  await page.getByRole('button', { name: 'Continue to Payment Details' }).click()
+  await page.getByRole('button', { name: toPaymentLabel }).click()
   await page.getByLabel('Property address').fill(address)
   await page.getByLabel(/Special instructions/).fill('Lockbox on the side gate.')
   await page.getByLabel('Cardholder name').fill(cardholder)

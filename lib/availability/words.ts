@@ -144,6 +144,11 @@ export const cancelShootLabel = 'Cancel with an apology, no fee'
 
 type Moved = { reassigned: number; cancelled: number }
 
+/** @param limit how many shoots can be handled at once */
+export function tooManyShootsText(limit: number): string {
+  return `These days have more than ${limit} shoots. Block fewer days at once.`
+}
+
 /** `You have 2 shoots on these days` */
 export function shootsOnDays(shoots: number, days: number): string {
   return `You have ${shoots === 1 ? 'a shoot' : `${shoots} shoots`} on ${days === 1 ? 'this day' : 'these days'}`

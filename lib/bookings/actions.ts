@@ -18,7 +18,7 @@ import { BookingReference, BookShoot, CancelBooking, ReassignBooking, Reschedule
 
 const Nothing = z.object({})
 
-// These two refresh nothing: the wizard leaves for another page, and drawn anew it would miss the slot it has just taken.
+// The first two don't refresh: the wizard navigates away, and a re-render would show its slot as taken.
 
 export const bookShootAction = defineAction({
   access: 'client',
@@ -86,7 +86,7 @@ export const closeCalendarFeedAction = defineAction({
   run: (actor) => refreshing(closeFeed(actor)),
 })
 
-/** A booking shows on many screens: what the browser has kept of any of them is stale after a change. */
+/** Invalidates every cached page after a change, because bookings appear on many of them. */
 async function refreshing<T>(change: Promise<T>): Promise<T> {
   const result = await change
   revalidatePath('/', 'layout')

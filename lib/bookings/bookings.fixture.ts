@@ -10,7 +10,7 @@ import { cancelWithin } from './commands/cancel-booking'
 import { createBooking } from './commands/create-booking'
 import type { BookShoot } from './schema'
 
-// Real rows for the tests of bookings, and for nothing else.
+// Database rows for tests.
 
 const madeServices = [
   { id: 'photo_shoot', name: 'Photo Shoot', priceCents: 29_900, durationMinutes: 30, position: 1 },
@@ -23,7 +23,7 @@ const madeServices = [
   },
 ]
 
-/** Two services, 299.00 and 199.00, that take an hour together. */
+/** Creates two services for $299.00 and $199.00 that take an hour together. */
 export async function makeServices(): Promise<string[]> {
   for (const row of madeServices) {
     await db().service.upsert({
@@ -40,7 +40,7 @@ export async function makeServices(): Promise<string[]> {
   return madeServices.map(({ id }) => id)
 }
 
-/** A free slot some days ahead. */
+/** Creates an available slot some days ahead. */
 export async function makeSlot(
   photographer: Actor,
   days = 7,
@@ -60,7 +60,7 @@ export async function makeSlot(
   return slot.id
 }
 
-/** A card as the provider answers it, each time another. */
+/** Returns a card as read from Stripe, a different one each time. */
 export function newCard(): Exclude<PresentedCard, { storedCardId: string }> {
   return {
     stripePaymentMethodId: `pm_${randomUUID()}`,
@@ -71,7 +71,7 @@ export function newCard(): Exclude<PresentedCard, { storedCardId: string }> {
   }
 }
 
-/** A request for services of `makeServices`, at their prices. */
+/** Returns a request for services of `makeServices`, at their prices. */
 export function makeBookingRequest(
   slotId: string,
   serviceIds: string[],
@@ -98,7 +98,7 @@ export async function makeBooking(client: Actor, slotId: string, serviceIds: str
   return bookingId
 }
 
-/** Cancels a booking that nothing was paid for. */
+/** Cancels an unpaid booking. */
 export async function cancelBooking(actor: Actor, bookingId: string, shownFeeCents = 0): Promise<void> {
   const studio = await getStudio()
   await db().$transaction((tx) => cancelWithin(tx, actor, bookingId, { shownFeeCents, studio }))

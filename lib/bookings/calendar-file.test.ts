@@ -55,7 +55,7 @@ function read(text: string) {
 }
 
 describe('an invitation', () => {
-  test('says what, when in UTC, where, how far along, who and which revision', () => {
+  test('has summary, UTC times, location, status, attendees, and revision', () => {
     const { calendar, event, valueIn } = read(writeInvitation(booking, studio, 'REQUEST'))
     expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST')
     const values = ['uid', 'sequence', 'summary', 'location', 'status', 'dtstart', 'dtend', 'dtstamp', 'url']
@@ -82,7 +82,7 @@ describe('an invitation', () => {
     ])
   })
 
-  test('of a confirmed shoot is confirmed; a cancellation takes the same entry out', () => {
+  test('is confirmed for a confirmed shoot, and cancels the same event', () => {
     expect(
       read(writeInvitation({ ...booking, status: 'CONFIRMED' }, studio, 'REQUEST')).valueIn('status'),
     ).toBe('CONFIRMED')
@@ -95,7 +95,7 @@ describe('an invitation', () => {
     ])
   })
 
-  test('keeps commas, semicolons, backslashes, line breaks and any letters of an address', () => {
+  test('escapes commas, semicolons, backslashes, and line breaks, and preserves any letters', () => {
     const address = 'Straße 5; Haus\\2, "Zum Löwen"\nHof 🏡 北京市东城区, 38 Côte-d’Or'.repeat(4)
     const text = writeInvitation({ ...booking, address }, studio, 'REQUEST')
     expect(read(text).valueIn('location')).toBe(address)
@@ -104,7 +104,7 @@ describe('an invitation', () => {
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
   })
 
-  test('cannot be broken out of by a name or an address', () => {
+  test("doesn't let a name or an address inject properties", () => {
     const evil = 'X\r\nATTENDEE:mailto:evil@example.test\r\nBEGIN:VALARM'
     const { event } = read(
       writeInvitation(
@@ -119,7 +119,7 @@ describe('an invitation', () => {
 })
 
 describe('files without an invitation', () => {
-  test('keep the special instructions out: they may hold the code of a lock', () => {
+  test('leave out the special instructions, which may contain a lockbox code', () => {
     for (const text of [
       writeInvitation(booking, studio, 'REQUEST'),
       writeBookingFile(booking, studio),
@@ -129,13 +129,13 @@ describe('files without an invitation', () => {
     }
   })
 
-  test('ask nobody to answer', () => {
+  test('have no attendees to reply', () => {
     const { calendar, event } = read(writeBookingFile(booking, studio))
     expect(calendar.getFirstPropertyValue('method')).toBeNull()
     expect(event.getAllProperties('attendee')).toEqual([])
   })
 
-  test('a feed has every shoot and asks to be fetched again; the same shoots give the same file', () => {
+  test('a feed lists every shoot, asks to be refreshed, and is stable for the same shoots', () => {
     const shoots = [booking, { ...booking, id: '8f3ac91e-1111-4222-8333-444455556666', number: '8f3ac91e' }]
     const text = writeFeed(shoots, studio)
     expect(read(text).components).toHaveLength(2)
@@ -144,12 +144,12 @@ describe('files without an invitation', () => {
     expect(writeFeed(shoots, studio)).toBe(text)
   })
 
-  test('an empty feed is a calendar too', () => {
+  test('an empty feed is a valid calendar', () => {
     expect(new ICAL.Component(ICAL.parse(writeFeed([], studio))).getAllSubcomponents()).toEqual([])
   })
 })
 
-test("Google's form is filled with the same times, place and words", () => {
+test("fills Google Calendar's form with the same times, location, and texts", () => {
   const address = new URL(googleCalendarAddress(booking, studio.timeZone))
   expect(Object.fromEntries(address.searchParams)).toEqual({
     action: 'TEMPLATE',

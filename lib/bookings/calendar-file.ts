@@ -6,10 +6,10 @@ import { bookingAddress } from './booking-address'
 import { calendarSummary, calendarText } from './rules'
 import type { BookingItem, Person, StudioVoice } from './schema'
 
-/** What a mail's calendar file asks of its reader's calendar: put the shoot in or move it, or take it out. */
+/** The METHOD of an emailed invitation (RFC 5546): adds or updates the event, or removes it. */
 export type InvitationMethod = 'REQUEST' | 'CANCEL'
 
-// RFC 5545 allows lines of 75 octets; the library does not count the space that starts a continuation.
+// RFC 5545 limits lines to 75 octets; the library doesn't count the space that starts a continuation line.
 ICAL.foldLength = 74
 
 const statuses: Record<BookingStatus, string> = {
@@ -19,13 +19,13 @@ const statuses: Record<BookingStatus, string> = {
   CANCELLED: 'CANCELLED',
 }
 
-/** The invitation a mail carries. Its UID is the booking's for good, so that calendars change the entry they have. */
+/** Returns the invitation attached to an email. Its UID never changes, so that calendars update the event they have. */
 export function writeInvitation(booking: BookingItem, studio: StudioVoice, method: InvitationMethod): string {
   const calendar = newCalendar()
   calendar.addPropertyWithValue('method', method)
   const event = eventOf(booking, studio)
   if (method === 'CANCEL') event.updatePropertyWithValue('status', 'CANCELLED')
-  // A calendar takes an invitation only when its owner is asked. Both have agreed in the portal already.
+  // Calendars import only invitations that list their owner as an attendee. Both have already agreed in the portal.
   event.addProperty(attendee(booking.client, 'ACCEPTED'))
   event.addProperty(
     attendee(booking.photographer, booking.status === 'PENDING' ? 'NEEDS-ACTION' : 'ACCEPTED'),
@@ -34,14 +34,14 @@ export function writeInvitation(booking: BookingItem, studio: StudioVoice, metho
   return textOf(calendar)
 }
 
-/** One booking as a file a person puts into a calendar by hand. */
+/** Returns one booking as a file to import into a calendar. */
 export function writeBookingFile(booking: BookingItem, studio: StudioVoice): string {
   const calendar = newCalendar()
   calendar.addSubcomponent(eventOf(booking, studio))
   return textOf(calendar)
 }
 
-/** A calendar to subscribe to. It asks to be fetched again every hour. */
+/** Returns a calendar to subscribe to, which asks to be refreshed every hour. */
 export function writeFeed(bookings: readonly BookingItem[], studio: StudioVoice): string {
   const calendar = newCalendar()
   for (const name of ['name', 'x-wr-calname']) calendar.addPropertyWithValue(name, `${studio.name} shoots`)
@@ -61,7 +61,7 @@ function newCalendar(): ICAL.Component {
   return calendar
 }
 
-/** The special instructions stay in the portal: they may hold a lock's code, and calendars are shared. */
+/** Leaves out the special instructions: they may contain a lockbox code, and calendars are shared. */
 function eventOf(booking: BookingItem, { name, supportEmail, timeZone }: StudioVoice): ICAL.Component {
   const event = new ICAL.Component('vevent')
   const changedAt = instant(new Date(booking.changedAt))
@@ -103,7 +103,7 @@ function instant(moment: Date): ICAL.Time {
   return ICAL.Time.fromJSDate(moment, true)
 }
 
-/** Every line of the file ends with a line break, the last one too. */
+/** Adds the line break that must also end the last line. */
 function textOf(calendar: ICAL.Component): string {
   return `${calendar.toString()}\r\n`
 }

@@ -1,64 +1,57 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { instantOf } from '@/lib/platform/clock'
-import {
-  cancellationFee,
-  cancellationTerms,
-  clientMoves,
-  describeFeeWhenMoving,
-  freeUntil,
-} from './cancellation'
+import { cancellationFee, cancellationTerms, clientMoves, freeUntil } from './cancellation'
+import { cancellationTexts, rescheduleFeeText } from './words'
 
 const timeZone = 'America/New_York'
 const terms = { freeCancelHours: 24, lateCancelFeeCents: 5_000, timeZone }
 const shoot = { date: '2026-06-12', startTime: '09:00', currency: 'USD', moves: [] }
 const hour = 3_600_000
 
-describe('what a client is told', () => {
-  test('before a late move: the fee stays', () => {
+describe('the sentence for a client', () => {
+  test('before a late reschedule: the fee still applies', () => {
     const booking = (at: string) => ({
       currency: 'USD',
       cancellation: cancellationTerms(shoot, 'CLIENT', terms, new Date(at)),
     })
-    expect(describeFeeWhenMoving(booking('2026-06-10T12:00:00Z'))).toBeNull()
-    expect(describeFeeWhenMoving(booking('2026-06-12T12:00:00Z'))).toContain('$50.00 is due')
+    expect(rescheduleFeeText(booking('2026-06-10T12:00:00Z'))).toBeNull()
+    expect(rescheduleFeeText(booking('2026-06-12T12:00:00Z'))).toContain("you'll owe $50.00")
   })
 
-  test('before the deadline, after it, and where there is no fee', () => {
+  test('before the deadline, after it, and without a fee', () => {
     const early = new Date('2026-06-10T12:00:00Z')
     const late = new Date('2026-06-12T12:00:00Z')
     expect(cancellationTerms(shoot, 'CLIENT', terms, early)).toEqual({
       feeCents: 0,
-      sentence: 'Free until June 11, 2026, 09:00 EDT. After that, cancelling costs $50.00.',
+      sentence: cancellationTexts.free('June 11, 2026, 09:00 EDT', '$50.00'),
     })
     expect(cancellationTerms(shoot, 'CLIENT', terms, late)).toEqual({
       feeCents: 5_000,
-      sentence:
-        'Free until June 11, 2026, 09:00 EDT. Cancelling now costs $50.00, unless the studio waives it.',
+      sentence: cancellationTexts.late('June 11, 2026, 09:00 EDT', '$50.00', false),
     })
     const free = { ...terms, lateCancelFeeCents: 0 }
     expect(cancellationTerms(shoot, 'CLIENT', free, late)).toEqual({
       feeCents: 0,
-      sentence: 'Cancelling is free.',
+      sentence: cancellationTexts.alwaysFree,
     })
     expect(cancellationTerms(shoot, 'PHOTOGRAPHER', terms, late).feeCents).toBe(0)
   })
 
-  test('when the shoot was moved too late: which deadline had passed', () => {
+  test('after a late reschedule: names the missed deadline', () => {
     const moves = [{ at: new Date('2026-06-11T20:00:00Z'), from: { date: '2026-06-12', startTime: '09:00' } }]
     const moved = { ...shoot, date: '2026-07-20', moves }
     expect(cancellationTerms(moved, 'CLIENT', terms, new Date('2026-06-12T12:00:00Z'))).toEqual({
       feeCents: 5_000,
-      sentence:
-        'Free until June 11, 2026, 09:00 EDT, before the shoot was moved. Cancelling now costs $50.00, unless the studio waives it.',
+      sentence: cancellationTexts.late('June 11, 2026, 09:00 EDT', '$50.00', true),
     })
   })
 
-  test('names the zone as it is at the deadline, not at the shoot', () => {
-    // Summer time starts on March 8, 2026 at 02:00.
+  test('names the time zone at the deadline, not at the shoot', () => {
+    // Daylight-saving time starts on March 8, 2026 at 02:00.
     const spring = { ...shoot, date: '2026-03-08' }
-    expect(cancellationTerms(spring, 'CLIENT', terms, new Date(0)).sentence).toContain(
-      'Free until March 07, 2026, 08:00 EST.',
+    expect(cancellationTerms(spring, 'CLIENT', terms, new Date(0)).sentence).toBe(
+      cancellationTexts.free('March 07, 2026, 08:00 EST', '$50.00'),
     )
   })
 })
@@ -81,7 +74,7 @@ const anyStart = fc.record({
 const anyShoot = anyStart.map((start) => ({ ...start, moves: [] }))
 
 describe('for any shoot, zone and policy', () => {
-  test('the deadline lies the allowed hours before the start, as time passes', () => {
+  test('the deadline is the agreed elapsed hours before the start', () => {
     fc.assert(
       fc.property(anyShoot, anyTerms, (any, studio) => {
         const start = instantOf(any.date, any.startTime, studio.timeZone).getTime()
@@ -90,7 +83,7 @@ describe('for any shoot, zone and policy', () => {
     )
   })
 
-  test('it is free up to the deadline and costs the whole fee from the next moment on', () => {
+  test('cancelling is free up to the deadline, and costs the whole fee after it', () => {
     fc.assert(
       fc.property(anyShoot, anyTerms, fc.integer({ min: 1, max: 1_000 * hour }), (any, studio, ms) => {
         const deadline = freeUntil(any, studio)?.getTime() ?? 0
@@ -101,7 +94,7 @@ describe('for any shoot, zone and policy', () => {
     )
   })
 
-  test('the studio never owes itself, and a studio without a fee asks none', () => {
+  test('there is no fee for the studio, or without one in the terms', () => {
     fc.assert(
       fc.property(anyShoot, anyTerms, fc.date({ noInvalidDate: true }), (any, studio, at) => {
         expect(cancellationFee(any, 'PHOTOGRAPHER', studio, at)).toBe(0)
@@ -116,7 +109,7 @@ describe('for any moves of a shoot', () => {
     fc.array(anyStart, { minLength: 1, maxLength: 5 }),
     fc.array(fc.integer({ min: -2_000 * hour, max: 2_000 * hour }), { minLength: 5, maxLength: 5 }),
   )
-  /** Each start given up for the next, so many milliseconds after its deadline; negative is before. */
+  /** Reschedules from each start to the next, `lateness` ms after its deadline (negative: before). */
   function movedShoot(
     starts: { date: string; startTime: string }[],
     lateness: number[],
@@ -129,7 +122,7 @@ describe('for any moves of a shoot', () => {
     return { ...(starts.at(-1) ?? shoot), moves }
   }
 
-  test('one made too late keeps the fee due for good, wherever the shoot went', () => {
+  test('a late one makes the fee due for good', () => {
     fc.assert(
       fc.property(anyMoves, anyTerms, fc.nat(1_000 * hour), ([starts, lateness], studio, later) => {
         const moved = movedShoot(starts, lateness, studio)
@@ -141,7 +134,7 @@ describe('for any moves of a shoot', () => {
     )
   })
 
-  test('those made in time change nothing but the deadline', () => {
+  test('timely ones only move the deadline', () => {
     fc.assert(
       fc.property(anyMoves, anyTerms, ([starts, lateness], studio) => {
         const early = lateness.map((by) => -Math.abs(by))
@@ -161,7 +154,7 @@ describe("which moves are the client's", () => {
     before: kind === 'CREATED' ? null : from(`2026-06-0${day}`),
   })
 
-  test('theirs since the studio last chose a time itself', () => {
+  test("the client's since the studio last chose a time", () => {
     const timeline = [
       entry('CREATED', 'client', 1),
       entry('RESCHEDULED', 'client', 2),

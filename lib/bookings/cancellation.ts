@@ -3,12 +3,13 @@ import { formatInstantInZone, instantOf } from '@/lib/platform/clock'
 import { formatCents } from '@/lib/platform/money'
 import type { BookingEventKind, Role } from '@/prisma/generated/enums'
 import type { BookedTerms, CancellationTerms } from './schema'
+import { cancellationTexts } from './words'
 
 type Start = { date: CalendarDate; startTime: WallTime }
-/** A move by the client: the instant it was made, and the start it gave up. */
+/** A reschedule by the client: when it was made, and the start it replaced. */
 export type ClientMove = { at: Date; from: Start }
 type Shoot = Start & { moves: readonly ClientMove[] }
-/** A booking's own terms, and the zone of the studio's clock. */
+/** A booking's terms, with the studio's time zone. */
 type Terms = BookedTerms & { timeZone: string }
 
 const hour = 3_600_000
@@ -20,7 +21,7 @@ type TimelineEntry = {
   before: Start | null
 }
 
-/** The client's moves that still count: a time the studio chose itself begins the terms anew. */
+/** Returns the client's reschedules that still count. A time chosen by the studio starts the terms over. */
 export function clientMoves(timeline: readonly TimelineEntry[], clientId: string): ClientMove[] {
   const moves = timeline.filter(({ kind }) => kind === 'RESCHEDULED')
   const lastByStudio = moves.findLastIndex(({ actorId }) => actorId !== clientId)
@@ -30,15 +31,15 @@ export function clientMoves(timeline: readonly TimelineEntry[], clientId: string
 }
 
 /**
- * The last instant at which a client cancels for free; null where it never costs anything. A move made when it was too
- * late already brings no new deadline: the one that had passed stands.
+ * Returns the free-cancellation deadline, or null when cancelling is always free. Rescheduling after the deadline doesn't
+ * extend it.
  */
 export function freeUntil(shoot: Shoot, terms: Terms): Date | null {
   if (terms.lateCancelFeeCents === 0) return null
   return missedDeadline(shoot, terms) ?? deadlineOf(shoot, terms)
 }
 
-/** The deadline the client had let pass before moving the shoot; the first of several. */
+/** Returns the first deadline that had passed when the client rescheduled, if any. */
 function missedDeadline({ moves }: Shoot, terms: Terms): Date | null {
   for (const { at, from } of moves) {
     const deadline = deadlineOf(from, terms)
@@ -47,18 +48,18 @@ function missedDeadline({ moves }: Shoot, terms: Terms): Date | null {
   return null
 }
 
-/** Hours are counted as they pass: a night in which the clocks change makes them one more or one less on the wall. */
+/** Counts elapsed hours, so the wall-clock time differs by an hour across a daylight-saving change. */
 function deadlineOf({ date, startTime }: Start, { freeCancelHours, timeZone }: Terms): Date {
   return new Date(instantOf(date, startTime, timeZone).getTime() - freeCancelHours * hour)
 }
 
-/** What a cancellation at an instant costs the client, in cents. One by the studio's side costs nothing. */
+/** Returns what a cancellation at an instant costs the client, in cents. Cancelling is free for the studio. */
 export function cancellationFee(shoot: Shoot, by: Role, terms: Terms, at: Date): number {
   const deadline = freeUntil(shoot, terms)
   return by === 'CLIENT' && deadline && at > deadline ? terms.lateCancelFeeCents : 0
 }
 
-/** The same with the sentence a person reads before the click. */
+/** Returns the fee with the sentence that a person reads before they cancel. */
 export function cancellationTerms(
   shoot: Shoot & { currency: string },
   by: Role,
@@ -69,25 +70,12 @@ export function cancellationTerms(
   return { feeCents, sentence: describe(shoot, by, terms, feeCents) }
 }
 
-/** What a client should know before moving a shoot too late to cancel it for free; null while it is free. */
-export function describeFeeWhenMoving(booking: {
-  cancellation: CancellationTerms
-  currency: string
-}): string | null {
-  const { feeCents } = booking.cancellation
-  if (feeCents === 0) return null
-  const fee = formatCents(feeCents, booking.currency)
-  return `Moving the shoot is free. The free time to cancel has passed: should you cancel later, ${fee} is due, unless the studio waives it.`
-}
-
 function describe(shoot: Shoot & { currency: string }, by: Role, terms: Terms, feeCents: number): string {
-  if (by === 'PHOTOGRAPHER') return "There's no cancellation fee when the studio cancels."
+  if (by === 'PHOTOGRAPHER') return cancellationTexts.byStudio
   const deadline = freeUntil(shoot, terms)
-  if (!deadline) return 'Cancelling is free.'
-  const wasMissed = missedDeadline(shoot, terms) !== null
-  const free = `Free until ${formatInstantInZone(deadline, terms.timeZone)}${wasMissed ? ', before the shoot was moved' : ''}.`
+  if (!deadline) return cancellationTexts.alwaysFree
+  const until = formatInstantInZone(deadline, terms.timeZone)
   const fee = formatCents(terms.lateCancelFeeCents, shoot.currency)
-  return feeCents > 0
-    ? `${free} Cancelling now costs ${fee}, unless the studio waives it.`
-    : `${free} After that, cancelling costs ${fee}.`
+  if (feeCents === 0) return cancellationTexts.free(until, fee)
+  return cancellationTexts.late(until, fee, missedDeadline(shoot, terms) !== null)
 }

@@ -3,24 +3,24 @@ import { isOwner } from '@/lib/auth/owner'
 import { Prisma } from '@/prisma/generated/client'
 import type { AccountStatus } from '@/prisma/generated/enums'
 
-/** What says whose a booking is on the studio's side. */
+/** The fields that determine which photographers handle a booking. */
 export type Handled = { photographerId: string; photographer: { accountStatus: AccountStatus } }
 
 type Parties = Handled & { clientId: string }
 
-/** Whose bookings a person may open: a client their own, a photographer any. */
+/** The bookings an actor may open: clients their own, photographers all. */
 export function visibleTo(actor: Actor): Prisma.BookingWhereInput {
   return actor.role === 'PHOTOGRAPHER' ? {} : { clientId: actor.profileId }
 }
 
-/** Whose bookings a person's lists show: those they are a party to. */
+/** The bookings in a person's lists: those they are a party to. */
 export function belongingTo(actor: Pick<Actor, 'role' | 'profileId'>): Prisma.BookingWhereInput {
   return actor.role === 'PHOTOGRAPHER' ? { photographerId: actor.profileId } : { clientId: actor.profileId }
 }
 
 /**
- * Whether an active photographer handles a booking and what hangs on it (deliveries, invoices, late fees): their own,
- * and those that a colleague whose account is disabled has left behind.
+ * Whether the actor is an active photographer who handles a booking and its deliveries, invoices, and late fees: their own,
+ * or one of a disabled colleague.
  */
 export function isHandledBy(actor: Actor, { photographerId, photographer }: Handled): boolean {
   return (
@@ -35,7 +35,7 @@ export function handledBy(actor: Actor): Prisma.BookingWhereInput {
   return { OR: [{ photographerId: actor.profileId }, { photographer: { accountStatus: 'DISABLED' } }] }
 }
 
-/** `isHandledBy` as SQL, for a query in which `bookings` goes by the name `b`. The array lets it use an index. */
+/** `isHandledBy` as SQL, for a query that aliases `bookings` as `b`. The array lets Postgres use an index. */
 export function handledByInSql(actor: Actor): Prisma.Sql {
   if (!isActivePhotographer(actor)) return Prisma.sql`FALSE`
   return Prisma.sql`b.photographer_id = ANY(ARRAY(
@@ -43,33 +43,33 @@ export function handledByInSql(actor: Actor): Prisma.Sql {
     WHERE id = ${actor.profileId}::uuid OR (role = 'PHOTOGRAPHER' AND account_status = 'DISABLED')))`
 }
 
-/** The photographers whose bookings `isHandledBy` names: a list reads their ids first, to go by an index of bookings. */
+/** The photographers whose bookings the actor handles. Lists read their ids first, so that they can use an index. */
 export function photographersHandledBy(actor: Actor): Prisma.ProfileWhereInput {
   if (!isActivePhotographer(actor)) return { id: { in: [] } }
   return { OR: [{ id: actor.profileId }, { role: 'PHOTOGRAPHER', accountStatus: 'DISABLED' }] }
 }
 
-/** Only clients book. */
+/** Whether the actor can book shoots: only clients can. */
 export function canBook(actor: Actor): boolean {
   return actor.role === 'CLIENT'
 }
 
-/** Whoever handles a booking approves and completes it, and decides on a late fee. */
+/** Whether the actor can approve and complete a booking, and charge or waive its late fee. */
 export function canDecide(actor: Actor, booking: Handled): boolean {
   return isHandledBy(actor, booking)
 }
 
-/** Its photographer and the studio owner reassign a booking to any photographer. */
+/** Whether the actor can reassign a booking to any photographer: its own photographer and the studio owner can. */
 export function canReassign(actor: Actor, { photographerId }: Handled): boolean {
   return isActivePhotographer(actor) && (isOwner(actor) || photographerId === actor.profileId)
 }
 
-/** Any photographer takes over what a disabled colleague has left. */
+/** Whether the actor can take over a booking of a disabled colleague. */
 export function canTakeOver(actor: Actor, booking: Handled): boolean {
   return booking.photographerId !== actor.profileId && isHandledBy(actor, booking)
 }
 
-/** What a photographer leaves to be done: live shoots, unpaid invoices, and late fees that wait for a decision. */
+/** A photographer's open work: pending and confirmed shoots, unpaid invoices, and undecided late fees. */
 export const openWork = {
   OR: [
     { status: { in: ['PENDING', 'CONFIRMED'] } },
@@ -78,7 +78,7 @@ export const openWork = {
   ],
 } satisfies Prisma.BookingWhereInput
 
-/** Its client and whoever handles it cancel and move it. */
+/** Whether the actor can cancel and reschedule a booking: its client and whoever handles it can. */
 export function canChange(actor: Actor, booking: Parties): boolean {
   return canDecide(actor, booking) || (actor.role === 'CLIENT' && booking.clientId === actor.profileId)
 }

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await db().booking.createMany({ data: [...mine, rowOf(stranger.profileId, 'PENDING')] })
 })
 
-test("a client's list has every status, newest shoot first, page by page", async () => {
+test("lists a client's bookings of every status, newest shoot first, by page", async () => {
   expect(await countBookingsByStatus(client)).toEqual(perStatus)
   const first = await listMyBookings(client)
   const second = await listMyBookings(client, { page: 2 })
@@ -48,18 +48,18 @@ test("a client's list has every status, newest shoot first, page by page", async
   expect(dates).toEqual([...new Set(dates)].sort().reverse())
 })
 
-test('of one status it has only that', async () => {
+test('filters by status', async () => {
   const { items, total } = await listMyBookings(client, { status: 'COMPLETED' })
   expect([items.map(({ status }) => status), total]).toEqual([Array(3).fill('COMPLETED'), 3])
 })
 
-test('a page past the last answers the last', async () => {
+test('returns the last page for one past it', async () => {
   expect(await listMyBookings(client, { page: 99 })).toMatchObject({ page: 2, pageCount: 2 })
   expect(await listMyBookings(client, { page: -1 })).toMatchObject({ page: 1 })
   expect(await listMyBookings(photographer, { status: 'CANCELLED', page: 5 })).toMatchObject({ page: 1 })
 })
 
-test('a photographer has those to be done, soonest first, apart from those done', async () => {
+test("separates a photographer's upcoming bookings, soonest first, from completed ones", async () => {
   const upcoming = await listManagedBookings(photographer, { status: 'upcoming' })
   expect(upcoming.total).toBe(28)
   const dates = upcoming.items.map(({ date }) => date)
@@ -71,31 +71,31 @@ describe('a search in Booking Management', () => {
   const find = async (search: string, status: 'upcoming' | 'completed' = 'upcoming', page = 1) =>
     listManagedBookings(photographer, { status, search, page })
 
-  test("finds by address, by the client's name and by their e-mail, in any case, within the tab", async () => {
+  test("finds by address, client's name, and client's email within the tab, ignoring case", async () => {
     for (const words of ['chestnut', '3 CHESTNUT', 'dana whit', client.email.slice(0, 12).toUpperCase()]) {
       expect((await find(words, 'completed')).total).toBe(3)
     }
     expect((await find('chestnut')).total).toBe(28)
-    // One of the 28 is a stranger's.
+    // One of the 28 belongs to another client.
     expect((await find(client.email)).total).toBe(27)
     expect(await find('no such street')).toMatchObject({ items: [], total: 0, page: 1 })
   })
 
-  test('pages like the whole list, in its order', async () => {
+  test('pages in the same order as the whole list', async () => {
     const all = await listManagedBookings(photographer, { status: 'upcoming', page: 2 })
     const found = await find('chestnut', 'upcoming', 2)
     expect(found.items.map(({ id }) => id)).toEqual(all.items.map(({ id }) => id))
     expect(await find('chestnut', 'upcoming', 99)).toMatchObject({ page: 2, pageCount: 2 })
   })
 
-  test("takes a search's signs as they are, and shows nobody else's bookings", async () => {
+  test("matches wildcard characters literally, and hides other photographers' bookings", async () => {
     for (const sign of ['%', '_', '\\', "'"]) expect((await find(sign)).total).toBe(0)
     const colleague = await createPerson('PHOTOGRAPHER')
     const theirs = await listManagedBookings(colleague, { status: 'upcoming', search: 'chestnut' })
     expect(theirs.total).toBe(0)
   })
 
-  test('with more clients of that name than are worth naming finds the same', async () => {
+  test('finds the same with more matching clients than one statement lists', async () => {
     await db().user.createMany({
       data: Array.from({ length: 501 }, (_, n) => ({ email: `dana${n}@many.test`, passwordHash: 'none' })),
     })

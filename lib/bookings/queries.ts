@@ -16,7 +16,7 @@ import { isAllowed } from './rules'
 import type { BookingDetail, BookingItem } from './schema'
 import { bookingFields, toBookingItem, toClientMoves } from './selection'
 
-/** The actor's next bookings, today's included, cancelled ones left out. */
+/** Returns the actor's next bookings, including today's, without cancelled ones. */
 export async function listUpcomingBookings(actor: Actor, limit = upcomingLimit): Promise<BookingItem[]> {
   const { timeZone } = await getStudio()
   const rows = await db().booking.findMany({
@@ -33,19 +33,19 @@ export async function listUpcomingBookings(actor: Actor, limit = upcomingLimit):
   return rows.map(toBookingItem)
 }
 
-/** How many bookings the actor is a party to; of these statuses, when given. */
+/** Counts the bookings the actor is a party to, optionally only those with these statuses. */
 export function countBookings(actor: Actor, statuses?: readonly BookingStatus[]): Promise<number> {
   return db().booking.count({
     where: { AND: [belongingTo(actor), statuses ? { status: { in: [...statuses] } } : {}] },
   })
 }
 
-/** How many of the actor's bookings are in each status. Asked once a request, however many parts of a page ask. */
+/** Counts the actor's bookings by status. Cached per request. */
 export const countBookingsByStatus = cache(
   (actor: Actor): Promise<Record<BookingStatus, number>> => countByStatus(belongingTo(actor)),
 )
 
-/** The actor's bookings by shoot date, newest first; of one status, when given. Pages count from 1. */
+/** Returns a page of the actor's bookings by shoot date, newest first, optionally of one status. Pages start at 1. */
 export async function listMyBookings(
   actor: Actor,
   { status, page = 1 }: { status?: BookingStatus; page?: number } = {},
@@ -56,7 +56,7 @@ export async function listMyBookings(
   return readPage({ where, orderBy: latestFirst, total, page })
 }
 
-/** One booking with its timeline, or null when there is none that this actor may see. Asked once a request. */
+/** Returns a booking with its timeline, or null when the actor may not see it. Cached per request. */
 export const getBooking = cache(async (actor: Actor, bookingId: string): Promise<BookingDetail | null> => {
   if (!z.uuid().safeParse(bookingId).success) return null
   const studio = await getStudio()
@@ -92,7 +92,7 @@ export const getBooking = cache(async (actor: Actor, bookingId: string): Promise
   }
 })
 
-/** The actor's own booking that has this slot, if one does: after a lost answer, a reload finds it. */
+/** Returns the id of the actor's own booking that uses this slot, so that a reload after a lost response finds it. */
 export async function findOwnBookingOfSlot(actor: Actor, slotId: string): Promise<string | null> {
   if (!z.uuid().safeParse(slotId).success) return null
   const booking = await db().booking.findFirst({

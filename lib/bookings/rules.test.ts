@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { BookingStatus } from '@/prisma/generated/enums'
-import { bookingNumber, isAllowed, type Move, moveError, statusAfter } from './rules'
+import { bookingNumber, isAllowed, type Move, statusAfter } from './rules'
+import { deliveredText, moveError } from './words'
 
 const table: Record<Move, Record<BookingStatus, BookingStatus | null>> = {
   approve: { PENDING: 'CONFIRMED', CONFIRMED: null, COMPLETED: null, CANCELLED: null },
@@ -18,31 +19,29 @@ test.each(Object.entries(table))('%s is allowed exactly where the table says', (
   }
 })
 
-test("a client's new time is a new request", () => {
+test("makes a client's reschedule pending again", () => {
   expect(statusAfter('reschedule', { status: 'CONFIRMED', isDelivered: false }, 'CLIENT')).toBe('PENDING')
 })
 
-test('says why', () => {
+test('says why a move is rejected', () => {
   expect(moveError('reschedule', { status: 'CANCELLED', isDelivered: false })).toBe(
-    'A cancelled booking cannot be rescheduled.',
+    "A cancelled booking can't be rescheduled.",
   )
 })
 
-test('a booking whose photos were sent can be completed, and neither cancelled nor rescheduled', () => {
+test('allows completing a delivered booking, but not cancelling or rescheduling it', () => {
   const booking = { status: 'CONFIRMED', isDelivered: true } as const
   expect(isAllowed('complete', booking)).toBe(true)
   for (const move of ['cancel', 'reschedule'] as const) {
     for (const role of ['CLIENT', 'PHOTOGRAPHER'] as const)
       expect(statusAfter(move, booking, role)).toBeNull()
-    expect(moveError(move, booking)).toBe(
-      "The photos of this shoot have been sent, so it can't be cancelled or rescheduled.",
-    )
+    expect(moveError(move, booking)).toBe(deliveredText(booking))
   }
   expect(moveError('cancel', { ...booking, status: 'COMPLETED' })).toBe(
-    'A completed booking cannot be cancelled.',
+    "A completed booking can't be cancelled.",
   )
 })
 
-test('the number is the first eight characters', () => {
+test('numbers a booking by the first eight characters of its id', () => {
   expect(bookingNumber('7f3ac91e-1111-4222-8333-444455556666')).toBe('7f3ac91e')
 })

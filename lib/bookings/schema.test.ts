@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { missingAddressText } from './rules/field-texts'
 import { BookShoot, ShootDetails } from './schema'
 
 const messagesOf = (input: unknown) => {
@@ -7,12 +8,12 @@ const messagesOf = (input: unknown) => {
   return Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path[0], issue.message]))
 }
 
-test('texts are trimmed and kept to their limits', () => {
+test('trims texts and checks their lengths', () => {
   expect(ShootDetails.parse({ propertyAddress: '  1 Main St  ', specialInstructions: ' ' })).toEqual({
     propertyAddress: '1 Main St',
     specialInstructions: '',
   })
-  expect(messagesOf({ propertyAddress: '   ' })).toEqual({ propertyAddress: 'Property address is required' })
+  expect(messagesOf({ propertyAddress: '   ' })).toEqual({ propertyAddress: missingAddressText })
   expect(messagesOf({ propertyAddress: 'a'.repeat(500), specialInstructions: 'b'.repeat(2000) })).toEqual({})
   expect(
     Object.keys(messagesOf({ propertyAddress: 'a'.repeat(501), specialInstructions: 'b'.repeat(2001) })),
@@ -28,7 +29,7 @@ const valid = {
   card: { setupIntentId: 'seti_123' },
 }
 
-test('a booking takes the total that was shown, no other, no price and no card number from a browser', () => {
+test('accepts only the shown total from a browser, and no prices or card numbers', () => {
   const parsed = BookShoot.parse({ ...valid, totalAmountCents: 1, prices: [1] })
   expect(Object.keys(parsed).sort()).toEqual([
     'card',
@@ -45,7 +46,7 @@ test('a booking takes the total that was shown, no other, no price and no card n
   expect(BookShoot.safeParse({ ...valid, card: { number: '4242424242424242' } }).success).toBe(false)
 })
 
-test('at least one service, one time, one key and one total in whole cents', () => {
+test('requires a service, a time, a request key, a card, and a total in whole cents', () => {
   for (const change of [
     { serviceIds: [] },
     { slotId: 'x' },

@@ -3,16 +3,17 @@ import { ChosenCard } from '@/lib/cards/schema'
 import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
 import type { AccountStatus, BookingEventKind, BookingStatus, LateFeeState } from '@/prisma/generated/enums'
 import { limits } from './limits'
+import { longAddressText, missingAddressText, missingServiceText, missingTimeText } from './rules/field-texts'
 
-const slotId = z.uuid('Please select a time')
+const slotId = z.uuid(missingTimeText)
 
-/** What a person types about the shoot. */
+/** The texts a person types about a shoot. */
 export const ShootDetails = z.object({
   propertyAddress: z
     .string()
     .trim()
-    .min(1, 'Property address is required')
-    .max(limits.propertyAddress, `Property address must be at most ${limits.propertyAddress} characters`),
+    .min(1, missingAddressText)
+    .max(limits.propertyAddress, longAddressText(limits.propertyAddress)),
   specialInstructions: z
     .string()
     .trim()
@@ -25,13 +26,13 @@ export const ShootDetails = z.object({
 export type ShootDetails = z.output<typeof ShootDetails>
 
 export const BookShoot = ShootDetails.extend({
-  /** Chosen by the browser for one try; a repeat finds the first booking. */
+  /** An idempotency key from the browser; a retry returns the first booking. */
   idempotencyKey: z.uuid(),
-  serviceIds: z.array(z.string().min(1).max(100)).min(1, 'Select at least one service').max(50),
+  serviceIds: z.array(z.string().min(1).max(100)).min(1, missingServiceText).max(50),
   slotId,
-  /** The total the person was shown, in cents. It sets no price: a booking that costs something else is rejected. */
+  /** The total shown to the client, in cents. It sets no price: a booking with another total is rejected. */
   shownTotalCents: z.int().min(0),
-  /** In what it was shown; a booking that would be made in another currency is rejected too. */
+  /** The currency of that total. A booking in another currency is rejected too. */
   shownCurrency: z.string().length(3).optional(),
   card: ChosenCard,
 })
@@ -42,14 +43,14 @@ export type RescheduleBooking = z.output<typeof RescheduleBooking>
 
 export const BookingReference = z.object({ bookingId: z.uuid() })
 
-/** `photographerId` is the profile of who gets it. */
+/** `photographerId` is the new photographer's profile id. */
 export const ReassignBooking = BookingReference.extend({ photographerId: z.uuid() })
 export type ReassignBooking = z.output<typeof ReassignBooking>
 
 export const CancelBooking = BookingReference.extend({
-  /** What the person was told the cancellation costs, in cents; one that costs more by now is rejected. */
+  /** The fee shown to the person, in cents. A cancellation that now costs more is rejected. */
   shownFeeCents: z.int().min(0),
-  /** The payments the person was shown, and which of them to refund; one that came since stops the cancellation. */
+  /** The payments shown to the person, and which of them to refund. A newer payment stops the cancellation. */
   payments: z
     .array(z.object({ invoiceId: z.uuid(), refund: z.boolean() }))
     .max(50)
@@ -57,10 +58,10 @@ export const CancelBooking = BookingReference.extend({
 })
 export type CancelBooking = z.output<typeof CancelBooking>
 
-/** An address as it comes from outside; whether it opens a calendar is another question. */
+/** The token of a calendar feed's address, unverified. */
 export const FeedAddress = z.object({ token: z.string().max(200) })
 
-/** Which bookings a photographer's tab shows: those still to be done, or those done. */
+/** The tabs of a photographer's list: pending and confirmed bookings, or completed ones. */
 export type ManagedStatus = 'upcoming' | 'completed'
 
 export type Person = {
@@ -71,16 +72,16 @@ export type Person = {
   avatarUrl: string | null
 }
 
-/** A chosen service with its name and price as they were that day. */
+/** A booked service with its name and price at the time of booking. */
 export type BookedServiceItem = { id: string; name: string; priceCents: number }
 
-/** The fee for a late cancellation, in cents of the booking's currency, and what has become of it. */
+/** The fee for a late cancellation, in cents of the booking's currency, and its status. */
 export type LateFee = { cents: number; state: LateFeeState }
 
-/** The studio's cancellation terms when the booking was made, the fee in cents of its currency. */
+/** The studio's cancellation terms at the time of booking, with the fee in cents of its currency. */
 export type BookedTerms = { freeCancelHours: number; lateCancelFeeCents: number }
 
-/** A booking as lists and cards show it. Date and times are the studio's wall clock, `...At` is ISO 8601. */
+/** A booking in lists and cards. Date and times are local to the studio; `...At` is ISO 8601. */
 export type BookingItem = {
   id: string
   number: string
@@ -100,14 +101,14 @@ export type BookingItem = {
   specialInstructions: string | null
   createdAt: string
   changedAt: string
-  /** Raised with every change; calendars tell a newer invitation from an older one by it. */
+  /** Raised with every change, so that calendars recognize the newest invitation. */
   revision: number
   lateFee: LateFee | null
   client: Person
   photographer: Person & { accountStatus: AccountStatus }
 }
 
-/** A late fee its photographer has not decided on, in cents. */
+/** A late fee that its photographer hasn't charged or waived yet, in cents. */
 export type DueLateFee = {
   bookingId: string
   address: string
@@ -118,24 +119,24 @@ export type DueLateFee = {
   currency: string
 }
 
-/** What a cancellation costs, and the sentence that says so. */
+/** What a cancellation costs, in cents and as a sentence. */
 export type CancellationTerms = { feeCents: number; sentence: string }
 
-/** What was paid for a booking before anything was delivered, formatted for people. */
+/** A payment for a booking before any delivery, formatted for display. */
 export type BookingPayment = {
   invoiceId: string
   number: string
   /** Paid and not refunded. */
   amount: string
-  /** As it reads after "by": `card ending 4242`. */
+  /** Follows "by": `card ending 4242`. */
   method: string
   paidOn: string | null
-  /** Recorded by hand: the portal moves no money back. */
+  /** Recorded manually, so the portal can't refund it through Stripe. */
   isByHand: boolean
   canRefund: boolean
 }
 
-/** What a timeline entry remembers of the booking, before and after. */
+/** What a timeline entry records of the booking, before and after. */
 export type BookingState = {
   status: BookingStatus
   date: CalendarDate
@@ -143,52 +144,52 @@ export type BookingState = {
   endTime: WallTime
   address: string
   photographerId: string
-  /** Set on the change that was made because its photographer couldn't be there that day. */
+  /** Set when the change was made because the photographer wasn't available that day. */
   isPhotographerAway?: true
 }
 
 export type BookingEventItem = {
   id: string
   kind: BookingEventKind
-  /** Null when the account is gone. */
+  /** Null when the account was deleted. */
   actorName: string | null
   createdAt: string
   before: BookingState | null
   after: BookingState | null
-  /** The names of both, where it went from one photographer to another. */
+  /** The photographers' names, when the booking changed photographers. */
   reassignment: { from: string; to: string } | null
 }
 
-/** The result of reassigning a photographer's open bookings; `stayed` with the reason of each. */
+/** The result of reassigning a photographer's open bookings; `stayed` lists those that couldn't be, with reasons. */
 export type ReassignOutcome = {
   toName: string
   reassigned: number
   stayed: { bookingId: string; what: string; why: string }[]
 }
 
-/** Something that happened to a shoot, in words, whichever domain recorded it. */
+/** An event of a shoot as text, from any domain. */
 export type ShootEvent = {
   id: string
   /** ISO 8601. */
   at: string
   title: string
   detail: string | null
-  /** Of what it happened to: a gallery, an invoice. */
+  /** Links to the gallery or invoice it happened to. */
   href: string | null
 }
 
-/** A photographer to whom a booking can be reassigned. */
+/** A photographer a booking can be reassigned to. */
 export type Colleague = { profileId: string; fullName: string }
 
 export type BookingDetail = BookingItem & {
-  /** Its services with their parts of the visit, as booked. */
+  /** The booked services with their durations. */
   visit: { name: string; durationMinutes: number }[]
-  /** Those it has, in order of time. */
+  /** The slots of the visit, earliest first. */
   slotIds: string[]
   events: BookingEventItem[]
-  /** What cancelling now would mean for this reader. */
+  /** What cancelling now would cost this reader. */
   cancellation: CancellationTerms
-  /** What this reader may do with it now. */
+  /** The actions this reader may take now. */
   may: {
     approve: boolean
     complete: boolean
@@ -204,8 +205,8 @@ export type BookingDetail = BookingItem & {
 export type Party = 'client' | 'photographer'
 
 /**
- * What both sides are told of. When a shoot goes to another photographer, the former one hears `handed-over`, the new
- * one `taken-over`, the client `new-photographer`.
+ * The changes that people are notified of. When a shoot moves to another photographer, the former one gets `handed-over`,
+ * the new one `taken-over`, and the client `new-photographer`.
  */
 export type Change =
   | 'approved'
@@ -217,8 +218,8 @@ export type Change =
   | 'completed'
   | 'fee-waived'
 
-/** A photographer can't be at a shoot: its client gets an apology, and this note unless it is empty. */
+/** A photographer isn't available for a shoot. Its client gets an apology, with this note unless it's empty. */
 export type Absence = { note: string }
 
-/** The studio as mails and calendar entries name it. */
+/** The studio's details in emails and calendar events. */
 export type StudioVoice = { name: string; supportEmail: string; timeZone: string }

@@ -9,7 +9,7 @@ const person = { select: { id: true, fullName: true, email: true, phone: true, a
 
 const photographer = { select: { ...person.select, accountStatus: true } } as const
 
-/** What a BookingItem is read from. */
+/** The columns of a BookingItem. */
 export const bookingFields = {
   id: true,
   propertyAddress: true,
@@ -36,7 +36,7 @@ export const bookingFields = {
   _count: { select: { deliveries: true, invoices: true } },
 } satisfies Prisma.BookingSelect
 
-/** What the client's moves are read from, among a booking's events. */
+/** The columns of a booking event that ClientMove is read from. */
 export const moveFields = {
   kind: true,
   actorId: true,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { missingAddressText } from '@/lib/bookings/rules/field-texts'
 import { QuoteAddress, RequestQuote } from './schema'
 
 const filled = {
@@ -32,7 +33,7 @@ test('what is left open is kept as nothing', () => {
 })
 
 test.each([
-  [{ propertyAddress: ' ' }, 'Property address is required'],
+  [{ propertyAddress: ' ' }, missingAddressText],
   [{ propertyAddress: 'www.example.com' }, 'Enter the address of the property, not a web address'],
   [{ propertySize: 'see example.com' }, 'Enter the size of the property, not a web address'],
   [{ wantedBy: 'tomorrow' }, 'Enter a date'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Email, FullName, Phone } from '@/lib/accounts/schema'
+import { longAddressText, missingAddressText } from '@/lib/bookings/rules/field-texts'
 import type { QuoteStatus } from '@/prisma/generated/enums'
 import { limits, linkLimit, maxCount, pageSize } from './limits'
 import { countLinks, tidyLine, tidyText } from './rules'
@@ -7,13 +8,13 @@ import { countLinks, tidyLine, tidyText } from './rules'
 const withoutLinks = (text: string) => countLinks(text) === 0
 
 const PropertyAddress = z
-  .string({ error: 'Property address is required' })
+  .string({ error: missingAddressText })
   .transform(tidyLine)
   .pipe(
     z
       .string()
-      .min(1, 'Property address is required')
-      .max(limits.propertyAddress, `Property address must be at most ${limits.propertyAddress} characters`)
+      .min(1, missingAddressText)
+      .max(limits.propertyAddress, longAddressText(limits.propertyAddress))
       .refine(withoutLinks, 'Enter the address of the property, not a web address'),
   )
 

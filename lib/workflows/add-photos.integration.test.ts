@@ -32,15 +32,15 @@ beforeEach(async () => {
   deliveryId = sent.deliveryId
 })
 
-async function makePress(count = 2) {
+async function makeRequest(count = 2) {
   const fileIds = await Promise.all(
     Array.from({ length: count }, (_, place) => storeUpload(photographer, { name: `late-${place}.jpg` })),
   )
   return { idempotencyKey: randomUUID(), deliveryId, fileIds }
 }
 
-/** What a delivery has and what its client was told, counted. */
-async function counted() {
+/** Counts the delivery's rows and the client's notifications. */
+async function countRows() {
   const [delivery, photos, invoices, events, notices, mails] = await Promise.all([
     db().mediaDelivery.findUniqueOrThrow({ where: { id: deliveryId }, select: { totalPhotos: true } }),
     db().photo.count({ where: { deliveryId } }),
@@ -58,18 +58,18 @@ const before = { total: 3, photos: 3, invoices: 1, events: 0, notices: 0, mails:
 
 test('the same idempotency key sent by two photographers adds the photos of each, once', async () => {
   const colleague = await createPerson('PHOTOGRAPHER')
-  const press = await makePress(1)
+  const press = await makeRequest(1)
   const theirs = { ...press, fileIds: [await storeUpload(colleague, { name: 'theirs.jpg' })] }
   await addPhotosToDelivery(photographer, press)
   await db().booking.update({ where: { id: bookingId }, data: { photographerId: colleague.profileId } })
   await addPhotosToDelivery(colleague, theirs)
   await addPhotosToDelivery(colleague, theirs)
-  expect(await counted()).toMatchObject({ total: 5, photos: 5, events: 2 })
+  expect(await countRows()).toMatchObject({ total: 5, photos: 5, events: 2 })
 })
 
-test('adds them behind the others, tells the client and issues no invoice', async () => {
-  await addPhotosToDelivery(photographer, await makePress())
-  expect(await counted()).toEqual({ total: 5, photos: 5, invoices: 1, events: 1, notices: 1, mails: 1 })
+test('appends the photos and notifies the client without a new invoice', async () => {
+  await addPhotosToDelivery(photographer, await makeRequest())
+  expect(await countRows()).toEqual({ total: 5, photos: 5, invoices: 1, events: 1, notices: 1, mails: 1 })
   const photos = await db().photo.findMany({ where: { deliveryId }, orderBy: { position: 'asc' } })
   expect(photos.map(({ name, position, isFull, isPreview }) => [name, position, isFull, isPreview])).toEqual([
     ['one.jpg', 0, true, true],
@@ -84,32 +84,32 @@ test('adds them behind the others, tells the client and issues no invoice', asyn
   expect(actionData).toEqual({ booking_id: bookingId, delivery_id: deliveryId })
 })
 
-test('five presses at once, and one after a lost answer, add once', async () => {
-  const press = await makePress()
+test('adds once for five concurrent requests and a retry after a lost response', async () => {
+  const press = await makeRequest()
   await Promise.all(Array.from({ length: 5 }, () => addPhotosToDelivery(photographer, press)))
   await addPhotosToDelivery(photographer, press)
-  expect(await counted()).toEqual({ total: 5, photos: 5, invoices: 1, events: 1, notices: 1, mails: 1 })
+  expect(await countRows()).toEqual({ total: 5, photos: 5, invoices: 1, events: 1, notices: 1, mails: 1 })
 })
 
-test('two different presses at once both find their places', async () => {
+test('appends the photos of two different concurrent requests', async () => {
   await Promise.all(
-    [await makePress(), await makePress()].map((press) => addPhotosToDelivery(photographer, press)),
+    [await makeRequest(), await makeRequest()].map((press) => addPhotosToDelivery(photographer, press)),
   )
-  expect(await counted()).toMatchObject({ total: 7, photos: 7, events: 2 })
+  expect(await countRows()).toMatchObject({ total: 7, photos: 7, events: 2 })
 })
 
-test('a delivery never grows beyond five hundred', async () => {
+test('limits a delivery to five hundred photos', async () => {
   await db().mediaDelivery.update({ where: { id: deliveryId }, data: { totalPhotos: 499 } })
-  const press = await makePress(2)
+  const press = await makeRequest(2)
   await expect(addPhotosToDelivery(photographer, press)).rejects.toThrow(noRoomText(1))
-  expect(await counted()).toEqual({ ...before, total: 499 })
+  expect(await countRows()).toEqual({ ...before, total: 499 })
 })
 
-test("only the booking's own photographer adds, and only files of their own", async () => {
+test("rejects other photographers and other people's files", async () => {
   const colleague = await createPerson('PHOTOGRAPHER')
-  const press = await makePress()
+  const press = await makeRequest()
   await expect(addPhotosToDelivery(colleague, press)).rejects.toThrow('Photo delivery not found')
   const foreign = { ...press, fileIds: [await storeUpload(colleague)] }
   await expect(addPhotosToDelivery(photographer, foreign)).rejects.toThrow(filesGoneText)
-  expect(await counted()).toEqual(before)
+  expect(await countRows()).toEqual(before)
 })

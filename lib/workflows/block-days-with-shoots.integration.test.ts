@@ -6,6 +6,8 @@ import type { Actor } from '@/lib/auth/actor'
 import type { BlockDaysWithShoots } from '@/lib/availability/blocking/schema'
 import { saveTerms } from '@/lib/availability/commands/save-terms'
 import { listOpenSlots } from '@/lib/availability/queries'
+import { maxShootsAtOnce } from '@/lib/availability/rules/decisions'
+import { tooManyShootsText } from '@/lib/availability/words'
 import {
   cancelBooking,
   makeBooking,
@@ -18,7 +20,7 @@ import { approveBooking } from '@/lib/bookings/commands/approve-booking'
 import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { rescheduleBooking } from '@/lib/bookings/commands/reschedule-booking'
 import { getBooking } from '@/lib/bookings/queries'
-import { apologize } from '@/lib/bookings/words'
+import { apologize, newPaymentText } from '@/lib/bookings/words'
 import { markPaid } from '@/lib/invoices/commands/mark-paid'
 import { createInvoice } from '@/lib/invoices/invoices.fixture'
 import { invoiceTitles } from '@/lib/invoices/words'
@@ -45,7 +47,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   day += 3
-  // Nobody of an earlier test is free.
+  // Photographers from earlier tests must not be free.
   await db().profile.updateMany({ where: { role: 'PHOTOGRAPHER' }, data: { accountStatus: 'DISABLED' } })
   client = await createPerson('CLIENT', 'Dana Whitfield')
   photographer = await createPerson('PHOTOGRAPHER', 'Marin Holt')
@@ -56,7 +58,7 @@ const range = () => ({ fromDate: later(day), untilDate: later(day + 1) })
 const book = async (of: Actor, onDay = day, from = '09:00', until = '12:00') =>
   makeBooking(client, await makeSlot(of, onDay, from, until), services)
 
-/** What the form sends: each shoot as it is listed, with the decision `decide` makes. */
+/** Returns the form's input: each listed shoot with the decision that `decide` makes. */
 async function decided(
   decide: (bookingId: string) => Actor | null,
   actor = photographer,
@@ -88,7 +90,7 @@ async function mailsTo({ userId }: Actor) {
 const conflict = { code: 'conflict' }
 
 describe('the shoots in the way', () => {
-  test('each names who is free then, those who offer that time first', async () => {
+  test('name the available colleagues, with those who offer that time first', async () => {
     const bookingId = await book(photographer)
     const offering = await createPerson('PHOTOGRAPHER', 'Zoe Lind')
     await makeSlot(offering, day, '09:00', '10:30')
@@ -111,7 +113,7 @@ describe('the shoots in the way', () => {
     ])
   })
 
-  test('what is over, delivered, cancelled or somebody else’s is not in the way', async () => {
+  test('leave out past, delivered, and cancelled shoots, and those of others', async () => {
     await book(colleague)
     await cancelBooking(client, await book(photographer))
     const done = await book(photographer, day + 1)
@@ -135,7 +137,7 @@ describe('the shoots in the way', () => {
   })
 })
 
-test('more shoots than one transaction moves are rejected before anything is asked', async () => {
+test('rejects more shoots than one transaction can handle', async () => {
   const times = Array.from({ length: 26 }, (_, index) => {
     const [hour, minute] = [8 + Math.floor(index / 4), (index % 4) * 15]
     return new Date(Date.UTC(1970, 0, 1, hour, minute))
@@ -154,12 +156,12 @@ test('more shoots than one transaction moves are rejected before anything is ask
   })
   await expect(listShootsToMove(photographer, range())).rejects.toMatchObject({
     code: 'invalid',
-    fields: { untilDate: ['These days hold more than 25 shoots. Block fewer days at once.'] },
+    fields: { untilDate: [tooManyShootsText(maxShootsAtOnce)] },
   })
 })
 
 describe('blocking', () => {
-  test('reassigns one shoot and cancels the other, with a word to everybody, and nothing is on offer', async () => {
+  test('reassigns one shoot, cancels the other, notifies everyone, and offers no time', async () => {
     const [slotA, slotB] = [await makeSlot(photographer, day), await makeSlot(photographer, day + 1)]
     const handed = await makeBooking(client, slotA, services)
     const cancelled = await makeBooking(client, slotB, services)
@@ -209,7 +211,7 @@ describe('blocking', () => {
     }
   })
 
-  test('a client who is late for a free cancellation owes nothing either', async () => {
+  test('charges no fee after the free-cancellation deadline either', async () => {
     const bookingId = await book(photographer)
     await db().booking.update({
       where: { id: bookingId },
@@ -219,14 +221,14 @@ describe('blocking', () => {
     expect(await bookingOf(bookingId)).toMatchObject({ status: 'CANCELLED', lateFeeCents: null })
   })
 
-  test('a payment is named, one that came since stops everything, and the refund is asked for', async () => {
+  test('names payments, stops for a newer one, and asks for a refund decision', async () => {
     const bookingId = await book(photographer)
     const { invoiceId } = await createInvoice(bookingId)
     const before = await decided(() => null)
     await markPaid(photographer, { invoiceId, method: 'CASH', paidOn: '2026-01-15', note: '' })
     await expect(blockDaysWithShoots(photographer, before)).rejects.toMatchObject({
       ...conflict,
-      message: expect.stringContaining('$498.00 was paid for this booking.'),
+      message: newPaymentText('$498.00'),
     })
     expect(await countBlocks(photographer)).toBe(0)
     const [shoot] = await listShootsToMove(photographer, range())
@@ -241,7 +243,7 @@ describe('blocking', () => {
     ).toMatchObject([{ message: expect.stringContaining('1418 Alder Ridge Lane') }])
   })
 
-  test('two shoots closer than their buffer never go to one colleague', async () => {
+  test('never reassigns two shoots within their buffer to one colleague', async () => {
     await saveTerms(colleague, { minimumNoticeMinutes: 0, bufferMinutes: 30 })
     await book(photographer, day, '09:00', '12:00')
     await book(photographer, day, '12:00', '14:00')
@@ -249,13 +251,13 @@ describe('blocking', () => {
     await expect(blockDaysWithShoots(photographer, input)).rejects.toMatchObject({
       ...conflict,
       message: expect.stringMatching(
-        /^The colleague you chose for 1418 Alder Ridge Lane, .* is no longer free/,
+        /^The colleague you chose for 1418 Alder Ridge Lane on .* is no longer available/,
       ),
     })
     expect(await countBlocks(photographer)).toBe(0)
   })
 
-  test('only own shoots, only by active photographers, and no past days', async () => {
+  test('accepts only own shoots, active photographers, and future days', async () => {
     const bookingId = await book(colleague)
     const others = { ...(await decided(() => null, colleague)) }
     await expect(blockDaysWithShoots(photographer, others)).rejects.toMatchObject(conflict)
@@ -268,7 +270,7 @@ describe('blocking', () => {
   })
 })
 
-describe('what changed since the list was read stops all of it', () => {
+describe('stops when something changed since the list was read', () => {
   const cases: [string, (bookingId: string) => Promise<unknown>][] = [
     ['another shoot was booked', () => book(photographer, day, '15:00', '16:00')],
     ['the shoot was cancelled', (bookingId) => cancelBooking(client, bookingId)],
@@ -300,8 +302,8 @@ describe('what changed since the list was read stops all of it', () => {
   })
 })
 
-describe('at the same moment', () => {
-  test('a client books, cancels and moves, the colleague is booked: all or nothing, never a deadlock', async () => {
+describe('concurrently', () => {
+  test('with bookings, cancellations, and reschedules: all or nothing, without deadlocks', async () => {
     for (let round = 0; round < 5; round += 1) {
       day += 3
       const bookingId = await book(photographer)
@@ -343,7 +345,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('two photographers block the same days and reassign to each other: exactly one does', async () => {
+  test('two photographers block the same days and reassign to each other: exactly one succeeds', async () => {
     for (let round = 0; round < 4; round += 1) {
       day += 3
       await book(photographer, day, '09:00', '11:00')
@@ -362,7 +364,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('the same press twice does it once', async () => {
+  test('the same request twice blocks once', async () => {
     const bookingId = await book(photographer)
     const input = await decided(() => null)
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => blockDaysWithShoots(photographer, input)))
@@ -370,10 +372,10 @@ describe('at the same moment', () => {
     expect(await db().bookingEvent.count({ where: { bookingId, kind: 'CANCELLED' } })).toBe(1)
   })
 
-  test('nothing is done when the last step fails', async () => {
+  test('nothing changes when the last step fails', async () => {
     const [first, second] = [await book(photographer), await book(photographer, day + 1)]
     const input = await decided((id) => (id === second ? colleague : null))
-    // The colleague's calendar refuses the second, after the first was cancelled.
+    // A constraint rejects the second shoot, after the first was cancelled.
     await db().$executeRawUnsafe(
       `ALTER TABLE bookings ADD CONSTRAINT no_reassignment CHECK (id <> '${second}' OR photographer_id = '${photographer.profileId}') NOT VALID`,
     )

@@ -21,15 +21,15 @@ import { getStudio, type Studio } from '@/lib/studio/queries'
 import { readShoots } from './list-shoots-to-move'
 import { assertShown, lockPaid, requestRefundDecisions } from './paid-invoices'
 
-/** Room for `maxShootsAtOnce` shoots, each with its notices, in ms. */
+/** In ms; enough for `maxShootsAtOnce` shoots with their notifications. */
 const transactionLimits = { maxWait: 15_000, timeout: 30_000 }
 
 /**
- * Blocks days of the actor's own and, in the same transaction, reassigns or cancels every shoot still to be done on
- * them: without a fee, with an apology to the client, and with all notices queued. Nothing becomes bookable in between.
- * *Locks* in the order of all commands: paid invoices, bookings, then the calendars of all photographers who take part.
- * @throws AppError `forbidden`, `invalid` for days that can't be blocked, `conflict` when the shoots aren't those that
- * were decided on, or a colleague isn't free any more: then nothing has changed
+ * Blocks the actor's days and, in the same transaction, reassigns or cancels every pending and confirmed shoot on them,
+ * without a fee and with an apology to the client. Nothing becomes bookable in between.
+ * *Locks* in the order of all commands: paid invoices, bookings, then the calendars of all photographers involved.
+ * @throws AppError `forbidden`, `invalid` for days that can't be blocked, `conflict` when the shoots have changed since they
+ * were listed, or a colleague is no longer free
  */
 export async function blockDaysWithShoots(
   actor: Actor,
@@ -95,7 +95,7 @@ async function lockBookings(
 
 type Shoot = Omit<ShootToMove, 'payments'>
 
-/** @throws AppError `conflict` unless each shoot has its decision, and stands as it was shown */
+/** @throws AppError `conflict` unless each shoot has a decision and hasn't changed since it was listed */
 function assertUnchanged(shoots: readonly Shoot[], decisions: readonly ShootDecision[]): void {
   const isDecided = ({ bookingId, revision }: Shoot) =>
     decisions.some((decision) => decision.bookingId === bookingId && decision.revision === revision)
@@ -103,7 +103,7 @@ function assertUnchanged(shoots: readonly Shoot[], decisions: readonly ShootDeci
   throw new AppError('conflict', 'Your shoots on these days have changed since you opened this list.')
 }
 
-/** @throws AppError `conflict` when a colleague can't be at a shoot, given all that they are handed here */
+/** @throws AppError `conflict` when a colleague isn't free for a shoot, including the others reassigned to them here */
 function assertPossible(shoots: readonly Shoot[], decisions: readonly ShootDecision[]): void {
   const made = Object.fromEntries(decisions.map(({ bookingId, reassignTo }) => [bookingId, reassignTo]))
   const impossible = shoots.find((shoot) => !isPossible(shoot, shoots, made))
@@ -111,6 +111,6 @@ function assertPossible(shoots: readonly Shoot[], decisions: readonly ShootDecis
   const { street } = splitAddress(impossible.propertyAddress)
   throw new AppError(
     'conflict',
-    `The colleague you chose for ${street}, ${whenOf(impossible)}, is no longer free then.`,
+    `The colleague you chose for ${street} on ${whenOf(impossible)} is no longer available.`,
   )
 }

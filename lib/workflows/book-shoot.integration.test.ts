@@ -16,7 +16,7 @@ import { openStore } from '@/sandbox/store'
 import { openStripe } from '@/sandbox/stripe'
 import { bookShoot } from './book-shoot'
 
-// From the browser's card setup to the booking, over HTTP against the payment provider's protocol.
+// From the browser's card setup to the booking, over HTTP against Stripe's protocol.
 
 useDatabase()
 
@@ -53,7 +53,7 @@ afterAll(async () => {
 
 async function present(actor: Actor, card: Partial<CardFields> = {}) {
   const entry = readCardEntry()
-  if (entry.mode !== 'fields') throw new Error('the provider is not the one of this test')
+  if (entry.mode !== 'fields') throw new Error('expected the sandbox card form')
   const preparation = await prepareCard(actor)
   const outcome = await confirmCardSetup(
     entry,
@@ -64,7 +64,7 @@ async function present(actor: Actor, card: Partial<CardFields> = {}) {
   return { outcome, setupIntentId: preparation.setupIntentId }
 }
 
-async function order(setupIntentId: string, by = client) {
+async function book(setupIntentId: string, by = client) {
   day += 1
   return bookShoot(by, {
     ...makeBookingRequest(await makeSlot(photographer, day), services),
@@ -72,10 +72,10 @@ async function order(setupIntentId: string, by = client) {
   })
 }
 
-test('a card goes from the browser to the provider, and only what names it is stored', async () => {
+test('sends the card from the browser to Stripe, and stores only its reference', async () => {
   const { outcome, setupIntentId } = await present(client)
   expect(outcome).toEqual({ kind: 'done' })
-  const { bookingId } = await order(setupIntentId)
+  const { bookingId } = await book(setupIntentId)
   const booking = await db().booking.findUniqueOrThrow({ where: { id: bookingId }, include: { card: true } })
   expect(booking.card).toMatchObject({ brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2040 })
   expect(await listStoredCards(client)).toMatchObject([{ brand: 'visa', last4: '4242' }])
@@ -95,46 +95,46 @@ test.each([
   [{ cardNumber: '4000000000000127' }, 'cvv', "Your card's security code is incorrect."],
   [{ cardNumber: '4242424242424241' }, 'cardNumber', 'Your card number is incorrect.'],
   [{ expiryDate: '01/20' }, 'expiryDate', "Your card's expiration year is invalid."],
-] as const)("%o is rejected in the provider's words, and books nothing", async (card, field, message) => {
+] as const)("rejects %o with Stripe's message", async (card, field, message) => {
   const { outcome, setupIntentId } = await present(client, card)
   expect(outcome).toEqual({ kind: 'rejected', field, message })
-  await expect(order(setupIntentId)).rejects.toMatchObject({ code: 'payment-failed' })
+  await expect(book(setupIntentId)).rejects.toMatchObject({ code: 'payment-failed' })
 })
 
-test('a card whose bank asks is good once its holder has answered', async () => {
+test('accepts a card that requires authentication once its holder has completed it', async () => {
   const { outcome, setupIntentId } = await present(client, { cardNumber: '4000002500003155' })
   expect(outcome.kind).toBe('authenticate')
   expect(await readReturnedCard(client, setupIntentId)).toBeNull()
-  await expect(order(setupIntentId)).rejects.toMatchObject({ code: 'payment-failed' })
+  await expect(book(setupIntentId)).rejects.toMatchObject({ code: 'payment-failed' })
 })
 
-test("somebody else's card, an unknown one and nonsense book nothing", async () => {
+test("rejects another client's card, an unknown one, and invalid input", async () => {
   const { setupIntentId } = await present(client)
   const stranger = await createPerson('CLIENT')
   await present(stranger)
   for (const id of [setupIntentId, 'seti_unknown', 'seti_x/../../customers']) {
-    await expect(order(id, stranger)).rejects.toMatchObject({ code: 'payment-failed' })
+    await expect(book(id, stranger)).rejects.toMatchObject({ code: 'payment-failed' })
   }
   expect(await db().booking.count({ where: { clientId: stranger.profileId } })).toBe(0)
 })
 
-test('two first cards at once are cards of one customer', async () => {
+test('creates one customer for two concurrent first cards', async () => {
   const newcomer = await createPerson('CLIENT')
   const [one, other] = await Promise.all([present(newcomer), present(newcomer)])
-  await order(one.setupIntentId, newcomer)
-  await order(other.setupIntentId, newcomer)
+  await book(one.setupIntentId, newcomer)
+  await book(other.setupIntentId, newcomer)
   expect(await db().storedCard.count({ where: { profileId: newcomer.profileId } })).toBe(2)
   expect(await listStoredCards(newcomer)).toHaveLength(1)
 })
 
-test('a repeat after a lost answer asks the provider nothing', async () => {
+test("doesn't call Stripe for a retry after a lost response", async () => {
   const { setupIntentId } = await present(client)
   const input = { ...makeBookingRequest(await makeSlot(photographer, 30), services), card: { setupIntentId } }
   const first = await bookShoot(client, input)
   expect(await bookShoot(client, { ...input, card: { setupIntentId: 'seti_gone' } })).toEqual(first)
 })
 
-test('a time that is gone is rejected before the provider is asked', async () => {
+test('rejects a time that is gone before calling Stripe', async () => {
   const { setupIntentId } = await present(client)
   const slotId = await makeSlot(photographer, 31)
   await bookShoot(client, { ...makeBookingRequest(slotId, services), card: { setupIntentId } })

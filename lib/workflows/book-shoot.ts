@@ -12,13 +12,13 @@ import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
 
 /**
- * Books a shoot with the card a browser has handed over: first the provider is asked, then everything is written at once.
- * A repeat with the same idempotency key answers the first booking and asks nobody, and neither does a slot that is gone.
- * @throws AppError `payment-failed` for a card that is not confirmed; see createBooking for the others
+ * Books a shoot with a card: reads the card from Stripe, then writes everything in one transaction. Doesn't call Stripe for
+ * a slot that is gone. *Idempotent* by idempotency key: a repeat returns the first booking.
+ * @throws AppError `payment-failed` for a card that isn't confirmed; see createBooking for the others
  */
 export async function bookShoot(actor: Actor, { card, ...input }: BookShoot): Promise<CreatedBooking> {
   const isFree = await canHaveTime(actor, input)
-  // Asked after that: a slot which this very press has taken a moment ago is no reason to refuse it.
+  // Checked afterwards, because this very request may have taken the slot a moment ago.
   const repeated = await findRequest(db(), actor, input.idempotencyKey)
   if (repeated) return repeated
   if (!isFree) throw slotTaken()
@@ -26,7 +26,7 @@ export async function bookShoot(actor: Actor, { card, ...input }: BookShoot): Pr
   return createBooking(actor, input, presented)
 }
 
-/** It locks nothing, so only the booking itself can promise the time: this spares those who are too late the queue. */
+/** Checks the time without a lock, so that late requests fail early. The booking checks it again under its lock. */
 async function canHaveTime(actor: Actor, { slotId, serviceIds }: Pick<BookShoot, 'slotId' | 'serviceIds'>) {
   const [{ timeZone }, services] = await Promise.all([getStudio(), listServices()])
   const minutes = visitMinutes(pickServices(services, serviceIds))

@@ -3,6 +3,7 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { makeBooking, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
+import { newPaymentText } from '@/lib/bookings/words'
 import { stripe } from '@/lib/integrations/stripe'
 import { markPaid } from '@/lib/invoices/commands/mark-paid'
 import { payByCard } from '@/lib/invoices/commands/pay-by-card'
@@ -53,14 +54,14 @@ const cancel = (actor: Actor, payments: { invoiceId: string; refund: boolean }[]
 const readInvoice = () => db().invoice.findUniqueOrThrow({ where: { id: invoiceId } })
 const statusOf = async () => (await db().booking.findUniqueOrThrow({ where: { id: bookingId } })).status
 
-async function moneyBack(): Promise<number> {
+async function refundedCents(): Promise<number> {
   const { stripePaymentId } = await readInvoice()
   const { data } = await stripe().refunds.list({ payment_intent: stripePaymentId ?? '' })
   return data.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-describe('what was paid before anything was delivered', () => {
-  test('is named with amount, method and day; the studio can refund it, the client cannot', async () => {
+describe('a payment before any delivery', () => {
+  test('is listed with amount, method, and date; only the studio can refund it', async () => {
     expect(await listBookingPayments(photographer, bookingId)).toEqual([])
     await pay()
     const payment = {
@@ -79,41 +80,41 @@ describe('what was paid before anything was delivered', () => {
 })
 
 describe('cancelling by the studio', () => {
-  test('refunds what was chosen, once', async () => {
+  test('refunds the chosen payments once', async () => {
     await pay()
-    const presses = await Promise.allSettled(
+    const outcomes = await Promise.allSettled(
       [1, 2, 3].map(() => cancel(photographer, [{ invoiceId, refund: true }])),
     )
-    expect(presses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
     expect(await statusOf()).toBe('CANCELLED')
-    expect(await moneyBack()).toBe(49_800)
+    expect(await refundedCents()).toBe(49_800)
     expect(await readInvoice()).toMatchObject({ status: 'REFUNDED', refundedCents: 49_800 })
     expect(await listBookingPayments(photographer, bookingId)).toEqual([])
   })
 
-  test('keeps the payment when no refund was chosen', async () => {
+  test("doesn't refund without a choice", async () => {
     await pay()
     await cancel(photographer, [{ invoiceId, refund: false }])
     expect(await statusOf()).toBe('CANCELLED')
-    expect(await moneyBack()).toBe(0)
+    expect(await refundedCents()).toBe(0)
   })
 
-  test('records cash as refunded by hand', async () => {
+  test('records a cash refund', async () => {
     await payInCash()
     await cancel(photographer, [{ invoiceId, refund: true }])
     expect(await readInvoice()).toMatchObject({ status: 'REFUNDED', refundedCents: 49_800 })
   })
 
-  test('changes nothing when the payment came after the question', async () => {
+  test('changes nothing when a payment is newer than the shown ones', async () => {
     await pay()
     await expect(cancel(photographer, [])).rejects.toMatchObject({
       code: 'conflict',
-      message: '$498.00 was paid for this booking. Review the payment, then cancel again.',
+      message: newPaymentText('$498.00'),
     })
     expect(await statusOf()).toBe('PENDING')
   })
 
-  test('leaves the refund on record while Stripe cannot be reached', async () => {
+  test("records the refund while Stripe can't be reached", async () => {
     await pay()
     vi.spyOn(stripe().paymentIntents, 'retrieve').mockRejectedValue(new Error('connection refused'))
     await cancel(photographer, [{ invoiceId, refund: true }])
@@ -125,16 +126,16 @@ describe('cancelling by the studio', () => {
       data: { createdAt: new Date(Date.now() - 5 * 60_000) },
     })
     await reconcileRefunds()
-    expect(await moneyBack()).toBe(49_800)
+    expect(await refundedCents()).toBe(49_800)
   })
 })
 
 describe('cancelling by the client', () => {
-  test('refunds nothing by itself and asks the photographer to decide', async () => {
+  test('asks the photographer to decide on a refund', async () => {
     await pay()
     await cancel(client, [{ invoiceId, refund: false }])
     expect(await statusOf()).toBe('CANCELLED')
-    expect(await moneyBack()).toBe(0)
+    expect(await refundedCents()).toBe(0)
     expect(
       await db().notification.findMany({
         where: { userId: photographer.userId, title: invoiceTitles.refundToDecide('$498.00') },
@@ -142,15 +143,15 @@ describe('cancelling by the client', () => {
     ).toMatchObject([{ actionType: 'view_invoice', actionData: { invoice_id: invoiceId } }])
   })
 
-  test('cannot take the refund', async () => {
+  test("can't request the refund", async () => {
     await pay()
     await expect(cancel(client, [{ invoiceId, refund: true }])).rejects.toMatchObject({ code: 'conflict' })
     expect(await statusOf()).toBe('PENDING')
-    expect(await moneyBack()).toBe(0)
+    expect(await refundedCents()).toBe(0)
   })
 })
 
-test('a payment of another booking is never refunded by it', async () => {
+test("never refunds another booking's payment", async () => {
   await pay()
   const other = await makeBooking(client, await makeSlot(photographer, 6), services)
   await cancelBooking(photographer, {
@@ -158,11 +159,11 @@ test('a payment of another booking is never refunded by it', async () => {
     shownFeeCents: 0,
     payments: [{ invoiceId, refund: true }],
   })
-  expect(await moneyBack()).toBe(0)
+  expect(await refundedCents()).toBe(0)
   expect(await statusOf()).toBe('PENDING')
 })
 
-test('a stranger learns nothing of what was paid', async () => {
+test('hides payments from other clients', async () => {
   await pay()
   await expect(cancel(await createPerson('CLIENT'), [])).rejects.toMatchObject({ code: 'not-found' })
 })

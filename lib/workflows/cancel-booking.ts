@@ -20,7 +20,7 @@ export async function cancelBooking(
 ): Promise<{ bookingId: string }> {
   const studio = await getStudio()
   const refundIds = await db().$transaction(async (tx) => {
-    // Invoices are locked before their booking, as everywhere.
+    // Every command locks invoices before their booking.
     const paid = await lockPaid(tx, [bookingId])
     const refunds = await recordRefunds(tx, actor, chosenOf(paid, payments))
     await cancelWithin(tx, actor, bookingId, { shownFeeCents, studio })

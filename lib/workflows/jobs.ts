@@ -35,7 +35,7 @@ import { whenPaymentIsDisputed } from './when-payment-is-disputed'
 import { whenPaymentIsRefunded } from './when-payment-is-refunded'
 import { whenPaymentSucceeds } from './when-payment-succeeds'
 
-/** What runs for each job, by its name. */
+/** The handler of each job, by name. */
 const handlers: { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> } = {
   'send-outbox-message': sendOutboxMessage,
   'mail-messages': mailMessages,
@@ -72,12 +72,12 @@ const handlers: { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> } =
 }
 
 /**
- * The slowest photo on a slow line takes less. A job that hangs would occupy one of the few worker slots for ever, so it
- * fails and is canceled before its next attempt.
+ * Longer than the slowest photo takes. A job that hangs would occupy one of the few worker slots indefinitely, so it fails
+ * and is canceled before its next attempt.
  */
 const jobTimeoutMs = 15 * 60_000
 
-/** `handlers` as the queue library's task list. */
+/** `handlers` as a Graphile Worker task list. */
 export const jobs: TaskList = Object.fromEntries(
   Object.entries(handlers).map(([name, handle]) => [
     name,

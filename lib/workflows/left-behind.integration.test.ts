@@ -36,7 +36,7 @@ import { whenPaymentSucceeds } from './when-payment-succeeds'
 
 process.env.OWNER_EMAIL = 'owner@example.test'
 
-// What a photographer leaves behind when their account is disabled, and who can finish it.
+// Who can handle the bookings of a disabled photographer.
 
 useDatabase({ fresh: 'test' })
 useStorage()
@@ -60,7 +60,7 @@ const payment = () => ({
   note: '',
 })
 
-test('a colleague approves, completes and cancels what a disabled photographer left, and not before', async () => {
+test("lets colleagues approve, complete, and cancel a disabled photographer's bookings", async () => {
   const services = await makeServices()
   const approved = await makeBooking(client, await makeSlot(retired, 3), services)
   const cancelled = await makeBooking(client, await makeSlot(retired, 4), services)
@@ -74,7 +74,7 @@ test('a colleague approves, completes and cancels what a disabled photographer l
   const statuses = await db().booking.findMany({ select: { id: true, status: true } })
   expect(statuses.find(({ id }) => id === approved)?.status).toBe('COMPLETED')
   expect(statuses.find(({ id }) => id === cancelled)?.status).toBe('CANCELLED')
-  // The retired one's own session has ended; even a claim to be who they were opens nothing.
+  // Even with their former identity, the disabled photographer can do nothing.
   await expect(completeBooking({ ...retired, status: 'DISABLED' }, approved)).rejects.toMatchObject(forbidden)
 })
 
@@ -95,7 +95,7 @@ const mailsTo = ({ userId }: Actor) =>
     orderBy: { createdAt: 'asc' },
   })
 
-test('what a client does with a booking that was left reaches every active photographer', async () => {
+test("notifies every active photographer of a client's changes", async () => {
   const another = await createPerson('PHOTOGRAPHER', 'Noor Vale')
   const services = await makeServices()
   const bookingId = await makeBooking(client, await makeSlot(retired, 4), services)
@@ -131,7 +131,7 @@ test('what a client does with a booking that was left reaches every active photo
     select: { payload: true },
   })
   expect(mail?.payload).not.toHaveProperty('attachments')
-  // Their calendar takes the shoot out.
+  // Removes the shoot from their calendar.
   expect(await noticesOf(retired)).toEqual([])
   expect(await mailsTo(retired)).toMatchObject([
     {
@@ -145,7 +145,7 @@ test('what a client does with a booking that was left reaches every active photo
   ])
 })
 
-test('what a colleague does with a booking that was left is news to its client alone', async () => {
+test("notifies only the client of a colleague's changes", async () => {
   const another = await createPerson('PHOTOGRAPHER', 'Noor Vale')
   const bookingId = await makeBooking(client, await makeSlot(retired, 4), await makeServices())
   const { invoiceId } = await createInvoice(bookingId)
@@ -161,7 +161,7 @@ test('what a colleague does with a booking that was left is news to its client a
   for (const photographer of [retired, colleague, another]) expect(await noticesOf(photographer)).toEqual([])
 })
 
-test('the lists of a colleague show what was left, and count it', async () => {
+test("includes the bookings in a colleague's lists and counts", async () => {
   const services = await makeServices()
   await makeBooking(client, await makeSlot(retired, 3), services)
   await makeBooking(client, await makeSlot(colleague, 5), services)
@@ -179,7 +179,7 @@ test('the lists of a colleague show what was left, and count it', async () => {
   ])
 })
 
-test('a colleague sends the photos of such a shoot and adds more, under its own label', async () => {
+test('lets a colleague send photos and add more, labeled with the photographer', async () => {
   const bookingId = await createBooking(client, retired)
   const input = await makeSendInput(colleague, bookingId)
   await expect(sendPhotos(colleague, input)).rejects.toMatchObject({ code: 'not-found' })
@@ -205,7 +205,7 @@ describe('the invoices of a disabled photographer', () => {
   }
   const listed = async () => (await listInvoices(colleague, InvoiceFilter.parse({}))).rows
 
-  test('are seen by colleagues with whose they are; before, they do not exist for them', async () => {
+  test('are visible to colleagues, with the photographer, only once the account is disabled', async () => {
     const invoiceId = await invoiceOfRetired()
     expect(await listed()).toEqual([])
     for (const act of [
@@ -222,7 +222,7 @@ describe('the invoices of a disabled photographer', () => {
     expect((await listInvoices(client, InvoiceFilter.parse({}))).rows).toMatchObject([{ leftBehindBy: null }])
   })
 
-  test('are marked as paid and refunded by a colleague', async () => {
+  test('can be marked as paid and refunded by a colleague', async () => {
     const invoiceId = await invoiceOfRetired()
     await disable()
     await markPaid(colleague, { invoiceId, ...payment() })
@@ -235,7 +235,7 @@ describe('the invoices of a disabled photographer', () => {
     expect(await db().invoice.findUnique({ where: { id: invoiceId } })).toMatchObject({ status: 'REFUNDED' })
   })
 
-  test('are voided and replaced by a colleague', async () => {
+  test('can be voided and replaced by a colleague', async () => {
     const invoiceId = await invoiceOfRetired()
     await disable()
     await voidInvoice(colleague, { invoiceId, reason })
@@ -245,7 +245,7 @@ describe('the invoices of a disabled photographer', () => {
   })
 })
 
-test('a colleague decides on the late fee of such a shoot', async () => {
+test('lets a colleague charge or waive the late fee', async () => {
   await db().studioSettings.update({
     where: { id: 1 },
     data: { freeCancelHours: 8_760, lateCancelFeeCents: 5_000 },
@@ -259,7 +259,7 @@ test('a colleague decides on the late fee of such a shoot', async () => {
   expect(await listDueLateFees(colleague)).toEqual([])
 })
 
-test('the owner disables an account and hands its open work to one colleague; what conflicts is named and stays', async () => {
+test('disables an account and reassigns its open bookings; conflicting ones stay, with reasons', async () => {
   const owner = await createPerson('PHOTOGRAPHER', 'Ava Owner', 'owner@example.test')
   const services = await makeServices()
   const goes = await makeBooking(client, await makeSlot(retired, 3), services)

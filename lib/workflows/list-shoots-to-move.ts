@@ -7,7 +7,8 @@ import { listShootsInTheWay } from '@/lib/availability/operations/list-shoots-in
 import { canManageSlots } from '@/lib/availability/policy'
 import type { Moment } from '@/lib/availability/rules'
 import { maxShootsAtOnce } from '@/lib/availability/rules/decisions'
-import { describePayment } from '@/lib/bookings/rules/payments'
+import { tooManyShootsText } from '@/lib/availability/words'
+import { describePayment } from '@/lib/bookings/words'
 import { listPaymentsOfBookings } from '@/lib/invoices/queries/list-booking-payments'
 import { now, todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
@@ -15,8 +16,8 @@ import { ForbiddenError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
 
 /**
- * Returns the actor's shoots on days they want to block, each with the colleagues who can take it and what was paid for
- * it, in order of time.
+ * Returns the actor's shoots on days they want to block, earliest first, each with the available colleagues and its
+ * payments.
  * @throws AppError `forbidden`, `invalid` for days that can't be blocked or hold too many shoots
  */
 export async function listShootsToMove(actor: Actor, range: DayRange): Promise<ShootToMove[]> {
@@ -38,7 +39,7 @@ export async function listShootsToMove(actor: Actor, range: DayRange): Promise<S
 }
 
 /**
- * The shoots without what was paid. They hold for as long as the calendars are locked.
+ * Returns the same without payments. The result stays valid while the calendars are locked.
  * @throws AppError `invalid` when there are more than `maxShootsAtOnce`
  */
 export async function readShoots(
@@ -49,8 +50,7 @@ export async function readShoots(
 ): Promise<Omit<ShootToMove, 'payments'>[]> {
   const shoots = await listShootsInTheWay(tx, profileId, range, moment)
   if (shoots.length > maxShootsAtOnce) {
-    const message = `These days hold more than ${maxShootsAtOnce} shoots. Block fewer days at once.`
-    throw asInvalid('untilDate', message)
+    throw asInvalid('untilDate', tooManyShootsText(maxShootsAtOnce))
   }
   const colleagues = await findFreeColleagues(tx, profileId, shoots, moment)
   return shoots.map((shoot) => ({ ...shoot, colleagues: colleagues.get(shoot.bookingId) ?? [] }))

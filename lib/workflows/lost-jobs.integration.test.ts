@@ -21,7 +21,7 @@ async function lockedBy(): Promise<(string | null)[]> {
   return rows.map((row) => row.locked_by)
 }
 
-test('a job whose process died runs again at the next start', async () => {
+test('reruns a job after its process died and another one started', async () => {
   await queueJob()
   await db().$executeRaw`
     UPDATE graphile_worker._private_jobs SET locked_by = 'worker-of-the-dead', locked_at = now() - interval '1 minute'`
@@ -34,7 +34,7 @@ test('a job whose process died runs again at the next start', async () => {
   await vi.waitFor(() => expect(ran).toHaveBeenCalledTimes(1), { timeout: 5_000 })
 })
 
-test('a job that a living worker is at is left alone, however long it takes', async () => {
+test('leaves a job alone while its worker is alive, however long it takes', async () => {
   await queueJob()
   let finish = () => {}
   const working = new Promise<void>((resolve) => {
@@ -54,7 +54,7 @@ test('a job that a living worker is at is left alone, however long it takes', as
   finish()
 })
 
-test('a job whose process fell silent is released, as is its heartbeat when a day has passed', async () => {
+test('releases a job whose process stopped sending heartbeats, and deletes old heartbeats', async () => {
   await queueJob()
   await db().workerHeartbeat.create({ data: { poolId: 'silent' } })
   await db().$executeRaw`

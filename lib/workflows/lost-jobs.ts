@@ -5,16 +5,15 @@ import { db } from '@/lib/platform/db'
 import { log } from '@/lib/platform/log'
 
 const beatEveryMs = 3_000
-/** A process that is busy misses a few beats; one that misses these is taken for dead. */
+/** A busy process may miss a few heartbeats; one that misses all of these counts as dead. */
 const deadAfterSeconds = 15
 const forgottenAfterHours = 24
 
 /**
- * A job that was running when its process died stays locked, and the queue library releases it only after four hours.
- * Here each process records a heartbeat of its worker pool, and whichever process looks next releases the jobs of pools
- * without one. Rows instead of session locks, so that it works behind a transaction pooler too. Jobs may run twice, so
- * being wrong about a death costs nothing.
- * @returns the emitter to hand to the runner, so that its pool is known, and what ends the watch
+ * Releases jobs whose process died; the queue library would do so only after four hours. Each process records heartbeats of
+ * its worker pool, and every process releases the jobs of pools without one. Heartbeats are rows instead of session locks,
+ * so that this works behind a transaction pooler. Jobs may run twice, so releasing a live pool's job does no harm.
+ * @returns the emitter to pass to the runner, so that its pool is known, and a function that stops the watch
  */
 export async function watchForLostJobs(): Promise<{ events: WorkerEvents; stop(): Promise<void> }> {
   const pools = new Set<string>()
@@ -26,7 +25,7 @@ export async function watchForLostJobs(): Promise<{ events: WorkerEvents; stop()
       for (const poolId of pools) await recordHeartbeat(poolId)
       await releaseLostJobs()
     } catch (error) {
-      log().warn({ error: String(error) }, 'looking for lost jobs failed; the next beat repeats it')
+      log().warn({ error: String(error) }, 'checking for lost jobs failed; the next heartbeat retries')
     }
   }
   function beatInTurn() {
@@ -56,7 +55,7 @@ async function recordHeartbeat(poolId: string): Promise<void> {
     ON CONFLICT (pool_id) DO UPDATE SET seen_at = excluded.seen_at`
 }
 
-/** Releases what dead pools had taken. One that has only just begun may not have its heartbeat yet, hence the seconds. */
+/** Releases the jobs of dead pools. A new pool may not have a heartbeat yet, so recently locked jobs are left alone. */
 async function releaseLostJobs(): Promise<void> {
   await db().$executeRaw`
     SELECT graphile_worker.force_unlock_workers(ARRAY(

@@ -1,5 +1,6 @@
 import 'server-only'
 import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
+import { newPaymentText } from '@/lib/bookings/words'
 import { paidWithoutDelivery } from '@/lib/invoices/selection'
 import { invoiceNotifications } from '@/lib/invoices/words'
 import { notify } from '@/lib/notifications/operations/notify'
@@ -40,10 +41,7 @@ export function assertShown(paid: readonly PaidInvoice[], shownIds: readonly str
   const unseen = paid.find(({ id }) => !shownIds.includes(id))
   if (!unseen) return
   const amount = formatCents(unseen.amountCents - unseen.refundedCents, unseen.currency)
-  throw new AppError(
-    'conflict',
-    `${amount} was paid for this booking. Review the payment, then cancel again.`,
-  )
+  throw new AppError('conflict', newPaymentText(amount))
 }
 
 /** Asks whoever is responsible to decide on the refunds. */

@@ -19,7 +19,7 @@ beforeAll(async () => {
   photographer = await createPerson('PHOTOGRAPHER')
 })
 
-/** Stores a file and dies before its row is written. */
+/** Stores a file without a row, as a crash would. */
 async function storeOrphan(hoursAgo: number): Promise<string> {
   const key = await storePrivateFile({
     name: 'orphan.jpg',
@@ -38,7 +38,7 @@ async function storeWithRow(hoursAgo: number): Promise<{ id: string; key: string
   return { id, key }
 }
 
-/** Runs the jobs that remove files, as the worker does. */
+/** Runs the queued jobs that remove files. */
 async function runRemovals() {
   const jobs = await db().$queryRaw<{ payload: { keys: string[] } }[]>`
     DELETE FROM graphile_worker._private_jobs AS job
@@ -47,7 +47,7 @@ async function runRemovals() {
   for (const { payload } of jobs) await removeOrphanedFiles(payload)
 }
 
-test('files without a row go after a day; all others stay, and nothing is left of the listing', async () => {
+test('removes only files without a row for a day, and deletes the listing', async () => {
   const recorded = await storeWithRow(48)
   const fresh = await storeOrphan(1)
   const forgotten = await Promise.all([storeOrphan(25), storeOrphan(200)])
@@ -58,7 +58,7 @@ test('files without a row go after a day; all others stay, and nothing is left o
   expect(await db().storageListing.count()).toBe(0)
 })
 
-test('a file whose row was written since the listing stays', async () => {
+test('keeps a file whose row was written after the listing', async () => {
   const key = await storeOrphan(25)
   await reconcileStorage()
   await db().storedFile.create({
@@ -68,7 +68,7 @@ test('a file whose row was written since the listing stays', async () => {
   expect(storage.keys()).toContain(key)
 })
 
-test('storage that mostly belongs to somebody else is left alone', async () => {
+test('removes nothing when most files have no row', async () => {
   const orphans = await Promise.all(Array.from({ length: 60 }, () => storeOrphan(25)))
   const error = vi.spyOn(log(), 'error')
   await reconcileStorage()
@@ -79,7 +79,7 @@ test('storage that mostly belongs to somebody else is left alone', async () => {
   await removeFiles(orphans)
 })
 
-test('a row whose file is gone is reported by its id, and its row stays', async () => {
+test('logs the id of a row whose file is gone, and keeps the row', async () => {
   const lost = await storeWithRow(48)
   await storeWithRow(48)
   await removeFiles([lost.key])

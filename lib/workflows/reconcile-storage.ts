@@ -7,18 +7,18 @@ import { log } from '@/lib/platform/log'
 import { addJob } from '@/lib/platform/queue'
 
 const hourMs = 60 * 60_000
-/** An upload that is still under way, or whose row is being written, is far younger. */
+/** Much longer than an upload, and writing its row, can take. */
 const graceMs = 24 * hourMs
 const keysPerJob = 500
-/** More orphans than files with a row mean the wrong database or the wrong storage, not files left by a crash. */
+/** Up to this many orphans may be left by crashes. More than that, and more than half, mean a wrong database or storage. */
 const fewOrphans = 50
 const maxReported = 100
 
 type Run = { id: string; startedAt: Date; listed: number }
 
 /**
- * Compares storage with `stored_files`: removes files that no row has named for a day, such as those of a process that
- * was killed between storing a file and recording it, and logs rows whose file is gone. Idempotent.
+ * Compares storage with `stored_files`: removes files older than a day without a row, such as those of a process that was
+ * killed between storing a file and recording it, and logs rows whose file is gone. *Idempotent*.
  * @throws Error when storage doesn't answer; nothing is removed then
  */
 export async function reconcileStorage(): Promise<void> {
@@ -46,7 +46,7 @@ async function removeOrphans({ id, startedAt, listed }: Run): Promise<void> {
       AND NOT EXISTS (SELECT FROM stored_files AS file WHERE file.key = listing.key)`
   const orphans = Number(counted?.orphans ?? 0)
   if (orphans > fewOrphans && orphans > listed / 2) {
-    log().error({ orphans, listed }, 'most files in storage belong to no row: none was removed')
+    log().error({ orphans, listed }, 'most files in storage have no row: none was removed')
     return
   }
   for (let last = '', isDone = false; !isDone; ) {
@@ -62,7 +62,7 @@ async function removeOrphans({ id, startedAt, listed }: Run): Promise<void> {
   if (orphans > 0) log().warn({ orphans }, 'files without a row are removed from storage')
 }
 
-/** A page of the listing may have missed a file while others came and went, so each one is asked for. */
+/** Checks each unlisted file individually, because the paged listing may miss one while others change. */
 async function reportMissing({ id, startedAt }: Run): Promise<void> {
   const before = new Date(startedAt.getTime() - hourMs)
   const unlisted = await db().$queryRaw<{ id: string; key: string; purpose: string }[]>`

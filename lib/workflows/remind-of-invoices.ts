@@ -9,21 +9,21 @@ import { getStudio, type Studio } from '@/lib/studio/queries'
 
 const batchSize = 500
 
-/** Reminds clients of their unpaid invoices on the days the studio has set. It runs every hour; most hours do nothing. */
+/** Reminds clients of unpaid invoices on the days in the studio's settings. Runs hourly, and acts only in the morning. */
 export async function remindOfInvoices(): Promise<void> {
   const studio = await getStudio()
   if (!isMorningIn(studio.timeZone) || studio.reminderDays.length === 0) return
   await sendDueReminders(studio)
 }
 
-/** The same at any hour. Called twice, or by two processes at once, it sends each reminder once. */
+/** Sends the due reminders at any hour. *Idempotent*, also concurrently. */
 export async function sendDueReminders(studio: Pick<Studio, 'timeZone' | 'reminderDays'>): Promise<void> {
   const today = todayIn(studio.timeZone)
   for await (const { id, days } of dueInvoices(studio, today)) {
     try {
       await db().$transaction((tx) => remindClient(tx, id, { days }, today))
     } catch (error) {
-      // The others are still reminded; this one again in the next hour.
+      // Continue with the others; the next hour retries this one.
       log().error({ invoiceId: id, error: String(error) }, 'a reminder was not sent')
     }
   }
@@ -60,7 +60,7 @@ function readUnpaid(after: string | undefined) {
   })
 }
 
-/** The day of the portal's own reminder, out of the key that lets it happen once. */
+/** Returns the day of an automatic reminder from its idempotency key. */
 function sentDay(onceKey: string | null): number[] {
   const day = /^reminder:(-?\d+)$/.exec(onceKey ?? '')?.[1]
   return day === undefined ? [] : [Number(day)]

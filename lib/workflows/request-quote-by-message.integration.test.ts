@@ -25,7 +25,7 @@ function quoteInput(changed: Parameters<typeof filledIn>[0] = {}) {
   return { ...filledIn(changed), idempotencyKey: randomUUID() }
 }
 
-test('a client’s request is one conversation however often it is sent, with the list price of the server', async () => {
+test("starts one conversation per request with the server's prices, however often it is sent", async () => {
   const input = quoteInput()
   const results = await Promise.all([1, 2, 3].map(() => requestQuoteByMessage(client, input)))
   expect(new Set(results.map(({ conversationId }) => conversationId)).size).toBe(1)
@@ -46,7 +46,7 @@ test('a client’s request is one conversation however often it is sent, with th
   expect(await db().quoteRequest.count()).toBe(0)
 })
 
-test('a long address is cut in the subject alone, and a long message is kept whole', async () => {
+test('shortens a long address in the subject only, and keeps a long message', async () => {
   await requestQuoteByMessage(
     client,
     quoteInput({ propertyAddress: 'S'.repeat(500), message: 'm'.repeat(2000) }),
@@ -57,7 +57,7 @@ test('a long address is cut in the subject alone, and a long message is kept who
   expect(messages[0]?.message.endsWith('m'.repeat(2000))).toBe(true)
 })
 
-test('a withdrawn service or a day that is over starts nothing', async () => {
+test('rejects an inactive service and a past day', async () => {
   await expect(requestQuoteByMessage(client, quoteInput({ services: ['slides'] }))).rejects.toMatchObject({
     code: 'invalid',
   })

@@ -13,8 +13,8 @@ import type { RequestQuoteByMessage } from '@/lib/quotes/schema'
 import { getStudio } from '@/lib/studio/queries'
 
 /**
- * Makes a client's request a conversation with the studio. A repeat of the same idempotency key finds the first.
- * @throws AppError `invalid` for a service that is not offered or a day that is over, `too-many-requests`
+ * Starts a conversation with the studio from a client's quote request. *Idempotent* by idempotency key.
+ * @throws AppError `invalid` for a service that isn't offered or a past day, `too-many-requests`
  */
 export async function requestQuoteByMessage(
   actor: Actor,
@@ -29,7 +29,7 @@ export async function requestQuoteByMessage(
     formatCents(totalCents(services), currency),
   )
   return startConversation(actor, {
-    // The ellipsis of what is cut is one of the characters.
+    // Leaves room for the ellipsis.
     subject: cutTo(subject, subjectLimit - 1),
     priority: 'MEDIUM',
     message,

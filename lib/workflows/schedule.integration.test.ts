@@ -7,7 +7,7 @@ import { timedJobs } from './schedule'
 
 useDatabase()
 
-test('what fell due while no process ran is queued once, however many moments were missed', async () => {
+test('queues each job that was missed while no process ran exactly once', async () => {
   const items = timedJobs()
   for (const { identifier } of items) {
     await db().$executeRaw`
@@ -15,7 +15,7 @@ test('what fell due while no process ran is queued once, however many moments we
       VALUES (${identifier}, now() - interval '3 days', now() - interval '2 days')`
   }
   const connectionString = env().DATABASE_URL
-  // Two processes that start at once, neither of which knows how to do the jobs: they stay to be counted.
+  // Two processes that start concurrently without any task, so that the queued jobs can be counted.
   const runners = await Promise.all(
     [1, 2].map(() =>
       run({

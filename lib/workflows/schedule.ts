@@ -2,15 +2,15 @@ import 'server-only'
 import { type ParsedCronItem, parseCronItems } from 'graphile-worker'
 import { type JobName, type JobPayloads, maxAttempts } from '@/lib/platform/queue'
 
-/** A job that needs nothing but its name. */
+/** A job without a payload. */
 type TimedJob = { [N in JobName]: JobPayloads[N] extends Record<string, never> ? N : never }[JobName]
 
-/** What the portal does by the clock, with nobody asking: which job, and when, as cron in UTC. */
+/** Scheduled jobs with their cron expressions in UTC. */
 const schedule: { job: TimedJob; at: string }[] = [
   { job: 'give-up-photos', at: '*/10 * * * *' },
   { job: 'sweep-uploads', at: '20 3 * * *' },
   { job: 'reconcile-refunds', at: '*/10 * * * *' },
-  // Every hour, because whose morning it is depends on the studio's zone.
+  // Hourly, because the time of the studio's morning depends on its time zone.
   { job: 'announce-expiry', at: '5 * * * *' },
   { job: 'remind-of-invoices', at: '10 * * * *' },
   { job: 'sweep-attachments', at: '40 3 * * *' },
@@ -22,21 +22,21 @@ const schedule: { job: TimedJob; at: string }[] = [
   { job: 'sweep-tokens', at: '20 4 * * *' },
   { job: 'sweep-slots', at: '25 4 * * *' },
   { job: 'sweep-media', at: '25 * * * *' },
-  // What a deletion's own job has missed.
+  // Deletes what a deletion's own job missed.
   { job: 'sweep-portfolio', at: '50 * * * *' },
   { job: 'reconcile-storage', at: '30 4 * * *' },
 ]
 
-/** What fell due while no process was running is still done when one starts within a day. */
+/** Jobs that were missed while no process was running still run if one starts within a day. */
 const catchUpMs = 24 * 60 * 60_000
 
-/** `schedule` as the queue library's items. However many processes run, each moment's job is queued once. */
+/** Returns `schedule` as Graphile Worker cron items. However many processes run, each job is queued once per time. */
 export function timedJobs(): ParsedCronItem[] {
   return parseCronItems(
     schedule.map(({ job, at }) => ({
       task: job,
       match: at,
-      // By its key, a job that still waits is replaced instead of doubled, however many moments were missed.
+      // The key replaces a job that is still pending, however many times were missed.
       options: { jobKey: job, backfillPeriod: catchUpMs, maxAttempts },
       payload: {},
     })),

@@ -9,7 +9,7 @@ import { cancelBooking } from '@/lib/bookings/bookings.fixture'
 import { completeBooking } from '@/lib/bookings/commands/complete-booking'
 import { rescheduleBooking } from '@/lib/bookings/commands/reschedule-booking'
 import { getBooking } from '@/lib/bookings/queries'
-import { changeTitles } from '@/lib/bookings/words'
+import { changeTitles, deliveredText } from '@/lib/bookings/words'
 import { saveDraft } from '@/lib/deliveries/commands/save-draft'
 import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
 import { findBookingChoice } from '@/lib/deliveries/queries/find-booking-choices'
@@ -51,8 +51,8 @@ beforeEach(async () => {
   bookingId = await createBooking(client, photographer)
 })
 
-/** What a send writes, counted. */
-async function written() {
+/** Counts the rows that a send writes. */
+async function countWritten() {
   const [deliveries, photos, invoices, notices, mails, jobs] = await Promise.all([
     db().mediaDelivery.count({ where: { bookingId } }),
     db().photo.count({ where: { delivery: { bookingId } } }),
@@ -72,10 +72,10 @@ async function written() {
 const once = { deliveries: 1, photos: 3, invoices: 1, notices: 2, mails: 1, jobs: 3 }
 const nothing = { deliveries: 0, photos: 0, invoices: 0, notices: 0, mails: 0, jobs: 0 }
 
-test('writes delivery, photos, invoice, notices, mail and jobs together', async () => {
+test('writes delivery, photos, invoice, notifications, email, and jobs together', async () => {
   const input = await makeSendInput(photographer, bookingId)
   const sent = await sendPhotos(photographer, input)
-  expect(await written()).toEqual(once)
+  expect(await countWritten()).toEqual(once)
   const delivery = await db().mediaDelivery.findUniqueOrThrow({
     where: { id: sent.deliveryId },
     include: { invoices: true, photos: { orderBy: { position: 'asc' } } },
@@ -91,7 +91,7 @@ test('writes delivery, photos, invoice, notices, mail and jobs together', async 
   ])
 })
 
-test('the notice of the invoice and the email\'s "To pay now" open the invoice itself', async () => {
+test('links the notification and the email to the invoice', async () => {
   const { deliveryId, invoiceNumber } = await sendPhotos(
     photographer,
     await makeSendInput(photographer, bookingId),
@@ -105,7 +105,7 @@ test('the notice of the invoice and the email\'s "To pay now" open the invoice i
   expect(notice.actionData).toMatchObject({ invoice_id: id })
 })
 
-test('a preview uploaded beside the full photos follows them and is none of them', async () => {
+test('stores a separately uploaded preview after the full photos, and not as one of them', async () => {
   const extra = await storeUpload(photographer, { name: 'teaser.jpg' })
   const input = await makeSendInput(photographer, bookingId, { previewFileIds: [extra] })
   const { deliveryId } = await sendPhotos(photographer, input)
@@ -113,15 +113,15 @@ test('a preview uploaded beside the full photos follows them and is none of them
   expect(last).toMatchObject({ name: 'teaser.jpg', isPreview: true, isFull: false, position: 3 })
 })
 
-test('five presses at once, and one after a lost answer, send once', async () => {
+test('sends once for five concurrent requests and a retry after a lost response', async () => {
   const input = await makeSendInput(photographer, bookingId)
   const results = await Promise.all(Array.from({ length: 5 }, () => sendPhotos(photographer, input)))
   results.push(await sendPhotos(photographer, input))
   expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1)
-  expect(await written()).toEqual(once)
+  expect(await countWritten()).toEqual(once)
 })
 
-test('keeps what happened: the delivery was sent, the invoice issued at the rate of that day', async () => {
+test('records the delivery and the invoice with the tax rate at the time', async () => {
   await db().studioSettings.update({ where: { id: 1 }, data: { taxRateBasisPoints: 825 } })
   const { deliveryId } = await sendPhotos(photographer, await makeSendInput(photographer, bookingId))
   const { events, invoices } = await db().mediaDelivery.findUniqueOrThrow({
@@ -150,7 +150,7 @@ describe('the gallery stays open', () => {
   const today = async () =>
     todayIn((await db().studioSettings.findUniqueOrThrow({ where: { id: 1 } })).timeZone)
 
-  test('for ever, unless the studio says otherwise', async () => {
+  test("indefinitely, unless the studio's settings limit it", async () => {
     expect(await send()).toBeNull()
     await db().studioSettings.update({ where: { id: 1 }, data: { galleryDays: 90 } })
     expect(await send()).toBe(addDays(await today(), 90))
@@ -158,7 +158,7 @@ describe('the gallery stays open', () => {
     await db().studioSettings.update({ where: { id: 1 }, data: { galleryDays: null } })
   })
 
-  test('until the day that was chosen, which is none of the past', async () => {
+  test("until the chosen day, which can't be in the past", async () => {
     expect(await send(await today())).toBe(await today())
     await expect(send(addDays(await today(), -1))).rejects.toThrow(pastExpiryText)
   })
@@ -184,7 +184,7 @@ test('five hundred photos are sent in few statements', async () => {
   query.mockRestore()
   expect(statements).toBeGreaterThan(10)
   expect(statements).toBeLessThan(60)
-  expect(await written()).toMatchObject({ photos: 500, jobs: 500 })
+  expect(await countWritten()).toMatchObject({ photos: 500, jobs: 500 })
 })
 
 describe('writes nothing at all when', () => {
@@ -228,41 +228,41 @@ describe('writes nothing at all when', () => {
     const input = await makeSendInput(photographer, bookingId)
     const [actor, changes] = await arrange(input)
     await expect(sendPhotos(actor, { ...input, ...changes })).rejects.toThrow(sentence)
-    expect(await written()).toEqual(nothing)
+    expect(await countWritten()).toEqual(nothing)
   })
 
   test.each(['PENDING', 'CANCELLED'] as const)('the booking is %s', async (status) => {
     await db().booking.update({ where: { id: bookingId }, data: { status } })
     const input = await makeSendInput(photographer, bookingId)
     await expect(sendPhotos(photographer, input)).rejects.toThrow('Booking not found')
-    expect(await written()).toEqual(nothing)
+    expect(await countWritten()).toEqual(nothing)
   })
 })
 
 describe('a booking that was delivered before', () => {
-  test('is billed again only by who knew of the first delivery', async () => {
+  test('is billed again only by a photographer who knew of the first delivery', async () => {
     const { deliveryId } = await sendPhotos(photographer, await makeSendInput(photographer, bookingId))
     const unaware = await makeSendInput(photographer, bookingId, { latestDeliveryId: null })
     await expect(sendPhotos(photographer, unaware)).rejects.toMatchObject({
       code: 'conflict',
       message: alreadyDeliveredText,
     })
-    expect(await written()).toEqual(once)
+    expect(await countWritten()).toEqual(once)
     await sendPhotos(photographer, { ...unaware, latestDeliveryId: deliveryId })
-    expect(await written()).toMatchObject({ deliveries: 2, invoices: 2 })
+    expect(await countWritten()).toMatchObject({ deliveries: 2, invoices: 2 })
   })
 
-  test('of two different sends at once one bills, and the other is rejected', async () => {
+  test('accepts one of two different concurrent sends', async () => {
     const inputs = [
       await makeSendInput(photographer, bookingId),
       await makeSendInput(photographer, bookingId),
     ]
     const outcomes = await Promise.allSettled(inputs.map((input) => sendPhotos(photographer, input)))
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await written()).toEqual(once)
+    expect(await countWritten()).toEqual(once)
   })
 
-  test('is offered with what was sent, and how its invoice stands', async () => {
+  test('is offered with its delivery and invoice status', async () => {
     const { deliveryId, invoiceNumber } = await sendPhotos(
       photographer,
       await makeSendInput(photographer, bookingId),
@@ -279,7 +279,7 @@ describe('a booking that was delivered before', () => {
     ])
   })
 
-  test('takes photos at no charge out of the form that sends them, whose draft is done with it', async () => {
+  test('accepts more photos at no charge, and deletes the draft', async () => {
     const { deliveryId } = await sendPhotos(photographer, await makeSendInput(photographer, bookingId))
     const { idempotencyKey, fullFileIds } = await makeSendInput(photographer, bookingId)
     await saveDraft(photographer, {
@@ -296,7 +296,7 @@ describe('a booking that was delivered before', () => {
     })
     await addPhotosToDelivery(photographer, { idempotencyKey, deliveryId, fileIds: fullFileIds })
     expect(await findDraft(photographer)).toBeNull()
-    expect(await written()).toMatchObject({ deliveries: 1, photos: 6, invoices: 1 })
+    expect(await countWritten()).toMatchObject({ deliveries: 1, photos: 6, invoices: 1 })
   })
 })
 
@@ -309,9 +309,9 @@ describe('a confirmed booking', () => {
   const send = async (changes: Partial<SendPhotosInput> = {}) =>
     sendPhotos(photographer, await makeSendInput(photographer, bookingId, changes))
   const read = () => getBooking(client, bookingId)
-  const sentReason = "The photos of this shoot have been sent, so it can't be cancelled or rescheduled."
+  const sentReason = deliveredText({ status: 'CONFIRMED', isDelivered: true })
 
-  test('is completed by the send, on its timeline, and the client hears of the photos alone', async () => {
+  test('is completed on its timeline, and the client is notified only of the photos', async () => {
     await send()
     const booking = await read()
     expect(booking?.status).toBe('COMPLETED')
@@ -322,7 +322,7 @@ describe('a confirmed booking', () => {
     expect(notifications.map(({ title }) => title)).not.toContain(changeTitles.completed)
   })
 
-  test('stays confirmed where the photographer says so, and can be completed later only', async () => {
+  test('stays confirmed if the photographer chooses so, and can then only be completed', async () => {
     await send({ completesShoot: false })
     const booking = await read()
     expect(booking).toMatchObject({ status: 'CONFIRMED', isDelivered: true })
@@ -343,7 +343,7 @@ describe('a confirmed booking', () => {
     expect((await read())?.status).toBe('COMPLETED')
   })
 
-  test('is either delivered or cancelled when both are pressed at once', async () => {
+  test('is either delivered or cancelled when both happen concurrently', async () => {
     const input = await makeSendInput(photographer, bookingId, { completesShoot: false })
     const outcomes = await Promise.allSettled([
       sendPhotos(photographer, input),
@@ -364,7 +364,7 @@ describe('with an amount of 0', () => {
       await makeSendInput(photographer, bookingId, { amount: { cents: 0, currency: 'USD' } }),
     )
 
-  test('the invoice is issued as paid at no charge, and all photos are open at once', async () => {
+  test('the invoice is issued as paid at no charge, and all photos are unlocked', async () => {
     const { deliveryId, isComplimentary } = await sendFree()
     expect(isComplimentary).toBe(true)
     const invoice = await db().invoice.findFirstOrThrow({ where: { deliveryId }, include: { lines: true } })
@@ -376,7 +376,7 @@ describe('with an amount of 0', () => {
     })
   })
 
-  test('nothing asks the client to pay: no checkout, no reminder, no such word', async () => {
+  test('nothing asks the client to pay: no checkout, reminder, or text', async () => {
     const { deliveryId, invoiceNumber } = await sendFree()
     const { id: invoiceId } = await db().invoice.findFirstOrThrow({ where: { deliveryId } })
     await expect(openCheckout(client, invoiceId)).rejects.toMatchObject({ code: 'conflict' })
@@ -417,7 +417,7 @@ describe('with an amount of 0', () => {
   })
 })
 
-test('the same idempotency key sent by two photographers sends for each their own, and a repeat finds the first', async () => {
+test('scopes idempotency keys to the photographer, and returns the first result for a repeat', async () => {
   const colleague = await createPerson('PHOTOGRAPHER')
   const theirBookingId = await createBooking(client, colleague)
   const input = await makeSendInput(photographer, bookingId)
@@ -443,10 +443,10 @@ test('the same idempotency key sent by two photographers sends for each their ow
   expect(await db().mediaDelivery.count({ where: { idempotencyKey: input.idempotencyKey } })).toBe(2)
 })
 
-test('photos that were sent cannot be sent again under another press', async () => {
+test('rejects photos that were already sent by another request', async () => {
   const input = await makeSendInput(photographer, bookingId)
-  const presses = [input, { ...input, idempotencyKey: randomUUID() }]
-  const outcomes = await Promise.allSettled(presses.map((press) => sendPhotos(photographer, press)))
+  const requests = [input, { ...input, idempotencyKey: randomUUID() }]
+  const outcomes = await Promise.allSettled(requests.map((request) => sendPhotos(photographer, request)))
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(await written()).toEqual(once)
+  expect(await countWritten()).toEqual(once)
 })

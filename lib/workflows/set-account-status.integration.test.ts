@@ -17,7 +17,7 @@ import { disableAccount, enableAccount } from './set-account-status'
 process.env.OWNER_EMAIL = 'Owner@example.test'
 const createOwner = () => createPerson('PHOTOGRAPHER', 'Ava Owner', 'owner@example.test')
 
-// Each test has a studio of its own, because the last photographer is another one in each.
+// Each test has its own database, because "the last active photographer" depends on all accounts.
 useDatabase({ fresh: 'test' })
 
 const statusOf = async ({ userId }: Actor) =>
@@ -35,7 +35,7 @@ const mailsTo = async ({ email }: Actor) =>
     })
   ).map(({ topic }) => topic)
 
-test('a disabled account is signed out at its next request, told by mail and kept in the audit log', async () => {
+test('signs a disabled account out at its next request, emails it, and records it in the audit log', async () => {
   const [photographer, client] = [await createPerson('PHOTOGRAPHER'), await createPerson('CLIENT')]
   const session = { userId: client.userId, sessionVersion: await versionOf(client) }
   await disableAccount(photographer, client.userId)
@@ -47,7 +47,7 @@ test('a disabled account is signed out at its next request, told by mail and kep
   expect(pushed.map(({ payload }) => payload)).toMatchObject([{ event: 'account-closed' }])
 })
 
-test('an account that is enabled again takes the same password, and no session from before', async () => {
+test('accepts the same password after enabling an account again, but no earlier session', async () => {
   const [photographer, client] = [await createPerson('PHOTOGRAPHER'), await createPerson('CLIENT')]
   const password = 'Cyanotype-1842'
   await db().user.update({
@@ -67,7 +67,7 @@ test('an account that is enabled again takes the same password, and no session f
   expect((await auditOf(client)).map(({ action }) => action)).toEqual(['user.disabled', 'user.enabled'])
 })
 
-test('the last active photographer cannot be disabled, not even by themselves', async () => {
+test('never disables the last active photographer', async () => {
   const [photographer, retired] = [await createPerson('PHOTOGRAPHER'), await createPerson('PHOTOGRAPHER')]
   await disableAccount(photographer, retired.userId)
   await expect(disableAccount(photographer, photographer.userId)).rejects.toMatchObject({
@@ -82,14 +82,14 @@ test('the last active photographer cannot be disabled, not even by themselves', 
   ])
 })
 
-test('who disables themselves is signed out, while another photographer remains', async () => {
+test('signs out a photographer who disables their own account', async () => {
   const [leaving, staying] = [await createPerson('PHOTOGRAPHER'), await createPerson('PHOTOGRAPHER')]
   await disableAccount(leaving, leaving.userId)
   expect(await statusOf(leaving)).toBe('DISABLED')
   await expect(disableAccount(leaving, staying.userId)).rejects.toMatchObject({ code: 'forbidden' })
 })
 
-test('the owner is disabled by nobody, not by themselves, however many photographers there are', async () => {
+test('never disables the owner', async () => {
   const [owner, one, other] = [
     await createOwner(),
     await createPerson('PHOTOGRAPHER'),
@@ -108,7 +108,7 @@ test('the owner is disabled by nobody, not by themselves, however many photograp
   expect(ofOwner).toMatchObject({ userId: owner.userId, canDisable: false })
 })
 
-test('whatever everyone presses at once, the owner stays and somebody can let the others back in', async () => {
+test('keeps the owner active under concurrent requests by everyone', async () => {
   const owner = await createOwner()
   for (let round = 0; round < 3; round += 1) {
     const [one, other] = [await createPerson('PHOTOGRAPHER'), await createPerson('PHOTOGRAPHER')]
@@ -120,7 +120,7 @@ test('whatever everyone presses at once, the owner stays and somebody can let th
   }
 })
 
-test('of photographers who disable each other at once, one remains', async () => {
+test('keeps one of several photographers who disable each other concurrently', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [one, other] = [await createPerson('PHOTOGRAPHER'), await createPerson('PHOTOGRAPHER')]
     const outcomes = await Promise.allSettled([
@@ -136,7 +136,7 @@ test('of photographers who disable each other at once, one remains', async () =>
   }
 })
 
-test('of many presses at once, one disables', async () => {
+test('disables once under concurrent requests', async () => {
   const [photographer, client] = [await createPerson('PHOTOGRAPHER'), await createPerson('CLIENT')]
   const outcomes = await Promise.allSettled(
     Array.from({ length: 5 }, () => disableAccount(photographer, client.userId)),
@@ -146,7 +146,7 @@ test('of many presses at once, one disables', async () => {
   expect(await mailsTo(client)).toEqual(['account-disabled'])
 })
 
-test('a disabled photographer offers nothing; the free times are back with the account', async () => {
+test("hides a disabled photographer's slots until the account is enabled", async () => {
   const [photographer, retired] = [await createPerson('PHOTOGRAPHER'), await createPerson('PHOTOGRAPHER')]
   const [client, other] = [await createPerson('CLIENT'), await createPerson('CLIENT')]
   const [slotId, held] = [await makeSlot(retired), await makeSlot(retired, 8)]
@@ -163,7 +163,7 @@ test('a disabled photographer offers nothing; the free times are back with the a
   expect((await listOpenSlots(client)).slots.map(({ id }) => id).sort()).toEqual([slotId, held].sort())
 })
 
-test('a booking and its photographer’s end at once: the shoot is wholly booked, or wholly rejected', async () => {
+test('books a shoot completely or not at all while its photographer is being disabled', async () => {
   const services = await makeServices()
   const [photographer, client] = [await createPerson('PHOTOGRAPHER'), await createPerson('CLIENT')]
   for (let round = 0; round < 4; round += 1) {
@@ -179,7 +179,7 @@ test('a booking and its photographer’s end at once: the shoot is wholly booked
   }
 })
 
-test('what a disabled client held is free again; what they booked stays', async () => {
+test("releases a disabled client's holds and keeps their bookings", async () => {
   const services = await makeServices()
   const [photographer, client, other] = [
     await createPerson('PHOTOGRAPHER'),
@@ -194,7 +194,7 @@ test('what a disabled client held is free again; what they booked stays', async 
   expect(await getBooking(photographer, bookingId)).toMatchObject({ status: 'PENDING' })
 })
 
-test('only an active photographer disables or enables an account, and only in the right status', async () => {
+test('lets only active photographers disable and enable accounts, in the right status', async () => {
   const [photographer, client, other] = [
     await createPerson('PHOTOGRAPHER'),
     await createPerson('CLIENT'),

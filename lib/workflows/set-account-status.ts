@@ -10,9 +10,9 @@ import { db } from '@/lib/platform/db'
 import { queuePush } from '@/lib/platform/outbox'
 
 /**
- * Disables an account and takes what it held, or offered, off the calendar. Afterwards reassigns a photographer's
- * open bookings, when the owner has named who gets them; whatever stays can be taken over by any colleague.
- * @throws as the command of that name and assertReassignable do
+ * Disables an account, releases its holds, and hides its slots. Then reassigns a photographer's open bookings to
+ * `reassignTo`, if given; colleagues can take over the rest.
+ * @throws see the command of this name and assertReassignable
  */
 export async function disableAccount(
   actor: Actor,
@@ -28,7 +28,7 @@ export async function disableAccount(
   return photographers && reassignOpenBookings(actor, photographers)
 }
 
-/** Reassigns a photographer's open bookings to a colleague. @throws as assertReassignable does */
+/** Reassigns a photographer's open bookings to a colleague. @throws see assertReassignable */
 export function reassignBookings(
   actor: Actor,
   fromUserId: string,
@@ -37,7 +37,7 @@ export function reassignBookings(
   return reassignOpenBookings(actor, { fromUserId, toUserId })
 }
 
-/** Enables an account; a photographer's free times are on offer again. @throws as the command of that name does */
+/** Enables an account, and shows a photographer's slots again. @throws see the command of this name */
 export async function enableAccount(actor: Actor, userId: string): Promise<void> {
   await db().$transaction(async (tx) => {
     const { role } = await enableAccountCommand(tx, actor, userId)

@@ -14,7 +14,7 @@ import { timedJobs } from './schedule'
 
 const concurrentJobs = 4
 
-/** Refuses a wrong configuration in one clear message, then starts the queue's worker inside this process. */
+/** Exits with one clear message for an invalid configuration. Otherwise starts the queue's worker in this process. */
 export async function startServer(): Promise<void> {
   const environment = checkEnvironment()
   if (!environment.TRUST_PROXY) nameCallersByTheirSockets()
@@ -26,16 +26,16 @@ export async function startServer(): Promise<void> {
     events,
     connectionString: environment.DATABASE_URL,
     concurrency: concurrentJobs,
-    // Next ends the process on a signal; a job that was running is returned to the queue by the watch, here or in the next process.
+    // Next.js ends the process on a signal. The watch for lost jobs then releases a running job, here or in another process.
     noHandleSignals: true,
     pollInterval: 2_000,
-    // A transaction pooler may not know prepared statements.
+    // A transaction pooler may not support prepared statements.
     noPreparedStatements: true,
     taskList: jobs,
     parsedCronItems: timedJobs(),
     logger: new Logger(() => logWorkerMessage),
   })
-  // What a release before this one has left unprepared, and the pictures of a demo, are shown within minutes.
+  // Prepares media of earlier releases and of the demo within minutes.
   await addJob(db(), 'sweep-media', {}, { key: 'sweep-media' })
   runner.promise.catch((error) => {
     log().fatal({ error: String(error) }, 'the worker stopped')
@@ -52,7 +52,7 @@ function checkEnvironment() {
   }
 }
 
-/** The worker's own lines, in the portal's log: only what an operator must see. */
+/** Writes the worker's errors and warnings to the portal's log. */
 function logWorkerMessage(level: string, message: string) {
   if (level === 'error') log().error({ worker: message }, 'worker')
   if (level === 'warning') log().warn({ worker: message }, 'worker')

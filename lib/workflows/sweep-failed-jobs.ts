@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/platform/db'
 import { deleteExpired } from '@/lib/platform/delete-expired'
 
-/** Deletes jobs that were given up long ago; the queue itself deletes those that succeeded. Idempotent. */
+/** Deletes jobs that failed permanently long ago; the queue deletes successful ones itself. *Idempotent*. */
 export async function sweepFailedJobs(): Promise<void> {
   await deleteExpired(
     'failedJobs',

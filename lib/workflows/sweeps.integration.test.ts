@@ -23,7 +23,7 @@ type Sweep = { job: string; kind: Kind; add: (at: Date) => Promise<unknown>; cou
 const outbox = (kind: 'MAIL' | 'PUSH', createdAt: Date, status: 'SENT' | 'FAILED' | 'QUEUED' = 'SENT') =>
   db().outboxMessage.create({ data: { kind, topic: 'test', payload: {}, status, createdAt } })
 
-/** A free slot at this moment, of a photographer of its own. */
+/** Creates a free slot at this time for a new photographer. */
 async function addSlot(date: Date) {
   const { profileId: photographerId } = await createPerson('PHOTOGRAPHER')
   const [startTime, endTime] = [timeToDatabase('09:00'), timeToDatabase('11:00')]
@@ -138,13 +138,13 @@ test.each(sweeps)(
   },
 )
 
-test('a message of the outbox that still waits is not deleted, however old', async () => {
+test('keeps pending outbox messages, however old', async () => {
   const { id } = await outbox('MAIL', daysAgo(1000), 'QUEUED')
   await run('sweep-outbox')
   expect(await db().outboxMessage.count({ where: { id } })).toBe(1)
 })
 
 async function run(job: string) {
-  // The sweeps take no payload and don't look at what the queue hands them.
+  // Sweeps have no payload and ignore the queue's helpers.
   await jobs[job]?.({}, {} as never)
 }

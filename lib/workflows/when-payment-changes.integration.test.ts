@@ -39,8 +39,8 @@ async function mailsTo({ email }: Actor): Promise<string[]> {
   return mails.map(({ topic }) => topic)
 }
 
-/** As a queue may do it: at the same moment, and again. */
-async function often(run: () => Promise<void>) {
+/** Runs a job as a queue may: twice concurrently, and again. */
+async function runRepeatedly(run: () => Promise<void>) {
   await Promise.all([run(), run(), run()])
   await run()
 }
@@ -57,7 +57,7 @@ test('notifies the client of a refund once, with its effect on the photos', asyn
     },
   })
   const { id: refundId } = await db().refund.create({ data: { invoiceId, amountCents: 49_800 } })
-  await often(() => whenPaymentIsRefunded({ refundId }))
+  await runRepeatedly(() => whenPaymentIsRefunded({ refundId }))
   expect(await titlesOf(client)).toEqual([
     invoiceNotifications.refunded({ amount: '$498.00', address: '903 Chestnut Street' }, true),
   ])
@@ -65,7 +65,7 @@ test('notifies the client of a refund once, with its effect on the photos', asyn
   expect(await titlesOf(photographer)).toEqual([])
 })
 
-test('a refund of an invoice that a newer one has replaced locks nothing', async () => {
+test('locks nothing when a replaced invoice is refunded', async () => {
   const paid = { paidMethod: 'CASH' as const, paidAt: new Date() }
   const data = { status: 'REFUNDED' as const, refundedCents: 49_800, ...paid }
   await db().invoice.update({ where: { id: invoiceId }, data })
@@ -81,12 +81,12 @@ test('notifies only the photographer of a failed refund', async () => {
   const { id: refundId } = await db().refund.create({
     data: { invoiceId, amountCents: 9_800, state: 'FAILED' },
   })
-  await often(() => whenPaymentIsRefunded({ refundId }))
+  await runRepeatedly(() => whenPaymentIsRefunded({ refundId }))
   expect(await titlesOf(photographer)).toMatchObject([{ title: invoiceTitles.refundFailed }])
   expect(await titlesOf(client)).toEqual([])
 })
 
-test('notifies whoever started a failed refund, and everyone when its photographer is disabled', async () => {
+test('notifies whoever refunded, and all photographers once theirs is disabled, of a failed refund', async () => {
   const colleague = await createPerson('PHOTOGRAPHER')
   const fail = (refundedById: string | null) =>
     db().refund.create({ data: { invoiceId, amountCents: 9_800, state: 'FAILED', refundedById } })
@@ -103,30 +103,30 @@ test('notifies whoever started a failed refund, and everyone when its photograph
   expect(await titlesOf(photographer)).toEqual([])
 })
 
-test('notifies both sides once of the refund of a second payment', async () => {
+test('notifies both sides of the refund of a duplicate payment once', async () => {
   const { id: refundId } = await db().refund.create({
     data: { invoiceId, amountCents: 49_800, stripePaymentId: 'pi_2' },
   })
-  await often(() => whenPaymentIsRefunded({ refundId }))
+  await runRepeatedly(() => whenPaymentIsRefunded({ refundId }))
   expect(await titlesOf(client)).toMatchObject([{ title: invoiceTitles.refunded('$498.00') }])
   expect(await titlesOf(photographer)).toMatchObject([{ title: invoiceTitles.refundedToClient('$498.00') }])
   expect(await mailsTo(client)).toEqual(['payment-refunded'])
 })
 
 test('notifies the photographer of a dispute once, by email too', async () => {
-  await often(() => whenPaymentIsDisputed({ invoiceId, disputeId: 'du_1', amountCents: 49_800 }))
+  await runRepeatedly(() => whenPaymentIsDisputed({ invoiceId, disputeId: 'du_1', amountCents: 49_800 }))
   expect(await titlesOf(photographer)).toMatchObject([{ title: invoiceTitles.disputed }])
   expect(await mailsTo(photographer)).toEqual(['payment-disputed'])
   expect(await titlesOf(client)).toEqual([])
 })
 
-test('notifies the client of a failed payment once, and not when the invoice has been paid since', async () => {
+test('notifies the client of a failed payment once, and not if the invoice was paid since', async () => {
   await whenPaymentFails({ invoiceId, paymentId: 'pi_1' })
   expect(await titlesOf(client)).toEqual([])
   await db().invoice.update({ where: { id: invoiceId }, data: { status: 'FAILED' } })
-  await often(() => whenPaymentFails({ invoiceId, paymentId: 'pi_1' }))
+  await runRepeatedly(() => whenPaymentFails({ invoiceId, paymentId: 'pi_1' }))
   expect(await titlesOf(client)).toMatchObject([{ title: invoiceTitles.failed }])
   expect(await mailsTo(client)).toEqual(['payment-failed'])
-  await often(() => whenPaymentFails({ invoiceId, paymentId: 'pi_2' }))
+  await runRepeatedly(() => whenPaymentFails({ invoiceId, paymentId: 'pi_2' }))
   expect(await titlesOf(client)).toHaveLength(2)
 })

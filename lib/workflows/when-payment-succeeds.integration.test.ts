@@ -62,21 +62,21 @@ test('notifies both sides once, however often it runs', async () => {
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual([client.email, photographer.email].sort())
 })
 
-test('does not notify the photographer who recorded the payment', async () => {
+test("doesn't notify a photographer of a payment they recorded", async () => {
   const { bookingId, invoiceId } = await createPaidInvoice(photographer.profileId)
   await whenPaymentSucceeds({ invoiceId })
   expect(await notificationsOf(bookingId, client)).toHaveLength(1)
   expect(await notificationsOf(bookingId, photographer)).toEqual([])
 })
 
-test('does not notify of an invoice that was refunded since', async () => {
+test('notifies nobody of an invoice that was refunded since', async () => {
   const { bookingId, invoiceId } = await createPaidInvoice(null)
   await db().invoice.update({ where: { id: invoiceId }, data: { status: 'REFUNDED', refundedCents: 49_800 } })
   await whenPaymentSucceeds({ invoiceId })
   expect(await notificationsOf(bookingId, client)).toEqual([])
 })
 
-test('promises no photos that wait for a newer invoice', async () => {
+test('announces no photos that a newer invoice still locks', async () => {
   const { bookingId, deliveryId, invoiceId } = await createPaidInvoice(null)
   const { invoiceNumber } = await createInvoice(bookingId, 49_800, deliveryId)
   await whenPaymentSucceeds({ invoiceId })
@@ -89,7 +89,7 @@ test('promises no photos that wait for a newer invoice', async () => {
   expect(await receiptOf(invoiceId)).toMatchObject({ unlocks: false, isLateFee: false })
 })
 
-test('speaks of the delivery that was paid, whatever was sent after it', async () => {
+test('links to the paid delivery, whatever was sent after it', async () => {
   const { bookingId, deliveryId, invoiceId } = await createPaidInvoice(null)
   await createInvoice(bookingId, 20_000, await createDelivery(bookingId))
   await whenPaymentSucceeds({ invoiceId })
@@ -107,7 +107,7 @@ test('speaks of the delivery that was paid, whatever was sent after it', async (
   })
 })
 
-test('promises no photos of an expired gallery', async () => {
+test('announces no photos of an expired gallery', async () => {
   const { bookingId, invoiceId } = await createPaidInvoice(null, new Date('2026-01-15'))
   await whenPaymentSucceeds({ invoiceId })
   expect(await notificationsOf(bookingId, client)).toMatchObject([
@@ -116,7 +116,7 @@ test('promises no photos of an expired gallery', async () => {
   expect(await receiptOf(invoiceId)).toMatchObject({ unlocks: false })
 })
 
-/** What the client's mail was made of. */
+/** Returns the props of the client's email. */
 async function receiptOf(invoiceId: string) {
   const { invoiceNumber } = await db().invoice.findUniqueOrThrow({ where: { id: invoiceId } })
   const mail = await db().outboxMessage.findFirstOrThrow({

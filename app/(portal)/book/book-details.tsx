@@ -7,6 +7,7 @@ import { CardStep, type CardStepProps } from '@/components/cards/card-step'
 import { toast } from '@/components/ui/toast'
 import type { SlotChoice } from '@/lib/availability/schema'
 import { bookShootAction } from '@/lib/bookings/actions'
+import { bookingFailedText } from '@/lib/bookings/words'
 import { totalCents } from '@/lib/catalog/rules'
 import type { OfferedService } from '@/lib/catalog/schema'
 import { countServices } from '@/lib/catalog/words'
@@ -71,7 +72,7 @@ export function BookDetails({ profileId, services, currency, time, slot, card }:
       router.refresh()
     } else showErrors(result)
     return false
-  }, 'Failed to create booking. Please try again.')
+  }, bookingFailedText)
 
   return (
     <DetailsStep

@@ -7,9 +7,10 @@ import type { CardStepProps } from '@/components/cards/card-step'
 import { Notice } from '@/components/ui/notice'
 import type { Offer } from '@/lib/availability/schema'
 import { visitTakes } from '@/lib/availability/words'
+import { servicesRemovedText, servicesStepTitle, toPaymentLabel } from '@/lib/bookings/words'
 import { pickServices, totalCents, visitMinutes } from '@/lib/catalog/rules'
 import type { OfferedService } from '@/lib/catalog/schema'
-import { countServices, serviceGoneText } from '@/lib/catalog/words'
+import { countServices } from '@/lib/catalog/words'
 import { formatCents } from '@/lib/platform/money'
 import { BookDetails } from './book-details'
 import { CalendarStep } from './calendar-step'
@@ -43,12 +44,12 @@ export function BookingWizard(props: BookingWizardProps) {
   const titleRef = useTitleFocus(step)
   useCountedSteps(step)
   const serviceIds = chosen.map(({ id }) => id)
-  const isWithdrawn = chosen.length < wizard.serviceIds.length
+  const removedCount = wizard.serviceIds.length - chosen.length
   const notice = (
     <>
-      {isWithdrawn && (
-        <Notice tone="wait" title={serviceGoneText} className="mb-8 max-w-152" announce>
-          We removed it from your booking. Review your services before you continue.
+      {removedCount > 0 && (
+        <Notice tone="wait" title={servicesRemovedText(removedCount)} className="mb-8 max-w-152" announce>
+          Review your services before you continue.
         </Notice>
       )}
       {time.heldUntil !== null && <HoldAnnouncer until={time.heldUntil} />}
@@ -59,7 +60,7 @@ export function BookingWizard(props: BookingWizardProps) {
     return (
       <WizardFrame
         step={1}
-        title="What should we photograph?"
+        title={servicesStepTitle}
         lead="Choose one service or several. Nothing is charged until your photos are delivered."
         notice={notice}
         titleRef={titleRef}
@@ -94,7 +95,7 @@ export function BookingWizard(props: BookingWizardProps) {
           today={today}
           countText={countServices(chosen.length)}
           total={formatCents(totalCents(chosen), currency)}
-          forward="Continue to Payment Details"
+          forward={toPaymentLabel}
           hrefOf={(slot) => wizardHref({ step: 'details', serviceIds, slotId: slot.id })}
           back={{ text: 'Back to Services', href: wizardHref({ serviceIds, slotId: wizard.slotId }) }}
         />

@@ -11,6 +11,7 @@ import { FieldErrors } from '@/components/ui/field'
 import { pushAddress } from '@/components/ui/page-address'
 import type { SlotChoice } from '@/lib/availability/schema'
 import { durationInWords, noRoomFor, noSlotsText } from '@/lib/availability/words'
+import { missingTimeText } from '@/lib/bookings/rules/field-texts'
 import { ChosenTimeSummary, HoldCountdown } from './chosen-time-summary'
 import { StepLink } from './step-link'
 import type { ChosenTime } from './use-chosen-time'
@@ -55,7 +56,7 @@ export function CalendarStep(props: CalendarStepProps) {
             <>
               {isMissing && !slot && (
                 <div role="alert">
-                  <FieldErrors messages={['Please select a time']} />
+                  <FieldErrors messages={[missingTimeText]} />
                 </div>
               )}
               {slots.length > 0 && (

@@ -7,7 +7,7 @@ import { WizardFrame } from '@/components/bookings/wizard-frame'
 import { Notice } from '@/components/ui/notice'
 import type { Offer } from '@/lib/availability/schema'
 import { visitTakes } from '@/lib/availability/words'
-import { moveToAnother, moveToReader } from '@/lib/bookings/words'
+import { moveToAnother, moveToReader, toDetailsLabel } from '@/lib/bookings/words'
 import { visitMinutes } from '@/lib/catalog/rules'
 import { CalendarStep } from './calendar-step'
 import { MoveDetails } from './move-details'
@@ -97,7 +97,7 @@ export function MovingWizard(props: MovingWizardProps) {
           today={today}
           countText={countText}
           total={total}
-          forward="Continue to Booking Details"
+          forward={toDetailsLabel}
           hrefOf={(slot) => wizardHref({ step: 'details', rescheduleId, slotId: slot.id })}
           back={{ text: 'Back to Booking', href: `/booking/${rescheduleId}` }}
         />

@@ -1,9 +1,9 @@
 import type { Actor } from '@/lib/auth/actor'
 import { findSlotStart, readOffer } from '@/lib/availability/queries'
-import { describeFeeWhenMoving } from '@/lib/bookings/cancellation'
+import { whenOf } from '@/lib/bookings/rules'
+import { rescheduleFeeText } from '@/lib/bookings/words'
 import { visitMinutes } from '@/lib/catalog/rules'
 import { countServices } from '@/lib/catalog/words'
-import { formatDate } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries'
@@ -37,7 +37,7 @@ export async function Rescheduling({ actor, bookingId, slotId }: ReschedulingPro
         id: booking.id,
         photographer: { id: booking.photographer.id, fullName: booking.photographer.fullName },
         address: booking.address,
-        whenText: `${formatDate(booking.date)} at ${booking.startTime}`,
+        whenText: whenOf(booking),
         texts: {
           propertyAddress: booking.address,
           specialInstructions: booking.specialInstructions ?? '',
@@ -56,7 +56,7 @@ export async function Rescheduling({ actor, bookingId, slotId }: ReschedulingPro
       linked={slotId && start ? { slotId, ...start } : null}
       today={todayIn(timeZone)}
       timesNote={whereTimesAre(offer.slots, timeZone)}
-      feeNote={actor.role === 'CLIENT' ? describeFeeWhenMoving(booking) : null}
+      feeNote={actor.role === 'CLIENT' ? rescheduleFeeText(booking) : null}
     />
   )
 }

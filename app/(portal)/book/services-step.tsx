@@ -7,6 +7,7 @@ import { ServiceGrid } from '@/components/catalog/service-grid'
 import { Button } from '@/components/ui/button'
 import { FieldErrors } from '@/components/ui/field'
 import { pushAddress, replaceAddress } from '@/components/ui/page-address'
+import { missingServiceText } from '@/lib/bookings/rules/field-texts'
 import { pickServices, totalCents } from '@/lib/catalog/rules'
 import type { OfferedService } from '@/lib/catalog/schema'
 import { countServices } from '@/lib/catalog/words'
@@ -62,7 +63,7 @@ export function ServicesStep({
               <>
                 {isMissing && (
                   <div role="alert">
-                    <FieldErrors messages={['Select at least one service']} />
+                    <FieldErrors messages={[missingServiceText]} />
                   </div>
                 )}
                 <Button type="submit" variant="main" size="lg" wide aria-disabled={serviceIds.length === 0}>

@@ -1,7 +1,8 @@
 import type { OpenSlot } from '@/lib/availability/schema'
+import { localTimesText } from '@/lib/bookings/words'
 import { todayIn, zoneAbbreviation } from '@/lib/platform/clock'
 
-/** `Times are local to the studio (EDT).` The first open day decides between summer and winter time. */
+/** Returns `localTimesText`. The first available day decides between standard and daylight-saving time. */
 export function whereTimesAre(slots: readonly OpenSlot[], timeZone: string): string {
-  return `Times are local to the studio (${zoneAbbreviation(slots[0]?.date ?? todayIn(timeZone), timeZone)}).`
+  return localTimesText(zoneAbbreviation(slots[0]?.date ?? todayIn(timeZone), timeZone))
 }

@@ -11,6 +11,7 @@ import { Pager } from '@/components/ui/pager'
 import { pageSize } from '@/lib/bookings/limits'
 import { countBookingsByStatus, listMyBookings } from '@/lib/bookings/queries'
 import { findFeedAddress } from '@/lib/bookings/queries/calendar'
+import { localTimesText } from '@/lib/bookings/words'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { todayIn, zoneAbbreviation } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries'
@@ -47,7 +48,7 @@ export default async function BookingsPage({
       <LiveRefresh events={['booking-changed']} />
       <PageHead
         title="My Bookings"
-        lead={`Sorted by shoot date, newest first. Times are the studio's, ${zoneAbbreviation(todayIn(timeZone), timeZone)}.`}
+        lead={`Sorted by shoot date, newest first. ${localTimesText(zoneAbbreviation(todayIn(timeZone), timeZone))}`}
         actions={
           <LinkButton variant="main" href="/book">
             Book New Shoot

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { ApproveButton } from '@/components/bookings/approve-button'
-import { describeNextShoot } from '@/components/bookings/describe-next-shoot'
 import { UpcomingBookings } from '@/components/bookings/upcoming-bookings'
 import { ClientCards } from '@/components/dashboard/client-cards'
 import { PhotographerCards } from '@/components/dashboard/photographer-cards'
@@ -11,6 +10,7 @@ import { NotificationsPanel } from '@/components/notifications/notifications-pan
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { countBookings, countBookingsByStatus, listUpcomingBookings } from '@/lib/bookings/queries'
+import { nextShootText } from '@/lib/bookings/words'
 import { findLatestDelivery, listLatestPreviews } from '@/lib/deliveries/queries'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { countUnreadMessages } from '@/lib/messaging/queries'
@@ -44,7 +44,7 @@ export default async function DashboardPage() {
   return (
     <PageBody>
       <LiveRefresh events={['booking-changed', 'notification', 'payment', 'delivery-changed']} />
-      <PageHead title={`Welcome, ${actor.fullName}`} lead={describeNextShoot(upcoming[0])} />
+      <PageHead title={`Welcome, ${actor.fullName}`} lead={upcoming[0] && nextShootText(upcoming[0])} />
       {cards}
       <div className="mt-12 grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
         <UpcomingBookings bookings={upcoming} readerIsPhotographer={isPhotographer} />

@@ -6,8 +6,8 @@ import { getStudio } from '@/lib/studio/queries'
 import { setStatus } from './set-status'
 
 /**
- * Confirms a pending booking of the actor's own and tells both sides.
- * @throws NotFoundError, AppError `forbidden`, AppError `conflict` when it is not pending
+ * Confirms a pending booking that the actor handles, and notifies both sides.
+ * @throws NotFoundError, AppError `forbidden`, AppError `conflict` when it isn't pending
  */
 export async function approveBooking(actor: Actor, bookingId: string): Promise<{ bookingId: string }> {
   const studio = await getStudio()

@@ -36,7 +36,7 @@ async function freshSlot(of: Actor = photographer) {
 const freshBooking = async () => makeBooking(client, await freshSlot(), services)
 const details = { propertyAddress: '27 Larkspur Court, Black Mountain, NC 28711', specialInstructions: '' }
 
-/** The mails a person got so far: what they say, who is named as author, and the calendar entry they carry. */
+/** Returns the emails to a person so far: the change, who made it, and the calendar event attached. */
 async function mailsTo(person: Actor) {
   const rows = await db().outboxMessage.findMany({
     where: { kind: 'MAIL', userId: person.userId },
@@ -76,7 +76,7 @@ const bellOf = async (person: Actor) =>
     ({ title }) => title,
   )
 
-test('both sides hear of every change by mail; the bell is silent about what one did oneself', async () => {
+test('emails both sides about every change, and creates notifications only for the other side', async () => {
   const bookingId = await freshBooking()
   await approveBooking(photographer, bookingId)
   await rescheduleBooking(client, { bookingId, slotId: await freshSlot(), ...details })
@@ -99,7 +99,7 @@ test('both sides hear of every change by mail; the bell is silent about what one
   expect(await bellOf(photographer)).toEqual([requestTitles.photographer, changeTitles.rescheduled])
 })
 
-test('every mail carries the same calendar entry, each time a newer revision, until it is taken out', async () => {
+test('attaches the same calendar event to every email with a newer revision, until it is removed', async () => {
   const bookingId = await freshBooking()
   await approveBooking(photographer, bookingId)
   await rescheduleBooking(photographer, { bookingId, slotId: await freshSlot(), ...details })
@@ -117,14 +117,14 @@ test('every mail carries the same calendar entry, each time a newer revision, un
   }
 })
 
-test('a completed shoot is told to the client alone, and changes no calendar', async () => {
+test('notifies only the client of a completed shoot, without a calendar event', async () => {
   const bookingId = await freshBooking()
   await completeBooking(photographer, bookingId)
   expect((await mailsTo(client)).at(-1)).toMatchObject({ change: 'completed', entry: null })
   expect(await mailsTo(photographer)).toHaveLength(1)
 })
 
-test("a shoot that goes to a colleague leaves the first photographer's calendar", async () => {
+test("removes a shoot that moves to a colleague from the first photographer's calendar", async () => {
   const bookingId = await freshBooking()
   await rescheduleBooking(client, { bookingId, slotId: await freshSlot(colleague), ...details })
   const [first, gone] = await mailsTo(photographer)
@@ -135,7 +135,7 @@ test("a shoot that goes to a colleague leaves the first photographer's calendar"
   expect((await mailsTo(colleague)).map(({ entry }) => entry?.method)).toEqual(['REQUEST'])
 })
 
-test('a shoot that moves to another photographer says so to all three; the new one gets the whole request', async () => {
+test('emails all three about a move to another photographer, and the new one the full request', async () => {
   const bookingId = await freshBooking()
   await approveBooking(photographer, bookingId)
   const instructions = 'Ring twice.\nThe dog is friendly.'
@@ -168,7 +168,7 @@ test('a shoot that moves to another photographer says so to all three; the new o
   expect(await lastMailTo(photographer)).toMatchObject({ change: 'handed-over', photographer: 'Ada Reyes' })
 })
 
-test('who wants no mail about bookings gets none, of their own acts neither', async () => {
+test('sends no booking emails to a person who turned them off', async () => {
   await db().notificationPreference.create({ data: { userId: photographer.userId, bookingMail: false } })
   const bookingId = await freshBooking()
   await approveBooking(photographer, bookingId)
@@ -176,28 +176,28 @@ test('who wants no mail about bookings gets none, of their own acts neither', as
   expect(await mailsTo(client)).toHaveLength(2)
 })
 
-test('every change reaches the open pages of all who take part, its author included', async () => {
+test('refreshes the open pages of everyone involved after every change, including its author', async () => {
   const bookingId = await freshBooking()
-  const heardBy = async (person: Actor) => {
+  const pushesTo = async (person: Actor) => {
     const pushes = await db().outboxMessage.findMany({ where: { kind: 'PUSH', userId: person.userId } })
     return pushes.map(({ payload }) => payload).filter((payload) => isChangeOf(payload, bookingId)).length
   }
-  const heard = async () => Promise.all([client, photographer, colleague].map(heardBy))
-  expect(await heard()).toEqual([1, 1, 0])
+  const pushCounts = async () => Promise.all([client, photographer, colleague].map(pushesTo))
+  expect(await pushCounts()).toEqual([1, 1, 0])
   await approveBooking(photographer, bookingId)
-  expect(await heard()).toEqual([2, 2, 0])
+  expect(await pushCounts()).toEqual([2, 2, 0])
   await rescheduleBooking(client, { bookingId, slotId: await freshSlot(colleague), ...details })
-  expect(await heard()).toEqual([3, 3, 1])
+  expect(await pushCounts()).toEqual([3, 3, 1])
   await cancelBooking(client, bookingId)
-  expect(await heard()).toEqual([4, 3, 2])
+  expect(await pushCounts()).toEqual([4, 3, 2])
 })
 
-/** It says which booking, and nothing of it. */
+/** The payload is only the booking's id. */
 function isChangeOf(payload: unknown, bookingId: string): boolean {
   return JSON.stringify(payload) === JSON.stringify({ event: 'booking-changed', payload: { bookingId } })
 }
 
-test('what is rejected says nothing and raises no revision', async () => {
+test('sends nothing and raises no revision for a rejected change', async () => {
   const bookingId = await freshBooking()
   await approveBooking(photographer, bookingId)
   await expect(approveBooking(photographer, bookingId)).rejects.toMatchObject({ code: 'conflict' })
@@ -206,7 +206,7 @@ test('what is rejected says nothing and raises no revision', async () => {
   expect(calendarSequence).toBe(1)
 })
 
-/** Whether the photographer's notifications that ask for approval are read, oldest first. */
+/** Returns whether each approval request to a photographer is read, oldest first. */
 async function requestsOf(person: Actor, bookingId: string): Promise<boolean[]> {
   const rows = await db().notification.findMany({
     where: { userId: person.userId, bookingId, actionType: 'approve_booking' },
@@ -219,7 +219,7 @@ test.each([
   ['approved', (bookingId: string) => approveBooking(photographer, bookingId)],
   ['cancelled by its client', (bookingId: string) => cancelBooking(client, bookingId)],
   ['completed', (bookingId: string) => completeBooking(photographer, bookingId)],
-])('a request is read once the booking is %s', async (_how, decide) => {
+])('marks the approval request as read once the booking is %s', async (_how, decide) => {
   const [booking, other] = [await freshBooking(), await freshBooking()]
   expect(await requestsOf(photographer, booking)).toEqual([false])
   await decide(booking)
@@ -227,7 +227,7 @@ test.each([
   expect(await requestsOf(photographer, other)).toEqual([false])
 })
 
-test('a request that moves is read where it came from, and asked for where it went', async () => {
+test('moves an approval request to the new photographer', async () => {
   const bookingId = await freshBooking()
   await rescheduleBooking(client, { ...details, bookingId, slotId: await freshSlot(colleague) })
   expect(await requestsOf(photographer, bookingId)).toEqual([true])

@@ -12,12 +12,12 @@ import type { Studio } from '@/lib/studio/queries'
 import { setStatus } from './set-status'
 
 /**
- * Cancels a booking, frees its slots, and tells both sides, in the caller's transaction. A client who is late owes the fee
- * agreed when it was booked; the photographer charges or waives it.
- * @param options.shownFeeCents what the actor was told it costs, in cents
- * @param options.absence why the photographer cancels, where they can't be there
- * @throws NotFoundError, AppError `forbidden`, AppError `conflict` when it is completed or cancelled already, and with the
- * present terms when it costs more than was shown
+ * Cancels a booking, frees its slots, and notifies both sides, in the caller's transaction. A client who cancels late owes
+ * the fee agreed at booking, until the photographer charges or waives it.
+ * @param options.shownFeeCents the fee shown to the actor
+ * @param options.absence set when the photographer cancels because they aren't available
+ * @throws NotFoundError, AppError `forbidden`, AppError `conflict` when it is already completed or cancelled, or when it
+ * costs more than was shown, with the current terms
  */
 export async function cancelWithin(
   tx: Transaction,

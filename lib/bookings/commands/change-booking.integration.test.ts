@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { listOpenSlots } from '@/lib/availability/queries'
 import { cancelBooking, makeBooking, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
 import { getBooking } from '@/lib/bookings/queries'
-import { changeTitles, requestTitles } from '@/lib/bookings/words'
+import { changeTitles, moveError, requestTitles } from '@/lib/bookings/words'
 import { db } from '@/lib/platform/db'
 import { approveBooking } from './approve-booking'
 import { completeBooking } from './complete-booking'
@@ -40,10 +40,10 @@ async function freshBooking() {
 
 const details = { propertyAddress: '27 Larkspur Court, Black Mountain, NC 28711', specialInstructions: '' }
 const isOpen = async (slotId: string) => (await listOpenSlots(client)).slots.some(({ id }) => id === slotId)
-const noticesOf = (userId: string, bookingId: string) =>
+const notificationsOf = (userId: string, bookingId: string) =>
   db().notification.findMany({ where: { userId, bookingId }, orderBy: { createdAt: 'asc' } })
 
-test('approve, then complete: status, timeline and the word to the client', async () => {
+test('approves, then completes: status, timeline, and notifications', async () => {
   const { bookingId } = await freshBooking()
   await approveBooking(photographer, bookingId)
   await completeBooking(photographer, bookingId)
@@ -59,36 +59,36 @@ test('approve, then complete: status, timeline and the word to the client', asyn
     takeOver: false,
     reassign: false,
   })
-  const titles = (await noticesOf(client.userId, bookingId)).map(({ title }) => title)
+  const titles = (await notificationsOf(client.userId, bookingId)).map(({ title }) => title)
   expect(titles).toEqual([requestTitles.client, changeTitles.approved, changeTitles.completed])
   await expect(cancelBooking(client, bookingId)).rejects.toMatchObject({
     code: 'conflict',
-    message: 'A completed booking cannot be cancelled.',
+    message: moveError('cancel', { status: 'COMPLETED', isDelivered: false }),
   })
 })
 
-test('cancel frees the slot, tells the other side, and the slot can be booked again', async () => {
+test('cancels: frees the slot for another booking and notifies the other side', async () => {
   const { slotId, bookingId } = await freshBooking()
   expect(await isOpen(slotId)).toBe(false)
   await cancelBooking(client, bookingId)
   expect(await isOpen(slotId)).toBe(true)
-  const [, cancelled] = await noticesOf(photographer.userId, bookingId)
+  const [, cancelled] = await notificationsOf(photographer.userId, bookingId)
   expect(cancelled).toMatchObject({ title: changeTitles.cancelled, actionType: 'view_booking' })
-  expect(await noticesOf(client.userId, bookingId)).toHaveLength(1)
+  expect(await notificationsOf(client.userId, bookingId)).toHaveLength(1)
   await makeBooking(stranger, slotId, services)
   await expect(cancelBooking(client, bookingId)).rejects.toMatchObject({ code: 'conflict' })
 })
 
-test('a slot that has passed is not offered after a cancel', async () => {
+test("doesn't offer a past slot after a cancellation", async () => {
   const { slotId, bookingId } = await freshBooking()
   await db().availabilitySlot.update({ where: { id: slotId }, data: { date: new Date('2020-01-06') } })
   await cancelBooking(photographer, bookingId)
   expect(await db().slotClaim.count({ where: { slotId } })).toBe(0)
   expect(await isOpen(slotId)).toBe(false)
-  expect((await noticesOf(client.userId, bookingId)).at(-1)?.title).toBe(changeTitles.cancelled)
+  expect((await notificationsOf(client.userId, bookingId)).at(-1)?.title).toBe(changeTitles.cancelled)
 })
 
-test('reschedule moves the same booking, frees the old slot and asks again', async () => {
+test('reschedules: moves the same booking, frees the old slot, and asks for approval again', async () => {
   const { slotId, bookingId } = await freshBooking()
   await approveBooking(photographer, bookingId)
   const next = await freshSlot()
@@ -106,7 +106,7 @@ test('reschedule moves the same booking, frees the old slot and asks again', asy
   expect(moved).toMatchObject({ kind: 'RESCHEDULED', before: { status: 'CONFIRMED' } })
   expect(moved?.before?.date).not.toBe(moved?.after?.date)
   expect([await isOpen(slotId), await isOpen(next)]).toEqual([true, false])
-  expect((await noticesOf(photographer.userId, bookingId)).at(-1)).toMatchObject({
+  expect((await notificationsOf(photographer.userId, bookingId)).at(-1)).toMatchObject({
     title: changeTitles.rescheduled,
     actionType: 'approve_booking',
   })
@@ -114,7 +114,7 @@ test('reschedule moves the same booking, frees the old slot and asks again', asy
   expect((await getBooking(client, bookingId))?.events).toHaveLength(3)
 })
 
-test("a photographer's own move keeps the status, and stays within their own times", async () => {
+test('lets a photographer reschedule to their own times only, without approval', async () => {
   const { bookingId } = await freshBooking()
   await approveBooking(photographer, bookingId)
   await rescheduleBooking(photographer, { bookingId, slotId: await freshSlot(), ...details })
@@ -125,11 +125,11 @@ test("a photographer's own move keeps the status, and stays within their own tim
   expect(await isOpen(elsewhere)).toBe(true)
 })
 
-test('a client may go to another photographer: the new one is asked, the old one is told', async () => {
+test('lets a client reschedule to another photographer, who is asked to approve', async () => {
   const { bookingId } = await freshBooking()
   await rescheduleBooking(client, { bookingId, slotId: await freshSlot(colleague), ...details })
   expect((await getBooking(client, bookingId))?.photographer.fullName).toBe('Ada Reyes')
-  expect(await noticesOf(colleague.userId, bookingId)).toMatchObject([
+  expect(await notificationsOf(colleague.userId, bookingId)).toMatchObject([
     {
       title: requestTitles.photographer,
       actionType: 'approve_booking',
@@ -140,11 +140,13 @@ test('a client may go to another photographer: the new one is asked, the old one
     kind: 'RESCHEDULED',
     reassignment: { from: 'Marin Holt', to: 'Ada Reyes' },
   })
-  expect((await noticesOf(photographer.userId, bookingId)).at(-1)?.title).toBe(changeTitles['handed-over'])
+  expect((await notificationsOf(photographer.userId, bookingId)).at(-1)?.title).toBe(
+    changeTitles['handed-over'],
+  )
   await expect(approveBooking(photographer, bookingId)).rejects.toMatchObject({ code: 'forbidden' })
 })
 
-test('two who move to one slot: one gets it, the other keeps the old time', async () => {
+test('gives a slot to one of two concurrent reschedules; the other keeps its time', async () => {
   const [one, other] = [await freshBooking(), await freshBooking()]
   const wanted = await freshSlot()
   const outcomes = await Promise.allSettled(
@@ -156,7 +158,7 @@ test('two who move to one slot: one gets it, the other keeps the old time', asyn
   expect(await isOpen(loser.slotId)).toBe(false)
 })
 
-test('twenty who approve, cancel and move one booking at once leave it whole', async () => {
+test('keeps a booking consistent under twenty concurrent approvals, cancellations, and reschedules', async () => {
   const { slotId, bookingId } = await freshBooking()
   const next = await freshSlot()
   await Promise.allSettled(
@@ -173,7 +175,7 @@ test('twenty who approve, cancel and move one booking at once leave it whole', a
   expect([await isOpen(slotId), await isOpen(next)]).toEqual([true, true])
 })
 
-test("somebody else's booking does not exist", async () => {
+test("reports another client's booking as not found", async () => {
   const { bookingId } = await freshBooking()
   expect(await getBooking(stranger, bookingId)).toBeNull()
   expect(await getBooking(stranger, 'not-an-id')).toBeNull()

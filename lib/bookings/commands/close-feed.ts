@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 
-/** Takes the actor's calendar off its address. A repeat changes nothing. */
+/** Deletes the actor's calendar feed. *Idempotent*. */
 export async function closeFeed(actor: Actor): Promise<null> {
   const { profileId } = actor
   return db().$transaction(async (tx) => {

@@ -6,8 +6,8 @@ import { getStudio } from '@/lib/studio/queries'
 import { setStatus } from './set-status'
 
 /**
- * Marks a booking of the actor's own as done and tells the client.
- * @throws NotFoundError, AppError `forbidden`, AppError `conflict` when it is completed or cancelled already
+ * Completes a booking that the actor handles, and notifies the client.
+ * @throws NotFoundError, AppError `forbidden`, AppError `conflict` when it is already completed or cancelled
  */
 export async function completeBooking(actor: Actor, bookingId: string): Promise<{ bookingId: string }> {
   const studio = await getStudio()
@@ -19,9 +19,9 @@ export async function completeBooking(actor: Actor, bookingId: string): Promise<
 }
 
 /**
- * Marks a booking as completed whose photos are being sent, in the caller's transaction. The client hears of the photos,
- * so this sends no notice of its own.
- * @throws NotFoundError, AppError `forbidden`, AppError `conflict` when it is completed or cancelled already
+ * Completes a booking whose photos are being sent, in the caller's transaction. Sends no notification of its own, because
+ * the client is notified of the photos.
+ * @throws NotFoundError, AppError `forbidden`, AppError `conflict` when it is already completed or cancelled
  */
 export async function completeDelivered(tx: Transaction, actor: Actor, bookingId: string): Promise<void> {
   await setStatus(tx, actor, 'complete', bookingId)

@@ -12,6 +12,7 @@ import {
   newCard,
 } from '@/lib/bookings/bookings.fixture'
 import { getBooking } from '@/lib/bookings/queries'
+import { priceChangedText } from '@/lib/bookings/words'
 import { brokenConstraint, db } from '@/lib/platform/db'
 import { createBooking } from './create-booking'
 
@@ -41,7 +42,7 @@ async function countRows() {
   return { bookings, booked, events, cards, notifications, outbox }
 }
 
-test('writes the booking, its price snapshot, its event, its slot and the notices together', async () => {
+test('writes the booking with its prices, event, slot, and notifications together', async () => {
   const slotId = await makeSlot(photographer, 3)
   const { bookingId } = await createBooking(client, makeBookingRequest(slotId, services), newCard())
   const booking = await getBooking(client, bookingId)
@@ -80,43 +81,43 @@ test('writes the booking, its price snapshot, its event, its slot and the notice
   )
 })
 
-test('a later price changes no booking', async () => {
+test('keeps the booked price when the service changes', async () => {
   const bookingId = await makeBooking(client, await makeSlot(photographer, 4), services)
   await db().service.update({ where: { id: 'photo_shoot' }, data: { priceCents: 99_900 } })
   expect((await getBooking(client, bookingId))?.totalCents).toBe(49_800)
   await makeServices()
 })
 
-test('a price that was changed since it was shown, up or down, books nothing and says the new total', async () => {
+test('rejects a booking whose price changed since it was shown, and names the new total', async () => {
   const slotId = await makeSlot(photographer, 15)
   const input = makeBookingRequest(slotId, services)
   const before = await countRows()
   for (const [priceCents, total] of [
-    [34_900, '$548.00'],
-    [24_900, '$448.00'],
+    [34_900, 54_800],
+    [24_900, 44_800],
   ] as const) {
     await db().service.update({ where: { id: 'photo_shoot' }, data: { priceCents } })
     await expect(createBooking(client, input, newCard())).rejects.toMatchObject({
       code: 'conflict',
-      message: `The price has changed to ${total}. Please look again before you book.`,
+      message: priceChangedText(total, 'USD'),
     })
   }
   expect(await countRows()).toEqual(before)
   await makeServices()
   const booked = await createBooking(client, input, newCard())
-  // The same press again is the same booking, whatever has become of the price.
+  // A retry returns the same booking, whatever the current price.
   await db().service.update({ where: { id: 'photo_shoot' }, data: { priceCents: 99_900 } })
   expect(await createBooking(client, input, newCard())).toEqual(booked)
   await makeServices()
 })
 
-test('a booking that was shown in another currency is rejected: 299 dollars are not 299 euros', async () => {
+test('rejects a total that was shown in another currency', async () => {
   const slotId = await makeSlot(photographer, 16)
   const input = { ...makeBookingRequest(slotId, services), shownCurrency: 'EUR' }
   await expect(createBooking(client, input, newCard())).rejects.toMatchObject({ code: 'conflict' })
 })
 
-test('fifty at once: one booking, forty-nine who come too late, nothing left over', async () => {
+test('creates one booking and no other rows for fifty concurrent clients of one slot', async () => {
   const slotId = await makeSlot(photographer, 5)
   const clients = await Promise.all(Array.from({ length: 50 }, () => createPerson('CLIENT')))
   const before = await countRows()
@@ -132,12 +133,12 @@ test('fifty at once: one booking, forty-nine who come too late, nothing left ove
     events: before.events + 1,
     cards: before.cards + 1,
     notifications: before.notifications + 2,
-    // Two mails, two bells, the word to both sides' pages, and the word that the slot is gone.
+    // Two emails, two notification pushes, two page refreshes, and one refresh of the open slots.
     outbox: before.outbox + 7,
   })
 })
 
-test('the database itself refuses a second live booking of a slot', async () => {
+test('has database constraints against a second live booking of a slot', async () => {
   const slotId = await makeSlot(photographer, 6)
   const bookingId = await makeBooking(client, slotId, services)
   const { id: _id, ...row } = await db().booking.findUniqueOrThrow({ where: { id: bookingId } })
@@ -147,7 +148,7 @@ test('the database itself refuses a second live booking of a slot', async () => 
   await expect(claim).rejects.toSatisfy((error) => brokenConstraint(error) === 'slot_claims_pkey')
 })
 
-test('a repeat of one try is one booking, ten at once or later', async () => {
+test('creates one booking for repeated requests, concurrent or later', async () => {
   const slotId = await makeSlot(photographer, 8)
   const input = makeBookingRequest(slotId, services)
   const before = await countRows()
@@ -160,7 +161,7 @@ test('a repeat of one try is one booking, ten at once or later', async () => {
   expect(after.cards).toBe(before.cards + 1)
 })
 
-test('one key and two times is still one booking', async () => {
+test('creates one booking for one key with two times', async () => {
   const [first, second] = [await makeSlot(photographer, 9), await makeSlot(photographer, 10)]
   const idempotencyKey = randomUUID()
   const results = await Promise.all(
@@ -172,7 +173,7 @@ test('one key and two times is still one booking', async () => {
   expect(await db().slotClaim.count({ where: { slotId: { in: [first, second] } } })).toBe(1)
 })
 
-test('refuses what is not on offer', async () => {
+test("rejects slots and services that aren't offered", async () => {
   const disabled = await makeSlot(photographer, 11)
   await db().availabilitySlot.update({ where: { id: disabled }, data: { isAvailable: false } })
   const past = await makeSlot(photographer, -1)
@@ -196,7 +197,7 @@ test('refuses what is not on offer', async () => {
   expect(await db().slotClaim.count({ where: { slotId } })).toBe(0)
 })
 
-test("takes the client's own stored card, and nobody else's", async () => {
+test("accepts the client's own saved card only", async () => {
   const bookingId = await makeBooking(client, await makeSlot(photographer, 13), services)
   const { cardId } = await db().booking.findUniqueOrThrow({ where: { id: bookingId } })
   const storedCardId = cardId ?? ''

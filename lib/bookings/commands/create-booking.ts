@@ -5,9 +5,9 @@ import { asSlotTaken, claimRun } from '@/lib/availability/operations/claim-run'
 import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
 import { notifyOfRequest } from '@/lib/bookings/booking-notifications'
 import { canBook } from '@/lib/bookings/policy'
-import { priceHasChanged } from '@/lib/bookings/rules'
 import type { BookShoot, StudioVoice } from '@/lib/bookings/schema'
 import { bookingFields, toBookingItem } from '@/lib/bookings/selection'
+import { priceChangedText } from '@/lib/bookings/words'
 import type { PresentedCard } from '@/lib/cards/schema'
 import { totalCents, visitMinutes } from '@/lib/catalog/rules'
 import { noLongerOffered } from '@/lib/catalog/words'
@@ -23,18 +23,18 @@ import { saveCard } from './save-card'
 export type CreatedBooking = { bookingId: string }
 
 /**
- * Books a visit: booking, price snapshot, timeline, slots and notices in one transaction.
- * A repeat with the same idempotency key answers the first booking and writes nothing.
- * @param card already read back from the payment provider, or the id of one stored before
- * @throws AppError `slot-taken` when somebody was faster, `invalid` for a service that is not offered, `conflict` when the
- * services cost something else by now than the client was shown
+ * Books a shoot: in one transaction, creates the booking with its prices, claims its slots, and notifies both sides.
+ * *Idempotent* by idempotency key: a repeat returns the first booking.
+ * @param card already read back from Stripe, or the id of a saved card
+ * @throws AppError `slot-taken` when the time isn't free, `invalid` for a service that isn't offered, `conflict` when the
+ * total differs from the one shown to the client
  */
 export async function createBooking(
   actor: Actor,
   input: Omit<BookShoot, 'card'>,
   card: PresentedCard,
 ): Promise<CreatedBooking> {
-  if (!canBook(actor)) throw new AppError('forbidden', 'Only clients book shoots.')
+  if (!canBook(actor)) throw new AppError('forbidden', 'Only clients can book shoots.')
   const studio = await getStudio()
   try {
     return await db().$transaction((tx) => write(tx, actor, input, card, studio))
@@ -45,7 +45,7 @@ export async function createBooking(
   }
 }
 
-/** The booking an earlier try with this key has made. */
+/** Returns the booking that an earlier request with this key created, if any. */
 export async function findRequest(
   tx: Pick<Transaction, 'booking'>,
   actor: Actor,
@@ -66,7 +66,7 @@ async function write(
   studio: StudioVoice & CancellationPolicy,
 ): Promise<CreatedBooking> {
   await lockCalendars(tx, { slotIds: [input.slotId] })
-  // Only behind the lock: of two presses at once the second sees what the first has written.
+  // Checked under the lock, so that the second of two concurrent requests sees the booking of the first.
   const repeated = await findRequest(tx, actor, input.idempotencyKey)
   if (repeated) return repeated
   const services = await readServices(tx, input.serviceIds)
@@ -76,7 +76,7 @@ async function write(
     inStudioCurrency &&
     total === input.shownTotalCents &&
     (input.shownCurrency ?? studio.currency) === studio.currency
-  if (!wasShown) throw new AppError('conflict', priceHasChanged(total, studio.currency))
+  if (!wasShown) throw new AppError('conflict', priceChangedText(total, studio.currency))
   const bookingId = randomUUID()
   const visit = { bookingId, slotId: input.slotId, minutes: visitMinutes(services) }
   const run = await claimRun(tx, actor, visit, { now: now(), timeZone: studio.timeZone })
@@ -123,7 +123,7 @@ async function write(
   return { bookingId: booking.id }
 }
 
-/** The chosen services at today's prices, in the catalog's order. */
+/** Returns the chosen services at current prices, in the catalog's order. */
 async function readServices(tx: Transaction, ids: readonly string[]) {
   const chosen = [...new Set(ids)]
   const services = await tx.service.findMany({

@@ -1,21 +1,22 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canChange, canDecide, visibleTo } from '@/lib/bookings/policy'
-import { type Move, moveError, statusAfter } from '@/lib/bookings/rules'
+import { type Move, statusAfter } from '@/lib/bookings/rules'
 import type { BookingItem } from '@/lib/bookings/schema'
 import { bookingFields, toBookingItem } from '@/lib/bookings/selection'
+import { moveError, notYourBookingText } from '@/lib/bookings/words'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
 import type { BookingStatus } from '@/prisma/generated/enums'
 
-/** A booking nobody else can change until the transaction ends. */
+/** A booking whose row is locked until the transaction ends. */
 export type LockedBooking = {
   item: BookingItem
   clientUserId: string
   photographerUserId: string
 }
 
-/** @throws NotFoundError when there is none that this actor may see */
+/** *Locks* a booking and returns it. @throws NotFoundError when the actor may not see it */
 export async function lockBooking(tx: Transaction, actor: Actor, bookingId: string): Promise<LockedBooking> {
   await tx.$queryRaw`SELECT 1 FROM bookings WHERE id = ${bookingId}::uuid FOR UPDATE`
   const row = await tx.booking.findFirst({
@@ -34,20 +35,20 @@ export async function lockBooking(tx: Transaction, actor: Actor, bookingId: stri
   }
 }
 
-/** What the policy asks of a booking. */
+/** Returns the fields of a booking that the policy needs. */
 export function partiesOf({ client, photographer }: BookingItem) {
   return { clientId: client.id, photographerId: photographer.id, photographer }
 }
 
 /**
- * The status a locked booking gets by a move of this actor.
- * @throws AppError `forbidden` for somebody else's booking, `conflict` when its status, or a delivery, does not allow the move
+ * Returns the status of a locked booking after the actor's move.
+ * @throws AppError `forbidden` for another person's booking, `conflict` when its status or a delivery doesn't allow the move
  */
 export function decideMove(actor: Actor, move: Move, { item }: LockedBooking): BookingStatus {
   const parties = partiesOf(item)
   const isDecision = move === 'approve' || move === 'complete'
   if (isDecision ? !canDecide(actor, parties) : !canChange(actor, parties)) {
-    throw new AppError('forbidden', "Only this booking's own photographer can do this.")
+    throw new AppError('forbidden', notYourBookingText)
   }
   const next = statusAfter(move, item, actor.role)
   if (!next) throw new AppError('conflict', moveError(move, item))

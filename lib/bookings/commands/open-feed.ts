@@ -5,10 +5,10 @@ import { feedAddress } from '@/lib/bookings/booking-address'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 
-/** The first version is drawn, so that a calendar closed and opened again never gets an address it had before. */
+/** The first version is random, so that a feed that was closed and reopened never gets an earlier address. */
 const versions = 2 ** 30
 
-/** Gives the actor's calendar a private address; the present one, when it has one. */
+/** Creates the actor's calendar feed, and returns its private address. *Idempotent*. */
 export async function openFeed(actor: Actor): Promise<{ address: string }> {
   const { profileId } = actor
   return db().$transaction(async (tx) => {

@@ -5,7 +5,7 @@ import type { ReassignBooking } from '@/lib/bookings/schema'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
 
-/** Reassigns a booking to another photographer, or to the actor. @throws as the operation does */
+/** Reassigns a booking to another photographer or to the actor. @throws see the operation of this name */
 export async function reassignBooking(actor: Actor, input: ReassignBooking): Promise<{ bookingId: string }> {
   const studio = await getStudio()
   await db().$transaction((tx) => reassign(tx, actor, input, studio))

@@ -4,6 +4,7 @@ import { isOwner } from '@/lib/auth/owner'
 import { openWork } from '@/lib/bookings/policy'
 import { whenOf } from '@/lib/bookings/rules'
 import type { ReassignOutcome } from '@/lib/bookings/schema'
+import { chooseActivePhotographerText } from '@/lib/bookings/words'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
@@ -12,7 +13,7 @@ import { reassignBooking } from './reassign-booking'
 type Photographers = { fromUserId: string; toUserId: string }
 
 /**
- * Makes sure that the actor can hand one photographer's open work to another.
+ * Asserts that the actor can reassign one photographer's open bookings to another.
  * @throws AppError `forbidden` for anyone but the studio owner, `invalid` unless the other is an active photographer
  */
 export async function assertReassignable(actor: Actor, { fromUserId, toUserId }: Photographers) {
@@ -27,15 +28,15 @@ export async function assertReassignable(actor: Actor, { fromUserId, toUserId }:
   const to = people.find(({ userId }) => userId === toUserId)
   if (!from) throw new NotFoundError('Account not found')
   if (!to || to === from || to.accountStatus !== 'ACTIVE') {
-    throw new AppError('invalid', 'Choose an active photographer.')
+    throw new AppError('invalid', chooseActivePhotographerText)
   }
   return { from, to }
 }
 
 /**
- * Hands everything that a photographer has still to do over to a colleague, each booking in a transaction of its own.
- * *Idempotent*: repeated, it takes up where it stopped. *Returns* what stays because the colleague can't be there.
- * @throws as assertReassignable does
+ * Reassigns a photographer's open bookings to a colleague, each in its own transaction. *Idempotent*: a repeat continues
+ * where it stopped. Returns the bookings that stay because the colleague isn't available.
+ * @throws see assertReassignable
  */
 export async function reassignOpenBookings(
   actor: Actor,

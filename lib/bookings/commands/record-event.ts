@@ -11,13 +11,13 @@ type RecordedEvent = {
   kind: BookingEventKind
   before: BookingItem | null
   after: BookingItem
-  /** The change was made because the photographer couldn't be there. */
+  /** Set when the photographer isn't available for the shoot. */
   isPhotographerAway?: boolean
 }
 
 /**
- * Adds a line to a booking's timeline: who, what, and the booking before and after. Every change passes here, so here
- * the open pages of all who take part hear of it, those of its author too.
+ * Adds an event to a booking's timeline: who, what, and the booking before and after. Every change calls this, so it also
+ * refreshes the open pages of both sides, including the actor's.
  */
 export async function recordEvent(tx: Transaction, event: RecordedEvent): Promise<void> {
   await tx.bookingEvent.create({

@@ -6,8 +6,8 @@ import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 
 /**
- * Gives the actor's calendar another address; the old one opens nothing from now on.
- * @throws AppError `conflict` when there is none to replace
+ * Replaces the address of the actor's calendar feed. The old address stops working.
+ * @throws AppError `conflict` when there is no feed
  */
 export async function replaceFeed(actor: Actor): Promise<{ address: string }> {
   const { profileId } = actor
@@ -16,7 +16,7 @@ export async function replaceFeed(actor: Actor): Promise<{ address: string }> {
       where: { profileId },
       data: { version: { increment: 1 } },
     })
-    if (count === 0) throw new AppError('conflict', 'Your calendar has no address any more.')
+    if (count === 0) throw new AppError('conflict', 'Your calendar address is turned off.')
     await recordAudit(tx, {
       actorId: profileId,
       action: 'calendar-feed.replaced',

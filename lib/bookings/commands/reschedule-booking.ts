@@ -16,9 +16,9 @@ import { decideMove, lockBooking } from './lock-booking'
 import { recordEvent } from './record-event'
 
 /**
- * Moves a booking to another time: same id and number, services and prices as booked. Frees the slots it leaves, and
- * tells everyone. A repeat with the time it already has changes nothing.
- * @throws NotFoundError, AppError `forbidden`, `conflict` when its status does not allow it, `slot-taken`
+ * Moves a booking to another time. Its number, services, and prices stay; its old slots are freed, and everyone is notified.
+ * *Idempotent*: a repeat with the same time changes nothing.
+ * @throws NotFoundError, AppError `forbidden`, `conflict` when its status doesn't allow it, `slot-taken`
  */
 export async function rescheduleBooking(
   actor: Actor,
@@ -49,7 +49,7 @@ async function move(
   const run = await claimRun(tx, requester, { bookingId, slotId, minutes }, moment)
   if (!run.isNew) return
   if (actor.role === 'PHOTOGRAPHER' && run.photographerId !== actor.profileId) {
-    throw new AppError('forbidden', 'You can move a shoot to your own times only.')
+    throw new AppError('forbidden', 'You can only move a shoot to your own times.')
   }
   const moved = await update(tx, input, run, status)
   await recordEvent(tx, {
@@ -66,7 +66,7 @@ async function move(
     bookingState(locked.item),
   )
   if (isSame) return
-  // Their calendar takes the shoot out only for an invitation newer than the one it has.
+  // The former photographer's calendar removes the event only for a newer revision than the one it has.
   const gone = { ...locked.item, revision: moved.booking.revision, changedAt: moved.booking.changedAt }
   await notifyOfReassignment(
     tx,
@@ -75,7 +75,7 @@ async function move(
   )
 }
 
-/** The length of the visit as it was booked. */
+/** Returns the booked length of the visit. */
 async function readVisitMinutes(tx: Transaction, bookingId: string): Promise<number> {
   const { _sum } = await tx.bookedService.aggregate({ where: { bookingId }, _sum: { durationMinutes: true } })
   return _sum.durationMinutes ?? 0

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canDecide } from '@/lib/bookings/policy'
-import { lateFeeError } from '@/lib/bookings/rules'
 import type { BookingItem, LateFee } from '@/lib/bookings/schema'
+import { lateFeeError, notYourBookingText } from '@/lib/bookings/words'
 import { recordAudit } from '@/lib/platform/audit'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
@@ -11,14 +11,15 @@ import { recordEvent } from './record-event'
 
 export type ResolvedLateFee = Omit<LockedBooking, 'item'> & {
   booking: BookingItem & { lateFee: LateFee }
-  /** False when an earlier press has decided the same. */
+  /** False when the same decision was already recorded. */
   isNew: boolean
 }
 
 /**
- * Takes a photographer's decision on the fee of a late cancellation, once, in the caller's transaction: state, timeline
- * and audit. The booking stays locked, so of two presses the second finds what the first decided.
- * @throws NotFoundError, AppError `forbidden` for somebody else's booking, `conflict` when there is none or it is decided otherwise
+ * Records a photographer's decision to charge or waive a late fee, in the caller's transaction. *Idempotent*.
+ * *Locks* the booking, so that the second of two concurrent requests sees the decision of the first.
+ * @throws NotFoundError, AppError `forbidden` for another photographer's booking, `conflict` when there is no fee or it was
+ * decided the other way
  */
 export async function resolveLateFee(
   tx: Transaction,
@@ -28,7 +29,7 @@ export async function resolveLateFee(
 ): Promise<ResolvedLateFee> {
   const { item, ...parties } = await lockBooking(tx, actor, bookingId)
   if (!canDecide(actor, partiesOf(item))) {
-    throw new AppError('forbidden', "Only this booking's own photographer can do this.")
+    throw new AppError('forbidden', notYourBookingText)
   }
   const { lateFee } = item
   if (!lateFee || (lateFee.state !== 'DUE' && lateFee.state !== decision)) {

@@ -5,8 +5,8 @@ import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 
 /**
- * Answers the stored card's id; a new card is stored first, once.
- * @throws AppError `payment-failed` for a card that is not the actor's
+ * Saves a new card, and returns the saved card's id. *Idempotent*.
+ * @throws AppError `payment-failed` for a card that isn't the actor's
  */
 export async function saveCard(tx: Transaction, actor: Actor, card: PresentedCard): Promise<string> {
   const saved =
@@ -22,7 +22,7 @@ export async function saveCard(tx: Transaction, actor: Actor, card: PresentedCar
           select: { id: true, profileId: true },
         })
   if (saved?.profileId !== actor.profileId) {
-    throw new AppError('payment-failed', 'This card is not available. Please enter a card.')
+    throw new AppError('payment-failed', "This card isn't available. Please enter another card.")
   }
   return saved.id
 }

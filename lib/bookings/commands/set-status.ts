@@ -9,7 +9,7 @@ import { recordEvent } from './record-event'
 export type MovedBooking = Omit<LockedBooking, 'item'> & { booking: BookingItem }
 
 /**
- * Makes a move that changes nothing but the status, raises the revision, and adds it to the timeline.
+ * Changes a booking's status, raises its revision, and adds the change to the timeline.
  * @throws NotFoundError, AppError `forbidden`, AppError `conflict`
  */
 export async function setStatus(

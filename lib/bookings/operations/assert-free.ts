@@ -1,7 +1,7 @@
 import 'server-only'
 import { isAhead, type Moment } from '@/lib/availability/rules'
-import { busyThen } from '@/lib/bookings/rules'
 import type { BookingItem } from '@/lib/bookings/schema'
+import { blockedDayText, otherShootText } from '@/lib/bookings/words'
 import {
   dateFromDatabase,
   dateToDatabase,
@@ -11,13 +11,13 @@ import {
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 
-/** `name` is null for the reader. */
+/** `name` is null when the photographer is the reader. */
 type Photographer = { photographerId: string; name: string | null }
 
 /**
- * Makes sure that a photographer can be at a live shoot: no other one overlaps it, and its day, if still ahead, isn't
- * blocked. Their calendar is locked before.
- * @throws AppError `conflict` with a sentence that says what is in the way
+ * Asserts that a photographer is free for a shoot: no other shoot overlaps it, and its day, if still ahead, isn't blocked.
+ * The caller has locked their calendar.
+ * @throws AppError `conflict` with a sentence that names what is in the way
  */
 export async function assertFree(
   tx: Transaction,
@@ -44,9 +44,9 @@ export async function assertFree(
       date: dateFromDatabase(other.shootDate),
       startTime: timeFromDatabase(other.shootTime),
     }
-    throw new AppError('conflict', busyThen(name, busy))
+    throw new AppError('conflict', otherShootText(name, busy))
   }
   if (!isAhead(shoot, now, timeZone)) return
   const blocked = await tx.blockedDay.count({ where: { photographerId, date } })
-  if (blocked > 0) throw new AppError('conflict', `${name ? `${name} has` : 'You have'} blocked that day.`)
+  if (blocked > 0) throw new AppError('conflict', blockedDayText(name))
 }

@@ -8,6 +8,7 @@ import { canReassign, canTakeOver } from '@/lib/bookings/policy'
 import { isLive } from '@/lib/bookings/rules'
 import type { Absence, BookingItem, ReassignBooking, StudioVoice } from '@/lib/bookings/schema'
 import { bookingFields, toBookingItem } from '@/lib/bookings/selection'
+import { chooseActivePhotographerText } from '@/lib/bookings/words'
 import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
@@ -15,14 +16,14 @@ import { AppError } from '@/lib/platform/errors'
 import { assertFree } from './assert-free'
 
 /**
- * Gives a booking to another photographer at its own time and status; its deliveries and invoices follow it. Frees the
- * former photographer's slots, claims the new one's where they cover just that time, and notifies the client and both
- * photographers, their calendars included.
+ * Moves a booking to another photographer; its time, status, deliveries, and invoices stay. Frees the former photographer's
+ * slots, claims the new one's where they match the time exactly, and notifies the client and both photographers, with
+ * calendar invitations.
  *
- * *Idempotent*: a booking that already is theirs stays as it is.
- * *Locks* the booking, then the calendars of both photographers; a caller that locks calendars itself must lock the
- * booking before them.
- * @param absence why the photographer reassigns it, where they can't be there
+ * *Idempotent*: a booking that is already theirs doesn't change.
+ * *Locks* the booking, then the calendars of both photographers. A caller that locks calendars itself must lock the booking
+ * first.
+ * @param absence set when the photographer reassigns the booking because they aren't available
  * @throws NotFoundError, AppError `forbidden`, `conflict` when the new photographer isn't active, or has another shoot or a
  * blocked day at that time
  */
@@ -69,11 +70,11 @@ function assertAllowed(actor: Actor, booking: BookingItem, photographerId: strin
   const { fullName } = booking.photographer
   throw new AppError(
     'forbidden',
-    `This booking belongs to ${fullName}. Only ${fullName} or the owner can reassign it.`,
+    `This booking belongs to ${fullName}. Only ${fullName} or the studio owner can reassign it.`,
   )
 }
 
-/** Returns the new photographer's name. @throws AppError `conflict` unless they are an active photographer */
+/** *Locks* both calendars. Returns the new photographer's name. @throws AppError `conflict` unless they are active */
 async function lockBothCalendars(tx: Transaction, from: string, to: string): Promise<string> {
   const locked = await tx.$queryRaw<{ id: string; fullName: string; isActive: boolean }[]>`
     SELECT id, full_name AS "fullName", role = 'PHOTOGRAPHER' AND account_status = 'ACTIVE' AS "isActive"
@@ -81,7 +82,7 @@ async function lockBothCalendars(tx: Transaction, from: string, to: string): Pro
     ORDER BY id
     FOR NO KEY UPDATE`
   const photographer = locked.find(({ id }) => id === to)
-  if (!photographer?.isActive) throw new AppError('conflict', 'Choose an active photographer.')
+  if (!photographer?.isActive) throw new AppError('conflict', chooseActivePhotographerText)
   return photographer.fullName
 }
 
@@ -108,7 +109,7 @@ async function notifyParties(
   const formerPhotographer = before.photographer.fullName
   const client = { clientUserId, actor, studio, formerPhotographer, absence }
   await notifyOfNewPhotographer(tx, { ...changed, ...client })
-  // Their calendar takes the shoot out only for an invitation newer than the one it has.
+  // The former photographer's calendar removes the event only for a newer revision than the one it has.
   const gone = { ...before, revision: booking.revision, changedAt: booking.changedAt }
   const news = { booking: gone, clientUserId, photographerUserId, actor, studio }
   await notifyOfReassignment(tx, news, booking.photographer.fullName)

@@ -40,7 +40,7 @@ async function uidsOf(token: string) {
   return calendar.getAllSubcomponents('vevent').map((event) => event.getFirstPropertyValue('uid'))
 }
 
-test('a booking is a file for its client and for photographers, for nobody else', async () => {
+test('returns the file of a booking to its client and to photographers only', async () => {
   const bookingId = await book(client)
   for (const reader of [client, photographer]) {
     const { fileName, content } = await readBookingFile(reader, bookingId)
@@ -50,7 +50,7 @@ test('a booking is a file for its client and for photographers, for nobody else'
   await expect(readBookingFile(stranger, bookingId)).rejects.toMatchObject(closed)
 })
 
-test('a feed has its owner’s live shoots and no others', async () => {
+test("lists its owner's shoots in a feed, without cancelled ones", async () => {
   const [mine, gone, theirs] = [await book(client), await book(client), await book(stranger)]
   await cancelBooking(client, gone)
   const uids = await uidsOf(await open(client))
@@ -61,7 +61,7 @@ test('a feed has its owner’s live shoots and no others', async () => {
   expect(all).toEqual(expect.arrayContaining([`${mine}@northlight`, `${theirs}@northlight`]))
 })
 
-test('its tag changes exactly when the calendar does', async () => {
+test('changes the ETag exactly when the feed changes', async () => {
   const token = await open(client)
   const before = await readFeed(token)
   expect((await readFeed(token)).etag).toBe(before.etag)
@@ -71,7 +71,7 @@ test('its tag changes exactly when the calendar does', async () => {
   expect(after.changedAt.getTime()).toBeGreaterThan(before.changedAt.getTime())
 })
 
-test('opening twice gives one address; replacing and turning off end it for good', async () => {
+test('opens one address, and revokes it by replacing it or turning it off', async () => {
   const first = await open(stranger)
   expect(await open(stranger)).toBe(first)
   const second = tokenIn((await replaceFeed(stranger)).address)
@@ -85,7 +85,7 @@ test('opening twice gives one address; replacing and turning off end it for good
   for (const old of [first, second]) await expect(readFeed(old)).rejects.toMatchObject(closed)
 })
 
-test('no made-up address opens a calendar', async () => {
+test('rejects forged addresses', async () => {
   const token = await open(client)
   const [owner = '', proof = ''] = token.split('.')
   const otherProof = (await open(photographer)).split('.')[1] ?? ''
@@ -107,14 +107,14 @@ test('no made-up address opens a calendar', async () => {
   }
 })
 
-test('a disabled account’s calendar is closed at once', async () => {
+test('stops the feed of a disabled account right away', async () => {
   const person = await createPerson('CLIENT')
   const token = await open(person)
   await db().profile.update({ where: { id: person.profileId }, data: { accountStatus: 'DISABLED' } })
   await expect(readFeed(token)).rejects.toMatchObject(closed)
 })
 
-test('a runaway calendar is slowed down', async () => {
+test('rate-limits a feed', async () => {
   const token = await open(await createPerson('CLIENT'))
   const outcomes = await Promise.allSettled(Array.from({ length: 70 }, () => readFeed(token)))
   const rejected = outcomes.filter((outcome) => outcome.status === 'rejected')

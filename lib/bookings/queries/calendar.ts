@@ -15,11 +15,11 @@ import { NotFoundError } from '@/lib/platform/errors'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { getStudio } from '@/lib/studio/queries'
 
-/** Shoots longer ago than this are left out of a feed. */
+/** A feed leaves out shoots from longer ago. */
 const daysBack = 90
 const maxEvents = 1_000
 
-/** One booking as a calendar file. @throws NotFoundError when there is none that this actor may see */
+/** Returns one booking as a calendar file. @throws NotFoundError when the actor may not see it */
 export async function readBookingFile(
   actor: Actor,
   bookingId: string,
@@ -38,7 +38,7 @@ export async function readBookingFile(
   }
 }
 
-/** The private address of the actor's calendar; null when they have none. */
+/** Returns the private address of the actor's calendar feed, or null when they have none. */
 export async function findFeedAddress(actor: Actor): Promise<string | null> {
   const feed = await db().calendarFeed.findUnique({ where: { profileId: actor.profileId } })
   return feed && feedAddress(feed)
@@ -47,8 +47,8 @@ export async function findFeedAddress(actor: Actor): Promise<string | null> {
 export type Feed = { content: string; etag: string; changedAt: Date }
 
 /**
- * The calendar a private address opens: its owner's shoots that are not cancelled. No session is asked.
- * @throws NotFoundError when the address was never given out, was revoked, or its owner's account is not active
+ * Returns the feed of a private address: its owner's shoots, without cancelled ones. Needs no session.
+ * @throws NotFoundError when the token is invalid or revoked, or its owner's account isn't active
  */
 export async function readFeed(token: string): Promise<Feed> {
   const owner = await findOwner(token)

@@ -6,7 +6,7 @@ import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date
 import { db } from '@/lib/platform/db'
 import { handledPhotographers } from './handled-photographers'
 
-/** The late cancellations a photographer has still to decide on, the earliest shoot first. */
+/** Returns the late fees that a photographer still has to charge or waive, earliest shoot first. */
 export async function listDueLateFees(actor: Actor): Promise<DueLateFee[]> {
   const rows = await db().booking.findMany({
     where: { photographerId: await handledPhotographers(actor), status: 'CANCELLED', lateFeeState: 'DUE' },

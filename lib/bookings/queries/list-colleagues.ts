@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import type { Colleague } from '@/lib/bookings/schema'
 import { db } from '@/lib/platform/db'
 
-/** The active photographers a booking can be reassigned to: all but its own. Empty for a client. */
+/** Returns the active photographers a booking can be reassigned to: all but its own. Empty for a client. */
 export async function listColleagues(actor: Actor, photographerId: string): Promise<Colleague[]> {
   if (actor.role !== 'PHOTOGRAPHER') return []
   const rows = await db().profile.findMany({

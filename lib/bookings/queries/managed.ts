@@ -10,10 +10,9 @@ import type { BookingStatus } from '@/prisma/generated/enums'
 import { handledPhotographers } from './handled-photographers'
 import { type BookingPage, countByStatus, latestFirst, readPage, soonestFirst } from './read-page'
 
-/** Clients whose ids one statement names. */
+/** The most client ids in one statement. */
 const maxMatchingClients = 500
 
-/** Those still to be done, soonest first; those done, newest first. */
 const lists: Record<
   ManagedStatus,
   { statuses: BookingStatus[]; orderBy: typeof soonestFirst | typeof latestFirst }
@@ -22,15 +21,15 @@ const lists: Record<
   completed: { statuses: ['COMPLETED'], orderBy: latestFirst },
 }
 
-/** How many of the bookings a photographer handles are in each status. Asked once a request. */
+/** Counts the bookings a photographer handles by status. Cached per request. */
 export const countManagedBookings = cache(async (actor: Actor): Promise<Record<BookingStatus, number>> => {
   const photographerId = await handledPhotographers(actor)
   return countByStatus({ photographerId })
 })
 
 /**
- * One page of the bookings a photographer handles, of one tab; with a search those whose address, client's name or client's
- * e-mail has the words in it, whatever their case.
+ * Returns a page of the bookings a photographer handles, for one tab. A search matches the address and the client's name and
+ * email, ignoring case.
  */
 export async function listManagedBookings(
   actor: Actor,
@@ -50,8 +49,8 @@ export async function listManagedBookings(
 }
 
 /**
- * The clients are looked up first: "this address or one of these clients" is read from indexes, a condition across the
- * join from every booking there is. Too many to name, they are joined after all; so much is found soon.
+ * Looks up the matching clients first, because "this address or one of these clients" can use indexes, while a condition
+ * across the join would scan every booking. With too many matches it joins after all: a page of those fills quickly.
  */
 async function matching(search: string): Promise<Prisma.BookingWhereInput> {
   const contains = { contains: escapeLike(search), mode: 'insensitive' as const }

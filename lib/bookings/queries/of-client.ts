@@ -5,7 +5,7 @@ import { visibleTo } from '@/lib/bookings/policy'
 import { db } from '@/lib/platform/db'
 import { type BookingPage, latestFirst, readPage } from './read-page'
 
-/** One page of a client's bookings that the actor may open, by shoot date, newest first. Pages count from 1. */
+/** Returns a page of a client's bookings that the actor may open, by shoot date, newest first. Pages start at 1. */
 export async function listBookingsOfClient(
   actor: Actor,
   clientId: string,

@@ -4,7 +4,7 @@ import { moveFields } from '@/lib/bookings/selection'
 import { db } from '@/lib/platform/db'
 import type { Prisma } from '@/prisma/generated/client'
 
-/** What a timeline entry is read from. */
+/** The columns of a timeline entry. */
 export const eventFields = {
   ...moveFields,
   id: true,
@@ -14,7 +14,7 @@ export const eventFields = {
 
 type EventRow = Prisma.BookingEventGetPayload<{ select: typeof eventFields }>
 
-/** Entries of a timeline; where the photographer changed, with the names of both. */
+/** Returns timeline entries, with both names where the photographer changed. */
 export async function toEvents(rows: readonly EventRow[]): Promise<BookingEventItem[]> {
   const entries = rows.map((row) => ({
     id: row.id,
@@ -31,7 +31,7 @@ export async function toEvents(rows: readonly EventRow[]): Promise<BookingEventI
   })
 }
 
-/** The photographers before and after; null where it is the same. */
+/** Returns the photographers' ids before and after, or null when they are the same. */
 function changeOf({ before, after }: Pick<BookingEventItem, 'before' | 'after'>): [string, string] | null {
   if (!before || !after || before.photographerId === after.photographerId) return null
   return [before.photographerId, after.photographerId]

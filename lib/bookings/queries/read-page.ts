@@ -9,7 +9,7 @@ import type { BookingStatus } from '@/prisma/generated/enums'
 export type BookingPage = {
   items: BookingItem[]
   total: number
-  /** There are more than the total says: counting has stopped there. */
+  /** There are more than `total`, where counting stopped. */
   hasMore: boolean
   page: number
   pageCount: number
@@ -19,7 +19,7 @@ type Order = Prisma.BookingOrderByWithRelationInput[]
 export const soonestFirst = [{ shootDate: 'asc' }, { shootTime: 'asc' }, { id: 'asc' }] satisfies Order
 export const latestFirst = [{ shootDate: 'desc' }, { shootTime: 'desc' }, { id: 'desc' }] satisfies Order
 
-/** How many bookings there are in each status. */
+/** Counts bookings by status. */
 export async function countByStatus(where: Prisma.BookingWhereInput): Promise<Record<BookingStatus, number>> {
   const groups = await db().booking.groupBy({ by: ['status'], where, _count: true })
   const counts = { PENDING: 0, CONFIRMED: 0, COMPLETED: 0, CANCELLED: 0 }
@@ -27,7 +27,7 @@ export async function countByStatus(where: Prisma.BookingWhereInput): Promise<Re
   return counts
 }
 
-/** One page of a list whose length is known. Pages count from 1; one past the last answers the last. */
+/** Returns a page of a list whose length is known. Pages start at 1; a page past the end returns the last one. */
 export async function readPage(list: {
   where: Prisma.BookingWhereInput
   orderBy: Order

@@ -3,7 +3,7 @@ import { mergeTimeline } from './merge-timeline'
 
 const event = (title: string, at: string) => ({ id: title, at, title, detail: null, href: null })
 
-test('orders by time across domains, and keeps the given order within one moment', () => {
+test('sorts by time, and keeps the given order for events at the same moment', () => {
   const sent = '2026-06-14T15:00:00.000Z'
   const merged = mergeTimeline(
     [event('Booked', '2026-06-01T09:00:00.000Z'), event('Completed', sent)],

@@ -1,8 +1,8 @@
 import type { ShootEvent } from '@/lib/bookings/schema'
 
 /**
- * One timeline out of those of several domains, earliest first. Events of the same moment stay in the order in which
- * they are given: what one transaction recorded reads booking, delivery, invoice.
+ * Merges the timelines of several domains, earliest first. Events at the same moment keep the order of the arguments, so
+ * that one transaction's events read booking, delivery, invoice.
  */
 export function mergeTimeline(...timelines: readonly (readonly ShootEvent[])[]): ShootEvent[] {
   return timelines.flat().toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))

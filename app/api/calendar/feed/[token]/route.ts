@@ -4,7 +4,7 @@ import { defineRoute } from '@/lib/entry/define-route'
 
 /**
  * Returns a person's calendar feed. Its address is the credential: no session is needed, and the path is a secret that is
- * never logged. Only the ETag tells whether the feed has changed, because a removed shoot changes no date in it.
+ * never logged. Only the ETag shows whether the feed has changed, because a removed shoot changes no date in it.
  */
 export const GET = defineRoute({
   access: 'anyone',
