@@ -1,4 +1,4 @@
-import { accountSubjects } from '@/lib/accounts/words'
+import { accountSubjects, signInReasons } from '@/lib/accounts/words'
 import { MailAction, MailHeading } from './blocks'
 import { MailFrame } from './frame'
 import type { Mail } from './mail'
@@ -12,7 +12,7 @@ export const accountApproved: Mail<AccountApprovedProps> = {
       <MailHeading
         lead={`Hello ${fullName}, the studio approved your photographer account. Sign in to get started.`}
       >
-        Your account is approved.
+        {signInReasons.approved.title}
       </MailHeading>
       <MailAction href={link} label="Sign in" />
     </MailFrame>

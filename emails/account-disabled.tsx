@@ -1,4 +1,4 @@
-import { accountSubjects } from '@/lib/accounts/words'
+import { accountSubjects, signInReasons } from '@/lib/accounts/words'
 import { MailAction, MailHeading } from './blocks'
 import { MailFrame } from './frame'
 import type { Mail } from './mail'
@@ -16,7 +16,7 @@ export const accountDisabled: Mail<AccountDisabledProps> = {
       <MailHeading
         lead={`Hello ${fullName}, the studio disabled your account, and you're signed out on all devices. Your bookings and photos weren't deleted. If you think this is a mistake, contact the studio.`}
       >
-        Your account was disabled.
+        {signInReasons.closed.title}
       </MailHeading>
       <MailAction href={`mailto:${studio.supportEmail}`} label="Email the studio" />
     </MailFrame>

@@ -1,4 +1,4 @@
-import { accountSubjects } from '@/lib/accounts/words'
+import { accountSubjects, signInReasons } from '@/lib/accounts/words'
 import { MailAction, MailHeading } from './blocks'
 import { MailFrame } from './frame'
 import type { Mail } from './mail'
@@ -16,7 +16,7 @@ export const accountEnabled: Mail<AccountEnabledProps> = {
       <MailHeading
         lead={`Hello ${fullName}, the studio enabled your account. Sign in with your existing password.`}
       >
-        Your account is active again.
+        {signInReasons.reopened.title}
       </MailHeading>
       <MailAction href={link} label="Sign in" />
     </MailFrame>

@@ -1,4 +1,4 @@
-import { accountSubjects } from '@/lib/accounts/words'
+import { accountSubjects, signInReasons } from '@/lib/accounts/words'
 import { MailAction, MailFacts, MailHeading } from './blocks'
 import { MailFrame } from './frame'
 import type { Mail } from './mail'
@@ -17,7 +17,7 @@ export const passwordChanged: Mail<PasswordChangedProps> = {
       <MailHeading
         lead={`Hello ${fullName}, your account has a new password, and all other devices are signed out.`}
       >
-        Your password was changed.
+        {signInReasons['password-changed'].title}
       </MailHeading>
       <MailFacts facts={[['Changed', changedAt]]} />
       <MailAction

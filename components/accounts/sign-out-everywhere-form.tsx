@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { useFormAction } from '@/components/ui/use-form-action'
 import { signOutEverywhereAction } from '@/lib/accounts/actions'
 
-const success = { title: 'Signed out everywhere else', message: 'Only this device is still signed in.' }
+const success = { title: 'Signed out on other devices', message: 'Only this device is still signed in.' }
 const failure = { title: 'Error', message: 'Failed to sign out. Please try again.' }
 
 export function SignOutEverywhereForm() {

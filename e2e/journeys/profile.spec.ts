@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { lostConnectionText } from '@/components/ui/explain-failure'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base, demoPassword } from '@/e2e/support/test'
-import { wrongCurrentPasswordText } from '@/lib/accounts/words'
+import { fieldErrors, wrongCurrentPasswordText } from '@/lib/accounts/words'
 
 // The three account pages: profile, password and email settings.
 
@@ -29,10 +29,8 @@ test('the profile shows errors under its fields, warns about unsaved changes, an
   await company.fill('Whitfield & Moore Realty')
   await name.fill('Dana 2')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(
-    page.getByText('Name can only contain letters, spaces, hyphens, and apostrophes'),
-  ).toBeVisible()
-  await expect(page.getByText('Invalid phone number format')).toBeVisible()
+  await expect(page.getByText(fieldErrors.nameCharacters)).toBeVisible()
+  await expect(page.getByText(fieldErrors.phone)).toBeVisible()
   await expect(name).toBeFocused()
   await expect(company).toHaveValue('Whitfield & Moore Realty')
 
@@ -200,7 +198,7 @@ test('the three forms work without JavaScript', async ({ page, database, signIn,
   await page.goto('/profile')
   const profile = { fullName: client.fullName, phone: '0123', company: '' }
   const rejected = await postWithoutJavaScript(page, '/profile', profile)
-  expect(rejected).toContain('Invalid phone number format')
+  expect(rejected).toContain(fieldErrors.phone)
   expect(rejected).toContain('value="0123"')
   const saved = await postWithoutJavaScript(page, '/profile', { ...profile, phone: '828 555 0142' })
   expect(saved).toContain('Profile Updated')

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { test } from '@/e2e/support/test'
+import { describeAct } from '@/lib/audit/words'
 
 const photographer = 'ava@northlight.test'
 const colleague = 'noah@northlight.test'
@@ -47,7 +48,9 @@ test('a changed phone number appears on invoices and in the log at once, and can
 
   await page.goto('/settings/audit?kind=settings')
   const entry = page.getByRole('row').filter({ hasText: phone }).first()
-  await expect(entry).toContainText('Changed the studio details')
+  await expect(entry).toContainText(
+    describeAct('studio.details-changed', { details: {}, currency: null }).what,
+  )
   await expect(entry).toContainText('Ava Lindqvist')
 
   await openStudio(page)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { demoPassword, test } from '@/e2e/support/test'
-import { wrongCredentialsText } from '@/lib/accounts/words'
+import { fieldErrors, wrongCredentialsText } from '@/lib/accounts/words'
 
 // The account forms in a browser without JavaScript.
 test.use({ javaScriptEnabled: false })
@@ -23,7 +23,7 @@ test('signing in works, and errors are shown', async ({ page }) => {
   await page.goto('/profile')
   await page.getByLabel('Phone').fill('0123')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expectText(page, 'Invalid phone number format')
+  await expectText(page, fieldErrors.phone)
   await expect(page.getByLabel('Phone')).toHaveValue('0123')
   await page.getByLabel('Phone').fill('828 555 0142')
   await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { avatarLimits } from './limits'
 import { avatarFileError, avatarPictureError, disableAccountError, passwordRules, roleLabel } from './rules'
-import { avatarErrors } from './words'
+import { avatarErrors, disableErrors } from './words'
 
 const metRules = (password: string) =>
   passwordRules.filter(({ isMet }) => isMet(password)).map(({ label }) => label)
@@ -51,13 +51,13 @@ describe('disableAccountError', () => {
     expect(disableAccountError({ role: 'CLIENT', status: 'ACTIVE', isOwner: false }, 0)).toBeNull()
     expect(disableAccountError({ role: 'PHOTOGRAPHER', status: 'ACTIVE', isOwner: false }, 1)).toBeNull()
     expect(disableAccountError({ role: 'PHOTOGRAPHER', status: 'ACTIVE', isOwner: false }, 0)).toBe(
-      "The last active photographer can't be disabled.",
+      disableErrors.lastPhotographer,
     )
   })
 
   it('never allows the owner', () => {
     expect(disableAccountError({ role: 'PHOTOGRAPHER', status: 'ACTIVE', isOwner: true }, 3)).toBe(
-      "The studio owner's account can't be disabled.",
+      disableErrors.owner,
     )
   })
 

@@ -1,6 +1,6 @@
 import type { AccountStatus, Role } from '@/prisma/generated/enums'
 import { avatarLimits } from './limits'
-import { avatarErrors } from './words'
+import { avatarErrors, disableErrors } from './words'
 
 /** The rules for a new password, in the order of their hints. */
 export const passwordRules: readonly { label: string; isMet: (password: string) => boolean }[] = [
@@ -23,11 +23,11 @@ export function disableAccountError(
   account: { role: Role; status: AccountStatus; isOwner: boolean },
   otherPhotographers: number,
 ): string | null {
-  if (account.isOwner) return "The studio owner's account can't be disabled."
-  if (account.status === 'DISABLED') return 'This account is already disabled.'
-  if (account.status !== 'ACTIVE') return 'Only an active account can be disabled.'
+  if (account.isOwner) return disableErrors.owner
+  if (account.status === 'DISABLED') return disableErrors.disabled
+  if (account.status !== 'ACTIVE') return disableErrors.notActive
   if (account.role === 'PHOTOGRAPHER' && otherPhotographers === 0) {
-    return "The last active photographer can't be disabled."
+    return disableErrors.lastPhotographer
   }
   return null
 }

@@ -10,7 +10,7 @@ import {
   UpdateMailPreferences,
   UpdateProfile,
 } from './schema'
-import { currentPasswordText, denialNote, noteTooLongText } from './words'
+import { currentPasswordText, denialNote, fieldErrors, noteTooLongText } from './words'
 
 /** Returns the messages under each field. */
 function messagesOf(schema: z.ZodType, input: unknown): Record<string, string[]> {
@@ -23,8 +23,7 @@ function messagesOf(schema: z.ZodType, input: unknown): Record<string, string[]>
   return fields
 }
 
-const weak = 'Password must contain at least one uppercase letter, one lowercase letter, and one number'
-const letters = 'Name can only contain letters, spaces, hyphens, and apostrophes'
+const { simplePassword, nameCharacters } = fieldErrors
 const longAddress = (length: number) => `${'a'.repeat(length - '@example.test'.length)}@example.test`
 
 const signUp = {
@@ -45,7 +44,7 @@ describe('email', () => {
     ['dana@whitfieldmoore', 'Invalid email address'],
     ['dana@@example.test', 'Invalid email address'],
     ['dana@example.test\nbcc: all@example.test', 'Invalid email address'],
-    [longAddress(256), 'Email must be less than 255 characters'],
+    [longAddress(256), fieldErrors.longEmail],
   ])('rejects %j', (email, message) => {
     expect(messagesOf(SignIn, { email, password: 'Cyanotype-1842' })).toEqual({ email: [message] })
     expect(messagesOf(SignUp, { ...signUp, email })).toEqual({ email: [message] })
@@ -62,8 +61,8 @@ describe('password', () => {
   it.each([
     [undefined, 'Password is required'],
     ['', 'Password is required'],
-    ['Seven-7', 'Password must be at least 8 characters'],
-    [`Aa1${'x'.repeat(126)}`, 'Password must be less than 128 characters'],
+    ['Seven-7', fieldErrors.shortPassword],
+    [`Aa1${'x'.repeat(126)}`, fieldErrors.longPassword],
   ])('rejects %j at sign-in and sign-up', (password, message) => {
     expect(messagesOf(SignIn, { email: 'dana@example.test', password })).toEqual({ password: [message] })
     expect(messagesOf(SignUp, { ...signUp, password })).toEqual({ password: [message] })
@@ -72,7 +71,7 @@ describe('password', () => {
   it.each(['cyanotype-1842', 'CYANOTYPE-1842', 'Cyanotype-Blue'])(
     'needs uppercase, lowercase, and a number: %s',
     (password) => {
-      expect(messagesOf(SignUp, { ...signUp, password })).toEqual({ password: [weak] })
+      expect(messagesOf(SignUp, { ...signUp, password })).toEqual({ password: [simplePassword] })
       expect(messagesOf(SignIn, { email: 'dana@example.test', password })).toEqual({})
     },
   )
@@ -90,13 +89,13 @@ describe('name', () => {
     [undefined, 'Full name is required'],
     ['', 'Full name is required'],
     ['  ', 'Full name is required'],
-    ['a'.repeat(101), 'Name must be less than 100 characters'],
-    ['Dana 2', letters],
-    ['<b>Dana</b>', letters],
-    ['Dana\r\nBcc: all@example.test', letters],
-    ['Dana\u202eWhitfield', letters],
-    ["--''", letters],
-    ['Dana 🙂', letters],
+    ['a'.repeat(101), fieldErrors.longName],
+    ['Dana 2', nameCharacters],
+    ['<b>Dana</b>', nameCharacters],
+    ['Dana\r\nBcc: all@example.test', nameCharacters],
+    ['Dana\u202eWhitfield', nameCharacters],
+    ["--''", nameCharacters],
+    ['Dana 🙂', nameCharacters],
   ])('rejects %j', (fullName, message) => {
     expect(messagesOf(SignUp, { ...signUp, fullName })).toEqual({ fullName: [message] })
     expect(messagesOf(UpdateProfile, { ...profile, fullName })).toEqual({ fullName: [message] })
@@ -141,7 +140,7 @@ describe('phone', () => {
     'rejects %s',
     (phone) => {
       expect(messagesOf(UpdateProfile, { ...profile, phone })).toEqual({
-        phone: ['Invalid phone number format'],
+        phone: [fieldErrors.phone],
       })
     },
   )
@@ -151,7 +150,7 @@ describe('company', () => {
   it('has a limit', () => {
     expect(UpdateProfile.parse({ ...profile, company: 'c'.repeat(200) }).company).toHaveLength(200)
     expect(messagesOf(UpdateProfile, { ...profile, company: 'c'.repeat(201) })).toEqual({
-      company: ['Company name must be less than 200 characters'],
+      company: [fieldErrors.longCompany],
     })
   })
 })
@@ -168,12 +167,15 @@ describe('password change', () => {
   })
 
   it.each([
-    [{ currentPassword: '' }, { currentPassword: ['Current password is required'] }],
-    [{ confirmPassword: '' }, { confirmPassword: ['Please confirm your new password'] }],
+    [{ currentPassword: '' }, { currentPassword: [fieldErrors.missingCurrentPassword] }],
+    [{ confirmPassword: '' }, { confirmPassword: [fieldErrors.missingConfirmation] }],
     [{ confirmPassword: 'Cyanotype-1843' }, { confirmPassword: ["Passwords don't match"] }],
-    [{ newPassword: 'cyanotype', confirmPassword: 'cyanotype' }, { newPassword: [weak] }],
+    [{ newPassword: 'cyanotype', confirmPassword: 'cyanotype' }, { newPassword: [simplePassword] }],
     [{ currentPassword: 'Cyanotype-1842' }, { newPassword: [currentPasswordText] }],
-    [{ newPassword: 'cyanotype' }, { newPassword: [weak], confirmPassword: ["Passwords don't match"] }],
+    [
+      { newPassword: 'cyanotype' },
+      { newPassword: [simplePassword], confirmPassword: ["Passwords don't match"] },
+    ],
   ])('rejects %j', (typed, messages) => {
     expect(messagesOf(ChangePassword, { ...change, ...typed })).toEqual(messages)
   })
@@ -199,11 +201,11 @@ describe('a password reset', () => {
     expect(messagesOf(ResetPassword, typed)).toEqual({})
     expect(messagesOf(ResetPassword, { ...typed, token: '' })).toHaveProperty('token')
     expect(messagesOf(ResetPassword, { ...typed, newPassword: 'cyanotype', confirmPassword: 'x' })).toEqual({
-      newPassword: [weak],
+      newPassword: [simplePassword],
       confirmPassword: ["Passwords don't match"],
     })
     expect(messagesOf(ResetPassword, { ...typed, confirmPassword: '' })).toEqual({
-      confirmPassword: ['Please confirm your new password'],
+      confirmPassword: [fieldErrors.missingConfirmation],
     })
   })
 })

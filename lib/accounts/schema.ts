@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import type { AccountStatus, Role } from '@/prisma/generated/enums'
 import { limits } from './limits'
-import { currentPasswordText, denialNote, noteTooLongText } from './words'
+import { currentPasswordText, denialNote, fieldErrors, noteTooLongText } from './words'
 
 export const Email = z
   .string({ error: 'Email is required' })
   .trim()
   .min(1, { error: 'Email is required', abort: true })
-  .max(limits.email, { error: 'Email must be less than 255 characters', abort: true })
+  .max(limits.email, { error: fieldErrors.longEmail, abort: true })
   .pipe(z.email({ error: 'Invalid email address' }))
 
 /** Not trimmed: leading and trailing spaces are part of a password. */
 const Password = z
   .string({ error: 'Password is required' })
   .min(1, { error: 'Password is required', abort: true })
-  .min(8, { error: 'Password must be at least 8 characters', abort: true })
-  .max(limits.password, { error: 'Password must be less than 128 characters', abort: true })
+  .min(8, { error: fieldErrors.shortPassword, abort: true })
+  .max(limits.password, { error: fieldErrors.longPassword, abort: true })
 
 const NewPassword = Password.regex(/(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\p{Nd})/su, {
-  error: 'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+  error: fieldErrors.simplePassword,
 })
 
 /** A person's name in any script: José, O'Brien-Smith, Nguyễn. Normalized to NFC. */
@@ -27,9 +27,9 @@ export const FullName = z
   .normalize('NFC')
   .trim()
   .min(1, { error: 'Full name is required', abort: true })
-  .max(limits.fullName, { error: 'Name must be less than 100 characters', abort: true })
+  .max(limits.fullName, { error: fieldErrors.longName, abort: true })
   .regex(/^[\p{L}\p{M} '’-]*\p{L}[\p{L}\p{M} '’-]*$/u, {
-    error: 'Name can only contain letters, spaces, hyphens, and apostrophes',
+    error: fieldErrors.nameCharacters,
   })
 
 const emptyToNull = (value: string) => value || null
@@ -38,16 +38,16 @@ const emptyToNull = (value: string) => value || null
 export const Phone = z
   .string()
   .trim()
-  .max(limits.phone, { error: 'Invalid phone number format', abort: true })
+  .max(limits.phone, { error: fieldErrors.phone, abort: true })
   .refine((phone) => phone === '' || /^\+?[1-9]\d{0,15}$/.test(phone.replace(/[ \-()]/g, '')), {
-    error: 'Invalid phone number format',
+    error: fieldErrors.phone,
   })
   .transform(emptyToNull)
 
 const Company = z
   .string()
   .trim()
-  .max(limits.company, { error: 'Company name must be less than 200 characters' })
+  .max(limits.company, { error: fieldErrors.longCompany })
   .transform(emptyToNull)
 
 /** The page to open afterward. */
@@ -83,8 +83,8 @@ export const UpdateAvatar = z.object({ photo: z.instanceof(Blob) })
 
 const newPasswordTwice = {
   newPassword: NewPassword,
-  confirmPassword: z.string({ error: 'Please confirm your new password' }).min(1, {
-    error: 'Please confirm your new password',
+  confirmPassword: z.string({ error: fieldErrors.missingConfirmation }).min(1, {
+    error: fieldErrors.missingConfirmation,
   }),
 }
 
@@ -102,9 +102,9 @@ const mismatch = {
 export const ChangePassword = z
   .object({
     currentPassword: z
-      .string({ error: 'Current password is required' })
-      .min(1, { error: 'Current password is required', abort: true })
-      .max(limits.password, { error: 'Password must be less than 128 characters' }),
+      .string({ error: fieldErrors.missingCurrentPassword })
+      .min(1, { error: fieldErrors.missingCurrentPassword, abort: true })
+      .max(limits.password, { error: fieldErrors.longPassword }),
     ...newPasswordTwice,
   })
   .refine(passwordsMatch, mismatch)

@@ -1,5 +1,19 @@
 import { avatarLimits, limits, resetHours, verificationHours } from './limits'
 
+/** The errors under the fields of a person's account. */
+export const fieldErrors = {
+  longEmail: `Email must be less than ${limits.email} characters`,
+  shortPassword: 'Password must be at least 8 characters',
+  longPassword: `Password must be less than ${limits.password} characters`,
+  simplePassword: 'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+  missingConfirmation: 'Please confirm your new password',
+  missingCurrentPassword: 'Current password is required',
+  longName: `Name must be less than ${limits.fullName} characters`,
+  nameCharacters: 'Name can only contain letters, spaces, hyphens, and apostrophes',
+  phone: 'Invalid phone number format',
+  longCompany: `Company name must be less than ${limits.company} characters`,
+}
+
 /** The subjects of the emails about an account. @param studio the studio's name */
 export const accountSubjects = {
   verifyEmail: (studio: string) => `Verify your email for ${studio}`,
@@ -122,6 +136,14 @@ export const signInReasons = {
 
 /** Shown while the portal has no owner. */
 export const connectOwnerText = 'Please connect the studio owner first.'
+/** Why an account can't be disabled. */
+export const disableErrors = {
+  owner: "The studio owner's account can't be disabled.",
+  disabled: 'This account is already disabled.',
+  notActive: 'Only an active account can be disabled.',
+  lastPhotographer: "The last active photographer can't be disabled.",
+}
+
 export const wrongCredentialsText = 'Please check your credentials and try again.'
 export const passwordFailedText = 'Failed to update password. Please try again.'
 export const wrongCurrentPasswordText = 'Current password is incorrect'

@@ -81,6 +81,14 @@ test.each([
   expect(describe(action, details).more).toBe(more)
 })
 
+test.each(['CHECK', 'CHEQUE'])('a payment recorded as %s was made by check', (method) => {
+  expect(describe('invoice.marked-paid', { method, amountCents: 69_800 }).more).toBe('$698.00 by check')
+})
+
+test('an unknown payment method is left out', () => {
+  expect(describe('invoice.marked-paid', { method: 'BARTER', amountCents: 69_800 }).more).toBe('$698.00')
+})
+
 test('an amount without a known currency is a plain number', () => {
   expect(describe('late-fee.charged', { amountCents: 5000 }, null).more).toBe('50.00')
 })

@@ -1,3 +1,4 @@
+import { describeMethod } from '@/lib/invoices/words'
 import type { AuditAction } from '@/lib/platform/audit-actions'
 import { describeChanges } from './changes'
 import { amountOf, countOf, type Details, sentences, textOf } from './details'
@@ -135,8 +136,8 @@ export function actionsOf(kind: AuditKind): AuditAction[] {
 }
 
 function methodOf(details: Details): string | null {
-  const method = textOf(details, 'method')
-  return method && `by ${method.toLowerCase().replaceAll('_', ' ')}`
+  const method = describeMethod(details.method)
+  return method && `by ${method}`
 }
 
 function photosOf({ details }: ActContext): string | null {

@@ -1,6 +1,8 @@
+import { fieldErrors } from '@/lib/accounts/words'
+
 /** The errors of the card fields. */
 export const cardErrors = {
-  cardholderName: 'Name can only contain letters, spaces, hyphens, and apostrophes',
+  cardholderName: fieldErrors.nameCharacters,
   cardNumber: 'Invalid card number format',
   expiryDate: 'Invalid expiry date format (MM/YY)',
   cvv: 'CVV must be 3 or 4 digits',

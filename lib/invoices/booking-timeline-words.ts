@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatDate } from '@/lib/platform/calendar-date'
 import { formatCents } from '@/lib/platform/money'
 import type { InvoiceEventKind } from '@/prisma/generated/enums'
-import { describeMethod } from './payment-words'
+import { describeMethod } from './words'
 
 /** The events that a booking's timeline shows of its invoices, to both client and photographer. */
 export const timelineKinds = ['ISSUED', 'PAID', 'MARKED_PAID', 'REFUNDED', 'VOIDED', 'REPLACED'] as const

@@ -1,6 +1,6 @@
 import { formatCents } from '@/lib/platform/money'
 import type { InvoiceEventKind, OutboxStatus } from '@/prisma/generated/enums'
-import { describeMethod } from './payment-words'
+import { describeMethod } from './words'
 
 /** The events in an invoice's history that its client sees too. */
 export const clientKinds = new Set<InvoiceEventKind>([

@@ -1,21 +1,5 @@
 import type { InvoiceStatus, PaymentMethodKind } from '@/prisma/generated/enums'
-
-/** How an invoice was paid, as it reads after "by". */
-export const methodWords: Record<PaymentMethodKind, string> = {
-  CARD: 'card',
-  CASH: 'cash',
-  CHECK: 'check',
-  BANK_TRANSFER: 'bank transfer',
-  TEST: 'test payment',
-  NO_CHARGE: 'no charge',
-}
-
-/** The words for a method that is read from an event's details; null for an unknown one. */
-export function describeMethod(method: unknown): string | null {
-  return typeof method === 'string' && Object.hasOwn(methodWords, method)
-    ? methodWords[method as PaymentMethodKind]
-    : null
-}
+import { methodWords } from './words'
 
 /** What is stamped on a printed invoice: `Paid`; null while it is awaiting payment. */
 export function stampOf(

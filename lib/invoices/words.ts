@@ -1,6 +1,26 @@
 import { formatCents } from '@/lib/platform/money'
-import type { InvoiceStatus, Role } from '@/prisma/generated/enums'
+import type { InvoiceStatus, PaymentMethodKind, Role } from '@/prisma/generated/enums'
 import type { RefundTerms, ReturnState } from './schema'
+
+/** How an invoice was paid, as it reads after "by". */
+export const methodWords: Record<PaymentMethodKind, string> = {
+  CARD: 'card',
+  CASH: 'cash',
+  CHECK: 'check',
+  BANK_TRANSFER: 'bank transfer',
+  TEST: 'test payment',
+  NO_CHARGE: 'no charge',
+}
+
+/** Audit entries are never updated, so they may hold a method's former name. */
+const formerMethods: Record<string, PaymentMethodKind> = { CHEQUE: 'CHECK' }
+
+/** Returns the words for a method from recorded details; null for an unknown one. */
+export function describeMethod(method: unknown): string | null {
+  if (typeof method !== 'string') return null
+  const current = Object.hasOwn(formerMethods, method) ? formerMethods[method] : method
+  return current && Object.hasOwn(methodWords, current) ? methodWords[current as PaymentMethodKind] : null
+}
 
 /** Errors of actions that come too late. */
 export const notPayableText = 'This invoice can no longer be paid.'

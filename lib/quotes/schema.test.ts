@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { fieldErrors } from '@/lib/accounts/words'
 import { missingAddressText } from '@/lib/bookings/rules/field-texts'
 import { QuoteAddress, RequestQuote } from './schema'
 
@@ -42,11 +43,11 @@ test.each([
   [{ message: 'x'.repeat(2001) }, 'At most 2000 characters'],
   [{ message: 'a.com b.com c.com d.com' }, 'At most 3 web addresses'],
   [{ fullName: '' }, 'Full name is required'],
-  [{ fullName: 'Helen\r\nBcc: all' }, 'Name can only contain letters, spaces, hyphens, and apostrophes'],
-  [{ fullName: '<b>Helen</b>' }, 'Name can only contain letters, spaces, hyphens, and apostrophes'],
+  [{ fullName: 'Helen\r\nBcc: all' }, fieldErrors.nameCharacters],
+  [{ fullName: '<b>Helen</b>' }, fieldErrors.nameCharacters],
   [{ email: '' }, 'Email is required'],
   [{ email: 'helen@ashworth.test\r\nBcc: all@example.test' }, 'Invalid email address'],
-  [{ phone: 'call me' }, 'Invalid phone number format'],
+  [{ phone: 'call me' }, fieldErrors.phone],
 ])('%j is answered with "%s"', (changed, problem) => {
   expect(problemsOf(changed)).toEqual([problem])
 })

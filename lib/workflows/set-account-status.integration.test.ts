@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import { listTeam } from '@/lib/accounts/queries/team'
+import { disableErrors } from '@/lib/accounts/words'
 import type { Actor } from '@/lib/auth/actor'
 import { checkCredentials } from '@/lib/auth/check-credentials'
 import { hashNewPassword } from '@/lib/auth/password'
@@ -99,7 +100,7 @@ test('never disables the owner', async () => {
   for (const actor of [one, other, owner]) {
     await expect(disableAccount(actor, owner.userId)).rejects.toMatchObject({
       code: 'conflict',
-      message: "The studio owner's account can't be disabled.",
+      message: disableErrors.owner,
     })
   }
   expect(await statusOf(owner)).toBe('ACTIVE')

@@ -4,9 +4,8 @@ import {
   type ResponsiblePhotographer,
 } from '@/lib/accounts/operations/find-responsible-photographers'
 import { closePayments } from '@/lib/invoices/commands/close-payments'
-import { methodWords } from '@/lib/invoices/payment-words'
 import { isForLateFee, isGalleryOver, isPayable, opensPhotos } from '@/lib/invoices/rules'
-import { invoiceNotifications, paymentEffects } from '@/lib/invoices/words'
+import { invoiceNotifications, methodWords, paymentEffects } from '@/lib/invoices/words'
 import { notify } from '@/lib/notifications/operations/notify'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'

@@ -4,8 +4,10 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import { pageSize } from '@/lib/audit/rules'
 import { AuditFilter } from '@/lib/audit/schema'
+import { describeAct } from '@/lib/audit/words'
 import type { Actor } from '@/lib/auth/actor'
 import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
+import type { AuditAction } from '@/lib/platform/audit-actions'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { listActors, listEntries } from './list-entries'
@@ -60,6 +62,7 @@ function at<E extends object>(createdAt: string, entry: E) {
 
 const read = async (filter: Partial<Record<string, string>> = {}, actor = ava) =>
   (await listEntries(actor, AuditFilter.parse(filter))).rows
+const whatOf = (action: AuditAction) => describeAct(action, { details: {}, currency: null }).what
 const acts = async (filter: Partial<Record<string, string>>) => (await read(filter)).map(({ what }) => what)
 
 test('lists entries newest first, with links to existing subjects', async () => {
@@ -80,9 +83,9 @@ test('lists entries newest first, with links to existing subjects', async () => 
 
 test('filters by person, by group, and by kind', async () => {
   expect(await acts({ who: noah.profileId })).toEqual(['Enabled an account'])
-  expect(await acts({ who: 'portal' })).toEqual(['Refunded an extra payment'])
+  expect(await acts({ who: 'portal' })).toEqual([whatOf('payment.given-back')])
   expect(await acts({ who: 'clients' })).toEqual(['Deleted a service', 'Changed their password'])
-  expect(await acts({ kind: 'payments' })).toEqual(['Refunded an extra payment', 'Waived the late fee'])
+  expect(await acts({ kind: 'payments' })).toEqual([whatOf('payment.given-back'), 'Waived the late fee'])
   expect(await acts({ kind: 'payments', who: ava.profileId })).toEqual(['Waived the late fee'])
 })
 

@@ -1,6 +1,6 @@
-import { methodWords } from '@/lib/invoices/payment-words'
 import type { CsvInvoice } from '@/lib/invoices/queries/read-for-csv'
 import { formatTaxRate } from '@/lib/invoices/rules'
+import { methodWords } from '@/lib/invoices/words'
 import { dateFromDatabase } from '@/lib/platform/calendar-date'
 import { dateOf } from '@/lib/platform/clock'
 import { centsToDecimal } from '@/lib/platform/money'
