@@ -13,7 +13,7 @@ import { useFormAction } from '@/components/ui/use-form-action'
 import { changePasswordAction } from '@/lib/accounts/actions'
 import { limits } from '@/lib/accounts/limits'
 import { passwordFailedText } from '@/lib/accounts/words'
-import { invalidFieldsText } from '@/lib/platform/errors'
+import { invalidFieldsText } from '@/lib/platform/words'
 
 const names = ['currentPassword', 'newPassword', 'confirmPassword'] as const
 

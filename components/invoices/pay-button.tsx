@@ -2,9 +2,10 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { Button, type ButtonProps } from '@/components/ui/button'
-import { explainFailure, lostConnectionText } from '@/components/ui/explain-failure'
+import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { openCheckoutAction } from '@/lib/invoices/actions'
+import { lostConnectionText } from '@/lib/platform/words'
 import { payingStore } from './paying-store'
 
 type PayButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'className' | 'children'> & {

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { clearNotificationsAction } from '@/lib/notifications/actions'
+import { clearedTexts } from '@/lib/notifications/words'
 import { dispatchLiveEvent } from './live-events'
 
 /** Marks everything unread as read, on this page and in the bell. */
@@ -18,10 +19,10 @@ export function ClearAllButton() {
     startClearing(async () => {
       const result = await clearNotificationsAction({}).catch(() => null)
       if (!result?.ok) {
-        toast.error('Error', explainFailure(result, 'Failed to clear notifications'))
+        toast.error('Error', explainFailure(result, clearedTexts.failed))
         return
       }
-      toast.success('Notifications cleared', 'All notifications have been marked as read.')
+      toast.success(clearedTexts.title, clearedTexts.message)
       dispatchLiveEvent('notification')
       router.refresh()
     })

@@ -6,6 +6,7 @@ import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { clearNotificationsAction, markNotificationAction, readBellAction } from '@/lib/notifications/actions'
 import type { Approval, NotificationItem } from '@/lib/notifications/schema'
+import { clearedTexts, markFailedText } from '@/lib/notifications/words'
 import { latestFirst } from '@/lib/platform/clock'
 import { ApprovalInPlace, type ApproveButton } from './approval-in-place'
 import { onLive } from './live-events'
@@ -49,7 +50,7 @@ export function LiveNotificationBell({
     startTransition(async () => {
       remove(notificationId)
       const result = await markNotificationAction({ notificationId, isRead: true }).catch(() => null)
-      if (!result?.ok) toast.error('Error', explainFailure(result, 'Failed to mark the notification'))
+      if (!result?.ok) toast.error('Error', explainFailure(result, markFailedText))
       await refresh()
     })
   }
@@ -66,9 +67,9 @@ export function LiveNotificationBell({
       const result = await clearNotificationsAction({}).catch(() => null)
       await refresh()
       if (result?.ok) {
-        toast.success('Notifications cleared', 'All notifications have been marked as read.')
+        toast.success(clearedTexts.title, clearedTexts.message)
       } else {
-        toast.error('Error', explainFailure(result, 'Failed to clear notifications'))
+        toast.error('Error', explainFailure(result, clearedTexts.failed))
       }
     })
   }

@@ -12,7 +12,7 @@ export function NoNotifications({ filter: { kind, unread } }: { filter: Notifica
       action={isFiltered && <TextLink href="/notifications">Show all notifications</TextLink>}
     >
       {isFiltered
-        ? 'Nothing here is unread or of this kind.'
+        ? 'No notifications match these filters.'
         : 'Bookings, messages, payments and photos appear here as they happen.'}
     </EmptyState>
   )

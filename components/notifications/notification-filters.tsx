@@ -25,7 +25,7 @@ export function NotificationFilters({ filter }: { filter: NotificationFilter }) 
         }))}
       />
       <TextLink href={notificationAddress({ kind, unread: unread ? '' : '1' })} className="text-ink-2">
-        {unread ? 'Show read ones too' : 'Only unread'}
+        {unread ? 'Show read' : 'Only unread'}
       </TextLink>
     </div>
   )

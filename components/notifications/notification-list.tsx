@@ -10,6 +10,7 @@ import { Rows } from '@/components/ui/rows'
 import { toast } from '@/components/ui/toast'
 import { markNotificationAction } from '@/lib/notifications/actions'
 import type { NotificationItem } from '@/lib/notifications/schema'
+import { markFailedText } from '@/lib/notifications/words'
 import { ApprovalInPlace, type ApproveButton } from './approval-in-place'
 import { dispatchLiveEvent } from './live-events'
 
@@ -32,7 +33,7 @@ export function NotificationList({ items, approveButton, decisions }: Notificati
     startMarking(async () => {
       show({ id, isRead })
       const result = await markNotificationAction({ notificationId: id, isRead }).catch(() => null)
-      if (!result?.ok) toast.error('Error', explainFailure(result, 'Failed to mark the notification'))
+      if (!result?.ok) toast.error('Error', explainFailure(result, markFailedText))
       dispatchLiveEvent('notification')
       router.refresh()
     })

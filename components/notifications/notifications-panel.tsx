@@ -9,6 +9,7 @@ import { TextButton, TextLink } from '@/components/ui/text-link'
 import { toast } from '@/components/ui/toast'
 import { clearNotificationsAction, markNotificationAction } from '@/lib/notifications/actions'
 import type { NotificationItem } from '@/lib/notifications/schema'
+import { clearedTexts, markFailedText } from '@/lib/notifications/words'
 import { ApprovalInPlace, type ApproveButton } from './approval-in-place'
 import { dispatchLiveEvent } from './live-events'
 
@@ -26,7 +27,7 @@ export function NotificationsPanel({
 
   async function markRead(notificationId: string) {
     const result = await markNotificationAction({ notificationId, isRead: true }).catch(() => null)
-    if (!result?.ok) toast.error('Error', explainFailure(result, 'Failed to mark the notification'))
+    if (!result?.ok) toast.error('Error', explainFailure(result, markFailedText))
     dispatchLiveEvent('notification')
   }
 
@@ -34,10 +35,10 @@ export function NotificationsPanel({
     startClearing(async () => {
       const result = await clearNotificationsAction({}).catch(() => null)
       if (!result?.ok) {
-        toast.error('Error', explainFailure(result, 'Failed to clear notifications'))
+        toast.error('Error', explainFailure(result, clearedTexts.failed))
         return
       }
-      toast.success('Notifications cleared', 'All notifications have been marked as read.')
+      toast.success(clearedTexts.title, clearedTexts.message)
       dispatchLiveEvent('notification')
       router.refresh()
     })

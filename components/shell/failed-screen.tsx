@@ -2,19 +2,20 @@
 
 import { RotateCw } from 'lucide-react'
 import { Button, LinkButton } from '@/components/ui/button'
+import { failedPageTitle } from '@/lib/platform/words'
 
 const failure = {
-  title: 'This page could not be shown',
-  text: 'Something failed on our side. What you have saved is safe. Try again, and write to us if it stays.',
+  title: failedPageTitle,
+  text: 'Something went wrong on our side. Everything you saved is safe. Try again, and contact us if it keeps happening.',
 }
 const lostConnection = {
   title: 'The connection was lost',
-  text: 'What you did last may not have arrived. Check your network and try again; look whether it is there before you repeat it.',
+  text: 'Your last change may not have been saved. Check your network and try again, then make sure it is there before you repeat it.',
 }
 
 type FailedScreenProps = { error: unknown; onRetry: () => void; homeHref: string; homeLabel: string }
 
-/** A page that failed: says so, offers another try, and gives the number under which the server logged it. */
+/** Shown for a page that failed to load, with a way to try again and the number of the server's log entry. */
 export function FailedScreen({ error, onRetry, homeHref, homeLabel }: FailedScreenProps) {
   const number = digestOf(error)
   const { title, text } = isLostConnection(error) ? lostConnection : failure
@@ -40,7 +41,7 @@ function digestOf(error: unknown): string | null {
   return typeof error.digest === 'string' ? error.digest : null
 }
 
-/** Browsers fail a request that got no answer with a TypeError, each in its own words. */
+/** Returns true for the TypeError of a request that got no response; each browser words it differently. */
 function isLostConnection(error: unknown): boolean {
   return error instanceof TypeError && /fetch|load failed|network/i.test(error.message)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { explainFailure, lostConnectionText } from './explain-failure'
+import { lostConnectionText } from '@/lib/platform/words'
+import { explainFailure } from './explain-failure'
 
 const failed = 'Failed to cancel.'
 

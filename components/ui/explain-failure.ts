@@ -1,7 +1,7 @@
+import { lostConnectionText } from '@/lib/platform/words'
+
 /** As much of an action's result as is needed to say why it failed; null where the call got no answer. */
 type Failed = { ok: true } | { ok: false; code: string; message: string } | null
-
-export const lostConnectionText = 'The connection was lost. Please try again.'
 
 /**
  * What a person reads when something was not done: that the connection was lost, the server's own sentence where it

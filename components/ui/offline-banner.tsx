@@ -2,6 +2,7 @@
 
 import { WifiOff } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { offlineTexts } from '@/lib/platform/words'
 
 function subscribe(onChange: () => void) {
   addEventListener('online', onChange)
@@ -29,9 +30,7 @@ export function OfflineBanner() {
           className="flex items-center justify-center gap-3 bg-ink px-4 py-2.5 text-center text-paper"
         >
           <WifiOff className="icon-sm" aria-hidden="true" />
-          <span>
-            You are offline. What you see may be out of date; what you save is sent when you are back.
-          </span>
+          <span>{offlineTexts.banner}</span>
         </div>
       )}
     </div>

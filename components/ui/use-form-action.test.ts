@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { lostConnectionText, outdatedPageText } from '@/lib/platform/words'
 import { handleFailedCalls, useFormAction } from './use-form-action'
 
 function typed(): FormData {
@@ -25,14 +26,14 @@ test('a lost connection is an error that keeps what was typed, without the passw
   expect(await failing(new TypeError('Failed to fetch'))(null, typed())).toEqual({
     ok: false,
     code: 'unavailable',
-    message: 'The connection was lost. Please try again.',
+    message: lostConnectionText,
     values: { email: 'dana@example.test', 'services[]': 'one\ntwo' },
   })
 })
 
 test('a page from before a deployment says that it must be reloaded', async () => {
   expect(await failing(new UnrecognizedActionError('not found'))(null, typed())).toMatchObject({
-    message: 'This page is out of date. Please reload it.',
+    message: outdatedPageText,
   })
 })
 

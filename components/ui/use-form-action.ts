@@ -2,9 +2,9 @@
 
 import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navigation'
 import { useActionState } from 'react'
-import { lostConnectionText } from '@/components/ui/explain-failure'
 import type { ActionResult } from '@/lib/platform/errors'
 import { typedValues } from '@/lib/platform/form-values'
+import { lostConnectionText, outdatedPageText } from '@/lib/platform/words'
 
 type Result<T> = ActionResult<T> | null
 type FormAction<T> = (before: Result<T>, form: FormData) => Promise<Result<T>>
@@ -41,6 +41,6 @@ export function handleFailedCalls<T>(action: FormAction<T>): FormAction<T> {
 
 function explain(error: unknown): string {
   // The page is from before a deployment, and the server knows its actions no more.
-  if (unstable_isUnrecognizedActionError(error)) return 'This page is out of date. Please reload it.'
+  if (unstable_isUnrecognizedActionError(error)) return outdatedPageText
   return lostConnectionText
 }

@@ -3,6 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base } from '@/e2e/support/test'
+import { lostConnectionText } from '@/lib/platform/words'
 
 // Messages between two browsers: live updates, lost connections, files, and any script.
 
@@ -99,7 +100,7 @@ test('a new conversation keeps its text when the response is lost, and sending i
   })
   await send.click()
   // Shown above the form, and for a while in a toast.
-  await expect(page.getByText('The connection was lost. Please try again.').first()).toBeVisible()
+  await expect(page.getByText(lostConnectionText).first()).toBeVisible()
   await expect(page.getByLabel('Subject')).toHaveValue('Gate code')
   await expect(text).toHaveValue('It is 4417.')
   // Requests the page just made may still be in the route handler.

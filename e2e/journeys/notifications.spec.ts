@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base } from '@/e2e/support/test'
 import { accountNotifications } from '@/lib/accounts/words'
+import { clearedTexts } from '@/lib/notifications/words'
 
 // The notifications page: read and unread, filtered by kind, with actions in place.
 
@@ -50,13 +51,13 @@ test('lists all notifications by page and kind, filters unread ones, and is link
   await page.getByRole('button', { name: 'Mark as read: Test notification 3, There' }).click()
   await expect(rows).toHaveCount(3)
   await expect(page.getByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible()
-  await page.getByRole('link', { name: 'Show read ones too' }).click()
+  await page.getByRole('link', { name: 'Show read' }).click()
   await page.getByRole('link', { name: 'Next' }).click()
   await page.getByRole('button', { name: 'Mark as unread: Test notification 4, There' }).click()
   await expect(page.getByRole('button', { name: 'Notifications, 4 unread' })).toBeVisible()
 
   await page.getByRole('main').getByRole('button', { name: 'Clear All' }).click()
-  await expect(page.getByText('All notifications have been marked as read.')).toBeVisible()
+  await expect(page.getByText(clearedTexts.message)).toBeVisible()
   expect(await database.notification.count({ where: { userId: client.userId } })).toBe(25)
   await page.goto('/notifications?unread=1')
   await expect(page.getByRole('heading', { name: "You're all caught up" })).toBeVisible()

@@ -5,6 +5,7 @@ import { test } from '@/e2e/support/test'
 import { type InvoiceFixture, openInvoiceFixture, type UnpaidInvoice } from '@/e2e/support/unpaid-invoice'
 import { declineReason, refundFailureReason } from '@/lib/invoices/payment-words'
 import { checkoutNotices, invoiceSubjects, notChargedText, refundFailedText } from '@/lib/invoices/words'
+import { lostConnectionText } from '@/lib/platform/words'
 
 const client = 'mia@oakandmain.test'
 const photographer = 'ava@northlight.test'
@@ -207,7 +208,7 @@ test('a lost response leaves the dialog open with its input', async ({ page, sig
   const lists = /\/invoices\?/
   await page.route(lists, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await dialog.getByRole('button', { name: 'Void invoice' }).click()
-  await expect(dialog.getByText('The connection was lost. Please try again.')).toBeVisible()
+  await expect(dialog.getByText(lostConnectionText)).toBeVisible()
   await expect(dialog.getByLabel('Reason')).toHaveValue('Wrong amount')
   await page.unroute(lists)
   await dialog.getByRole('button', { name: 'Void invoice' }).click()

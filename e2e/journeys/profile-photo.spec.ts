@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { lostConnectionText } from '@/components/ui/explain-failure'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base } from '@/e2e/support/test'
 import { avatarErrors } from '@/lib/accounts/words'
+import { lostConnectionText } from '@/lib/platform/words'
 
 // The profile photo that other people see.
 

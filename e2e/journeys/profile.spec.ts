@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { lostConnectionText } from '@/components/ui/explain-failure'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base, demoPassword } from '@/e2e/support/test'
 import { fieldErrors, wrongCurrentPasswordText } from '@/lib/accounts/words'
+import { lostConnectionText } from '@/lib/platform/words'
 
 // The three account pages: profile, password and email settings.
 

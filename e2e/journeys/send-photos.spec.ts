@@ -20,6 +20,7 @@ import {
   uploadsPendingText,
 } from '@/lib/deliveries/upload-words'
 import { addToDeliveryLabel, deliverySubjects, sentTexts } from '@/lib/deliveries/words'
+import { signInFirstText } from '@/lib/platform/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 // The Send Photos form under real conditions: lost connections, page reloads, files that aren't photos.
@@ -278,7 +279,7 @@ test('uploads pause and resume, a folder loses its hidden files, and an ended se
 
   await context.clearCookies()
   await choose(page, await makePhotos(1, 'later'))
-  await expect(page.getByText('Please sign in first.').first()).toBeVisible()
+  await expect(page.getByText(signInFirstText).first()).toBeVisible()
   await signIn(await context.newPage(), photographer.email)
   await page.getByRole('button', { name: 'Try later-01.jpg again' }).click()
   await expect(page.getByText('Uploaded 6', { exact: true })).toBeVisible({ timeout: 30_000 })

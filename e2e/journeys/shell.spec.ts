@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { test } from '@/e2e/support/test'
+import { offlineTexts } from '@/lib/platform/words'
 
 const client = 'mia@oakandmain.test'
 const photographer = 'ava@northlight.test'
@@ -271,7 +272,7 @@ test('offline, the portal shows a banner, and sends pending requests once it is 
   await signIn(page, client)
   await openReady(page, '/dashboard')
   await page.context().setOffline(true)
-  const banner = page.getByText('You are offline. What you see may be out of date')
+  const banner = page.getByText(offlineTexts.banner)
   await expect(banner).toBeVisible()
   await page.setViewportSize({ width: wide.width, height: 400 })
   await page.mouse.wheel(0, 300)
@@ -281,9 +282,9 @@ test('offline, the portal shows a banner, and sends pending requests once it is 
   await page.setViewportSize(wide)
 
   await sidebar(page).getByRole('link', { name: 'Invoices' }).click()
-  await expect(page.getByText('The page opens as soon as you are back.')).toBeVisible()
+  await expect(page.getByText(offlineTexts.page)).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByText('The page opens as soon as you are back.')).toBeHidden()
+  await expect(page.getByText(offlineTexts.page)).toBeHidden()
   await page.context().setOffline(false)
   await page.waitForURL('**/invoices')
   await expect(banner).toBeHidden()
@@ -294,9 +295,7 @@ test('offline, the portal shows a banner, and sends pending requests once it is 
     .getByRole('button', { name: /Mia|User/ })
     .click()
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(
-    page.getByText('What you did is sent as soon as you are back. Keep this page open.'),
-  ).toBeVisible()
+  await expect(page.getByText(offlineTexts.change)).toBeVisible()
   await page.context().setOffline(false)
   await page.waitForURL('**/auth')
   await page.context().close()

@@ -6,8 +6,9 @@ import type { z } from 'zod'
 import type { Access, Actor } from '@/lib/auth/actor'
 import { mayEnter } from '@/lib/auth/actor'
 import { readViewer } from '@/lib/auth/viewer'
-import { type ActionResult, AppError, invalidFieldsText } from '@/lib/platform/errors'
+import { type ActionResult, AppError, ForbiddenError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
+import { invalidFieldsText, signInFirstText } from '@/lib/platform/words'
 import { isStorable } from './storable'
 
 /** The actor a run is given: certain for every access but `anyone`. */
@@ -23,9 +24,7 @@ export type Entrance<A extends Access, S extends z.ZodType, T> = {
 export async function admit<A extends Access>(access: A): Promise<ActorBehind<A>> {
   const viewer = await readViewer()
   if (!mayEnter(access, viewer)) {
-    throw viewer
-      ? new AppError('forbidden', 'You cannot do this.')
-      : new AppError('not-signed-in', 'Please sign in first.')
+    throw viewer ? new ForbiddenError() : new AppError('not-signed-in', signInFirstText)
   }
   return viewer as ActorBehind<A>
 }
@@ -43,7 +42,7 @@ export async function runAction<A extends Access, S extends z.ZodType, T>(
     const parsed = entrance.input.safeParse(input)
     if (!parsed.success) return invalidInput(parsed.error)
     if (!isStorable(parsed.data))
-      throw new AppError('invalid', 'This has a character in it that cannot be kept.')
+      throw new AppError('invalid', 'This text contains an unsupported character.')
     return { ok: true, data: await entrance.run(actor, parsed.data) }
   } catch (error) {
     unstable_rethrow(error)

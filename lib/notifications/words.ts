@@ -26,3 +26,11 @@ export function unsubscribeTitle({
 }): string {
   return isWanted ? `Stop emails about ${kindNames[kind]}?` : `Emails about ${kindNames[kind]} are off`
 }
+
+export const clearedTexts = {
+  title: 'Notifications cleared',
+  message: 'All notifications have been marked as read.',
+  failed: 'Failed to clear notifications',
+}
+
+export const markFailedText = 'Failed to mark the notification'

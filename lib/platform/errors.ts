@@ -1,3 +1,5 @@
+import { forbiddenText } from './words'
+
 /** Why an expected failure happened; each has a sentence for the person beside it. */
 export type ErrorCode =
   | 'invalid'
@@ -10,11 +12,6 @@ export type ErrorCode =
   | 'too-many-requests'
   | 'unavailable'
   | 'unexpected'
-
-/** The message of an error that has `fields`. */
-export const invalidFieldsText = 'Please correct the highlighted fields'
-
-export const forbiddenText = "You don't have permission to do this."
 
 /** Messages under fields, by the field's name in its zod schema. */
 export type FieldErrors = Record<string, string[]>
@@ -41,7 +38,7 @@ export class AppError extends Error {
 
 /** The actor isn't allowed to do this. */
 export class ForbiddenError extends AppError {
-  constructor(message = "You don't have permission to do this.") {
+  constructor(message = forbiddenText) {
     super('forbidden', message)
   }
 }

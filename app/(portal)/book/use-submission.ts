@@ -2,7 +2,8 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { toast } from '@/components/ui/toast'
-import { type FieldErrors, invalidFieldsText } from '@/lib/platform/errors'
+import type { FieldErrors } from '@/lib/platform/errors'
+import { invalidFieldsText } from '@/lib/platform/words'
 import type { Texts } from './use-draft'
 
 type ActionError = { message: string; fields?: FieldErrors }

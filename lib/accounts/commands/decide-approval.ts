@@ -5,7 +5,8 @@ import { markActionNotificationsRead } from '@/lib/notifications/operations/mark
 import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
-import { AppError, forbiddenText } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
+import { forbiddenText } from '@/lib/platform/words'
 import type { Prisma } from '@/prisma/generated/client'
 
 type Decision = {

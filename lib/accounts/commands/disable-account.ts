@@ -6,8 +6,9 @@ import { isOwnerEmail } from '@/lib/auth/owner'
 import { userChannel } from '@/lib/notifications/rules'
 import { recordAudit } from '@/lib/platform/audit'
 import type { Transaction } from '@/lib/platform/db'
-import { AppError, forbiddenText } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { queueMail, queuePush } from '@/lib/platform/outbox'
+import { forbiddenText } from '@/lib/platform/words'
 import { type LockedAccount, lockAccounts } from './lock-accounts'
 
 /**

@@ -4,8 +4,9 @@ import type { Actor } from '@/lib/auth/actor'
 import { recordAudit } from '@/lib/platform/audit'
 import type { Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
-import { AppError, forbiddenText } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { queueMail } from '@/lib/platform/outbox'
+import { forbiddenText } from '@/lib/platform/words'
 import { type LockedAccount, lockAccounts } from './lock-accounts'
 
 /**

@@ -3,7 +3,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { canManageCatalog } from '@/lib/catalog/policy'
 import { nameTakenText } from '@/lib/catalog/words'
 import type { Transaction } from '@/lib/platform/db'
-import { AppError, ForbiddenError, invalidFieldsText, NotFoundError } from '@/lib/platform/errors'
+import { AppError, ForbiddenError, NotFoundError } from '@/lib/platform/errors'
+import { invalidFieldsText } from '@/lib/platform/words'
 
 /**
  * *Locks* the catalog against other writers until the transaction ends; readers and bookings don't wait. Returns the
