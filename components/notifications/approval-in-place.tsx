@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react'
 import { type ComponentType, useRef } from 'react'
 import type { Approval } from '@/lib/notifications/schema'
 
-/** The bookings' own button, handed in by app, where the two domains meet. It says itself how the act went. */
+/** The approve button of the bookings domain, passed in by the page. It shows the result itself. */
 export type ApproveButton = ComponentType<{
   bookingId: string
   size: 'sm'
@@ -15,18 +15,18 @@ export type ApproveButton = ComponentType<{
 
 type ApprovalInPlaceProps = {
   approval: Approval
-  /** The notification's text, so that each button has a name of its own. */
+  /** The notification's text, which makes the button's accessible name unique. */
   message: string
   button: ApproveButton
   onApproved: (approval: Approval) => void
 }
 
-/** Approve beside a notification that asks for it; once it is given, the word that it is. */
+/** The Approve button of a notification; "Approved" once it is. */
 export function ApprovalInPlace({ approval, message, button: Button, onApproved }: ApprovalInPlaceProps) {
   const place = useRef<HTMLDivElement>(null)
 
   function finish() {
-    // The button goes; the focus stays beside what was approved.
+    // The button disappears, so the focus moves to its container.
     if (place.current?.contains(document.activeElement)) place.current.focus()
     onApproved(approval)
   }

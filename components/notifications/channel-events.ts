@@ -1,7 +1,7 @@
 import { onLive } from './live-events'
 import { wantChannel } from './wanted-channels'
 
-/** What comes by a channel: that one can hear it now, or an event. What an event carries is a hint and not trusted. */
+/** `joined` after each subscription, or an event of the channel. The data is a hint and not trusted. */
 export type ChannelEvent = { event: string; data: unknown }
 type ChannelHandler = (event: ChannelEvent) => void
 type Sender = (channel: string, event: string, data: unknown) => void
@@ -9,7 +9,7 @@ type Sender = (channel: string, event: string, data: unknown) => void
 const subscribers = new Map<string, Set<ChannelHandler>>()
 let currentSender: Sender | null = null
 
-/** Hears a channel until the answered function is called. `joined` comes whenever it can be heard, first or again. */
+/** Subscribes to a channel. `joined` is sent on every (re)connection. Returns the unsubscribe function. */
 export function subscribeToChannel(channel: string, handler: ChannelHandler): () => void {
   const others = subscribers.get(channel) ?? new Set()
   subscribers.set(channel, others.add(handler))
@@ -21,32 +21,32 @@ export function subscribeToChannel(channel: string, handler: ChannelHandler): ()
   }
 }
 
-/** Says something to the others in a channel; without a connection nobody hears it. */
+/** Sends an event to the others in a channel. Does nothing without a connection. */
 export function sendToChannel(channel: string, event: string, data: unknown): void {
   currentSender?.(channel, event, data)
 }
 
-/** For the page's one connection: hands on what it heard. */
+/** For the page's connection: dispatches a received event. */
 export function dispatchOnChannel(channel: string, event: ChannelEvent): void {
   for (const handler of subscribers.get(channel) ?? []) handler(event)
 }
 
-/** For the page's one connection: how to say something by it; null when it is gone. */
+/** For the page's connection: sets how events are sent; null after disconnecting. */
 export function setSender(sender: Sender | null): void {
   currentSender = sender
 }
 
-/** Whether the page hears live events at this moment. */
+/** Whether the page has a live connection. */
 export function isLive(): boolean {
   return document.documentElement.dataset.live === 'on'
 }
 
-/** Hears that the connection is there, or lost; answers the function that stops it. */
-export function onLiveChange(handle: (isThere: boolean) => void): () => void {
-  const stopThere = onLive(['connected', 'reconnected'], () => handle(true))
+/** Reports each connect and disconnect. Returns the unsubscribe function. */
+export function onLiveChange(handle: (isConnected: boolean) => void): () => void {
+  const stopConnected = onLive(['connected', 'reconnected'], () => handle(true))
   const stopLost = onLive(['lost'], () => handle(false))
   return () => {
-    stopThere()
+    stopConnected()
     stopLost()
   }
 }

@@ -7,7 +7,7 @@ import { dispatchLiveEvent, type LiveEvent } from './live-events'
 import { onWantedChannels, wantedChannels } from './wanted-channels'
 import { whenIdle } from './when-idle'
 
-/** What a browser needs to connect; see lib/integrations/pusher.ts. */
+/** What a browser needs to connect, from lib/integrations/pusher.ts. */
 export type ConnectionSettings = {
   key: string
   cluster: string
@@ -25,13 +25,12 @@ const pushed: LiveEvent[] = [
   'conversation-deleted',
   'quote-changed',
 ]
-/** Channels for many with the one event that comes by them; it also stands for what came before one could hear it. */
+/** Shared channels with their live event, which is also dispatched on joining, for changes missed before. */
 const pushedToMany = new Map<string, LiveEvent>([['private-slots', 'slots-changed']])
 
 /**
- * Keeps one socket per page open to the viewer's own channel, and to those that parts of the page want. The library is
- * loaded once the page has nothing else to do. It announces the first connection and every return of it, so that listeners fetch
- * what they missed before.
+ * Keeps one socket per page open to the viewer's own channel and to the channels that parts of the page subscribe to. Loads
+ * the library when the page is idle. Announces the first connection and every reconnection, so that listeners catch up.
  */
 export function LiveConnection({ settings, channel }: { settings: ConnectionSettings; channel: string }) {
   const { key, cluster, host, port, secure } = settings
@@ -52,7 +51,7 @@ export function LiveConnection({ settings, channel }: { settings: ConnectionSett
       for (const event of pushed) subscription.bind(event, (data: unknown) => dispatchLiveEvent(event, data))
       subscription.bind('account-closed', () => {
         pusher.disconnect()
-        // A full load: the server leads away from every page of an account that was disabled.
+        // A full reload, so that the server redirects away from pages of a disabled account.
         window.location.reload()
       })
       let connectedBefore = false
@@ -86,7 +85,7 @@ export function LiveConnection({ settings, channel }: { settings: ConnectionSett
   return null
 }
 
-/** Keeps the subscriptions to wanted channels as they are wanted; answers the function that stops it. */
+/** Keeps the subscriptions in sync with the wanted channels. Returns the function that stops it. */
 function followWanted(pusher: Pusher): () => void {
   const joined = new Set<string>()
   function follow() {

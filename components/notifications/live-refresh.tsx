@@ -5,19 +5,19 @@ import { useEffect } from 'react'
 import { isLive } from './channel-events'
 import { type LiveEvent, onLive } from './live-events'
 
-/** One change pushes several events; what arrives within this time is read once. */
+/** One change may push several events; those within this time cause one refresh. */
 const burstMs = 100
 
 type LiveRefreshProps = {
-  /** `connected` belongs here where something may change between the page's making and its first connection. */
+  /** Include `connected` if something may change between the render and the first connection. */
   events: LiveEvent[]
-  /** Also after every so many seconds, while something is under way that must not be missed without realtime. */
+  /** Also refreshes at this interval, for progress that must show even without a live connection. */
   everySeconds?: number
-  /** Also after every so many seconds while nothing is heard live and the page is looked at. */
+  /** Also refreshes at this interval while there is no live connection and the page is visible. */
   withoutLiveSeconds?: number
 }
 
-/** Reads the page's server components again when one of these events arrives, and after a lost connection. */
+/** Refreshes the page's server components on these events and after a reconnection. */
 export function LiveRefresh({ events, everySeconds, withoutLiveSeconds }: LiveRefreshProps) {
   const router = useRouter()
   const key = events.join()

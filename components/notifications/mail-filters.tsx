@@ -12,13 +12,13 @@ const states = [
   { value: 'sent', label: 'Sent' },
 ] as const
 
-/** State and address, both kept in the page's own address; the search is a plain form. */
+/** Filters the email log by status and address, through the URL. */
 export function MailFilters({ filter, failedCount }: { filter: MailFilter; failedCount: number }) {
   const { state, search } = filter
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
       <LinkTabs
-        label="State"
+        label="Status"
         tabs={states.map(({ value, label }) => ({
           href: mailAddress({ state: value, search }),
           label,
@@ -36,8 +36,8 @@ export function MailFilters({ filter, failedCount }: { filter: MailFilter; faile
               key={search}
               defaultValue={search}
               maxLength={255}
-              placeholder="Address"
-              aria-label="Search by address"
+              placeholder="Email address"
+              aria-label="Search by email address"
               icon={<Search className="icon" aria-hidden="true" />}
             />
           </div>

@@ -6,17 +6,17 @@ import { RetryMailButton } from './retry-buttons'
 const head = (
   <>
     <HeadCell>To</HeadCell>
-    <HeadCell>Mail</HeadCell>
+    <HeadCell>Email</HeadCell>
     <HeadCell>Queued</HeadCell>
-    <HeadCell>State</HeadCell>
+    <HeadCell>Status</HeadCell>
     <HeadCell hiddenLabel>Actions</HeadCell>
   </>
 )
 
-/** Every mail with its reader and how it went; a failed one can be sent again. */
+/** The email log. Failed emails can be resent. */
 export function MailTable({ mails }: { mails: LoggedMail[] }) {
   return (
-    <Table caption="Mails" head={head}>
+    <Table caption="Emails" head={head}>
       {mails.map((mail) => (
         <Row key={mail.id}>
           <DataCell wide className="wrap-anywhere max-fold:font-strong">
@@ -47,9 +47,9 @@ export function MailTable({ mails }: { mails: LoggedMail[] }) {
   )
 }
 
-/** When it went, where that was later than at once; and how often it was tried. */
+/** Returns when it was sent, if later than queued, and the number of attempts. */
 function describeAttempts({ state, attempts, queuedAt, sentAt }: LoggedMail): string {
-  const attemptCount = attempts === 1 ? '1 try' : `${attempts} tries`
+  const attemptCount = attempts === 1 ? '1 attempt' : `${attempts} attempts`
   if (state !== 'sent') return attempts === 0 ? '' : attemptCount
   const later = sentAt === queuedAt ? '' : (sentAt ?? '')
   return attempts > 1 ? [later, `after ${attemptCount}`].filter(Boolean).join(', ') : later

@@ -1,11 +1,11 @@
 import type { MailFilter, NotificationFilter } from '@/lib/notifications/schema'
 
-/** The address of the notifications as they are to be shown; what is not asked for is left out. */
+/** Returns the URL of the notifications. Defaults are left out. */
 export function notificationAddress(shown: Partial<NotificationFilter>): string {
   return withQuery('/notifications', shown)
 }
 
-/** The same for the mail log. */
+/** Returns the URL of the email log. Defaults are left out. */
 export function mailAddress(shown: Partial<MailFilter>): string {
   return withQuery('/settings/mail', shown)
 }

@@ -7,7 +7,7 @@ import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { retryFailedMailsAction, retryMailAction } from '@/lib/notifications/actions'
 
-/** Sends one failed mail again. */
+/** Resends one failed email. */
 export function RetryMailButton({ mailId, to }: { mailId: string; to: string }) {
   const [busy, startRetry] = useTransition()
 
@@ -15,19 +15,19 @@ export function RetryMailButton({ mailId, to }: { mailId: string; to: string }) 
     if (busy) return
     startRetry(async () => {
       const result = await retryMailAction({ mailId }).catch(() => null)
-      if (result?.ok) toast.success('Mail queued', `It is sent to ${to} again.`)
-      else toast.error('Error', explainFailure(result, 'Failed to send the mail again'))
+      if (result?.ok) toast.success('Email queued', `Resending to ${to}.`)
+      else toast.error('Error', explainFailure(result, 'Failed to resend the email'))
     })
   }
 
   return (
-    <Button size="sm" busy={busy} busyText="Sending" aria-label={`Retry the mail to ${to}`} onClick={retry}>
-      Retry
+    <Button size="sm" busy={busy} busyText="Sending" aria-label={`Resend the email to ${to}`} onClick={retry}>
+      Resend
     </Button>
   )
 }
 
-/** Sends all failed mails again, the oldest first. */
+/** Resends all failed emails, oldest first. */
 export function RetryAllButton({ failedCount }: { failedCount: number }) {
   const [busy, startRetry] = useTransition()
 
@@ -35,8 +35,8 @@ export function RetryAllButton({ failedCount }: { failedCount: number }) {
     if (busy) return
     startRetry(async () => {
       const result = await retryFailedMailsAction({}).catch(() => null)
-      if (result?.ok) toast.success('Mails queued', describe(result.data.count))
-      else toast.error('Error', explainFailure(result, 'Failed to send the mails again'))
+      if (result?.ok) toast.success('Emails queued', describe(result.data.count))
+      else toast.error('Error', explainFailure(result, 'Failed to resend the emails'))
     })
   }
 
@@ -47,11 +47,11 @@ export function RetryAllButton({ failedCount }: { failedCount: number }) {
       icon={<RotateCw className="icon-sm" aria-hidden="true" />}
       onClick={retry}
     >
-      {failedCount === 1 ? 'Retry the failed mail' : 'Retry all failed mails'}
+      {failedCount === 1 ? 'Resend the failed email' : 'Resend all failed emails'}
     </Button>
   )
 }
 
 function describe(count: number): string {
-  return count === 1 ? '1 mail is sent again.' : `${count} mails are sent again.`
+  return count === 1 ? 'Resending 1 email.' : `Resending ${count} emails.`
 }

@@ -1,11 +1,11 @@
 /**
- * The channels that parts of this page want to hear beside the viewer's own. Whoever wants one says so here, and the
- * page's one connection follows, whether it is there before or comes after.
+ * The channels that parts of this page subscribe to, besides the viewer's own, with their numbers of subscribers. The page's
+ * connection follows them, whether it opens before or after.
  */
 const wanted = new Map<string, number>()
 const followers = new Set<() => void>()
 
-/** Asks for a channel until the answered function is called; the last to leave ends it. */
+/** Requests a channel. Returns the function that releases it. The last release ends the subscription. */
 export function wantChannel(channel: string): () => void {
   changeBy(channel, 1)
   return () => changeBy(channel, -1)
@@ -15,7 +15,7 @@ export function wantedChannels(): string[] {
   return [...wanted.keys()]
 }
 
-/** Hears that the wanted channels are others now; answers the function that stops it. */
+/** Reports changes of the wanted channels. Returns the unsubscribe function. */
 export function onWantedChannels(follow: () => void): () => void {
   followers.add(follow)
   return () => {

@@ -1,13 +1,13 @@
-/** The longest wait for an idle moment, in milliseconds. */
-const patience = 2000
+/** The longest wait for an idle moment. */
+const timeoutMs = 2000
 
-/** Does something when the browser has nothing better to do, or at last in 2 s; answers the function that calls it off. */
+/** Runs a callback when the browser is idle, or after 2 s. Returns the function that cancels it. */
 export function whenIdle(act: () => void): () => void {
-  // Safari has no idle callback yet; there the work waits for what is queued now.
+  // Safari has no idle callback yet; there it runs after the queued tasks.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act)
     return () => clearTimeout(timer)
   }
-  const request = requestIdleCallback(act, { timeout: patience })
+  const request = requestIdleCallback(act, { timeout: timeoutMs })
   return () => cancelIdleCallback(request)
 }

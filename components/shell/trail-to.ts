@@ -47,7 +47,7 @@ const places: Record<string, Place> = {
   '/settings/availability': { label: 'Availability', under: '/settings' },
   '/settings/cancellation': { label: 'Cancellation', under: '/settings' },
   '/settings/invoices': { label: 'Invoices', under: '/settings' },
-  '/settings/mail': { label: 'Mail', under: '/settings' },
+  '/settings/mail': { label: 'Email', under: '/settings' },
   '/settings/mail/previews': { label: 'Previews', under: '/settings/mail' },
   '/settings/audit': { label: 'Audit log', under: '/settings' },
 }

@@ -30,8 +30,8 @@ export function MailSenderSection({ defaultSender, ...fields }: MailSenderSectio
         />
       </div>
       <p className="t-label">
-        The mail provider sends only for a domain that is verified there. Rejected emails appear in the{' '}
-        <TextLink href="/settings/mail?state=failed">mail log</TextLink> with its reason.
+        Resend only sends from domains you've verified there. Rejected emails appear in the{' '}
+        <TextLink href="/settings/mail?state=failed">email log</TextLink> with the reason.
       </p>
     </FormSection>
   )

@@ -11,7 +11,7 @@ const pages = [
   { href: '/settings/availability', label: 'Availability' },
   { href: '/settings/cancellation', label: 'Cancellation' },
   { href: '/settings/invoices', label: 'Invoices' },
-  { href: '/settings/mail', label: 'Mail' },
+  { href: '/settings/mail', label: 'Email' },
   { href: '/settings/audit', label: 'Audit log' },
 ] as const
 

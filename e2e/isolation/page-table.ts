@@ -325,8 +325,8 @@ export const pageTable: PageRow[] = [
   { page: '/settings/availability', access: 'photographer', heading: 'Weekly hours' },
   { page: '/settings/cancellation', access: 'photographer', heading: 'Cancellation terms' },
   { page: '/settings/invoices', access: 'photographer', heading: 'Invoices' },
-  { page: '/settings/mail', access: 'photographer', heading: 'Mail' },
-  { page: '/settings/mail/previews', access: 'photographer', heading: 'Mail previews' },
+  { page: '/settings/mail', access: 'photographer', heading: 'Email' },
+  { page: '/settings/mail/previews', access: 'photographer', heading: 'Email previews' },
   { page: '/settings/audit', access: 'photographer', heading: 'Audit log' },
 
   ...['x', `${randomUUID()}.message.${'A'.repeat(43)}`].map((token) => ({

@@ -100,7 +100,7 @@ test('the cancellation terms show what clients will read, and warn about unsaved
   await signIn(page, photographer)
   await page.goto('/settings/mail/previews')
   const tabs = page.getByRole('navigation', { name: 'Settings' })
-  await expect(tabs.getByRole('link', { name: 'Mail' })).toHaveAttribute('aria-current', 'page')
+  await expect(tabs.getByRole('link', { name: 'Email' })).toHaveAttribute('aria-current', 'page')
   await page.goto('/settings/cancellation')
   await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
   const sentence = page.getByRole('blockquote')

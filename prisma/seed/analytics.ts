@@ -7,7 +7,7 @@ import type { Random } from './random'
 
 type Page = (typeof countedPages)[number]
 
-/** How the views of a day are spread, in per cent. */
+/** The distribution of a day's views, in percent. */
 const shares: [Page, number][] = [
   ['/portfolio', 33],
   ['/photo-gallery', 21],
@@ -17,13 +17,13 @@ const shares: [Page, number][] = [
   ['/bookings', 3],
   ['/portfolio/[id]', 3],
 ]
-/** Two years, so that the longest period has one before it. */
+/** Two years, so that the longest period can be compared with the one before it. */
 const days = 730
 const rowsAtOnce = 5_000
 
 type Count = { day: string; eventType: EventType; pagePath: Page; count: number }
 
-/** Two years of page views, clicks and wizard steps, busier toward today and quieter at weekends. */
+/** Seeds two years of page views, clicks, and wizard steps, growing over time and quieter on weekends. */
 export async function seedAnalytics(
   database: PrismaClient,
   random: Random,
@@ -60,7 +60,7 @@ function countsOf(day: string, back: number, random: Random): Count[] {
   return rows
 }
 
-/** The single events behind the days that still have them: as many as were counted. */
+/** Seeds the individual events of the recent days, matching the counts. */
 async function seedEvents(database: PrismaClient, counts: Count[], timeZone: string) {
   const hours = 9
   const events = counts.flatMap(({ day, eventType, pagePath, count }) => {

@@ -5,11 +5,11 @@ import { saveTerms } from '@/lib/availability/commands/save-terms'
 import { addDays } from '@/lib/platform/calendar-date'
 import type { Person } from './people'
 
-/** The photographers' own terms: hours every Saturday, two days away, and the time they need between two shoots. */
+/** Seeds the photographers' Saturday hours, two days off, and the buffer between shoots. */
 export async function seedAvailability(today: string, [first, second]: [Person, Person]): Promise<void> {
   await saveTerms(actorOf(first), { minimumNoticeMinutes: 120, bufferMinutes: 30 })
   await saveTerms(actorOf(second), { minimumNoticeMinutes: 720, bufferMinutes: 45 })
-  // Room for a whole day's wedding.
+  // Long enough for a full-day wedding.
   await addPattern(actorOf(first), {
     weekdays: [6],
     ranges: [{ startTime: '08:00', endTime: '18:00' }],

@@ -20,7 +20,7 @@ export type SeededBooking = {
 }
 
 const slotMinutes = 180
-/** Minutes after midnight: 09:00 and 13:00. */
+/** In minutes after midnight: 09:00 and 13:00. */
 const starts = [9 * 60, 13 * 60] as const
 /** Adjacent, so that a visit of more than three hours can take both. */
 const freeTimes = [
@@ -38,7 +38,7 @@ const combinations = [
   ['media_shoot'],
 ] as const
 
-/** Days from today on which the demo has shoots: two months back, one month ahead. */
+/** The days with shoots, relative to today: two months back, one month ahead. */
 const pastDays = [
   -62, -59, -56, -54, -52, -49, -47, -45, -42, -40, -38, -35, -33, -31, -28, -26, -24, -21, -19, -17, -14,
   -12, -10, -9, -7, -6, -5, -4, -3, -2,
@@ -48,7 +48,7 @@ const futureDays = [
   35,
 ]
 
-/** Creates the slots of both photographers and about sixty bookings in every status. */
+/** Seeds slots of both photographers and about sixty bookings in every status. */
 export async function seedBookings(
   database: PrismaClient,
   random: Random,
@@ -60,19 +60,19 @@ export async function seedBookings(
   const bookings: SeededBooking[] = []
   for (const [index, days] of [...pastDays, ...futureDays].entries()) {
     const date = nextWorkday(today, days)
-    // One shoot a day for each; where the first is busy the second goes.
+    // One shoot per photographer and day; if the first is busy, the second takes it.
     const photographer = (index % 3 === 2 ? photographers.toReversed() : photographers).find(
       (candidate) => !isBusy(bookings, candidate, date),
     )
     if (!photographer) continue
-    // The two demo clients stand first in the list and get every other booking.
+    // The two demo clients come first in the list and get every other booking.
     const client =
       index % 2 === 0 ? (clients[(index / 2) % 2] ?? random.pick(clients)) : random.pick(clients.slice(2))
     const chosen = (combinations[index % combinations.length] ?? combinations[0]).map((id) =>
       known(services, id),
     )
     const slotCount = Math.max(1, Math.ceil(visitMinutes(chosen) / slotMinutes))
-    // A longer visit begins in the morning.
+    // Longer visits start in the morning.
     const start = slotCount === 1 ? (starts[Math.floor(index / 2) % 2] ?? starts[0]) : starts[0]
     const booking: SeededBooking = {
       id: randomUUID(),
@@ -89,7 +89,7 @@ export async function seedBookings(
       start,
       slotCount,
       specialInstructions: random.pick(instructions),
-      // Shoots far ahead were booked early, so that no week has all the bookings.
+      // Spreads the booking dates, so that they aren't all in the same week.
       leadDays: 9 + ((index * 11) % 30),
     })
   }
@@ -182,7 +182,7 @@ function eventsOf({ client, photographer, date, status }: SeededBooking, bookedA
   ]
 }
 
-/** What clients can book: the coming six weeks, mornings and afternoons, wherever nothing is booked. */
+/** Seeds the open slots: mornings and afternoons of the next six weeks that are not booked. */
 async function seedFreeSlots(
   database: PrismaClient,
   random: Random,
@@ -217,7 +217,7 @@ async function seedFreeSlots(
 
 function nextWorkday(today: string, days: number): Date {
   let date = dayFromToday(today, days)
-  // The past moves back and the future forward, so that neither crosses today.
+  // Past days move back and future days forward, so that none crosses today.
   while (!isWorkday(date)) date = new Date(date.getTime() + (days < 0 ? -1 : 1) * 86_400_000)
   return date
 }

@@ -6,7 +6,7 @@ type ScriptedMessage = { from: 'client' | 'photographer'; text: string; hoursAgo
 type Script = {
   client: string
   subject: string
-  taken: boolean
+  isAssigned: boolean
   closed?: boolean
   unread: number
   messages: ScriptedMessage[]
@@ -16,34 +16,34 @@ const scripts: Script[] = [
   {
     client: 'sam@harborrealty.test',
     subject: 'Twilight shots at Alder Ridge',
-    taken: true,
+    isAssigned: true,
     unread: 0,
     messages: [
       {
         from: 'client',
-        text: 'Hello Ava, the sellers ask whether the pool can be lit for the evening pictures.',
+        text: 'Hello Ava, the sellers are asking if the pool can be lit for the evening photos.',
         hoursAgo: 50,
       },
       {
         from: 'photographer',
-        text: 'Yes. I would come back at dusk for half an hour; it is part of the Photo Shoot and costs nothing extra.',
+        text: 'Yes. I’d come back at dusk for half an hour. It’s part of the Photo Shoot, at no extra charge.',
         hoursAgo: 49,
       },
-      { from: 'photographer', text: 'Forecast looks calm, so the drone can go up too.', hoursAgo: 30 },
+      { from: 'photographer', text: 'The forecast looks calm, so the drone can go up too.', hoursAgo: 30 },
       { from: 'client', text: 'Wonderful. Could we start a little earlier, before the mower?', hoursAgo: 5 },
-      { from: 'photographer', text: '08:30 works. I will photograph the garden first.', hoursAgo: 2 },
+      { from: 'photographer', text: '8:30 works. I’ll photograph the garden first.', hoursAgo: 2 },
     ],
   },
   {
     client: 'mia@oakandmain.test',
     subject: 'Staging for the upper floor',
-    taken: true,
+    isAssigned: true,
     unread: 1,
     messages: [
       { from: 'client', text: 'Can you stage the two empty bedrooms on the upper floor?', hoursAgo: 28 },
       {
         from: 'photographer',
-        text: 'We can. Six views are included; choose a furniture set and I will start.',
+        text: 'We can. Six views are included. Choose a furniture set and I’ll get started.',
         hoursAgo: 26,
       },
       { from: 'client', text: 'The sellers would like the oak furniture set.', hoursAgo: 3 },
@@ -52,42 +52,42 @@ const scripts: Script[] = [
   {
     client: 'rafael@okonkwohomes.test',
     subject: 'Floor plan with the photos?',
-    taken: false,
+    isAssigned: false,
     unread: 2,
     messages: [
-      { from: 'client', text: 'Do you draw floor plans as well, or only photographs?', hoursAgo: 22 },
-      { from: 'client', text: 'A sketch with the main measures would be enough.', hoursAgo: 21 },
+      { from: 'client', text: 'Do you do floor plans too, or only photos?', hoursAgo: 22 },
+      { from: 'client', text: 'A sketch with the main measurements would be enough.', hoursAgo: 21 },
     ],
   },
   {
     client: 'june@biltmoreplaza.test',
     subject: 'Gate code changed',
-    taken: true,
+    isAssigned: true,
     closed: true,
     unread: 0,
     messages: [
       {
         from: 'client',
-        text: 'The gate code has changed. The new one is on the booking now.',
+        text: 'The gate code has changed. The new one is in the booking now.',
         hoursAgo: 190,
       },
-      { from: 'photographer', text: 'Thank you, noted.', hoursAgo: 188 },
+      { from: 'photographer', text: 'Got it, thanks.', hoursAgo: 188 },
     ],
   },
   {
     client: 'teo@lindenandco.test',
     subject: 'Reprint for the window',
-    taken: true,
+    isAssigned: true,
     closed: true,
     unread: 0,
     messages: [
       { from: 'client', text: 'A2, matte, two copies please.', hoursAgo: 420 },
-      { from: 'photographer', text: 'They are ready to collect on Friday.', hoursAgo: 400 },
+      { from: 'photographer', text: 'They’ll be ready for pickup on Friday.', hoursAgo: 400 },
     ],
   },
 ]
 
-/** A handful of conversations: answered, waiting, nobody's yet, closed. */
+/** Seeds a few conversations: answered, waiting, unassigned, and closed. */
 export async function seedConversations(
   database: PrismaClient,
   people: Map<string, Person>,
@@ -101,7 +101,7 @@ export async function seedConversations(
       data: {
         subject: script.subject,
         clientId: client.profileId,
-        assigneeId: script.taken ? photographer.profileId : null,
+        assigneeId: script.isAssigned ? photographer.profileId : null,
         status: script.closed ? 'CLOSED' : 'OPEN',
         lastMessageAt: at(Math.min(...script.messages.map((message) => message.hoursAgo))),
         createdAt: at(Math.max(...script.messages.map((message) => message.hoursAgo))),

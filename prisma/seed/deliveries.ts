@@ -5,19 +5,18 @@ import type { InvoiceStatus, PaymentMethodKind, PrismaClient } from '@/prisma/ge
 import type { SeededBooking } from './bookings'
 import { instantOn } from './calendar'
 import { pictureFileName, storePicture } from './pictures'
-import { houses } from './places'
+import { pictureSets } from './places'
 import type { Random } from './random'
 
 const uploadsAtOnce = 6
 
-/** How many of the latest completed shoots still wait for their photos, and how many sent ones for their money. */
+/** How many of the latest completed shoots have no photos yet, and how many deliveries are unpaid. */
 const awaitingDelivery = 3
 const awaitingPayment = 5
 
 /**
- * Delivers the completed shoots, oldest first, with real files in the file store and gap-free invoice numbers.
- * The derivatives are left to the portal's own job.
- * @returns the ids of all photos, newest delivery first
+ * Seeds deliveries for the completed shoots, oldest first, with real files in storage and gap-free invoice numbers.
+ * The portal's job renders the derivatives. Returns the ids of all photos, newest delivery first.
  */
 export async function seedDeliveries(
   database: PrismaClient,
@@ -33,7 +32,7 @@ export async function seedDeliveries(
   for (const [index, booking] of delivered.entries()) {
     const paid = index < delivered.length - awaitingPayment
     const sentAt = instantOn(booking.date, 34, 12)
-    const ids = await deliver(database, booking, houseOf(index), sentAt)
+    const ids = await deliver(database, booking, pictureSetFor(index), sentAt)
     photoIds.unshift(...ids.photoIds)
     const year = sentAt.getUTCFullYear()
     const sequence = (counters.get(year) ?? 0) + 1
@@ -50,9 +49,9 @@ export async function seedDeliveries(
   return photoIds
 }
 
-/** Shifted by one after every round, so that clients who book in turn do not always get the same house. */
-function houseOf(index: number): readonly string[] {
-  return houses[(index + Math.floor(index / houses.length)) % houses.length] ?? houses[0]
+/** Shifts by one after each round, so that clients don't always get the same pictures. */
+function pictureSetFor(index: number): readonly string[] {
+  return pictureSets[(index + Math.floor(index / pictureSets.length)) % pictureSets.length] ?? pictureSets[0]
 }
 
 async function deliver(
@@ -113,7 +112,7 @@ async function invoice(
   bill: { number: string; sentAt: Date; status: InvoiceStatus; paidAt: Date; method: PaymentMethodKind },
 ): Promise<void> {
   const paid = bill.status === 'COMPLETED'
-  // A payment after today would be a strange thing to have collected.
+  // A payment cannot be in the future.
   const paidAt = new Date(Math.min(bill.paidAt.getTime(), Date.now() - 3_600_000))
   await database.invoice.create({
     data: {

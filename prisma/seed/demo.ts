@@ -16,13 +16,13 @@ import { openRandom } from './random'
 import { seedStudio } from './studio'
 
 const demoPassword = 'Northlight-2026'
-/** One hash for everyone: it is made by the product's own function, which wants to know whose it is. */
+/** One password hash for all accounts. */
 const hashDemoPassword = () =>
   hashNewPassword(demoPassword, { email: 'ava@northlight.test', fullName: 'Ava' }, 'password')
 
 /**
- * Furnishes an empty database as a working studio. A database that has accounts is left alone, so that neither a second
- * start nor a mistaken one ever adds demo accounts to a real portal.
+ * Seeds an empty database with a working studio. Does nothing if there are accounts, so that demo accounts are never added
+ * to a real portal.
  */
 async function seedDemo(): Promise<void> {
   const database = db()

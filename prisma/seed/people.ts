@@ -37,7 +37,7 @@ const accounts: [
   ['nadia@riverarts.test', 'Nadia Petrov', 'CLIENT', 'ACTIVE', '+1 828 555 0152', null],
 ]
 
-/** Creates the demo's accounts, all verified and with one password, and answers them by their address. */
+/** Seeds the demo accounts, all verified and with the same password. Returns them by email address. */
 export async function seedPeople(
   database: PrismaClient,
   passwordHash: string,
@@ -53,7 +53,7 @@ export async function seedPeople(
     phone,
     company,
   }))
-  // Whoever still waits for approval has only just signed up.
+  // Pending accounts signed up today.
   const joined = (index: number) => {
     const daysAgo = people[index]?.status === 'PENDING_APPROVAL' ? 0 : 220 - index * 9
     return new Date(today.getTime() - daysAgo * 86_400_000)

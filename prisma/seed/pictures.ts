@@ -6,7 +6,7 @@ import type { FilePurpose, PrismaClient } from '@/prisma/generated/client'
 
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'pictures')
 
-/** Puts one of the demo's own pictures, named without its ending, into the file store, as an upload would. */
+/** Stores a demo picture, named without its extension, as an upload would. */
 export async function storePicture(
   database: PrismaClient,
   picture: string,
@@ -26,7 +26,7 @@ export async function storePicture(
   })
 }
 
-/** A picture's name as a camera and its photographer would leave it: `chestnut-003-kitchen.jpg`. */
+/** Returns a realistic file name: `chestnut-003-kitchen.jpg`. */
 export function pictureFileName(address: string, position: number, picture: string): string {
   const street =
     address

@@ -32,7 +32,7 @@ const towns = [
   'Marshall, NC 28753',
 ] as const
 
-/** The demo's address of a booking, by its place in the list; no two are the same, and no such house exists. */
+/** Returns the fictional address of a booking by its index. Each is unique. */
 export function addressOf(index: number): string {
   const first = firstAddresses[index]
   if (first) return first
@@ -50,8 +50,8 @@ export const instructions = [
   null,
 ] as const
 
-/** File names in prisma/seed/pictures, by the kind of shoot they suit. */
-export const houses = [
+/** The pictures in prisma/seed/pictures for each kind of shoot, without extensions. */
+export const pictureSets = [
   ['chestnut', 'kitchen', 'sitting-room', 'bath-1', 'bedroom', 'detail-2', 'gable-3'],
   ['pavilion', 'living-room', 'kitchen-2', 'bedroom-2', 'bath-2', 'dusk-5', 'aerial-2', 'evening-2'],
   ['alder-ridge', 'living-3', 'kitchen-6', 'bedroom', 'still-life', 'aerial-plot'],

@@ -97,7 +97,7 @@ const stats: [label: string, value: string, icon: string][] = [
   ['Next-day deliveries', '98%', 'Zap'],
 ]
 
-/** The public page's projects, equipment and figures. */
+/** Seeds the projects, equipment, and statistics of the public page. */
 export async function seedPortfolio(database: PrismaClient) {
   const addresses = new Map<string, string>()
   for (const picture of new Set(projects.flatMap(([, , , pictures]) => pictures))) {

@@ -26,7 +26,7 @@ const scripts: Script[] = [
     propertySize: '3,200 sq ft',
     services: ['photo_shoot', 'aerial_tour'],
     message:
-      'The house goes on the market early next month. Is a Friday possible, with the garden in the sun?',
+      'The house goes on the market early next month. Could you come on a Friday, when the garden is in the sun?',
     hoursAgo: 4,
   },
   {
@@ -34,10 +34,10 @@ const scripts: Script[] = [
     email: 'dominic@farrowandpike.test',
     propertyAddress: '18 Depot Street, Marshall, NC 28753',
     services: ['photo_shoot'],
-    message: 'Four apartments in one building. Do you take less for all of them in one day?',
+    message: 'I have four apartments in one building. Is there a discount if you shoot them all in one day?',
     hoursAgo: 52,
     reply: {
-      text: 'We do: four apartments in one day come to the price of three. When would they be ready?',
+      text: 'Yes, four apartments in one day for the price of three. When will they be ready?',
       hoursAgo: 47,
     },
   },
@@ -47,17 +47,17 @@ const scripts: Script[] = [
     propertyAddress: '402 Old Fort Road, Fairview, NC 28730',
     propertySize: '2 acres',
     services: ['aerial_tour'],
-    message: 'Only land, no house. Can the borders be seen from the air?',
+    message: 'It’s only land, no house. Can you show the boundaries from the air?',
     hoursAgo: 260,
     reply: {
-      text: 'Yes, from 100 m, with the borders drawn in where you send us the plan.',
+      text: 'Yes, from 300 feet. If you send us the survey, we can draw in the boundaries.',
       hoursAgo: 255,
     },
     closed: true,
   },
 ]
 
-/** What visitors have asked on the public page: one new, one answered, one closed. */
+/** Seeds quote requests from visitors: one new, one answered, one closed. */
 export async function seedQuotes(
   database: PrismaClient,
   services: ReadonlyMap<string, Service>,

@@ -1,4 +1,4 @@
-/** The same numbers at every seeding, so that two demos look alike (mulberry32). */
+/** Returns a seeded random generator (mulberry32), so that every demo is the same. */
 export function openRandom(seed: number) {
   let state = seed
   const next = () => {
@@ -8,7 +8,7 @@ export function openRandom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
   return {
-    /** A whole number from `low` to `high`, both included. */
+    /** Returns an integer from `low` to `high`, inclusive. */
     between: (low: number, high: number) => low + Math.floor(next() * (high - low + 1)),
     chance: (probability: number) => next() < probability,
     pick<T>(items: readonly [T, ...T[]] | readonly T[]): T {

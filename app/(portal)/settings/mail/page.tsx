@@ -13,12 +13,12 @@ import { findHiddenNumbers } from '@/lib/invoices/queries/find-hidden-numbers'
 import { countFailedMails, listMails } from '@/lib/notifications/queries/list-mails'
 import { MailFilter, pageSize } from '@/lib/notifications/schema'
 
-export const metadata: Metadata = { title: 'Mail' }
+export const metadata: Metadata = { title: 'Email' }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** While a mail is on its way, its state is read again so often. */
-const watchSeconds = 5
+/** How often the page refreshes while an email is queued. */
+const refreshSeconds = 5
 
 export default async function MailPage({ searchParams }: Props) {
   const actor = await authorizePage('photographer')
@@ -30,8 +30,8 @@ export default async function MailPage({ searchParams }: Props) {
   return (
     <>
       <TabHead
-        title="Mail"
-        lead="Every mail the studio has sent, and those that did not arrive. A failed one is tried again by itself for a day."
+        title="Email"
+        lead="Every email the portal sends. Temporary failures are retried automatically."
         action={
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <TextLink href="/settings/mail/previews">Previews</TextLink>
@@ -44,7 +44,7 @@ export default async function MailPage({ searchParams }: Props) {
       <Pager {...list} pageSize={pageSize} hrefOf={(page) => mailAddress({ ...filter, page })} />
       <LiveRefresh
         events={['notification']}
-        {...(items.some(({ state }) => state === 'queued') && { everySeconds: watchSeconds })}
+        {...(items.some(({ state }) => state === 'queued') && { everySeconds: refreshSeconds })}
       />
     </>
   )
@@ -52,11 +52,14 @@ export default async function MailPage({ searchParams }: Props) {
 
 function NoMails({ filter: { state, search } }: { filter: MailFilter }) {
   if (state === '' && search === '') {
-    return <EmptyState title="No mails yet">The first is sent when somebody signs up or books.</EmptyState>
+    return <EmptyState title="No emails yet">Emails appear here once someone signs up or books.</EmptyState>
   }
   return (
-    <EmptyState title="No mails found" action={<TextLink href="/settings/mail">Show all mails</TextLink>}>
-      Nothing matches the state and the address.
+    <EmptyState
+      title="No matching emails"
+      action={<TextLink href="/settings/mail">Show all emails</TextLink>}
+    >
+      Try another status or address.
     </EmptyState>
   )
 }

@@ -9,13 +9,13 @@ import { authorizePage } from '@/lib/entry/authorize-page'
 import { listPreviews, previewMail } from '@/lib/notifications/queries/preview-mail'
 import { PreviewAddress } from '@/lib/notifications/schema'
 
-export const metadata: Metadata = { title: 'Mail previews' }
+export const metadata: Metadata = { title: 'Email previews' }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 const parts = { light: 'Light', dark: 'Dark', text: 'Plain text' }
 
-/** Each mail with invented content, as a reader gets it. */
+/** Each email with sample content, as its recipient sees it. */
 export default async function MailPreviewsPage({ searchParams }: Props) {
   await authorizePage('photographer')
   const { mail, part } = PreviewAddress.parse(await searchParams)
@@ -24,9 +24,9 @@ export default async function MailPreviewsPage({ searchParams }: Props) {
     `/settings/mail/previews?${new URLSearchParams({ mail: name, part: as })}`
   return (
     <>
-      <TabHead title="Mail previews" lead="Every mail with invented content, in the studio's name." />
+      <TabHead title="Email previews" lead="Every email with sample content, in the studio's name." />
       <div className="grid gap-x-10 gap-y-6 fold:grid-cols-[14rem_minmax(0,1fr)]">
-        <nav aria-label="Mails" className="max-fold:max-h-56 max-fold:overflow-y-auto">
+        <nav aria-label="Emails" className="max-fold:max-h-56 max-fold:overflow-y-auto">
           <ul className="*:border-b">
             {listPreviews().map(({ name, about }) => (
               <li key={name}>
@@ -52,7 +52,7 @@ export default async function MailPreviewsPage({ searchParams }: Props) {
             {shown.subject}
           </p>
           <LinkTabs
-            label="Part"
+            label="Format"
             className="mb-4 flex"
             tabs={Object.entries(parts).map(([value, label]) => ({
               href: hrefOf(shown.name, value),
