@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onWantedChannels, wantChannel, wantedChannels } from './wanted-channels'
 
-test('a channel is wanted until the last who asked for it has left', () => {
+test('a channel is wanted until its last subscriber leaves', () => {
   const heard: string[][] = []
   const stop = onWantedChannels(() => heard.push(wantedChannels()))
   const leaveFirst = wantChannel('private-slots')

@@ -23,10 +23,10 @@ export function useOrder<Entry extends { id: string }>(
     const placing = placingAt(ids, id, to)
     const entry = entries.find((candidate) => candidate.id === id)
     if (!placing || !entry) return
-    const wanted = moveEntry(ids, id, to)
-    setSpoken(`${nameOf(entry)}, position ${wanted.indexOf(id) + 1} of ${ids.length}`)
+    const reordered = moveEntry(ids, id, to)
+    setSpoken(`${nameOf(entry)}, position ${reordered.indexOf(id) + 1} of ${ids.length}`)
     startSaving(async () => {
-      showIds(wanted)
+      showIds(reordered)
       const result = await reorderEntryAction({ kind, id, ...placing }).catch(() => null)
       if (!result?.ok) toast.error('Error', explainFailure(result, 'Failed to save the order'))
     })

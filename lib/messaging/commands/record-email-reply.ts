@@ -13,7 +13,7 @@ import { log } from '@/lib/platform/log'
 import { sendMessage } from './send-message'
 
 /**
- * Adds an email reply to its conversation, as a message from whoever received the email: the reply address was given only
+ * Adds an email reply to its conversation, as a message from the email's recipient: the reply address was given only
  * to them, and the reply must come from their own address. A long reply becomes several messages. Ignores replies from
  * anyone else and automatic ones. *Idempotent* per email.
  * @throws Error when Resend must report it again later

@@ -78,7 +78,7 @@ async function readBackwards(
   return { messages: messages.reverse(), hasMore: rows.length > threadPageSize }
 }
 
-/** Reading marks all earlier messages too, so the last read message stands for them. */
+/** Reading marks all earlier messages too, so only the last read message is needed. */
 async function findReadReceipt(
   view: ThreadView,
   conversationId: string,

@@ -205,7 +205,7 @@ describe('a failing email', () => {
     await expect(retryMail(ava, id)).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  test('is included in Retry all', async () => {
+  test('is included in Resend all', async () => {
     await resend.fail({ count: 3, status: 422 })
     for (let index = 0; index < 3; index += 1) await send(await queuePaymentMail())
     expect(await retryFailedMails(ava)).toEqual({ count: 3 })
