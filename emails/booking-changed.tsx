@@ -49,7 +49,7 @@ const headings: Record<BookingChangedProps['change'], string> = {
   rescheduled: 'The shoot was rescheduled.',
   'handed-over': 'The shoot has a new photographer.',
   'taken-over': 'This shoot is now yours.',
-  'new-photographer': 'Your shoot has a new photographer.',
+  'new-photographer': `${changeTitles['new-photographer']}.`,
   cancelled: 'The shoot was cancelled.',
   completed: 'The shoot is complete.',
   'fee-waived': 'The late fee was waived.',

@@ -6,13 +6,12 @@ import type { LateFeeState } from '@/prisma/generated/enums'
 import { isLive, isStoppedByDelivery, type Movable, type Move, whenOf } from './rules'
 import type { BookingItem, BookingPayment, BookingState, CancellationTerms, Change } from './schema'
 
+// The wizard and the dashboard
+
 export const servicesStepTitle = 'What should we photograph?'
 export const toPaymentLabel = 'Continue to Payment Details'
 export const toDetailsLabel = 'Continue to Booking Details'
 export const bookingFailedText = 'Failed to create booking. Please try again.'
-export const bookingCompletedText = 'Booking marked as completed'
-export const notYourBookingText = "Only this booking's photographer can do this."
-export const chooseActivePhotographerText = 'Choose an active photographer.'
 
 /** The title of a notice in the wizard after chosen services were removed. */
 export function servicesRemovedText(count: number): string {
@@ -24,10 +23,21 @@ export function localTimesText(zone: string): string {
   return `Times are local to the studio (${zone}).`
 }
 
+/** Why nothing was booked: the total isn't the one shown to the client. */
+export function priceChangedText(totalCents: number, currency: string): string {
+  return `The price has changed to ${formatCents(totalCents, currency)}. Review it before you book.`
+}
+
 /** `Your next shoot is at 1418 Alder Ridge Lane on June 12, 2026 at 09:00.` */
 export function nextShootText(next: Booked): string {
   return `Your next shoot is at ${splitAddress(next.address).street} on ${whenOf(next)}.`
 }
+
+// Changing a booking
+
+export const bookingCompletedText = 'Booking marked as completed'
+export const notYourBookingText = "Only this booking's photographer can do this."
+export const chooseActivePhotographerText = 'Choose an active photographer.'
 
 /** Why a delivered booking that isn't completed yet can't be changed; null for any other booking. */
 export function deliveredText(booking: Movable): string | null {
@@ -42,11 +52,6 @@ export function moveError(move: Move, booking: Movable): string {
   if (delivered) return delivered
   const past = { approve: 'approved', complete: 'completed', cancel: 'cancelled', reschedule: 'rescheduled' }
   return `A ${booking.status.toLowerCase()} booking can't be ${past[move]}.`
-}
-
-/** Why nothing was booked: the total isn't the one shown to the client. */
-export function priceChangedText(totalCents: number, currency: string): string {
-  return `The price has changed to ${formatCents(totalCents, currency)}. Review it before you book.`
 }
 
 /**
@@ -65,6 +70,28 @@ export function otherShootText(
 export function blockedDayText(name: string | null): string {
   return `${name ? `${name} has` : 'You have'} blocked that day.`
 }
+
+/** What a client reads before moving a shoot to another photographer's time. */
+export function moveToAnother(from: string, to: string): string {
+  return `This shoot moves from ${from} to ${to}, who needs to approve the new time.`
+}
+
+/** What a photographer reads before moving a disabled colleague's shoot to a time of their own. */
+export function moveToReader(from: string): string {
+  return `This shoot moves from ${from} to you.`
+}
+
+/** What a photographer reads about a pending booking that was moved to them. */
+export function movedToYou(byName: string, from: string): string {
+  return `${byName} moved this shoot from ${from} to you.`
+}
+
+/** What a client reads after moving a shoot to another photographer's time. */
+export function movedToAnother(to: string): string {
+  return `${to} is now the photographer and needs to approve the new time.`
+}
+
+// Cancelling
 
 /** Why nothing was cancelled: a payment came in after the list was shown. @param amount formatted */
 export function newPaymentText(amount: string): string {
@@ -109,25 +136,7 @@ export function describePayment(who: string, { amount, method, paidOn, number }:
   return `${who} paid ${amount} by ${method}${paidOn ? ` on ${paidOn}` : ''} (${number}).`
 }
 
-/** What a client reads before moving a shoot to another photographer's time. */
-export function moveToAnother(from: string, to: string): string {
-  return `This shoot moves from ${from} to ${to}, who needs to approve the new time.`
-}
-
-/** What a photographer reads before moving a disabled colleague's shoot to a time of their own. */
-export function moveToReader(from: string): string {
-  return `This shoot moves from ${from} to you.`
-}
-
-/** What a photographer reads about a pending booking that was moved to them. */
-export function movedToYou(byName: string, from: string): string {
-  return `${byName} moved this shoot from ${from} to you.`
-}
-
-/** What a client reads after moving a shoot to another photographer's time. */
-export function movedToAnother(to: string): string {
-  return `${to} is now the photographer and needs to approve the new time.`
-}
+// Notifications and emails
 
 /** What a change is called: the title of its notification, and with the street the subject of its email. */
 export const changeTitles: Record<Change, string> = {

@@ -6,6 +6,7 @@ import { countPhotos, describeChanges } from './rules'
 export const missingFieldsText = 'Please fill in all required fields including Google Drive link'
 export const linkText = 'Enter a full link, starting with https://'
 export const repeatedPhotoText = 'The same photo is listed twice'
+export const alreadySentText = 'Some of these photos were already sent.'
 export const pastExpiryText = 'Choose today or a later date'
 export const filesGoneText = 'Some files are no longer available. Upload them again.'
 /** Shown when photos for the booking were sent from elsewhere while the form was open. */

@@ -58,9 +58,9 @@ const before = { total: 3, photos: 3, invoices: 1, events: 0, notices: 0, mails:
 
 test('the same idempotency key sent by two photographers adds the photos of each, once', async () => {
   const colleague = await createPerson('PHOTOGRAPHER')
-  const press = await makeRequest(1)
-  const theirs = { ...press, fileIds: [await storeUpload(colleague, { name: 'theirs.jpg' })] }
-  await addPhotosToDelivery(photographer, press)
+  const input = await makeRequest(1)
+  const theirs = { ...input, fileIds: [await storeUpload(colleague, { name: 'theirs.jpg' })] }
+  await addPhotosToDelivery(photographer, input)
   await db().booking.update({ where: { id: bookingId }, data: { photographerId: colleague.profileId } })
   await addPhotosToDelivery(colleague, theirs)
   await addPhotosToDelivery(colleague, theirs)
@@ -85,31 +85,31 @@ test('appends the photos and notifies the client without a new invoice', async (
 })
 
 test('adds once for five concurrent requests and a retry after a lost response', async () => {
-  const press = await makeRequest()
-  await Promise.all(Array.from({ length: 5 }, () => addPhotosToDelivery(photographer, press)))
-  await addPhotosToDelivery(photographer, press)
+  const input = await makeRequest()
+  await Promise.all(Array.from({ length: 5 }, () => addPhotosToDelivery(photographer, input)))
+  await addPhotosToDelivery(photographer, input)
   expect(await countRows()).toEqual({ total: 5, photos: 5, invoices: 1, events: 1, notices: 1, mails: 1 })
 })
 
 test('appends the photos of two different concurrent requests', async () => {
   await Promise.all(
-    [await makeRequest(), await makeRequest()].map((press) => addPhotosToDelivery(photographer, press)),
+    [await makeRequest(), await makeRequest()].map((input) => addPhotosToDelivery(photographer, input)),
   )
   expect(await countRows()).toMatchObject({ total: 7, photos: 7, events: 2 })
 })
 
 test('limits a delivery to five hundred photos', async () => {
   await db().mediaDelivery.update({ where: { id: deliveryId }, data: { totalPhotos: 499 } })
-  const press = await makeRequest(2)
-  await expect(addPhotosToDelivery(photographer, press)).rejects.toThrow(noRoomText(1))
+  const input = await makeRequest(2)
+  await expect(addPhotosToDelivery(photographer, input)).rejects.toThrow(noRoomText(1))
   expect(await countRows()).toEqual({ ...before, total: 499 })
 })
 
 test("rejects other photographers and other people's files", async () => {
   const colleague = await createPerson('PHOTOGRAPHER')
-  const press = await makeRequest()
-  await expect(addPhotosToDelivery(colleague, press)).rejects.toThrow('Photo delivery not found')
-  const foreign = { ...press, fileIds: [await storeUpload(colleague)] }
+  const input = await makeRequest()
+  await expect(addPhotosToDelivery(colleague, input)).rejects.toThrow('Photo delivery not found')
+  const foreign = { ...input, fileIds: [await storeUpload(colleague)] }
   await expect(addPhotosToDelivery(photographer, foreign)).rejects.toThrow(filesGoneText)
   expect(await countRows()).toEqual(before)
 })

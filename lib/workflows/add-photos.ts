@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { type AddedPhotos, addPhotos } from '@/lib/deliveries/commands/add-photos'
 import type { AddPhotosInput } from '@/lib/deliveries/schema'
-import { deliveryNotifications } from '@/lib/deliveries/words'
+import { alreadySentText, deliveryNotifications } from '@/lib/deliveries/words'
 import { notify } from '@/lib/notifications/operations/notify'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
@@ -21,7 +21,7 @@ export async function addPhotosToDelivery(
     })
   } catch (error) {
     if (brokenConstraint(error)) {
-      throw new AppError('conflict', 'Some of these photos were sent a moment ago.')
+      throw new AppError('conflict', alreadySentText)
     }
     throw error
   }

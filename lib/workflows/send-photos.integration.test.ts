@@ -191,17 +191,17 @@ describe('writes nothing at all when', () => {
   test.each<[string, (input: Awaited<ReturnType<typeof makeSendInput>>) => Promise<[Actor, object]>, string]>(
     [
       [
-        'the booking is another photographer’s',
+        'the booking belongs to another photographer',
         async () => [await createPerson('PHOTOGRAPHER'), {}],
         'Booking not found',
       ],
       [
-        'the booking is not there',
+        "the booking doesn't exist",
         async () => [photographer, { bookingId: randomUUID() }],
         'Booking not found',
       ],
       [
-        'a file is somebody else’s',
+        'a file belongs to another photographer',
         async ({ fullFileIds }) => {
           const foreign = await storeUpload(await createPerson('PHOTOGRAPHER'))
           return [photographer, { fullFileIds: [...fullFileIds, foreign] }]
@@ -214,12 +214,12 @@ describe('writes nothing at all when', () => {
         filesGoneText,
       ],
       [
-        'the sum cannot be invoiced',
+        "the amount can't be invoiced",
         async () => [photographer, { amount: { cents: 100_000_000, currency: 'USD' } }],
         'amount must be between',
       ],
       [
-        'the sum is in another currency than the booking',
+        "the amount isn't in the booking's currency",
         async () => [photographer, { amount: { cents: 49_800, currency: 'EUR' } }],
         'The currency is now USD',
       ],

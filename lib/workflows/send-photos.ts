@@ -4,7 +4,7 @@ import { completeDelivered } from '@/lib/bookings/commands/complete-booking'
 import { type RecordedDelivery, recordDelivery } from '@/lib/deliveries/commands/record-delivery'
 import { findSentDelivery } from '@/lib/deliveries/queries'
 import type { SendPhotosInput } from '@/lib/deliveries/schema'
-import { deliveryNotifications } from '@/lib/deliveries/words'
+import { alreadySentText, deliveryNotifications } from '@/lib/deliveries/words'
 import { type IssuedInvoice, issueInvoice } from '@/lib/invoices/commands/issue-invoice'
 import { invoiceNotifications } from '@/lib/invoices/words'
 import { notify } from '@/lib/notifications/operations/notify'
@@ -38,8 +38,7 @@ export async function sendPhotos(actor: Actor, input: SendPhotosInput): Promise<
   } catch (error) {
     const rival = await findSentDelivery(actor, input.idempotencyKey)
     if (rival) return rival
-    if (brokenConstraint(error) && isFileTaken(error))
-      throw new AppError('conflict', 'Some of these photos were sent a moment ago.')
+    if (brokenConstraint(error) && isFileTaken(error)) throw new AppError('conflict', alreadySentText)
     throw error
   }
 }

@@ -73,7 +73,7 @@ test('never disables the last active photographer', async () => {
   await disableAccount(photographer, retired.userId)
   await expect(disableAccount(photographer, photographer.userId)).rejects.toMatchObject({
     code: 'conflict',
-    message: 'The last active photographer cannot be disabled.',
+    message: disableErrors.lastPhotographer,
   })
   expect(await statusOf(photographer)).toBe('ACTIVE')
   const team = await listTeam(photographer)

@@ -124,7 +124,7 @@ function daysAgo(days: number): Date {
 }
 
 test.each(sweeps)(
-  '$job deletes $kind past their time and no others, every night',
+  '$job is scheduled, and deletes only $kind past their retention time',
   async ({ job, kind, add, count }) => {
     const days = retentionDays[kind]
     const before = await count()
