@@ -43,7 +43,7 @@ export const approvalFailedText = 'Failed to process approval'
 
 /** The note of a denial for which the photographer wrote none. */
 export const denialNote = 'Account request denied by administrator'
-export const noteTooLongText = `Note must be at most ${limits.note} characters`
+export const noteTooLongText = `At most ${limits.note} characters`
 
 /** How long an emailed link is valid. */
 export const linkExpiry = {
