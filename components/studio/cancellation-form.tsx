@@ -5,12 +5,13 @@ import { Field } from '@/components/ui/field'
 import { FormSection } from '@/components/ui/form-section'
 import { Input } from '@/components/ui/input'
 import { SaveBar } from '@/components/ui/save-bar'
-import { type CancellationPolicy, describeCancellationTerms } from '@/lib/studio/rules'
+import type { CancellationPolicy } from '@/lib/studio/rules'
+import { describeCancellationTerms } from '@/lib/studio/words'
 import { OutdatedNotice } from './outdated-notice'
 import { TermsPreview } from './terms-preview'
 import { useCancellationForm } from './use-cancellation-form'
 
-/** Until when cancelling is free, what it costs after that, and the sentence a client will read. */
+/** Edits until when cancelling is free and what it costs after that, with a summary. */
 export function CancellationForm({ policy }: { policy: CancellationPolicy }) {
   const form = useCancellationForm(policy)
   const { typed, errors, seen } = form
@@ -18,12 +19,12 @@ export function CancellationForm({ policy }: { policy: CancellationPolicy }) {
     <form ref={form.formRef} action={form.submit} noValidate>
       {form.isOutdated && (
         <OutdatedNotice onUseTheirs={form.takeTheirs} onIgnoreTheirs={form.ignoreTheirs}>
-          They now say: {describeCancellationTerms(policy)}
+          Their version: {describeCancellationTerms(policy)}
         </OutdatedNotice>
       )}
       <FormSection
         title="Cancellation terms"
-        lead="Shown before a client cancels. They apply to bookings made after they are saved; earlier bookings keep the terms they were made with."
+        lead="Shown before a client cancels. Changes apply to new bookings; existing bookings keep their terms."
       >
         <input type="hidden" name="seenFreeCancelHours" value={seen.freeCancelHours} />
         <input type="hidden" name="seenLateCancelFeeCents" value={seen.lateCancelFeeCents} />
@@ -33,7 +34,7 @@ export function CancellationForm({ policy }: { policy: CancellationPolicy }) {
             note="Hours before the shoot"
             name="freeCancelHours"
             errors={errors?.freeCancelHours}
-            hint="With 0 it is free until the shoot begins."
+            hint="Use 0 to make it free until the shoot begins."
           >
             <Input
               inputMode="numeric"
@@ -48,7 +49,7 @@ export function CancellationForm({ policy }: { policy: CancellationPolicy }) {
             value={typed.lateCancelFee}
             onChange={(lateCancelFee) => form.change({ lateCancelFee })}
             errors={errors?.lateCancelFee}
-            hint="At 0, canceling is free at any time."
+            hint="Use 0 to make cancelling always free."
           />
         </div>
         <TermsPreview typed={typed} currency={policy.currency} />

@@ -17,9 +17,9 @@ export type ChoiceComboboxProps = {
   control: FieldControl
 }
 
-/** A field that narrows a long list down while one types. Left without a choice, it says again what is chosen. */
+/** A searchable list. Leaving the field without choosing restores the current choice. */
 export function ChoiceCombobox({ label, choices, value, onChoose, control }: ChoiceComboboxProps) {
-  // Null while nothing is typed: then the field says what is chosen, also when that is changed from elsewhere.
+  // While null, the field shows the current choice, even if that is changed from elsewhere.
   const [typed, setTyped] = useState<string | null>(null)
   const found = findChoices(choices, typed ?? '')
   const chosen = choices.find((choice) => choice.value === value) ?? null
@@ -36,7 +36,7 @@ export function ChoiceCombobox({ label, choices, value, onChoose, control }: Cho
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onChoose(selectedItem.value)
     },
-    // What was under the pointer when the field was left is no choice.
+    // Leaving the field must not choose the highlighted item.
     stateReducer: (_state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: chosen } : changes,
   })
@@ -52,7 +52,7 @@ export function ChoiceCombobox({ label, choices, value, onChoose, control }: Cho
           placeholder: 'Search',
           autoComplete: 'off',
           onFocus: (event) => event.currentTarget.select(),
-          // Written at once, or the caret would jump to the end.
+          // Set synchronously so that the caret doesn't jump to the end.
           onChange: (event) => setTyped(event.currentTarget.value),
         })}
         className={inputClasses({}, 'truncate pr-11')}
@@ -85,7 +85,7 @@ export function ChoiceCombobox({ label, choices, value, onChoose, control }: Cho
               {item.label}
             </li>
           ))}
-        {combobox.isOpen && found.length === 0 && <li className="px-3 py-2.5 text-ink-2">Nothing found</li>}
+        {combobox.isOpen && found.length === 0 && <li className="px-3 py-2.5 text-ink-2">No results</li>}
       </ul>
     </div>
   )

@@ -12,12 +12,12 @@ type ChoiceFieldProps = Omit<ChoiceComboboxProps, 'control'> & {
   errors?: readonly string[]
 }
 
-/** The searching is fetched behind the page. */
+/** Loaded lazily. */
 const Combobox = lazy(() =>
   import('./choice-combobox').then((module) => ({ default: module.ChoiceCombobox })),
 )
 
-/** One of a long list, found by typing; the platform's own list until script runs, and where it does not. */
+/** A choice from a long, searchable list. Without JavaScript it is a native select. */
 export function ChoiceField({ name, hint, errors, ...combobox }: ChoiceFieldProps) {
   const { label, choices, value, onChoose } = combobox
   const isAwake = useAwake()

@@ -4,7 +4,7 @@ import { studioLimits } from '@/lib/studio/limits'
 import type { StudioFields } from './studio-fields'
 import { StudioInput } from './studio-input'
 
-/** Logo, name, and how clients reach the studio. */
+/** The studio's logo, name, and contact details. */
 export function ContactSection({ logo, ...fields }: StudioFields & { logo: ReactNode }) {
   return (
     <FormSection title="Studio" lead="Name, logo, and how clients reach you.">
@@ -20,7 +20,7 @@ export function ContactSection({ logo, ...fields }: StudioFields & { logo: React
         <StudioInput
           fields={fields}
           name="supportEmail"
-          label="Support e-mail"
+          label="Support email"
           limit={studioLimits.email}
           type="email"
           autoComplete="email"
@@ -42,7 +42,7 @@ export function ContactSection({ logo, ...fields }: StudioFields & { logo: React
         note="Optional"
         limit={studioLimits.address}
         autoComplete="street-address"
-        hint="Printed on invoices and at the foot of mails."
+        hint="Shown on invoices and at the bottom of emails."
       />
     </FormSection>
   )

@@ -1,17 +1,18 @@
 import { CheckboxField } from '@/components/ui/checkbox'
 import { FieldErrors } from '@/components/ui/field'
 import { FormSection } from '@/components/ui/form-section'
-import { type Choice, describeCurrencyChange } from '@/lib/studio/rules'
+import type { Choice } from '@/lib/studio/rules'
+import { describeCurrencyChange } from '@/lib/studio/words'
 import { ChoiceField } from './choice-field'
 import type { StudioFields } from './studio-fields'
 
 type CurrencySectionProps = StudioFields & {
   currencies: readonly Choice[]
-  /** The one in force. */
+  /** The saved currency. */
   present: string
 }
 
-/** In what the studio reckons from now on; another currency asks for a word. */
+/** The studio's currency; a change must be confirmed. */
 export function CurrencySection({ currencies, present, typed, errors, change }: CurrencySectionProps) {
   return (
     <FormSection title="Currency" lead="Applies to new bookings and their invoices.">

@@ -9,7 +9,7 @@ import { OutdatedNotice } from './outdated-notice'
 import { ReminderDays } from './reminder-days'
 import { useInvoiceTermsForm } from './use-invoice-terms-form'
 
-/** Tax, due date and numbers of new invoices, when clients are reminded of unpaid ones, and how long galleries stay open. */
+/** Edits the terms of new invoices, the reminders of unpaid ones, and how long new galleries stay open. */
 export function InvoiceTermsForm({ policy }: { policy: InvoicePolicy }) {
   const form = useInvoiceTermsForm(policy)
   const { typed, errors } = form
@@ -19,7 +19,7 @@ export function InvoiceTermsForm({ policy }: { policy: InvoicePolicy }) {
       <input type="hidden" name="seen" value={invoiceTermsKey(form.seen)} />
       <FormSection
         title="Invoices"
-        lead="Applies to new invoices. Those already sent keep their tax, due date and number."
+        lead="Applies to new invoices. Existing ones keep their tax, due date, and number."
       >
         <div className="grid items-start gap-x-4 gap-y-5.5 md:grid-cols-3">
           <Field
@@ -27,7 +27,7 @@ export function InvoiceTermsForm({ policy }: { policy: InvoicePolicy }) {
             note="%"
             name="taxRateBasisPoints"
             errors={errors?.taxRateBasisPoints}
-            hint="Contained in the amount."
+            hint="Included in the amount."
           >
             <Input
               inputMode="decimal"
@@ -40,7 +40,7 @@ export function InvoiceTermsForm({ policy }: { policy: InvoicePolicy }) {
             note="Days"
             name="invoiceDueDays"
             errors={errors?.invoiceDueDays}
-            hint="With 0 it is due at once."
+            hint="Use 0 for due on receipt."
           >
             <Input
               inputMode="numeric"
@@ -52,7 +52,7 @@ export function InvoiceTermsForm({ policy }: { policy: InvoicePolicy }) {
             label="Prefix"
             name="invoicePrefix"
             errors={errors?.invoicePrefix}
-            hint="The numbers go on as they are."
+            hint="Numbering continues unchanged."
           >
             <Input
               maxLength={10}
@@ -64,7 +64,7 @@ export function InvoiceTermsForm({ policy }: { policy: InvoicePolicy }) {
       </FormSection>
       <FormSection
         title="Reminders"
-        lead="Sent in the studio's morning by mail and in the portal, while an invoice is not paid."
+        lead="Sent in the morning by email and in the portal until the invoice is paid."
       >
         <ReminderDays
           days={typed.reminderDays}
@@ -72,13 +72,13 @@ export function InvoiceTermsForm({ policy }: { policy: InvoicePolicy }) {
           onChange={(reminderDays) => form.change({ reminderDays })}
         />
       </FormSection>
-      <FormSection title="Galleries" lead="Applies to new deliveries. Each can be given another date.">
+      <FormSection title="Galleries" lead="Applies to new deliveries. You can change the date of each one.">
         <Field
           label="Open for"
           note="Days, optional"
           name="galleryDays"
           errors={errors?.galleryDays}
-          hint="Left empty, a gallery stays open."
+          hint="Leave empty to keep galleries open."
           className="md:max-w-60"
         >
           <Input

@@ -11,9 +11,10 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import { PictureDrop } from '@/components/ui/picture-drop'
 import { Spinner } from '@/components/ui/spinner'
 import { logoFileError, logoTypes } from '@/lib/studio/rules'
+import { logoHint } from '@/lib/studio/words'
 import { useLogoSaving } from './use-logo-saving'
 
-/** The studio's logo: chosen or dropped, replaced and removed. It is saved by itself, not with the form around it. */
+/** Uploads or removes the studio's logo. It is saved immediately, not with the surrounding form. */
 export function LogoField({ studioName, logoUrl }: { studioName: string; logoUrl: string | null }) {
   const { shownUrl, busy, problem, setProblem, save, remove } = useLogoSaving(logoUrl)
   const [isDialogOpen, setDialogOpen] = useState(false)
@@ -62,10 +63,10 @@ export function LogoField({ studioName, logoUrl }: { studioName: string; logoUrl
             )}
           </div>
           <p id={hintId} className="t-label">
-            JPEG, PNG, WebP or SVG, up to 5 MB, drawn for a light ground. Saved at once.
+            {logoHint}
           </p>
           <noscript>
-            <p className="t-label">Changing the logo needs JavaScript.</p>
+            <p className="t-label">Changing the logo requires JavaScript.</p>
           </noscript>
           <div role="alert">{problem && <FieldErrors messages={[problem]} />}</div>
         </div>
@@ -81,7 +82,7 @@ export function LogoField({ studioName, logoUrl }: { studioName: string; logoUrl
         open={isDialogOpen}
         onClose={() => setDialogOpen(false)}
         title="Remove the logo?"
-        description="The Northlight mark and the studio's name are shown in its place, everywhere at once. Mails already sent keep it."
+        description="The Northlight logo and your studio's name will be shown instead. Emails already sent keep your logo."
         cancelLabel="Keep logo"
         confirmLabel="Remove logo"
         busyText="Removing logo"

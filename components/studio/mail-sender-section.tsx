@@ -6,10 +6,10 @@ import { StudioInput } from './studio-input'
 
 type MailSenderSectionProps = StudioFields & { defaultSender: { name: string; address: string } }
 
-/** Whom the studio's mails come from; what is left empty the deployment decides. */
+/** The sender of the studio's emails. Empty fields use the sender from the environment. */
 export function MailSenderSection({ defaultSender, ...fields }: MailSenderSectionProps) {
   return (
-    <FormSection title="Mail sender" lead="The From line of every mail from now on.">
+    <FormSection title="Email sender" lead="The name and address that new emails come from.">
       <div className="grid items-start gap-x-4 gap-y-5.5 md:grid-cols-2">
         <StudioInput
           fields={fields}

@@ -1,19 +1,19 @@
 import { logoBox } from '@/lib/studio/rules'
 
-/** An action takes 1 MB with everything around the file. */
+/** Below Next's limit of 1 MB for an action's body. */
 const maxBytes = 700 * 1024
-/** More than is stored, so that the server still chooses the pixels. */
-const side = logoBox.width * 2
+/** Larger than the stored logo, so that the server does the final scaling. */
+const maxSidePx = logoBox.width * 2
 
 /**
- * A picture light enough to be sent: as it is, or redrawn at the size of a logo. What the browser cannot read goes as
- * it is too, for the server to validate.
+ * Returns the image, scaled down if it is too large to send. If the browser can't decode it, returns its beginning for
+ * the server to reject.
  */
 export async function reduceForSending(file: File): Promise<Blob> {
   if (file.size <= maxBytes) return file
   const picture = await createImageBitmap(file).catch(() => null)
   if (!picture) return file.slice(0, maxBytes, file.type)
-  const scale = Math.min(1, side / Math.max(picture.width, picture.height))
+  const scale = Math.min(1, maxSidePx / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * scale))
   canvas.height = Math.max(1, Math.round(picture.height * scale))

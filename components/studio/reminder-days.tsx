@@ -7,7 +7,8 @@ import { FieldErrors } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
-import { describeReminderDay, maxReminderDays, maxReminders, readDays } from '@/lib/studio/rules'
+import { maxReminderDays, maxReminders, readDays } from '@/lib/studio/rules'
+import { describeReminderDay, wholeNumberText } from '@/lib/studio/words'
 
 type ReminderDaysProps = {
   days: readonly number[]
@@ -15,11 +16,11 @@ type ReminderDaysProps = {
   onChange: (days: number[]) => void
 }
 
-/** The days on which the client is reminded of an unpaid invoice, earliest first, and a line to add one. */
+/** The days on which clients are reminded of unpaid invoices, earliest first, with fields to add one. */
 export function ReminderDays({ days, errors, onChange }: ReminderDaysProps) {
   return (
     <fieldset className="grid gap-4">
-      <legend className="pb-1.5 font-medium">Days of a reminder</legend>
+      <legend className="pb-1.5 font-medium">Reminder days</legend>
       {days.length === 0 ? (
         <p className="border-y py-3 text-ink-2">No reminders are sent.</p>
       ) : (
@@ -51,12 +52,12 @@ function NewReminderDay({ days, onChange }: Omit<ReminderDaysProps, 'errors'>) {
   function add() {
     const count = readDays(typed, 0, maxReminderDays)
     if (count === null) {
-      setProblem(`Enter whole days, from 0 to ${maxReminderDays}`)
+      setProblem(wholeNumberText('days', 0, maxReminderDays))
       return
     }
     const day = side.current?.value === 'before' && count > 0 ? -count : count
     if (days.includes(day)) {
-      setProblem('There is a reminder on this day already')
+      setProblem("There's already a reminder on this day")
       return
     }
     setProblem(null)
@@ -77,7 +78,7 @@ function NewReminderDay({ days, onChange }: Omit<ReminderDaysProps, 'errors'>) {
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // It would send the whole form.
+            // Enter would submit the whole form.
             event.preventDefault()
             add()
           }}

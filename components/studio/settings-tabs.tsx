@@ -15,13 +15,13 @@ const pages = [
   { href: '/settings/audit', label: 'Audit log' },
 ] as const
 
-/** The pages of the settings. The open one is marked, and so is the one that an open page belongs to. */
+/** The tabs of the settings. A page below a tab's URL marks that tab as current. */
 export function SettingsTabs() {
   const path = usePathname()
   const bar = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path marks another tab
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path means another current tab
   useEffect(() => {
-    // On a phone the last tabs lie beyond the edge, and the open one may be among them.
+    // On a phone the current tab may be off screen.
     const tab = bar.current?.querySelector('[aria-current]')
     tab?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
   }, [path])

@@ -14,13 +14,13 @@ type StudioFormProps = {
   identity: StudioIdentity
   timeZones: readonly Choice[]
   currencies: readonly Choice[]
-  /** What stands in for a mail sender that is left empty. */
+  /** The sender used where the fields are empty. */
   defaultSender: { name: string; address: string }
-  /** The logo, which is saved by itself. */
+  /** The logo field, which saves on its own. */
   logo: ReactNode
 }
 
-/** How the studio is called, reached and reckoned with, and whom its mails come from. */
+/** Edits the studio's name, contact details, time zone, currency, and email sender. */
 export function StudioForm({ identity, timeZones, currencies, defaultSender, logo }: StudioFormProps) {
   const form = useStudioForm(identity)
   const fields = { typed: form.typed, errors: form.errors ?? {}, change: form.change }

@@ -13,7 +13,7 @@ type StudioInputProps = Omit<ComponentProps<typeof Input>, 'name' | 'value' | 'o
   fields: StudioFields
 }
 
-/** One line of the studio's form, with what is wrong with it below. */
+/** One text field of the studio's form, with its errors. */
 export function StudioInput({ name, label, limit, note, hint, fields, ...input }: StudioInputProps) {
   const { typed, errors, change } = fields
   return (

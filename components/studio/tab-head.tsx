@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type TabHeadProps = { title: string; lead: string; action?: ReactNode }
 
-/** What a tab of the settings is about, in a line, and its one action. */
+/** The title and lead of a settings tab, with an optional action. */
 export function TabHead({ title, lead, action }: TabHeadProps) {
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

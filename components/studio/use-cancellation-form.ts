@@ -5,7 +5,7 @@ import { useTermsForm } from './use-terms-form'
 
 export type TypedTerms = { freeCancelHours: string; lateCancelFee: string }
 
-/** What is typed about cancelling. */
+/** The state of the form for cancellation terms. */
 export function useCancellationForm(current: CancellationPolicy) {
   return useTermsForm({
     current,

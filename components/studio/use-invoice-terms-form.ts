@@ -10,7 +10,7 @@ type TypedInvoiceTerms = {
   galleryDays: string
 }
 
-/** What is typed about invoices. */
+/** The state of the form for invoice terms. */
 export function useInvoiceTermsForm(current: InvoicePolicy) {
   return useTermsForm({
     current,

@@ -7,7 +7,7 @@ import { removeLogoAction, updateLogoAction } from '@/lib/studio/actions'
 
 const failed = 'Failed to update the logo. Please try again.'
 
-/** Saves and removes the studio's logo. The new one shows at once; if it is not taken, the old one comes back. */
+/** Saves and removes the studio's logo. The new logo shows optimistically; if it is rejected, the old one is restored. */
 export function useLogoSaving(logoUrl: string | null) {
   const [shownUrl, showAtOnce] = useOptimistic(logoUrl)
   const [problem, setProblem] = useState<string | null>(null)
@@ -20,8 +20,8 @@ export function useLogoSaving(logoUrl: string | null) {
       showAtOnce(url)
       const result = await send(file).catch(() => null)
       URL.revokeObjectURL(url)
-      if (result?.ok) toast.success('Logo updated', 'It is shown everywhere from now on.')
-      // With the return of the old logo, not before it.
+      if (result?.ok) toast.success('Logo updated', "It's now shown everywhere.")
+      // In the same transition that restores the old logo.
       else startChange(() => setProblem(explainFailure(result, failed)))
     })
   }
@@ -35,7 +35,7 @@ export function useLogoSaving(logoUrl: string | null) {
   return { shownUrl, busy, problem, setProblem, save, remove }
 }
 
-/** Reducing is fetched only for a picture that is too heavy to send. */
+/** Loads the code that scales images only when a logo is saved. */
 async function send(file: File) {
   const { reduceForSending } = await import('./reduce-picture')
   return updateLogoAction({ picture: await reduceForSending(file) })

@@ -4,7 +4,7 @@ import { useTermsForm } from './use-terms-form'
 
 export type TypedStudio = { [Name in keyof StudioIdentity]: string }
 
-/** What is typed about the studio itself. */
+/** The state of the form for the studio's details. */
 export function useStudioForm(current: StudioIdentity) {
   return useTermsForm({
     current,

@@ -6,22 +6,22 @@ import { useFormAction } from '@/components/ui/use-form-action'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
 import type { ActionResult } from '@/lib/platform/errors'
 
-/** What was saved, as far as the form speaks of it. */
+/** The result of a save: the saved values. */
 type Result<S> = ActionResult<S> | null
 
 type TermsForm<P, S, T> = {
-  /** As saved now: newer than what is typed about when somebody else has saved meanwhile. */
+  /** The values currently saved, which may include another person's changes since the form was opened. */
   current: P
   action: (before: Result<S>, form: FormData) => Promise<Result<S>>
-  /** The terms as they stand in the fields. */
+  /** Converts the values to the texts of the fields. */
   toTexts: (terms: P) => T
   saved: string
   failed: string
-  /** What leaving would lose; the terms without it. */
+  /** What leaving would lose. Defaults to "terms". */
   subject?: string
 }
 
-/** What is typed about the studio's terms, against what was saved when the page was opened and what is saved now. */
+/** The state of a settings form: its texts, the values when it was opened, and the values currently saved. */
 export function useTermsForm<P extends S, S extends object, T extends Record<string, unknown>>(
   form: TermsForm<P, S, T>,
 ) {
@@ -35,14 +35,14 @@ export function useTermsForm<P extends S, S extends object, T extends Record<str
   const unsaved = countDifferences(typed, toTexts(seen))
   useLeaveWarning(unsaved > 0, `Leave this page without saving the ${subject}?`)
 
-  function take(terms: P) {
+  function apply(terms: P) {
     setSeen(terms)
     setTyped(toTexts(terms))
   }
 
   if (result !== handled) {
     setHandled(result)
-    if (result?.ok) take({ ...current, ...result.data })
+    if (result?.ok) apply({ ...current, ...result.data })
   }
 
   useEffect(() => {
@@ -59,11 +59,11 @@ export function useTermsForm<P extends S, S extends object, T extends Record<str
     typed,
     seen,
     unsaved,
-    /** Somebody else has saved other terms since these were read. */
+    /** Someone else has saved other values since the form was opened. */
     isOutdated: countDifferences(toTexts(seen), toTexts(current)) > 0,
     change: (part: Partial<T>) => setTyped({ ...typed, ...part }),
     discard: () => setTyped(toTexts(seen)),
-    takeTheirs: () => take(current),
+    takeTheirs: () => apply(current),
     ignoreTheirs: () => setSeen(current),
   }
 }

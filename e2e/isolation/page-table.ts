@@ -320,7 +320,7 @@ export const pageTable: PageRow[] = [
     heading: '',
     overrides: { photographer: { redirectsTo: '/settings/studio' } },
   },
-  { page: '/settings/studio', access: 'photographer', heading: 'Mail sender' },
+  { page: '/settings/studio', access: 'photographer', heading: 'Email sender' },
   { page: '/settings/services', access: 'photographer', heading: 'Services and prices' },
   { page: '/settings/availability', access: 'photographer', heading: 'Weekly hours' },
   { page: '/settings/cancellation', access: 'photographer', heading: 'Cancellation terms' },

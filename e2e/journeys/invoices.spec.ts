@@ -5,6 +5,7 @@ import { linkIn } from '@/e2e/support/sandbox'
 import { test } from '@/e2e/support/test'
 import { type InvoiceFixture, openInvoiceFixture, type UnpaidInvoice } from '@/e2e/support/unpaid-invoice'
 import { alreadyRemindedText, invoiceTitles } from '@/lib/invoices/words'
+import { prefixText } from '@/lib/studio/words'
 
 const client = 'sam@harborrealty.test'
 const stranger = 'mia@oakandmain.test'
@@ -166,7 +167,7 @@ test('invoice terms are validated and saved', async ({ page, signIn }) => {
   await page.goto('/settings/invoices')
   await page.getByLabel('Prefix').fill('1-')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Enter 1 to 10 letters and digits, a letter first')).toBeVisible()
+  await expect(page.getByText(prefixText)).toBeVisible()
   await expect(page.getByLabel('Prefix')).toBeFocused()
   await page.getByRole('button', { name: 'Discard' }).click()
 

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '@/e2e/support/test'
 import { describeTheirVersion } from '@/lib/catalog/words'
+import { maxFreeCancelHours } from '@/lib/studio/rules'
+import { describeCancellationTerms, wholeNumberText } from '@/lib/studio/words'
 
 const photographer = 'ava@northlight.test'
 const colleague = 'noah@northlight.test'
@@ -105,12 +107,12 @@ test('the cancellation terms show what clients will read, and warn about unsaved
   await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
   const sentence = page.getByRole('blockquote')
   await expect(sentence).toHaveText(
-    'Cancelling is free until 24 hours before the shoot. After that a fee of $50.00 applies.',
+    describeCancellationTerms({ freeCancelHours: 24, lateCancelFeeCents: 5000, currency: 'USD' }),
   )
   await page.getByLabel('Free until').fill('1')
   await page.getByLabel('Late fee').fill('1,075.5')
   await expect(sentence).toHaveText(
-    'Cancelling is free until 1 hour before the shoot. After that a fee of $1,075.50 applies.',
+    describeCancellationTerms({ freeCancelHours: 1, lateCancelFeeCents: 107_550, currency: 'USD' }),
   )
   await expect(page.getByText('2 changes not saved')).toBeVisible()
 
@@ -120,7 +122,7 @@ test('the cancellation terms show what clients will read, and warn about unsaved
 
   await page.getByLabel('Free until').fill('8761')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Enter whole hours, from 0 to 8760')).toBeVisible()
+  await expect(page.getByText(wholeNumberText('hours', 0, maxFreeCancelHours))).toBeVisible()
   await expect(page.getByLabel('Free until')).toBeFocused()
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByLabel('Free until')).toHaveValue('24')

@@ -2,6 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { test } from '@/e2e/support/test'
 import { describeAct } from '@/lib/audit/words'
+import {
+  confirmCurrencyText,
+  editedByOthers,
+  logoTypeText,
+  phoneText,
+  timeZoneChangeText,
+} from '@/lib/studio/words'
 
 const photographer = 'ava@northlight.test'
 const colleague = 'noah@northlight.test'
@@ -30,7 +37,7 @@ test('a changed phone number appears on invoices and in the log at once, and can
   await openStudio(page)
   await page.getByLabel('Phone').fill('call me')
   await save(page)
-  await expect(page.getByText('Enter a phone number, such as +1 828 555 0117')).toBeVisible()
+  await expect(page.getByText(phoneText)).toBeVisible()
   await expect(page.getByLabel('Phone')).toBeFocused()
 
   await page.getByLabel('Phone').fill(phone)
@@ -70,8 +77,8 @@ test('the second of two concurrent editors is warned and chooses a version', asy
   await expect(one.getByText('Everything is saved')).toBeVisible()
   await other.getByLabel('Phone').fill('+1 828 555 9999')
   await save(other)
-  await expect(other.getByText('Somebody else has changed these details since').first()).toBeVisible()
-  await other.getByRole('button', { name: 'Take their version' }).click()
+  await expect(other.getByText(editedByOthers('details')).first()).toBeVisible()
+  await other.getByRole('button', { name: 'Use their version' }).click()
   await expect(other.getByLabel('Phone')).toHaveValue(phone)
   await other.getByLabel('Phone').fill('')
   await save(other)
@@ -86,7 +93,7 @@ test('a time zone is found by typing, and another currency needs confirmation', 
   await zone.fill('berlin')
   await page.getByRole('option', { name: 'Europe/Berlin' }).click()
   await expect(zone).toHaveValue(/^Europe\/Berlin/)
-  await expect(page.getByText('a shoot at 10:00 stays at 10:00')).toBeVisible()
+  await expect(page.getByText(timeZoneChangeText)).toBeVisible()
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(zone).toHaveValue(/^America\/New York/)
 
@@ -96,7 +103,7 @@ test('a time zone is found by typing, and another currency needs confirmation', 
   await currency.press('Enter')
   await expect(page.getByText('$299.00 becomes €299.00')).toBeVisible()
   await save(page)
-  await expect(page.getByText('Please confirm the new currency.')).toBeVisible()
+  await expect(page.getByText(confirmCurrencyText)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('USD, US Dollar')
 })
@@ -111,7 +118,7 @@ test('a logo is validated by its content, shown inside and outside the portal, a
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     page.getByLabel('Logo file').setInputFiles({ name, mimeType, buffer })
   await choose('logo.png', 'image/png', Buffer.from('<script>alert(1)</script>'))
-  await expect(page.getByText('This file is not a JPEG, PNG, WebP or SVG picture.')).toBeVisible()
+  await expect(page.getByText(logoTypeText)).toBeVisible()
 
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><script>alert(1)</script>'
   await choose(

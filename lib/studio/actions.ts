@@ -12,36 +12,36 @@ import { ChangeCancellation, ChangeInvoiceTerms, ChangeStudio, Nothing, UpdateLo
 export const changeStudioAction = defineFormAction({
   access: 'photographer',
   input: ChangeStudio,
-  run: (actor, input) => showAnew(changeStudio(actor, input)),
+  run: (actor, input) => refreshAfter(changeStudio(actor, input)),
 })
 
-/** Next takes no more than 1 MB of an action: the browser sends a larger photograph reduced. */
+/** Next limits an action's body to 1 MB, so the browser reduces larger photos before sending them. */
 export const updateLogoAction = defineAction({
   access: 'photographer',
   input: UpdateLogo,
-  run: (actor, { picture }) => showAnew(updateLogo(actor, picture)),
+  run: (actor, { picture }) => refreshAfter(updateLogo(actor, picture)),
 })
 
 export const removeLogoAction = defineAction({
   access: 'photographer',
   input: Nothing,
-  run: (actor) => showAnew(removeLogo(actor)),
+  run: (actor) => refreshAfter(removeLogo(actor)),
 })
 
 export const changeCancellationAction = defineFormAction({
   access: 'photographer',
   input: ChangeCancellation,
-  run: (actor, input) => showAnew(changeCancellation(actor, input)),
+  run: (actor, input) => refreshAfter(changeCancellation(actor, input)),
 })
 
 export const changeInvoiceTermsAction = defineFormAction({
   access: 'photographer',
   input: ChangeInvoiceTerms,
-  run: (actor, input) => showAnew(changeInvoiceTerms(actor, input)),
+  run: (actor, input) => refreshAfter(changeInvoiceTerms(actor, input)),
 })
 
-/** Waits for a change and has the page read again, also when it was rejected: it then shows what somebody else has set. */
-async function showAnew<R>(change: Promise<R>): Promise<R> {
+/** Refreshes the page even if the change was rejected, so that it shows what someone else has saved. */
+async function refreshAfter<R>(change: Promise<R>): Promise<R> {
   try {
     return await change
   } finally {

@@ -1,4 +1,4 @@
-/** The longest texts, in characters. Apart from the schema, so that a form can show them without loading it. */
+/** Maximum text lengths, in characters. In a file of their own so that forms don't load the schema. */
 export const studioLimits = {
   name: 80,
   email: 254,
@@ -6,4 +6,12 @@ export const studioLimits = {
   address: 200,
   hours: 80,
   mailSenderName: 80,
+} as const
+
+/** Limits of an uploaded logo file. `minLongSidePx` doesn't apply to SVG. */
+export const logoLimits = {
+  bytes: 5 * 1024 * 1024,
+  svgBytes: 512 * 1024,
+  minLongSidePx: 200,
+  maxPixels: 50_000_000,
 } as const

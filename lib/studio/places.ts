@@ -4,7 +4,7 @@ import { currencies } from '@/lib/platform/currencies'
 import { timeZones } from '@/lib/platform/time-zones'
 import type { Choice } from './rules'
 
-/** Every time zone with how far its clocks are from UTC now: `America/New York (UTC-05:00)`. */
+/** Lists every time zone with its current offset: `America/New York (UTC-05:00)`. */
 export function listTimeZones(): Choice[] {
   const moment = now()
   return timeZones().map((value) => ({
@@ -13,7 +13,7 @@ export function listTimeZones(): Choice[] {
   }))
 }
 
-/** Every currency the portal takes, with its English name: `EUR, Euro`. */
+/** Lists every supported currency with its English name: `EUR, Euro`. */
 export function listCurrencies(): Choice[] {
   const names = new Intl.DisplayNames('en', { type: 'currency' })
   return currencies.map((value) => ({ value, label: `${value}, ${names.of(value) ?? value}` }))

@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { logoAddress, readSender } from './rules'
 
-/** The studio of this deployment, as every screen, mail and invoice names it. */
+/** The studio's settings, as shown on screens, in emails, and on invoices. */
 export type Studio = {
   name: string
   supportEmail: string
@@ -23,16 +23,16 @@ export type Studio = {
   lateCancelFeeCents: number
   mailSenderName: string | null
   mailSenderAddress: string | null
-  /** Where the logo is served; null for the product's own mark. */
+  /** The URL of the logo; null for the product's own. */
   logoUrl: string | null
 }
 
-/** What stands in for a mail sender that is not set, as the environment has it. */
+/** Returns the email sender from the environment, used where the studio has set none. */
 export function readDefaultSender(): { name: string | null; address: string } {
   return readSender(env().MAIL_FROM)
 }
 
-/** Reads the studio's one row; a fresh database gets it from the environment. */
+/** Reads the studio's settings. In a new database, creates them from the environment. */
 export const getStudio = cache(async (): Promise<Studio> => {
   const row =
     (await db().studioSettings.findUnique({ where: { id: 1 } })) ?? (await createStudioFromEnvironment())
@@ -65,7 +65,7 @@ async function createStudioFromEnvironment() {
         currency: STUDIO_CURRENCY,
       },
     })
-    // The catalog that a new database comes with is in dollars.
+    // The catalog of a new database is in US dollars.
     await convertPrices(tx, row.currency)
     return row
   })

@@ -1,4 +1,4 @@
 import type { RateLimit } from '@/lib/platform/rate-limit'
 
-/** Every try decodes a picture or draws one, which costs more than most things one may ask for. */
+/** Every attempt decodes or renders an image, which is expensive. */
 export const logoLimit: RateLimit = { name: 'logo', attempts: 30, seconds: 60 * 60 }

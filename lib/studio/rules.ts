@@ -1,48 +1,40 @@
-import { formatCents, withSameNumber } from '@/lib/platform/money'
+import { logoLimits } from './limits'
+import {
+  emptyLogoText,
+  largeLogoText,
+  largeSvgText,
+  logoTypeText,
+  smallLogoText,
+  tooManyPixelsText,
+} from './words'
 
-/** What a studio asks for a late cancellation: hours before the shoot, a fee in integer cents and its currency. */
+/** The terms of cancellation: until how many hours before the shoot it is free, and the fee after that. */
 export type CancellationPolicy = { freeCancelHours: number; lateCancelFeeCents: number; currency: string }
 
-/** A year: nobody plans a shoot further ahead. */
+/** One year. */
 export const maxFreeCancelHours = 8760
 
-/** The hours a person typed; null when they are not whole ones from 0 to `maxFreeCancelHours`. */
+/** Parses whole hours. Returns null unless they are from 0 to `maxFreeCancelHours`. */
 export function readHours(text: string): number | null {
   if (!/^\d{1,4}$/.test(text.trim())) return null
   const hours = Number(text)
   return hours <= maxFreeCancelHours ? hours : null
 }
 
-/**
- * The studio's cancellation policy in the words a client reads, on screens and in mails alike:
- * `Cancelling is free until 24 hours before the shoot. After that a fee of $50.00 applies.`
- */
-export function describeCancellationTerms(policy: CancellationPolicy): string {
-  const { freeCancelHours, lateCancelFeeCents, currency } = policy
-  if (lateCancelFeeCents === 0) return 'Cancelling is free at any time.'
-  const fee = `After that a fee of ${formatCents(lateCancelFeeCents, currency)} applies.`
-  return `Cancelling is free until ${deadline(freeCancelHours)}. ${fee}`
-}
-
-function deadline(hours: number): string {
-  if (hours === 0) return 'the shoot begins'
-  return hours === 1 ? '1 hour before the shoot' : `${hours} hours before the shoot`
-}
-
 export const maxDueDays = 365
 export const maxReminderDays = 90
 export const maxReminders = 6
 export const maxGalleryDays = 3650
-const maxTaxRateBasisPoints = 5_000
+export const maxTaxRateBasisPoints = 5_000
 
-/** The whole days a person typed, a sign allowed; null when they are not within the two. */
+/** Parses whole days, possibly negative. Returns null unless they are from `min` to `max`. */
 export function readDays(text: string, min: number, max: number): number | null {
   if (!/^-?\d{1,4}$/.test(text.trim())) return null
   const count = Number(text) || 0
   return count >= min && count <= max ? count : null
 }
 
-/** The tax rate a person typed, `8.25` or `8.25 %`, in hundredths of a per cent; null when it is none up to 50. */
+/** Parses a tax rate, `8.25` or `8.25%`, into basis points. Returns null unless it is from 0 to `maxTaxRateBasisPoints`. */
 export function readTaxRate(text: string): number | null {
   const match = /^(\d{1,2})(?:[.,](\d{1,2}))?$/.exec(text.replace('%', '').trim())
   if (!match?.[1]) return null
@@ -50,7 +42,7 @@ export function readTaxRate(text: string): number | null {
   return rate <= maxTaxRateBasisPoints ? rate : null
 }
 
-/** What a studio has set for its invoices. */
+/** The studio's terms for new invoices and galleries. */
 export type InvoicePolicy = {
   taxRateBasisPoints: number
   invoiceDueDays: number
@@ -59,20 +51,13 @@ export type InvoicePolicy = {
   galleryDays: number | null
 }
 
-/** The same as one text, by which two states are told apart. */
+/** Serializes the values, to detect changes. */
 export function invoiceTermsKey(policy: InvoicePolicy): string {
   const { taxRateBasisPoints, invoiceDueDays, invoicePrefix, reminderDays, galleryDays } = policy
   return JSON.stringify([taxRateBasisPoints, invoiceDueDays, invoicePrefix, reminderDays, galleryDays])
 }
 
-/** When a reminder goes out: `3 days before the due date`. */
-export function describeReminderDay(days: number): string {
-  if (days === 0) return 'On the due date'
-  const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`
-  return `${count} ${days < 0 ? 'before' : 'after'} the due date`
-}
-
-/** How a studio is called, reached and reckoned with; what is optional is null when it is not set. */
+/** The studio's name, contact details, time zone, currency, and email sender. Optional values are null if not set. */
 export type StudioIdentity = {
   name: string
   supportEmail: string
@@ -85,7 +70,7 @@ export type StudioIdentity = {
   mailSenderAddress: string | null
 }
 
-/** The same as one text, by which two states are told apart. */
+/** Serializes the values, to detect changes. */
 export function studioIdentityKey(identity: StudioIdentity): string {
   const { name, supportEmail, phone, address, timeZone, hours, currency } = identity
   const { mailSenderName, mailSenderAddress } = identity
@@ -102,16 +87,9 @@ export function studioIdentityKey(identity: StudioIdentity): string {
   ])
 }
 
-/** What follows when the studio reckons in another currency, for whoever is about to change it. */
-export function describeCurrencyChange(from: string, to: string): string {
-  const example = { cents: withSameNumber({ cents: 29_900, currency: 'USD' }, from), currency: from }
-  const change = `${formatCents(example.cents, from)} becomes ${formatCents(withSameNumber(example, to), to)}`
-  return `Prices and the late fee keep their numbers: ${change}. Bookings and invoices already made stay in ${from}.`
-}
-
 /**
- * The From line of the studio's mails: what it has set, and for the rest what the deployment's own line says.
- * A name is quoted, so that a comma in it does not make two senders.
+ * Returns the From header of the studio's emails. What the studio hasn't set is taken from `fallback`, the environment's
+ * From header. Names with special characters are quoted, so that a comma doesn't separate two senders.
  */
 export function mailSender(
   studio: { name: string; mailSenderName: string | null; mailSenderAddress: string | null },
@@ -123,59 +101,43 @@ export function mailSender(
   return `${quoted} <${studio.mailSenderAddress ?? given.address}>`
 }
 
-/** Name and address of a From line; the name is null for a bare address. */
+/** Parses the name and address of a From header. The name is null for a bare address. */
 export function readSender(line: string): { name: string | null; address: string } {
   const match = /^\s*"?(.*?)"?\s*<([^<>]+)>\s*$/.exec(line)
   if (!match?.[2]) return { name: null, address: line.trim() }
   return { name: match[1] || null, address: match[2].trim() }
 }
 
-/** Where a logo is served. A new logo has a new address, so it can be cached for ever. */
+/** Returns the URL of a logo. Every logo has its own, so the response can be cached indefinitely. */
 export function logoAddress(logoFileId: string | null): string | null {
   return logoFileId && `/api/logo/${logoFileId}`
 }
 
-/** What may become a logo: bytes of a photograph or a drawing, pixels of the longer side and of the whole picture. */
-export const logoLimits = {
-  bytes: 5 * 1024 * 1024,
-  svgBytes: 512 * 1024,
-  minLongSidePx: 200,
-  maxPixels: 50_000_000,
-} as const
-
-/** A stored logo fits in so many pixels: twice what the largest place shows. */
+/** The maximum pixels of a stored logo: twice its largest display size. */
 export const logoBox = { width: 720, height: 240 } as const
 
 export const logoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/svg+xml']
 
-export const unreadableLogoText = 'This picture is damaged and cannot be read. Please choose another one.'
-
-/** Why a file cannot be a logo, for what its type and its size in bytes say; null when they say nothing against it. */
+/** Returns why a file of this type and size in bytes can't be a logo, or null if it can. */
 export function logoFileError({ type, size }: { type: string; size: number }): string | null {
-  if (size === 0) return 'This file is empty. Please choose another one.'
-  if (!logoTypes.includes(type)) return 'This file is not a JPEG, PNG, WebP or SVG picture.'
-  if (type === 'image/svg+xml' && size > logoLimits.svgBytes) {
-    return 'This drawing is larger than 512 KB. Please choose a smaller one.'
-  }
-  if (size > logoLimits.bytes) return 'This file is larger than 5 MB. Please choose a smaller one.'
+  if (size === 0) return emptyLogoText
+  if (!logoTypes.includes(type)) return logoTypeText
+  if (type === 'image/svg+xml' && size > logoLimits.svgBytes) return largeSvgText
+  if (size > logoLimits.bytes) return largeLogoText
   return null
 }
 
-/** Why a picture of so many pixels cannot be a logo; null when it can. */
+/** Returns why an image of this size in pixels can't be a logo, or null if it can. */
 export function logoPictureError({ width, height }: { width: number; height: number }): string | null {
-  if (width * height > logoLimits.maxPixels) {
-    return 'This picture has more than 50 megapixels. Please choose a smaller one.'
-  }
-  if (Math.max(width, height) < logoLimits.minLongSidePx) {
-    return 'This picture is too small. Please choose one of at least 200 pixels on its longer side.'
-  }
+  if (width * height > logoLimits.maxPixels) return tooManyPixelsText
+  if (Math.max(width, height) < logoLimits.minLongSidePx) return smallLogoText
   return null
 }
 
-/** Something to choose by what it is called; `label` is what is shown and searched. */
+/** An option of a searchable list. */
 export type Choice = { value: string; label: string }
 
-/** The choices in whose label or value every typed word stands; underscores and slashes count as spaces. */
+/** Returns the choices whose label or value contains every typed word. Underscores and slashes count as spaces. */
 export function findChoices(choices: readonly Choice[], typed: string): Choice[] {
   const words = searchable(typed).split(' ').filter(Boolean)
   return choices.filter(({ label, value }) => {

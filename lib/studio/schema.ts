@@ -9,40 +9,54 @@ import {
   maxGalleryDays,
   maxReminderDays,
   maxReminders,
+  maxTaxRateBasisPoints,
   readDays,
   readHours,
   readTaxRate,
 } from './rules'
+import {
+  controlCharactersText,
+  currencyText,
+  emailText,
+  phoneText,
+  prefixText,
+  senderNameText,
+  timeZoneText,
+  wholeNumberText,
+} from './words'
 
-const EmailAddress = () => z.email('Enter an e-mail address, such as studio@example.com')
+const EmailAddress = () => z.email(emailText)
 
-/** Line breaks and other control characters have no place in a name, on an invoice or in a mail's head. */
-const oneLine: [RegExp, string] = [/^\P{Cc}*$/u, 'Leave out line breaks and control characters']
+/** Rejects line breaks and other control characters, which could add email headers. */
+const oneLine: [RegExp, string] = [/^\P{Cc}*$/u, controlCharactersText]
 
-/** What a photographer types about cancelling. */
+/** The cancellation terms as entered. */
 export const CancellationTerms = z.object({
   freeCancelHours: z.string().transform((text, context) => {
     const hours = readHours(text)
     if (hours !== null) return hours
-    context.addIssue({ code: 'custom', message: `Enter whole hours, from 0 to ${maxFreeCancelHours}` })
+    context.addIssue({ code: 'custom', message: wholeNumberText('hours', 0, maxFreeCancelHours) })
     return z.NEVER
   }),
   lateCancelFee: amountSchema(),
 })
 
-/** The terms that are wanted, and how they stood when the page was opened. */
+/** The new terms, and the values when the page was opened. */
 export const ChangeCancellation = CancellationTerms.extend({
   seenFreeCancelHours: z.coerce.number().int(),
   seenLateCancelFeeCents: z.coerce.number().int(),
 })
 export type ChangeCancellation = z.output<typeof ChangeCancellation>
 
-/** What a photographer types about invoices; a list of reminder days comes as one text each. */
+/** The invoice terms as entered; each reminder day is a separate text. */
 export const InvoiceTerms = z.object({
   taxRateBasisPoints: z.string().transform((text, context) => {
     const rate = readTaxRate(text)
     if (rate !== null) return rate
-    context.addIssue({ code: 'custom', message: 'Enter a rate from 0 to 50, with at most two decimals' })
+    context.addIssue({
+      code: 'custom',
+      message: `Enter a rate from 0 to ${maxTaxRateBasisPoints / 100}, with at most two decimals`,
+    })
     return z.NEVER
   }),
   invoiceDueDays: days(0, maxDueDays),
@@ -50,11 +64,11 @@ export const InvoiceTerms = z.object({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z][A-Z0-9]{0,9}$/, 'Enter 1 to 10 letters and digits, a letter first'),
+    .regex(/^[A-Z][A-Z0-9]{0,9}$/, prefixText),
   reminderDays: z
     .array(days(-maxReminderDays, maxReminderDays))
     .max(maxReminders, `At most ${maxReminders} reminders`)
-    // A form without any sends none.
+    // Without reminder days the form doesn't send the field.
     .default([])
     .transform((list) => [...new Set(list)].sort((one, other) => one - other)),
   galleryDays: z
@@ -65,11 +79,11 @@ export const InvoiceTerms = z.object({
 })
 export type InvoiceTerms = z.output<typeof InvoiceTerms>
 
-/** The terms that are wanted, and as one text how they stood when the page was opened. */
+/** The new terms, and the serialized values when the page was opened. */
 export const ChangeInvoiceTerms = InvoiceTerms.extend({ seen: z.string().max(500) })
 export type ChangeInvoiceTerms = z.output<typeof ChangeInvoiceTerms>
 
-/** What a photographer types about the studio itself; what is optional and left empty becomes null. */
+/** The studio's details as entered. Empty optional values become null. */
 export const StudioDetails = z.object({
   name: singleLine('name', 'a name'),
   supportEmail: z.string().trim().max(studioLimits.email, longerThan('email')).pipe(EmailAddress()),
@@ -77,7 +91,7 @@ export const StudioDetails = z.object({
     z
       .string()
       .max(studioLimits.phone, longerThan('phone'))
-      .regex(/^[+\d][\d\s().+/-]*$/, 'Enter a phone number, such as +1 828 555 0117'),
+      .regex(/^[+\d][\d\s().+/-]*$/, phoneText),
   ),
   address: optional(
     z
@@ -88,23 +102,23 @@ export const StudioDetails = z.object({
   timeZone: z.string().transform((text, context) => {
     const zone = readTimeZone(text)
     if (zone !== null) return zone
-    context.addIssue({ code: 'custom', message: 'Choose a time zone from the list' })
+    context.addIssue({ code: 'custom', message: timeZoneText })
     return z.NEVER
   }),
   hours: singleLine('hours', 'the hours'),
-  currency: z.string().trim().toUpperCase().refine(isSupportedCurrency, 'Choose a currency from the list'),
+  currency: z.string().trim().toUpperCase().refine(isSupportedCurrency, currencyText),
   mailSenderName: optional(
     z
       .string()
       .max(studioLimits.mailSenderName, longerThan('mailSenderName'))
       .regex(...oneLine)
-      .regex(/^[^<>"\\]*$/, 'A name cannot hold < > " or \\'),
+      .regex(/^[^<>"\\]*$/, senderNameText),
   ),
   mailSenderAddress: optional(z.string().max(studioLimits.email, longerThan('email')).pipe(EmailAddress())),
 })
 export type StudioDetails = z.output<typeof StudioDetails>
 
-/** The details that are wanted, as one text how they stood when the page was opened, and the word for a new currency. */
+/** The new details, the serialized values when the page was opened, and the confirmation of a new currency. */
 export const ChangeStudio = StudioDetails.extend({
   seen: z.string().max(3000),
   currencyConfirmed: z.literal('on').optional(),
@@ -140,7 +154,7 @@ function days(min: number, max: number) {
   return z.string().transform((text, context) => {
     const count = readDays(text, min, max)
     if (count !== null) return count
-    context.addIssue({ code: 'custom', message: `Enter whole days, from ${min} to ${max}` })
+    context.addIssue({ code: 'custom', message: wholeNumberText('days', min, max) })
     return z.NEVER
   })
 }

@@ -1,6 +1,6 @@
 import { db } from '@/lib/platform/db'
 
-/** The studio's row, which invoices, mails and times need. */
+/** Creates the studio's settings, which invoices, emails, and times depend on. */
 export async function createStudio() {
   await db().studioSettings.create({
     data: {

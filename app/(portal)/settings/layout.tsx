@@ -5,8 +5,8 @@ import { PageHead } from '@/components/ui/page-head'
 import { authorizePage } from '@/lib/entry/authorize-page'
 
 /**
- * Title and tabs of the settings. It redirects above the loading screens, so that the response is a redirect; every page
- * inside authorizes by itself.
+ * The title and tabs of the settings. It authorizes above the loading screens, so that the response is a real redirect;
+ * every page also authorizes on its own.
  */
 export default async function SettingsLayout({ children }: { children: ReactNode }) {
   await authorizePage('photographer')
@@ -14,7 +14,7 @@ export default async function SettingsLayout({ children }: { children: ReactNode
     <PageBody>
       <PageHead
         title="Settings"
-        lead="Used in the portal, in e-mails, on invoices and on the public page."
+        lead="Used in the portal, in emails, on invoices, and on your public page."
         className="mb-5 md:mb-5"
       />
       <SettingsTabs />

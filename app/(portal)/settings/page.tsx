@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { authorizePage } from '@/lib/entry/authorize-page'
 
-/** The settings open at their first tab. */
+/** Opens the first tab. */
 export default async function SettingsPage() {
   await authorizePage('photographer')
   redirect('/settings/studio')

@@ -15,8 +15,8 @@ beforeAll(async () => {
   await getStudio()
 })
 
-/** New terms, wanted by somebody who sees those of now. */
-async function want(freeCancelHours: number, lateCancelFeeCents: number, currency = 'USD') {
+/** Returns the input of a person who has the current terms open. */
+async function inputFor(freeCancelHours: number, lateCancelFeeCents: number, currency = 'USD') {
   const studio = await getStudio()
   return {
     freeCancelHours,
@@ -26,10 +26,10 @@ async function want(freeCancelHours: number, lateCancelFeeCents: number, currenc
   }
 }
 
-test('is in force at once, audited, and a repeat changes nothing', async () => {
-  await changeCancellation(photographer, await want(48, 7500))
+test('applies immediately, is audited, and does nothing when repeated', async () => {
+  await changeCancellation(photographer, await inputFor(48, 7500))
   expect(await getStudio()).toMatchObject({ freeCancelHours: 48, lateCancelFeeCents: 7500 })
-  await changeCancellation(photographer, await want(48, 7500))
+  await changeCancellation(photographer, await inputFor(48, 7500))
   expect(await db().auditEntry.findMany()).toMatchObject([
     {
       action: 'studio.cancellation-changed',
@@ -43,8 +43,8 @@ test('is in force at once, audited, and a repeat changes nothing', async () => {
   ])
 })
 
-test('of two that began together the later is told, and nothing is overwritten', async () => {
-  const [one, other] = [await want(12, 1000), await want(72, 9000)]
+test('of two concurrent changes, the later is rejected and nothing is overwritten', async () => {
+  const [one, other] = [await inputFor(12, 1000), await inputFor(72, 9000)]
   const outcomes = await Promise.allSettled([
     changeCancellation(photographer, one),
     changeCancellation(photographer, other),
@@ -58,9 +58,9 @@ test('of two that began together the later is told, and nothing is overwritten',
   ]).toContainEqual([freeCancelHours, lateCancelFeeCents])
 })
 
-test('a fee typed in another currency is rejected', async () => {
+test('a fee in another currency is rejected', async () => {
   const before = await getStudio()
-  const outcome = changeCancellation(photographer, await want(12, 1000, 'EUR'))
+  const outcome = changeCancellation(photographer, await inputFor(12, 1000, 'EUR'))
   await expect(outcome).rejects.toMatchObject({
     code: 'conflict',
     message: expect.stringContaining('now USD'),
@@ -68,11 +68,11 @@ test('a fee typed in another currency is rejected', async () => {
   expect(await getStudio()).toEqual(before)
 })
 
-test('nobody but an active photographer changes it', async () => {
+test('only active photographers can change it', async () => {
   const before = await getStudio()
   const client = await createPerson('CLIENT')
   for (const actor of [client, { ...photographer, status: 'DISABLED' as const }]) {
-    const outcome = changeCancellation(actor, await want(0, 0))
+    const outcome = changeCancellation(actor, await inputFor(0, 0))
     await expect(outcome).rejects.toMatchObject({ code: 'forbidden' })
   }
   expect(await getStudio()).toEqual(before)

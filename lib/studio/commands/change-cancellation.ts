@@ -3,21 +3,22 @@ import type { Actor } from '@/lib/auth/actor'
 import { assertCurrency } from '@/lib/platform/amount-schema'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
-import { AppError } from '@/lib/platform/errors'
+import { AppError, ForbiddenError } from '@/lib/platform/errors'
 import { canManageStudio } from '@/lib/studio/policy'
 import type { CancellationPolicy } from '@/lib/studio/rules'
 import type { ChangeCancellation } from '@/lib/studio/schema'
+import { editedByOthers } from '@/lib/studio/words'
 
 /**
- * Sets until when cancelling is free and what it costs after that, in force for every booking made from now
- * on; those made before keep the terms they were booked with. Answers the terms now in force.
- * @throws AppError `conflict` when the terms or the currency no longer read as they did when the page was opened
+ * Sets until when cancelling is free and what it costs after that, for new bookings. Existing bookings keep their terms.
+ * Returns the new terms.
+ * @throws AppError `conflict` if the terms or the currency have changed since the page was opened
  */
 export async function changeCancellation(
   actor: Actor,
   input: ChangeCancellation,
 ): Promise<Omit<CancellationPolicy, 'currency'>> {
-  if (!canManageStudio(actor)) throw new AppError('forbidden', 'Only photographers change the settings.')
+  if (!canManageStudio(actor)) throw new ForbiddenError()
   const { freeCancelHours, lateCancelFee } = input
   const lateCancelFeeCents = lateCancelFee.cents
   const after = { freeCancelHours, lateCancelFeeCents }
@@ -32,10 +33,7 @@ export async function changeCancellation(
       before.freeCancelHours === input.seenFreeCancelHours &&
       before.lateCancelFeeCents === input.seenLateCancelFeeCents
     if (!wasSeen) {
-      throw new AppError(
-        'conflict',
-        'Somebody else has changed these terms since you opened the page. Nothing was saved.',
-      )
+      throw new AppError('conflict', `${editedByOthers('terms')}. Nothing was saved.`)
     }
     const isSame =
       before.freeCancelHours === freeCancelHours && before.lateCancelFeeCents === lateCancelFeeCents

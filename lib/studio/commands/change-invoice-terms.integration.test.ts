@@ -18,22 +18,22 @@ beforeAll(async () => {
   await getStudio()
 })
 
-async function want(change: Partial<InvoiceTerms>) {
+async function inputFor(change: Partial<InvoiceTerms>) {
   const { taxRateBasisPoints, invoiceDueDays, invoicePrefix, reminderDays, galleryDays } = await getStudio()
   const now = { taxRateBasisPoints, invoiceDueDays, invoicePrefix, reminderDays, galleryDays }
   return { ...now, ...change, seen: invoiceTermsKey(now) }
 }
 
-test('is in force for the next invoice, audited, and leaves those before alone', async () => {
+test('applies to new invoices only, and is audited', async () => {
   const booking = await createBooking(await createPerson('CLIENT'), photographer)
   const before = await createInvoice(booking)
   await changeInvoiceTerms(
     photographer,
-    await want({ taxRateBasisPoints: 825, invoicePrefix: 'HARBOR', reminderDays: [], galleryDays: 90 }),
+    await inputFor({ taxRateBasisPoints: 825, invoicePrefix: 'HARBOR', reminderDays: [], galleryDays: 90 }),
   )
   const after = await createInvoice(booking)
-  // The year's numbers go on, so that none comes twice, not even when the old prefix returns.
-  await changeInvoiceTerms(photographer, await want({ invoicePrefix: 'NL' }))
+  // Numbering continues within the year, so that no number repeats, even if the old prefix is restored.
+  await changeInvoiceTerms(photographer, await inputFor({ invoicePrefix: 'NL' }))
   const later = await createInvoice(booking)
   expect([before, after, later].map(({ invoiceNumber }) => invoiceNumber.replace(/-\d{4}-/, ' '))).toEqual([
     'NL 0001',
@@ -46,8 +46,8 @@ test('is in force for the next invoice, audited, and leaves those before alone',
   expect(await db().auditEntry.count({ where: { action: 'studio.invoice-terms-changed' } })).toBe(2)
 })
 
-test('of two who change at once the later is told', async () => {
-  const [one, other] = [await want({ invoiceDueDays: 7 }), await want({ invoiceDueDays: 30 })]
+test('of two concurrent changes, the later is rejected', async () => {
+  const [one, other] = [await inputFor({ invoiceDueDays: 7 }), await inputFor({ invoiceDueDays: 30 })]
   const outcomes = await Promise.allSettled([
     changeInvoiceTerms(photographer, one),
     changeInvoiceTerms(photographer, other),
@@ -56,15 +56,15 @@ test('of two who change at once the later is told', async () => {
   expect(rejected).toEqual(['conflict'])
 })
 
-test('nobody but an active photographer changes it', async () => {
+test('only active photographers can change it', async () => {
   const client = await createPerson('CLIENT')
   for (const actor of [client, { ...photographer, status: 'DISABLED' as const }]) {
-    const outcome = changeInvoiceTerms(actor, await want({ invoiceDueDays: 1 }))
+    const outcome = changeInvoiceTerms(actor, await inputFor({ invoiceDueDays: 1 }))
     await expect(outcome).rejects.toMatchObject({ code: 'forbidden' })
   }
 })
 
-test('typed terms are read, or rejected with a reason', () => {
+test('entered terms are parsed or rejected', () => {
   const typed = { taxRateBasisPoints: '8,25 %', invoiceDueDays: '0', invoicePrefix: ' nl ', galleryDays: '' }
   expect(InvoiceTerms.parse({ ...typed, reminderDays: ['10', '-3', '10', '0'] })).toEqual({
     taxRateBasisPoints: 825,

@@ -29,7 +29,7 @@ beforeEach(async () => {
   })
 })
 
-/** What somebody sends who sees the details of now and types these into the form. */
+/** Returns the input of a person who has the current details open and enters these changes. */
 async function typed(changes: Partial<Record<string, string>> = {}) {
   const studio = await getStudio()
   const texts = {
@@ -48,7 +48,7 @@ async function typed(changes: Partial<Record<string, string>> = {}) {
 
 const newestEntry = () => db().auditEntry.findFirst({ orderBy: { createdAt: 'desc' } })
 
-test('is in force at once, and the log names what was changed and nothing else', async () => {
+test('applies immediately, and the audit log has only the values that changed', async () => {
   await changeStudio(ava, await typed({ name: 'Harbor Light', phone: '+1 828 555 0117' }))
   expect(await getStudio()).toMatchObject({ name: 'Harbor Light', phone: '+1 828 555 0117' })
   expect(await newestEntry()).toMatchObject({
@@ -61,7 +61,7 @@ test('is in force at once, and the log names what was changed and nothing else',
   })
 })
 
-test('what is emptied is none again, and saving the same twice records nothing', async () => {
+test('emptied values become null, and saving without a change is not audited', async () => {
   await changeStudio(ava, await typed({ address: '38 Lexington Avenue' }))
   await changeStudio(ava, await typed({ address: '  ' }))
   expect((await getStudio()).address).toBeNull()
@@ -70,7 +70,7 @@ test('what is emptied is none again, and saving the same twice records nothing',
   expect(await db().auditEntry.count()).toBe(entries)
 })
 
-test('of two that began together the later is told, and nothing is overwritten', async () => {
+test('of two concurrent changes, the later is rejected and nothing is overwritten', async () => {
   const [hers, his] = [await typed({ name: 'Harbor Light' }), await typed({ phone: '+1 828 555 0118' })]
   const outcomes = await Promise.allSettled([changeStudio(ava, hers), changeStudio(noah, his)])
   const rejected = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
@@ -82,7 +82,7 @@ test('of two that began together the later is told, and nothing is overwritten',
   ]).toContainEqual([name, phone])
 })
 
-test('another currency asks for a word first', async () => {
+test('another currency must be confirmed', async () => {
   const unconfirmed = changeStudio(ava, await typed({ currency: 'EUR' }))
   await expect(unconfirmed).rejects.toMatchObject({
     code: 'invalid',
@@ -93,7 +93,7 @@ test('another currency asks for a word first', async () => {
   expect((await getStudio()).currency).toBe('EUR')
 })
 
-test('prices and the late fee keep their numbers in another currency, also one without cents', async () => {
+test('prices and the late fee keep their numbers in another currency, even one without cents', async () => {
   const priceOf = async (id: string) => {
     const { priceCents, currency } = await db().service.findUniqueOrThrow({ where: { id } })
     return { priceCents, currency }
@@ -109,7 +109,7 @@ test('prices and the late fee keep their numbers in another currency, also one w
   expect((await getStudio()).lateCancelFeeCents).toBe(5_000)
 })
 
-test('a price too large for another currency keeps the old one', async () => {
+test('a price too large for another currency prevents the change', async () => {
   const { id, priceCents } = await db().service.findUniqueOrThrow({ where: { id: 'photo_shoot' } })
   await db().service.update({ where: { id }, data: { priceCents: 90_000_000 } })
   const change = changeStudio(ava, await typed({ currency: 'KWD', currencyConfirmed: 'on' }))
@@ -121,7 +121,7 @@ test('a price too large for another currency keeps the old one', async () => {
   await db().service.update({ where: { id }, data: { priceCents } })
 })
 
-test('nobody but an active photographer changes it', async () => {
+test('only active photographers can change it', async () => {
   const wanted = await typed({ name: 'Mine now' })
   for (const actor of [client, { ...ava, status: 'DISABLED' as const }]) {
     await expect(changeStudio(actor, wanted)).rejects.toMatchObject({ code: 'forbidden' })

@@ -3,11 +3,12 @@ import type { Actor } from '@/lib/auth/actor'
 import { convertPrices } from '@/lib/catalog/operations/convert-prices'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
-import { AppError } from '@/lib/platform/errors'
+import { AppError, ForbiddenError } from '@/lib/platform/errors'
 import { formatCents, type Money, maximumCents, withSameNumber } from '@/lib/platform/money'
 import { canManageStudio } from '@/lib/studio/policy'
-import { describeCurrencyChange, studioIdentityKey } from '@/lib/studio/rules'
+import { studioIdentityKey } from '@/lib/studio/rules'
 import type { ChangeStudio, StudioDetails } from '@/lib/studio/schema'
+import { confirmCurrencyText, describeCurrencyChange, editedByOthers } from '@/lib/studio/words'
 
 const fields = {
   name: true,
@@ -22,14 +23,14 @@ const fields = {
 } as const
 
 /**
- * Sets how the studio is called, reached and reckoned with, in force at once. Wall-clock times stay as they read in
- * another time zone; bookings and invoices already made keep their currency, while prices and the late fee keep their
- * numbers. Answers the details now in force.
- * @throws AppError `conflict` when the details no longer read as they did when the page was opened, `invalid` for
- * another currency that was not confirmed
+ * Updates the studio's name, contact details, time zone, currency, and email sender. In a new time zone all wall-clock
+ * times keep their local time. In a new currency prices and the late fee keep their numbers, and existing bookings and
+ * invoices keep the old currency. Returns the new details.
+ * @throws AppError `conflict` if the details have changed since the page was opened, `invalid` for a new currency that
+ * wasn't confirmed
  */
 export async function changeStudio(actor: Actor, input: ChangeStudio): Promise<StudioDetails> {
-  if (!canManageStudio(actor)) throw new AppError('forbidden', 'Only photographers change the settings.')
+  if (!canManageStudio(actor)) throw new ForbiddenError()
   const { seen, currencyConfirmed, ...after } = input
   return db().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM studio_settings WHERE id = 1 FOR UPDATE`
@@ -38,16 +39,13 @@ export async function changeStudio(actor: Actor, input: ChangeStudio): Promise<S
       select: { ...fields, lateCancelFeeCents: true },
     })
     if (studioIdentityKey(before) !== seen) {
-      throw new AppError(
-        'conflict',
-        'Somebody else has changed these details since you opened the page. Nothing was saved.',
-      )
+      throw new AppError('conflict', `${editedByOthers('details')}. Nothing was saved.`)
     }
     if (studioIdentityKey(before) === studioIdentityKey(after)) return after
     if (before.currency !== after.currency && !currencyConfirmed) {
       const consequence = describeCurrencyChange(before.currency, after.currency)
       throw new AppError('invalid', consequence, {
-        currencyConfirmed: [`Please confirm the new currency. ${consequence}`],
+        currencyConfirmed: [`${confirmCurrencyText} ${consequence}`],
       })
     }
     const fee = { cents: lateCancelFeeCents, currency: before.currency }
@@ -72,10 +70,10 @@ function convertFee(fee: Money, currency: string): number {
   const cents = withSameNumber(fee, currency)
   if (cents <= maximumCents) return cents
   const maximum = formatCents(maximumCents, currency)
-  throw new AppError('conflict', `The late fee is too large for ${currency}: it can be at most ${maximum}.`)
+  throw new AppError('conflict', `The late fee is too large for ${currency}. The maximum is ${maximum}.`)
 }
 
-/** Only what differs: the log should name the one line that was changed, not repeat the other eight. */
+/** Returns only the values that differ, so that the audit log doesn't repeat the others. */
 function whatChanged(before: StudioDetails, after: StudioDetails): { before: object; after: object } {
   const names = (Object.keys(fields) as (keyof StudioDetails)[]).filter(
     (name) => before[name] !== after[name],

@@ -4,8 +4,8 @@ import { recordAudit } from '@/lib/platform/audit'
 import type { Transaction } from '@/lib/platform/db'
 
 /**
- * Gives the studio another logo, or none, and records who did it. The former file stays where it is: mails that have
- * been sent show it. Of two changes at once the second waits here.
+ * Sets or removes the studio's logo and audits it. The old file is preserved because emails already sent show it.
+ * *Locks* the studio's settings.
  */
 export async function putLogo(tx: Transaction, actor: Actor, fileId: string | null): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM studio_settings WHERE id = 1 FOR UPDATE`

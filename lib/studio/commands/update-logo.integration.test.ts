@@ -35,7 +35,7 @@ async function picture(background = '#a33'): Promise<Blob> {
 
 const logoId = async () => (await getStudio()).logoUrl?.split('/').at(-1) ?? ''
 
-test('is served to everybody at an address of its own, and drawn on the server', async () => {
+test('is public at its own URL, and readable on the server', async () => {
   await updateLogo(ava, await picture())
   const { body, contentType, sizeBytes } = await openLogo(await logoId())
   const bytes = new Uint8Array(await new Response(body).arrayBuffer())
@@ -44,7 +44,7 @@ test('is served to everybody at an address of its own, and drawn on the server',
   expect((await sharp(bytes).metadata()).format).toBe('png')
 })
 
-test('another logo has another address; the former one is still there for mails already sent', async () => {
+test('another logo has another URL, and the old one is preserved for emails already sent', async () => {
   await updateLogo(ava, await picture())
   const former = await logoId()
   await updateLogo(ava, await picture('#36a'))
@@ -52,7 +52,7 @@ test('another logo has another address; the former one is still there for mails 
   expect(await openLogo(former)).toMatchObject({ contentType: 'image/png' })
 })
 
-test('removing it brings the mark back, is recorded once, and does no harm twice', async () => {
+test('removing it is audited once, and does nothing when repeated', async () => {
   await updateLogo(ava, await picture())
   await removeLogo(ava)
   await removeLogo(ava)
@@ -62,13 +62,13 @@ test('removing it brings the mark back, is recorded once, and does no harm twice
   expect(acts.filter(({ action }) => action === 'studio.logo-removed')).toHaveLength(1)
 })
 
-test('of two at once both are stored and one is shown', async () => {
+test('of two concurrent uploads, both are stored and one is shown', async () => {
   await Promise.all([updateLogo(ava, await picture('#111')), updateLogo(ava, await picture('#eee'))])
   expect(await openLogo(await logoId())).toMatchObject({ contentType: 'image/png' })
 })
 
-describe('leaves everything as it was', () => {
-  test('for what is no picture', async () => {
+describe('changes nothing', () => {
+  test('for a file that is not an image', async () => {
     const keysBefore = storage.keys()
     await expect(updateLogo(ava, new Blob(['<script>alert(1)</script>']))).rejects.toMatchObject({
       code: 'invalid',
@@ -76,7 +76,7 @@ describe('leaves everything as it was', () => {
     expect([await logoId(), storage.keys()]).toEqual(['', keysBefore])
   })
 
-  test('for whoever is no active photographer', async () => {
+  test('for anyone but an active photographer', async () => {
     for (const actor of [client, { ...ava, status: 'DISABLED' as const }]) {
       await expect(updateLogo(actor, await picture())).rejects.toMatchObject({ code: 'forbidden' })
       await expect(removeLogo(actor)).rejects.toMatchObject({ code: 'forbidden' })
@@ -84,7 +84,7 @@ describe('leaves everything as it was', () => {
   })
 })
 
-test('no other stored file is given out as a logo', async () => {
+test('no other stored file is served as a logo', async () => {
   const file = await db().storedFile.create({
     data: {
       key: 'private',

@@ -3,7 +3,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { storePrivateFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
-import { AppError } from '@/lib/platform/errors'
+import { ForbiddenError } from '@/lib/platform/errors'
 import { removeLooseFiles } from '@/lib/platform/queue'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { renderLogo } from '@/lib/studio/images/render-logo'
@@ -13,11 +13,11 @@ import { putLogo } from './logo-file'
 const contentType = 'image/png'
 
 /**
- * Makes an uploaded picture the studio's logo. Half-way failures leave the old one.
- * @throws AppError `invalid` for what cannot be a logo, `too-many-requests` after thirty in an hour
+ * Makes an uploaded picture the studio's logo. If anything fails, the old logo stays.
+ * @throws AppError `invalid` for a file that can't be a logo, `too-many-requests`
  */
 export async function updateLogo(actor: Actor, picture: Blob): Promise<void> {
-  if (!canManageStudio(actor)) throw new AppError('forbidden', 'Only photographers change the settings.')
+  if (!canManageStudio(actor)) throw new ForbiddenError()
   await consumeAttempt(logoLimit, actor.profileId)
   const bytes = await renderLogo(new Uint8Array(await picture.arrayBuffer()))
   const name = 'logo.png'
@@ -39,7 +39,7 @@ export async function updateLogo(actor: Actor, picture: Blob): Promise<void> {
       await putLogo(tx, actor, file.id)
     })
   } catch (error) {
-    // The job asks first whether a row holds the file: one of another file, or ours if only the answer was lost.
+    // The job doesn't delete a file that a row refers to, such as ours if only the response of the commit was lost.
     await removeLooseFiles([key])
     throw error
   }

@@ -1,6 +1,17 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { logoBox, logoLimits, unreadableLogoText } from '@/lib/studio/rules'
+import { logoLimits } from '@/lib/studio/limits'
+import { logoBox } from '@/lib/studio/rules'
+import {
+  blankLogoText,
+  emptyLogoText,
+  largeLogoText,
+  largeSvgText,
+  logoEntitiesText,
+  logoTypeText,
+  smallLogoText,
+  unreadableLogoText,
+} from '@/lib/studio/words'
 import { renderLogo } from './render-logo'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -23,7 +34,7 @@ async function pixelsOf(logo: Uint8Array) {
   return data
 }
 
-describe('photographs and drawings become one kind of picture', () => {
+describe('photos and SVGs are converted to the same format', () => {
   test.each(['jpeg', 'png', 'webp'] as const)('%s, reduced to the box', async (format) => {
     const file = await sharp({ create: { width: 1600, height: 400, channels: 3, background: '#c00' } })
       .withMetadata({ exif: { IFD0: { Artist: 'Somebody' } } })
@@ -32,32 +43,32 @@ describe('photographs and drawings become one kind of picture', () => {
     expect(await expectLogo(file)).toMatchObject({ width: 720, height: 180 })
   })
 
-  test('a small drawing is drawn as large as the box takes', async () => {
+  test('a small SVG is scaled up to the box', async () => {
     expect(await expectLogo(svg(bar))).toMatchObject({ width: 720, height: 240 })
     expect(await expectLogo(svg(bar, 'viewBox="0 0 60 20"'))).toMatchObject({ width: 720, height: 240 })
   })
 
-  test('a drawing that says it is enormous is drawn no larger', async () => {
+  test('an SVG with an enormous declared size is no larger than the box', async () => {
     const { width } = await expectLogo(
       svg('<rect width="300000" height="100000"/>', 'width="300000" height="100000"'),
     )
     expect(width).toBeLessThanOrEqual(logoBox.width)
   })
 
-  test('an XML declaration, a comment and a document type may come first', async () => {
+  test('an XML declaration, a comment, and a document type may come first', async () => {
     const head =
       '<?xml version="1.0"?><!-- made by hand --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd">'
     await expectLogo(bytes(head + new TextDecoder().decode(svg(bar))))
   })
 
-  test('empty margins are cut off', async () => {
+  test('empty margins are trimmed', async () => {
     const { width, height } = await expectLogo(
       svg('<rect x="40" y="40" width="20" height="20"/>', 'width="100" height="100"'),
     )
     expect(Math.abs(width - height)).toBeLessThanOrEqual(1)
   })
 
-  test('of a moving picture the first frame is taken', async () => {
+  test('an animation is reduced to its first frame', async () => {
     const frames = await sharp(
       Buffer.concat([Buffer.alloc(300 * 100 * 3, 0xff), Buffer.alloc(300 * 100 * 3, 0)]),
       { raw: { width: 300, height: 200, channels: 3, pageHeight: 100 } },
@@ -69,14 +80,14 @@ describe('photographs and drawings become one kind of picture', () => {
   })
 })
 
-describe('a drawing runs nothing and loads nothing', () => {
-  test('scripts and handlers leave no trace', async () => {
+describe('an SVG runs and loads nothing', () => {
+  test('scripts and handlers have no effect', async () => {
     const { logo } = await expectLogo(svg(`${bar}<script>alert(1)</script><a onload="alert(2)"/>`))
     expect(Buffer.from(logo).includes('alert')).toBe(false)
   })
 
   test.each([
-    ['a file of the server', 'file:///etc/hostname'],
+    ['a file on the server', 'file:///etc/hostname'],
     ['another site', 'http://127.0.0.1:9/pixel.png'],
     ['a file beside it', 'package.json'],
   ])('%s is not drawn', async (_what, href) => {
@@ -87,38 +98,38 @@ describe('a drawing runs nothing and loads nothing', () => {
     expect((await pixelsOf(logo)).equals(await pixelsOf(plain.logo))).toBe(true)
   })
 
-  test('entities are not unfolded', async () => {
+  test('entities are rejected', async () => {
     const file = bytes(
       `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd"><!ENTITY b "&a;&a;">]>${new TextDecoder().decode(svg('<text>&b;</text>'))}`,
     )
-    await expect(renderLogo(file)).rejects.toThrow('declares entities')
+    await expect(renderLogo(file)).rejects.toThrow(logoEntitiesText)
   })
 })
 
-describe('what is rejected, with a sentence', () => {
+describe('rejects with a message', () => {
   const big = new Uint8Array(logoLimits.bytes + 1)
   big.set([0xff, 0xd8, 0xff, 0xe0])
   test.each([
-    ['no bytes', new Uint8Array(), 'This file is empty'],
-    ['a page that calls itself a picture', bytes('<html><svg></svg></html>'), 'not a JPEG, PNG, WebP or SVG'],
-    ['a PDF', bytes('%PDF-1.7\n'), 'not a JPEG, PNG, WebP or SVG'],
-    ['a file beyond the limit', big, 'larger than 5 MB'],
-    ['a drawing beyond the limit', svg(`<!--${'x'.repeat(logoLimits.svgBytes)}-->`), 'larger than 512 KB'],
-    ['a torn picture', bytes('\u0089PNG'), 'not a JPEG, PNG, WebP or SVG'],
-    ['a broken drawing', bytes('<svg xmlns="http://www.w3.org/2000/svg"><rect'), unreadableLogoText],
-    ['a drawing of nothing', svg(''), 'Nothing can be seen'],
+    ['an empty file', new Uint8Array(), emptyLogoText],
+    ['an HTML page', bytes('<html><svg></svg></html>'), logoTypeText],
+    ['a PDF', bytes('%PDF-1.7\n'), logoTypeText],
+    ['a file over the size limit', big, largeLogoText],
+    ['an SVG over the size limit', svg(`<!--${'x'.repeat(logoLimits.svgBytes)}-->`), largeSvgText],
+    ['a truncated header', bytes('\u0089PNG'), logoTypeText],
+    ['a truncated SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"><rect'), unreadableLogoText],
+    ['an empty SVG', svg(''), blankLogoText],
   ])('%s', async (_what, file, sentence) => {
     await expect(renderLogo(file)).rejects.toThrow(sentence)
   })
 
-  test('a picture too small to be sharp', async () => {
+  test('an image that is too small', async () => {
     const file = await sharp({ create: { width: 199, height: 60, channels: 3, background: '#000' } })
       .png()
       .toBuffer()
-    await expect(renderLogo(file)).rejects.toThrow('at least 200 pixels')
+    await expect(renderLogo(file)).rejects.toThrow(smallLogoText)
   })
 
-  test('a picture cut off in the middle', async () => {
+  test('a truncated image', async () => {
     const file = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#888' } })
       .jpeg()
       .toBuffer()

@@ -2,15 +2,17 @@ import 'server-only'
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '@/lib/platform/errors'
 import { measurePicture, picturePatienceSeconds, typeOfContent } from '@/lib/platform/pictures'
-import { logoBox, logoFileError, logoLimits, logoPictureError, unreadableLogoText } from '@/lib/studio/rules'
+import { logoLimits } from '@/lib/studio/limits'
+import { logoBox, logoFileError, logoPictureError } from '@/lib/studio/rules'
+import { blankLogoText, unreadableLogoText } from '@/lib/studio/words'
 import { svgDensity, svgProblem, svgText } from './svg'
 
 const svgType = 'image/svg+xml'
 
 /**
- * Turns an uploaded file into a logo: validated by its content, upright, without empty margins, within the logo's box, in
- * sRGB, as PNG without metadata. A drawing is rasterized; of a moving picture the first frame is taken.
- * @throws AppError `invalid` with a sentence for a file that cannot be a logo
+ * Converts an uploaded file to a logo: a PNG in sRGB without metadata, upright, trimmed, and fitted to `logoBox`. The
+ * type is detected from the content. SVG is rasterized; an animation is reduced to its first frame.
+ * @throws AppError `invalid` for a file that can't be a logo
  */
 export async function renderLogo(file: Uint8Array): Promise<Buffer<ArrayBuffer>> {
   const drawing = svgText(file)
@@ -18,8 +20,7 @@ export async function renderLogo(file: Uint8Array): Promise<Buffer<ArrayBuffer>>
   assertNoError(logoFileError({ type, size: file.byteLength }))
   if (drawing !== null) assertNoError(svgProblem(drawing))
   const logo = await draw(drawing === null ? await openPhotograph(file) : await openDrawing(file))
-  if (await isBlank(logo))
-    throw new AppError('invalid', 'Nothing can be seen in this picture. Please choose another one.')
+  if (await isBlank(logo)) throw new AppError('invalid', blankLogoText)
   return logo
 }
 
@@ -29,7 +30,7 @@ async function openPhotograph(file: Uint8Array): Promise<Sharp> {
   return sharp(file, { limitInputPixels: logoLimits.maxPixels, failOn: 'error', pages: 1 }).autoOrient()
 }
 
-/** A drawing has no pixels of its own: it is drawn as large as the box takes, however large it says it is. */
+/** Rasterizes an SVG at the size of `logoBox`, whatever size it declares. */
 async function openDrawing(file: Uint8Array): Promise<Sharp> {
   const size = await measurePicture(file)
   if (!size || size.width === 0 || size.height === 0) throw new AppError('invalid', unreadableLogoText)
@@ -47,7 +48,7 @@ async function draw(picture: Sharp): Promise<Buffer<ArrayBuffer>> {
       .timeout({ seconds: picturePatienceSeconds })
       .png()
       .toBuffer()
-    // Trimmed first, in a pass of its own: margins must not count toward the size.
+    // Trimmed in a separate pass before resizing, so that margins don't count toward the size.
     return await sharp(await sharp(upright).trim().png().toBuffer())
       .resize({ ...logoBox, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 9 })
@@ -58,7 +59,7 @@ async function draw(picture: Sharp): Promise<Buffer<ArrayBuffer>> {
   }
 }
 
-/** Whether every pixel is wholly transparent. */
+/** Whether every pixel is fully transparent. */
 async function isBlank(logo: Buffer): Promise<boolean> {
   const { channels, isOpaque } = await sharp(logo).stats()
   return !isOpaque && channels.at(-1)?.max === 0

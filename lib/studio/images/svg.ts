@@ -1,14 +1,15 @@
 import { logoBox } from '@/lib/studio/rules'
+import { logoEntitiesText } from '@/lib/studio/words'
 
-/** Pixels per inch at which a length of a drawing is as many pixels as it says. */
+/** The pixels per inch at which an SVG is rendered at its declared size. */
 const plainDensity = 72
-/** The range the renderer takes. */
+/** The range that the renderer accepts. */
 const density = { min: 1, max: 7200 }
 
-/** What comes before the root element: declarations, comments and a document type, with what that declares. */
+/** What may come before the root element: XML declarations, comments, and a document type with its declarations. */
 const beforeRoot = /^(?:\s+|<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>)*/i
 
-/** A drawing as text, when that is what the file is; null for any other file. */
+/** Returns the text of an SVG file, or null for any other file. */
 export function svgText(file: Uint8Array): string | null {
   if (file[0] !== 0x3c && file[0] !== 0xef && !isSpace(file[0])) return null
   const text = new TextDecoder().decode(file)
@@ -16,17 +17,17 @@ export function svgText(file: Uint8Array): string | null {
 }
 
 /**
- * Why a drawing is not rendered at all; null when it may be. Scripts, styles and links to elsewhere are not rejected: the
- * renderer runs and loads nothing, and only its pixels are kept. Entities it would unfold, to any size.
+ * Returns why an SVG can't be rendered, or null if it can. Scripts, styles, and external links are harmless: the renderer
+ * neither runs nor loads them, and only pixels are stored. Entities could expand to any size.
  */
 export function svgProblem(text: string): string | null {
   if (/<!ENTITY/i.test(text)) {
-    return 'This drawing declares entities, which are not read. Please export it again as plain SVG or PNG.'
+    return logoEntitiesText
   }
   return null
 }
 
-/** At how many pixels per inch a drawing of that plain size fills the logo's box. */
+/** Returns the pixels per inch at which an SVG of this declared size fills `logoBox`. */
 export function svgDensity({ width, height }: { width: number; height: number }): number {
   const scale = Math.min(logoBox.width / width, logoBox.height / height)
   return Math.min(density.max, Math.max(density.min, plainDensity * scale))

@@ -6,8 +6,8 @@ import { log } from '@/lib/platform/log'
 import { publicLogos } from '@/lib/studio/policy'
 
 /**
- * A logo of the studio, the present one or a former one, to be streamed to anybody.
- * @throws NotFoundError for a file that is not there or is no logo
+ * Opens a current or former logo of the studio, for anyone.
+ * @throws NotFoundError for a file that doesn't exist or isn't a logo
  */
 export async function openLogo(
   fileId: string,
@@ -22,8 +22,8 @@ export async function openLogo(
 }
 
 /**
- * The present logo's bytes, for what is drawn on the server; null without one. Also null when storage does not give it
- * out: an invoice must not wait for its ornament.
+ * Reads the current logo, to draw it on the server. Returns null without a logo, and also if storage fails, so that an
+ * invoice can still be created.
  */
 export async function readLogo(): Promise<Uint8Array | null> {
   const settings = await db().studioSettings.findUnique({

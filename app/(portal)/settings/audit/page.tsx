@@ -39,13 +39,13 @@ function NoEntries({ filter: { who, kind, from, to } }: { filter: AuditFilter })
   if (!who && !kind && !from && !to) {
     return (
       <EmptyState title="Nothing recorded yet">
-        Approvals, payments, deletions and changed settings will be listed here.
+        Approvals, payments, deletions, and changed settings will be listed here.
       </EmptyState>
     )
   }
   return (
     <EmptyState title="Nothing found" action={<TextLink href="/settings/audit">Show everything</TextLink>}>
-      Nothing was recorded for these filters.
+      Nothing matches these filters.
     </EmptyState>
   )
 }

@@ -14,8 +14,8 @@ import { getStudio } from '@/lib/studio/queries'
 
 export const metadata: Metadata = { title: 'Weekly availability' }
 
-/** How far the form opens hours before another end is chosen: eight weeks. */
-const usualDays = 56
+/** The default length of new weekly hours: eight weeks. */
+const defaultDays = 56
 
 export default async function AvailabilityPage() {
   const actor = await authorizePage('photographer')
@@ -31,17 +31,17 @@ export default async function AvailabilityPage() {
     <>
       <FormSection
         title="Weekly hours"
-        lead="Hours in which a shoot may take place. They open slots by themselves; single slots are changed in the Admin Panel."
+        lead="Your regular hours for shoots. They add slots automatically; edit single slots in the Admin Panel."
       >
         <PatternList patterns={patterns} />
-        <HoursForm today={today} furthest={furthest} defaultUntil={addDays(today, usualDays)} />
+        <HoursForm today={today} furthest={furthest} defaultUntil={addDays(today, defaultDays)} />
       </FormSection>
-      <FormSection title="Rules" lead="In force at once. Shoots already booked stay as they are.">
+      <FormSection title="Booking rules" lead="Changes apply immediately. Booked shoots aren't affected.">
         <TermsForm terms={terms} />
       </FormSection>
       <FormSection
         title="Blocked days"
-        lead="On these days nothing is offered. The slots stay and come back when you unblock."
+        lead="Clients can't book you on these days. Your slots come back when you unblock them."
       >
         <BlockedDays ranges={blocked} />
         <BlockDaysForm today={today} furthest={furthest} />

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import {
+  describeCancellationTerms,
+  describeCurrencyChange,
+  describeReminderDay,
+  freeCancellationText,
+} from './words'
+
+const describeTerms = (freeCancelHours: number, lateCancelFeeCents: number, currency = 'USD') =>
+  describeCancellationTerms({ freeCancelHours, lateCancelFeeCents, currency })
+
+test.each([
+  [24, 5000, 'Cancelling is free until 24 hours before the shoot. After that, it costs $50.00.'],
+  [1, 123_456, 'Cancelling is free until 1 hour before the shoot. After that, it costs $1,234.56.'],
+  [0, 5000, 'Cancelling is free until the shoot begins. After that, it costs $50.00.'],
+  [24, 0, freeCancellationText],
+])('%i hours and %i cents are described', (hours, cents, sentence) => {
+  expect(describeTerms(hours, cents)).toBe(sentence)
+})
+
+test("the fee is in the studio's currency", () => {
+  expect(describeTerms(24, 5000, 'EUR')).toContain('it costs €50.00.')
+})
+
+test('reminder days are relative to the due date', () => {
+  expect([-3, 0, 1].map(describeReminderDay)).toEqual([
+    '3 days before the due date',
+    'On the due date',
+    '1 day after the due date',
+  ])
+})
+
+test.each([
+  ['USD', 'EUR', '$299.00 becomes €299.00'],
+  ['USD', 'JPY', '$299.00 becomes ¥299'],
+  ['JPY', 'KWD', '¥299 becomes KWD 299.000'],
+])('from %s to %s prices keep their numbers', (from, to, sentence) => {
+  expect(describeCurrencyChange(from, to).replaceAll('\u00a0', ' ')).toContain(`${sentence}. `)
+})

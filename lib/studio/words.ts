@@ -1,0 +1,80 @@
+import { formatCents, withSameNumber } from '@/lib/platform/money'
+import { logoLimits } from './limits'
+
+// Cancellation terms
+
+export const freeCancellationText = 'Cancelling is free at any time.'
+
+/**
+ * Summarizes the cancellation terms:
+ * `Cancelling is free until 24 hours before the shoot. After that, it costs $50.00.`
+ */
+export function describeCancellationTerms(policy: {
+  freeCancelHours: number
+  lateCancelFeeCents: number
+  currency: string
+}): string {
+  const { freeCancelHours, lateCancelFeeCents, currency } = policy
+  if (lateCancelFeeCents === 0) return freeCancellationText
+  const fee = `After that, it costs ${formatCents(lateCancelFeeCents, currency)}.`
+  return `Cancelling is free until ${deadline(freeCancelHours)}. ${fee}`
+}
+
+function deadline(hours: number): string {
+  if (hours === 0) return 'the shoot begins'
+  return hours === 1 ? '1 hour before the shoot' : `${hours} hours before the shoot`
+}
+
+// Invoice terms
+
+/** `3 days before the due date` */
+export function describeReminderDay(days: number): string {
+  if (days === 0) return 'On the due date'
+  const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`
+  return `${count} ${days < 0 ? 'before' : 'after'} the due date`
+}
+
+export const prefixText = 'Enter 1 to 10 letters and digits, starting with a letter'
+
+// Studio details
+
+/** Explains what another currency changes and what it doesn't. */
+export function describeCurrencyChange(from: string, to: string): string {
+  const example = { cents: withSameNumber({ cents: 29_900, currency: 'USD' }, from), currency: from }
+  const change = `${formatCents(example.cents, from)} becomes ${formatCents(withSameNumber(example, to), to)}`
+  return `Prices and the late fee keep their numbers: ${change}. Existing bookings and invoices stay in ${from}.`
+}
+
+export const confirmCurrencyText = 'Please confirm the new currency.'
+export const timeZoneChangeText =
+  'Existing shoots and slots keep their local time: 10:00 stays 10:00 in the new zone.'
+export const emailText = 'Enter an email address, such as studio@example.com'
+export const phoneText = 'Enter a phone number, such as +1 828 555 0117'
+export const controlCharactersText = 'Remove line breaks and control characters'
+export const timeZoneText = 'Choose a time zone from the list'
+export const currencyText = 'Choose a currency from the list'
+export const senderNameText = 'Names can\'t contain < > " or \\'
+
+// Any of these settings
+
+export function wholeNumberText(unit: 'days' | 'hours', min: number, max: number): string {
+  return `Enter a whole number of ${unit} from ${min} to ${max}`
+}
+
+export function editedByOthers(subject: string): string {
+  return `Someone else edited these ${subject} while you had this page open`
+}
+
+// Logo
+
+export const unreadableLogoText = "This logo is damaged and can't be read. Please choose another one."
+export const blankLogoText = 'This logo is completely transparent. Please choose another one.'
+export const emptyLogoText = 'This logo file is empty. Please choose another one.'
+export const logoTypeText = "This file isn't a JPEG, PNG, WebP, or SVG image."
+export const logoEntitiesText =
+  "This SVG uses entities, which aren't supported. Please export it as plain SVG or PNG."
+export const largeSvgText = `This SVG is larger than ${logoLimits.svgBytes / 1024} KB. Please choose a smaller one.`
+export const largeLogoText = `This logo is larger than ${logoLimits.bytes / 1024 / 1024} MB. Please choose a smaller one.`
+export const tooManyPixelsText = `This logo has more than ${logoLimits.maxPixels / 1_000_000} megapixels. Please choose a smaller one.`
+export const smallLogoText = `This logo is too small. Please choose one of at least ${logoLimits.minLongSidePx} pixels on its longer side.`
+export const logoHint = `JPEG, PNG, WebP, or SVG, up to ${logoLimits.bytes / 1024 / 1024} MB, for a light background. Saved immediately.`
