@@ -5,8 +5,7 @@ import { markActionNotificationsRead } from '@/lib/notifications/operations/mark
 import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
-import { AppError } from '@/lib/platform/errors'
-import { forbiddenText } from '@/lib/platform/words'
+import { AppError, ForbiddenError } from '@/lib/platform/errors'
 import type { Prisma } from '@/prisma/generated/client'
 
 type Decision = {
@@ -28,7 +27,7 @@ export async function decideApproval(
   userId: string,
   decision: Decision,
 ): Promise<{ fullName: string; email: string }> {
-  if (!canDecideApprovals(actor)) throw new AppError('forbidden', forbiddenText)
+  if (!canDecideApprovals(actor)) throw new ForbiddenError()
   // The status is part of the condition, so only the first of two concurrent decisions counts.
   const { count } = await tx.profile.updateMany({
     where: { AND: [{ userId, accountStatus: decision.from }, teamVisibleTo(actor)] },

@@ -6,9 +6,8 @@ import { isOwnerEmail } from '@/lib/auth/owner'
 import { userChannel } from '@/lib/notifications/rules'
 import { recordAudit } from '@/lib/platform/audit'
 import type { Transaction } from '@/lib/platform/db'
-import { AppError } from '@/lib/platform/errors'
+import { AppError, ForbiddenError } from '@/lib/platform/errors'
 import { queueMail, queuePush } from '@/lib/platform/outbox'
-import { forbiddenText } from '@/lib/platform/words'
 import { type LockedAccount, lockAccounts } from './lock-accounts'
 
 /**
@@ -18,10 +17,10 @@ import { type LockedAccount, lockAccounts } from './lock-accounts'
  * photographer and for an account that is not active; NotFoundError
  */
 export async function disableAccount(tx: Transaction, actor: Actor, userId: string): Promise<LockedAccount> {
-  if (!canSetAccountStatus(actor)) throw new AppError('forbidden', forbiddenText)
+  if (!canSetAccountStatus(actor)) throw new ForbiddenError()
   const { account, isActorActive, otherPhotographers } = await lockAccounts(tx, actor, userId)
   // The actor may have been disabled while waiting for the lock.
-  if (!isActorActive) throw new AppError('forbidden', forbiddenText)
+  if (!isActorActive) throw new ForbiddenError()
   const error = disableAccountError({ ...account, isOwner: isOwnerEmail(account.email) }, otherPhotographers)
   if (error) throw new AppError('conflict', error)
   await tx.profile.update({

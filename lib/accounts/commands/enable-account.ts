@@ -4,9 +4,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { recordAudit } from '@/lib/platform/audit'
 import type { Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
-import { AppError } from '@/lib/platform/errors'
+import { AppError, ForbiddenError } from '@/lib/platform/errors'
 import { queueMail } from '@/lib/platform/outbox'
-import { forbiddenText } from '@/lib/platform/words'
 import { type LockedAccount, lockAccounts } from './lock-accounts'
 
 /**
@@ -15,9 +14,9 @@ import { type LockedAccount, lockAccounts } from './lock-accounts'
  * NotFoundError
  */
 export async function enableAccount(tx: Transaction, actor: Actor, userId: string): Promise<LockedAccount> {
-  if (!canSetAccountStatus(actor)) throw new AppError('forbidden', forbiddenText)
+  if (!canSetAccountStatus(actor)) throw new ForbiddenError()
   const { account, isActorActive } = await lockAccounts(tx, actor, userId)
-  if (!isActorActive) throw new AppError('forbidden', forbiddenText)
+  if (!isActorActive) throw new ForbiddenError()
   if (account.status !== 'DISABLED') throw new AppError('conflict', "This account isn't disabled.")
   await tx.profile.update({
     where: { id: account.profileId },
