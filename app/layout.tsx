@@ -13,9 +13,9 @@ import { Toaster } from '@/components/ui/toaster'
 import { studioLocale } from '@/lib/platform/locale'
 import { getStudio } from '@/lib/studio/queries'
 
-/** Every page is called after the studio, by the name it has now. */
+/** Titles every page with the studio's current name. */
 export async function generateMetadata(): Promise<Metadata> {
-  // A build has no database: it stops here and leaves the page to the request.
+  // A build has no database, so the metadata is rendered on request.
   await connection()
   const { name } = await getStudio()
   return {
@@ -39,7 +39,7 @@ export const viewport: Viewport = {
   ],
 }
 
-/** Around every page. `data-theme` is written by the script in the head, before the first paint. */
+/** The root layout. The script in the head sets `data-theme` before the first paint. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined
   return (

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { hideDeleted } from '@/components/messaging/deleted-conversations'
 import { onLive } from '@/components/notifications/live-events'
 
-/** Takes conversations off the page as soon as either side deletes them. */
+/** Hides conversations as soon as either side deletes them. */
 export function LiveDeletions() {
   useEffect(
     () =>

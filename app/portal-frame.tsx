@@ -15,7 +15,7 @@ import { liveSettingsOf } from '@/lib/notifications/live'
 import { listUnreadNotifications } from '@/lib/notifications/queries'
 import { getStudio } from '@/lib/studio/queries'
 
-/** The signed-in shell with its bells, around every page of the portal and around the portfolio. */
+/** The shell for signed-in users, with its bells; also used around the portfolio. */
 export async function PortalFrame({ viewer, children }: { viewer: Actor; children: ReactNode }) {
   const [studio, notifications, messages, cookieJar] = await Promise.all([
     getStudio(),

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
 import { env } from '@/lib/platform/env'
 
-/** The portfolio and its pictures may be found; everything else is behind the sign-in. */
+/** Lets search engines index the portfolio and its pictures; everything else requires signing in. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   await connection()
   return {

@@ -13,7 +13,7 @@ import { onLive } from './live-events'
 
 type Bell = { items: NotificationItem[]; unreadCount: number }
 
-/** The bell over live rows: it moves when something is pushed, and catches up when the page is looked at again. */
+/** The notification bell with live updates; refreshes when the page becomes visible again. */
 export function LiveNotificationBell({
   initial,
   approveButton,
@@ -26,7 +26,7 @@ export function LiveNotificationBell({
   const [shown, remove] = useOptimistic(bell, removeFrom)
 
   const refresh = useCallback(async () => {
-    // Without an answer the bell stays as it is: it asks again with the next event, or when the page is looked at.
+    // Without a response, the bell stays as it is until the next event.
     const result = await readBellAction({}).catch(() => null)
     if (result?.ok) setBell(result.data)
   }, [])
@@ -43,7 +43,7 @@ export function LiveNotificationBell({
     }
   }, [refresh])
 
-  // A server render after a navigation knows more than this state does.
+  // A server render after a navigation is newer than this state.
   useEffect(() => setBell(initial), [initial])
 
   function open(notificationId: string) {
@@ -55,7 +55,7 @@ export function LiveNotificationBell({
     })
   }
 
-  /** It is read with that, and would vanish under the pointer: it stays until the bell is closed. */
+  /** Marks it as read but keeps it until the bell closes, so that it doesn't vanish under the pointer. */
   function markApproved(item: NotificationItem, approval: Approval) {
     setApproved((before) => [...before, { ...item, approval: { ...approval, isGiven: true } }])
     open(item.id)

@@ -2,7 +2,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { TextLink } from '@/components/ui/text-link'
 import type { NotificationFilter } from '@/lib/notifications/schema'
 
-/** Why the list is empty: there is nothing yet, nothing unread, or nothing of this kind. */
+/** Shown for an empty list, with or without filters. */
 export function NoNotifications({ filter: { kind, unread } }: { filter: NotificationFilter }) {
   const isFiltered = kind !== '' || unread !== ''
   return (

@@ -11,7 +11,7 @@ const labels: Record<NotificationKind, string> = {
   other: 'Other',
 }
 
-/** What they are about, and whether the read ones are shown; both are the address. */
+/** Filters by kind and by unread; both are in the URL. */
 export function NotificationFilters({ filter }: { filter: NotificationFilter }) {
   const { kind, unread } = filter
   return (

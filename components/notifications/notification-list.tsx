@@ -17,11 +17,11 @@ import { dispatchLiveEvent } from './live-events'
 type NotificationListProps = {
   items: NotificationItem[]
   approveButton: ApproveButton
-  /** What can be decided beside single ones, by their ids: made by app, where the domains meet. */
+  /** Buttons of single notifications, by their ids; passed in by app. */
   decisions: Record<string, ReactNode>
 }
 
-/** Notifications, read and unread; each leads to what it is about, and can be marked without going there. */
+/** Read and unread notifications; each is a link, and can be marked as read or unread. */
 export function NotificationList({ items, approveButton, decisions }: NotificationListProps) {
   const router = useRouter()
   const [, startMarking] = useTransition()

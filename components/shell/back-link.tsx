@@ -5,14 +5,14 @@ import { TextLink } from '@/components/ui/text-link'
 import { sitePath } from '@/lib/platform/site-path'
 
 type BackLinkProps = {
-  /** As the address gives it: where one came from. */
+  /** The address of the previous page, as given in the URL. */
   from: unknown
-  /** Where it leads when the address names no page of the portal. */
+  /** The target when `from` isn't a page of the portal. */
   fallback: string
   role: ViewerRole
 }
 
-/** The way back to where one came from, called by that page's name. */
+/** A link back to the previous page, labeled with that page's name. */
 export function BackLink({ from, fallback, role }: BackLinkProps) {
   const origin = sitePath(from)
   const name = origin && nameOfOrigin(origin, role)

@@ -5,10 +5,10 @@ import { useEffect } from 'react'
 import { toast } from '@/components/ui/toast'
 import { flashCookie, parseFlash } from '@/lib/platform/flash'
 
-/** Shows what a redirect left in the flash cookie, once, on whatever page it led to. */
+/** Shows the message of the flash cookie, which a redirect set, once. */
 export function FlashMessages() {
   const here = `${usePathname()}?${useSearchParams()}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new address is a reason to look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks the cookie after every navigation
   useEffect(() => {
     const value = new RegExp(`(?:^|; )${flashCookie}=([^;]*)`).exec(document.cookie)?.[1]
     if (!value) return

@@ -2,7 +2,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** How long ago, short: "now", "9 min", "2 h", "Yesterday", "4 days", then the date "Jun 03". `at` is ISO 8601. */
+/** Returns how long ago `at` was, in short form: "now", "9 min", "2 h", "Yesterday", "4 days", then the date "Jun 03". `at` is ISO 8601. */
 export function formatAge(at: string, now: number = Date.now()): string {
   const age = now - Date.parse(at)
   if (age < minuteMs) return 'now'

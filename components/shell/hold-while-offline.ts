@@ -1,10 +1,10 @@
-/** What the person asked for while there was no network. */
+/** What the user requested while offline. */
 export type HeldRequest = 'change' | 'page'
 
 /**
- * While the browser has no network, what Next.js asks the server for waits until it is back, where it would fail a whole
- * page, and the form on it, with an error. A change is held only when it cannot have left this machine, so that it is
- * never made twice. Calls `onHeld` for each; answers the function that ends it. Browser only.
+ * Holds the requests of Next.js while the browser is offline and sends them when it is back online; without this they
+ * would replace the page with the error screen. Holds a change only if it can't have been sent, so that it is never made
+ * twice. Calls `onHeld` for each held request. Returns a function that stops it. Browser only.
  */
 export function holdWhileOffline(onHeld: (request: HeldRequest) => void): () => void {
   const send = window.fetch
@@ -27,7 +27,7 @@ export function holdWhileOffline(onHeld: (request: HeldRequest) => void): () => 
   }
 }
 
-/** Next.js names its own requests by their headers. What it only fetches ahead may fail. */
+/** Recognizes the requests of Next.js by their headers. Prefetches aren't held. */
 function kindOf(init: RequestInit | undefined): HeldRequest | null {
   const headers = new Headers(init?.headers)
   if (headers.has('next-action')) return 'change'

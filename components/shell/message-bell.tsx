@@ -29,7 +29,7 @@ type MessageBellProps = {
   onOpenChange?: (open: boolean) => void
 }
 
-/** The message bell: conversations, each with what is unread in it. */
+/** The message bell: conversations with their unread counts. */
 export function MessageBell({ conversations, unreadCount, onOpenChange }: MessageBellProps) {
   const label = unreadCount > 0 ? `Messages, ${describeCount(unreadCount)} unread` : 'Messages'
   return (

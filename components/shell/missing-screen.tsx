@@ -5,13 +5,13 @@ import { LinkButton } from '@/components/ui/button'
 type MissingScreenProps = {
   /** "Booking not found". */
   title: string
-  /** What may have happened, and that nothing else is lost. */
+  /** What may have happened. */
   children: ReactNode
   backHref: string
   backLabel: string
 }
 
-/** What is not there, or is not yours; the two look the same. */
+/** Shown for a record that doesn't exist or that the viewer may not see; the two look the same. */
 export function MissingScreen({ title, children, backHref, backLabel }: MissingScreenProps) {
   return (
     <div className="grid items-center gap-12 py-6 fold:grid-cols-2 md:py-12">
@@ -30,7 +30,7 @@ export function MissingScreen({ title, children, backHref, backLabel }: MissingS
       <img
         src="/pictures/stucco-stair.jpg"
         alt="White wall, a stair and a small tree"
-        // This screen stands by on every page: loaded eagerly, each of them would fetch the picture first.
+        // Every page includes this screen for `notFound()`, so eager loading would fetch the picture everywhere.
         loading="lazy"
         className="photo aspect-[3/2]"
       />

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useNamedPage } from '@/components/shell/page-name'
 
-/** Put into a page whose name its address does not tell: the header's trail then ends in it. */
+/** Sets the last step of the header's breadcrumb, for a page whose name isn't in its address. */
 export function NamePage({ name }: { name: string }) {
   useNamedPage(usePathname(), name)
   return null

@@ -21,7 +21,7 @@ export type NavigationItem = {
   label: string
   href: string
   Icon: LucideIcon
-  /** Other first path segments that belong to it: My Bookings is part of the dashboard. */
+  /** Other paths that belong to the item: My Bookings is part of the dashboard. */
   also?: readonly string[]
   /** Shows the number of unread messages. */
   countsMessages?: boolean
@@ -81,19 +81,19 @@ const groups: Record<ViewerRole, readonly NavigationGroup[]> = {
   ],
 }
 
-/** The sidebar's groups for a role, in the product's order. */
+/** Returns the sidebar's groups for a role, in the specified order. */
 export function navigationFor(role: ViewerRole): readonly NavigationGroup[] {
   return groups[role]
 }
 
-/** Whether a path lies in an item's part of the portal. */
+/** Returns whether a path belongs to an item. */
 export function isCurrent(item: Pick<NavigationItem, 'href' | 'also'>, path: string): boolean {
   return [item.href, ...(item.also ?? [])].some((root) => path === root || path.startsWith(`${root}/`))
 }
 
 /**
- * The path by which the sidebar marks its item: a booking belongs to the page one came from (`from` of its address), or
- * to the list in which the role looks for bookings.
+ * Returns the path that decides which sidebar item is current. A booking belongs to the page the user came from (`from`
+ * in its URL), or else to the role's list of bookings.
  */
 export function placeInNavigation(path: string, from: string | null, role: ViewerRole): string {
   if (!path.startsWith('/booking/')) return path

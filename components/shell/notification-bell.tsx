@@ -16,15 +16,15 @@ type NotificationBellProps<Item extends NotificationItem> = {
   /** Unread ones, newest first; the first 10 are shown. */
   items: readonly Item[]
   unreadCount: number
-  /** A notification was pressed; its link is followed at the same time. */
+  /** Called on a click on a notification, whose link is followed as well. */
   onOpenItem?: (item: Item) => void
-  /** What can be done beside an item, if anything. */
+  /** Renders an item's action, if it has one. */
   actionOf?: (item: Item) => ReactNode
   onClearAll?: () => void
   onOpenChange?: (open: boolean) => void
 }
 
-/** The bell with its number, and what is unread. */
+/** The notification bell: its badge and the unread notifications. */
 export function NotificationBell<Item extends NotificationItem>({
   items,
   unreadCount,
@@ -58,7 +58,7 @@ export function NotificationBell<Item extends NotificationItem>({
                   variant="quiet"
                   size="sm"
                   onClick={(event) => {
-                    // The button goes with the rows; the focus stays in the panel.
+                    // The button disappears with the rows; keeps the focus in the panel.
                     event.currentTarget.closest('section')?.focus()
                     onClearAll()
                   }}

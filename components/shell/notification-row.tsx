@@ -30,13 +30,13 @@ export const noteClasses =
 
 type NotificationRowProps = {
   item: NotificationItem
-  /** Told before the link is followed: mark it read. */
+  /** Called before the link is followed, to mark the notification as read. */
   onOpen?: (item: NotificationItem) => void
-  /** Without side padding and ground, for a list on the page itself. */
+  /** Without side padding and background, for a list in the page itself. */
   flush?: boolean
-  /** Marks what is unread: where read and unread stand in one list. */
+  /** Marks unread notifications, for lists that also show read ones. */
   marksUnread?: boolean
-  /** What can be done without following the link, under the text. */
+  /** An action below the text that doesn't follow the link. */
   action?: ReactNode
 }
 

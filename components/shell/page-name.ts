@@ -17,7 +17,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** What the page at a path calls itself; null until it has, and on the server. */
+/** Returns the name set by the page at a path; null until it is set, and on the server. */
 export function usePageName(path: string): string | null {
   return useSyncExternalStore(
     subscribe,
@@ -26,7 +26,7 @@ export function usePageName(path: string): string | null {
   )
 }
 
-/** Calls the page at a path by a name while it is shown. */
+/** Sets the name of the page at a path while it is mounted. */
 export function useNamedPage(path: string, name: string): void {
   useLayoutEffect(() => {
     publish({ path, name })

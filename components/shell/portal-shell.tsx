@@ -18,7 +18,7 @@ type PortalShellProps = {
   children: ReactNode
 }
 
-/** Everything around a signed-in page. The page itself brings PageBody, or a layout that fills the width. */
+/** The layout of a signed-in page. The page itself renders PageBody, or a layout that fills the width. */
 export function PortalShell(props: PortalShellProps) {
   const { viewer, studio, sidebarState, unreadMessages, bells, signOutAction, children } = props
   return (

@@ -3,14 +3,14 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 
-/** A route that takes this long has failed in some other, visible way. */
+/** A navigation that takes longer has failed visibly. */
 const timeoutMs = 20_000
 
-/** A thin accent bar at the top while a link's page is on its way; it shows after 200 ms. */
+/** A thin progress bar at the top while a link's page loads; appears after 200 ms. */
 export function RouteProgress() {
   const here = `${usePathname()}?${useSearchParams()}`
   const [leaving, setLeaving] = useState<string | null>(null)
-  // Underway until the address is no longer the one that was left.
+  // In progress until the address changes.
   const underway = leaving === here
 
   useEffect(() => {
@@ -25,8 +25,8 @@ export function RouteProgress() {
     if (!underway) return
     const arrive = () => setLeaving(null)
     const timer = setTimeout(arrive, timeoutMs)
-    // A redirect back to this page leaves the address as it is, but writes it again.
-    // Next writes it while React commits, when nothing may be scheduled.
+    // A redirect back to this page rewrites the same address.
+    // Next.js does so while React commits, when state can't be updated.
     const stopListening = onAddressWritten(() => queueMicrotask(arrive))
     return () => {
       clearTimeout(timer)
@@ -42,14 +42,14 @@ export function RouteProgress() {
   )
 }
 
-/** Hears each writing of the address, even of the same one; where a browser cannot tell, never. */
+/** Subscribes to writes of the address, even of the same one; never fires without the Navigation API. */
 function onAddressWritten(listener: () => void): () => void {
   const history = 'navigation' in window ? window.navigation : null
   history?.addEventListener('currententrychange', listener)
   return () => history?.removeEventListener('currententrychange', listener)
 }
 
-/** Whether a click leads, in this tab, to another page of the portal. */
+/** Returns whether a click navigates this tab to another page of the portal. */
 function startsNavigation(event: MouseEvent): boolean {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
   const link = event.target instanceof Element ? event.target.closest('a') : null

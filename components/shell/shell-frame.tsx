@@ -22,15 +22,15 @@ const ids = { aside: 'sidebar', drawer: 'sidebar-drawer' } as const
 
 type Sidebar = {
   toggle: () => void
-  /** Whether its words are in sight; undefined until the browser knows its width. */
+  /** Whether the labels are visible; undefined until the window's width is known. */
   isOpen: boolean | undefined
-  /** The id of what the toggle opens. */
+  /** The id of the element that the toggle opens. */
   controls: string
 }
 
 const SidebarContext = createContext<Sidebar | null>(null)
 
-/** The sidebar's toggle for whatever stands inside the frame. */
+/** Returns the sidebar's toggle, for components inside ShellFrame. */
 export function useSidebar() {
   const sidebar = useContext(SidebarContext)
   if (!sidebar) throw new Error('useSidebar is used outside ShellFrame')
@@ -39,13 +39,13 @@ export function useSidebar() {
 
 type ShellFrameProps = { initialState: SidebarState; sidebar: ReactNode; children: ReactNode }
 
-/** Sidebar beside content: wide, a rail, or a drawer under 768 px; ctrl/meta+B toggles it. */
+/** The sidebar beside the content: wide, a rail, or a drawer below 768 px. Ctrl/Cmd+B toggles it. */
 export function ShellFrame({ initialState, sidebar, children }: ShellFrameProps) {
   const state = useSyncExternalStore(sidebarStore.subscribe, sidebarStore.read, () => initialState)
   const [drawerPath, setDrawerPath] = useState<string | null>(null)
   const path = usePathname()
   const room = useSidebarRoom()
-  // The drawer belongs to the page it was opened on, so that going elsewhere closes it.
+  // The drawer belongs to the page it was opened on, so that navigation closes it.
   const drawerOpen = drawerPath === path
 
   function toggle() {
@@ -54,7 +54,7 @@ export function ShellFrame({ initialState, sidebar, children }: ShellFrameProps)
     else sidebarStore.choose(isExpanded(state, current) ? 'collapsed' : 'expanded')
   }
 
-  /** Also for the link of the page one is on, which changes no path. */
+  /** Also closes the drawer for a link to the current page, which doesn't change the path. */
   function closeAfterLink(event: MouseEvent<HTMLElement>) {
     if (event.target instanceof Element && event.target.closest('a')) setDrawerPath(null)
   }
@@ -62,7 +62,7 @@ export function ShellFrame({ initialState, sidebar, children }: ShellFrameProps)
   const toggleByKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isSidebarShortcut(event)) return
     event.preventDefault()
-    // What lies behind another dialog stays as it is.
+    // Does nothing behind another dialog.
     if (drawerOpen || !document.querySelector('dialog:modal')) toggle()
   })
   const closeDrawer = useEffectEvent(() => setDrawerPath(null))
@@ -95,7 +95,7 @@ export function ShellFrame({ initialState, sidebar, children }: ShellFrameProps)
         <div className="min-w-0 md:border-l">{children}</div>
       </div>
       <Drawer id={ids.drawer} open={drawerOpen} onClose={() => setDrawerPath(null)} label="Main navigation">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the links inside */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks on the links inside */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link arrives as a click */}
         <div className="h-full" onClick={closeAfterLink}>
           {sidebar}

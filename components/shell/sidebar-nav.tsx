@@ -14,7 +14,7 @@ import { useRailTooltip } from '@/components/shell/use-rail-tooltip'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { useAddressQuery } from '@/components/ui/page-address'
 
-/** The portal's main links; the one of the present page is marked. */
+/** The portal's main links, with the current one marked. */
 export function SidebarNav({ role, unreadMessages }: { role: ViewerRole; unreadMessages: number }) {
   const path = placeInNavigation(usePathname(), useAddressQuery().get('from'), role)
   const { tooltip, listeners } = useRailTooltip()

@@ -2,19 +2,19 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** What the window's width makes of the sidebar while nobody has chosen: a drawer, a rail, or all of it. */
+/** The sidebar's default form for the window's width. */
 export type SidebarRoom = 'drawer' | 'rail' | 'wide'
 
 const narrow = '(width < 48rem)'
 const wide = '(width >= 1100px)'
 
-/** The room there is now. */
+/** Returns the form for the current width. Browser only. */
 export function readSidebarRoom(): SidebarRoom {
   if (matchMedia(narrow).matches) return 'drawer'
   return matchMedia(wide).matches ? 'wide' : 'rail'
 }
 
-/** Hears that there is another room now; answers the function that stops it. */
+/** Subscribes to changes of the form. Returns a function that stops it. */
 export function onSidebarRoom(listener: () => void): () => void {
   const queries = [matchMedia(narrow), matchMedia(wide)]
   for (const query of queries) query.addEventListener('change', listener)
@@ -23,7 +23,7 @@ export function onSidebarRoom(listener: () => void): () => void {
   }
 }
 
-/** The room there is; null until the browser has been asked. */
+/** Returns the form for the current width; null on the server and during hydration. */
 export function useSidebarRoom(): SidebarRoom | null {
   return useSyncExternalStore(onSidebarRoom, readSidebarRoom, () => null)
 }

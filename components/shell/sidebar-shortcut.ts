@@ -1,6 +1,6 @@
 /**
- * Whether a key press asks for the sidebar: ctrl+B or meta+B, except where that already means something: bold in rich
- * text, and one letter back (with ctrl) in the text fields of Apple's systems.
+ * Returns whether a key press is the sidebar's shortcut: Ctrl+B or Cmd+B, except where that has another meaning: bold in
+ * rich text, and (with Ctrl) moving back one character in text fields on Apple systems.
  */
 export function isSidebarShortcut(event: KeyboardEvent): boolean {
   const isChord = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey

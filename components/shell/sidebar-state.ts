@@ -1,24 +1,24 @@
 import type { SidebarRoom } from '@/components/shell/sidebar-room'
 
-/** The product's own name for it; a colon is legal in every browser's cookie jar. */
+/** The specified name. Browsers accept a colon in a cookie's name. */
 export const sidebarCookie = 'sidebar:state'
 const lifetimeSeconds = 7 * 24 * 60 * 60
 
-/** `auto` until the person has chosen: a rail from 768 to 1099 px, wide from 1100. */
+/** `auto` until the user chooses: a rail from 768 to 1099 px, wide from 1100. */
 export type SidebarState = 'expanded' | 'collapsed' | 'auto'
 
-/** Reads the cookie's value as sent by a browser; anything unknown is `auto`. */
+/** Parses the cookie's value; anything unknown is `auto`. */
 export function parseSidebarState(value: string | undefined): SidebarState {
   return value === 'expanded' || value === 'collapsed' ? value : 'auto'
 }
 
-/** Chosen on this page; it counts even where the browser keeps no cookies. */
+/** The choice made on this page, which applies even without cookies. */
 let chosen: SidebarState | null = null
 const listeners = new Set<() => void>()
 
 /**
- * The state as the browser knows it, for `useSyncExternalStore`. A frame that was fetched before the last choice, such
- * as a prefetched page's, carries an older one.
+ * The state in the browser, for `useSyncExternalStore`. Server output from before the last choice, such as a prefetched
+ * page, has an older one.
  */
 export const sidebarStore = {
   subscribe(listener: () => void) {
@@ -41,7 +41,7 @@ export const sidebarStore = {
   },
 }
 
-/** Whether the sidebar shows its words, in a window without a drawer. */
+/** Returns whether the sidebar shows its labels, in a window without a drawer. */
 export function isExpanded(state: SidebarState, room: SidebarRoom): boolean {
   return state === 'auto' ? room === 'wide' : state === 'expanded'
 }

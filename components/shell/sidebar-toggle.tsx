@@ -4,7 +4,7 @@ import { PanelLeft } from 'lucide-react'
 import { useSidebar } from '@/components/shell/shell-frame'
 import { IconButton } from '@/components/ui/icon-button'
 
-/** Folds the sidebar, or opens the drawer when narrow. */
+/** Collapses or expands the sidebar; on narrow screens, opens or closes the drawer. */
 export function SidebarToggle() {
   const { toggle, isOpen, controls } = useSidebar()
   return (

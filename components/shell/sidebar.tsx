@@ -9,7 +9,7 @@ type SidebarProps = {
   studio: { name: string; logoUrl: string | null; hours: string; supportEmail: string }
 }
 
-/** What the sidebar and the drawer hold: the logo, the links, and how to reach the studio. */
+/** The content of the sidebar and the drawer: logo, links, and the studio's contact details. */
 export function Sidebar({ role, unreadMessages, studio }: SidebarProps) {
   return (
     <div className="flex h-full flex-col overflow-x-hidden overflow-y-auto">

@@ -1,4 +1,4 @@
-/** First in the page: past the navigation, for the keyboard. The page's main part has the id `main`. */
+/** Lets keyboard users skip the navigation. Requires an element with the id `main`. */
 export function SkipLink() {
   return (
     <a

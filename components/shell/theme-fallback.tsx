@@ -3,7 +3,7 @@
 import { useLayoutEffect } from 'react'
 import { applyTheme } from '@/components/shell/theme'
 
-/** Sets the theme where the head's script could not: a page that failed on the server is drawn whole by the browser. */
+/** Sets the theme for a page that failed on the server: the browser renders it without the head's script. */
 export function ThemeFallback() {
   useLayoutEffect(() => applyTheme(), [])
   return null

@@ -1,11 +1,11 @@
 import type { ViewerRole } from '@/components/shell/navigation'
 
-/** One step of the way to a page. Only the last has no link, and is the page itself. */
+/** One step of a breadcrumb. The last is the page itself and isn't a link. */
 export type Step = { label: string; href: string }
 
 type Place = {
   label: string
-  /** The place above it; the dashboard without one. Photographers may come another way. */
+  /** The parent page, by default the dashboard. Photographers may have another parent. */
   under?: string
   underForPhotographers?: string
 }
@@ -14,7 +14,7 @@ const home = '/dashboard'
 const bookingNumberLength = 8
 const bookingManagement = '/admin?tab=bookings'
 
-/** Every page of the portal by its path; a segment that starts with a colon stands for any one. */
+/** Every page of the portal by its path; a segment that starts with a colon matches any value. */
 const places: Record<string, Place> = {
   '/dashboard': { label: 'Dashboard' },
   '/book': { label: 'Book Shoot' },
@@ -53,8 +53,8 @@ const places: Record<string, Place> = {
 }
 
 /**
- * The way from the dashboard to a page, the page last. A booking is called by its number, which its address holds; a
- * path that is not in the table is called by nothing more than the dashboard it hangs from.
+ * Returns the breadcrumb from the dashboard to a page, the page last. A booking is labeled with its number, which is part
+ * of its path. An unknown path gets the dashboard alone.
  */
 export function trailTo(path: string, role: ViewerRole): Step[] {
   const steps: Step[] = []
@@ -69,8 +69,8 @@ export function trailTo(path: string, role: ViewerRole): Step[] {
 }
 
 /**
- * What a link back to a path, with its query, calls it: `dashboard`, `Booking Management`, `Booking 7f3ac91e`. Null for
- * what is no page of the portal.
+ * Returns the name of a path (with its query) in a back link: `dashboard`, `Booking Management`, `Booking 7f3ac91e`. Null
+ * if it isn't a page of the portal.
  */
 export function nameOfOrigin(origin: string, role: ViewerRole): string | null {
   const { pathname, searchParams } = new URL(origin, 'http://northlight.invalid')

@@ -6,7 +6,7 @@ import type { ViewerRole } from '@/components/shell/navigation'
 import { usePageName } from '@/components/shell/page-name'
 import { trailTo } from '@/components/shell/trail-to'
 
-/** Where the page is: the way to it from the dashboard; only its own name when narrow. It takes what room is left. */
+/** The breadcrumb from the dashboard to the page; on narrow screens only the page's name. */
 export function Trail({ role }: { role: ViewerRole }) {
   const path = usePathname()
   const steps = trailTo(path, role)

@@ -2,10 +2,10 @@
 
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react'
 
-/** Wider than the rail: the names are there to be read. */
+/** A wider sidebar shows its labels itself. */
 const widestRailPx = 80
 
-/** What the rail hides: a link's `data-name`, under the pointer or with the focus, and where to show it. */
+/** Returns the tooltip of the rail: the `data-name` of the hovered or focused link and its position. */
 export function useRailTooltip() {
   const [tooltip, setTooltip] = useState<{ label: string; middle: number } | null>(null)
 

@@ -10,7 +10,7 @@ export type ShellViewer = { role: ViewerRole; fullName: string; email: string; a
 
 type UserMenuProps = { viewer: ShellViewer; signOutAction: () => Promise<void> }
 
-/** Who is signed in, their own pages, the theme, and the way out. */
+/** The menu of the signed-in user: profile pages, theme, and sign-out. */
 export function UserMenu({ viewer, signOutAction }: UserMenuProps) {
   const label = viewer.role === 'PHOTOGRAPHER' ? 'Admin' : viewer.fullName.trim() || 'User'
   return (
@@ -55,7 +55,7 @@ export function UserMenu({ viewer, signOutAction }: UserMenuProps) {
   )
 }
 
-/** Room for a name by its letters, not by its font: the bells beside it stay where they are when the font arrives. */
+/** Returns a width from the number of letters, so that nothing shifts when the font loads. */
 function widthFor(label: string): string {
   return `min(${(label.length * 0.5 + 0.75).toFixed(2)}em, 12rem)`
 }

@@ -6,7 +6,7 @@ import { explainFailure } from '@/components/ui/explain-failure'
 import { Button } from './button'
 import { toast } from './toast'
 
-/** As much as a button needs to know of how it went. */
+/** The part of an action's result that the button uses. */
 type Outcome = { ok: true } | { ok: false; code: string; message: string }
 
 type ActButtonProps = {
@@ -14,13 +14,13 @@ type ActButtonProps = {
   icon: ReactNode
   label: string
   busyText: string
-  /** Said when it is done. */
+  /** The toast on success. */
   done: string
-  /** Said when it is not; that the thing is gone is said in the server's own words. */
+  /** The toast for an unexpected error; other errors have the server's message. */
   failure: string
 }
 
-/** Does one thing at a press, says how it went, and has the page read again. */
+/** Runs an action on click, shows the result in a toast, and refreshes the page. */
 export function ActButton({ act, icon, label, busyText, done, failure }: ActButtonProps) {
   const router = useRouter()
   const [isBusy, start] = useTransition()

@@ -14,14 +14,13 @@ type AmountFieldProps = Pick<InputProps, 'className' | 'placeholder' | 'required
   value: string
   onChange: (text: string) => void
   errors?: readonly string[]
-  /** Said beside the formatted amount. */
+  /** Shown beside the formatted amount. */
   hint?: string
 }
 
 /**
- * A text input for an amount of money. Under it stands the amount as the portal reads it, formatted, with every
- * keystroke; once the field is left, what can't be read is an error. Posts the currency and the text, in that order,
- * under one name: see amountSchema.
+ * A text input for an amount of money. Shows the parsed amount below while the user types, and an error on blur if it
+ * can't be parsed. Posts the currency and the text, in that order, under one name: see amountSchema.
  */
 export function AmountField(props: AmountFieldProps) {
   const { label, name, currency, value, onChange, errors = [], hint, ...input } = props

@@ -7,12 +7,12 @@ type AvatarProps = {
   name: string
   imageUrl?: string | null
   size?: 'md' | 'lg'
-  /** Photographers lie on ink, clients on the accent wash. */
+  /** Sets the background: ink for photographers, the accent wash for clients. */
   tone?: 'client' | 'photographer'
   className?: string
 }
 
-/** A face, or its initial when there is no picture or it does not come. The name beside it is what is read aloud. */
+/** A photo, or the initial of the name when there is no photo or it fails to load. Hidden from screen readers. */
 export function Avatar({ name, imageUrl, size = 'md', tone = 'client', className }: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const classes = mergeClasses(
@@ -26,7 +26,7 @@ export function Avatar({ name, imageUrl, size = 'md', tone = 'client', className
       // biome-ignore lint/performance/noImgElement: it needs the session's cookie, which the optimizer does not send
       <img
         ref={(image) => {
-          // An image that failed before hydration fires no error event any more: its size tells.
+          // An image that failed before hydration fires no error event, but has no size.
           if (image?.complete && image.naturalWidth === 0) setBrokenUrl(imageUrl)
         }}
         src={imageUrl}

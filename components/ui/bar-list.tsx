@@ -1,6 +1,6 @@
 export type Bar = { name: string; value: number; share: number }
 
-/** Ranked rows with a bar each, the longest for the largest. `share` is in per cent of what the caller counts by. */
+/** Ranked rows with a bar each. `share` is a percentage of what the caller counts by. */
 export function BarList({ bars }: { bars: readonly Bar[] }) {
   const largest = Math.max(1, ...bars.map(({ value }) => value))
   return (

@@ -1,4 +1,4 @@
-/** Reads what this browser keeps under a name; null when there is nothing, or nothing that can be read. */
+/** Returns a value from local storage; null when there is none or it can't be read. */
 export function readStored<T>(name: string, isValid: (value: unknown) => value is T): T | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
@@ -8,12 +8,12 @@ export function readStored<T>(name: string, isValid: (value: unknown) => value i
   }
 }
 
-/** Keeps a value under a name, or forgets the name. A browser that keeps nothing loses only this convenience. */
+/** Saves a value in local storage, or removes it. Does nothing where storage isn't available. */
 export function writeStored(name: string, value: unknown): void {
   try {
     if (value === null) localStorage.removeItem(name)
     else localStorage.setItem(name, JSON.stringify(value))
   } catch {
-    // Private windows and full stores refuse; what is on the screen stays there.
+    // Fails in private windows and when storage is full.
   }
 }

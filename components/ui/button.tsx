@@ -25,7 +25,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-12 px-6 py-3 text-base',
 }
 
-/** The look of a button, for the rare element that is neither a button nor a link (a file label). */
+/** The classes of a button, for elements that are neither a button nor a link (a file label). */
 export function buttonClasses(
   { variant = 'default', size = 'md', wide = false }: ButtonStyleProps,
   extra?: string,
@@ -35,14 +35,14 @@ export function buttonClasses(
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonStyleProps & {
-    /** While true the button shows a spinner and answers no press; it stays focusable. */
+    /** While true, the button shows a spinner and ignores clicks; it stays focusable. */
     busy?: boolean
     /** The verb in progress, such as "Creating payment link". */
     busyText?: string
     icon?: ReactNode
   }
 
-/** A button. `type` is "button" unless said otherwise, so that it never posts a form by accident. */
+/** A button. `type` defaults to "button", so that it never submits a form by accident. */
 export function Button({
   variant,
   size,

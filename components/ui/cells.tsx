@@ -6,13 +6,13 @@ const columnClasses = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-3', 4: 'md:grid-co
 
 type CellsProps = {
   columns?: 2 | 3 | 4
-  /** Two beside each other when narrow, for short figures. */
+  /** Two columns on narrow screens, for short figures. */
   pairs?: boolean
   className?: string
   children: ReactNode
 }
 
-/** Columns between hairlines under an ink rule: the house's "cards". Children are Cell or LinkCell. */
+/** Columns separated by hairlines under an ink rule. Children are Cell or LinkCell. */
 export function Cells({ columns = 3, pairs = false, className, children }: CellsProps) {
   return (
     <div
@@ -37,7 +37,7 @@ export function Cell({ className, children }: { className?: string; children: Re
   return <div className={mergeClasses(cellClasses, className)}>{children}</div>
 }
 
-/** One column that leads somewhere; its `t-head` is underlined on hover. */
+/** One column that is a link; its `t-head` is underlined on hover. */
 export function LinkCell({ className, ...rest }: ComponentProps<typeof Link>) {
   return (
     <Link
@@ -51,7 +51,7 @@ export function LinkCell({ className, ...rest }: ComponentProps<typeof Link>) {
   )
 }
 
-/** A count or a sum that stands alone, with an optional line at its right. */
+/** A count or a total, with optional text on its right. */
 export function Figure({ value, note }: { value: ReactNode; note?: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">

@@ -4,7 +4,7 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 const tickClasses =
   "m-0 grid size-5 flex-none appearance-none place-items-center border border-edge bg-raised checked:border-accent checked:bg-accent aria-invalid:border-stop disabled:cursor-not-allowed disabled:bg-shade after:content-none checked:after:content-['']"
 
-/** The bare tick box. Give it a name a reader can hear: a label around it or aria-label. */
+/** A checkbox without a label. Needs a label around it or an aria-label. */
 export function Checkbox({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <input
@@ -19,7 +19,7 @@ export function Checkbox({ className, ...rest }: Omit<ComponentProps<'input'>, '
   )
 }
 
-/** The bare radio disc. */
+/** A radio button without a label. */
 export function Radio({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <input
@@ -36,7 +36,7 @@ export function Radio({ className, ...rest }: Omit<ComponentProps<'input'>, 'typ
 
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }
 
-/** A tick box with its words; the whole line is the target. */
+/** A checkbox with its label; the whole line is clickable. */
 export function CheckboxField({ label, hint, className, ...rest }: CheckboxFieldProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: Checkbox is the control

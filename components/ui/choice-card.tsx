@@ -10,7 +10,7 @@ type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   type?: 'radio' | 'checkbox'
 }
 
-/** An outlined card that is a radio or a tick box. */
+/** An outlined card that is a radio button or a checkbox. */
 export function ChoiceCard({ title, hint, type = 'radio', className, ...rest }: ChoiceCardProps) {
   const Control = type === 'radio' ? Radio : Checkbox
   return (

@@ -3,18 +3,18 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 export type ChartColumn = {
   key: string
   value: number
-  /** A part of the value, drawn solid inside it; the rest is then pale. */
+  /** A part of the value, drawn solid; the rest is pale. */
   part?: number
-  /** Of a time that is not over yet. */
+  /** For a period that isn't over yet. */
   isRunning?: boolean
-  /** Stands on the column. */
+  /** Shown above the column. */
   valueLabel?: string | null
-  /** Shown when the pointer rests on it. */
+  /** Shown on hover. */
   hint: string
 }
 
 type ColumnChartProps = {
-  /** The chart in one sentence, for who does not see it. */
+  /** Describes the chart in one sentence, for screen readers. */
   label: string
   columns: readonly ChartColumn[]
   /** The gap between columns and the height, as classes. */
@@ -65,12 +65,12 @@ function toneOf({ part, isRunning }: Pick<ChartColumn, 'part' | 'isRunning'>): s
 type AxisProps = {
   /** The name under each column. */
   names: readonly string[]
-  /** Every n-th of them is written. */
+  /** Only every n-th label is shown. */
   every: number
   className?: string
 }
 
-/** Names under the columns; the chart's own sentence and its table say the same to who does not see them. */
+/** Labels under the columns. Hidden from screen readers, which have the chart's description and table. */
 export function ChartAxis({ names, every, className }: AxisProps) {
   const count = names.length
   return (
@@ -103,7 +103,7 @@ export function ChartAxis({ names, every, className }: AxisProps) {
   )
 }
 
-/** What the two tones of a chart stand for. */
+/** The legend for the two tones of a chart. */
 export function ChartKey({ whole, part }: { whole: string; part: string }) {
   return (
     <span className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-2">

@@ -1,13 +1,12 @@
 /**
- * Asks the question when Back or Forward would leave the page for another of the portal; Stay changes nothing, not even
- * the history. Answers how to stop asking. A browser without the Navigation API goes unasked: without it a step can only
- * be undone after the router has followed it.
+ * Asks for confirmation when Back or Forward would leave the page for another page of the portal. Returns a function that
+ * stops it. Does nothing without the Navigation API, because the router would already have followed the navigation.
  */
 export function confirmBeforeBack(question: string): () => void {
   const navigation: Navigation | undefined = window.navigation
   const confirmLeaving = (event: NavigateEvent) => {
     const { navigationType, destination, cancelable } = event
-    // What leads to another document is asked about by `beforeunload`.
+    // `beforeunload` covers navigations to other documents.
     if (navigationType !== 'traverse' || !destination.sameDocument || !cancelable) return
     if (isSamePage(destination.url, window.location.href) || window.confirm(question)) return
     event.preventDefault()

@@ -14,16 +14,16 @@ type ConfirmDialogProps = {
   confirmLabel: string
   /** The verb in progress: "Cancelling". */
   busyText?: string
-  /** The safe answer: "Keep booking". */
+  /** The button that cancels: "Keep booking". */
   cancelLabel?: string
   tone?: 'stop' | 'main'
   /** The dialog stays busy until it finishes; the caller closes it, or leaves it open with an error inside. */
   onConfirm: () => void | Promise<void>
-  /** Between the sentence and the answers: a Notice, a reason field. */
+  /** Between the description and the buttons: a Notice, a reason field. */
   children?: ReactNode
 }
 
-/** Asks before something that cannot be undone. The safe answer comes first and has the focus. */
+/** Asks before an action that can't be undone. The button that cancels comes first and has the focus. */
 export function ConfirmDialog({
   open,
   onClose,

@@ -6,9 +6,9 @@ import { TextArea } from '@/components/ui/text-area'
 
 type CountedTextAreaProps = Omit<FieldProps, 'children' | 'note' | 'className'> &
   Omit<ComponentProps<'textarea'>, 'value' | 'id' | 'name'> & {
-    /** Most characters the field takes; counted, not cut, so that nothing pasted is lost. */
+    /** The most characters allowed; longer text is an error instead of being cut. */
     limit: number
-    /** How the server counts them; without it by the units of JavaScript's strings. */
+    /** How the server counts characters; by default UTF-16 code units. */
     count?: (text: string) => number
     optional?: boolean
     defaultValue?: string
@@ -18,7 +18,7 @@ type CountedTextAreaProps = Omit<FieldProps, 'children' | 'note' | 'className'> 
     fieldClassName?: string
   }
 
-/** A labeled text area that counts what was typed: "Optional · 69 / 2000". */
+/** A labeled text area with a character counter: "Optional · 69 / 2000". */
 export function CountedTextArea({
   label,
   name,

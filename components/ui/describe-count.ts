@@ -1,4 +1,4 @@
-/** A count where there is little room: `7`, or `99+` beyond 99. Nobody counts further for it. */
+/** Returns a count for a badge: `7`, or `99+` above 99. */
 export function describeCount(count: number): string {
   return count > 99 ? '99+' : String(count)
 }

@@ -9,14 +9,14 @@ import { Modal } from '@/components/ui/modal'
 
 export type DialogFrameProps = {
   open: boolean
-  /** Asked on Escape, on a press beside the box and by the close button. */
+  /** Called on Escape, on a click outside the dialog, and by the close button. */
   onClose: () => void
   title: ReactNode
   /** One sentence naming the thing. */
   description?: ReactNode
-  /** Buttons: the safe answer first. */
+  /** Buttons, the one that cancels first. */
   footer?: ReactNode
-  /** 640 instead of 480 px. */
+  /** 640 px wide instead of 480. */
   wide?: boolean
   /** A close button at the top right, for dialogs whose footer has no way out. */
   closable?: boolean
@@ -25,7 +25,7 @@ export type DialogFrameProps = {
   children?: ReactNode
 }
 
-/** The look of a modal dialog: in the middle, or a sheet from below when narrow. */
+/** The frame of a modal dialog: centered, or a bottom sheet on narrow screens. */
 export function DialogFrame(props: DialogFrameProps) {
   const {
     open,
@@ -48,7 +48,7 @@ export function DialogFrame(props: DialogFrameProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       className={mergeClasses(
-        // Its own, whatever it was opened from, such as a table's right-hand cell.
+        // Resets what the dialog would inherit, such as the alignment of a table cell.
         'text-left whitespace-normal',
         'm-auto max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100%-2rem))] overflow-auto overscroll-contain rounded-lg bg-raised p-0 shadow-dialog backdrop:bg-veil open:animate-rise max-md:mb-0 max-md:w-full max-md:max-w-none max-md:rounded-b-none',
         wide && 'w-[min(40rem,calc(100%-2rem))]',

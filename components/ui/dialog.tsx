@@ -8,15 +8,15 @@ import { useLeaveWarning } from '@/components/ui/use-leave-warning'
 import { useTypedText } from '@/components/ui/use-typed-text'
 
 export type DialogProps = DialogFrameProps & {
-  /** Something besides text would be lost, such as chosen pictures. */
+  /** Whether something other than text would be lost, such as selected pictures. */
   hasChanges?: boolean
-  /** What it asks for is on its way: it stays open. */
+  /** While true, the dialog can't be closed. */
   busy?: boolean
 }
 
 /**
- * A modal dialog in the middle; a sheet from below when narrow. Escape, a press beside it, its close button and a
- * DialogCancel inside ask first where something was typed; the caller closes it without a question once that is saved.
+ * A modal dialog; a bottom sheet on narrow screens. Escape, a click outside, the close button and DialogCancel ask for
+ * confirmation if something was typed. The caller closes the dialog once that is saved.
  */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null

@@ -13,7 +13,7 @@ type DrawerProps = {
   children: ReactNode
 }
 
-/** A panel from the left edge, 18rem wide, over a veil. */
+/** A panel on the left, 18rem wide, over a backdrop. */
 export function Drawer({ id, open, onClose, label, className, children }: DrawerProps) {
   return (
     <Modal

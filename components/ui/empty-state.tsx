@@ -3,7 +3,7 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import { WindowDrawing } from '@/components/ui/window-drawing'
 
 type EmptyStateProps = {
-  /** The exact empty text of the product. */
+  /** The empty text, as specified. */
   title: ReactNode
   /** One line on what will appear here. */
   children?: ReactNode
@@ -13,7 +13,7 @@ type EmptyStateProps = {
   className?: string
 }
 
-/** What a list shows while it has nothing: a window, the light under it, and words. */
+/** What an empty list shows: a drawing and text. */
 export function EmptyState({ title, children, action, headingLevel = 3, className }: EmptyStateProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
@@ -26,7 +26,7 @@ export function EmptyState({ title, children, action, headingLevel = 3, classNam
   )
 }
 
-/** The small one for popovers and filtered lists: icon and text on one line. */
+/** A small empty state for popovers and filtered lists: icon and text on one line. */
 export function InlineEmptyState({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p className="flex flex-wrap items-center gap-3 text-ink-2">

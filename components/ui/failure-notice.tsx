@@ -3,7 +3,7 @@ import { Notice } from './notice'
 
 type Failure = Extract<ActionResult<unknown>, { ok: false }>
 
-/** Why the portal did not do it. What is wrong with one field stands beside that field instead. */
+/** Shows why an action failed. Errors of single fields are shown at those fields instead. */
 export function FailureNotice({ failure, title }: { failure: Failure | null; title: string }) {
   if (!failure || failure.code === 'invalid') return null
   return (

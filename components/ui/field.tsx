@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { cloneElement, type ReactElement, type ReactNode, useId } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
 
-/** What a control needs so that its label, hint and errors are read with it. */
+/** The props that connect a control to its label, hint and errors. */
 export type FieldControl = {
   id: string
   name?: string
@@ -12,7 +12,7 @@ export type FieldControl = {
 
 export type FieldProps = {
   label: ReactNode
-  /** Put on the control too, unless the control names itself. */
+  /** Also set on the control, unless it has its own name. */
   name?: string
   /** Right of the label: "Optional", "69 / 2000". */
   note?: ReactNode
@@ -62,7 +62,7 @@ function withOwnProps(control: FieldControl, child: ReactElement<Partial<FieldCo
   return { ...control, name: child.props.name ?? control.name }
 }
 
-/** Error sentences with their sign, for a field or for a group of choices. */
+/** Error messages with their icon, for a field or a group of choices. */
 export function FieldErrors({ id, messages }: { id?: string; messages: readonly string[] }) {
   return (
     <div id={id} className="grid gap-1">

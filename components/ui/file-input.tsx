@@ -1,13 +1,13 @@
 import type { RefObject } from 'react'
 
-/** Known to every browser, and not to React's types. */
+/** Supported by every browser, but missing from React's types. */
 const asFolder = { webkitdirectory: '' }
 
 type FileInputProps = {
-  /** For the button that opens the platform's own picker. */
+  /** For the button that opens the file picker. */
   inputRef: RefObject<HTMLInputElement | null>
   label: string
-  /** Left out for a folder, whose files are checked afterwards. */
+  /** Omitted for a folder, whose files are validated afterwards. */
   accept?: string
   multiple?: boolean
   /** Chooses a folder with all its files. */
@@ -15,7 +15,7 @@ type FileInputProps = {
   onFiles: (files: File[]) => void
 }
 
-/** The platform's file picker, unseen; a button of the page's own look opens it. */
+/** A hidden file input; a button opens its file picker. */
 export function FileInput({
   inputRef,
   label,
@@ -36,7 +36,7 @@ export function FileInput({
       className="sr-only"
       onChange={({ currentTarget }) => {
         onFiles([...(currentTarget.files ?? [])])
-        // Choosing the same file again, after removing it or another try, must count as a choice.
+        // Without this, selecting the same file again fires no change event.
         currentTarget.value = ''
       }}
     />

@@ -5,7 +5,7 @@ import { type ToastTone, toast } from '@/components/ui/toast'
 
 type FlashToastProps = { tone?: ToastTone; title: string; message?: string }
 
-/** Shows one toast when the page that holds it is opened: what a redirect brought with it. */
+/** Shows a toast when the page opens, such as a message from a redirect. */
 export function FlashToast({ tone = 'success', title, message }: FlashToastProps) {
   useEffect(() => {
     // On the next turn, so that React's double run of effects in development shows it once.

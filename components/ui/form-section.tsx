@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type FormSectionProps = { title: string; lead: string; children: ReactNode }
 
-/** A section of settings: what it is about at the left, its fields at the right; one column when narrow. */
+/** A section of settings: description on the left, fields on the right; one column on narrow screens. */
 export function FormSection({ title, lead, children }: FormSectionProps) {
   const id = useId()
   return (

@@ -4,7 +4,7 @@ import { describeCount } from '@/components/ui/describe-count'
 import { mergeClasses } from '@/components/ui/merge-classes'
 
 type IconButtonBaseProps = {
-  /** What it does, read aloud and shown on hover. */
+  /** What the button does; its accessible name and tooltip. */
   label: string
   icon: ReactNode
   size?: 'sm' | 'md'
@@ -21,7 +21,7 @@ function iconButtonClasses(size: 'sm' | 'md', extra?: string) {
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
   IconButtonBaseProps & {
-    /** A small number at the corner; nothing at 0. Say it in `label` too. */
+    /** A badge in the corner, hidden at 0. Include it in `label` too. */
     count?: number
   }
 
@@ -51,7 +51,7 @@ export function IconButton({
 
 export type IconLinkProps = Omit<ComponentProps<typeof Link>, 'children'> & IconButtonBaseProps
 
-/** The same square as a link. */
+/** An IconButton that is a link. */
 export function IconLink({ label, icon, size = 'md', className, ...rest }: IconLinkProps) {
   return (
     <Link aria-label={label} title={label} {...rest} className={iconButtonClasses(size, className)}>

@@ -4,11 +4,11 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 const inputBaseClasses =
   'w-full min-h-11 rounded-sm border border-edge bg-raised px-3 py-2.25 text-base transition-[border-color,box-shadow] duration-(--duration-quick) placeholder:text-ink-3 placeholder:opacity-100 hover:border-ink-2 focus-visible:border-accent focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-accent aria-invalid:border-stop aria-invalid:shadow-[inset_0_-2px_0_var(--color-stop)] read-only:border-line read-only:bg-transparent read-only:text-ink-2 disabled:cursor-not-allowed disabled:bg-shade disabled:text-ink-3'
 
-/** `read-only` matches every select and checkbox, so those ask for the look without it. */
+/** Without the `read-only` style, which would match every select and checkbox. */
 const writableClasses =
   'read-only:border-edge read-only:bg-raised read-only:text-ink read-only:hover:border-ink-2'
 
-/** The look of anything one types or chooses in. */
+/** The classes of inputs, text areas and selects. */
 export function inputClasses(options: { size?: 'sm' | 'md'; writable?: boolean }, extra?: string) {
   return mergeClasses(
     inputBaseClasses,

@@ -4,7 +4,7 @@ import { TabBar } from '@/components/ui/tab-bar'
 
 const barClasses = 'scrollbar-none inline-flex max-w-full gap-6 overflow-x-auto border-b'
 
-/** The 2 px rule lies on the bar's own hairline; inside a scrolling box it may not hang out of it. */
+/** The 2 px rule overlaps the bar's hairline; in a scrolling box it must not overflow. */
 const tabClasses =
   'relative inline-flex min-h-11 items-center gap-1.5 px-0.5 whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-2'
 const currentClasses =
@@ -57,7 +57,7 @@ type FilterTabsProps<Value extends string> = {
   className?: string
 }
 
-/** The same look as pressed buttons, for a filter inside a client component. */
+/** Tabs as toggle buttons, for a filter in a client component. */
 export function FilterTabs<Value extends string>(props: FilterTabsProps<Value>) {
   return (
     <fieldset aria-label={props.label} className={mergeClasses(barClasses, props.className)}>

@@ -11,13 +11,13 @@ type ListRowProps = {
   age: ReactNode
   /** One line under the title. */
   subtitle: string
-  /** The last line: what state it is in, and what else is short. */
+  /** The last line: the status and other short facts. */
   footer: ReactNode
   /** A button over the row's lower right corner. */
   action?: ReactNode
 }
 
-/** One entry of a list beside its detail. The whole row is the link. */
+/** One entry of a list in a ListSplit. The whole row is the link. */
 export function ListRow({ href, isCurrent, isNew, title, age, subtitle, footer, action }: ListRowProps) {
   return (
     <li className="relative border-t last:border-b">

@@ -3,7 +3,7 @@ import { Skeleton } from './skeleton'
 
 const rows = [1, 2, 3, 4, 5]
 
-/** The two columns while their content is read. */
+/** The loading state of ListSplit. */
 export function ListSplitSkeleton({ listLabel, className }: { listLabel: string; className?: string }) {
   return (
     <div role="status" aria-label="Loading">

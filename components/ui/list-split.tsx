@@ -5,7 +5,7 @@ type ListSplitProps = {
   /** Names the list for assistive technology. */
   listLabel: string
   list: ReactNode
-  /** When narrow only one of the two is shown: the detail once something is chosen. */
+  /** Narrow screens show only one of the two: the detail once an entry is selected. */
   showsDetail: boolean
   detail: ReactNode
   className?: string
@@ -13,7 +13,7 @@ type ListSplitProps = {
 
 const columnHeight = 'md:h-[calc(100dvh-var(--bar))] md:overflow-y-auto'
 
-/** A list at the left, what was chosen at the right, both as high as the window. */
+/** A list on the left and the selected entry on the right, both as high as the window. */
 export function ListSplit({ listLabel, list, showsDetail, detail, className }: ListSplitProps) {
   return (
     <div

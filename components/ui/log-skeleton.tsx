@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRows } from './skeleton'
 
-/** While a log loads, its own geometry: head, filters, rows. @param filters the size of what narrows it, as classes */
+/** The loading state of a log: heading, filters, rows. @param filters the classes that set the size of the filters */
 export function LogSkeleton({ filters }: { filters: string }) {
   return (
     <div role="status" aria-label="Loading">

@@ -13,7 +13,7 @@ export function LogoSymbol({ className }: { className?: string }) {
 type LogoProps = {
   /** The studio's name beside the sign. */
   name?: string
-  /** The studio's own logo, which stands for sign and name. */
+  /** The studio's own logo, shown instead of the default logo and the name. */
   logoUrl?: string | null
   className?: string
   /** Extra classes of the name, such as hiding it in the rail. */
@@ -21,7 +21,7 @@ type LogoProps = {
   logoClassName?: string
 }
 
-/** The logo: the studio's own, or sign and name. Wrap it in a link with a label where it leads home. */
+/** The studio's own logo, or the default logo and the studio's name. */
 export function Logo({ name = 'Northlight', logoUrl, className, nameClassName, logoClassName }: LogoProps) {
   if (logoUrl)
     return <LogoImage name={name} url={logoUrl} className={mergeClasses(className, logoClassName)} />
@@ -38,7 +38,7 @@ export function Logo({ name = 'Northlight', logoUrl, className, nameClassName, l
   )
 }
 
-/** A studio's logo is drawn for paper, so it stays on light ground in the dark theme too. */
+/** A studio's logo keeps a light background in the dark theme, because most are designed for one. */
 function LogoImage({ name, url, className }: { name: string; url: string; className?: string }) {
   return (
     // biome-ignore lint/performance/noImgElement: it is already as small as it is shown

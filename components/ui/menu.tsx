@@ -22,7 +22,7 @@ export function Menu({ trigger, label, className, children }: MenuProps) {
       className={mergeClasses('w-52 p-1.5 max-md:left-auto max-md:w-56', className)}
     >
       {({ close }) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: hears what its links and buttons let bubble up
+        // biome-ignore lint/a11y/noStaticElementInteractions: handles events that bubble up from its links and buttons
         // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link or button arrives as a click
         <div
           onClick={(event) => {
@@ -41,7 +41,7 @@ const entryClasses =
 
 type MenuLinkProps = ComponentProps<typeof Link> & { icon?: ReactNode }
 
-/** A menu entry that goes somewhere. */
+/** A menu entry that is a link. */
 export function MenuLink({ icon, className, children, ...rest }: MenuLinkProps) {
   return (
     <Link {...rest} className={mergeClasses(entryClasses, className)}>
@@ -53,11 +53,11 @@ export function MenuLink({ icon, className, children, ...rest }: MenuLinkProps) 
 
 type MenuButtonProps = ComponentProps<'button'> & {
   icon?: ReactNode
-  /** Close the menu on press. Leave false inside a form, which must stay until it is posted. */
+  /** Closes the menu on click. Leave false inside a form, which must stay until it is submitted. */
   closes?: boolean
 }
 
-/** A menu entry that does something. */
+/** A menu entry that is a button. */
 export function MenuButton({
   icon,
   closes = false,

@@ -5,13 +5,13 @@ import { Toaster } from '@/components/ui/toaster'
 
 export type ModalProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel'> & {
   open: boolean
-  /** Asked on Escape, on a press beside the box and on `method="dialog"`; the caller sets `open` to false. */
+  /** Called on Escape, on a click outside, and on `method="dialog"`; the caller sets `open` to false. */
   onClose: () => void
 }
 
 /**
- * The platform's modal dialog, driven by `open`. The browser traps the focus and gives it back. It exists only while
- * open, so a form in it starts fresh each time. The box has no padding of its own, or presses on it count as beside.
+ * A native modal dialog controlled by `open`. The browser traps and restores the focus. It is mounted only while open, so
+ * a form in it is reset each time. It must not have padding: clicks on padding count as outside.
  */
 export function Modal({ open, ...rest }: ModalProps) {
   return open ? <OpenModal {...rest} /> : null
@@ -21,7 +21,7 @@ function OpenModal({ onClose, children, ...rest }: Omit<ModalProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressStartedBeside = useRef(false)
 
-  // Before paint, and closed before it leaves the page: only close() gives the focus back.
+  // Closed before it is unmounted, because only close() restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -43,10 +43,10 @@ function OpenModal({ onClose, children, ...rest }: Omit<ModalProps, 'open'>) {
         onClose()
       }}
       onClose={(event) => {
-        // The event comes late; by then the box may have been opened again.
+        // The event is asynchronous; the dialog may have been reopened by then.
         if (event.target !== dialog.current || dialog.current?.open) return
         onClose()
-        // A second Escape closes the box whatever the page says; it comes back where the caller keeps it open.
+        // Browsers close the dialog on a second Escape; reopens it if the caller keeps it open.
         requestAnimationFrame(() => {
           if (dialog.current && !dialog.current.open) dialog.current.showModal()
         })

@@ -7,7 +7,7 @@ const steps: Record<string, (from: number, count: number) => number> = {
   End: (_from, count) => count - 1,
 }
 
-/** Moves the focus among the links and buttons of the element that hears it: up, down, Home and End. */
+/** Moves the focus between the links and buttons of an element: up, down, Home and End. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
   if (!step) return
@@ -21,7 +21,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   ]?.focus()
 }
 
-/** The links and buttons inside, in their order. */
+/** Returns the links and buttons inside, in document order. */
 export function focusableEntries(container: HTMLElement): HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>('a[href], button:enabled')]
 }

@@ -14,17 +14,17 @@ export type NoticeTone = keyof typeof tones
 type NoticeProps = {
   tone?: NoticeTone
   title?: ReactNode
-  /** Another sign than the tone's own. */
+  /** Replaces the tone's icon. */
   icon?: ReactNode
   /** Under the text: a link or a small button. */
   action?: ReactNode
-  /** Say it at once to a screen reader; for what appears after a press. */
+  /** Announces the notice to screen readers; for notices that appear after an action. */
   announce?: boolean
   className?: string
   children?: ReactNode
 }
 
-/** A quiet band with a sign: what happened, then what to do. */
+/** A banner with an icon: what happened, then what to do. */
 export function Notice({
   tone = 'info',
   title,

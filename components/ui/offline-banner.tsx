@@ -13,7 +13,7 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** An ink bar above everything while the browser has no network. What sticks to the window's top sticks below it. */
+/** A bar at the top while the browser is offline. Sticky elements move below it. */
 export function OfflineBanner() {
   const bar = useRef<HTMLDivElement>(null)
   const online = useSyncExternalStore(
@@ -37,7 +37,7 @@ export function OfflineBanner() {
   )
 }
 
-/** Keeps `--banner` at the bar's height, which grows where its sentence wraps; answers the function that ends it. */
+/** Sets `--banner` to the bar's height, also when its text wraps. Returns a function that stops it. */
 function makeRoomFor(bar: HTMLElement): () => void {
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => style.setProperty('--banner', `${bar.offsetHeight}px`))

@@ -3,26 +3,26 @@
 import { useSearchParams } from 'next/navigation'
 import { useMemo, useSyncExternalStore } from 'react'
 
-// A page's own steps in the address, without asking the server. The framework follows such a step too, but loses it when
-// it is reading the page again at that moment; so the address itself is what is believed.
+// Changes the URL of the current page without a server request. Next.js follows such changes too, but loses one that is
+// made during a refresh, so the query is read from the URL itself.
 
 const listeners = new Set<() => void>()
 
-/** The query of the address as it is now, followed as it changes. */
+/** Returns the query of the current URL; updates when it changes. */
 export function useAddressQuery(): URLSearchParams {
-  // Written alike on both sides, or every page would be made twice while it wakes up.
+  // Both sides must serialize alike, or every page would render twice on hydration.
   const onServer = useSearchParams().toString()
   const search = useSyncExternalStore(subscribe, readSearch, () => onServer)
   return useMemo(() => new URLSearchParams(search), [search])
 }
 
-/** Writes an address of this same page as a step of its own: Back leads to the one before. */
+/** Pushes a URL of the current page to the history. */
 export function pushAddress(href: string): void {
   window.history.pushState(null, '', href)
   notifyListeners()
 }
 
-/** Writes an address of this same page in the place of the present one. */
+/** Replaces the current history entry with a URL of the same page. */
 export function replaceAddress(href: string): void {
   window.history.replaceState(null, '', href)
   notifyListeners()

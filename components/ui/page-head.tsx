@@ -6,11 +6,11 @@ type PageHeadProps = {
   lead?: ReactNode
   /** A small line above the title: "Booking 7f3ac91e". */
   over?: ReactNode
-  /** The way back, above everything. */
+  /** The back link, above everything. */
   back?: ReactNode
   /** Right of the title: buttons or a big status. */
   actions?: ReactNode
-  /** Lets the title take the focus: where a page changes without being left. */
+  /** Makes the title focusable, for pages whose content changes without navigation. */
   titleRef?: Ref<HTMLHeadingElement>
   className?: string
 }

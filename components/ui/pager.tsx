@@ -9,9 +9,9 @@ type PagerProps = {
   page: number
   pageSize: number
   total: number
-  /** There are more than the total says: "of 5,000+". */
+  /** Whether there are more than the total: "of 5,000+". */
   hasMore?: boolean
-  /** The address of a page, other filters kept. */
+  /** Returns the address of a page with the current filters. */
   hrefOf: (page: number) => string
   className?: string
 }

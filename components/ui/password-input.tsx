@@ -6,11 +6,11 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Input, type InputProps } from '@/components/ui/input'
 
 type PasswordInputProps = Omit<InputProps, 'type' | 'icon'> & {
-  /** What the button says it shows, where a form asks for several: `new password`. */
+  /** What the button's label calls the password, in forms with several: `new password`. */
   subject?: string
 }
 
-/** A password input that can be shown; it hides again by the same button. */
+/** A password input with a button that shows or hides its value. */
 export function PasswordInput({ subject = 'password', className, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false)
   const label = `${shown ? 'Hide' : 'Show'} ${subject}`

@@ -4,14 +4,14 @@ import { type ReactNode, useState } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
 
 type PictureDropProps = {
-  /** What the picture is, for whoever does not see it. */
+  /** Describes the picture for screen readers. */
   label: string
   onFile: (file?: File) => void
   className?: string
   children: ReactNode
 }
 
-/** A picture and its buttons, as one place to drop a file on. The button inside does the same for everyone else. */
+/** A picture and its buttons, as a drop zone. The button inside is the alternative to dropping a file. */
 export function PictureDrop({ label, onFile, className, children }: PictureDropProps) {
   const [over, setOver] = useState(false)
   return (

@@ -6,16 +6,16 @@ import { moveFocus } from '@/components/ui/move-focus'
 import { type PopoverTriggerProps, usePopover } from '@/components/ui/use-popover'
 
 type PopoverProps = {
-  /** The button: spread what it is given. */
+  /** Renders the button; spread the given props on it. */
   trigger: (props: PopoverTriggerProps) => ReactNode
-  /** Read aloud as the panel's name. */
+  /** The panel's accessible name. */
   label: string
   onOpenChange?: (open: boolean) => void
   className?: string
   children: (panel: { close: () => void }) => ReactNode
 }
 
-/** A panel under its trigger, 376 px wide, across the screen when narrow. Arrow keys move inside. Its content exists only while open. */
+/** A panel below its trigger: 376 px wide, full width on narrow screens. Its content is mounted only while open. */
 export function Popover({ trigger, label, onOpenChange, className, children }: PopoverProps) {
   const { open, setOpen, container, panel, panelId, triggerProps } = usePopover(onOpenChange)
   return (
@@ -40,7 +40,7 @@ export function Popover({ trigger, label, onOpenChange, className, children }: P
   )
 }
 
-/** A popover's head: its title and one action. */
+/** A popover's header: its title and one action. */
 export function PopoverHeader({ title, action }: { title: ReactNode; action?: ReactNode }) {
   return (
     <header className="flex min-h-13 items-center justify-between border-b px-4 py-2.5">
@@ -50,7 +50,7 @@ export function PopoverHeader({ title, action }: { title: ReactNode; action?: Re
   )
 }
 
-/** A popover's foot: the way to the whole. */
+/** A popover's footer, such as a link to the full list. */
 export function PopoverFooter({ children }: { children: ReactNode }) {
   return <footer className="border-t px-4 py-2.5">{children}</footer>
 }

@@ -2,12 +2,12 @@ import { Button } from '@/components/ui/button'
 import { SubmitButton } from '@/components/ui/submit-button'
 
 type SaveBarProps = {
-  /** How many fields hold something else than what is saved; while any does, the bar stays in sight. */
+  /** The number of fields with unsaved changes; while there are any, the bar stays visible. */
   unsaved: number
   onDiscard: () => void
 }
 
-/** The end of a settings form: says what is not saved, and offers to save or discard it. */
+/** The end of a settings form: shows the number of unsaved changes, with buttons to save or discard them. */
 export function SaveBar({ unsaved, onDiscard }: SaveBarProps) {
   return (
     <div

@@ -7,12 +7,12 @@ type SectionHeadProps = {
   id?: string
   /** Right of the title: a link, a count. */
   action?: ReactNode
-  /** Without the ink rule, where a picture follows. */
+  /** Omits the ink rule, for sections that start with a picture. */
   plain?: boolean
   className?: string
 }
 
-/** The serif head over an ink rule that starts every section. */
+/** The heading and ink rule that start every section. */
 export function SectionHead({ title, id, action, plain = false, className }: SectionHeadProps) {
   return (
     <div

@@ -3,7 +3,7 @@ import { inputClasses } from '@/components/ui/input'
 
 type SelectProps = Omit<ComponentProps<'select'>, 'size'> & { size?: 'sm' | 'md' }
 
-/** The platform's own select in the house's look; give `<option>` children. */
+/** A styled native select; its children are `<option>` elements. */
 export function Select({ size = 'md', className, ...rest }: SelectProps) {
   return (
     <select

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@/components/ui/merge-classes'
 
-/** A pale box with a band of light passing; give it the size of what will come. */
+/** A loading placeholder; give it the size of the content. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -26,7 +26,7 @@ export function SkeletonRows({ rows = 7 }: { rows?: number }) {
   )
 }
 
-/** Skeletons as a title, a lead and rows; for a page's loading file. */
+/** The loading state of a page: a title, an introduction and rows. */
 export function PageSkeleton({ rows = 4 }: { rows?: number }) {
   return (
     <div role="status" aria-label="Loading" className="animate-appear-late">

@@ -4,11 +4,11 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 
 type SlotChipProps = Omit<ComponentProps<'button'>, 'type' | 'aria-pressed'> & {
   selected?: boolean
-  /** Struck through and not pressable. */
+  /** Crossed out and disabled. */
   taken?: boolean
 }
 
-/** A time that can be chosen: "09:00 – 12:00". 44 px high. */
+/** A selectable time slot: "09:00 – 12:00". 44 px high. */
 export function SlotChip({ selected = false, taken = false, className, children, ...rest }: SlotChipProps) {
   return (
     <button

@@ -2,12 +2,12 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 
 type SpinnerProps = {
   size?: 'sm' | 'md'
-  /** Words beside the ring; with them the spinner announces itself. */
+  /** Text beside the ring, announced to screen readers. */
   label?: string
   className?: string
 }
 
-/** A turning ring. Alone it is decoration; give a `label` where nothing else says what is happening. */
+/** A spinner. Decorative without a `label`; set one where nothing else says what is loading. */
 export function Spinner({ size = 'md', label, className }: SpinnerProps) {
   const ring = (
     <span

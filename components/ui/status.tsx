@@ -12,7 +12,7 @@ const shapes: Record<Shape, string> = {
   square: 'size-2.5 bg-current',
 }
 
-/** Every status word of the product: its shape, then its color. Other words are shown as stored. */
+/** The shape and color of each status. Other values are shown as stored. */
 const looks: Record<string, readonly [Shape, string]> = {
   pending: ['half', 'text-wait'],
   processing: ['half', 'text-wait'],
@@ -44,14 +44,14 @@ const looks: Record<string, readonly [Shape, string]> = {
 type StatusProps = {
   /** The stored value in any case: `PENDING`, `confirmed`. */
   value: string
-  /** Other words for it: "Pending Payment". */
+  /** Replaces the default text: "Pending Payment". */
   label?: string
-  /** Outlined, for beside a page title. */
+  /** Outlined, for use beside a page title. */
   big?: boolean
   className?: string
 }
 
-/** A state as shape, word and color; never color alone. */
+/** A status as shape, text and color, never color alone. */
 export function Status({ value, label, big = false, className }: StatusProps) {
   const [shape, color] = looks[value.toLowerCase()] ?? (['square', 'text-ink-2'] as const)
   return (

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { mergeClasses } from '@/components/ui/merge-classes'
 
-/** Where one is in a short sequence. `current` counts from 1. */
+/** Shows the current step of a short sequence. `current` starts at 1. */
 export function Stepper({
   steps,
   current,

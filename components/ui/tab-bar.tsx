@@ -5,12 +5,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 type TabBarProps = {
   label: string
   className: string
-  /** Names the current tab; null where none is. */
+  /** Identifies the current tab; null when there is none. */
   current: string | null
   children: ReactNode
 }
 
-/** A row of tabs that scrolls sideways where it is too long, as far as the current one needs to be seen. */
+/** A row of tabs that scrolls horizontally when it is too long, so that the current tab is visible. */
 export function TabBar({ label, className, current, children }: TabBarProps) {
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
 
 type TableProps = {
-  /** Read aloud as the table's name; not shown. */
+  /** The table's accessible name; not visible. */
   caption: string
   head: ReactNode
   className?: string
@@ -11,7 +11,7 @@ type TableProps = {
 
 /**
  * A table that folds into stacked entries under 900 px: each row becomes a two-column grid, its cells in source
- * order; a `wide` cell takes the whole line. Roles are written out because `display: grid` removes a table's own.
+ * order; a `wide` cell takes the full width. Roles are explicit because `display: grid` removes the native ones.
  */
 export function Table({ caption, head, className, children }: TableProps) {
   return (
@@ -33,7 +33,7 @@ export function Table({ caption, head, className, children }: TableProps) {
 
 type HeadCellProps = Omit<ComponentProps<'th'>, 'scope'> & { number?: boolean; hiddenLabel?: boolean }
 
-/** A column's head. `number` sets it right; `hiddenLabel` is for the column of actions. */
+/** A column header. `number` aligns it right; `hiddenLabel` is for the column of actions. */
 export function HeadCell({
   number = false,
   hiddenLabel = false,
@@ -76,7 +76,7 @@ export function Row({ className, ...rest }: ComponentProps<'tr'>) {
 type DataCellProps = ComponentProps<'td'> & {
   /** Right-aligned, on one line. */
   number?: boolean
-  /** A whole line of the folded entry. */
+  /** Takes the full width of the folded entry. */
   wide?: boolean
 }
 

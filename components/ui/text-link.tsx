@@ -2,7 +2,7 @@ import Link from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
 
-/** The look of a link in running text; also for a button that reads as one. */
+/** The classes of a link in running text; also for a button that looks like one. */
 export function linkClasses(extra?: string) {
   return mergeClasses(
     'inline-flex min-h-6 items-center gap-1.5 underline decoration-edge decoration-1 underline-offset-[0.22em] transition-[text-decoration-color] duration-(--duration-quick) hover:decoration-current',
@@ -22,7 +22,7 @@ export function TextLink({ icon, className, children, ...rest }: TextLinkProps) 
   )
 }
 
-/** A button that reads as a link: "Clear All", "Try again". */
+/** A button that looks like a link: "Clear All", "Try again". */
 export function TextButton({ className, type = 'button', ...rest }: ComponentProps<'button'>) {
   return <button {...rest} type={type} className={linkClasses(className)} />
 }

@@ -4,7 +4,7 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 export type TimelineEntry = {
   key: string
   title: ReactNode
-  /** Formatted for reading; `dateTime` is the machine's form. */
+  /** Formatted for display; `dateTime` is the ISO 8601 form. */
   when?: string
   dateTime?: string
   detail?: ReactNode
@@ -12,7 +12,7 @@ export type TimelineEntry = {
   ahead?: boolean
 }
 
-/** What happened, top to bottom; things still ahead are open rings. */
+/** Events from top to bottom; future ones have open rings. */
 export function Timeline({ entries, className }: { entries: readonly TimelineEntry[]; className?: string }) {
   return (
     <ol className={mergeClasses('grid', className)}>

@@ -1,7 +1,7 @@
 'use client'
 
 export type ToastTone = 'success' | 'error' | 'info'
-/** What can still be done about what the toast says, such as Undo; a press on it dismisses the toast. */
+/** A button in a toast, such as Undo; clicking it dismisses the toast. */
 export type ToastAction = { label: string; onPress: () => void }
 export type ToastMessage = {
   id: number
@@ -9,12 +9,12 @@ export type ToastMessage = {
   title: string
   message?: string
   action?: ToastAction
-  /** How often it was said while it was shown; each time its lifetime starts again. */
+  /** How many times the toast was repeated; each repeat restarts its lifetime. */
   count: number
 }
 
 const none: readonly ToastMessage[] = []
-/** More than this at once would cover the page; the oldest gives way. */
+/** More would cover the page; the oldest is removed. */
 const maxToasts = 4
 
 let messages: readonly ToastMessage[] = none
@@ -31,7 +31,7 @@ function notify() {
 }
 
 function show(tone: ToastTone, title: string, message?: string, action?: ToastAction): number {
-  // Two toasts with an action are never the same: each undoes something else.
+  // Toasts with an action are never merged: each undoes something else.
   const shown = action ? undefined : messages.find((other) => isSame(other, { tone, title, message }))
   if (shown) {
     const others = messages.filter((other) => other !== shown)
@@ -50,8 +50,8 @@ function isSame(shown: ToastMessage, next: Pick<ToastMessage, 'tone' | 'title' |
 }
 
 /**
- * Shows a toast at the bottom right for 6 seconds, with an action for 10. One that is shown already is counted and stays
- * longer instead. Returns its id. Call it in the browser only.
+ * Shows a toast at the bottom right for 6 seconds, with an action for 10. A toast that is already visible
+ * is counted and stays longer instead. Returns its id. Browser only.
  */
 export const toast = {
   success: (title: string, message?: string, action?: ToastAction) => show('success', title, message, action),
@@ -75,15 +75,15 @@ export const toastStore = {
   readOnServer: () => none,
 }
 
-/** Where toasts can appear, the page itself first: an open dialog makes everything outside it dead. */
+/** The toast regions, the page's first. An open dialog makes everything outside it inert, so each has its own. */
 let places: readonly symbol[] = []
 
-/** Which place shows the toasts: the newest dialog's, else the page's. For `useSyncExternalStore`. */
+/** The region that shows the toasts: the newest dialog's, else the page's. For `useSyncExternalStore`. */
 export const toastPlaces = {
   subscribe: toastStore.subscribe,
   readFrontmost: () => places.at(-1) ?? null,
   readOnServer: () => null,
-  /** Adds a place; answers the function that takes it away. */
+  /** Adds a region. Returns a function that removes it. */
   enter(place: symbol, isPage: boolean) {
     places = isPage ? [place, ...places] : [...places, place]
     notify()

@@ -7,7 +7,7 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import { dismissToast, type ToastMessage, toastPlaces, toastStore } from '@/components/ui/toast'
 
 const plainLifetimeMs = 6000
-/** Time to read, to change one's mind and to reach the button. */
+/** Leaves time to read the toast and to reach its button. */
 const lifetimeWithActionMs = 10_000
 
 const signs = {
@@ -60,7 +60,7 @@ export function Toaster({ inDialog = false }: { inDialog?: boolean }) {
   )
 }
 
-/** All messages in the foremost place, none in the others. */
+/** Shows all messages in the frontmost region, none in the others. */
 function useMessagesHere(isPage: boolean): readonly ToastMessage[] {
   const [place] = useState(() => Symbol('place of toasts'))
   useEffect(() => toastPlaces.enter(place, isPage), [place, isPage])
@@ -87,7 +87,7 @@ function Toast({ message }: { message: ToastMessage }) {
   }, [isPaused, message.id, message.count, lifetimeMs])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only keeps it longer
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps it visible longer
     <div
       role={message.tone === 'error' ? 'alert' : 'status'}
       onPointerEnter={() => setIsPaused(true)}

@@ -3,7 +3,7 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 
 type TotalRowProps = { label?: ReactNode; amount: ReactNode; plain?: boolean; className?: string }
 
-/** The sum under a list; the amount comes formatted. `plain` leaves out the ink rule. */
+/** The total below a list; the amount is already formatted. `plain` omits the ink rule. */
 export function TotalRow({ label = 'Total', amount, plain = false, className }: TotalRowProps) {
   return (
     <div

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether the browser has taken over: false on the server and in the first picture, which must be the server's. */
+/** Returns whether the page is hydrated: false on the server and during the first render. */
 export function useAwake(): boolean {
   return useSyncExternalStore(
     never,

@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Answers a ref for a form. Whenever `errors` changes to something with a message in it, the form's first control
- * marked invalid gets the focus. Pass the `fields` of an action's answer, or the whole answer.
+ * Returns a ref for a form. Whenever `errors` changes to a value with a message in it, the form's first invalid control
+ * gets the focus. Pass the `fields` of an action's result, or the whole result.
  */
 export function useFocusFirstError(errors: object | null | undefined) {
   const form = useRef<HTMLFormElement>(null)

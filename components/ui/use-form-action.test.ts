@@ -17,12 +17,12 @@ function typed(): FormData {
 
 const failing = (error: Error) => handleFailedCalls(() => Promise.reject(error))
 
-test('an answer is passed on as it is', async () => {
+test('returns a result unchanged', async () => {
   const result = { ok: true as const, data: 7 }
   expect(await handleFailedCalls(async () => result)(null, typed())).toBe(result)
 })
 
-test('a lost connection is an error that keeps what was typed, without the password', async () => {
+test('turns a lost connection into an error with the typed values, without the password', async () => {
   expect(await failing(new TypeError('Failed to fetch'))(null, typed())).toEqual({
     ok: false,
     code: 'unavailable',
@@ -31,13 +31,13 @@ test('a lost connection is an error that keeps what was typed, without the passw
   })
 })
 
-test('a page from before a deployment says that it must be reloaded', async () => {
+test('asks to reload a page from before a deployment', async () => {
   expect(await failing(new UnrecognizedActionError('not found'))(null, typed())).toMatchObject({
     message: outdatedPageText,
   })
 })
 
-test('a redirect is not held back', async () => {
+test('rethrows a redirect', async () => {
   const leave = handleFailedCalls(async () => redirect('/dashboard'))
   await expect(leave(null, typed())).rejects.toMatchObject({ digest: expect.stringContaining('/dashboard') })
 })

@@ -10,9 +10,9 @@ type Result<T> = ActionResult<T> | null
 type FormAction<T> = (before: Result<T>, form: FormData) => Promise<Result<T>>
 
 /**
- * `useActionState` for a server action. A call that gets no answer is an error like any other, with what was typed,
- * where it would replace the page, and the form on it, with the error screen. The form works without script too.
- * @param onResult called with each result at once, where the form itself may be gone before it is shown; in the browser only
+ * `useActionState` for a server action. A call without a response becomes an error result with the typed values, instead
+ * of replacing the page with the error screen. The form also works without JavaScript.
+ * @param onResult called with each result, even if the form is unmounted before it renders; in the browser only
  */
 export function useFormAction<T>(
   action: FormAction<T>,
@@ -23,11 +23,11 @@ export function useFormAction<T>(
     onResult?.(result, form)
     return result
   }
-  // Only a form that is rendered with the server action itself can be posted before script runs.
+  // Only a form rendered with the server action itself can be submitted before JavaScript runs.
   return useActionState<Result<T>, FormData>(typeof window === 'undefined' ? action : submit, null)
 }
 
-/** The action, answering a failed call as an error; Next.js still gets its own redirects. Browser only. */
+/** Wraps the action to return failed calls as error results; rethrows Next.js' redirects. Browser only. */
 export function handleFailedCalls<T>(action: FormAction<T>): FormAction<T> {
   return async (before, form) => {
     try {
@@ -40,7 +40,7 @@ export function handleFailedCalls<T>(action: FormAction<T>): FormAction<T> {
 }
 
 function explain(error: unknown): string {
-  // The page is from before a deployment, and the server knows its actions no more.
+  // The page is from before a deployment, and the server no longer has its actions.
   if (unstable_isUnrecognizedActionError(error)) return outdatedPageText
   return lostConnectionText
 }

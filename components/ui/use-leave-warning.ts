@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { confirmBeforeBack } from '@/components/ui/confirm-before-back'
 
-/** While active, asks the question before the page is left: by closing, by reloading, by Back, or by a link of the portal. */
+/** While active, asks for confirmation before the page is left: by closing, reloading, Back, or a link. */
 export function useLeaveWarning(active: boolean, question: string) {
   useEffect(() => {
     if (!active) return

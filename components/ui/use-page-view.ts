@@ -2,12 +2,12 @@
 
 import { useEffect } from 'react'
 
-/** Who comes back sooner is still looking. */
+/** Coming back sooner counts as the same view. */
 const sameViewMs = 30 * 60_000
 
 /**
- * Calls `record` once somebody has the page before their eyes, and again when they come back to it after a while. A page
- * that loads in the background, or reads itself anew there, is not looked at. Nothing depends on the answer.
+ * Calls `record` once the page is visible, and again when the user comes back to it after a while. Pages that load or
+ * refresh in the background don't count. Errors of `record` are ignored.
  * @param record must be the same function at every render
  */
 export function usePageView(id: string, record: (id: string) => Promise<unknown>): void {

@@ -12,8 +12,8 @@ import { flushSync } from 'react-dom'
 import { focusableEntries } from '@/components/ui/move-focus'
 
 /**
- * Open state of something that floats beside its trigger: closes on Escape, on a press elsewhere, and when the focus
- * moves on. A focus that would be lost inside goes back to the trigger. The down arrow opens it and enters it.
+ * Manages the open state of a popover: it closes on Escape, on a click outside, and when the focus leaves it. On close,
+ * focus inside returns to the trigger. The down arrow opens the popover and moves the focus into it.
  */
 export function usePopover(onOpenChange?: (open: boolean) => void) {
   const [open, setOpenState] = useState(false)
@@ -41,9 +41,9 @@ export function usePopover(onOpenChange?: (open: boolean) => void) {
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
-      // A question asked inside is the browser's own to close, and goes first.
+      // The browser closes an open dialog first.
       if (document.querySelector('dialog:modal')) return
-      // One Escape closes one thing; a toast waits for the next.
+      // Each Escape closes one thing; a toast closes on the next.
       event.preventDefault()
       close()
     }

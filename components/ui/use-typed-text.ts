@@ -11,7 +11,7 @@ function isTextControl(target: EventTarget | null): target is TextControl {
   return target instanceof HTMLInputElement && !otherInputs.includes(target.type)
 }
 
-/** Whether a text field inside the element holds something else than before the person came to it. */
+/** Returns whether the user changed a text field inside the element. */
 export function useTypedText(within: RefObject<HTMLElement | null>): boolean {
   const [isTyped, setTyped] = useState(false)
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useTypedText(within: RefObject<HTMLElement | null>): boolean {
     const onReach = (event: Event) => remember(event.target)
     const onInput = () =>
       setTyped([...before].some(([control, value]) => control.isConnected && control.value !== value))
-    // A field that has the focus already was reached before this could hear it.
+    // A focused field got its focus before the listeners were added.
     if (element.contains(document.activeElement)) remember(document.activeElement)
     element.addEventListener('focusin', onReach)
     element.addEventListener('beforeinput', onReach)

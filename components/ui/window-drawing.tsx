@@ -1,4 +1,4 @@
-/** A window and the light that falls from it; decoration of the empty states. */
+/** A drawing of a window, decorative, for empty states. */
 export function WindowDrawing() {
   return (
     <svg

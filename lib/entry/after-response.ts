@@ -3,8 +3,7 @@ import { headers } from 'next/headers'
 import { after } from 'next/server'
 
 /**
- * Does something once a page has been sent, which nobody waits for. Not for a page that a browser loads in advance:
- * nobody has looked at it yet.
+ * Runs work after the response has been sent. Skips prefetched pages, which the user hasn't opened yet.
  */
 export async function afterResponse(work: () => Promise<void>): Promise<void> {
   const sent = await headers()

@@ -5,13 +5,12 @@ import { type Access, type Actor, mayEnter } from '@/lib/auth/actor'
 import { safeNextPath } from '@/lib/auth/next-path'
 import { readViewer } from '@/lib/auth/viewer'
 
-/** Who may open a page behind the sign-in. */
+/** Who may open a page that requires signing in. */
 export type PageAccess = Exclude<Access, 'anyone'>
 
 /**
- * The first line of every page behind the sign-in: answers the actor, or leads away.
- * Signed out to /auth and back afterwards; an account that waits, was denied or disabled to its own page;
- * the wrong role to the dashboard.
+ * Returns the actor, or redirects. The first call of every page that requires signing in. Redirects signed-out visitors to
+ * /auth and back afterward; pending, denied and disabled accounts to their own page; the wrong role to the dashboard.
  */
 export async function authorizePage(access: PageAccess): Promise<Actor> {
   const viewer = await readViewer()

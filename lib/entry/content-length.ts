@@ -2,12 +2,12 @@ import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import type { ServerResponse } from 'node:http'
 
-/** The name under which a body's length passes through Next. */
+/** The header that carries a body's length through Next.js. */
 const carrier = 'x-body-length'
 
 /**
- * Repeats a response's `content-length` under a name that Next passes on: it strips the header itself from whatever a
- * route handler returns, so a browser could show neither size nor time left.
+ * Copies a response's `content-length` to a header that Next.js passes on. Next.js strips the original from route
+ * handlers' responses, and browsers need it to show a download's size and time left.
  */
 export function carryContentLength(response: Response): Response {
   const length = response.headers.get('content-length')
@@ -16,8 +16,8 @@ export function carryContentLength(response: Response): Response {
 }
 
 /**
- * Turns a carried length back into `content-length` on its way out of this process. Call it once, before the server
- * takes requests. A body of another length fails instead of running into the response after it.
+ * Restores a carried length as `content-length` when a response is sent. Call it once, before the server takes requests.
+ * A body of another length fails instead of corrupting the next response.
  */
 export function restoreContentLengths(): void {
   subscribe('http.server.request.start', (message) => {

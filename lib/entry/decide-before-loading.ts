@@ -5,12 +5,12 @@ import type { Actor } from '@/lib/auth/actor'
 import { isPageLoad, setNotFoundStatus } from '@/lib/platform/response-status'
 import { authorizePage, type PageAccess } from './authorize-page'
 
-/** What a page is asked for: the ids in its path and the values of its query. */
+/** The parameters of a page's path and query. */
 export type PageRequest = { params: Record<string, string>; query: Record<string, string> }
 
 type Decision = {
   access: PageAccess
-  /** Whether what the address names exists for this actor. The page itself says that it doesn't. */
+  /** Returns whether the record exists for this actor. The page itself renders the message that it doesn't. */
   exists?: (actor: Actor, request: PageRequest) => Promise<boolean>
 }
 
@@ -24,7 +24,7 @@ type LayoutProps = { children: ReactNode; params: Promise<Record<string, string>
 export function decideBeforeLoading({ access, exists }: Decision) {
   return async ({ children, params }: LayoutProps) => {
     const actor = await authorizePage(access)
-    // Next's client prefetches the layout of every link in sight, and takes no status from it.
+    // Next.js prefetches the layout of every visible link and ignores its status.
     if (!exists || !isPageLoad()) return children
     const request = { params: await params, query: await readPageQuery() }
     if (!(await exists(actor, request))) setNotFoundStatus()

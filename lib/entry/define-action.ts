@@ -6,8 +6,8 @@ import { typedValues } from '@/lib/platform/form-values'
 import { type Entrance, runAction } from './run-action'
 
 /**
- * Makes a server action called with a value. Access is a required key, so it cannot be forgotten.
- * Next compares the Origin of every action with the host, so another site's post is rejected before this runs.
+ * Makes a server action called with a value. Access is a required key, so it can't be forgotten.
+ * Next compares the Origin of every action with the host, so another site's request is rejected before this runs.
  */
 export function defineAction<A extends Access, S extends z.ZodType, T>(entrance: Entrance<A, S, T>) {
   return async (input: z.input<S>): Promise<ActionResult<T>> => runAction(entrance, input)
@@ -17,13 +17,13 @@ export function defineAction<A extends Access, S extends z.ZodType, T>(entrance:
 export type FormState<T> = ActionResult<T> | null
 
 /**
- * Makes a server action for `<form action>` and `useActionState`; it works without script.
- * A failed answer returns what was typed, passwords excepted, so that nothing is lost.
+ * Makes a server action for `<form action>` and `useActionState`; it works without JavaScript.
+ * An error result includes what was typed, except passwords, so that nothing is lost.
  * Repeated names become a list; a name ending in `[]` is a list even when it comes once.
  */
 export function defineFormAction<A extends Access, S extends z.ZodType, T>(entrance: Entrance<A, S, T>) {
   return async (_previous: FormState<T>, form: FormData): Promise<FormState<T>> => {
-    // A browser sends a form; whoever calls the action by its id can send anything.
+    // A browser sends a form, but a direct call of the action can send anything.
     const sent = form instanceof FormData ? form : new FormData()
     const result = await runAction(entrance, readForm(sent))
     return result.ok ? result : { ...result, values: typedValues(sent) }

@@ -23,7 +23,7 @@ const statusOf: Record<ErrorCode, number> = {
 
 /**
  * Makes a route handler. `input` parses the path's parameters and the query together.
- * Who may not see a thing gets the very answer of one that does not exist.
+ * A record the actor may not see gets the same response as one that doesn't exist.
  */
 export function defineRoute<A extends Access, S extends z.ZodType>(route: {
   access: A

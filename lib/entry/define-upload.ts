@@ -11,9 +11,9 @@ const maxKeyAttempts = 3
 type UploadHandler = { routes: string[]; receive: (request: Request) => Promise<Response> }
 
 /**
- * Makes the handler of one domain's uploads: it takes the browser's request to upload and the provider's signed callbacks. The
- * provider draws each file's key from a short hash: keys that one of our files has already are drawn
- * again, so that no stored file is ever overwritten. The file routes admit again, by `admitUploader`.
+ * Makes the handler of one domain's uploads: it takes the browser's upload requests and UploadThing's signed
+ * callbacks. UploadThing derives each file's key from a short hash; a request whose keys are taken is repeated, so that no
+ * stored file is ever overwritten. The file routes authorize again, in `admitUploader`.
  */
 export function defineUpload(entrance: {
   access: Exclude<Access, 'anyone'>
@@ -25,7 +25,7 @@ export function defineUpload(entrance: {
   async function receive(request: Request): Promise<Response> {
     handle ??= createUploadHandler(entrance.router)
     const isUploadRequest = new URL(request.url).searchParams.get('actionType') === 'upload'
-    // A callback proves itself by its signature; a request to upload must come from somebody signed in.
+    // A callback is authenticated by its signature; an upload request needs a signed-in user.
     if (!isUploadRequest) return handle(request)
     try {
       await admit(entrance.access)
@@ -43,15 +43,15 @@ export function defineUpload(entrance: {
 }
 
 /**
- * What a file route's middleware does: lets the actor in, checks each file, and counts them against the allowance.
- * @returns the metadata that comes back with each file; the nonce tells apart two uploads that were given the same key
- * @throws what the browser shows as a sentence
+ * The middleware of a file route: authorizes the actor, validates each file, and counts them against the allowance.
+ * @returns the metadata that comes back with each file; the nonce distinguishes two uploads with the same key
+ * @throws UploadThingError with a message for the user
  */
 export async function admitUploader(upload: {
   access: Exclude<Access, 'anyone'>
   allowance: UploadAllowance
   files: readonly { name: string; size: number }[]
-  /** Why a file isn't worth sending, as a sentence; null when it may be tried. */
+  /** Returns why a file can't be uploaded, as a sentence; null when it can be. */
   validateFile?: (file: { name: string; size: number }) => string | null
 }): Promise<{ uploaderId: string; nonce: string }> {
   const { access, allowance, files, validateFile } = upload
@@ -68,7 +68,7 @@ export async function admitUploader(upload: {
   }
 }
 
-/** Has a file that arrived count as in flight no longer, then takes it in. */
+/** Marks a file as arrived, so that it no longer counts as in flight, then records it. */
 export async function finishUpload<T>(
   { nonce }: { nonce: string },
   { size }: { size: number },

@@ -3,8 +3,8 @@ import type { NextRequest } from 'next/server'
 import { log } from '@/lib/platform/log'
 
 /**
- * Makes a provider's webhook route. `verify` gets the raw body and the headers and answers null for a wrong signature;
- * `handle` must be idempotent. An error answers 500, so that the provider delivers again.
+ * Makes a webhook route. `verify` gets the raw body and the headers and returns null for a wrong signature; `handle` must
+ * be idempotent. An error returns status 500, so that the service delivers the event again.
  */
 export function defineWebhook<Event extends { id: string; type: string }>(webhook: {
   provider: string

@@ -7,9 +7,9 @@ type StoredFile = { key: string; contentType: string; sizeBytes: number; isPubli
 const yearSeconds = 365 * 24 * 60 * 60
 
 /**
- * Passes a stored file on as it comes from storage, or the part of it that was asked for. Its address never shows anything
- * else, so a public one is kept for a year by whoever has it; any other is kept by nobody.
- * @throws Error when storage does not answer
+ * Streams a stored file, or the requested range of it. The file at an address never changes, so public files are cached
+ * for a year; others are never cached.
+ * @throws Error when storage doesn't respond
  */
 export async function respondWithFile(request: Request, file: StoredFile): Promise<Response> {
   const { key, contentType, sizeBytes, isPublic } = file

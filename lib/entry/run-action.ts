@@ -11,7 +11,7 @@ import { log } from '@/lib/platform/log'
 import { invalidFieldsText, signInFirstText } from '@/lib/platform/words'
 import { isStorable } from './storable'
 
-/** The actor a run is given: certain for every access but `anyone`. */
+/** The actor passed to `run`; null only for the access `anyone`. */
 export type ActorBehind<A extends Access> = A extends 'anyone' ? Actor | null : Actor
 
 export type Entrance<A extends Access, S extends z.ZodType, T> = {
@@ -20,7 +20,7 @@ export type Entrance<A extends Access, S extends z.ZodType, T> = {
   run: (actor: ActorBehind<A>, input: z.output<S>) => Promise<T>
 }
 
-/** The actor of this request, if the access lets them in. @throws AppError otherwise. */
+/** Returns the actor of this request. @throws AppError if the access doesn't allow them. */
 export async function admit<A extends Access>(access: A): Promise<ActorBehind<A>> {
   const viewer = await readViewer()
   if (!mayEnter(access, viewer)) {
@@ -30,8 +30,8 @@ export async function admit<A extends Access>(access: A): Promise<ActorBehind<A>
 }
 
 /**
- * Authorize, parse, run, answer: the one path from an untrusted input to a result. Every error becomes an answer; only
- * Next's own redirects are thrown on.
+ * Authorizes, parses and runs: the one path from untrusted input to a result. Every error becomes a result; only Next.js'
+ * redirects are rethrown.
  */
 export async function runAction<A extends Access, S extends z.ZodType, T>(
   entrance: Entrance<A, S, T>,
@@ -50,7 +50,7 @@ export async function runAction<A extends Access, S extends z.ZodType, T>(
   }
 }
 
-/** Turns what was thrown into an answer: an AppError keeps its sentence, anything else is logged under an id. */
+/** Turns an error into a result: an AppError keeps its message, anything else is logged under an id. */
 export async function explain(error: unknown): Promise<Extract<ActionResult<never>, { ok: false }>> {
   if (error instanceof AppError) {
     return { ok: false, code: error.code, message: error.message, fields: error.fields }

@@ -1,8 +1,8 @@
 import 'server-only'
 
 /**
- * Whether the database can keep every text in this value. Postgres keeps neither a NUL character nor half a surrogate
- * pair in its JSON; nobody types one, so an entry point refuses it rather than let a query break on it.
+ * Returns whether the database can store every text in this value. Postgres rejects NUL characters, and lone surrogates in
+ * JSON; an entry point rejects them first, so that no query fails on them.
  */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && !/\p{Surrogate}/u.test(value)
