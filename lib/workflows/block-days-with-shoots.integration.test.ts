@@ -281,7 +281,7 @@ describe('stops when something changed since the list was read', () => {
       () => db().profile.update({ where: { id: colleague.profileId }, data: { accountStatus: 'DISABLED' } }),
     ],
     [
-      'the shoot was rescheduled',
+      'the client rescheduled the shoot',
       async (bookingId) =>
         rescheduleBooking(client, {
           bookingId,
