@@ -1,4 +1,4 @@
-import { accountSubjects } from '@/lib/accounts/words'
+import { accountSubjects, emailReasons } from '@/lib/accounts/words'
 import { MailAction, MailFacts, MailHeading } from './blocks'
 import { MailFrame } from './frame'
 import type { Mail } from './mail'
@@ -9,7 +9,7 @@ export type AccountDeniedProps = { fullName: string; note: string }
 export const accountDenied: Mail<AccountDeniedProps> = {
   subject: (_props, studio) => accountSubjects.denied(studio.name),
   body: ({ fullName, note }, studio) => (
-    <MailFrame studio={studio} preview={note} reason="you asked to join as a photographer">
+    <MailFrame studio={studio} preview={note} reason={emailReasons.askedToJoin}>
       <MailHeading
         lead={`Hello ${fullName}, the studio didn't approve your photographer account. If you think this is a mistake, contact the studio.`}
       >

@@ -1,4 +1,4 @@
-import { accountSubjects, signInReasons } from '@/lib/accounts/words'
+import { accountSubjects, emailReasons, signInReasons } from '@/lib/accounts/words'
 import { MailAction, MailHeading } from './blocks'
 import { MailFrame } from './frame'
 import type { Mail } from './mail'
@@ -11,7 +11,7 @@ export const accountDisabled: Mail<AccountDisabledProps> = {
     <MailFrame
       studio={studio}
       preview="You're signed out on all devices."
-      reason={`you have an account with ${studio.name}`}
+      reason={emailReasons.hasAccount(studio.name)}
     >
       <MailHeading
         lead={`Hello ${fullName}, the studio disabled your account, and you're signed out on all devices. Your bookings and photos weren't deleted. If you think this is a mistake, contact the studio.`}

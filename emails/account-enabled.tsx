@@ -1,4 +1,4 @@
-import { accountSubjects, signInReasons } from '@/lib/accounts/words'
+import { accountSubjects, emailReasons, signInReasons } from '@/lib/accounts/words'
 import { MailAction, MailHeading } from './blocks'
 import { MailFrame } from './frame'
 import type { Mail } from './mail'
@@ -11,7 +11,7 @@ export const accountEnabled: Mail<AccountEnabledProps> = {
     <MailFrame
       studio={studio}
       preview="Sign in with your existing password."
-      reason={`you have an account with ${studio.name}`}
+      reason={emailReasons.hasAccount(studio.name)}
     >
       <MailHeading
         lead={`Hello ${fullName}, the studio enabled your account. Sign in with your existing password.`}

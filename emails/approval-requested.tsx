@@ -1,3 +1,4 @@
+import { emailReasons } from '@/lib/accounts/words'
 import { MailAction, MailFacts, MailHeading } from './blocks'
 import { MailFrame } from './frame'
 import type { Mail } from './mail'
@@ -16,7 +17,7 @@ export const approvalRequested: Mail<ApprovalRequestedProps> = {
     <MailFrame
       studio={studio}
       preview={`${applicantName}, ${applicantEmail}`}
-      reason={`you're a photographer at ${studio.name}`}
+      reason={emailReasons.isPhotographer(studio.name)}
     >
       <MailHeading
         lead={`Hello ${fullName}, ${applicantName} signed up as a photographer and is waiting for approval.`}

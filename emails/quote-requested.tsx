@@ -1,3 +1,4 @@
+import { emailReasons } from '@/lib/accounts/words'
 import { splitAddress } from '@/lib/platform/address'
 import { MailAction, MailFacts, MailHeading } from './blocks'
 import { MailFrame } from './frame'
@@ -38,7 +39,7 @@ export const quoteRequested: Mail<QuoteRequestedProps> = {
       <MailFrame
         studio={studio}
         preview={`${splitAddress(address).street}, ${props.services.join(', ')}.`}
-        reason={`you're a photographer at ${studio.name}`}
+        reason={emailReasons.isPhotographer(studio.name)}
       >
         <MailHeading
           lead={`Hello ${fullName}, ${visitorName} asked for a quote and expects a reply by email.`}

@@ -1,7 +1,7 @@
 import { CheckboxField } from '@/components/ui/checkbox'
 import { Notice } from '@/components/ui/notice'
 import type { BookingPayment } from '@/lib/bookings/schema'
-import { describePayment } from '@/lib/bookings/words'
+import { describePayment, refundDecisionText } from '@/lib/bookings/words'
 import type { Role } from '@/prisma/generated/enums'
 
 type CancelPaymentsProps = {
@@ -35,7 +35,7 @@ export function CancelPayments({ payments, reader, clientName, chosen, onChoose 
           hint={payment.isByHand ? 'This only records the refund. Send the money yourself.' : undefined}
         />
       ) : (
-        "We'll ask the studio to decide on a refund."
+        refundDecisionText
       )}
     </Notice>
   ))

@@ -3,6 +3,7 @@ import { makePerson } from '@/e2e/support/people'
 import { makeRecords } from '@/e2e/support/records'
 import { test } from '@/e2e/support/test'
 import { type InvoiceFixture, openInvoiceFixture, type UnpaidInvoice } from '@/e2e/support/unpaid-invoice'
+import { refundDecisionText } from '@/lib/bookings/words'
 import { declineReason, refundFailureReason } from '@/lib/invoices/payment-words'
 import { checkoutNotices, invoiceSubjects, notChargedText, refundFailedText } from '@/lib/invoices/words'
 import { lostConnectionText } from '@/lib/platform/words'
@@ -172,7 +173,7 @@ test('cancelling a paid shoot shows the payment, and the studio refunds it in th
   await page.goto(`/booking/${bookingId}?cancel=1`)
   const question = page.getByRole('alertdialog', { name: 'Cancel this booking?' })
   await expect(question).toContainText('You paid $299.00 by card ending 4242')
-  await expect(question).toContainText('The studio decides on refunds')
+  await expect(question).toContainText(refundDecisionText)
   await question.getByRole('button', { name: 'Keep booking' }).click()
 
   const studio = await newPage()

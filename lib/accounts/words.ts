@@ -26,6 +26,13 @@ export const accountSubjects = {
 }
 
 /** The notifications about a photographer's request to join. */
+/** Why someone receives an email, as the end of "You're receiving this email because ...". */
+export const emailReasons = {
+  askedToJoin: 'you asked to join as a photographer',
+  hasAccount: (studioName: string) => `you have an account with ${studioName}`,
+  isPhotographer: (studioName: string) => `you're a photographer at ${studioName}`,
+}
+
 export const accountNotifications = {
   approvalRequested: (applicant: { fullName: string; email: string }) => ({
     title: 'New photographer request',

@@ -208,3 +208,6 @@ export function apologize(change: Change, away: string, photographer: string): s
   if (change !== 'cancelled') return null
   return `${away} isn't available that day and had to cancel this shoot. We're sorry. You won't be charged a cancellation fee.`
 }
+
+/** What a client who cancels a paid booking reads. */
+export const refundDecisionText = "We'll ask the studio to decide on a refund."

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amountSchema } from '@/lib/platform/amount-schema'
+import { tooLongText } from '@/lib/platform/words'
 import type { ServiceCategory } from '@/prisma/generated/enums'
 import { writtenMinutes } from './rules'
 import { minutesDisagree, wholeMinutesText } from './words'
@@ -11,7 +12,7 @@ const durationLimit = 60
 const minutesLimit = 1440
 
 const required = (label: string, limit: number) =>
-  z.string().trim().min(1, `${label} is required`).max(limit, `${label} must be at most ${limit} characters`)
+  z.string().trim().min(1, `${label} is required`).max(limit, tooLongText(label, limit))
 
 const ServiceId = z.string().min(1).max(100)
 const Category = z.enum(['REAL_ESTATE', 'OTHER'], 'Please select a category')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amountSchema } from '@/lib/platform/amount-schema'
+import { tooLongText } from '@/lib/platform/words'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 import { noteLimit, reasonLimit, searchLimit } from './limits'
 
@@ -105,7 +106,7 @@ export const MarkPaid = z.object({
   method: z.enum(['CARD', 'CASH', 'CHECK', 'BANK_TRANSFER', 'TEST'], 'Choose how it was paid'),
   /** In the studio's time zone. */
   paidOn: z.iso.date('Enter the date of the payment'),
-  note: z.string().trim().max(noteLimit, `Note must be at most ${noteLimit} characters`).default(''),
+  note: z.string().trim().max(noteLimit, tooLongText('Note', noteLimit)).default(''),
 })
 export type MarkPaid = z.output<typeof MarkPaid>
 

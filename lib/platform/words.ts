@@ -1,3 +1,8 @@
+/** For a text field whose value has more than `limit` characters. */
+export function tooLongText(label: string, limit: number): string {
+  return `${label} must be at most ${limit} characters`
+}
+
 export const forbiddenText = "You don't have permission to do this."
 export const signInFirstText = 'Please sign in first.'
 

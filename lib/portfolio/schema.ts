@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tooLongText } from '@/lib/platform/words'
 import {
   descriptionLimit,
   locationLimit,
@@ -26,12 +27,12 @@ import { notPortfolioFile, positionInvalid, serviceRepeated, serviceUnknown, too
 const categoryText = 'Please select a category'
 
 const required = (label: string, limit: number) =>
-  z.string().trim().min(1, `${label} is required`).max(limit, `${label} must be at most ${limit} characters`)
+  z.string().trim().min(1, `${label} is required`).max(limit, tooLongText(label, limit))
 const optional = (label: string, limit: number) =>
   z
     .string()
     .trim()
-    .max(limit, `${label} must be at most ${limit} characters`)
+    .max(limit, tooLongText(label, limit))
     .transform((text) => text || null)
 
 /** A form value that must be in a fixed list. */
