@@ -4,7 +4,7 @@ import { useFormAction } from '@/components/ui/use-form-action'
 import { requestQuoteByMessageAction } from '@/lib/quotes/actions'
 import { QuoteForm, type QuoteFormProps } from './quote-form'
 
-/** For a signed-in client, whom the studio knows: the request becomes a conversation. */
+/** The form for signed-in clients. Their request becomes a conversation. */
 export function ClientQuoteForm(props: QuoteFormProps) {
   const [result, submit] = useFormAction(requestQuoteByMessageAction)
   return <QuoteForm {...props} result={result} submit={submit} />

@@ -11,14 +11,14 @@ import { deleteQuoteAction } from '@/lib/quotes/actions'
 
 type DeleteQuoteButtonProps = { quoteId: string; fullName: string; leaveTo: string }
 
-/** Asks, then removes a request with its answers. */
+/** Deletes a request with its replies after a confirmation dialog. */
 export function DeleteQuoteButton({ quoteId, fullName, leaveTo }: DeleteQuoteButtonProps) {
   const router = useRouter()
   const [isDialogOpen, setDialogOpen] = useState(false)
 
   async function confirm() {
     const result = await deleteQuoteAction({ quoteId }).catch(() => null)
-    // One that is gone already is what was asked for.
+    // An already deleted request counts as success.
     if (!result?.ok && result?.code !== 'not-found') {
       toast.error('Error', explainFailure(result, 'Failed to delete the request'))
       return
@@ -32,7 +32,7 @@ export function DeleteQuoteButton({ quoteId, fullName, leaveTo }: DeleteQuoteBut
   return (
     <>
       <IconButton
-        label={`Delete the request of ${fullName}`}
+        label={`Delete ${fullName}’s request`}
         title="Delete"
         icon={<Trash2 className="icon" />}
         onClick={() => setDialogOpen(true)}
@@ -41,7 +41,7 @@ export function DeleteQuoteButton({ quoteId, fullName, leaveTo }: DeleteQuoteBut
         open={isDialogOpen}
         onClose={() => setDialogOpen(false)}
         title="Delete this request?"
-        description={`The request of ${fullName} and its answers are removed for the whole studio. This cannot be undone.`}
+        description={`${fullName}’s request and its replies will be deleted for the whole studio. This can't be undone.`}
         cancelLabel="Keep request"
         confirmLabel="Delete"
         busyText="Deleting"

@@ -1,11 +1,12 @@
 import { TotalRow } from '@/components/ui/total-row'
 import { formatCents } from '@/lib/platform/money'
-import { listPriceLabel, listPriceOf } from '@/lib/quotes/rules'
+import { listPriceOf } from '@/lib/quotes/rules'
 import type { QuotedService } from '@/lib/quotes/schema'
+import { listPriceLabel } from '@/lib/quotes/words'
 
 type ListPriceProps = { services: readonly QuotedService[]; chosen: readonly string[]; currency: string }
 
-/** The sum of what is ticked. Without script it would not follow, so it is not shown; the mail names it. */
+/** The list price of the chosen services. Hidden without JavaScript, because it wouldn't update; the email has it. */
 export function ListPrice({ services, chosen, currency }: ListPriceProps) {
   const { count, cents } = listPriceOf(services, chosen)
   return (
@@ -14,7 +15,7 @@ export function ListPrice({ services, chosen, currency }: ListPriceProps) {
         <TotalRow label={listPriceLabel(count)} amount={formatCents(cents, currency)} />
       </div>
       <p className="t-label mt-2">
-        A guide, not an offer. Larger houses and travel beyond 40 miles change it.
+        An estimate, not a quote. Larger homes and travel beyond 40 miles change the price.
       </p>
     </div>
   )

@@ -6,11 +6,11 @@ import { limits } from '@/lib/quotes/limits'
 type PropertyFieldsProps = {
   typed?: Record<string, string>
   fields?: FieldErrors
-  /** The first day that can be wanted. */
+  /** The earliest date that can be chosen. */
   today: string
 }
 
-/** What is to be photographed, and by when. */
+/** The fields for the property, and by when photos are needed. */
 export function PropertyFields({ typed, fields, today }: PropertyFieldsProps) {
   return (
     <>
@@ -25,7 +25,7 @@ export function PropertyFields({ typed, fields, today }: PropertyFieldsProps) {
             defaultValue={typed?.propertySize}
           />
         </Field>
-        <Field label="Wanted by" name="wantedBy" note="Optional" errors={fields?.wantedBy}>
+        <Field label="Needed by" name="wantedBy" note="Optional" errors={fields?.wantedBy}>
           <Input type="date" min={today} defaultValue={typed?.wantedBy} />
         </Field>
       </div>

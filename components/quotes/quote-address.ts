@@ -1,6 +1,6 @@
 import type { QuoteAddress } from '@/lib/quotes/schema'
 
-/** The address of the requests as they are to be shown; what is not asked for is left out. */
+/** Returns the URL of the requests page; default values are left out. */
 export function quoteAddress(shown: Partial<QuoteAddress>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(shown)) {

@@ -4,9 +4,9 @@ import { RotateCcw, X } from 'lucide-react'
 import { ActButton } from '@/components/ui/act-button'
 import { closeQuoteAction, reopenQuoteAction } from '@/lib/quotes/actions'
 
-const failure = 'The request could not be changed. Please try again.'
+const failure = "The request couldn't be updated. Please try again."
 
-/** Puts a request aside. */
+/** Closes a request. */
 export function CloseQuoteButton({ quoteId }: { quoteId: string }) {
   return (
     <ActButton
@@ -20,7 +20,7 @@ export function CloseQuoteButton({ quoteId }: { quoteId: string }) {
   )
 }
 
-/** Takes a closed request up again. */
+/** Reopens a closed request. */
 export function ReopenQuoteButton({ quoteId }: { quoteId: string }) {
   return (
     <ActButton

@@ -2,26 +2,26 @@ import { KeyValues } from '@/components/ui/key-values'
 import { Notice } from '@/components/ui/notice'
 import { linkClasses, TextLink } from '@/components/ui/text-link'
 import { TotalRow } from '@/components/ui/total-row'
-import { listPriceLabel } from '@/lib/quotes/rules'
 import type { QuoteDetail } from '@/lib/quotes/schema'
+import { listPriceLabel } from '@/lib/quotes/words'
 
 type QuoteFactsProps = {
   quote: QuoteDetail
-  /** Where the client of this e-mail address writes; null for no such client. */
+  /** The messages of the client with this email address; null if there is none. */
   messagesHref: string | null
 }
 
-/** What was asked, by whom, and what the list says it costs. */
+/** The details of a request with its list price. */
 export function QuoteFacts({ quote, messagesHref }: QuoteFactsProps) {
   const { email, phone, project } = quote
   return (
     <div className="grid gap-6">
       {messagesHref && (
         <Notice
-          title="This address belongs to a client"
+          title="This email belongs to a client"
           action={<TextLink href={messagesHref}>Open their messages</TextLink>}
         >
-          They may have written to the studio before.
+          They may have messaged the studio before.
         </Notice>
       )}
       {quote.message && (
@@ -33,7 +33,7 @@ export function QuoteFacts({ quote, messagesHref }: QuoteFactsProps) {
         className="border-t"
         items={[
           [
-            'E-mail',
+            'Email',
             <a key="email" href={`mailto:${email}`} className={linkClasses('-my-0.5 wrap-anywhere')}>
               {email}
             </a>,
@@ -47,9 +47,9 @@ export function QuoteFacts({ quote, messagesHref }: QuoteFactsProps) {
             ),
           ],
           ['Size', quote.propertySize],
-          ['Wanted by', quote.wantedBy],
+          ['Needed by', quote.wantedBy],
           [
-            'Asked from',
+            'Project',
             project && (
               <TextLink key="project" href={`/portfolio/${project.id}`}>
                 {project.title}

@@ -9,16 +9,17 @@ import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import type { ActionResult, FieldErrors } from '@/lib/platform/errors'
 import { limits } from '@/lib/quotes/limits'
 import type { FormOpening, QuotedService } from '@/lib/quotes/schema'
+import { askingForShootLike } from '@/lib/quotes/words'
 import { ListPrice } from './list-price'
 import { PropertyFields } from './property-fields'
 import { ServiceChoices } from './service-choices'
 
-/** What the server gives either form. */
+/** The props of both forms. */
 export type QuoteFormProps = {
-  /** Made anew with every reading of the page; the first one holds until the server refuses it. */
+  /** New with every render on the server; the first one is used until the server rejects it. */
   opening: FormOpening
   services: readonly QuotedService[]
-  /** Ticked at first. */
+  /** The ids of the services that are initially checked. */
   chosen: readonly string[]
   project: { id: string; title: string } | null
   today: string
@@ -30,35 +31,35 @@ type Failed = { typed?: Record<string, string>; fields?: FieldErrors }
 type QuoteFormStateProps = QuoteFormProps & {
   result: ActionResult<unknown> | null
   submit: (form: FormData) => void
-  /** Who asks, where that is not known. */
+  /** The fields about a visitor. */
   children?: (failed: Failed) => ReactNode
 }
 
-/** Asks what a shoot would cost. It works without script: then all services are shown on request and no sum is. */
+/** Requests a quote. Works without JavaScript, but then shows no list price. */
 export function QuoteForm(props: QuoteFormStateProps) {
   const { result, submit, services, project, today, currency, children } = props
   const failed = result?.ok === false ? result : null
   const { values: typed, fields } = failed ?? {}
   const form = useFocusFirstError(fields)
   const opening = useOpening(props.opening, failed)
-  const ticked = typed && (typed['services[]']?.split('\n') ?? [])
-  const [chosen, setChosen] = useState<readonly string[]>(ticked ?? props.chosen)
+  const checked = typed && (typed['services[]']?.split('\n') ?? [])
+  const [chosen, setChosen] = useState<readonly string[]>(checked ?? props.chosen)
 
-  const readTicked = useCallback(() => {
+  const readChecked = useCallback(() => {
     if (form.current) setChosen(new FormData(form.current).getAll('services[]').map(String))
   }, [form])
-  // What was ticked before the page woke up counts too.
-  useEffect(readTicked, [readTicked])
+  // Includes services that were checked before hydration.
+  useEffect(readChecked, [readChecked])
 
   return (
-    <form ref={form} action={submit} onChange={readTicked} noValidate className="relative grid gap-5.5">
+    <form ref={form} action={submit} onChange={readChecked} noValidate className="relative grid gap-5.5">
       <input type="hidden" name="idempotencyKey" value={opening.idempotencyKey} />
       <input type="hidden" name="stamp" value={opening.stamp} />
       {project && <input type="hidden" name="projectId" value={project.id} />}
       <SectionHead title="The property" />
-      {project && <p className="text-ink-2">You ask for a shoot like “{project.title}”.</p>}
+      {project && <p className="text-ink-2">{askingForShootLike(project.title)}</p>}
       <PropertyFields typed={typed} fields={fields} today={today} />
-      <ServiceChoices services={services} chosen={ticked ?? props.chosen} errors={fields?.services} />
+      <ServiceChoices services={services} chosen={checked ?? props.chosen} errors={fields?.services} />
       <CountedTextArea
         label="What should we know?"
         name="message"
@@ -73,7 +74,7 @@ export function QuoteForm(props: QuoteFormStateProps) {
       {children?.({ typed, fields })}
       <ListPrice services={services} chosen={chosen} currency={currency} />
       {failed && !fields && (
-        <Notice tone="stop" announce title="The request was not sent">
+        <Notice tone="stop" announce title="Your request wasn't sent">
           {failed.message}
         </Notice>
       )}
@@ -84,7 +85,7 @@ export function QuoteForm(props: QuoteFormStateProps) {
   )
 }
 
-/** A repeat must be known as one, so the first opening stays; one that was open too long makes way for the newest. */
+/** Returns the first opening, so that repeats are recognized, or the newest once the server rejects it as expired. */
 function useOpening(
   newest: FormOpening,
   failed: { code: string; values?: Record<string, string> } | null,

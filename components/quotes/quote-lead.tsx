@@ -4,11 +4,11 @@ import { linkClasses } from '@/components/ui/text-link'
 
 type QuoteLeadProps = {
   studio: { supportEmail: string; phone: string | null; hours: string }
-  /** A picture with its caption; left out on a phone, like the ways to reach the studio. */
+  /** A picture with its caption; hidden on a phone, like the contact details. */
   figure: ReactNode
 }
 
-/** What happens with a request, and how else one reaches the studio. */
+/** The introduction to the form, with the studio's contact details. */
 export function QuoteLead({ studio, figure }: QuoteLeadProps) {
   const { supportEmail, phone, hours } = studio
   return (
@@ -17,15 +17,15 @@ export function QuoteLead({ studio, figure }: QuoteLeadProps) {
         Get a quote
       </h1>
       <p className="max-w-[40ch] text-base text-ink-2">
-        Tell us about the property. A photographer reads it and answers with a price and two or three dates,
-        usually within one business day.
+        Tell us about the property. A photographer will reply with a price and two or three dates, usually
+        within one business day.
       </p>
       <div className="hidden gap-6 @3xl:grid">
         <KeyValues
           className="max-w-96 border-t"
           items={[
             [
-              'E-mail',
+              'Email',
               <a key="email" href={`mailto:${supportEmail}`} className={linkClasses('-my-0.5')}>
                 {supportEmail}
               </a>,

@@ -10,7 +10,7 @@ import { quoteAddress } from './quote-address'
 
 type QuoteListProps = { list: List; address: QuoteAddress }
 
-/** The requests, newest first, a page at a time. */
+/** One page of the requests, newest first. */
 export function QuoteList({ list, address }: QuoteListProps) {
   const { items, ...pages } = list
   const isFiltered = address.status !== '' || address.search !== ''
@@ -18,7 +18,7 @@ export function QuoteList({ list, address }: QuoteListProps) {
     return (
       <div className="border-t px-5 py-6 md:px-4 lg:px-6">
         <InlineEmptyState icon={<ReceiptText className="icon" aria-hidden="true" />}>
-          {isFiltered ? 'No requests match' : 'No requests yet'}
+          {isFiltered ? 'No matching requests' : 'No requests yet'}
           {isFiltered && <TextLink href="/quotes">Show all</TextLink>}
         </InlineEmptyState>
       </div>
@@ -46,7 +46,7 @@ export function QuoteList({ list, address }: QuoteListProps) {
   )
 }
 
-/** One request: where, when, who, how it stands. */
+/** One request: property, date, name, and status. */
 function QuoteRow({ item, href, isCurrent }: { item: QuoteItem; href: string; isCurrent: boolean }) {
   return (
     <ListRow

@@ -14,25 +14,25 @@ import { UnsentReply } from './unsent-reply'
 
 type QuotePaneProps = {
   viewerId: string
-  /** Null for one that is not there. */
+  /** Null if it doesn't exist. */
   quote: QuoteDetail | null
   address: QuoteAddress
-  /** Nobody has asked for anything yet. */
+  /** There are no requests yet. */
   isEmpty: boolean
-  /** Where the client of this e-mail address writes; null for no such client. */
+  /** The messages of the client with this email address; null if there is none. */
   messagesHref: string | null
-  /** Made for this opening of the answer's form. */
+  /** For this opening of the reply form. */
   idempotencyKey: string
 }
 
-/** The right side of the page: the request that was chosen, its answers and the box for the next. */
+/** The right side of the page: the chosen request with its replies and the reply form. */
 export function QuotePane(props: QuotePaneProps) {
   const { viewerId, quote, address, isEmpty, messagesHref, idempotencyKey } = props
   const backHref = quoteAddress({ ...address, request: '' })
   if (!address.request) {
     if (isEmpty)
-      return <Nothing title="No requests yet">What visitors ask on the public page arrives here.</Nothing>
-    return <Nothing title="Select a request">Choose one from the list to read and answer.</Nothing>
+      return <Nothing title="No requests yet">Quote requests from your public page appear here.</Nothing>
+    return <Nothing title="Select a request">Choose one from the list to read it and reply.</Nothing>
   }
   if (!quote) {
     return (
@@ -41,7 +41,7 @@ export function QuotePane(props: QuotePaneProps) {
         backHref={backHref}
         below={<UnsentReply viewerId={viewerId} quoteId={address.request} />}
       >
-        It may have been deleted.
+        It may have been deleted by a colleague.
       </Nothing>
     )
   }

@@ -1,12 +1,12 @@
 import { SectionHead } from '@/components/ui/section-head'
 import type { QuoteReply } from '@/lib/quotes/schema'
 
-/** What was answered so far, by whom and when; nothing while there is none. */
+/** The replies so far. Renders nothing when there are none. */
 export function QuoteReplies({ replies }: { replies: readonly QuoteReply[] }) {
   if (replies.length === 0) return null
   return (
     <div>
-      <SectionHead title={replies.length === 1 ? 'Answer' : 'Answers'} />
+      <SectionHead title={replies.length === 1 ? 'Reply' : 'Replies'} />
       <ol>
         {replies.map(({ id, authorName, isMine, sentAt, text }) => (
           <li key={id} className="border-b py-4">

@@ -10,6 +10,7 @@ import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { useFormAction } from '@/components/ui/use-form-action'
 import { replyToQuoteAction } from '@/lib/quotes/actions'
 import { limits } from '@/lib/quotes/limits'
+import { quoteClosedText, replyNotSentText } from '@/lib/quotes/words'
 import { useReplyDraft } from './use-reply-draft'
 
 type QuoteReplyFormProps = {
@@ -20,13 +21,13 @@ type QuoteReplyFormProps = {
   isClosed: boolean
 }
 
-/** Writes an answer that is mailed. What is typed stays until it is sent, whatever colleagues do meanwhile. */
+/** Emails a reply. The draft is saved until it is sent, even if a colleague closes the request. */
 export function QuoteReplyForm({ viewerId, quoteId, email, idempotencyKey, isClosed }: QuoteReplyFormProps) {
   const [result, submit] = useFormAction(replyToQuoteAction)
   const failed = result?.ok === false ? result : null
   const form = useFocusFirstError(failed?.fields)
   const [text, setText] = useReplyDraft({ viewerId, quoteId }, failed?.values?.text)
-  // A refresh of the page brings another key; until the answer is sent the first one stays.
+  // A page refresh brings a new key, but the first one is used until the reply is sent.
   const [key, setKey] = useState(idempotencyKey)
 
   const clear = useEffectEvent(() => {
@@ -35,18 +36,17 @@ export function QuoteReplyForm({ viewerId, quoteId, email, idempotencyKey, isClo
   })
   useEffect(() => {
     if (!result?.ok) return
-    toast.success('Answer sent')
+    toast.success('Reply sent')
     clear()
   }, [result])
 
-  const closed = 'This request is closed. Reopen it to answer.'
-  if (isClosed && text === '') return <p className="text-ink-2">{closed}</p>
+  if (isClosed && text === '') return <p className="text-ink-2">{quoteClosedText}</p>
   return (
     <form ref={form} action={submit} noValidate className="grid gap-4">
       <input type="hidden" name="quoteId" value={quoteId} />
       <input type="hidden" name="idempotencyKey" value={key} />
       <CountedTextArea
-        label="Answer"
+        label="Reply"
         name="text"
         rows={6}
         dir="auto"
@@ -55,15 +55,15 @@ export function QuoteReplyForm({ viewerId, quoteId, email, idempotencyKey, isClo
         onValueChange={setText}
         readOnly={isClosed}
         errors={failed?.fields?.text}
-        hint={`Sent to ${email}. A reply to the mail comes to the studio’s own address.`}
+        hint={`Emailed to ${email}. Responses go to the studio’s email address.`}
       />
       {isClosed && (
-        <Notice tone="wait" announce title={closed}>
-          What you typed is not sent. It stays here.
+        <Notice tone="wait" announce title={quoteClosedText}>
+          Your draft hasn't been sent. It stays here.
         </Notice>
       )}
       {failed && !failed.fields && !isClosed && (
-        <Notice tone="stop" announce title="The answer was not sent">
+        <Notice tone="stop" announce title={replyNotSentText}>
           {failed.message}
         </Notice>
       )}
@@ -73,7 +73,7 @@ export function QuoteReplyForm({ viewerId, quoteId, email, idempotencyKey, isClo
         icon={<Send className="icon-sm" aria-hidden="true" />}
         className="justify-self-start"
       >
-        Send answer
+        Send reply
       </SubmitButton>
     </form>
   )

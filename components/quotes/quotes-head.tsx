@@ -12,7 +12,7 @@ const states = [
   { status: 'closed', label: 'Closed' },
 ] as const
 
-/** Title, search and state; the search is a plain form. */
+/** The title, search, and status filter. The search is a plain form. */
 export function QuotesHead({ address, newCount }: { address: QuoteAddress; newCount: number }) {
   const { status: current, search, request } = address
   return (
@@ -29,14 +29,14 @@ export function QuotesHead({ address, newCount }: { address: QuoteAddress; newCo
             key={search}
             defaultValue={search}
             maxLength={limits.search}
-            placeholder="Name, e-mail or property"
+            placeholder="Name, email, or property"
             aria-label="Search requests"
             icon={<Search className="icon-sm" aria-hidden="true" />}
           />
         </form>
       </search>
       <LinkTabs
-        label="State"
+        label="Status"
         tabs={states.map(({ status, label }) => ({
           label,
           href: quoteAddress({ status, search, request }),

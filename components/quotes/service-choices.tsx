@@ -6,7 +6,7 @@ import type { QuotedService } from '@/lib/quotes/schema'
 
 type ServiceChoicesProps = {
   services: readonly QuotedService[]
-  /** Ticked at first. */
+  /** The ids of the services that are initially checked. */
   chosen: readonly string[]
   errors?: readonly string[]
 }
@@ -14,7 +14,7 @@ type ServiceChoicesProps = {
 const errorId = 'quote-services-error'
 const gridClasses = 'grid gap-2 @3xl:grid-cols-2'
 
-/** The catalog to tick; what does not fit at first sight opens without script too. */
+/** The services as checkboxes. The rest expand without JavaScript. */
 export function ServiceChoices({ services, chosen, errors }: ServiceChoicesProps) {
   const [first, rest] = [services.slice(0, servicesShown), services.slice(servicesShown)]
   const choice = ({ id, name, price }: QuotedService) => (

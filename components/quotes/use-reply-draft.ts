@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { readStored, writeStored } from '@/components/ui/browser-storage'
 
 /**
- * What one photographer is writing to one request. It outlives another choice in the list, and a colleague who closes or
- * deletes the request, in this browser only.
+ * A photographer's draft of a reply to one request. It is stored in this browser and survives switching requests, and a
+ * colleague closing or deleting the request.
  */
 export function useReplyDraft(
   { viewerId, quoteId }: { viewerId: string; quoteId: string },
@@ -14,7 +14,7 @@ export function useReplyDraft(
   const name = `northlight answer ${viewerId} ${quoteId}`
   const [text, setText] = useState(first)
 
-  // After the first paint: the server does not know it.
+  // After the first paint, because the server doesn't know the draft.
   useEffect(() => {
     const stored = readStored(name, isText)
     if (stored) setText((typed) => typed || stored)

@@ -5,7 +5,7 @@ import type { FieldErrors } from '@/lib/platform/errors'
 
 type VisitorFieldsProps = { typed?: Record<string, string>; fields?: FieldErrors }
 
-/** Who asks, and where the answer goes. */
+/** The fields for a visitor's name and contact details. */
 export function VisitorFields({ typed, fields }: VisitorFieldsProps) {
   return (
     <>
@@ -27,8 +27,8 @@ export function VisitorFields({ typed, fields }: VisitorFieldsProps) {
 }
 
 /**
- * A field nobody sees or reaches; a program fills it in all the same, and is known by that. Its name and marks keep
- * browsers and password managers from filling it in for a person.
+ * A honeypot: people don't see or reach this field, but bots fill it in. Its name and attributes keep browsers and
+ * password managers from filling it in.
  */
 function TrapField() {
   return (

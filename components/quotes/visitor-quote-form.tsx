@@ -5,7 +5,7 @@ import { requestQuoteAction } from '@/lib/quotes/actions'
 import { QuoteForm, type QuoteFormProps } from './quote-form'
 import { VisitorFields } from './visitor-fields'
 
-/** For whoever has no account: the answer comes by mail. */
+/** The form for visitors without an account. They receive the reply by email. */
 export function VisitorQuoteForm(props: QuoteFormProps) {
   const [result, submit] = useFormAction(requestQuoteAction)
   return (

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { countOf } from '@/e2e/support/analytics-counts'
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { test } from '@/e2e/support/test'
-import { quoteNotifications, quoteSubjects } from '@/lib/quotes/words'
+import { askingForShootLike, quoteNotifications, quoteSubjects } from '@/lib/quotes/words'
 
 // From portfolio to quote: a visitor opens a shared project, looks around and requests a quote; a photographer replies
 // and updates the project.
@@ -57,7 +57,7 @@ test('a visitor opens a shared project, requests a quote and gets a reply, sees 
 
   await test.step('the visitor requests a quote for a shoot like this project', async () => {
     await visitor.getByRole('dialog').getByRole('link', { name: 'Get a Quote' }).click()
-    await expect(visitor.getByText(`You ask for a shoot like “${title}”.`)).toBeVisible()
+    await expect(visitor.getByText(askingForShootLike(title))).toBeVisible()
     await visitor.getByRole('checkbox', { name: 'Photo Shoot' }).check()
     await visitor.getByLabel('Property address').fill(`${street}, Asheville, NC 28804`)
     await visitor.getByLabel('Full name').fill('Helen Ashworth')
@@ -72,8 +72,8 @@ test('a visitor opens a shared project, requests a quote and gets a reply, sees 
     await studio.getByText(quoteNotifications.requested('Helen Ashworth', street).message).click()
     await studio.waitForURL('**/quotes?request=*')
     await expect(studio.getByRole('link', { name: title })).toHaveAttribute('href', link)
-    await studio.getByRole('textbox', { name: /^Answer/ }).fill('$320, on June 16.')
-    await studio.getByRole('button', { name: 'Send answer' }).click()
+    await studio.getByRole('textbox', { name: /^Reply/ }).fill('$320, on June 16.')
+    await studio.getByRole('button', { name: 'Send reply' }).click()
     await expect(studio.getByRole('listitem').filter({ hasText: '$320, on June 16.' })).toBeVisible()
     const reply = await sandbox.latestEmailTo(visitorEmail, quoteSubjects.answered(street))
     expect(reply.text).toContain('$320, on June 16.')

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { demoPassword, test } from '@/e2e/support/test'
 import { missingAddressText } from '@/lib/bookings/rules/field-texts'
-import { quoteNotifications, quoteSubjects } from '@/lib/quotes/words'
+import {
+  describeSentQuote,
+  forClientsText,
+  listPriceLabel,
+  quoteClosedText,
+  quoteNotifications,
+  quoteSubjects,
+  replyNotSentText,
+} from '@/lib/quotes/words'
 
 // Requesting a quote and replying to it, for visitors and for clients.
 
@@ -22,7 +30,7 @@ async function fillIn(page: Page, { street, email }: Visitor) {
   await page.getByLabel('Email', { exact: true }).fill(email)
 }
 
-const replyField = (page: Page) => page.getByRole('textbox', { name: /^Answer/ })
+const replyField = (page: Page) => page.getByRole('textbox', { name: /^Reply/ })
 const send = (page: Page) => page.getByRole('button', { name: 'Send request' })
 
 test('a visitor requests a quote, the studio is notified and replies, and the reply arrives by email', async ({
@@ -35,15 +43,15 @@ test('a visitor requests a quote, the studio is notified and replies, and the re
   const visitor = makeVisitor()
   await page.goto('/portfolio/quote?services=photo_shoot')
   await page.getByRole('checkbox', { name: 'House Tour' }).check()
-  await expect(page.getByText('List price of 2 services')).toBeVisible()
+  await expect(page.getByText(listPriceLabel(2))).toBeVisible()
   await fillIn(page, visitor)
   await page.waitForTimeout(typingMs)
   await send(page).click()
   await page.waitForURL('**/portfolio/quote/sent')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Helen')
-  await expect(page.getByText(`The answer comes to ${visitor.email}`)).toBeVisible()
+  await expect(page.getByText(describeSentQuote(visitor))).toBeVisible()
   await page.reload()
-  await expect(page.getByText(`Your request for ${visitor.street}`)).toBeVisible()
+  await expect(page.getByText(describeSentQuote(visitor))).toBeVisible()
   const confirmation = await sandbox.latestEmailTo(visitor.email, quoteSubjects.received)
   expect(confirmation.text).toContain('$698.00')
   expect(confirmation.text).not.toContain(visitor.street)
@@ -56,7 +64,7 @@ test('a visitor requests a quote, the studio is notified and replies, and the re
   await studio.waitForURL('**/quotes?request=*')
   await expect(studio.getByRole('heading', { level: 2, name: visitor.street })).toBeVisible()
   await replyField(studio).fill('$650 for both.\nJune 16 or 18?')
-  await studio.getByRole('button', { name: 'Send answer' }).click()
+  await studio.getByRole('button', { name: 'Send reply' }).click()
   await expect(studio.getByRole('listitem').filter({ hasText: 'June 16 or 18?' })).toBeVisible()
   await expect(replyField(studio)).toHaveValue('')
   const reply = await sandbox.latestEmailTo(visitor.email, quoteSubjects.answered(visitor.street))
@@ -91,10 +99,10 @@ test("two photographers reply to the same request, and each sees the other's rep
   ]
   await replyField(ava).fill('From Ava.')
   await replyField(noah).fill('From Noah.')
-  await ava.getByRole('button', { name: 'Send answer' }).click()
+  await ava.getByRole('button', { name: 'Send reply' }).click()
   await expect(noah.getByRole('listitem').filter({ hasText: 'From Ava.' })).toBeVisible()
   await expect(replyField(noah)).toHaveValue('From Noah.')
-  await noah.getByRole('button', { name: 'Send answer' }).click()
+  await noah.getByRole('button', { name: 'Send reply' }).click()
   await expect(ava.getByRole('listitem').filter({ hasText: 'From Noah.' })).toBeVisible()
 
   // Unsent input is kept when the request is closed, the page is reloaded, or the request is deleted.
@@ -104,14 +112,14 @@ test("two photographers reply to the same request, and each sees the other's rep
   await ava.reload()
   await expect(replyField(ava)).toHaveValue('Half an answer.')
   await ava.getByRole('region', { name: 'Request' }).getByRole('button', { name: 'Close' }).click()
-  await expect(noah.getByText('This request is closed. Reopen it to answer.')).toBeVisible()
+  await expect(noah.getByText(quoteClosedText)).toBeVisible()
   await expect(replyField(noah)).toHaveValue('Half of another.')
-  await expect(noah.getByRole('button', { name: 'Send answer' })).toBeDisabled()
-  await noah.getByRole('button', { name: 'Delete the request of Helen Ashworth' }).click()
+  await expect(noah.getByRole('button', { name: 'Send reply' })).toBeDisabled()
+  await noah.getByRole('button', { name: 'Delete Helen Ashworth’s request' }).click()
   await noah.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(noah.getByRole('heading', { name: 'Select a request' })).toBeVisible()
   await expect(ava.getByRole('heading', { name: 'Request not found' })).toBeVisible()
-  await expect(ava.getByLabel('Your answer was not sent')).toHaveValue('Half an answer.')
+  await expect(ava.getByLabel(replyNotSentText)).toHaveValue('Half an answer.')
   await Promise.all([ava.context().close(), noah.context().close()])
 })
 
@@ -160,7 +168,7 @@ test('a client’s request becomes a conversation, and a photographer sees whom 
   const studio = await (await browser.newContext({ baseURL })).newPage()
   await signIn(studio, 'ava@northlight.test')
   await studio.goto('/portfolio/quote')
-  await expect(studio.getByText('This form is for clients and visitors')).toBeVisible()
+  await expect(studio.getByText(forClientsText)).toBeVisible()
   await expect(send(studio)).toHaveCount(0)
   await studio.context().close()
 })
@@ -199,7 +207,7 @@ test.describe('without JavaScript', () => {
     await studio.goto(`/quotes?search=${visitor.email}`)
     await studio.getByRole('link', { name: visitor.street }).click()
     await replyField(studio).fill('June 16.')
-    await studio.getByRole('button', { name: 'Send answer' }).click()
+    await studio.getByRole('button', { name: 'Send reply' }).click()
     await expect(studio.getByRole('listitem').filter({ hasText: 'June 16.' })).toBeVisible()
     await sandbox.latestEmailTo(visitor.email, quoteSubjects.answered(visitor.street))
     await studio.context().close()

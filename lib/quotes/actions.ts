@@ -19,7 +19,7 @@ export const requestQuoteAction = defineFormAction({
   access: 'anyone',
   input: RequestQuote,
   run: async (_actor, input) => {
-    // After an error the form is made anew: with a fresh opening, and the services that are offered now.
+    // After an error the form gets a new opening and the services that are currently offered.
     refresh()
     await requestQuote(input, clientAddress(await headers()))
     const { name, path, seconds } = sentQuoteCookie
@@ -44,7 +44,7 @@ export const requestQuoteByMessageAction = defineFormAction({
     await flashOnNextPage({
       tone: 'success',
       title: 'Request sent',
-      message: 'The studio answers in this conversation.',
+      message: 'The studio will reply in this conversation.',
     })
     redirect(`/support?conversation=${conversationId}`)
   },

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { isSameText, prove } from '@/lib/platform/proof'
 import type { FormOpening } from './schema'
 
-/** Faster than anybody types an address. */
+/** Faster than a person can type an address. */
 const minAgeMs = 3_000
 const maxAgeMs = 24 * 60 * 60 * 1000
 
 /**
- * What a form is opened with: a key by which a repeat is known, and a proof of when that was. The proof is for this key
- * alone, and a key is good for one request: a program must open a form for each.
+ * Opens a form: returns an idempotency key and a signed stamp of the key and the time. A key is valid for one request, so
+ * a bot must open a form for each.
  */
 export function openForm(at: Date): FormOpening {
   const idempotencyKey = randomUUID()
@@ -17,7 +17,7 @@ export function openForm(at: Date): FormOpening {
   return { idempotencyKey, stamp: stampOf(idempotencyKey, openedAt) }
 }
 
-/** Whether a form was open as long as a person's is. `stale` is also one that this server did not open. */
+/** Checks how long a form was open. `stale` includes forms with an invalid stamp. */
 export function checkFormOpening(
   { idempotencyKey, stamp }: FormOpening,
   at: Date,

@@ -1,4 +1,4 @@
-/** The longest texts, in characters. Apart from the schema, so that a form can show them without loading it. */
+/** Maximum text lengths, in characters. In a file of their own so that forms don't load the schema. */
 export const limits = {
   propertyAddress: 500,
   propertySize: 100,
@@ -7,11 +7,11 @@ export const limits = {
   search: 200,
 } as const
 
-/** Web addresses a request may have in it; nobody asks for a price with more. */
+/** The most links in a request; more suggest spam. */
 export const linkLimit = 3
-/** Services the form shows before "Show more". */
+/** How many services the form shows before "Show more". */
 export const servicesShown = 6
-/** Requests on one page of the list. */
+/** Requests per page of the list. */
 export const pageSize = 20
-/** What is found is counted this far; more than anybody pages through. */
+/** Matches are counted up to this number. */
 export const maxCount = 5_000

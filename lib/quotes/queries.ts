@@ -18,20 +18,20 @@ const statusOf: Record<Exclude<QuoteAddress['status'], ''>, QuoteStatus> = {
   closed: 'CLOSED',
 }
 
-/** One page of the requests the actor may see, newest first. A page past the last answers the last. */
+/** Lists one page of the requests the actor may see, newest first. A page after the last returns the last. */
 export async function listQuotes(
   actor: Actor,
-  { status, search, page: wanted }: Pick<QuoteAddress, 'status' | 'search' | 'page'>,
+  { status, search, page: requestedPage }: Pick<QuoteAddress, 'status' | 'search' | 'page'>,
 ): Promise<QuoteList> {
   const where: Prisma.QuoteRequestWhereInput = {
-    AND: [visibleTo(actor), status ? { status: statusOf[status] } : {}, search ? speaksOf(search) : {}],
+    AND: [visibleTo(actor), status ? { status: statusOf[status] } : {}, search ? matches(search) : {}],
   }
   const [counted, studio] = await Promise.all([
     db().quoteRequest.count({ where, take: maxCount + 1 }),
     getStudio(),
   ])
   const total = Math.min(counted, maxCount)
-  const page = Math.max(1, Math.min(wanted, Math.ceil(total / pageSize)))
+  const page = Math.max(1, Math.min(requestedPage, Math.ceil(total / pageSize)))
   const rows = await db().quoteRequest.findMany({
     where,
     select: {
@@ -56,7 +56,7 @@ export async function listQuotes(
   return { items, total, hasMore: counted > maxCount, page }
 }
 
-/** How many requests wait for a first answer, as far as anybody wants to know. */
+/** Counts the requests without a reply, up to `maxCount`. */
 export async function countNewQuotes(actor: Actor): Promise<number> {
   return db().quoteRequest.count({
     where: { AND: [visibleTo(actor), { status: 'NEW' }] },
@@ -64,8 +64,8 @@ export async function countNewQuotes(actor: Actor): Promise<number> {
   })
 }
 
-/** Name, e-mail or address of the property holds these words. */
-function speaksOf(words: string): Prisma.QuoteRequestWhereInput {
-  const holds = { contains: escapeLike(words), mode: 'insensitive' as const }
-  return { OR: [{ fullName: holds }, { email: holds }, { propertyAddress: holds }] }
+/** Matches requests whose name, email address, or property address contains these words. */
+function matches(words: string): Prisma.QuoteRequestWhereInput {
+  const contains = { contains: escapeLike(words), mode: 'insensitive' as const }
+  return { OR: [{ fullName: contains }, { email: contains }, { propertyAddress: contains }] }
 }

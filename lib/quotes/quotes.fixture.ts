@@ -4,7 +4,7 @@ import { createStudio } from '@/lib/studio/studio.fixture'
 import { openForm } from './form-opening'
 import type { RequestQuote } from './schema'
 
-/** A studio with two photographers, a client and three services, of which one is withdrawn. */
+/** Creates a studio with two photographers, a client, and three services, one of them inactive. */
 export async function makeQuoteStudio() {
   await createStudio()
   const service = {
@@ -13,7 +13,7 @@ export async function makeQuoteStudio() {
     duration: '2 hours',
     durationMinutes: 120,
   } as const
-  // Of a new database's own catalog only these are left.
+  // Replaces the catalog of a new database.
   await db().service.deleteMany()
   await db().service.createMany({
     data: [
@@ -29,7 +29,7 @@ export async function makeQuoteStudio() {
   }
 }
 
-/** What a visitor has filled in, a minute after the form was opened. */
+/** Returns the input of a visitor who opened the form a minute ago. */
 export function filledIn(changed: Partial<RequestQuote> = {}): RequestQuote {
   return {
     ...openForm(new Date(Date.now() - 60_000)),

@@ -6,11 +6,11 @@ const hour = 60 * 60
 
 const quoteAddressLimit: RateLimit = { name: 'quote-address', attempts: 30, seconds: hour }
 const quoteEmailLimit: RateLimit = { name: 'quote-email', attempts: 5, seconds: hour }
-/** Of the whole studio: whoever types the e-mails of others must not have it send without end. */
+/** For the whole studio, because anyone can enter other people's email addresses. */
 const confirmationLimit: RateLimit = { name: 'quote-confirmation', attempts: 60, seconds: hour }
 
 /**
- * Counts a request against the network address it came from and the e-mail it would be confirmed to.
+ * Counts a request against its IP address and the email address to confirm it to.
  * @throws AppError `too-many-requests`
  */
 export async function consumeQuoteAttempt(email: string, address: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function consumeQuoteAttempt(email: string, address: string): Promi
   await consumeAttempt(quoteEmailLimit, emailKey(mailboxOf(email)))
 }
 
-/** Counts one confirmation of the studio. Answers false where it has sent as many as it sends in an hour. */
+/** Counts one confirmation email. Returns false if the hourly limit is reached. */
 export async function consumeConfirmationAttempt(): Promise<boolean> {
   try {
     await consumeAttempt(confirmationLimit, 'studio')
@@ -29,7 +29,7 @@ export async function consumeConfirmationAttempt(): Promise<boolean> {
   }
 }
 
-/** Where an e-mail arrives: `Helen+7@ashworth.test` comes to `helen@ashworth.test`. */
+/** Removes a `+` suffix, with which an email address still reaches the same mailbox. */
 function mailboxOf(email: string): string {
   return email.replace(/\+.*@/, '@')
 }

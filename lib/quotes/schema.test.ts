@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { fieldErrors } from '@/lib/accounts/words'
 import { missingAddressText } from '@/lib/bookings/rules/field-texts'
 import { QuoteAddress, RequestQuote } from './schema'
+import { addressNotLinkText, noServicesText, sizeNotLinkText } from './words'
 
 const filled = {
   idempotencyKey: randomUUID(),
@@ -23,7 +24,7 @@ function problemsOf(changed: Partial<Record<keyof typeof filled, unknown>>): str
   return parsed.error?.issues.map(({ message }) => message) ?? []
 }
 
-test('what is left open is kept as nothing', () => {
+test('empty fields become null', () => {
   expect(RequestQuote.parse(filled)).toMatchObject({
     propertySize: null,
     wantedBy: null,
@@ -35,24 +36,24 @@ test('what is left open is kept as nothing', () => {
 
 test.each([
   [{ propertyAddress: ' ' }, missingAddressText],
-  [{ propertyAddress: 'www.example.com' }, 'Enter the address of the property, not a web address'],
-  [{ propertySize: 'see example.com' }, 'Enter the size of the property, not a web address'],
+  [{ propertyAddress: 'www.example.com' }, addressNotLinkText],
+  [{ propertySize: 'see example.com' }, sizeNotLinkText],
   [{ wantedBy: 'tomorrow' }, 'Enter a date'],
   [{ wantedBy: '2026-02-30' }, 'Enter a date'],
-  [{ services: undefined }, 'Choose at least one service'],
+  [{ services: undefined }, noServicesText],
   [{ message: 'x'.repeat(2001) }, 'At most 2000 characters'],
-  [{ message: 'a.com b.com c.com d.com' }, 'At most 3 web addresses'],
+  [{ message: 'a.com b.com c.com d.com' }, 'At most 3 links'],
   [{ fullName: '' }, 'Full name is required'],
   [{ fullName: 'Helen\r\nBcc: all' }, fieldErrors.nameCharacters],
   [{ fullName: '<b>Helen</b>' }, fieldErrors.nameCharacters],
   [{ email: '' }, 'Email is required'],
   [{ email: 'helen@ashworth.test\r\nBcc: all@example.test' }, 'Invalid email address'],
   [{ phone: 'call me' }, fieldErrors.phone],
-])('%j is answered with "%s"', (changed, problem) => {
+])('%j is rejected with "%s"', (changed, problem) => {
   expect(problemsOf(changed)).toEqual([problem])
 })
 
-test('an address that says anything malformed shows the whole list', () => {
+test('malformed query parameters are ignored', () => {
   expect(QuoteAddress.parse({ request: 'x', status: 'lost', search: ['a'], page: '-1' })).toEqual({
     request: '',
     status: '',

@@ -4,6 +4,7 @@ import { longAddressText, missingAddressText } from '@/lib/bookings/rules/field-
 import type { QuoteStatus } from '@/prisma/generated/enums'
 import { limits, linkLimit, maxCount, pageSize } from './limits'
 import { countLinks, tidyLine, tidyText } from './rules'
+import { addressNotLinkText, noServicesText, sizeNotLinkText } from './words'
 
 const withoutLinks = (text: string) => countLinks(text) === 0
 
@@ -15,7 +16,7 @@ const PropertyAddress = z
       .string()
       .min(1, missingAddressText)
       .max(limits.propertyAddress, longAddressText(limits.propertyAddress))
-      .refine(withoutLinks, 'Enter the address of the property, not a web address'),
+      .refine(withoutLinks, addressNotLinkText),
   )
 
 const PropertySize = z
@@ -25,7 +26,7 @@ const PropertySize = z
     z
       .string()
       .max(limits.propertySize, `Size must be at most ${limits.propertySize} characters`)
-      .refine(withoutLinks, 'Enter the size of the property, not a web address'),
+      .refine(withoutLinks, sizeNotLinkText),
   )
   .transform((size) => size || null)
 
@@ -36,13 +37,13 @@ const Message = z
     z
       .string()
       .max(limits.message, `At most ${limits.message} characters`)
-      .refine((text) => countLinks(text) <= linkLimit, `At most ${linkLimit} web addresses`),
+      .refine((text) => countLinks(text) <= linkLimit, `At most ${linkLimit} links`),
   )
   .transform((message) => message || null)
 
-/** What is asked, whoever asks. */
+/** The fields that clients and visitors share. */
 const QuoteFields = z.object({
-  /** Chosen for one opening of the form; a repeat finds the first request. */
+  /** Generated for one opening of the form; a repeat returns the first request. */
   idempotencyKey: z.uuid(),
   propertyAddress: PropertyAddress,
   propertySize: PropertySize,
@@ -51,18 +52,18 @@ const QuoteFields = z.object({
     .transform((date) => date || null),
   services: z
     .array(z.string().min(1).max(100))
-    .min(1, 'Choose at least one service')
+    .min(1, noServicesText)
     .max(50, 'Choose at most 50 services')
     .prefault([]),
   message: Message,
-  /** The project it is asked from; anything malformed counts as none. */
+  /** The portfolio project that the visitor came from; a malformed id is ignored. */
   projectId: z.uuid().nullable().catch(null).default(null),
 })
 
 export const RequestQuote = QuoteFields.extend({
-  /** The form's proof of when it was opened. */
+  /** The signed time when the form was opened. */
   stamp: z.string().max(200).default(''),
-  /** No person sees this field; whoever fills it in is a program. */
+  /** A hidden field; if it is filled in, the visitor is a bot. */
   reference: z.string().default(''),
   fullName: FullName,
   phone: Phone,
@@ -70,7 +71,7 @@ export const RequestQuote = QuoteFields.extend({
 })
 export type RequestQuote = z.output<typeof RequestQuote>
 
-/** Of a signed-in client, whose name and address are known. */
+/** From a signed-in client, whose name and email address are known. */
 export const RequestQuoteByMessage = QuoteFields
 export type RequestQuoteByMessage = z.output<typeof RequestQuoteByMessage>
 
@@ -83,15 +84,15 @@ export const ReplyToQuote = z.object({
     .pipe(
       z
         .string()
-        .min(1, 'Answer cannot be empty')
-        .max(limits.reply, `Answer must be at most ${limits.reply} characters`),
+        .min(1, "Reply can't be empty")
+        .max(limits.reply, `Reply must be at most ${limits.reply} characters`),
     ),
 })
 export type ReplyToQuote = z.output<typeof ReplyToQuote>
 
 export const OneQuote = z.object({ quoteId: z.uuid() })
 
-/** What the address of the photographers' page may say; anything malformed counts as not said. */
+/** The query of the photographers' page; malformed parameters are ignored. */
 export const QuoteAddress = z.object({
   request: z.uuid().or(z.literal('')).catch('').default(''),
   status: z.enum(['', 'new', 'answered', 'closed']).catch('').default(''),
@@ -106,13 +107,13 @@ export const QuoteAddress = z.object({
 })
 export type QuoteAddress = z.output<typeof QuoteAddress>
 
-/** A service as the form offers it; the price is formatted beside the cents. */
+/** A service offered by the form. `price` is formatted. */
 export type QuotedService = { id: string; name: string; priceCents: number; price: string }
 
-/** What a form is opened with: see form-opening.ts. */
+/** What identifies one opening of a form; see form-opening.ts. */
 export type FormOpening = { idempotencyKey: string; stamp: string }
 
-/** A request in the list; the day is formatted. */
+/** A request in the list, with formatted date and price. */
 export type QuoteItem = {
   id: string
   fullName: string
@@ -125,23 +126,23 @@ export type QuoteItem = {
 export type QuoteList = {
   items: QuoteItem[]
   total: number
-  /** There are more than the total says. */
+  /** There are more than `total`. */
   hasMore: boolean
   page: number
 }
 
-/** An answer that was mailed. */
+/** A reply that was sent. */
 export type QuoteReply = {
   id: string
   text: string
-  /** Null where the account is gone. */
+  /** Null if the account was deleted. */
   authorName: string | null
   isMine: boolean
   /** `June 12, 2026, 14:05` */
   sentAt: string
 }
 
-/** One request whole; all dates and sums are formatted. */
+/** A request with all its details, with formatted dates and amounts. */
 export type QuoteDetail = {
   id: string
   fullName: string
@@ -157,6 +158,6 @@ export type QuoteDetail = {
   status: QuoteStatus
   requestedAt: string
   replies: QuoteReply[]
-  /** Whether an active client has verified this e-mail address. */
+  /** Whether an active client has verified this email address. */
   isClient: boolean
 }

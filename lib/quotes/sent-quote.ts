@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { splitAddress } from '@/lib/platform/address'
 import { firstNameOf } from './rules'
 
-/** The browser's own note of what it has sent, for the page that says thank you. */
+/** What the browser remembers of the request, for the confirmation page. */
 const SentQuote = z.object({
   firstName: z.string().max(100),
   street: z.string().max(500),
@@ -17,17 +17,17 @@ export const sentQuoteCookie = {
   seconds: 60 * 60,
 } as const
 
-/** The note's text. It says what was typed, never whether it was kept. */
+/** Returns the cookie's value. It has only what was entered, not whether it was recorded. */
 export function writeSentQuote(quote: { fullName: string; propertyAddress: string; email: string }): string {
-  const note: SentQuote = {
+  const sent: SentQuote = {
     firstName: firstNameOf(quote.fullName),
     street: splitAddress(quote.propertyAddress).street,
     email: quote.email,
   }
-  return JSON.stringify(note)
+  return JSON.stringify(sent)
 }
 
-/** What the note says; null for none, or for one that somebody has changed. */
+/** Parses the cookie's value. Returns null if it is missing or malformed. */
 export function readSentQuote(text: string | undefined): SentQuote | null {
   if (!text) return null
   try {

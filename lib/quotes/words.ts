@@ -1,4 +1,8 @@
+import { countServices } from '@/lib/catalog/words'
 import { splitAddress } from '@/lib/platform/address'
+import { type CalendarDate, formatDate } from '@/lib/platform/calendar-date'
+
+// Emails and notifications
 
 export const quoteSubjects = {
   received: 'Your quote request',
@@ -10,4 +14,64 @@ export const quoteNotifications = {
     title: 'New quote request',
     message: `${visitorName} wants a quote for ${splitAddress(address).street}.`,
   }),
+}
+
+// The request form
+
+export const forClientsText = 'This form is for clients and visitors'
+export const sentTooFastText = 'Please try sending again.'
+export const formExpiredText = 'This form has expired. Please send your request again.'
+export const pastDateText = 'Choose today or a future date'
+export const addressNotLinkText = 'Enter the address of the property, not a web address'
+export const sizeNotLinkText = 'Enter the size of the property, not a web address'
+export const noServicesText = 'Choose at least one service'
+
+export function askingForShootLike(projectTitle: string): string {
+  return `You're asking for a shoot like “${projectTitle}”.`
+}
+
+/** `List price of 2 services` */
+export function listPriceLabel(count: number): string {
+  return `List price of ${countServices(count)}`
+}
+
+/** @param sent what the browser remembers of the request; null if nothing */
+export function describeSentQuote(sent: { street: string; email: string } | null): string {
+  const request = sent ? `your request for ${sent.street}` : 'your request'
+  const where = sent ? `to ${sent.email}` : 'by email'
+  return `We received ${request}. We'll reply ${where}, usually within one business day.`
+}
+
+// Replies
+
+export const quoteClosedText = 'This request is closed. Reopen it to reply.'
+export const replyNotSentText = "Your reply wasn't sent"
+
+// A client's request as a conversation
+
+export type RequestedShoot = {
+  propertyAddress: string
+  propertySize: string | null
+  wantedBy: CalendarDate | null
+  message: string | null
+}
+
+/** Returns the subject and the first message. `listPrice` is formatted. */
+export function asConversation(
+  { propertyAddress, propertySize, wantedBy, message }: RequestedShoot,
+  services: readonly string[],
+  listPrice: string,
+): { subject: string; message: string } {
+  const facts = [
+    `Property: ${propertyAddress}`,
+    propertySize && `Size: ${propertySize}`,
+    wantedBy && `Needed by: ${formatDate(wantedBy)}`,
+    `Services: ${services.join(', ')}`,
+    `List price: ${listPrice}`,
+  ].filter(Boolean)
+  const lead = `I'd like a quote.\n\n${facts.join('\n')}`
+  return {
+    subject: `Quote for ${splitAddress(propertyAddress).street}`,
+    message: message ? `${lead}\n\n${message}` : lead,
+  }
 }

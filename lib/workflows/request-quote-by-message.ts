@@ -8,8 +8,8 @@ import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
 import { assertNotPast } from '@/lib/quotes/commands/assert-not-past'
 import { readRequestedServices } from '@/lib/quotes/queries/read-requested-services'
-import { asConversation } from '@/lib/quotes/rules'
 import type { RequestQuoteByMessage } from '@/lib/quotes/schema'
+import { asConversation } from '@/lib/quotes/words'
 import { getStudio } from '@/lib/studio/queries'
 
 /**

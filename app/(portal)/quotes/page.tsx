@@ -53,7 +53,7 @@ export default async function QuotesPage({ searchParams }: PageProps) {
   )
 }
 
-/** Everything a client ever wrote, whoever of the studio took it. */
+/** All of a client's conversations, whoever they are assigned to. */
 function messagesOf(email: string): string {
   return `/admin-messages?${new URLSearchParams({ view: 'all', search: email })}`
 }

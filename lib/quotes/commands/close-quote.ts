@@ -6,12 +6,12 @@ import type { QuoteStatus } from '@/prisma/generated/enums'
 import { lockQuote } from './lock-quote'
 import { pushQuoteChange } from './push-quote-change'
 
-/** Puts a request aside; nobody is told but colleagues. Doing it twice is doing it once. @throws NotFoundError */
+/** Closes a request without notifying the visitor. *Idempotent*. @throws NotFoundError */
 export async function closeQuote(actor: Actor, quoteId: string): Promise<void> {
   await changeStatus(actor, quoteId, () => 'CLOSED')
 }
 
-/** Takes a closed request up again, as new or as answered. Doing it twice is doing it once. @throws NotFoundError */
+/** Reopens a closed request as new or answered. *Idempotent*. @throws NotFoundError */
 export async function reopenQuote(actor: Actor, quoteId: string): Promise<void> {
   await changeStatus(actor, quoteId, (status, replyCount) =>
     status === 'CLOSED' ? statusWhenReopened(replyCount) : status,

@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db'
 import { lockQuote } from './lock-quote'
 import { pushQuoteChange } from './push-quote-change'
 
-/** Removes a request with its answers. Who did it stays in the audit. @throws NotFoundError */
+/** Deletes a request with its replies, and audits it. @throws NotFoundError */
 export async function deleteQuote(actor: Actor, quoteId: string): Promise<void> {
   await db().$transaction(async (tx) => {
     const quote = await lockQuote(tx, actor, quoteId)

@@ -5,8 +5,8 @@ import { NotFoundError } from '@/lib/platform/errors'
 import { visibleTo } from '@/lib/quotes/policy'
 
 /**
- * Reads a request and keeps everybody else from changing it until the transaction ends.
- * @throws NotFoundError when there is none, or none the actor may see
+ * Reads a request and *locks* it until the transaction ends.
+ * @throws NotFoundError if it doesn't exist or the actor may not see it
  */
 export async function lockQuote(tx: Transaction, actor: Actor, quoteId: string) {
   await tx.$queryRaw`SELECT 1 FROM quote_requests WHERE id = ${quoteId}::uuid FOR UPDATE`
@@ -21,6 +21,6 @@ export async function lockQuote(tx: Transaction, actor: Actor, quoteId: string) 
       _count: { select: { replies: true } },
     },
   })
-  if (!quote) throw new NotFoundError('This request is no longer here.')
+  if (!quote) throw new NotFoundError('This request no longer exists.')
   return quote
 }

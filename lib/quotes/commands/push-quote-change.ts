@@ -3,7 +3,7 @@ import { userChannel } from '@/lib/notifications/rules'
 import type { Transaction } from '@/lib/platform/db'
 import { queuePushToMany } from '@/lib/platform/outbox'
 
-/** Lets the open pages of every photographer read the requests again. */
+/** Refreshes the open pages of all photographers. */
 export async function pushQuoteChange(tx: Transaction, quoteId: string): Promise<void> {
   const photographers = await tx.profile.findMany({
     where: { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' },

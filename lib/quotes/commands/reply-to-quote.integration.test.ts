@@ -40,8 +40,8 @@ async function createQuote(changed: Parameters<typeof filledIn>[0] = {}): Promis
 
 const say = (text: string, idempotencyKey: string = randomUUID()) => ({ quoteId, text, idempotencyKey })
 
-describe('an answer', () => {
-  test('is kept and mailed once however often it is sent, with the studio’s address to reply to', async () => {
+describe('a reply', () => {
+  test("is recorded and emailed once even if repeated, with the studio's address as Reply-To", async () => {
     const reply = say('$650 for both.')
     const replies = await Promise.all([1, 2, 3].map(() => replyToQuote(ava, reply)))
     expect(new Set(replies.map(({ replyId }) => replyId)).size).toBe(1)
@@ -63,7 +63,7 @@ describe('an answer', () => {
     })
   })
 
-  test('of a colleague under the same key is an answer of its own', async () => {
+  test('of a colleague with the same key is a separate reply', async () => {
     const key = randomUUID()
     const repeated = [replyToQuote(ava, say('June 16.', key)), replyToQuote(noah, say('June 18.', key))]
     await Promise.all([...repeated, replyToQuote(ava, say('June 16.', key))])
@@ -73,7 +73,7 @@ describe('an answer', () => {
     ])
   })
 
-  test('of a colleague at the same moment is kept too, and both hear of either', async () => {
+  test('of a colleague at the same time is recorded too, and both are notified', async () => {
     await Promise.all([replyToQuote(ava, say('June 16.')), replyToQuote(noah, say('June 18.'))])
     const texts = (await findQuote(ava, quoteId))?.replies.map(({ text, isMine }) => [text, isMine])
     expect(texts).toHaveLength(2)
@@ -91,7 +91,7 @@ describe('an answer', () => {
     }
   })
 
-  test('is text in the mail, whatever is written and whoever asked', async () => {
+  test('is escaped in the email', async () => {
     const markup = '<img src=x onerror=alert(1)>'
     quoteId = await createQuote({ propertyAddress: `${markup}, Asheville` })
     await replyToQuote(ava, say(`${markup}\nTwo lines`))
@@ -117,7 +117,7 @@ describe('an answer', () => {
   })
 })
 
-test('closing and reopening twice is doing it once, and a reopened request stands where it stood', async () => {
+test('closing and reopening are idempotent, and a reopened request has its former status', async () => {
   await reopenQuote(ava, quoteId)
   expect(await db().outboxMessage.count()).toBe(0)
   await closeQuote(ava, quoteId)
@@ -131,7 +131,7 @@ test('closing and reopening twice is doing it once, and a reopened request stand
   expect((await findQuote(ava, quoteId))?.status).toBe('ANSWERED')
 })
 
-test('deleting takes the answers along, stays in the audit, and an answer that races with it is rejected or gone', async () => {
+test('deleting removes the replies, is audited, and wins over a concurrent reply', async () => {
   const [deleted] = await Promise.allSettled([deleteQuote(ava, quoteId), replyToQuote(noah, say('$650.'))])
   expect(deleted.status).toBe('fulfilled')
   expect(await db().quoteReply.count()).toBe(0)
@@ -142,7 +142,7 @@ test('deleting takes the answers along, stays in the audit, and an answer that r
   await expect(deleteQuote(noah, quoteId)).rejects.toMatchObject({ code: 'not-found' })
 })
 
-test('nobody but an active photographer sees, answers or changes a request', async () => {
+test('only active photographers can see, reply to, or change a request', async () => {
   const outsiders: Actor[] = [client, { ...ava, status: 'DISABLED' }, { ...noah, status: 'PENDING_APPROVAL' }]
   for (const actor of outsiders) {
     expect(await findQuote(actor, quoteId)).toBeNull()
@@ -160,7 +160,7 @@ test('nobody but an active photographer sees, answers or changes a request', asy
 })
 
 describe('the list', () => {
-  test('is filtered by state and found by name, e-mail or property, with % as any other character', async () => {
+  test('can be filtered by status and searched by name, email, or property, with % taken literally', async () => {
     const other = await createQuote({
       fullName: 'José Nguyễn',
       email: 'jose_n@example.test',
@@ -181,7 +181,7 @@ describe('the list', () => {
     expect(await countNewQuotes(ava)).toBe(1)
   })
 
-  test('has pages of twenty, and one past the last answers the last', async () => {
+  test('has pages of twenty, and a page after the last returns the last', async () => {
     const row = {
       fullName: 'Helen',
       email: 'h@a.test',
@@ -198,7 +198,7 @@ describe('the list', () => {
   })
 })
 
-test('an e-mail that an active client has verified is pointed out, and no other', async () => {
+test('only an email address that an active client has verified is marked as a client', async () => {
   expect((await findQuote(ava, quoteId))?.isClient).toBe(false)
   const asClient = await createQuote({ email: client.email.toUpperCase() })
   expect((await findQuote(ava, asClient))?.isClient).toBe(true)

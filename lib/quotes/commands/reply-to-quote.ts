@@ -6,13 +6,14 @@ import { env } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 import { queueMail } from '@/lib/platform/outbox'
 import type { ReplyToQuote } from '@/lib/quotes/schema'
+import { quoteClosedText } from '@/lib/quotes/words'
 import { getStudio } from '@/lib/studio/queries'
 import { lockQuote } from './lock-quote'
 import { pushQuoteChange } from './push-quote-change'
 
 /**
  * Emails a reply to the visitor and records it. Replies of two colleagues at once are both sent. *Idempotent* per key.
- * @throws AppError `conflict` when the request is closed; NotFoundError when it is gone
+ * @throws AppError `conflict` if the request is closed; NotFoundError
  */
 export async function replyToQuote(
   actor: Actor,
@@ -27,7 +28,7 @@ export async function replyToQuote(
     })
     if (sent) return { replyId: sent.id }
     if (quote.status === 'CLOSED') {
-      throw new AppError('conflict', 'This request is closed. Reopen it to answer.')
+      throw new AppError('conflict', quoteClosedText)
     }
     const createdAt = now()
     const reply = await tx.quoteReply.create({

@@ -12,7 +12,7 @@ import { listQuotes } from '@/lib/quotes/queries'
 import { filledIn, makeQuoteStudio } from '@/lib/quotes/quotes.fixture'
 import { consumeConfirmationAttempt, consumeQuoteAttempt } from '@/lib/quotes/rate-limits'
 import { readSentQuote, writeSentQuote } from '@/lib/quotes/sent-quote'
-import { quoteNotifications } from '@/lib/quotes/words'
+import { pastDateText, quoteNotifications } from '@/lib/quotes/words'
 import { requestQuote } from './request-quote'
 
 useDatabase()
@@ -44,7 +44,7 @@ async function expectNothingSaved() {
 }
 
 describe('a request', () => {
-  test('is kept with the prices of the catalog, told to every photographer and confirmed by mail', async () => {
+  test('is recorded at current prices, sent to every photographer, and confirmed by email', async () => {
     await requestQuote(filledIn(), address)
     const quote = await db().quoteRequest.findFirstOrThrow()
     expect(quote).toMatchObject({
@@ -79,7 +79,7 @@ describe('a request', () => {
     ])
   })
 
-  test('keeps its list price in the currency of its day', async () => {
+  test('keeps its original list price and currency', async () => {
     await requestQuote(filledIn(), address)
     await db().studioSettings.update({ where: { id: 1 }, data: { currency: 'EUR' } })
     const { items } = await listQuotes(ava, { status: '', search: '', page: 1 })
@@ -87,7 +87,7 @@ describe('a request', () => {
     await db().studioSettings.update({ where: { id: 1 }, data: { currency: 'USD' } })
   })
 
-  test('sent five times at once is one, told and confirmed once', async () => {
+  test('is recorded, sent, and confirmed once when submitted five times concurrently', async () => {
     const input = filledIn()
     await Promise.all([1, 2, 3, 4, 5].map(() => requestQuote(input, address)))
     expect(await db().quoteRequest.count()).toBe(1)
@@ -95,7 +95,7 @@ describe('a request', () => {
     expect(await mailsOf('quote-received')).toHaveLength(1)
   })
 
-  test('reaches photographers who stopped such mails in the portal alone', async () => {
+  test('reaches photographers who turned off these emails only in the portal', async () => {
     await db().notificationPreference.create({ data: { userId: noah.userId, messageMail: false } })
     await requestQuote(filledIn(), address)
     expect((await mailsOf('quote-requested')).map(({ recipient }) => recipient)).toEqual([ava.email])
@@ -103,7 +103,7 @@ describe('a request', () => {
     await db().notificationPreference.deleteMany()
   })
 
-  test('sends nothing of what was typed to whoever owns the e-mail', async () => {
+  test('is confirmed without any of the entered text', async () => {
     const typed = {
       fullName: 'Cheap Pills',
       phone: '8285550142',
@@ -118,7 +118,7 @@ describe('a request', () => {
     for (const words of Object.values(typed)) expect(sent).not.toContain(words)
   })
 
-  test('is kept and told, but confirmed no more, when the studio has confirmed sixty in an hour', async () => {
+  test('is recorded and sent but not confirmed once sixty were confirmed within an hour', async () => {
     for (let count = 0; count < 60; count += 1) expect(await consumeConfirmationAttempt()).toBe(true)
     await requestQuote(filledIn(), address)
     expect(await db().quoteRequest.count()).toBe(1)
@@ -126,7 +126,7 @@ describe('a request', () => {
     expect(await mailsOf('quote-received')).toEqual([])
   })
 
-  test('remembers a project that is shown to all, and no other', async () => {
+  test('records a published project only', async () => {
     const project = { title: 'Alder Ridge', category: 'Real Estate Photography', images: [], videos: [] }
     const shown = await db().portfolioItem.create({ data: project })
     const draft = await db().portfolioItem.create({ data: { ...project, published: false } })
@@ -137,8 +137,8 @@ describe('a request', () => {
   })
 })
 
-describe('is rejected, and nothing is kept,', () => {
-  test('for a service that is withdrawn or unknown', async () => {
+describe('is rejected without recording anything', () => {
+  test('for an inactive or unknown service', async () => {
     await expect(
       requestQuote(filledIn({ services: ['photo_shoot', 'slides'] }), address),
     ).rejects.toMatchObject({
@@ -151,17 +151,17 @@ describe('is rejected, and nothing is kept,', () => {
     await expectNothingSaved()
   })
 
-  test('for a day that is over in the studio, while today is taken', async () => {
+  test("for a past date in the studio's time zone, but not for today", async () => {
     const today = todayIn('America/New_York')
     await expect(requestQuote(filledIn({ wantedBy: addDays(today, -1) }), address)).rejects.toMatchObject({
-      fields: { wantedBy: ['Choose today or a later day'] },
+      fields: { wantedBy: [pastDateText] },
     })
     await expectNothingSaved()
     await requestQuote(filledIn({ wantedBy: today }), address)
     expect(await db().quoteRequest.count()).toBe(1)
   })
 
-  test('when the form was filled in faster than a person can, or by a key that was never opened', async () => {
+  test('when the form was sent too fast, too late, or with a forged opening', async () => {
     const hasty = filledIn(openForm(new Date()))
     await expect(requestQuote(hasty, address)).rejects.toMatchObject({ code: 'unavailable' })
     const dayOld = filledIn(openForm(new Date(Date.now() - 25 * 60 * 60 * 1000)))
@@ -175,7 +175,7 @@ describe('is rejected, and nothing is kept,', () => {
     await expectNothingSaved()
   })
 
-  test('after five to one mailbox, in any spelling, and after thirty from one network', async () => {
+  test('after five for one mailbox, in any spelling, and after thirty from one IP address', async () => {
     const submit = (email: string, from: string) => requestQuote(filledIn({ email }), from)
     for (let count = 0; count < 5; count += 1)
       await submit(`helen+${count}@ashworth.test`, `2001:db8:1::${count}`)
@@ -189,15 +189,15 @@ describe('is rejected, and nothing is kept,', () => {
   })
 })
 
-test('what a program fills in is answered like any other, and kept nowhere', async () => {
+test("a bot's request is accepted but not recorded", async () => {
   await expect(requestQuote(filledIn({ reference: 'https://example.com' }), address)).resolves.toBeUndefined()
   await expectNothingSaved()
   expect(await db().rateLimit.count()).toBe(0)
 })
 
-test('the browser’s own note is read back as it was written, and as nothing when it was changed', () => {
-  const note = writeSentQuote(filledIn({ fullName: 'Zoë Ångström' }))
-  expect(readSentQuote(note)).toEqual({
+test('the cookie of a sent request is parsed as written, and ignored when malformed', () => {
+  const cookie = writeSentQuote(filledIn({ fullName: 'Zoë Ångström' }))
+  expect(readSentQuote(cookie)).toEqual({
     firstName: 'Zoë',
     street: '61 Sunset Summit',
     email: 'helen@ashworth.test',

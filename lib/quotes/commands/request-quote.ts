@@ -9,16 +9,17 @@ import { checkFormOpening } from '@/lib/quotes/form-opening'
 import { readRequestedServices } from '@/lib/quotes/queries/read-requested-services'
 import { consumeConfirmationAttempt, consumeQuoteAttempt } from '@/lib/quotes/rate-limits'
 import type { RequestQuote } from '@/lib/quotes/schema'
+import { formExpiredText, sentTooFastText } from '@/lib/quotes/words'
 import { getStudio } from '@/lib/studio/queries'
 import { assertNotPast } from './assert-not-past'
 import { confirmQuote, notifyOfQuoteRequest } from './notify-of-quote-request'
 
 /**
- * Keeps a visitor's request, tells the studio and confirms it by mail, unless the studio has confirmed too many in this
- * hour. A repeat of the same idempotency key finds the first. What a program has filled in is answered alike, and kept nowhere.
- * @param address the network address it came from
- * @throws AppError `conflict` for a form that was open too long and `unavailable` for one sent too fast, `invalid` for a
- *   service that is not offered or a day that is over, `too-many-requests`
+ * Records a visitor's request, notifies the studio, and confirms it by email, unless the hourly limit of confirmations is
+ * reached. *Idempotent* by idempotency key. A bot's request is silently discarded.
+ * @param address the IP address it came from
+ * @throws AppError `conflict` for a form that was open too long, `unavailable` for one sent too fast, `invalid` for a
+ *   service that isn't offered or a past date, `too-many-requests`
  */
 export async function requestQuote(input: RequestQuote, address: string): Promise<void> {
   if (input.reference !== '') return
@@ -39,17 +40,14 @@ export async function requestQuote(input: RequestQuote, address: string): Promis
 function assertFormAge(input: RequestQuote): void {
   const verdict = checkFormOpening(input, now())
   if (verdict === 'hasty') {
-    throw new AppError('unavailable', 'That was very quick. Please press Send request once more.')
+    throw new AppError('unavailable', sentTooFastText)
   }
   if (verdict === 'stale') {
-    throw new AppError(
-      'conflict',
-      'This page has been open for a long time. Please press Send request again.',
-    )
+    throw new AppError('conflict', formExpiredText)
   }
 }
 
-/** The request as it is kept; null for a repeat. */
+/** Returns the recorded request, or null for a repeat. */
 async function createQuoteRequest(
   tx: Transaction,
   { stamp: _stamp, reference: _reference, wantedBy, projectId, ...fields }: RequestQuote,
@@ -70,7 +68,7 @@ async function createQuoteRequest(
   return count === 0 ? null : data
 }
 
-/** Only what a visitor can have seen is kept beside the request. */
+/** Returns the id of a published project, or null. */
 async function findShownProject(tx: Transaction, projectId: string | null): Promise<string | null> {
   if (!projectId) return null
   const project = await tx.portfolioItem.findFirst({

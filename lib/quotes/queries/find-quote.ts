@@ -8,7 +8,7 @@ import { visibleTo } from '@/lib/quotes/policy'
 import type { QuoteDetail } from '@/lib/quotes/schema'
 import { getStudio } from '@/lib/studio/queries'
 
-/** One request with its answers, oldest first; null for one the actor may not see, or none. */
+/** Finds a request with its replies, oldest first. Returns null if it doesn't exist or the actor may not see it. */
 export async function findQuote(actor: Actor, quoteId: string): Promise<QuoteDetail | null> {
   const quote = await db().quoteRequest.findFirst({
     where: { AND: [{ id: quoteId }, visibleTo(actor)] },

@@ -4,8 +4,8 @@ import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 
 /**
- * The requested services at today's prices, in the catalog's order.
- * @throws AppError `invalid` when one is not offered any more
+ * Reads the requested services at current prices, in the catalog's order.
+ * @throws AppError `invalid` if one is no longer offered
  */
 export async function readRequestedServices(tx: Transaction, ids: readonly string[]) {
   const uniqueIds = [...new Set(ids)]

@@ -20,6 +20,7 @@ import { chooseHero } from '@/lib/portfolio/rules'
 import type { ProjectCard } from '@/lib/portfolio/schema'
 import { alderRidgeAlt } from '@/lib/portfolio/words'
 import { openForm } from '@/lib/quotes/form-opening'
+import { forClientsText } from '@/lib/quotes/words'
 import { getStudio } from '@/lib/studio/queries'
 
 const Query = z.object({
@@ -31,7 +32,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const { name } = await getStudio()
   return describePage({
     title: 'Get a quote',
-    description: `Tell ${name} about the property; a photographer answers with a price and dates.`,
+    description: `Tell ${name} about the property. A photographer will reply with a price and dates.`,
     path: '/portfolio/quote',
     picture: null,
     studioName: name,
@@ -67,14 +68,11 @@ export default async function QuotePage({ searchParams }: PageProps) {
     >
       <QuoteLead
         studio={studio}
-        figure={shown?.cover ? <Example project={shown} cover={shown.cover} /> : <House />}
+        figure={shown?.cover ? <Example project={shown} cover={shown.cover} /> : <DefaultPicture />}
       />
       {audience === 'photographer' && (
-        <Notice
-          title="This form is for clients and visitors"
-          action={<TextLink href="/quotes">Open quotes</TextLink>}
-        >
-          What they ask for comes to the studio under Quotes.
+        <Notice title={forClientsText} action={<TextLink href="/quotes">Open quotes</TextLink>}>
+          Their requests appear under Quotes.
         </Notice>
       )}
       {audience === 'client' && <ClientQuoteForm {...form} />}
@@ -83,8 +81,8 @@ export default async function QuotePage({ searchParams }: PageProps) {
   )
 }
 
-/** Shown until the studio has a picture of its own. */
-function House() {
+/** Shown until the studio has published a picture. */
+function DefaultPicture() {
   return (
     <div className="aspect-4/3">
       <Picture src="/pictures/alder-ridge.jpg" alt={alderRidgeAlt} />
@@ -98,7 +96,7 @@ function Example({ project, cover }: { project: ProjectCard; cover: NonNullable<
   return (
     <figure>
       <div className="aspect-4/3">
-        {/* Not fetched on a phone, where it is not shown. */}
+        {/* Not loaded on a phone, where it is hidden. */}
         <PreparedPicture picture={cover} alt={title} sizes="(min-width: 1024px) 45vw, 90vw" />
       </div>
       <figcaption className="pt-2.5 text-xs text-ink-2">

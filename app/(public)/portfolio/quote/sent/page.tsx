@@ -6,7 +6,7 @@ import { readSentQuote, sentQuoteCookie } from '@/lib/quotes/sent-quote'
 
 export const metadata: Metadata = { title: 'Request sent', robots: { index: false } }
 
-/** Where a sent form leads; a reload shows it again and sends nothing. */
+/** The confirmation after a request. Reloading it sends nothing. */
 export default async function QuoteSentPage() {
   const jar = await cookies()
   return (
