@@ -16,7 +16,7 @@ export type ErrorCode =
 /** Messages under fields, by the field's name in its zod schema. */
 export type FieldErrors = Record<string, string[]>
 
-/** Every action answers in this shape. `values` returns what was typed, so that a form loses nothing. */
+/** The result of every action. `values` has what was typed, so that a form loses nothing. */
 export type ActionResult<T> =
   | { ok: true; data: T }
   | { ok: false; code: ErrorCode; message: string; fields?: FieldErrors; values?: Record<string, string> }
@@ -43,7 +43,7 @@ export class ForbiddenError extends AppError {
   }
 }
 
-/** Nothing found, or nothing this person may see: the two answer alike. */
+/** The record doesn't exist, or the actor may not see it; the two look the same. */
 export class NotFoundError extends AppError {
   constructor(message = 'Not found') {
     super('not-found', message)

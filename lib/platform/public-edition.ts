@@ -36,7 +36,7 @@ export function readPerEdition<K extends string, T>(read: (key: K) => Promise<T>
     const [oldest] = own.size < maxCachedEntries ? [] : own.keys()
     if (oldest !== undefined) own.delete(oldest)
     own.set(key, pending)
-    // A failure is told to who waits for it, and is not remembered.
+    // A failure rejects the callers that wait for it and isn't cached.
     pending.catch(() => own.delete(key))
     return pending
   }

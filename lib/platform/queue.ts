@@ -63,7 +63,7 @@ export async function addJob<N extends JobName>(
 
 /** Takes a job back that has not begun. Returns whether it did, so that it will not run. */
 export async function removeJob(key: string): Promise<boolean> {
-  // The library returns a job that runs already, too; its lock tells the two apart.
+  // The library also returns a job that is already running; its lock shows which.
   const removed = await db().$queryRaw<{ wasPending: boolean }[]>`
     SELECT id IS NOT NULL AND locked_at IS NULL AS "wasPending" FROM graphile_worker.remove_job(${key}::text)`
   return removed[0]?.wasPending ?? false
@@ -92,7 +92,7 @@ export async function addJobs<N extends JobName>(
     ) FROM json_to_recordset(${JSON.stringify(jobs)}::json) AS job(payload json, key text)`
 }
 
-/** Tells the other domains, after the commit, that something has happened. */
+/** Publishes an event to the other domains after the commit. */
 export async function raise<E extends DomainEvent>(
   tx: Transaction,
   event: E,

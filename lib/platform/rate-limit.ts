@@ -45,9 +45,9 @@ function limiterOf(limit: RateLimit): RateLimiterPostgres {
 }
 
 /**
- * Counts one try against the key.
+ * Counts one attempt for the key.
  * @throws AppError `too-many-requests` with a friendly wait
- * @throws the database's error when the counter cannot be read: a try that is not counted is not let through
+ * @throws the database's error when the counter cannot be read: an attempt that isn't counted isn't allowed
  */
 export async function consumeAttempt(limit: RateLimit, key: string): Promise<void> {
   try {
@@ -61,7 +61,7 @@ export async function consumeAttempt(limit: RateLimit, key: string): Promise<voi
   }
 }
 
-/** Forgets the tries counted against the key so far. */
+/** Resets the attempts counted for the key. */
 export async function resetAttempts(limit: RateLimit, key: string): Promise<void> {
   await limiterOf(limit).delete(key)
 }

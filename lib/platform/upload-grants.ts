@@ -6,7 +6,7 @@ import { consumeAttempt, type RateLimit } from './rate-limit'
 import { expiredBefore } from './retention'
 
 const dayMs = 24 * 60 * 60_000
-/** After it the provider takes no byte of an upload any more. */
+/** UploadThing accepts no more bytes of an upload after this time. */
 const grantedForMs = 60 * 60_000
 const gigabyte = 1024 ** 3
 
