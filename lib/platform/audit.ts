@@ -4,7 +4,7 @@ import type { Transaction } from './db'
 
 /**
  * Records an act that must be accountable, in the caller's transaction. Details hold ids and amounts, no secrets.
- * @param entry.actorId the profile of who did it; null for Stripe or the portal itself
+ * @param entry.actorId the profile of who did it; null for a webhook or the portal itself
  */
 export async function recordAudit(
   tx: Transaction,
