@@ -29,9 +29,9 @@ export function lastOfMonth(date: CalendarDate): CalendarDate {
 /** Returns the same day this many months later, or earlier if negative. In a shorter month it is the last day. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const wanted = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString()
+  const target = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString()
   const length = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return `${wanted.slice(0, 8)}${String(Math.min(day, length)).padStart(2, '0')}`
+  return `${target.slice(0, 8)}${String(Math.min(day, length)).padStart(2, '0')}`
 }
 
 export function isSameMonth(one: CalendarDate, other: CalendarDate): boolean {

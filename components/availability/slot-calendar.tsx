@@ -27,10 +27,10 @@ type SlotCalendarProps = {
 export function SlotCalendar(props: SlotCalendarProps) {
   const { slots, lastDay, selected, lostDay, today, onSelect, onReadUpTo } = props
   const days = useMemo(() => groupByDate(slots), [slots])
-  const [wantedDay, setDay] = useState(selected?.date ?? lostDay ?? days[0]?.date ?? today)
+  const [chosenDay, setDay] = useState(selected?.date ?? lostDay ?? days[0]?.date ?? today)
   const last = lastDay ? addDays(today, daysAhead) : (days.at(-1)?.date ?? today)
   // Times can be taken while the calendar is open.
-  const day = within(wantedDay, today, last)
+  const day = within(chosenDay, today, last)
   const isRead = lastDay === null || day <= lastDay
   const free = useMemo(() => new Map(days.map(({ date, slots: ofDay }) => [date, ofDay.length])), [days])
   const grid = { day, today, last, free, selectedDay: selected?.date ?? null, onDay: setDay }

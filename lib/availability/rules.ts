@@ -104,8 +104,8 @@ export function groupByDate<S extends { date: CalendarDate; startTime: string }>
 }
 
 /** Returns the slots whose start is nearest to another one, earlier or later, in order of time. */
-export function nearestSlots<S extends Start>(slots: readonly S[], wanted: Start, count: number): S[] {
-  const distance = (slot: Start) => Math.abs(wallClockMinutes(slot) - wallClockMinutes(wanted))
+export function nearestSlots<S extends Start>(slots: readonly S[], target: Start, count: number): S[] {
+  const distance = (slot: Start) => Math.abs(wallClockMinutes(slot) - wallClockMinutes(target))
   return [...slots]
     .sort((one, other) => distance(one) - distance(other) || inOrder(one, other))
     .slice(0, count)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
+import { negativeAmountText } from '@/lib/platform/words'
 import { ServiceDraft } from './schema'
 import { minutesDisagree, wholeMinutesText } from './words'
 
@@ -29,7 +30,7 @@ test('a price is parsed in the currency it was entered in', () => {
 test.each([
   ['', 'Enter an amount such as 498.00'],
   ['199.0o', 'Enter an amount such as 498.00'],
-  ['-1', "The amount can't be negative"],
+  ['-1', negativeAmountText],
   ['12,50', "“12,50” isn't clear. Did you mean $12.50 or $1,250.00?"],
   ['1000000', 'The amount is at most $999,999.99'],
 ])('the price %j is rejected', (price, message) => {

@@ -4,6 +4,7 @@ import { parseAmount } from './amount'
 import { amountSchema } from './amount-schema'
 import { chargeableStep, currencies, decimalsOf } from './currencies'
 import { centsToDecimal, centsToInput, formatCents, maximumCents, moneyFormat } from './money'
+import { negativeAmountText } from './words'
 
 const locales = [
   ...[
@@ -121,8 +122,8 @@ test.each([
   ['en-US', 'KWD', '1,250', "“1,250” isn't clear. Did you mean KWD 1.250 or KWD 1,250.000?"],
   ['en-US', 'KWD', '5.124', 'Cards are charged in steps of KWD 0.010. Enter KWD 5.120 or KWD 5.130'],
   ['en-US', 'USD', '1,000,000.00', 'The amount is at most $999,999.99'],
-  ['en-US', 'USD', '-5', "The amount can't be negative"],
-  ['en-US', 'USD', '-$5', "The amount can't be negative"],
+  ['en-US', 'USD', '-5', negativeAmountText],
+  ['en-US', 'USD', '-$5', negativeAmountText],
   ['en-US', 'USD', 'twelve', 'Enter an amount such as 498.00'],
   ['de-DE', 'EUR', '1e3', 'Enter an amount such as 498,00'],
   ['en-US', 'EUR', '$5', 'Enter an amount such as 498.00'],

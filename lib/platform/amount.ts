@@ -2,6 +2,7 @@ import { chargeableStep, decimalsOf } from './currencies'
 import { studioLocale } from './locale'
 import { centsToInput, formatCents, maximumCents } from './money'
 import { readSeparators, type Separators } from './separators'
+import { negativeAmountText } from './words'
 
 /** What a typed text is as an amount: minor units, or a sentence that says what to type instead. */
 export type ParsedAmount = { cents: number; problem: null } | { cents: null; problem: string }
@@ -14,7 +15,7 @@ export type ParsedAmount = { cents: number; problem: null } | { cents: null; pro
 export function parseAmount(text: string, currency: string, locale = studioLocale()): ParsedAmount {
   const separators = readSeparators(currency, locale)
   const typed = stripCurrency(normalize(text), currency, separators)
-  if (/^[-−]/.test(typed)) return problem("The amount can't be negative")
+  if (/^[-−]/.test(typed)) return problem(negativeAmountText)
   if (!/^\d[\d.,' ]*$/.test(typed)) return problem(`Enter an amount such as ${example(currency, locale)}`)
   const cents = readWellFormed(typed, currency, separators)
   if (cents === null) return problem(explainAmbiguity(typed, currency, locale))

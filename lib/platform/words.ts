@@ -3,6 +3,7 @@ export function tooLongText(label: string, limit: number): string {
   return `${label} must be at most ${limit} characters`
 }
 
+export const negativeAmountText = "The amount can't be negative"
 export const forbiddenText = "You don't have permission to do this."
 export const signInFirstText = 'Please sign in first.'
 

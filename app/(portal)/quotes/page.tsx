@@ -53,7 +53,7 @@ export default async function QuotesPage({ searchParams }: PageProps) {
   )
 }
 
-/** All of a client's conversations, whoever they are assigned to. */
+/** Links to all of a client's conversations, regardless of assignee. */
 function messagesOf(email: string): string {
   return `/admin-messages?${new URLSearchParams({ view: 'all', search: email })}`
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canManageConversations } from '@/lib/messaging/policy'
 import { db } from '@/lib/platform/db'
-import { AppError } from '@/lib/platform/errors'
+import { ForbiddenError } from '@/lib/platform/errors'
 import { lockConversation } from './lock-conversation'
 import { pushConversationChange } from './notify-recipients'
 
@@ -15,7 +15,7 @@ export async function assignConversation(
   conversationId: string,
   to: 'me' | 'nobody',
 ): Promise<{ conversationId: string }> {
-  if (!canManageConversations(actor)) throw new AppError('forbidden', "You don't have permission to do this.")
+  if (!canManageConversations(actor)) throw new ForbiddenError()
   return db().$transaction(async (tx) => {
     const conversation = await lockConversation(tx, actor, conversationId)
     const assigneeId = to === 'me' ? actor.profileId : null

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canManageConversations } from '@/lib/messaging/policy'
 import { db } from '@/lib/platform/db'
-import { AppError } from '@/lib/platform/errors'
+import { ForbiddenError } from '@/lib/platform/errors'
 import type { ConversationStatus } from '@/prisma/generated/enums'
 import { lockConversation } from './lock-conversation'
 import { pushConversationChange } from './notify-recipients'
@@ -16,7 +16,7 @@ export async function setConversationStatus(
   conversationId: string,
   status: ConversationStatus,
 ): Promise<{ status: ConversationStatus }> {
-  if (!canManageConversations(actor)) throw new AppError('forbidden', "You don't have permission to do this.")
+  if (!canManageConversations(actor)) throw new ForbiddenError()
   return db().$transaction(async (tx) => {
     const conversation = await lockConversation(tx, actor, conversationId)
     if (conversation.status === status) return { status }

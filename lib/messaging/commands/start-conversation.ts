@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { canStartConversation } from '@/lib/messaging/policy'
 import type { StartConversation } from '@/lib/messaging/schema'
 import { db } from '@/lib/platform/db'
-import { AppError } from '@/lib/platform/errors'
+import { ForbiddenError } from '@/lib/platform/errors'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { openConversation } from './open-conversation'
 
@@ -16,7 +16,7 @@ export async function startConversation(
   actor: Actor,
   input: StartConversation,
 ): Promise<{ conversationId: string }> {
-  if (!canStartConversation(actor)) throw new AppError('forbidden', "You don't have permission to do this.")
+  if (!canStartConversation(actor)) throw new ForbiddenError()
   await consumeAttempt(sendMessageLimit, actor.profileId)
   const client = { id: actor.profileId, userId: actor.userId, fullName: actor.fullName }
   return db().$transaction((tx) => openConversation(tx, actor, { ...input, client, assignee: null }))

@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { canWriteFirst } from '@/lib/messaging/policy'
 import type { WriteToClient } from '@/lib/messaging/schema'
 import { db } from '@/lib/platform/db'
-import { AppError, NotFoundError } from '@/lib/platform/errors'
+import { ForbiddenError, NotFoundError } from '@/lib/platform/errors'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { openConversation } from './open-conversation'
 
@@ -17,7 +17,7 @@ export async function writeToClient(
   actor: Actor,
   { clientId, ...input }: WriteToClient,
 ): Promise<{ conversationId: string }> {
-  if (!canWriteFirst(actor)) throw new AppError('forbidden', "You don't have permission to do this.")
+  if (!canWriteFirst(actor)) throw new ForbiddenError()
   await consumeAttempt(sendMessageLimit, actor.profileId)
   return db().$transaction(async (tx) => {
     const client = await tx.profile.findFirst({

@@ -38,11 +38,11 @@ export async function requestQuote(input: RequestQuote, address: string): Promis
 }
 
 function assertFormAge(input: RequestQuote): void {
-  const verdict = checkFormOpening(input, now())
-  if (verdict === 'hasty') {
+  const age = checkFormOpening(input, now())
+  if (age === 'hasty') {
     throw new AppError('unavailable', sentTooFastText)
   }
-  if (verdict === 'stale') {
+  if (age === 'stale') {
     throw new AppError('conflict', formExpiredText)
   }
 }

@@ -15,23 +15,23 @@ const svgType = 'image/svg+xml'
  * @throws AppError `invalid` for a file that can't be a logo
  */
 export async function renderLogo(file: Uint8Array): Promise<Buffer<ArrayBuffer>> {
-  const drawing = svgText(file)
-  const type = drawing === null ? await typeOfContent(file) : svgType
+  const svg = svgText(file)
+  const type = svg === null ? await typeOfContent(file) : svgType
   assertNoError(logoFileError({ type, size: file.byteLength }))
-  if (drawing !== null) assertNoError(svgProblem(drawing))
-  const logo = await draw(drawing === null ? await openPhotograph(file) : await openDrawing(file))
+  if (svg !== null) assertNoError(svgProblem(svg))
+  const logo = await toLogoPng(svg === null ? await openPhoto(file) : await openSvg(file))
   if (await isBlank(logo)) throw new AppError('invalid', blankLogoText)
   return logo
 }
 
-async function openPhotograph(file: Uint8Array): Promise<Sharp> {
+async function openPhoto(file: Uint8Array): Promise<Sharp> {
   const size = await measurePicture(file)
   assertNoError(size ? logoPictureError(size) : unreadableLogoText)
   return sharp(file, { limitInputPixels: logoLimits.maxPixels, failOn: 'error', pages: 1 }).autoOrient()
 }
 
 /** Rasterizes an SVG at the size of `logoBox`, whatever size it declares. */
-async function openDrawing(file: Uint8Array): Promise<Sharp> {
+async function openSvg(file: Uint8Array): Promise<Sharp> {
   const size = await measurePicture(file)
   if (!size || size.width === 0 || size.height === 0) throw new AppError('invalid', unreadableLogoText)
   return sharp(file, {
@@ -41,7 +41,7 @@ async function openDrawing(file: Uint8Array): Promise<Sharp> {
   })
 }
 
-async function draw(picture: Sharp): Promise<Buffer<ArrayBuffer>> {
+async function toLogoPng(picture: Sharp): Promise<Buffer<ArrayBuffer>> {
   try {
     const upright = await picture
       .toColourspace('srgb')
