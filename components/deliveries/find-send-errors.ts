@@ -1,8 +1,8 @@
 import { isFullLink } from '@/lib/deliveries/rules'
 import { noPhotosText } from '@/lib/deliveries/upload-words'
 import { linkText, missingFieldsText } from '@/lib/deliveries/words'
-import { parseAmount } from '@/lib/platform/amount'
 import type { FieldErrors } from '@/lib/platform/errors'
+import { parseAmount } from '@/lib/platform/parse-amount'
 
 type SendInput = {
   bookingId: string

@@ -5,8 +5,8 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { instructionsLimit } from '@/lib/deliveries/limits'
 import { completeShootLabel } from '@/lib/deliveries/words'
-import { parseAmount } from '@/lib/platform/amount'
 import type { FieldErrors } from '@/lib/platform/errors'
+import { parseAmount } from '@/lib/platform/parse-amount'
 
 export type InvoiceDraft = {
   amount: string

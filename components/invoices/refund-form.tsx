@@ -13,8 +13,8 @@ import { refundInvoiceAction } from '@/lib/invoices/actions'
 import { reasonLimit } from '@/lib/invoices/limits'
 import type { RefundTerms } from '@/lib/invoices/schema'
 import { describeRefund, invoiceTitles, refundPending } from '@/lib/invoices/words'
-import { parseAmount } from '@/lib/platform/amount'
 import { centsToInput } from '@/lib/platform/money'
+import { parseAmount } from '@/lib/platform/parse-amount'
 import { useInvoiceForm } from './use-invoice-form'
 
 type RefundFormProps = {

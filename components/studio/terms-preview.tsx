@@ -1,4 +1,4 @@
-import { parseAmount } from '@/lib/platform/amount'
+import { parseAmount } from '@/lib/platform/parse-amount'
 import { readHours } from '@/lib/studio/rules'
 import { describeCancellationTerms } from '@/lib/studio/words'
 import type { TypedTerms } from './use-cancellation-form'

@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { Input, type InputProps } from '@/components/ui/input'
-import { parseAmount } from '@/lib/platform/amount'
 import { formatCents } from '@/lib/platform/money'
+import { parseAmount } from '@/lib/platform/parse-amount'
 
 type AmountFieldProps = Pick<InputProps, 'className' | 'placeholder' | 'required' | 'autoFocus'> & {
   label: string

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { respectsTerms } from './offer/rules'
 import {
   groupByDate,
   holdMinutes,
@@ -15,6 +14,7 @@ import {
   respectsNotice,
   toWallTime,
 } from './rules'
+import { respectsTerms } from './rules/open-slots'
 
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

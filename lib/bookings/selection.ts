@@ -1,8 +1,8 @@
 import { avatarAddress } from '@/lib/auth/actor'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
-import { type ClientMove, clientMoves } from './cancellation'
 import { bookingNumber } from './rules'
+import { type ClientMove, clientMoves } from './rules/late-fee'
 import type { BookingItem, BookingState, LateFee, Person } from './schema'
 
 const person = { select: { id: true, fullName: true, email: true, phone: true, avatarFileId: true } } as const

@@ -4,8 +4,8 @@ import { useStorage } from '@/e2e/support/storage'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { markPaid } from '@/lib/invoices/commands/mark-paid'
-import { refundInvoice } from '@/lib/invoices/commands/refund-invoice'
 import { replaceInvoice } from '@/lib/invoices/commands/replace-invoice'
+import { requestRefund } from '@/lib/invoices/commands/request-refund'
 import { voidInvoice } from '@/lib/invoices/commands/void-invoice'
 import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { readRefundTerms } from '@/lib/invoices/queries/read-refund-terms'
@@ -147,7 +147,7 @@ test('an invoice without a delivery, such as a late fee, unlocks and locks nothi
 
 describe('a full refund', () => {
   const refund = ({ invoiceId }: Delivery, amount: number) =>
-    refundInvoice(photographer, {
+    requestRefund(photographer, {
       invoiceId,
       amount: dollars(amount),
       reason: 'Rain',

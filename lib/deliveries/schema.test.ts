@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { parseAmount } from '@/lib/platform/amount'
+import { parseAmount } from '@/lib/platform/parse-amount'
 import { DeliveryQuery, SendPhotos } from './schema'
 import { linkText, missingFieldsText } from './words'
 

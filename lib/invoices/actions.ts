@@ -6,8 +6,8 @@ import { openCheckout } from './commands/open-checkout'
 import { payByCard } from './commands/pay-by-card'
 import { cancelReminder, queueReminder } from './commands/queue-reminder'
 import { recordInvoiceView } from './commands/record-invoice-view'
-import { refundInvoice } from './commands/refund-invoice'
 import { replaceInvoice } from './commands/replace-invoice'
+import { requestRefund } from './commands/request-refund'
 import { retryRefund } from './commands/retry-refund'
 import { voidInvoice } from './commands/void-invoice'
 import { readRefundTerms } from './queries/read-refund-terms'
@@ -51,7 +51,7 @@ export const readRefundTermsAction = defineAction({
 export const refundInvoiceAction = defineFormAction({
   access: 'photographer',
   input: RefundInvoice,
-  run: (actor, input) => refundInvoice(actor, input),
+  run: (actor, input) => requestRefund(actor, input),
 })
 
 export const retryRefundAction = defineAction({

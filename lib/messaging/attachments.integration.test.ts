@@ -8,11 +8,11 @@ import { removeFiles, storePrivateFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
 import { removeOrphanedFiles } from '@/lib/workflows/remove-orphaned-files'
 import { deleteConversation } from './commands/delete-conversation'
+import { deleteUnusedAttachments } from './commands/delete-unused-attachments'
 import { makeThumbnail } from './commands/make-thumbnail'
 import { recordAttachment } from './commands/record-attachment'
 import { sendMessage } from './commands/send-message'
 import { startConversation } from './commands/start-conversation'
-import { sweepAttachments } from './commands/sweep-attachments'
 import { makeConversationPeople } from './messaging.fixture'
 import { listConversations } from './queries'
 import { findConversation } from './queries/find-conversation'
@@ -218,7 +218,7 @@ test('a deleted conversation deletes its files, and unsent files are removed aft
   const unsent = await uploadAttachment(pdf, 'old.pdf')
   const fresh = await uploadAttachment(pdf, 'new.pdf')
   await db().storedFile.update({ where: { id: unsent }, data: { createdAt: new Date(0) } })
-  await sweepAttachments()
+  await deleteUnusedAttachments()
   expect(await db().messageAttachment.count()).toBe(2)
   await deleteConversation(ava, conversationId)
   await runRemovals()

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { parseAmount, parsePositiveAmount } from './amount'
 import { isSupportedCurrency } from './currencies'
 import { AppError } from './errors'
 import type { Money } from './money'
+import { parseAmount, parsePositiveAmount } from './parse-amount'
 
 /**
  * An amount as a form sends it, the currency it was shown in and the text; money afterwards. The command still compares

@@ -1,5 +1,5 @@
 /**
- * Days for which rows are kept that only grow with use; a nightly sweep of their domain deletes older ones. Bookings,
+ * Days for which rows are kept that only grow with use; a nightly job of their domain deletes older ones. Bookings,
  * deliveries, invoices, messages, their histories and the audit log are the studio's records and stay.
  */
 export const retentionDays = {

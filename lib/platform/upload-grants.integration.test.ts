@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import { db } from './db'
-import { grantUpload, recordArrival, sweepGrants, type UploadAllowance } from './upload-grants'
+import { deleteExpiredGrants, grantUpload, recordArrival, type UploadAllowance } from './upload-grants'
 
 useDatabase()
 
@@ -62,7 +62,7 @@ test('what never arrived is in flight for an hour, and counts for the day', asyn
   await expect(grantUpload(rule, profileId, files(1))).rejects.toThrow('You can upload 2 GB in 24 hours.')
   await age('24 hours')
   await grantUpload(rule, profileId, files(1))
-  await sweepGrants()
+  await deleteExpiredGrants()
   expect(await db().uploadGrant.count({ where: { profileId } })).toBe(1)
 })
 

@@ -69,7 +69,7 @@ export async function recordArrival(grantId: string, bytes: number): Promise<voi
 }
 
 /** Deletes grants that no limit counts any more. */
-export async function sweepGrants(): Promise<void> {
+export async function deleteExpiredGrants(): Promise<void> {
   await db().uploadGrant.deleteMany({ where: { createdAt: { lt: expiredBefore('uploadGrants', now()) } } })
 }
 

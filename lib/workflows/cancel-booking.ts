@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
 import { cancelWithin } from '@/lib/bookings/commands/cancel-booking'
 import type { CancelBooking } from '@/lib/bookings/schema'
-import { recordRefund } from '@/lib/invoices/commands/refund-invoice'
+import { recordRefund } from '@/lib/invoices/commands/request-refund'
 import { submitRefundNow } from '@/lib/invoices/commands/submit-refund'
 import { db, type Transaction } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries'
@@ -12,7 +12,7 @@ import { assertShown, lockPaid, type PaidInvoice, requestRefundDecisions } from 
 /**
  * Cancels a booking and refunds the payments that the studio chose: records both in one transaction, then submits the
  * refunds to Stripe. When a client cancels a booking they paid for, asks whoever is responsible to decide on the refund.
- * @throws AppError `conflict` when more was paid than the actor was shown; see cancelWithin and refundInvoice for others
+ * @throws AppError `conflict` when more was paid than the actor was shown; see cancelWithin and requestRefund for others
  */
 export async function cancelBooking(
   actor: Actor,

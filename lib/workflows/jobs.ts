@@ -1,35 +1,35 @@
 import 'server-only'
 import type { TaskList } from 'graphile-worker'
+import { deleteExpiredTokens } from '@/lib/accounts/commands/delete-expired-tokens'
 import { sendPasswordReset } from '@/lib/accounts/commands/send-password-reset'
-import { sweepTokens } from '@/lib/accounts/commands/sweep-tokens'
-import { sweepEvents } from '@/lib/analytics/commands/sweep-events'
-import { sweepSlots } from '@/lib/availability/commands/sweep-slots'
+import { deleteExpiredEvents } from '@/lib/analytics/commands/delete-expired-events'
+import { deleteExpiredSlots } from '@/lib/availability/commands/delete-expired-slots'
+import { deleteUnsentUploads } from '@/lib/deliveries/commands/delete-unsent-uploads'
 import { failStalePhotos } from '@/lib/deliveries/commands/fail-stale-photos'
 import { makeDerivatives } from '@/lib/deliveries/commands/make-derivatives'
 import { measureOriginals } from '@/lib/deliveries/commands/measure-originals'
 import { notifyOfPhotoChanges } from '@/lib/deliveries/commands/notify-of-photo-changes'
 import { notifyOfUpcomingExpiry } from '@/lib/deliveries/commands/notify-of-upcoming-expiry'
-import { sweepUploads } from '@/lib/deliveries/commands/sweep-uploads'
 import { applyPayment } from '@/lib/invoices/commands/apply-payment'
+import { deleteExpiredWebhookEvents } from '@/lib/invoices/commands/delete-expired-webhook-events'
 import { sendQueuedReminder } from '@/lib/invoices/commands/queue-reminder'
 import { reconcileRefunds } from '@/lib/invoices/commands/reconcile-refunds'
 import { submitRefund } from '@/lib/invoices/commands/submit-refund'
-import { sweepWebhookEvents } from '@/lib/invoices/commands/sweep-webhook-events'
+import { deleteUnusedAttachments } from '@/lib/messaging/commands/delete-unused-attachments'
 import { mailMessages } from '@/lib/messaging/commands/mail-messages'
 import { makeThumbnail } from '@/lib/messaging/commands/make-thumbnail'
-import { sweepAttachments } from '@/lib/messaging/commands/sweep-attachments'
+import { deleteExpiredNotifications } from '@/lib/notifications/commands/delete-expired-notifications'
+import { deleteExpiredOutboxMessages } from '@/lib/notifications/commands/delete-expired-outbox-messages'
 import { sendOutboxMessage } from '@/lib/notifications/commands/send-outbox-message'
-import { sweepNotifications } from '@/lib/notifications/commands/sweep-notifications'
-import { sweepOutbox } from '@/lib/notifications/commands/sweep-outbox'
 import { runWithDeadline } from '@/lib/platform/deadline'
 import type { JobName, JobPayloads } from '@/lib/platform/queue'
+import { deleteExpiredEntries } from '@/lib/portfolio/commands/delete-expired-entries'
 import { prepareMedia } from '@/lib/portfolio/commands/prepare-media'
-import { sweepMedia } from '@/lib/portfolio/commands/sweep-media'
-import { sweepPortfolio } from '@/lib/portfolio/commands/sweep-portfolio'
+import { queueUnpreparedMedia } from '@/lib/portfolio/commands/queue-unprepared-media'
+import { deleteFailedJobs } from './delete-failed-jobs'
 import { reconcileStorage } from './reconcile-storage'
 import { remindOfInvoices } from './remind-of-invoices'
 import { removeOrphanedFiles } from './remove-orphaned-files'
-import { sweepFailedJobs } from './sweep-failed-jobs'
 import { whenPaymentFails } from './when-payment-fails'
 import { whenPaymentIsDisputed } from './when-payment-is-disputed'
 import { whenPaymentIsRefunded } from './when-payment-is-refunded'
@@ -42,22 +42,22 @@ const handlers: { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> } =
   'make-derivatives': makeDerivatives,
   'remove-files': removeOrphanedFiles,
   'give-up-photos': failStalePhotos,
-  'sweep-uploads': sweepUploads,
+  'sweep-uploads': deleteUnsentUploads,
   'announce-expiry': notifyOfUpcomingExpiry,
   'announce-photo-changes': notifyOfPhotoChanges,
   'prepare-media': prepareMedia,
-  'sweep-media': sweepMedia,
+  'sweep-media': queueUnpreparedMedia,
   'measure-originals': measureOriginals,
   'make-thumbnail': makeThumbnail,
-  'sweep-attachments': sweepAttachments,
-  'sweep-analytics': sweepEvents,
-  'sweep-outbox': sweepOutbox,
-  'sweep-notifications': sweepNotifications,
-  'sweep-webhook-events': sweepWebhookEvents,
-  'sweep-failed-jobs': sweepFailedJobs,
-  'sweep-tokens': sweepTokens,
-  'sweep-slots': sweepSlots,
-  'sweep-portfolio': sweepPortfolio,
+  'sweep-attachments': deleteUnusedAttachments,
+  'sweep-analytics': deleteExpiredEvents,
+  'sweep-outbox': deleteExpiredOutboxMessages,
+  'sweep-notifications': deleteExpiredNotifications,
+  'sweep-webhook-events': deleteExpiredWebhookEvents,
+  'sweep-failed-jobs': deleteFailedJobs,
+  'sweep-tokens': deleteExpiredTokens,
+  'sweep-slots': deleteExpiredSlots,
+  'sweep-portfolio': deleteExpiredEntries,
   'reconcile-storage': reconcileStorage,
   'remind-of-invoices': remindOfInvoices,
   'send-reminder': sendQueuedReminder,

@@ -16,8 +16,8 @@ import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
 import { findBookingChoices } from '@/lib/deliveries/queries/find-booking-choices'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
 import { markPaid } from '@/lib/invoices/commands/mark-paid'
-import { refundInvoice } from '@/lib/invoices/commands/refund-invoice'
 import { replaceInvoice } from '@/lib/invoices/commands/replace-invoice'
+import { requestRefund } from '@/lib/invoices/commands/request-refund'
 import { sendReminder } from '@/lib/invoices/commands/send-reminder'
 import { voidInvoice } from '@/lib/invoices/commands/void-invoice'
 import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
@@ -29,8 +29,8 @@ import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { addPhotosToDelivery } from './add-photos'
 import { cancelBooking as cancelWithPayments } from './cancel-booking'
+import { disableAccount, reassignBookings } from './disable-account'
 import { sendPhotos } from './send-photos'
-import { disableAccount, reassignBookings } from './set-account-status'
 import { whenPaymentIsDisputed } from './when-payment-is-disputed'
 import { whenPaymentSucceeds } from './when-payment-succeeds'
 
@@ -226,7 +226,7 @@ describe('the invoices of a disabled photographer', () => {
     const invoiceId = await invoiceOfRetired()
     await disable()
     await markPaid(colleague, { invoiceId, ...payment() })
-    await refundInvoice(colleague, {
+    await requestRefund(colleague, {
       invoiceId,
       idempotencyKey: randomUUID(),
       amount: { cents: 49_800, currency: 'USD' },

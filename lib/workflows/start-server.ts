@@ -10,7 +10,7 @@ import { addJob } from '@/lib/platform/queue'
 import { watchPageResponses } from '@/lib/platform/response-status'
 import { jobs } from './jobs'
 import { watchForLostJobs } from './lost-jobs'
-import { timedJobs } from './schedule'
+import { timedJobs } from './scheduled-jobs'
 
 const concurrentJobs = 4
 

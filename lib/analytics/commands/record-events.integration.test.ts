@@ -7,8 +7,8 @@ import { dateFromDatabase } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
+import { deleteExpiredEvents } from './delete-expired-events'
 import { recordEvents } from './record-events'
-import { sweepEvents } from './sweep-events'
 
 const { url } = useDatabase()
 
@@ -97,10 +97,10 @@ test('deletes events older than ninety days and leaves their counts', async () =
     view('/book', daysAgo(89)),
     view('/book', daysAgo(0)),
   ])
-  await sweepEvents()
+  await deleteExpiredEvents()
   expect(await db().analyticsEvent.count()).toBe(2)
   const { _sum } = await db().analyticsDay.aggregate({ _sum: { count: true } })
   expect(_sum.count).toBe(10_003)
-  await sweepEvents()
+  await deleteExpiredEvents()
   expect(await db().analyticsEvent.count()).toBe(2)
 })

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { OfferedSlot, Requester } from '@/lib/availability/offer/rules'
 import { type Moment, slotsChanged } from '@/lib/availability/rules'
+import type { OfferedSlot, Requester } from '@/lib/availability/rules/open-slots'
 import type { Run } from '@/lib/availability/rules/runs'
 import { timeTakenText } from '@/lib/availability/words'
 import { brokenConstraint, type Transaction } from '@/lib/platform/db'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { dayFields, type OfferedSlot, openSlotsOf, type Requester } from '@/lib/availability/offer/rules'
 import type { Moment } from '@/lib/availability/rules'
+import { dayFields, type OfferedSlot, openSlotsOf, type Requester } from '@/lib/availability/rules/open-slots'
 import { findRunFrom, type Run } from '@/lib/availability/rules/runs'
 import type { Transaction } from '@/lib/platform/db'
 

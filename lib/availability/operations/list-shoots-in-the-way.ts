@@ -1,7 +1,7 @@
 import 'server-only'
 import type { DayRange, ShootInTheWay } from '@/lib/availability/blocking/schema'
-import { toSlotTime } from '@/lib/availability/offer/rules'
 import type { Moment } from '@/lib/availability/rules'
+import { toSlotTime } from '@/lib/availability/rules/open-slots'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
 import { instantOf } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'

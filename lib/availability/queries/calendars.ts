@@ -1,7 +1,7 @@
 import 'server-only'
-import { blockingShoots, type Requester, toSlotTime } from '@/lib/availability/offer/rules'
 import { offering } from '@/lib/availability/policy'
 import { noTerms } from '@/lib/availability/rules'
+import { blockingShoots, type Requester, toSlotTime } from '@/lib/availability/rules/open-slots'
 import type { BookingTerms, SlotTime } from '@/lib/availability/schema'
 import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { toSlotTime } from '@/lib/availability/offer/rules'
 import { visibleTo } from '@/lib/availability/policy'
+import { toSlotTime } from '@/lib/availability/rules/open-slots'
 import type { OwnMonth, OwnSlot } from '@/lib/availability/schema'
 import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
 import { now, todayIn, wallTimeOf } from '@/lib/platform/clock'

@@ -8,8 +8,8 @@ import {
   summarizeSkips,
   toPatterns,
 } from '@/lib/availability/hours/weekly-pattern'
-import { toSlotTime } from '@/lib/availability/offer/rules'
 import { visibleTo } from '@/lib/availability/policy'
+import { toSlotTime } from '@/lib/availability/rules/open-slots'
 import type { SlotTime } from '@/lib/availability/schema'
 import {
   addDays,

@@ -17,7 +17,7 @@ import { whenPaymentSucceeds } from '@/lib/workflows/when-payment-succeeds'
 import { confirmReturn } from './confirm-return'
 import { openCheckout } from './open-checkout'
 import { payByCard } from './pay-by-card'
-import { refundInvoice } from './refund-invoice'
+import { requestRefund } from './request-refund'
 
 // Stripe gets the minor units that are on record, whatever the currency's decimals.
 
@@ -86,7 +86,7 @@ async function payWithSavedCard() {
 function refund(currency: string, typed: string) {
   const idempotencyKey = randomUUID()
   const input = { invoiceId, idempotencyKey, reason: 'Weather', amount: [currency, typed] }
-  return refundInvoice(photographer, RefundInvoice.parse(input))
+  return requestRefund(photographer, RefundInvoice.parse(input))
 }
 
 describe.each(currencies)('an invoice in $currency', (given) => {

@@ -16,8 +16,8 @@ import { whenPaymentIsRefunded } from '@/lib/workflows/when-payment-is-refunded'
 import { applyPayment } from './apply-payment'
 import { payByCard } from './pay-by-card'
 import { reconcileRefunds } from './reconcile-refunds'
-import { refundInvoice } from './refund-invoice'
 import { replaceInvoice } from './replace-invoice'
+import { requestRefund } from './request-refund'
 import { retryRefund } from './retry-refund'
 import { submitRefund } from './submit-refund'
 
@@ -58,7 +58,7 @@ async function pay(number?: string): Promise<string> {
 
 const dollars = (cents: number) => ({ cents, currency: 'USD' })
 const refund = (cents: number) =>
-  refundInvoice(photographer, {
+  requestRefund(photographer, {
     invoiceId,
     amount: dollars(cents),
     reason: 'Weather',

@@ -16,8 +16,8 @@ import { createStudio } from '@/lib/studio/studio.fixture'
 import { sendPhotos } from '@/lib/workflows/send-photos'
 import { issueInvoice } from './issue-invoice'
 import { markPaid } from './mark-paid'
-import { refundInvoice } from './refund-invoice'
 import { replaceInvoice } from './replace-invoice'
+import { requestRefund } from './request-refund'
 import { voidInvoice } from './void-invoice'
 
 useDatabase()
@@ -171,7 +171,7 @@ describe('replacing a voided invoice', () => {
 test('a refunded invoice can be replaced too', async () => {
   await pay(first.id)
   const idempotencyKey = crypto.randomUUID()
-  await refundInvoice(photographer, {
+  await requestRefund(photographer, {
     invoiceId: first.id,
     amount: dollars(49_800),
     reason: 'Weather',

@@ -12,7 +12,7 @@ import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { applyPaymentState } from './apply-payment-state'
 import { lockInvoice } from './lock-invoice'
 import { openRefund } from './open-refund'
-import { type RefundResult, submitAndRead } from './refund-invoice'
+import { type RefundResult, submitAndRead } from './request-refund'
 
 /**
  * Retries a failed refund as a new refund with its own idempotency key, after checking with Stripe that the failed one moved

@@ -9,7 +9,7 @@ import type { EntryRef } from '@/lib/portfolio/schema'
 import { hideItemMedia } from './item-media'
 import { entryConfig, lockEntry } from './portfolio-entries'
 
-/** Delays the sweep slightly, so that the entry has expired when it runs. */
+/** Delays the deletion slightly, so that the entry has expired when it runs. */
 const slackSeconds = 5
 
 /**

@@ -19,13 +19,13 @@ import {
 import { type PortfolioEntryKind, portfolioEntryKinds } from '@/lib/portfolio/rules'
 import { wasDeleted, wasPermanentlyDeleted } from '@/lib/portfolio/words'
 import { deleteEntry } from './delete-entry'
+import { deleteExpiredEntries } from './delete-expired-entries'
 import { entryConfig } from './portfolio-entries'
 import { restoreEntry } from './restore-entry'
 import { saveEquipment } from './save-equipment'
 import { saveItem } from './save-item'
 import { saveStat } from './save-stat'
 import { setItemFlag } from './set-item-flag'
-import { sweepPortfolio } from './sweep-portfolio'
 
 useDatabase()
 
@@ -124,11 +124,11 @@ describe.each(portfolioEntryKinds)('%s', (kind) => {
   test('is permanently deleted only once its time has passed, and then says so', async () => {
     const id = await make[kind]()
     await deleteEntry(photographer, { kind, id })
-    await sweepPortfolio()
+    await deleteExpiredEntries()
     expect(await exists(kind, id)).toBe(true)
     await letTimePass(kind, id)
-    await sweepPortfolio()
-    await sweepPortfolio()
+    await deleteExpiredEntries()
+    await deleteExpiredEntries()
     expect(await exists(kind, id)).toBe(false)
     const message = wasPermanentlyDeleted(kind)
     await expect(restoreEntry(photographer, { kind, id })).rejects.toMatchObject({
@@ -166,15 +166,15 @@ describe.each(portfolioEntryKinds)('%s', (kind) => {
     }
   })
 
-  test('is fully restored or fully deleted when restored and swept concurrently', async () => {
+  test('is fully restored or fully deleted when restored and deleted concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await make[kind]()
       await deleteEntry(photographer, { kind, id })
       await letTimePass(kind, id)
       const [undo] = await Promise.allSettled([
         restoreEntry(photographer, { kind, id }),
-        sweepPortfolio(),
-        sweepPortfolio(),
+        deleteExpiredEntries(),
+        deleteExpiredEntries(),
       ])
       const isBack = undo.status === 'fulfilled'
       if (!isBack) expect(undo.reason).toMatchObject({ code: 'not-found' })
@@ -217,11 +217,11 @@ describe("an item's files", () => {
     const { itemId, images } = await makeWithImages()
     const stored = () => Promise.all(images.map((image) => isStored(storage, image)))
     await deleteEntry(photographer, { kind: 'item', id: itemId })
-    await sweepPortfolio()
+    await deleteExpiredEntries()
     await runFileRemovals()
     expect(await stored()).toEqual([true, true])
     await letTimePass('item', itemId)
-    await sweepPortfolio()
+    await deleteExpiredEntries()
     await runFileRemovals()
     expect(await stored()).toEqual([false, false])
   })
@@ -244,7 +244,7 @@ test('deletes unsaved uploads after a day, but none in an item and none from tod
     where: { key: { in: [forgotten, used].flatMap((address) => portfolioFileKey(address) ?? []) } },
     data: { createdAt: new Date(now().getTime() - 25 * 60 * 60_000) },
   })
-  await sweepPortfolio()
+  await deleteExpiredEntries()
   await runFileRemovals()
   const stored = [forgotten, used, fresh].map((address) => isStored(storage, address))
   expect(await Promise.all(stored)).toEqual([false, true, true])

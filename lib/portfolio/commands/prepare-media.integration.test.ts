@@ -19,9 +19,9 @@ import { makeVideo } from '@/lib/portfolio/videos/video.fixture'
 import { tooManyPixels } from '@/lib/portfolio/words'
 import { deleteMedia, setMediaVisibility } from './media-files'
 import { prepareMedia } from './prepare-media'
+import { queueUnpreparedMedia } from './queue-unprepared-media'
 import { recordMedia } from './record-media'
 import { recordPoster } from './record-poster'
-import { sweepMedia } from './sweep-media'
 
 /** Rendering every width of a large picture on a busy machine, in ms. */
 const slow = 90_000
@@ -223,8 +223,8 @@ describe('the job', () => {
     const file = await storeUpload(await makeJpeg())
     const row = { ...file, contentType: 'image/jpeg', purpose: 'PORTFOLIO' as const }
     const { id } = await db().storedFile.create({ data: row, select: { id: true } })
-    await Promise.all([sweepMedia(), sweepMedia()])
-    await sweepMedia()
+    await Promise.all([queueUnpreparedMedia(), queueUnpreparedMedia()])
+    await queueUnpreparedMedia()
     expect((await jobsOf('prepare-media')).filter(({ fileId }) => fileId === id)).toHaveLength(1)
     expect((await readMedia(id)).state).toBe('PREPARING')
   })

@@ -10,8 +10,8 @@ import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
 import { listDeliveriesOfBooking } from '@/lib/deliveries/queries'
 import { listDeliveryEvents } from '@/lib/deliveries/queries/list-delivery-events'
 import { markPaid } from '@/lib/invoices/commands/mark-paid'
-import { refundInvoice } from '@/lib/invoices/commands/refund-invoice'
 import { replaceInvoice } from '@/lib/invoices/commands/replace-invoice'
+import { requestRefund } from '@/lib/invoices/commands/request-refund'
 import { voidInvoice } from '@/lib/invoices/commands/void-invoice'
 import { createBooking, createDelivery, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { listInvoiceEvents } from '@/lib/invoices/queries/list-invoice-events'
@@ -77,7 +77,7 @@ async function makeHistory(): Promise<string> {
     amount: { cents: 10_000, currency: 'USD' },
     reason: 'Between us',
   }
-  await refundInvoice(photographer, refund)
+  await requestRefund(photographer, refund)
   return bookingId
 }
 

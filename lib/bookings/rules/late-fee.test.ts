@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { instantOf } from '@/lib/platform/clock'
-import { cancellationFee, cancellationTerms, clientMoves, freeUntil } from './cancellation'
-import { cancellationTexts, rescheduleFeeText } from './words'
+import { cancellationTexts, rescheduleFeeText } from '../words'
+import { cancellationTerms, clientMoves, computeLateFeeCents, freeUntil } from './late-fee'
 
 const timeZone = 'America/New_York'
 const terms = { freeCancelHours: 24, lateCancelFeeCents: 5_000, timeZone }
@@ -87,7 +87,7 @@ describe('for any shoot, zone and policy', () => {
     fc.assert(
       fc.property(anyShoot, anyTerms, fc.integer({ min: 1, max: 1_000 * hour }), (any, studio, ms) => {
         const deadline = freeUntil(any, studio)?.getTime() ?? 0
-        const feeAt = (at: number) => cancellationFee(any, 'CLIENT', studio, new Date(at))
+        const feeAt = (at: number) => computeLateFeeCents(any, 'CLIENT', studio, new Date(at))
         expect([feeAt(deadline - ms), feeAt(deadline)]).toEqual([0, 0])
         expect([feeAt(deadline + 1), feeAt(deadline + ms)]).toEqual(Array(2).fill(studio.lateCancelFeeCents))
       }),
@@ -97,8 +97,8 @@ describe('for any shoot, zone and policy', () => {
   test('there is no fee for the studio, or without one in the terms', () => {
     fc.assert(
       fc.property(anyShoot, anyTerms, fc.date({ noInvalidDate: true }), (any, studio, at) => {
-        expect(cancellationFee(any, 'PHOTOGRAPHER', studio, at)).toBe(0)
-        expect(cancellationFee(any, 'CLIENT', { ...studio, lateCancelFeeCents: 0 }, at)).toBe(0)
+        expect(computeLateFeeCents(any, 'PHOTOGRAPHER', studio, at)).toBe(0)
+        expect(computeLateFeeCents(any, 'CLIENT', { ...studio, lateCancelFeeCents: 0 }, at)).toBe(0)
       }),
     )
   })
@@ -128,7 +128,7 @@ describe('for any moves of a shoot', () => {
         const moved = movedShoot(starts, lateness, studio)
         fc.pre(moved.moves.some((_move, index) => (lateness[index] ?? 0) > 0))
         const lastMove = Math.max(...moved.moves.map(({ at }) => at.getTime()))
-        const fee = cancellationFee(moved, 'CLIENT', studio, new Date(lastMove + later))
+        const fee = computeLateFeeCents(moved, 'CLIENT', studio, new Date(lastMove + later))
         expect(fee).toBe(studio.lateCancelFeeCents)
       }),
     )

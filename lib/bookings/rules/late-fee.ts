@@ -2,8 +2,8 @@ import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
 import { formatInstantInZone, instantOf } from '@/lib/platform/clock'
 import { formatCents } from '@/lib/platform/money'
 import type { BookingEventKind, Role } from '@/prisma/generated/enums'
-import type { BookedTerms, CancellationTerms } from './schema'
-import { cancellationTexts } from './words'
+import type { BookedTerms, CancellationTerms } from '../schema'
+import { cancellationTexts } from '../words'
 
 type Start = { date: CalendarDate; startTime: WallTime }
 /** A reschedule by the client: when it was made, and the start it replaced. */
@@ -54,7 +54,7 @@ function deadlineOf({ date, startTime }: Start, { freeCancelHours, timeZone }: T
 }
 
 /** Returns what a cancellation at an instant costs the client, in cents. Cancelling is free for the studio. */
-export function cancellationFee(shoot: Shoot, by: Role, terms: Terms, at: Date): number {
+export function computeLateFeeCents(shoot: Shoot, by: Role, terms: Terms, at: Date): number {
   const deadline = freeUntil(shoot, terms)
   return by === 'CLIENT' && deadline && at > deadline ? terms.lateCancelFeeCents : 0
 }
@@ -66,7 +66,7 @@ export function cancellationTerms(
   terms: Terms,
   at: Date,
 ): CancellationTerms {
-  const feeCents = cancellationFee(shoot, by, terms, at)
+  const feeCents = computeLateFeeCents(shoot, by, terms, at)
   return { feeCents, sentence: describe(shoot, by, terms, feeCents) }
 }
 

@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db'
 import { deleteExpired } from '@/lib/platform/delete-expired'
 
 /** Deletes expired holds and past slots without a booking. Idempotent. */
-export async function sweepSlots(): Promise<void> {
+export async function deleteExpiredSlots(): Promise<void> {
   await deleteExpired(
     'slotHolds',
     (before, limit) => db().$executeRaw`

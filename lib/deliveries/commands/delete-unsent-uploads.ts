@@ -2,7 +2,7 @@ import 'server-only'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { addJob } from '@/lib/platform/queue'
-import { sweepGrants } from '@/lib/platform/upload-grants'
+import { deleteExpiredGrants } from '@/lib/platform/upload-grants'
 
 /** Unsent uploads are deleted after this time. */
 const retentionMs = 7 * 24 * 60 * 60_000
@@ -12,15 +12,15 @@ const batchSize = 200
  * Deletes uploaded photos that are a week old, were never sent and are in no draft, and old upload grants. Files of other
  * kinds, such as avatars, are skipped. Idempotent.
  */
-export async function sweepUploads(): Promise<void> {
+export async function deleteUnsentUploads(): Promise<void> {
   const before = new Date(now().getTime() - retentionMs)
-  let swept = batchSize
-  while (swept === batchSize) swept = await sweepBatch(before)
-  await sweepGrants()
+  let deleted = batchSize
+  while (deleted === batchSize) deleted = await deleteBatch(before)
+  await deleteExpiredGrants()
 }
 
 /** Returns how many files it deleted. A file that is just being sent is skipped, or fails the run, which is retried. */
-async function sweepBatch(before: Date): Promise<number> {
+async function deleteBatch(before: Date): Promise<number> {
   return db().$transaction(async (tx) => {
     const removed = await tx.$queryRaw<{ key: string }[]>`
       DELETE FROM stored_files WHERE id IN (

@@ -7,7 +7,7 @@ import { timeToDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
 import { retentionDays } from '@/lib/platform/retention'
 import { jobs } from './jobs'
-import { timedJobs } from './schedule'
+import { timedJobs } from './scheduled-jobs'
 
 useDatabase()
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 type Kind = keyof typeof retentionDays
-type Sweep = { job: string; kind: Kind; add: (at: Date) => Promise<unknown>; count: () => Promise<number> }
+type Deletion = { job: string; kind: Kind; add: (at: Date) => Promise<unknown>; count: () => Promise<number> }
 
 const outbox = (kind: 'MAIL' | 'PUSH', createdAt: Date, status: 'SENT' | 'FAILED' | 'QUEUED' = 'SENT') =>
   db().outboxMessage.create({ data: { kind, topic: 'test', payload: {}, status, createdAt } })
@@ -30,7 +30,7 @@ async function addSlot(date: Date) {
   return db().availabilitySlot.create({ data: { photographerId, date, startTime, endTime } })
 }
 
-const sweeps: Sweep[] = [
+const deletions: Deletion[] = [
   {
     job: 'sweep-uploads',
     kind: 'uploadGrants',
@@ -123,7 +123,7 @@ function daysAgo(days: number): Date {
   return new Date(Date.now() - days * 86_400_000)
 }
 
-test.each(sweeps)(
+test.each(deletions)(
   '$job is scheduled, and deletes only $kind past their retention time',
   async ({ job, kind, add, count }) => {
     const days = retentionDays[kind]

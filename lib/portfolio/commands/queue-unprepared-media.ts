@@ -4,7 +4,7 @@ import { mediaKind, portfolioFileAddress } from '@/lib/portfolio/media-rules'
 import { prepareSoon } from './add-media'
 
 /** Queues the preparation of portfolio images that were not added by an upload, such as the demo's. *Idempotent*. */
-export async function sweepMedia(): Promise<void> {
+export async function queueUnpreparedMedia(): Promise<void> {
   const files = await db().storedFile.findMany({
     where: { purpose: 'PORTFOLIO', portfolioMedia: null },
     select: { id: true, key: true, contentType: true },

@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db'
 import { deleteExpired } from '@/lib/platform/delete-expired'
 
 /** Deletes links, used or not, that expired long ago. Idempotent. */
-export async function sweepTokens(): Promise<void> {
+export async function deleteExpiredTokens(): Promise<void> {
   await deleteExpired(
     'accountTokens',
     (before, limit) => db().$executeRaw`

@@ -28,7 +28,7 @@ export type RefundResult = { amount: string; state: RefundState }
  * @throws AppError `conflict` when there is nothing to refund or another refund is being processed, `invalid` when the
  * amount is too high, `payment-failed` when it failed
  */
-export async function refundInvoice(actor: Actor, input: RefundInvoice): Promise<RefundResult> {
+export async function requestRefund(actor: Actor, input: RefundInvoice): Promise<RefundResult> {
   await consumeAttempt(refundLimit, actor.profileId)
   const visible = await db().invoice.findFirst({
     where: { AND: [{ id: input.invoiceId }, visibleTo(actor)] },
@@ -60,7 +60,7 @@ export async function submitAndRead(refundId: string): Promise<RefundResult> {
 
 /**
  * Records a refund of an invoice's own payment, once per idempotency key of the actor. The caller submits it after the commit.
- * @throws AppError as refundInvoice
+ * @throws AppError as requestRefund
  */
 export async function recordRefund(tx: Transaction, actor: Actor, input: RefundInvoice): Promise<string> {
   const { idempotencyKey, reason } = input

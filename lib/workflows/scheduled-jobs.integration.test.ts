@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
-import { timedJobs } from './schedule'
+import { timedJobs } from './scheduled-jobs'
 
 useDatabase()
 

@@ -14,7 +14,7 @@ import { createStudio } from '@/lib/studio/studio.fixture'
 import { markPaid } from './mark-paid'
 import { openCheckout } from './open-checkout'
 import { payByCard } from './pay-by-card'
-import { refundInvoice } from './refund-invoice'
+import { requestRefund } from './request-refund'
 import { submitRefund } from './submit-refund'
 
 useDatabase()
@@ -53,7 +53,7 @@ async function payWith(number?: string) {
 
 function refund(cents: number, idempotencyKey = randomUUID(), currency = 'USD') {
   const amount = { cents, currency }
-  return refundInvoice(photographer, { invoiceId, amount, reason: 'Weather', idempotencyKey })
+  return requestRefund(photographer, { invoiceId, amount, reason: 'Weather', idempotencyKey })
 }
 
 async function moneyBack(): Promise<number> {
@@ -112,8 +112,8 @@ describe('of a card payment', () => {
       reason: 'Weather',
       idempotencyKey: key,
     }
-    await refundInvoice(colleague, theirs)
-    await refundInvoice(colleague, theirs)
+    await requestRefund(colleague, theirs)
+    await requestRefund(colleague, theirs)
     expect(await refundsOf()).toMatchObject([
       { amountCents: 10_000, refundedById: photographer.profileId },
       { amountCents: 5_000, refundedById: colleague.profileId },
@@ -122,7 +122,7 @@ describe('of a card payment', () => {
     const other = await createInvoice(await createBooking(client, colleague), 49_800)
     const paidOn = todayIn('America/New_York')
     await markPaid(colleague, { invoiceId: other.invoiceId, method: 'CASH', paidOn, note: '' })
-    await refundInvoice(colleague, { ...theirs, invoiceId: other.invoiceId })
+    await requestRefund(colleague, { ...theirs, invoiceId: other.invoiceId })
     expect(await db().refund.count({ where: { invoiceId: other.invoiceId } })).toBe(1)
   })
 
@@ -188,8 +188,8 @@ describe('of a card payment', () => {
       idempotencyKey: randomUUID(),
     }
     const colleague = await createPerson('PHOTOGRAPHER')
-    await expect(refundInvoice(colleague, input)).rejects.toMatchObject({ code: 'not-found' })
-    await expect(refundInvoice(client, input)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(requestRefund(colleague, input)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(requestRefund(client, input)).rejects.toMatchObject({ code: 'conflict' })
     expect(await moneyBack()).toBe(0)
   })
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseAmount } from './amount'
 import { amountSchema } from './amount-schema'
 import { chargeableStep, currencies, decimalsOf } from './currencies'
 import { centsToDecimal, centsToInput, formatCents, maximumCents, moneyFormat } from './money'
+import { parseAmount } from './parse-amount'
 import { negativeAmountText } from './words'
 
 const locales = [

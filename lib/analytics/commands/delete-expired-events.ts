@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db'
 import { deleteExpired } from '@/lib/platform/delete-expired'
 
 /** Deletes single events past their retention; the counts per day stay. Idempotent. */
-export async function sweepEvents(): Promise<void> {
+export async function deleteExpiredEvents(): Promise<void> {
   await deleteExpired(
     'analyticsEvents',
     (before, limit) => db().$executeRaw`

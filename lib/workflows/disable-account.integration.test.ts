@@ -13,7 +13,7 @@ import { makeBookingRequest, makeServices, makeSlot, newCard } from '@/lib/booki
 import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { getBooking } from '@/lib/bookings/queries'
 import { db } from '@/lib/platform/db'
-import { disableAccount, enableAccount } from './set-account-status'
+import { disableAccount, enableAccount } from './disable-account'
 
 process.env.OWNER_EMAIL = 'Owner@example.test'
 const createOwner = () => createPerson('PHOTOGRAPHER', 'Ava Owner', 'owner@example.test')

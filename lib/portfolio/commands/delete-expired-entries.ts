@@ -15,7 +15,7 @@ const unsavedRetentionMs = 24 * 60 * 60_000
  * Permanently deletes entries whose time to restore has passed, with their files, and uploads that were never saved.
  * Entries that are being restored stay. *Idempotent*.
  */
-export async function sweepPortfolio(): Promise<void> {
+export async function deleteExpiredEntries(): Promise<void> {
   const before = new Date(now().getTime() - undoMinutes * 60_000)
   for (const kind of portfolioEntryKinds) {
     const due = await db().$queryRaw<{ id: string }[]>`

@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db'
 import { deleteExpired } from '@/lib/platform/delete-expired'
 
 /** Deletes webhook events that are too old to be delivered again. Idempotent. */
-export async function sweepWebhookEvents(): Promise<void> {
+export async function deleteExpiredWebhookEvents(): Promise<void> {
   await deleteExpired(
     'webhookEvents',
     (before, limit) => db().$executeRaw`

@@ -10,8 +10,8 @@ import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { removeOrphanedFiles } from '@/lib/workflows/remove-orphaned-files'
 import { sendPhotos } from '@/lib/workflows/send-photos'
+import { deleteUnsentUploads } from './delete-unsent-uploads'
 import { saveAdditionDraft } from './save-addition-draft'
-import { sweepUploads } from './sweep-uploads'
 
 useDatabase()
 
@@ -50,8 +50,8 @@ test('deletes unsent uploads after a week, and nothing else', async () => {
   })
   for (const id of input.fullFileIds) await age(id, 30)
 
-  await Promise.all([sweepUploads(), sweepUploads()])
-  await sweepUploads()
+  await Promise.all([deleteUnsentUploads(), deleteUnsentUploads()])
+  await deleteUnsentUploads()
   const remaining = [recent, drafted, following, avatar, portfolio].map(({ id }) => id)
   const left = await db().storedFile.findMany({ select: { id: true } })
   expect(left.map(({ id }) => id).sort()).toEqual([...remaining, ...input.fullFileIds].sort())

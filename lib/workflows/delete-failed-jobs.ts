@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db'
 import { deleteExpired } from '@/lib/platform/delete-expired'
 
 /** Deletes jobs that failed permanently long ago; the queue deletes successful ones itself. *Idempotent*. */
-export async function sweepFailedJobs(): Promise<void> {
+export async function deleteFailedJobs(): Promise<void> {
   await deleteExpired(
     'failedJobs',
     (before, limit) => db().$executeRaw`

@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db'
 import { deleteExpired } from '@/lib/platform/delete-expired'
 
 /** Deletes old notifications, read or unread. *Idempotent*. */
-export async function sweepNotifications(): Promise<void> {
+export async function deleteExpiredNotifications(): Promise<void> {
   await deleteExpired(
     'notifications',
     (before, limit) => db().$executeRaw`

@@ -8,13 +8,13 @@ const retentionMs = 7 * 24 * 60 * 60_000
 const batchSize = 200
 
 /** Removes files that were uploaded over a week ago and never attached. *Idempotent*. */
-export async function sweepAttachments(): Promise<void> {
+export async function deleteUnusedAttachments(): Promise<void> {
   const before = new Date(now().getTime() - retentionMs)
-  let sweptCount = batchSize
-  while (sweptCount === batchSize) sweptCount = await sweepBatch(before)
+  let deletedCount = batchSize
+  while (deletedCount === batchSize) deletedCount = await deleteBatch(before)
 }
 
-async function sweepBatch(before: Date): Promise<number> {
+async function deleteBatch(before: Date): Promise<number> {
   return db().$transaction(async (tx) => {
     const removed = await tx.$queryRaw<{ key: string }[]>`
       DELETE FROM stored_files WHERE id IN (
