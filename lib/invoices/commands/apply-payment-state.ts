@@ -16,6 +16,7 @@ import { raise } from '@/lib/platform/queue'
 import { type LockedInvoice, lockInvoice } from './lock-invoice'
 import { openRefund } from './open-refund'
 import { pushPaymentChange } from './push-payment-change'
+import { recordDecline } from './record-decline'
 import { recordInvoiceEvent } from './record-invoice-event'
 import { recordRefunds } from './record-refunds'
 
@@ -96,21 +97,6 @@ async function recordPaid(tx: Transaction, { id }: LockedInvoice, payment: Payme
       last4: payment.card?.last4 ?? null,
     },
     onceKey: `paid:${payment.paymentId}`,
-  })
-}
-
-async function recordDecline(
-  tx: Transaction,
-  { id }: LockedInvoice,
-  payment: PaymentSnapshot,
-): Promise<void> {
-  if (!payment.decline) return
-  await recordInvoiceEvent(tx, {
-    invoiceId: id,
-    kind: 'PAYMENT_FAILED',
-    actorId: null,
-    details: { reason: payment.decline.reason, last4: payment.card?.last4 ?? null },
-    onceKey: `failed:${payment.decline.key}`,
   })
 }
 
