@@ -18,7 +18,7 @@ const nearDatabase =
   '^lib/(platform|auth|workflows)/|^lib/[^/]+/(queries\\.ts$|queries/|commands/|operations/)'
 const tests = '\\.(test|fixture)\\.tsx?$|/testing(/|\\.ts$)'
 const purePlatform =
-  '^lib/platform/(address|amount|amount-schema|calendar-date|clock|currencies|errors|flash|form-values|locale|money|separators|site-path|time-zones|week|words)\\.ts$'
+  '^lib/platform/(address|amount-schema|calendar-date|clock|currencies|errors|flash|form-values|locale|money|parse-amount|separators|site-path|time-zones|week|words)\\.ts$'
 const browserSafe = `^lib/[^/]+/(schema|rules|([a-z]+-)?words|rules/[^/]+|media-rules|limits|defaults)\\.ts$|^lib/deliveries/zip/address\\.ts$|${purePlatform}`
 
 export const importRules: ImportRule[] = [

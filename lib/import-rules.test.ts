@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** Writes one file, and an empty one wherever its imports of our own lead. Answers the names of the rules broken. */
+/** Writes a file, and an empty one for each of its imports from this project. Returns the names of the broken rules. */
 function findBrokenRules(file: string, source: string, others: Record<string, string> = {}): string[] {
   for (const [, target] of source.matchAll(/@\/([^'"]+)/g)) write(`${target}.ts`, 'export {}')
   for (const [name, text] of Object.entries({ ...others, [file]: source })) write(name, text)

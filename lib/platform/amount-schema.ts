@@ -3,6 +3,7 @@ import { isSupportedCurrency } from './currencies'
 import { AppError } from './errors'
 import type { Money } from './money'
 import { parseAmount, parsePositiveAmount } from './parse-amount'
+import { unsupportedCurrencyText } from './words'
 
 /**
  * An amount as a form sends it, the currency it was shown in and the text; money afterwards. The command still compares
@@ -12,7 +13,7 @@ import { parseAmount, parsePositiveAmount } from './parse-amount'
 export function amountSchema(options: { positive?: boolean; missing?: string } = {}) {
   const parse = options.positive ? parsePositiveAmount : parseAmount
   return z
-    .tuple([z.string().refine(isSupportedCurrency, 'Choose a supported currency'), z.string().max(100)])
+    .tuple([z.string().refine(isSupportedCurrency, unsupportedCurrencyText), z.string().max(100)])
     .transform(([currency, text], context): Money => {
       const { cents, problem } = parse(text, currency)
       if (cents !== null) return { cents, currency }

@@ -13,9 +13,9 @@ const poolSize = 20
 function connect() {
   return new PrismaClient({
     adapter: new ReconnectingPg({ connectionString: env().DATABASE_URL, max: poolSize }),
-    // A longer format would quote a write's values, and with them people's data, in messages that are logged.
+    // Longer formats quote the values of a write, and error messages are logged.
     errorFormat: 'minimal',
-    // A burst waits for its turn instead of failing: fifty bookings of one slot are fifty clear answers.
+    // Long enough that concurrent bookings of one slot wait for each other and each get a clear error.
     transactionOptions: { maxWait: 15_000, timeout: 15_000 },
   })
 }

@@ -41,7 +41,7 @@ const Environment = z.object({
   MAIL_FROM: Sender.default('Northlight <studio@northlight.test>'),
   /** How long a conversation must be quiet before its unread messages are mailed. */
   MESSAGE_MAIL_DELAY_SECONDS: z.coerce.number().int().min(0).max(3600).default(120),
-  /** A domain whose mail the provider hands to the portal; without it mails are not answered by mail. */
+  /** The domain whose email Resend forwards to the portal. Without it, email replies are not accepted. */
   INBOUND_MAIL_DOMAIN: z.hostname().optional(),
   RESEND_WEBHOOK_SECRET: z.string().min(1).optional(),
 

@@ -1,4 +1,4 @@
-/** What one domain may tell the others has happened; lib/workflows says what follows. */
+/** Events of one domain that have effects in others; lib/workflows handles them. */
 export type DomainEvents = {
   'payment.succeeded': { invoiceId: string }
   /** A payment that was under way failed later. A card declined at once raises no event: the payer sees it on the page. */

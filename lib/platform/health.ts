@@ -10,7 +10,7 @@ export type Readiness = { database: boolean; migrations: boolean; worker: boolea
 const workerSeenSeconds = 60
 
 /**
- * Checks that the database answers, that the newest migration this build knows has been applied, and that a worker of
+ * Checks that the database responds, that the newest migration this build knows has been applied, and that a worker of
  * the job queue was seen within a minute. Never throws: what can't be checked is false.
  */
 export async function checkReadiness(migration: string | undefined = lastMigration): Promise<Readiness> {

@@ -4,7 +4,7 @@ import { amountSchema } from './amount-schema'
 import { chargeableStep, currencies, decimalsOf } from './currencies'
 import { centsToDecimal, centsToInput, formatCents, maximumCents, moneyFormat } from './money'
 import { parseAmount } from './parse-amount'
-import { negativeAmountText } from './words'
+import { negativeAmountText, unsupportedCurrencyText, zeroAmountText } from './words'
 
 const locales = [
   ...[
@@ -175,10 +175,10 @@ describe('an amount of a form', () => {
   test('comes with its currency', () => {
     expect(read(amountSchema(), 'USD', '0')).toEqual({ cents: 0, currency: 'USD' })
     expect(read(amountSchema(), 'KWD', '12.5')).toEqual({ cents: 12_500, currency: 'KWD' })
-    expect(read(amountSchema(), 'XXX', '1')).toEqual(['Choose a supported currency'])
+    expect(read(amountSchema(), 'XXX', '1')).toEqual([unsupportedCurrencyText])
   })
   test('says what is missing or not enough', () => {
-    expect(read(amountSchema({ positive: true }), 'USD', '0.00')).toEqual(['The amount must be more than 0'])
+    expect(read(amountSchema({ positive: true }), 'USD', '0.00')).toEqual([zeroAmountText])
     expect(read(amountSchema({ missing: 'Missing' }), 'USD', ' ')).toEqual(['Missing'])
   })
 })

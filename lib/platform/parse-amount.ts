@@ -2,15 +2,15 @@ import { chargeableStep, decimalsOf } from './currencies'
 import { studioLocale } from './locale'
 import { centsToInput, formatCents, maximumCents } from './money'
 import { readSeparators, type Separators } from './separators'
-import { negativeAmountText } from './words'
+import { negativeAmountText, zeroAmountText } from './words'
 
-/** What a typed text is as an amount: minor units, or a sentence that says what to type instead. */
+/** An amount in minor units, or a sentence that says what to type instead. */
 export type ParsedAmount = { cents: number; problem: null } | { cents: null; problem: string }
 
 /**
- * Parses an amount as the locale writes the currency: digits, whole groups or none, at most one decimal separator and
- * no more decimals than the currency has. The currency's sign or code may stand before or after it. What could also be
- * another amount is rejected with both interpretations.
+ * Parses an amount as the locale writes the currency: complete thousands groups or none, at most one decimal separator,
+ * and no more decimals than the currency has. The currency's sign or code may precede or follow it. Ambiguous text is
+ * rejected with a sentence that shows both amounts it could mean.
  */
 export function parseAmount(text: string, currency: string, locale = studioLocale()): ParsedAmount {
   const separators = readSeparators(currency, locale)
@@ -26,10 +26,10 @@ export function parseAmount(text: string, currency: string, locale = studioLocal
   return { cents, problem: null }
 }
 
-/** The same for an amount that can't be nothing. */
+/** Parses an amount above 0; otherwise like `parseAmount`. */
 export function parsePositiveAmount(text: string, currency: string): ParsedAmount {
   const parsed = parseAmount(text, currency)
-  return parsed.cents === 0 ? problem('The amount must be more than 0') : parsed
+  return parsed.cents === 0 ? problem(zeroAmountText) : parsed
 }
 
 /** Spaces, apostrophes and digits come in many kinds, and no keyboard has those that Intl writes. */

@@ -5,7 +5,7 @@ import { readPerEdition } from './public-edition'
 
 useDatabase()
 
-/** Answers how often it was read; `fail` breaks the next reading. */
+/** Counts reads; `fail` makes the next read throw. */
 function counted() {
   const state = { reads: 0, fail: false }
   const read = readPerEdition(async (key: string) => {

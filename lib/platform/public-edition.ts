@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { db } from './db'
 
-/** Most answers of one question that are remembered: more than a portfolio has projects. */
+/** Cached results per query; more than a portfolio has projects. */
 const maxCachedEntries = 500
 
 /**

@@ -22,7 +22,7 @@ afterAll(() => server.close())
 
 const statusOf = async (path: string, init?: RequestInit) => (await fetch(`${origin}${path}`, init)).status
 
-it('a page sets its own status, whatever others do meanwhile', async () => {
+it('a page sets its own status while other pages load', async () => {
   const statuses = await Promise.all(
     ['/slow', '/found', '/missing', '/found', '/slow'].map((path) => statusOf(path)),
   )

@@ -3,6 +3,8 @@ export function tooLongText(label: string, limit: number): string {
   return `${label} must be at most ${limit} characters`
 }
 
+export const zeroAmountText = 'The amount must be more than 0'
+export const unsupportedCurrencyText = 'Choose a supported currency'
 export const negativeAmountText = "The amount can't be negative"
 export const forbiddenText = "You don't have permission to do this."
 export const signInFirstText = 'Please sign in first.'

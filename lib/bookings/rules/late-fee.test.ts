@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cancellationTexts, rescheduleFeeText } from '@/lib/bookings/words'
 import { instantOf } from '@/lib/platform/clock'
-import { cancellationTexts, rescheduleFeeText } from '../words'
 import { cancellationTerms, clientMoves, computeLateFeeCents, freeUntil } from './late-fee'
 
 const timeZone = 'America/New_York'

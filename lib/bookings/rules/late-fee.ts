@@ -1,9 +1,9 @@
+import type { BookedTerms, CancellationTerms } from '@/lib/bookings/schema'
+import { cancellationTexts } from '@/lib/bookings/words'
 import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
 import { formatInstantInZone, instantOf } from '@/lib/platform/clock'
 import { formatCents } from '@/lib/platform/money'
 import type { BookingEventKind, Role } from '@/prisma/generated/enums'
-import type { BookedTerms, CancellationTerms } from '../schema'
-import { cancellationTexts } from '../words'
 
 type Start = { date: CalendarDate; startTime: WallTime }
 /** A reschedule by the client: when it was made, and the start it replaced. */
