@@ -32,7 +32,12 @@ export function testStages(supervisor, { environment, reports, filter }) {
       '--max-diagnostics=50',
     ]
     const rules = ['--import', 'tsx', 'sandbox/launch/imports/check-imports.ts']
-    return sum([await check('Biome', 'biome', biome), await check('Import rules', 'import-rules', rules)])
+    const words = ['--import', 'tsx', 'scripts/lint/check-words.ts']
+    return sum([
+      await check('Biome', 'biome', biome),
+      await check('Import rules', 'import-rules', rules),
+      await check('Words', 'words', words),
+    ])
   }
 
   async function types() {
