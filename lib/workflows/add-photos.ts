@@ -8,7 +8,7 @@ import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 
-/** Adds photos to a sent delivery at no charge, and notifies the client. *Idempotent* per request. */
+/** Adds photos to a sent delivery at no charge, and notifies the client. Idempotent per request. */
 export async function addPhotosToDelivery(
   actor: Actor,
   input: AddPhotosInput,

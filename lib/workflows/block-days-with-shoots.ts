@@ -27,7 +27,7 @@ const transactionLimits = { maxWait: 15_000, timeout: 30_000 }
 /**
  * Blocks the actor's days and, in the same transaction, reassigns or cancels every pending and confirmed shoot on them,
  * without a fee and with an apology to the client. Nothing becomes bookable in between.
- * *Locks* in the order of all commands: paid invoices, bookings, then the calendars of all photographers involved.
+ * Locks in the order of all commands: paid invoices, bookings, then the calendars of all photographers involved.
  * @throws AppError `forbidden`, `invalid` for days that can't be blocked, `conflict` when the shoots have changed since they
  * were listed, or a colleague is no longer free
  */

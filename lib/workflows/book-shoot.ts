@@ -13,7 +13,7 @@ import { getStudio } from '@/lib/studio/queries'
 
 /**
  * Books a shoot with a card: reads the card from Stripe, then writes everything in one transaction. Doesn't call Stripe for
- * a slot that is gone. *Idempotent* by idempotency key: a repeat returns the first booking.
+ * a slot that is gone. Idempotent by idempotency key: a repeat returns the first booking.
  * @throws AppError `payment-failed` for a card that isn't confirmed; see createBooking for the others
  */
 export async function bookShoot(actor: Actor, { card, ...input }: BookShoot): Promise<CreatedBooking> {

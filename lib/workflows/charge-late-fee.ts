@@ -13,7 +13,7 @@ import { formatCents } from '@/lib/platform/money'
 
 /**
  * Charges the fee for a late cancellation: records the decision, issues an invoice with one line, and notifies the client.
- * *Idempotent*: a repeat returns the invoice of the first call.
+ * Idempotent: a repeat returns the invoice of the first call.
  * @throws AppError `conflict` when the booking has an invoice that is neither void nor refunded; see resolveLateFee for
  * the others
  */

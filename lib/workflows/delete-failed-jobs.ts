@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/platform/db'
 import { deleteExpired } from '@/lib/platform/delete-expired'
 
-/** Deletes jobs that failed permanently long ago; the queue deletes successful ones itself. *Idempotent*. */
+/** Deletes jobs that failed permanently long ago; the queue deletes successful ones itself. Idempotent. */
 export async function deleteFailedJobs(): Promise<void> {
   await deleteExpired(
     'failedJobs',

@@ -3,7 +3,7 @@ import { latestInvoice } from '@/lib/invoices/rules'
 import type { Transaction } from '@/lib/platform/db'
 
 /**
- * Returns an invoice with its client and photographer, for notifying them. *Locks* the invoice, so that a second run waits
+ * Returns an invoice with its client and photographer, for notifying them. Locks the invoice, so that a second run waits
  * for the first one's notifications.
  */
 export async function lockInvoiceForNotification(tx: Transaction, invoiceId: string) {

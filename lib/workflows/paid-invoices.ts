@@ -12,7 +12,7 @@ import { formatCents } from '@/lib/platform/money'
 
 export type PaidInvoice = Awaited<ReturnType<typeof lockPaid>>[number]
 
-/** Returns the paid invoices of these bookings. *Locks* all of their invoices; call it before locking the bookings. */
+/** Returns the paid invoices of these bookings. Locks all of their invoices; call it before locking the bookings. */
 export async function lockPaid(tx: Transaction, bookingIds: string[]) {
   await tx.$queryRaw`SELECT 1 FROM invoices WHERE booking_id = ANY(${bookingIds}::uuid[]) ORDER BY id FOR UPDATE`
   return tx.invoice.findMany({

@@ -18,7 +18,7 @@ type Run = { id: string; startedAt: Date; listed: number }
 
 /**
  * Compares storage with `stored_files`: removes files older than a day without a row, such as those of a process that was
- * killed between storing a file and recording it, and logs rows whose file is gone. *Idempotent*.
+ * killed between storing a file and recording it, and logs rows whose file is gone. Idempotent.
  * @throws Error when storage doesn't answer; nothing is removed then
  */
 export async function reconcileStorage(): Promise<void> {

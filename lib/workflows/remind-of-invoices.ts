@@ -16,7 +16,7 @@ export async function remindOfInvoices(): Promise<void> {
   await sendDueReminders(studio)
 }
 
-/** Sends the due reminders at any hour. *Idempotent*, also concurrently. */
+/** Sends the due reminders at any hour. Idempotent, also concurrently. */
 export async function sendDueReminders(studio: Pick<Studio, 'timeZone' | 'reminderDays'>): Promise<void> {
   const today = todayIn(studio.timeZone)
   for await (const { id, days } of dueInvoices(studio, today)) {

@@ -13,7 +13,7 @@ import { asConversation } from '@/lib/quotes/words'
 import { getStudio } from '@/lib/studio/queries'
 
 /**
- * Starts a conversation with the studio from a client's quote request. *Idempotent* by idempotency key.
+ * Starts a conversation with the studio from a client's quote request. Idempotent by idempotency key.
  * @throws AppError `invalid` for a service that isn't offered or a past day, `too-many-requests`
  */
 export async function requestQuoteByMessage(

@@ -28,7 +28,7 @@ const transactionLimits = { maxWait: 15_000, timeout: 30_000 }
 /**
  * Sends photos: in one transaction, records the delivery, issues its invoice, completes the shoot, notifies the client, and
  * queues the jobs that prepare the images.
- * *Idempotent* by idempotency key: a repeat returns the first result.
+ * Idempotent by idempotency key: a repeat returns the first result.
  */
 export async function sendPhotos(actor: Actor, input: SendPhotosInput): Promise<SentPhotos> {
   const earlier = await findSentDelivery(actor, input.idempotencyKey)

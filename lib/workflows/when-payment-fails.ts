@@ -8,7 +8,7 @@ import { formatCents } from '@/lib/platform/money'
 import { lockInvoiceForNotification } from './lock-invoice-for-notification'
 import { wasNotified } from './was-notified'
 
-/** Notifies the client that a payment which was processing has failed and the invoice is still unpaid. *Idempotent*. */
+/** Notifies the client that a payment which was processing has failed and the invoice is still unpaid. Idempotent. */
 export async function whenPaymentFails(event: DomainEvents['payment.failed']): Promise<void> {
   const { invoiceId, paymentId } = event
   await db().$transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { formatCents } from '@/lib/platform/money'
 import { lockInvoiceForNotification } from './lock-invoice-for-notification'
 import { wasNotified } from './was-notified'
 
-/** Notifies whoever is responsible that a client's bank disputes a payment. *Idempotent*. */
+/** Notifies whoever is responsible that a client's bank disputes a payment. Idempotent. */
 export async function whenPaymentIsDisputed(event: DomainEvents['payment.disputed']): Promise<void> {
   const { invoiceId, disputeId, amountCents } = event
   await db().$transaction(async (tx) => {

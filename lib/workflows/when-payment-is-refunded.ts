@@ -16,7 +16,7 @@ import { wasNotified } from './was-notified'
 
 /**
  * Notifies the client of a refund, and whoever is responsible of one that failed, or that the portal started itself because
- * the payment wasn't owed. *Idempotent*.
+ * the payment wasn't owed. Idempotent.
  */
 export async function whenPaymentIsRefunded({ refundId }: DomainEvents['payment.refunded']): Promise<void> {
   const { timeZone } = await getStudio()

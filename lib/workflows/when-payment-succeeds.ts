@@ -19,7 +19,7 @@ import { wasNotified } from './was-notified'
 
 /**
  * Notifies the client and whoever is responsible that an invoice was paid, except a photographer who recorded the payment.
- * Closes what could still be paid for the invoice. *Idempotent*.
+ * Closes what could still be paid for the invoice. Idempotent.
  */
 export async function whenPaymentSucceeds({ invoiceId }: DomainEvents['payment.succeeded']): Promise<void> {
   const { timeZone } = await getStudio()

@@ -7,7 +7,7 @@ import { NotFoundError } from '@/lib/platform/errors'
 import type { BookingStatus } from '@/prisma/generated/enums'
 
 /**
- * *Locks* the actor's calendar and returns the status of the slot's booking. Booking locks the calendar too, so the
+ * Locks the actor's calendar and returns the status of the slot's booking. Booking locks the calendar too, so the
  * status can't change before the transaction ends.
  * @throws NotFoundError if the slot doesn't exist or belongs to someone else
  */

@@ -6,7 +6,7 @@ import { lockCalendars } from './lock-calendars'
 
 /**
  * Frees all slots of a booking. They are offered again if they are enabled, in the future, and not on a blocked day.
- * *Locks* their calendar. Idempotent.
+ * Locks their calendar. Idempotent.
  */
 export async function freeSlots(tx: Transaction, bookingId: string): Promise<void> {
   const claims = await tx.slotClaim.findMany({ where: { bookingId }, select: { slotId: true } })

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Transaction } from '@/lib/platform/db'
 
 /**
- * *Locks* photographers' calendars until the transaction ends, so that changes and bookings of their slots wait.
+ * Locks photographers' calendars until the transaction ends, so that changes and bookings of their slots wait.
  * It locks whole calendars because buffers, overlaps, and blocked days involve more than one slot. Lock all calendars of
  * a transaction in one call: the fixed order prevents deadlocks.
  * The profile rows can still be read and referenced by new rows.

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 
-/** Deletes the actor's calendar feed. *Idempotent*. */
+/** Deletes the actor's calendar feed. Idempotent. */
 export async function closeFeed(actor: Actor): Promise<null> {
   const { profileId } = actor
   return db().$transaction(async (tx) => {

@@ -8,6 +8,7 @@ import { canBook } from '@/lib/bookings/policy'
 import type { BookShoot, StudioVoice } from '@/lib/bookings/schema'
 import { bookingFields, toBookingItem } from '@/lib/bookings/selection'
 import { priceChangedText } from '@/lib/bookings/words'
+import { saveCard } from '@/lib/cards/operations/save-card'
 import type { PresentedCard } from '@/lib/cards/schema'
 import { totalCents, visitMinutes } from '@/lib/catalog/rules'
 import { noLongerOffered } from '@/lib/catalog/words'
@@ -18,13 +19,12 @@ import { AppError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries'
 import type { CancellationPolicy } from '@/lib/studio/rules'
 import { recordEvent } from './record-event'
-import { saveCard } from './save-card'
 
 export type CreatedBooking = { bookingId: string }
 
 /**
  * Books a shoot: in one transaction, creates the booking with its prices, claims its slots, and notifies both sides.
- * *Idempotent* by idempotency key: a repeat returns the first booking.
+ * Idempotent by idempotency key: a repeat returns the first booking.
  * @param card already read back from Stripe, or the id of a saved card
  * @throws AppError `slot-taken` when the time isn't free, `invalid` for a service that isn't offered, `conflict` when the
  * total differs from the one shown to the client

@@ -16,7 +16,7 @@ export type LockedBooking = {
   photographerUserId: string
 }
 
-/** *Locks* a booking and returns it. @throws NotFoundError when the actor may not see it */
+/** Locks a booking and returns it. @throws NotFoundError when the actor may not see it */
 export async function lockBooking(tx: Transaction, actor: Actor, bookingId: string): Promise<LockedBooking> {
   await tx.$queryRaw`SELECT 1 FROM bookings WHERE id = ${bookingId}::uuid FOR UPDATE`
   const row = await tx.booking.findFirst({

@@ -8,7 +8,7 @@ import { db } from '@/lib/platform/db'
 /** The first version is random, so that a feed that was closed and reopened never gets an earlier address. */
 const versions = 2 ** 30
 
-/** Creates the actor's calendar feed, and returns its private address. *Idempotent*. */
+/** Creates the actor's calendar feed, and returns its private address. Idempotent. */
 export async function openFeed(actor: Actor): Promise<{ address: string }> {
   const { profileId } = actor
   return db().$transaction(async (tx) => {

@@ -34,7 +34,7 @@ export async function assertReassignable(actor: Actor, { fromUserId, toUserId }:
 }
 
 /**
- * Reassigns a photographer's open bookings to a colleague, each in its own transaction. *Idempotent*: a repeat continues
+ * Reassigns a photographer's open bookings to a colleague, each in its own transaction. Idempotent: a repeat continues
  * where it stopped. Returns the bookings that stay because the colleague isn't available.
  * @throws see assertReassignable
  */

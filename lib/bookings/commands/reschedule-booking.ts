@@ -17,7 +17,7 @@ import { recordEvent } from './record-event'
 
 /**
  * Moves a booking to another time. Its number, services, and prices stay; its old slots are freed, and everyone is notified.
- * *Idempotent*: a repeat with the same time changes nothing.
+ * Idempotent: a repeat with the same time changes nothing.
  * @throws NotFoundError, AppError `forbidden`, `conflict` when its status doesn't allow it, `slot-taken`
  */
 export async function rescheduleBooking(

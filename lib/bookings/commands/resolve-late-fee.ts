@@ -16,8 +16,8 @@ export type ResolvedLateFee = Omit<LockedBooking, 'item'> & {
 }
 
 /**
- * Records a photographer's decision to charge or waive a late fee, in the caller's transaction. *Idempotent*.
- * *Locks* the booking, so that the second of two concurrent requests sees the decision of the first.
+ * Records a photographer's decision to charge or waive a late fee, in the caller's transaction. Idempotent.
+ * Locks the booking, so that the second of two concurrent requests sees the decision of the first.
  * @throws NotFoundError, AppError `forbidden` for another photographer's booking, `conflict` when there is no fee or it was
  * decided the other way
  */

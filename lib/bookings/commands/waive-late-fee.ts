@@ -6,7 +6,7 @@ import { getStudio } from '@/lib/studio/queries'
 import { resolveLateFee } from './resolve-late-fee'
 
 /**
- * Waives the fee for a late cancellation, and notifies the client. *Idempotent*.
+ * Waives the fee for a late cancellation, and notifies the client. Idempotent.
  * @throws see resolveLateFee
  */
 export async function waiveLateFee(actor: Actor, bookingId: string): Promise<{ bookingId: string }> {

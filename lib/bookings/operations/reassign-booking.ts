@@ -20,8 +20,8 @@ import { assertFree } from './assert-free'
  * slots, claims the new one's where they match the time exactly, and notifies the client and both photographers, with
  * calendar invitations.
  *
- * *Idempotent*: a booking that is already theirs doesn't change.
- * *Locks* the booking, then the calendars of both photographers. A caller that locks calendars itself must lock the booking
+ * Idempotent: a booking that is already theirs doesn't change.
+ * Locks the booking, then the calendars of both photographers. A caller that locks calendars itself must lock the booking
  * first.
  * @param absence set when the photographer reassigns the booking because they aren't available
  * @throws NotFoundError, AppError `forbidden`, `conflict` when the new photographer isn't active, or has another shoot or a
@@ -74,7 +74,7 @@ function assertAllowed(actor: Actor, booking: BookingItem, photographerId: strin
   )
 }
 
-/** *Locks* both calendars. Returns the new photographer's name. @throws AppError `conflict` unless they are active */
+/** Locks both calendars. Returns the new photographer's name. @throws AppError `conflict` unless they are active */
 async function lockBothCalendars(tx: Transaction, from: string, to: string): Promise<string> {
   const locked = await tx.$queryRaw<{ id: string; fullName: string; isActive: boolean }[]>`
     SELECT id, full_name AS "fullName", role = 'PHOTOGRAPHER' AND account_status = 'ACTIVE' AS "isActive"

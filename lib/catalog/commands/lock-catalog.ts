@@ -7,7 +7,7 @@ import { AppError, ForbiddenError, NotFoundError } from '@/lib/platform/errors'
 import { invalidFieldsText } from '@/lib/platform/words'
 
 /**
- * *Locks* the catalog against other writers until the transaction ends; readers and bookings don't wait. Returns the
+ * Locks the catalog against other writers until the transaction ends; readers and bookings don't wait. Returns the
  * currency of its prices, which can't change until then.
  * @throws AppError `forbidden` for everyone but photographers
  */

@@ -5,7 +5,7 @@ import { formatCents, maximumCents, withSameNumber } from '@/lib/platform/money'
 
 /**
  * Changes the currency of every price without converting the number: $299.00 becomes €299.00 or ¥299. Call it with the
- * studio's settings locked. *Locks* the catalog until the transaction ends.
+ * studio's settings locked. Locks the catalog until the transaction ends.
  * @throws AppError `conflict` if a price would exceed the maximum amount
  */
 export async function convertPrices(tx: Transaction, currency: string): Promise<void> {

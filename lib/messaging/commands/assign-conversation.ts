@@ -7,7 +7,7 @@ import { lockConversation } from './lock-conversation'
 import { pushConversationChange } from './notify-recipients'
 
 /**
- * Assigns a conversation to the actor, even when a colleague has it, or unassigns it. *Idempotent*.
+ * Assigns a conversation to the actor, even when a colleague has it, or unassigns it. Idempotent.
  * @throws AppError `forbidden` for anyone but an active photographer; NotFoundError when the conversation is gone
  */
 export async function assignConversation(

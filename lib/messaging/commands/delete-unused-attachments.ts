@@ -7,7 +7,7 @@ import { addJob } from '@/lib/platform/queue'
 const retentionMs = 7 * 24 * 60 * 60_000
 const batchSize = 200
 
-/** Removes files that were uploaded over a week ago and never attached. *Idempotent*. */
+/** Removes files that were uploaded over a week ago and never attached. Idempotent. */
 export async function deleteUnusedAttachments(): Promise<void> {
   const before = new Date(now().getTime() - retentionMs)
   let deletedCount = batchSize

@@ -8,7 +8,7 @@ import { NotFoundError } from '@/lib/platform/errors'
 const person = { select: { id: true, userId: true, fullName: true } } as const
 
 /**
- * Reads a conversation. *Locks* it until the transaction ends, so that no message is added to a deleted conversation.
+ * Reads a conversation. Locks it until the transaction ends, so that no message is added to a deleted conversation.
  * @throws NotFoundError when the actor may not see it
  */
 export async function lockConversation(tx: Transaction, actor: Actor, conversationId: string) {

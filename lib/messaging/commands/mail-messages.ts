@@ -16,7 +16,7 @@ const maxMessageLength = 600
 
 /**
  * Emails one reader the unread messages of a conversation, and records up to which message. Sends nothing when there are
- * none. *Locks* the conversation, so that no message is emailed twice.
+ * none. Locks the conversation, so that no message is emailed twice.
  */
 export async function mailMessages(plan: { conversationId: string; userId: string }): Promise<void> {
   const { timeZone } = await getStudio()

@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db'
 import { removeLooseFiles } from '@/lib/platform/queue'
 
 /**
- * Creates the thumbnail of an attached picture, unless it has one or is gone. *Idempotent*.
+ * Creates the thumbnail of an attached picture, unless it has one or is gone. Idempotent.
  * @throws Error when storage is unavailable, so that the queue retries
  */
 export async function makeThumbnail({ attachmentId }: { attachmentId: string }): Promise<void> {

@@ -7,7 +7,7 @@ import { lockConversation } from './lock-conversation'
 import { pushConversationChange } from './notify-recipients'
 
 /**
- * Marks the other side's messages as read, with their notifications, and updates the sender's open page. *Idempotent*.
+ * Marks the other side's messages as read, with their notifications, and updates the sender's open page. Idempotent.
  * @throws NotFoundError when the actor may not see the conversation
  */
 export async function markConversationRead(actor: Actor, conversationId: string): Promise<{ count: number }> {

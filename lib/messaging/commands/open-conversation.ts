@@ -19,7 +19,7 @@ type NewConversation = {
 }
 
 /**
- * Creates a conversation with the actor's first message, and notifies the other side. *Idempotent* for the same text and
+ * Creates a conversation with the actor's first message, and notifies the other side. Idempotent for the same text and
  * idempotency key. A different text creates another conversation, because a reopened page may still have its old key.
  */
 export async function openConversation(

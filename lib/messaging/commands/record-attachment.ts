@@ -16,7 +16,7 @@ type Upload = { key: string; name: string; sizeBytes: number; uploaderId: string
 
 /**
  * Validates the content of a file uploaded for a message, and records it. A picture is replaced by a copy without metadata,
- * a rejected file is removed. *Idempotent*, also when two reports of one upload run at once.
+ * a rejected file is removed. Idempotent, also when two reports of one upload run at once.
  */
 export async function recordAttachment(upload: Upload): Promise<AttachmentOutcome> {
   const { key, name } = upload

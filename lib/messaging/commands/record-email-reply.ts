@@ -15,7 +15,7 @@ import { sendMessage } from './send-message'
 /**
  * Adds an email reply to its conversation, as a message from the email's recipient: the reply address was given only
  * to them, and the reply must come from their own address. A long reply becomes several messages. Ignores replies from
- * anyone else and automatic ones. *Idempotent* per email.
+ * anyone else and automatic ones. Idempotent per email.
  * @throws Error when Resend must report it again later
  */
 export async function recordEmailReply(mailId: string, recipients: string[]): Promise<void> {

@@ -15,7 +15,7 @@ import { notifyRecipients } from './notify-recipients'
 
 /**
  * Sends a message. The first photographer to reply is assigned the conversation; a client's message reopens a closed one.
- * *Idempotent* per idempotency key.
+ * Idempotent per idempotency key.
  * @throws AppError `conflict` when a photographer writes in a closed conversation, `invalid` for unavailable files;
  *   NotFoundError when the actor may not see it
  */

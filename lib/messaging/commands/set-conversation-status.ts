@@ -8,7 +8,7 @@ import { lockConversation } from './lock-conversation'
 import { pushConversationChange } from './notify-recipients'
 
 /**
- * Closes or reopens a conversation. *Idempotent*.
+ * Closes or reopens a conversation. Idempotent.
  * @throws AppError `forbidden` for anyone but an active photographer; NotFoundError when the conversation is gone
  */
 export async function setConversationStatus(

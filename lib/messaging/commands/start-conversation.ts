@@ -9,7 +9,7 @@ import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { openConversation } from './open-conversation'
 
 /**
- * Starts a client's conversation and notifies the photographers. *Idempotent* as described at openConversation.
+ * Starts a client's conversation and notifies the photographers. Idempotent as described at openConversation.
  * @throws AppError `forbidden` for anyone but an active client
  */
 export async function startConversation(

@@ -9,7 +9,7 @@ import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { openConversation } from './open-conversation'
 
 /**
- * Starts a photographer's conversation with a client, assigns it to the photographer, and notifies the client. *Idempotent*
+ * Starts a photographer's conversation with a client, assigns it to the photographer, and notifies the client. Idempotent
  * as described at openConversation.
  * @throws AppError `forbidden` for anyone but an active photographer; NotFoundError unless the client is active
  */

@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 
 /**
- * Turns a kind of email off or on for the reader whom the token identifies; needs no session. *Idempotent*.
+ * Turns a kind of email off or on for the reader whom the token identifies; needs no session. Idempotent.
  * @throws NotFoundError for a token that this server didn't sign, or when the account no longer exists
  */
 export async function chooseMail(token: string, wanted: boolean): Promise<void> {

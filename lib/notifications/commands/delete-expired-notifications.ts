@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/platform/db'
 import { deleteExpired } from '@/lib/platform/delete-expired'
 
-/** Deletes old notifications, read or unread. *Idempotent*. */
+/** Deletes old notifications, read or unread. Idempotent. */
 export async function deleteExpiredNotifications(): Promise<void> {
   await deleteExpired(
     'notifications',

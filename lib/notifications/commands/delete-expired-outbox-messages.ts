@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db'
 import { deleteExpired } from '@/lib/platform/delete-expired'
 import type { OutboxKind } from '@/prisma/generated/enums'
 
-/** Deletes old messages of the outbox, except queued ones. *Idempotent*. */
+/** Deletes old messages of the outbox, except queued ones. Idempotent. */
 export async function deleteExpiredOutboxMessages(): Promise<void> {
   await deleteExpired('emails', (before, limit) => deleteSome('MAIL', before, limit))
   await deleteExpired('pushes', (before, limit) => deleteSome('PUSH', before, limit))

@@ -14,7 +14,7 @@ export type ActionRequest =
 
 /**
  * Marks the notifications that ask for a decision read for everyone who got them, in the transaction that decides it, and
- * updates their open pages. *Idempotent*.
+ * updates their open pages. Idempotent.
  */
 export async function markActionNotificationsRead(tx: Transaction, request: ActionRequest): Promise<void> {
   const marked = await tx.notification.updateManyAndReturn({

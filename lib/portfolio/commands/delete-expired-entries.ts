@@ -13,7 +13,7 @@ const unsavedRetentionMs = 24 * 60 * 60_000
 
 /**
  * Permanently deletes entries whose time to restore has passed, with their files, and uploads that were never saved.
- * Entries that are being restored stay. *Idempotent*.
+ * Entries that are being restored stay. Idempotent.
  */
 export async function deleteExpiredEntries(): Promise<void> {
   const before = new Date(now().getTime() - undoMinutes * 60_000)

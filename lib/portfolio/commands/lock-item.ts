@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import type { Transaction } from '@/lib/platform/db'
 import { lockEntry } from './portfolio-entries'
 
-/** Reads a project. *Locks* it until the transaction ends. @throws NotFoundError when it is deleted */
+/** Reads a project. Locks it until the transaction ends. @throws NotFoundError when it is deleted */
 export async function lockItem(tx: Transaction, actor: Actor, itemId: string) {
   await lockEntry(tx, actor, 'item', itemId)
   return tx.portfolioItem.findUniqueOrThrow({ where: { id: itemId } })

@@ -41,7 +41,7 @@ export function requireManager(actor: Actor): void {
 
 type LockedEntry = { name: string; revision: number; deletedAt: Date | null }
 
-/** *Locks* an entry until the transaction ends, even a deleted one. Returns null when it is permanently deleted. */
+/** Locks an entry until the transaction ends, even a deleted one. Returns null when it is permanently deleted. */
 export async function lockAnyEntry(
   tx: Transaction,
   kind: PortfolioEntryKind,
@@ -53,7 +53,7 @@ export async function lockAnyEntry(
   return row ?? null
 }
 
-/** *Locks* an entry until the transaction ends. @throws NotFoundError when it is deleted */
+/** Locks an entry until the transaction ends. @throws NotFoundError when it is deleted */
 export async function lockEntry(
   tx: Transaction,
   actor: Actor,

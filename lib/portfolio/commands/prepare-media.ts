@@ -11,7 +11,7 @@ import { type PictureFacts, renderVariants, type Variant } from '@/lib/portfolio
 type StoredVariant = Variant & { key: string; name: string }
 
 /**
- * Renders and stores all widths and formats of an image, unless it is prepared or gone. *Idempotent*. An unreadable image
+ * Renders and stores all widths and formats of an image, unless it is prepared or gone. Idempotent. An unreadable image
  * becomes BROKEN and is never public.
  * @throws Error when storage is unavailable, so that the queue retries
  */

@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db'
 import { mediaKind, portfolioFileAddress } from '@/lib/portfolio/media-rules'
 import { prepareSoon } from './add-media'
 
-/** Queues the preparation of portfolio images that were not added by an upload, such as the demo's. *Idempotent*. */
+/** Queues the preparation of portfolio images that were not added by an upload, such as the demo's. Idempotent. */
 export async function queueUnpreparedMedia(): Promise<void> {
   const files = await db().storedFile.findMany({
     where: { purpose: 'PORTFOLIO', portfolioMedia: null },

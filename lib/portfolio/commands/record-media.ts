@@ -23,7 +23,7 @@ export type Upload = { key: string; name: string; sizeBytes: number; uploaderId:
 
 /**
  * Validates the content of an uploaded file and records it, hidden until it is in a published project. Queues the
- * preparation of an image. Removes a file that is not a complete image or video. *Idempotent*, because UploadThing may
+ * preparation of an image. Removes a file that is not a complete image or video. Idempotent, because UploadThing may
  * report a file twice.
  */
 export async function recordMedia(upload: Upload): Promise<MediaOutcome> {

@@ -8,7 +8,7 @@ import { orderConflict } from '@/lib/portfolio/words'
 import { entryConfig, orders, requireManager } from './portfolio-entries'
 
 /**
- * Moves an item or a statistic right before or after another. The rest keep their order. *Locks* all entries of the kind, so
+ * Moves an item or a statistic right before or after another. The rest keep their order. Locks all entries of the kind, so
  * that concurrent moves are applied one after the other.
  * @throws AppError `conflict` when one of the two entries is gone
  */

@@ -9,7 +9,7 @@ import { showItemMedia } from './item-media'
 import { entryConfig, lockAnyEntry, requireManager } from './portfolio-entries'
 
 /**
- * Restores a deleted entry in its former place. *Idempotent*.
+ * Restores a deleted entry in its former place. Idempotent.
  * @throws NotFoundError when it is permanently deleted
  */
 export async function restoreEntry(actor: Actor, { kind, id }: EntryRef): Promise<void> {

@@ -6,7 +6,7 @@ import type { SaveEquipment } from '@/lib/portfolio/schema'
 import { assertNotStale, isSavedAlready, lockEntry, requireManager } from './portfolio-entries'
 
 /**
- * Creates or updates a piece of equipment. *Idempotent* per `newId`: a repeat with other values updates it.
+ * Creates or updates a piece of equipment. Idempotent per `newId`: a repeat with other values updates it.
  * @throws NotFoundError when it is deleted
  * @throws AppError `conflict` when someone else edited it since it was opened
  */

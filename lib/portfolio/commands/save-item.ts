@@ -11,7 +11,7 @@ import { assertNotStale, isSavedAlready, requireManager } from './portfolio-entr
 import { recordPublishing } from './record-publishing'
 
 /**
- * Creates a project before all others, or updates one in its place. Deletes the files that an edit removed. *Idempotent* per
+ * Creates a project before all others, or updates one in its place. Deletes the files that an edit removed. Idempotent per
  * `newId`: a repeat with other values updates it.
  * @throws NotFoundError when it is deleted
  * @throws AppError `conflict` when someone else edited it since it was opened, or a file is unavailable

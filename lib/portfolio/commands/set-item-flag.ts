@@ -7,7 +7,7 @@ import { setMediaVisibility } from './media-files'
 import { recordPublishing } from './record-publishing'
 
 /**
- * Features or publishes a project, or reverts that. Its files are public as long as it is. *Idempotent*.
+ * Features or publishes a project, or reverts that. Its files are public as long as it is. Idempotent.
  * @throws NotFoundError when it is deleted
  */
 export async function setItemFlag(actor: Actor, { itemId, flag, on }: SetItemFlag): Promise<{ on: boolean }> {

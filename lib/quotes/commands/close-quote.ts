@@ -6,12 +6,12 @@ import type { QuoteStatus } from '@/prisma/generated/enums'
 import { lockQuote } from './lock-quote'
 import { pushQuoteChange } from './push-quote-change'
 
-/** Closes a request without notifying the visitor. *Idempotent*. @throws NotFoundError */
+/** Closes a request without notifying the visitor. Idempotent. @throws NotFoundError */
 export async function closeQuote(actor: Actor, quoteId: string): Promise<void> {
   await changeStatus(actor, quoteId, () => 'CLOSED')
 }
 
-/** Reopens a closed request as new or answered. *Idempotent*. @throws NotFoundError */
+/** Reopens a closed request as new or answered. Idempotent. @throws NotFoundError */
 export async function reopenQuote(actor: Actor, quoteId: string): Promise<void> {
   await changeStatus(actor, quoteId, (status, replyCount) =>
     status === 'CLOSED' ? statusWhenReopened(replyCount) : status,

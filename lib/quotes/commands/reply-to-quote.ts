@@ -12,7 +12,7 @@ import { lockQuote } from './lock-quote'
 import { pushQuoteChange } from './push-quote-change'
 
 /**
- * Emails a reply to the visitor and records it. Replies of two colleagues at once are both sent. *Idempotent* per key.
+ * Emails a reply to the visitor and records it. Replies of two colleagues at once are both sent. Idempotent per key.
  * @throws AppError `conflict` if the request is closed; NotFoundError
  */
 export async function replyToQuote(

@@ -16,7 +16,7 @@ import { confirmQuote, notifyOfQuoteRequest } from './notify-of-quote-request'
 
 /**
  * Records a visitor's request, notifies the studio, and confirms it by email, unless the hourly limit of confirmations is
- * reached. *Idempotent* by idempotency key. A bot's request is silently discarded.
+ * reached. Idempotent by idempotency key. A bot's request is silently discarded.
  * @param address the IP address it came from
  * @throws AppError `conflict` for a form that was open too long, `unavailable` for one sent too fast, `invalid` for a
  *   service that isn't offered or a past date, `too-many-requests`

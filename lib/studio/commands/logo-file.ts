@@ -5,7 +5,7 @@ import type { Transaction } from '@/lib/platform/db'
 
 /**
  * Sets or removes the studio's logo and audits it. The old file is preserved because emails already sent show it.
- * *Locks* the studio's settings.
+ * Locks the studio's settings.
  */
 export async function putLogo(tx: Transaction, actor: Actor, fileId: string | null): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM studio_settings WHERE id = 1 FOR UPDATE`

@@ -1,3 +1,3 @@
-import { receiveEmailReply } from '@/lib/messaging/webhook'
+import { receiveEmailReply } from '@/lib/messaging/inbound-email-webhook'
 
 export const POST = receiveEmailReply

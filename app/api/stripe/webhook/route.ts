@@ -1,3 +1,3 @@
-import { receiveStripeEvent } from '@/lib/invoices/webhook'
+import { receiveStripeEvent } from '@/lib/invoices/stripe-webhook'
 
 export const POST = receiveStripeEvent

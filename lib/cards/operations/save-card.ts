@@ -5,7 +5,7 @@ import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 
 /**
- * Saves a new card, and returns the saved card's id. *Idempotent*.
+ * Saves a new card, and returns the saved card's id. Idempotent.
  * @throws AppError `payment-failed` for a card that isn't the actor's
  */
 export async function saveCard(tx: Transaction, actor: Actor, card: PresentedCard): Promise<string> {
