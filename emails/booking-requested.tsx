@@ -47,7 +47,7 @@ export const bookingRequested: Mail<BookingRequestedProps> = {
         preview={`${splitAddress(address).street}, ${date} at ${time}.`}
         reason={isClient ? 'you booked this shoot' : photographerReason()}
         picture={
-          isClient ? { path: '/mail/house-at-dusk.jpg', alt: 'House with lit rooms at dusk' } : undefined
+          isClient ? { path: '/mail/house-at-dusk.jpg', alt: 'House with lit windows at dusk' } : undefined
         }
       >
         <MailHeading

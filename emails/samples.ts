@@ -73,7 +73,7 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
         id: '1',
         senderName: 'Sam',
         time: 'June 08, 2026, 16:20 EDT',
-        text: 'Can the pool be lit?\nThe switch is <img src=x onerror=alert(1)> by the door.',
+        text: 'Can the pool be lit?\nThe switch is <img src=x onerror=alert(1)> by the stairs.',
         attachments: [],
       },
       {

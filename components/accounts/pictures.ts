@@ -8,7 +8,7 @@ import sittingRoom from '@/components/accounts/pictures/sitting-room.jpg'
 export const accountPictures = {
   alderRidge: {
     src: '/pictures/alder-ridge.jpg',
-    alt: 'Two-story house with lit rooms and a pool at dusk',
+    alt: 'Two-story house with lit windows and a pool at dusk',
   },
   bedroom: { src: bedroom, alt: 'Bedroom with walnut wall and two lamps' },
   larkspur: { src: larkspur, alt: 'White house with a stair in afternoon sun' },

@@ -113,4 +113,4 @@ export function introduceStudio(studioName: string): string {
 }
 
 /** The alt text of `/pictures/alder-ridge.jpg`. */
-export const alderRidgeAlt = 'Two-story house with lit rooms and a long pool at dusk'
+export const alderRidgeAlt = 'Two-story house with lit windows and a long pool at dusk'

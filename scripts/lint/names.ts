@@ -1,4 +1,4 @@
-/** `keepUpload`, `keep-upload` and `KEEP_UPLOAD` are all `keep upload`. */
+/** `saveCard`, `save-card` and `SAVE_CARD` are all `save card`. */
 export function wordsOf(name: string): string {
   return name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -32,7 +32,7 @@ export default async function NotificationsPage({ searchParams }: Props) {
     <PageBody>
       <PageHead
         title="Notifications"
-        lead="Everything the portal has told you."
+        lead="Bookings, messages, payments, and photos, newest first."
         actions={hasUnread && <ClearAllButton />}
         className="mb-5 md:mb-5"
       />

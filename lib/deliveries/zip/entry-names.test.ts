@@ -85,5 +85,5 @@ test('a shortened name keeps its ending', () => {
 
 test("a variant's name has its suffix", () => {
   expect(derivedName('DSC_0001.NEF', 'mls')).toBe('DSC_0001-mls.jpg')
-  expect(derivedName('Kitchen, from the door', 'print')).toBe('Kitchen, from the door-print.jpg')
+  expect(derivedName('Kitchen, from the hall', 'print')).toBe('Kitchen, from the hall-print.jpg')
 })
