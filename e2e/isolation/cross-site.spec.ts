@@ -24,15 +24,17 @@ function foreignOrigins(portalUrl: string): string[] {
 test('an action called from another site is rejected before it runs, whoever is signed in', async ({
   portal,
 }) => {
-  const { actions, database, people, visitors, portalUrl } = portal
-  const own = await makeRecords(database, people.client, people.photographer)
-  const ids = [...Object.values(own), people.client.profileId, people.photographer.profileId]
+  const { actions, database, signInAs, portalUrl } = portal
+  const [client, clientVisitor] = await signInAs('client')
+  const [photographer, photographerVisitor] = await signInAs('photographer')
+  const own = await makeRecords(database, client, photographer)
+  const ids = [...Object.values(own), client.profileId, photographer.profileId]
   const before = await snapshotRows(database, ids)
   const origins = foreignOrigins(portalUrl)
   const executed: string[] = []
   for (const [index, [name, { access, input }]] of Object.entries(actionTable).entries()) {
     if (!actions.isServed(name)) continue
-    const visitor = access === 'photographer' ? visitors.photographer : visitors.client
+    const visitor = access === 'photographer' ? photographerVisitor : clientVisitor
     // Every action gets the first origin, and one of the others in turn.
     for (const origin of new Set([origins[0] ?? '', origins[index % origins.length] ?? ''])) {
       const response = await actions.call(visitor, name, input(own), {
@@ -44,7 +46,7 @@ test('an action called from another site is rejected before it runs, whoever is 
   }
   expect(executed).toEqual([])
   expect(await snapshotRows(database, ids)).toEqual(before)
-  expect(await isSignedIn(visitors.client)).toBe(true)
+  expect(await isSignedIn(clientVisitor)).toBe(true)
   await removeRecords(database, [own])
 })
 

@@ -24,6 +24,8 @@ export type PortalFixture = {
   visitors: Record<AccountState, APIRequestContext>
   /** Opens a new request context, without cookies or with any session cookie. */
   newVisitor: (session?: string) => Promise<APIRequestContext>
+  /** Signs in a new person, for tests that must not see rows that jobs of earlier tests still write. */
+  signInAs: (accountState: RegisteredAccountState) => Promise<[Person, APIRequestContext]>
 }
 
 export const test = base.extend<object, { portal: PortalFixture }>({
@@ -61,6 +63,7 @@ export const test = base.extend<object, { portal: PortalFixture }>({
         people: mapValues(signedIn, ([person]) => person),
         visitors: { anonymous: await newVisitor(), ...mapValues(signedIn, ([, visitor]) => visitor) },
         newVisitor,
+        signInAs,
       })
       await Promise.all(opened.map((visitor) => visitor.dispose()))
     },
