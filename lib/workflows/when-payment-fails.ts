@@ -8,7 +8,10 @@ import { formatCents } from '@/lib/platform/money'
 import { lockInvoiceForNotification } from './lock-invoice-for-notification'
 import { wasNotified } from './was-notified'
 
-/** Notifies the client that a payment which was processing has failed and the invoice is still unpaid. Idempotent. */
+/**
+ * Notifies the client that a payment which was processing has failed and the invoice is still unpaid. Idempotent. A card
+ * declined at once raises no event: `recordDecline` in lib/invoices writes it to the invoice's history.
+ */
 export async function whenPaymentFails(event: DomainEvents['payment.failed']): Promise<void> {
   const { invoiceId, paymentId } = event
   await db().$transaction(async (tx) => {

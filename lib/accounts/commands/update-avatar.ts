@@ -1,6 +1,6 @@
-import { avatarLimit } from '@/lib/accounts/rate-limits'
 import 'server-only'
 import { renderAvatar } from '@/lib/accounts/images/render-avatar'
+import { avatarLimit } from '@/lib/accounts/rate-limits'
 import type { Actor } from '@/lib/auth/actor'
 import { storePrivateFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'

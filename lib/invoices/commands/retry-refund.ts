@@ -1,7 +1,7 @@
-import { refundLimit } from '@/lib/invoices/rate-limits'
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canRetryRefund, visibleTo } from '@/lib/invoices/policy'
+import { refundLimit } from '@/lib/invoices/rate-limits'
 import { type PaymentSnapshot, readPayment } from '@/lib/invoices/read-stripe'
 import { fullyRefundedText } from '@/lib/invoices/words'
 import { recordAudit } from '@/lib/platform/audit'

@@ -1,7 +1,7 @@
-import { sendMessageLimit } from '@/lib/messaging/rate-limits'
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canReply } from '@/lib/messaging/policy'
+import { sendMessageLimit } from '@/lib/messaging/rate-limits'
 import { nextMessageTime, previewOfMessage, statusAfterMessage } from '@/lib/messaging/rules'
 import type { SendMessage } from '@/lib/messaging/schema'
 import { conversationClosed } from '@/lib/messaging/words'

@@ -1,7 +1,7 @@
-import { sendMessageLimit } from '@/lib/messaging/rate-limits'
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canWriteFirst } from '@/lib/messaging/policy'
+import { sendMessageLimit } from '@/lib/messaging/rate-limits'
 import type { WriteToClient } from '@/lib/messaging/schema'
 import { db } from '@/lib/platform/db'
 import { ForbiddenError, NotFoundError } from '@/lib/platform/errors'

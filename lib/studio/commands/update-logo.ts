@@ -1,4 +1,3 @@
-import { logoLimit } from '@/lib/studio/rate-limits'
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { storePrivateFile } from '@/lib/integrations/uploadthing'
@@ -8,6 +7,7 @@ import { removeLooseFiles } from '@/lib/platform/queue'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { renderLogo } from '@/lib/studio/images/render-logo'
 import { canManageStudio } from '@/lib/studio/policy'
+import { logoLimit } from '@/lib/studio/rate-limits'
 import { putLogo } from './logo-file'
 
 const contentType = 'image/png'
