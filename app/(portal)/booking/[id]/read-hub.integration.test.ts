@@ -90,7 +90,7 @@ test('shows both sides the deliveries, invoices, payments, and refunds in order'
     'Photos added: Marin Holt added 1 photo at no charge.',
     'Photos removed: Marin Holt removed two.jpg.',
     expect.stringMatching(/^Paid: \$498\.00 for #1, cash on \w+ \d+, \d+\. Marin Holt recorded it\.$/),
-    'Refunded: $100.00 of #1.',
+    'Refunded: $100.00 for #1.',
   ])
   const seenByClient = await timelineOf(client, bookingId)
   expect(seenByClient).toEqual(seenByStudio.map((line) => line.replace('removed two.jpg', 'removed 1 photo')))
