@@ -1,4 +1,4 @@
-import type { ImportRule } from './sandbox/launch/imports/find-import-violations'
+import type { ImportRule } from './scripts/lint/imports/find-import-violations'
 
 // Which files may import which. `npm test -- lint` enforces the rules; lib/import-rules.test.ts tests each of them.
 // The layers, from the outside in: app -> components -> lib. Every folder in lib is a domain, except these five.

@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { importRules } from '@/import-rules.config'
-import { findImportViolations } from '@/sandbox/launch/imports/find-import-violations'
-import { readImports } from '@/sandbox/launch/imports/read-imports'
+import { findImportViolations } from '@/scripts/lint/imports/find-import-violations'
+import { readImports } from '@/scripts/lint/imports/read-imports'
 
 let root = ''
 beforeEach(() => {

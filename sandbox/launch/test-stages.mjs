@@ -31,7 +31,7 @@ export function testStages(supervisor, { environment, reports, filter }) {
       '--error-on-warnings',
       '--max-diagnostics=50',
     ]
-    const rules = ['--import', 'tsx', 'sandbox/launch/imports/check-imports.ts']
+    const rules = ['--import', 'tsx', 'scripts/lint/imports/check-imports.ts']
     const words = ['--import', 'tsx', 'scripts/lint/check-words.ts']
     return sum([
       await check('Biome', 'biome', biome),

@@ -1,4 +1,4 @@
-// `node --import tsx sandbox/launch/imports/check-imports.ts`: prints every import that violates a rule.
+// `node --import tsx scripts/lint/imports/check-imports.ts`: prints every import that violates a rule.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { importRules } from '@/import-rules.config'
