@@ -34,8 +34,19 @@ export const importRules: ImportRule[] = [
   {
     name: 'components-know-their-own-domain',
     comment: 'A component imports ui, shell and its own domain; app combines domains on a screen.',
-    from: { path: '^components/(?!ui/|shell/)([^/]+)/', pathNot: tests },
+    from: { path: '^components/(?!ui/|shell/)([^/]+)/', pathNot: `${tests}|^components/bookings/wizard/` },
     to: { path: `^components/|${anyDomain}`, pathNot: '^components/(ui|shell|$1)/|^lib/$1/' },
+  },
+  {
+    name: 'the-wizard-combines-four-domains',
+    comment:
+      'Booking a shoot is one task across services, times, cards, and the booking, whose steps share state that app would have to pass around.',
+    from: { path: '^components/bookings/wizard/', pathNot: tests },
+    to: {
+      path: `^components/|${anyDomain}`,
+      pathNot:
+        '^components/(ui|shell|live|notifications|analytics|availability|bookings|cards|catalog)/|^lib/(analytics|availability|bookings|cards|catalog)/',
+    },
   },
   {
     name: 'components-take-what-browsers-may-hold',

@@ -39,6 +39,7 @@ const violations: [rule: string, file: string, imported: string][] = [
   ['app-reads-and-acts-through-domains', 'app/page.tsx', '@/lib/workflows/book-shoot'],
   ['components-know-their-own-domain', 'components/bookings/row.tsx', '@/components/invoices/row'],
   ['components-know-their-own-domain', 'components/bookings/row.tsx', '@/lib/invoices/schema'],
+  ['the-wizard-combines-four-domains', 'components/bookings/wizard/use-draft.ts', '@/lib/invoices/schema'],
   ['components-take-what-browsers-may-hold', 'components/bookings/row.tsx', '@/lib/bookings/queries'],
   ['components-take-what-browsers-may-hold', 'components/shell/bell.tsx', '@/lib/notifications/queries'],
   ['components-take-what-browsers-may-hold', 'components/bookings/row.tsx', '@/lib/platform/env'],

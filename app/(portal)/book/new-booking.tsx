@@ -1,16 +1,16 @@
 import { redirect } from 'next/navigation'
+import { BookingWizard } from '@/components/bookings/wizard/booking-wizard'
 import type { CardStepProps } from '@/components/cards/card-step'
 import type { Actor } from '@/lib/auth/actor'
 import { findSlotStart, readOffer } from '@/lib/availability/queries'
 import { findOwnBookingOfSlot } from '@/lib/bookings/queries'
+import type { Wizard } from '@/lib/bookings/rules/wizard-address'
 import { listStoredCards, readCardEntry, readReturnedCard } from '@/lib/cards/queries'
 import { listServices } from '@/lib/catalog/queries'
 import { pickServices, visitMinutes } from '@/lib/catalog/rules'
 import { todayIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries'
-import { BookingWizard } from './booking-wizard'
 import { whereTimesAre } from './times-note'
-import type { Wizard } from './wizard-address'
 
 /** Loads everything the three steps of a new booking show. */
 export async function NewBooking({ actor, wizard }: { actor: Actor; wizard: Wizard }) {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
+import { readWizard } from '@/lib/bookings/rules/wizard-address'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { NewBooking } from './new-booking'
 import { Rescheduling } from './rescheduling'
-import { readWizard } from './wizard-address'
 
 export const metadata: Metadata = { title: 'Book a shoot' }
 

@@ -1,3 +1,4 @@
+import { MovingWizard } from '@/components/bookings/wizard/moving-wizard'
 import type { Actor } from '@/lib/auth/actor'
 import { findSlotStart, readOffer } from '@/lib/availability/queries'
 import { whenOf } from '@/lib/bookings/rules'
@@ -8,7 +9,6 @@ import { todayIn } from '@/lib/platform/clock'
 import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries'
 import { findMovableBooking } from './find-movable-booking'
-import { MovingWizard } from './moving-wizard'
 import { whereTimesAre } from './times-note'
 
 type ReschedulingProps = {

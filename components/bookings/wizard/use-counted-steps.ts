@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { countEvent } from '@/components/analytics/count-event'
 import type { EventType } from '@/lib/analytics/rules'
-import type { WizardStep } from './wizard-address'
+import type { WizardStep } from '@/lib/bookings/rules/wizard-address'
 
 /** The event to count on arrival at each step. */
 const arrivals: [WizardStep, EventType][] = [

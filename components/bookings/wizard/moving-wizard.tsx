@@ -2,11 +2,12 @@
 
 import { HoldAnnouncer } from '@/components/availability/hold-clock'
 import { SlotNotice } from '@/components/availability/slot-notice'
-import type { SummaryRow } from '@/components/bookings/summary'
-import { WizardFrame } from '@/components/bookings/wizard-frame'
+import type { SummaryRow } from '@/components/bookings/wizard/summary'
+import { WizardFrame } from '@/components/bookings/wizard/wizard-frame'
 import { Notice } from '@/components/ui/notice'
 import type { Offer } from '@/lib/availability/schema'
 import { visitTakes } from '@/lib/availability/words'
+import { wizardHref } from '@/lib/bookings/rules/wizard-address'
 import { moveToAnother, moveToReader, toDetailsLabel } from '@/lib/bookings/words'
 import { visitMinutes } from '@/lib/catalog/rules'
 import { CalendarStep } from './calendar-step'
@@ -14,7 +15,6 @@ import { MoveDetails } from './move-details'
 import { type LinkedTime, useChosenTime } from './use-chosen-time'
 import type { Texts } from './use-draft'
 import { useShownStep, useTitleFocus, useWizard } from './use-wizard'
-import { wizardHref } from './wizard-address'
 
 type MovingWizardProps = {
   booking: {

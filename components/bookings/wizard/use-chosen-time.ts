@@ -5,9 +5,9 @@ import { replaceAddress } from '@/components/ui/page-address'
 import { nearestSlots, toSlotChoice } from '@/lib/availability/rules'
 import { findOtherRuns } from '@/lib/availability/rules/runs'
 import type { Offer, SlotChoice, SlotStart } from '@/lib/availability/schema'
+import { type Wizard, wizardHref } from '@/lib/bookings/rules/wizard-address'
 import { useHold } from './use-hold'
 import { type LiveOffer, useOffer } from './use-offer'
-import { type Wizard, wizardHref } from './wizard-address'
 
 /** How many alternatives are offered for a time that is gone. */
 const nearestCount = 4

@@ -2,7 +2,13 @@
 
 import { useEffect, useMemo, useRef } from 'react'
 import { replaceAddress, useAddressQuery } from '@/components/ui/page-address'
-import { readWizard, shownStep, type Wizard, type WizardStep, wizardHref } from './wizard-address'
+import {
+  readWizard,
+  shownStep,
+  type Wizard,
+  type WizardStep,
+  wizardHref,
+} from '@/lib/bookings/rules/wizard-address'
 
 /**
  * Returns the wizard's state from the URL, updated as it changes. Each step is an entry in the browser's history and needs

@@ -2,11 +2,12 @@
 
 import { HoldAnnouncer } from '@/components/availability/hold-clock'
 import { SlotNotice } from '@/components/availability/slot-notice'
-import { WizardFrame } from '@/components/bookings/wizard-frame'
+import { WizardFrame } from '@/components/bookings/wizard/wizard-frame'
 import type { CardStepProps } from '@/components/cards/card-step'
 import { Notice } from '@/components/ui/notice'
 import type { Offer } from '@/lib/availability/schema'
 import { visitTakes } from '@/lib/availability/words'
+import { wizardHref } from '@/lib/bookings/rules/wizard-address'
 import { servicesRemovedText, servicesStepTitle, toPaymentLabel } from '@/lib/bookings/words'
 import { pickServices, totalCents, visitMinutes } from '@/lib/catalog/rules'
 import type { OfferedService } from '@/lib/catalog/schema'
@@ -18,7 +19,6 @@ import { ServicesStep } from './services-step'
 import { type LinkedTime, useChosenTime } from './use-chosen-time'
 import { useCountedSteps } from './use-counted-steps'
 import { useShownStep, useTitleFocus, useWizard } from './use-wizard'
-import { wizardHref } from './wizard-address'
 
 type BookingWizardProps = {
   profileId: string

@@ -1,16 +1,16 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import type { SummaryRow } from '@/components/bookings/summary'
+import type { SummaryRow } from '@/components/bookings/wizard/summary'
 import { toast } from '@/components/ui/toast'
 import type { SlotChoice } from '@/lib/availability/schema'
 import { rescheduleBookingAction } from '@/lib/bookings/actions'
+import { wizardHref } from '@/lib/bookings/rules/wizard-address'
 import { movedToAnother } from '@/lib/bookings/words'
 import { DetailsStep } from './details-step'
 import type { ChosenTime } from './use-chosen-time'
 import { type Texts, useDraft } from './use-draft'
 import { useSubmission } from './use-submission'
-import { wizardHref } from './wizard-address'
 
 type MoveDetailsProps = {
   bookingId: string

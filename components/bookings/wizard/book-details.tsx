@@ -7,6 +7,7 @@ import { CardStep, type CardStepProps } from '@/components/cards/card-step'
 import { toast } from '@/components/ui/toast'
 import type { SlotChoice } from '@/lib/availability/schema'
 import { bookShootAction } from '@/lib/bookings/actions'
+import { wizardHref } from '@/lib/bookings/rules/wizard-address'
 import { bookingFailedText } from '@/lib/bookings/words'
 import { totalCents } from '@/lib/catalog/rules'
 import type { OfferedService } from '@/lib/catalog/schema'
@@ -16,7 +17,6 @@ import { DetailsStep } from './details-step'
 import type { ChosenTime } from './use-chosen-time'
 import { useDraft } from './use-draft'
 import { useSubmission } from './use-submission'
-import { wizardHref } from './wizard-address'
 
 type BookDetailsProps = {
   /** Whose draft this is. */

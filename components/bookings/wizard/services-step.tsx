@@ -1,18 +1,18 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { Summary } from '@/components/bookings/summary'
-import { WizardColumns } from '@/components/bookings/wizard-frame'
+import { Summary } from '@/components/bookings/wizard/summary'
+import { WizardColumns } from '@/components/bookings/wizard/wizard-frame'
 import { ServiceGrid } from '@/components/catalog/service-grid'
 import { Button } from '@/components/ui/button'
 import { FieldErrors } from '@/components/ui/field'
 import { pushAddress, replaceAddress } from '@/components/ui/page-address'
 import { missingServiceText } from '@/lib/bookings/rules/field-texts'
+import { type Wizard, wizardHref } from '@/lib/bookings/rules/wizard-address'
 import { pickServices, totalCents } from '@/lib/catalog/rules'
 import type { OfferedService } from '@/lib/catalog/schema'
 import { countServices } from '@/lib/catalog/words'
 import { formatCents } from '@/lib/platform/money'
-import { type Wizard, wizardHref } from './wizard-address'
 
 type ServicesStepProps = { services: OfferedService[]; currency: string; wizard: Wizard }
 

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { SlotNotice } from '@/components/availability/slot-notice'
-import { ShootFields } from '@/components/bookings/shoot-fields'
-import { Summary, type SummaryRow } from '@/components/bookings/summary'
-import { WizardColumns } from '@/components/bookings/wizard-frame'
+import { ShootFields } from '@/components/bookings/wizard/shoot-fields'
+import { Summary, type SummaryRow } from '@/components/bookings/wizard/summary'
+import { WizardColumns } from '@/components/bookings/wizard/wizard-frame'
 import { Button } from '@/components/ui/button'
 import type { SlotChoice } from '@/lib/availability/schema'
 import { durationInWords } from '@/lib/availability/words'
