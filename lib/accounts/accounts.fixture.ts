@@ -3,10 +3,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
 import { findActor } from '@/lib/auth/viewer'
 import { db } from '@/lib/platform/db'
+import type { Secret } from '@/lib/platform/secret'
 import type { Role } from '@/prisma/generated/enums'
 import { signUp } from './commands/sign-up'
 import { verifyEmail } from './commands/verify-email'
-import type { LinkSecret } from './link-secret'
 import type { SignUpInput } from './schema'
 
 // Accounts for the integration tests.
@@ -39,10 +39,7 @@ export function newEmail(): string {
 }
 
 /** Signs up and returns the input; the account still has to be verified. */
-export async function signUpAs(
-  typed: Partial<SignUpInput> = {},
-  deviceProof?: LinkSecret,
-): Promise<SignUpInput> {
+export async function signUpAs(typed: Partial<SignUpInput> = {}, deviceProof?: Secret): Promise<SignUpInput> {
   const input = {
     role: 'client' as const,
     fullName: 'Dana Whitfield',

@@ -17,6 +17,7 @@ import { closeSession, openSession, renewSession } from '@/lib/auth/session'
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { now } from '@/lib/platform/clock'
 import { AppError } from '@/lib/platform/errors'
+import { createSecret } from '@/lib/platform/secret'
 import { disableAccount, enableAccount, reassignBookings } from '@/lib/workflows/disable-account'
 import { approvePhotographer } from './commands/approve-photographer'
 import { changePassword } from './commands/change-password'
@@ -31,7 +32,6 @@ import { updateAvatar } from './commands/update-avatar'
 import { updateMailPreferences } from './commands/update-mail-preferences'
 import { updateProfile } from './commands/update-profile'
 import { verifyEmail } from './commands/verify-email'
-import { createLinkSecret } from './link-secret'
 import { readLinkAddress, readSetup } from './queries'
 import {
   consumeForgotPasswordAttempt,
@@ -100,7 +100,7 @@ export const signUpAction = defineFormAction({
     const next = input.next && safeNextPath(input.next)
     await assertSetupComplete()
     await consumeSignUpAttempt(email, await callerAddress())
-    const deviceProof = createLinkSecret()
+    const deviceProof = createSecret()
     await signUp({ ...input, next }, deviceProof)
     // Set for a known address too, so that the response doesn't reveal whether it has an account.
     await writeDeviceProof(deviceProof.secret)

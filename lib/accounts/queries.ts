@@ -3,8 +3,8 @@ import { type Actor, avatarAddress } from '@/lib/auth/actor'
 import { formatInstantDate, now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
+import { hashSecret } from '@/lib/platform/secret'
 import { getStudio } from '@/lib/studio/queries'
-import { hashLinkSecret } from './link-secret'
 import { awaitingDecisionBy } from './policy'
 import type { LinkState, MailPreferences, OwnProfile, OwnRequest, PendingRequest, ResetLink } from './schema'
 import { denialNote } from './words'
@@ -93,7 +93,7 @@ function customNote(note: string | null | undefined): string | null {
 /** Returns the state of a password reset link without using it up. */
 export async function readResetLink(secret: string): Promise<ResetLink> {
   const token = await db().accountToken.findFirst({
-    where: { secretHash: hashLinkSecret(secret), purpose: 'RESET_PASSWORD' },
+    where: { secretHash: hashSecret(secret), purpose: 'RESET_PASSWORD' },
     select: { usedAt: true, expiresAt: true, user: { select: { email: true } } },
   })
   if (!token) return { state: 'unknown' }
@@ -104,7 +104,7 @@ export async function readResetLink(secret: string): Promise<ResetLink> {
 /** Returns the state of a verification link without using it up, because mail scanners open links too. */
 export async function readLinkState(secret: string): Promise<LinkState> {
   const token = await db().accountToken.findFirst({
-    where: { secretHash: hashLinkSecret(secret), purpose: 'VERIFY_EMAIL' },
+    where: { secretHash: hashSecret(secret), purpose: 'VERIFY_EMAIL' },
     select: { usedAt: true, expiresAt: true, user: { select: { emailVerifiedAt: true } } },
   })
   if (!token) return 'unknown'
@@ -115,7 +115,7 @@ export async function readLinkState(secret: string): Promise<LinkState> {
 /** Returns the address a verification link was sent to; null for an unknown link. */
 export async function readLinkAddress(secret: string): Promise<string | null> {
   const token = await db().accountToken.findFirst({
-    where: { secretHash: hashLinkSecret(secret), purpose: 'VERIFY_EMAIL' },
+    where: { secretHash: hashSecret(secret), purpose: 'VERIFY_EMAIL' },
     select: { user: { select: { email: true } } },
   })
   return token?.user.email ?? null

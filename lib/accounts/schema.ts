@@ -65,9 +65,9 @@ export const SignUp = z.object({
 export type SignUpInput = z.output<typeof SignUp>
 
 /** The secret of an emailed link. */
-const LinkSecret = z.string().min(1).max(200)
+const Secret = z.string().min(1).max(200)
 
-export const VerificationLink = z.object({ token: LinkSecret, next: NextPath })
+export const VerificationLink = z.object({ token: Secret, next: NextPath })
 
 /** `next` is the page to open after the reset. */
 export const ForgotPassword = z.object({ email: Email, next: NextPath })
@@ -115,7 +115,7 @@ export const ChangePassword = z
 export type ChangePasswordInput = z.output<typeof ChangePassword>
 
 export const ResetPassword = z
-  .object({ token: LinkSecret, next: NextPath, ...newPasswordTwice })
+  .object({ token: Secret, next: NextPath, ...newPasswordTwice })
   .refine(passwordsMatch, mismatch)
 export type ResetPasswordInput = z.output<typeof ResetPassword>
 

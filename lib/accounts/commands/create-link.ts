@@ -1,7 +1,7 @@
 import 'server-only'
-import { createLinkSecret } from '@/lib/accounts/link-secret'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
+import { createSecret } from '@/lib/platform/secret'
 import type { AccountTokenPurpose } from '@/prisma/generated/enums'
 
 /** Creates a single-use link for an account and returns its secret. Only the secret's hash is stored. */
@@ -10,7 +10,7 @@ export async function createLink(
   link: { id?: string; userId: string; purpose: AccountTokenPurpose; hours: number },
 ): Promise<string> {
   const { hours, ...token } = link
-  const { secret, secretHash } = createLinkSecret()
+  const { secret, secretHash } = createSecret()
   const expiresAt = new Date(now().getTime() + hours * 60 * 60 * 1000)
   await tx.accountToken.create({ data: { ...token, secretHash, expiresAt } })
   return secret

@@ -1,5 +1,4 @@
 import 'server-only'
-import { hashLinkSecret } from '@/lib/accounts/link-secret'
 import type { ResetPasswordInput } from '@/lib/accounts/schema'
 import { currentPasswordText, expiredLinkText } from '@/lib/accounts/words'
 import { hashNewPassword, verifyPassword } from '@/lib/auth/password'
@@ -9,6 +8,7 @@ import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
+import { hashSecret } from '@/lib/platform/secret'
 import { getStudio } from '@/lib/studio/queries'
 import { confirmAddress } from './confirm-address'
 import { spendLink } from './spend-link'
@@ -51,7 +51,7 @@ export async function resetPassword(input: ResetPasswordInput, address: string):
 async function findOwner(secret: string) {
   const token = await db().accountToken.findFirst({
     where: {
-      secretHash: hashLinkSecret(secret),
+      secretHash: hashSecret(secret),
       purpose: 'RESET_PASSWORD',
       usedAt: null,
       expiresAt: { gt: now() },

@@ -1,6 +1,5 @@
 import 'server-only'
 import { verificationHours } from '@/lib/accounts/limits'
-import type { LinkSecret } from '@/lib/accounts/link-secret'
 import type { SignUpInput } from '@/lib/accounts/schema'
 import { authHref } from '@/lib/auth/next-path'
 import { isOwnerEmail } from '@/lib/auth/owner'
@@ -10,6 +9,7 @@ import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { queueMail } from '@/lib/platform/outbox'
+import type { Secret } from '@/lib/platform/secret'
 import { queueVerification } from './queue-verification'
 import { requestApproval } from './request-approval'
 
@@ -20,7 +20,7 @@ import { requestApproval } from './request-approval'
  * @param deviceProof a secret stored in this browser; opening the emailed link in the same browser signs it in
  * @throws AppError `invalid` under `password` when it is easy to guess
  */
-export async function signUp(input: SignUpInput, deviceProof?: LinkSecret): Promise<void> {
+export async function signUp(input: SignUpInput, deviceProof?: Secret): Promise<void> {
   // Before any lookup, so that the response takes equally long for a known address.
   const passwordHash = await hashNewPassword(input.password, input, 'password')
   const user = await openAccount(input, passwordHash, deviceProof)
@@ -37,7 +37,7 @@ type OpenedAccount = { id: string; email: string; fullName: string }
 async function openAccount(
   input: SignUpInput,
   passwordHash: string,
-  deviceProof: LinkSecret | undefined,
+  deviceProof: Secret | undefined,
 ): Promise<OpenedAccount | null> {
   try {
     return await db().$transaction(async (tx) => {
@@ -63,7 +63,7 @@ async function openAccount(
   }
 }
 
-async function rememberDevice(tx: Transaction, userId: string, { secretHash }: LinkSecret): Promise<void> {
+async function rememberDevice(tx: Transaction, userId: string, { secretHash }: Secret): Promise<void> {
   const expiresAt = new Date(now().getTime() + verificationHours * 60 * 60 * 1000)
   await tx.accountToken.create({
     data: { userId, purpose: 'SIGN_IN_AFTER_VERIFICATION', secretHash, expiresAt },

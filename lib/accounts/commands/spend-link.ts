@@ -1,9 +1,9 @@
 import 'server-only'
-import { hashLinkSecret } from '@/lib/accounts/link-secret'
 import { expiredLinkText } from '@/lib/accounts/words'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
+import { hashSecret } from '@/lib/platform/secret'
 import type { AccountTokenPurpose } from '@/prisma/generated/enums'
 
 /**
@@ -15,7 +15,7 @@ export async function spendLink(
   secret: string,
   purpose: AccountTokenPurpose,
 ): Promise<string> {
-  const secretHash = hashLinkSecret(secret)
+  const secretHash = hashSecret(secret)
   // Locks the user before the link, in the same order as other commands, to avoid deadlocks.
   await tx.$queryRaw`
     SELECT id FROM users WHERE id = (SELECT user_id FROM account_tokens WHERE secret_hash = ${secretHash}) FOR UPDATE`

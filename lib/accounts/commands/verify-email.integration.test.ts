@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { actorOf, mailedSecrets, newEmail, signUpAs, testPassword } from '@/lib/accounts/accounts.fixture'
-import { createLinkSecret } from '@/lib/accounts/link-secret'
 import { readLinkAddress, readLinkState } from '@/lib/accounts/queries'
 import { checkCredentials } from '@/lib/auth/check-credentials'
 import { findActor } from '@/lib/auth/viewer'
 import { db } from '@/lib/platform/db'
+import { createSecret } from '@/lib/platform/secret'
 import { resendVerification } from './resend-verification'
 import { verifyEmail } from './verify-email'
 
@@ -30,7 +30,7 @@ test('a link works once, and viewing it does not use it up', async () => {
 })
 
 test('the link signs in the browser that signed up, once', async () => {
-  const proof = createLinkSecret()
+  const proof = createSecret()
   const { email } = await signUpAs({}, proof)
   const [secret = ''] = await mailedSecrets(email)
   expect(await findActor((await verifyEmail(secret, proof.secret)).claim ?? nobody)).toMatchObject({ email })
@@ -38,10 +38,10 @@ test('the link signs in the browser that signed up, once', async () => {
 })
 
 test('the link signs in no browser without a valid proof of its own sign-up', async () => {
-  const [own, foreign] = [createLinkSecret(), createLinkSecret()]
+  const [own, foreign] = [createSecret(), createSecret()]
   const other = await signUpAs({}, foreign)
   for (const proof of [null, 'nonsense', own.secretHash, foreign.secret]) {
-    const { email } = await signUpAs({}, createLinkSecret())
+    const { email } = await signUpAs({}, createSecret())
     const [secret = ''] = await mailedSecrets(email)
     expect(await verifyEmail(secret, proof)).toEqual({ email, claim: null })
   }
@@ -58,7 +58,7 @@ test('the link signs in no browser without a valid proof of its own sign-up', as
 })
 
 test('a later sign-up invalidates the first browser’s proof, and a proof alone is useless', async () => {
-  const [first, second] = [createLinkSecret(), createLinkSecret()]
+  const [first, second] = [createSecret(), createSecret()]
   const { email } = await signUpAs({}, first)
   await signUpAs({ email }, second)
   const secret = (await mailedSecrets(email)).at(-1) ?? ''

@@ -1,8 +1,8 @@
 import 'server-only'
-import { hashLinkSecret } from '@/lib/accounts/link-secret'
 import type { SessionClaim } from '@/lib/auth/session-cookie'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
+import { hashSecret } from '@/lib/platform/secret'
 import { confirmAddress } from './confirm-address'
 import { spendLink } from './spend-link'
 
@@ -37,7 +37,7 @@ async function spendDeviceProof(tx: Transaction, userId: string, secret: string)
   const { count } = await tx.accountToken.updateMany({
     where: {
       userId,
-      secretHash: hashLinkSecret(secret),
+      secretHash: hashSecret(secret),
       purpose: 'SIGN_IN_AFTER_VERIFICATION',
       usedAt: null,
       expiresAt: { gt: now() },
