@@ -9,7 +9,7 @@
 // match the events. Exits with code 1 otherwise. Takes about four minutes.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { withClient } from '../sandbox/launch/postgres.mjs'
+import { withClient } from '../scripts/launch/postgres.mjs'
 import { openBenchPortal } from './support/portal.mjs'
 import { seedStudio } from './support/seed-studio.mjs'
 import { signIn } from './support/sign-in.mjs'

@@ -7,7 +7,7 @@
 // 20,000 messages in one of them, compared with 20 of each (at most 1.3 times). Exits with code 1 when either is
 // exceeded. Takes about two minutes.
 
-import { withClient } from '../sandbox/launch/postgres.mjs'
+import { withClient } from '../scripts/launch/postgres.mjs'
 import { openBrowser } from './support/browser.mjs'
 import { openBenchPortal } from './support/portal.mjs'
 import { signIn } from './support/sign-in.mjs'

@@ -1,4 +1,4 @@
-import { withClient } from '../../sandbox/launch/postgres.mjs'
+import { withClient } from '../../scripts/launch/postgres.mjs'
 
 /**
  * Enlarges a paid delivery of the demo's client: adds photo rows that share the files of its existing photos. Drops the

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { applyMigrations } from '@/prisma/migrate'
-import { openTestDatabase } from '@/sandbox/launch/test-database.mjs'
+import { openTestDatabase } from '@/scripts/launch/test-database.mjs'
 
 const template = 'template_northlight'
 

@@ -7,7 +7,7 @@ import { type Actions, openActions } from '@/e2e/support/server-actions'
 import { mintSession } from '@/e2e/support/sessions'
 import { openVisitor } from '@/e2e/support/visitors'
 import { PrismaClient } from '@/prisma/generated/client'
-import { openKillablePortal } from '@/sandbox/launch/test-portal.mjs'
+import { openKillablePortal } from '@/scripts/launch/test-portal.mjs'
 
 /** A second portal with an empty studio, for tests that kill its server. */
 export type KillablePortal = Awaited<ReturnType<typeof openKillablePortal>> & {

@@ -1,4 +1,4 @@
-import { openTestPortal } from '@/sandbox/launch/test-portal.mjs'
+import { openTestPortal } from '@/scripts/launch/test-portal.mjs'
 
 /** Starts the portal for the end-to-end tests. Tests receive its addresses through environment variables. */
 export default async function startPortalServer() {

@@ -51,7 +51,7 @@ test('the watchdog ends the processes when the launcher is killed', async () => 
 
 test.each(['SIGINT', 'SIGTERM'])('%s sent only to npm ends everything its script started', async (signal) => {
   const { scripts } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8'))
-  const start = scripts.start.replace('sandbox/launch/start.mjs', `'${script}' '${folder}'`)
+  const start = scripts.start.replace('scripts/start.mjs', `'${script}' '${folder}'`)
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts: { start } }))
   // In its own process group, so that the signal reaches only npm.
   const npm = spawn('npm', ['start'], { cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })

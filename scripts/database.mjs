@@ -1,12 +1,12 @@
-// `node sandbox/launch/database.mjs`: runs a separate development database in .data/database until Ctrl-C. Prints only
+// `node scripts/database.mjs`: runs a separate development database in .data/database until Ctrl-C. Prints only
 // its URL.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { dataFolders } from './folders.mjs'
-import { loadPorts } from './ports.mjs'
-import { startPostgres } from './postgres.mjs'
-import { loadSecrets } from './secrets.mjs'
-import { openSupervisor } from './supervisor.mjs'
+import { dataFolders } from './launch/folders.mjs'
+import { loadPorts } from './launch/ports.mjs'
+import { startPostgres } from './launch/postgres.mjs'
+import { loadSecrets } from './launch/secrets.mjs'
+import { openSupervisor } from './launch/supervisor.mjs'
 
 const { data } = dataFolders('demo')
 const own = path.join(data, 'database')

@@ -75,5 +75,5 @@ export async function portalEnvironment(given) {
 }
 
 async function loadKeys() {
-  return await tsImport('../keys.ts', import.meta.url)
+  return await tsImport('../../sandbox/keys.ts', import.meta.url)
 }
