@@ -224,7 +224,7 @@ test('a HEIC photo is processed like any other', async ({ page, signIn }) => {
   test.setTimeout(120_000)
   const [photo] = await makePhotos(1)
   if (!photo) throw new Error('no photo was made')
-  const heic = await readFile(new URL('../../lib/deliveries/images/fixtures/colors.heic', import.meta.url))
+  const heic = await readFile(new URL('../../lib/platform/images/fixtures/colors.heic', import.meta.url))
   await signIn(page, photographer.email)
   await open(page)
   await choose(page, [photo, { name: 'phone.heic', mimeType: 'image/heic', buffer: heic }])

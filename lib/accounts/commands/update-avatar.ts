@@ -1,5 +1,5 @@
 import 'server-only'
-import { renderAvatar } from '@/lib/accounts/images/render-avatar'
+import { renderAvatar } from '@/lib/accounts/commands/render-avatar'
 import { avatarLimit } from '@/lib/accounts/rate-limits'
 import type { Actor } from '@/lib/auth/actor'
 import { storePrivateFile } from '@/lib/integrations/uploadthing'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { crc32 } from 'node:zlib'
 import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
-import type { Derivative, Rendering } from '@/lib/deliveries/images/render-derivatives'
+import type { Derivative, Rendering } from '@/lib/deliveries/commands/render-derivatives'
 import { deliveryNotifications } from '@/lib/deliveries/words'
 import { notify } from '@/lib/notifications/operations/notify'
 import { userChannel } from '@/lib/notifications/rules'

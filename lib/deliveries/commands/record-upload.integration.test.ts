@@ -7,8 +7,8 @@ import { useDatabase } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
+import { makeRawFiles } from '@/lib/deliveries/commands/raw.fixture'
 import { makeJpeg, makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
-import { makeRawFiles } from '@/lib/deliveries/images/raw.fixture'
 import { findUploadThumbnail } from '@/lib/deliveries/queries/find-upload-thumbnail'
 import type { UploadOutcome } from '@/lib/deliveries/schema'
 import { damagedPhotoText, notAPhotoText } from '@/lib/deliveries/upload-words'
@@ -149,7 +149,7 @@ test.each([
 })
 
 test('a HEIC file and a raw file cut off within the picture are rejected', async () => {
-  const heic = readFileSync(path.join(import.meta.dirname, '../images/fixtures/colors.heic'))
+  const heic = readFileSync(path.join(import.meta.dirname, '../../platform/images/fixtures/colors.heic'))
   expect(await recordUpload(await storeReported('a.heic', heic.subarray(0, 300)))).toMatchObject({
     outcome: 'rejected',
   })

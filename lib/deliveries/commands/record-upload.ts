@@ -1,5 +1,5 @@
 import 'server-only'
-import { inspectOriginal } from '@/lib/deliveries/images/inspect-original'
+import { inspectOriginal } from '@/lib/deliveries/commands/inspect-original'
 import { fileSizeError } from '@/lib/deliveries/rules'
 import type { UploadOutcome } from '@/lib/deliveries/schema'
 import { damagedPhotoText, notAPhotoText } from '@/lib/deliveries/upload-words'

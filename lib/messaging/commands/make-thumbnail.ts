@@ -1,6 +1,6 @@
 import 'server-only'
 import { openFile, storePrivateFile } from '@/lib/integrations/uploadthing'
-import { renderThumbnail } from '@/lib/messaging/images/clean-picture'
+import { renderThumbnail } from '@/lib/messaging/commands/clean-picture'
 import { db } from '@/lib/platform/db'
 import { removeLooseFiles } from '@/lib/platform/queue'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { fileTypeFromBuffer } from 'file-type'
 import { openFile, storePrivateFile } from '@/lib/integrations/uploadthing'
-import { cleanPicture } from '@/lib/messaging/images/clean-picture'
+import { cleanPicture } from '@/lib/messaging/commands/clean-picture'
 import { attachmentBytes } from '@/lib/messaging/limits'
 import { isAcceptedType, isShownPicture } from '@/lib/messaging/rules'
 import type { AttachmentOutcome } from '@/lib/messaging/schema'

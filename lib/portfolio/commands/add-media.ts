@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/db'
 import { addJob } from '@/lib/platform/queue'
-import type { PictureFacts } from '@/lib/portfolio/images/render-variants'
+import type { PictureFacts } from '@/lib/portfolio/commands/render-variants'
 import type { Upload } from './record-media'
 
 /** A queue of its own runs one job at a time: rendering a picture keeps a core busy for seconds. */

@@ -3,9 +3,9 @@ import { crc32 } from 'node:zlib'
 import { storeGeneratedFiles } from '@/lib/integrations/store-generated-files'
 import { withStoredFile } from '@/lib/integrations/with-stored-file'
 import { db } from '@/lib/platform/db'
+import { UnreadablePicture } from '@/lib/platform/images/unreadable-picture'
 import { log } from '@/lib/platform/log'
-import { UnreadablePicture } from '@/lib/platform/pixels/unreadable-picture'
-import { type PictureFacts, renderVariants, type Variant } from '@/lib/portfolio/images/render-variants'
+import { type PictureFacts, renderVariants, type Variant } from '@/lib/portfolio/commands/render-variants'
 
 /** A variant that is in storage but not recorded yet. */
 type StoredVariant = Variant & { key: string; name: string }

@@ -2,9 +2,9 @@ import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { isHeicType, isRawType } from '@/lib/deliveries/rules'
 import { limitConcurrency } from '@/lib/platform/concurrency'
-import { type ReadPicture, readPicture } from '@/lib/platform/pixels/read-picture'
-import { UnreadablePicture } from '@/lib/platform/pixels/unreadable-picture'
-import { convertHeic } from './convert-heic'
+import { convertHeic } from '@/lib/platform/images/convert-heic'
+import { type ReadPicture, readPicture } from '@/lib/platform/images/read-picture'
+import { UnreadablePicture } from '@/lib/platform/images/unreadable-picture'
 import { findEmbeddedPicture } from './embedded-picture'
 import { noPictureText, tooLargeText } from './problems'
 import { readFirstDirectoryOf, tiffTags } from './tiff-directory'
@@ -19,7 +19,7 @@ const oneAtATime = limitConcurrency(1)
  */
 export async function decodeOriginal(path: string, contentType: string, side: number): Promise<ReadPicture> {
   if (isHeicType(contentType)) {
-    return oneAtATime(async () => readPicture(await convertHeic(path), side, tooLargeText))
+    return oneAtATime(async () => readPicture(await convertHeic(path, tooLargeText), side, tooLargeText))
   }
   if (isRawType(contentType) || (contentType === 'image/tiff' && (await isRawInTiff(path)))) {
     return oneAtATime(() => readRaw(path, side))

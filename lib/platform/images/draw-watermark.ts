@@ -1,7 +1,7 @@
 import 'server-only'
 import sharp from 'sharp'
-import { fileBeside, openPixels, type Pixels, writePixels } from '@/lib/platform/pixels/pixels'
-import { watermarkTile } from './watermark'
+import { fileBeside, openPixels, type Pixels, writePixels } from '@/lib/platform/images/pixels'
+import { watermarkTile } from './watermark-tile'
 
 /** Covers the whole picture with the text. */
 export async function drawWatermark(pixels: Pixels, text: string): Promise<Pixels> {

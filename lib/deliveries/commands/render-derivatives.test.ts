@@ -6,9 +6,9 @@ import { crc32 } from 'node:zlib'
 import exifr from 'exifr'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { UnreadablePicture } from '@/lib/platform/pixels/unreadable-picture'
+import { UnreadablePicture } from '@/lib/platform/images/unreadable-picture'
+import { watermarkTile } from '@/lib/platform/images/watermark-tile'
 import { renderDerivatives } from './render-derivatives'
-import { watermarkTile } from './watermark'
 
 let folder: string
 beforeAll(() => {

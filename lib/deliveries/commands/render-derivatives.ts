@@ -1,9 +1,9 @@
 import 'server-only'
 import sharp from 'sharp'
-import { openPixels, type Pixels, reduce, sizeWithin } from '@/lib/platform/pixels/pixels'
+import { drawWatermark } from '@/lib/platform/images/draw-watermark'
+import { openPixels, type Pixels, reduce, sizeWithin } from '@/lib/platform/images/pixels'
 import type { DerivativeKind } from '@/prisma/generated/enums'
 import { decodeOriginal } from './decode-original'
-import { drawWatermark } from './draw-watermark'
 
 /** Most pixels of the longer side. */
 const sides = { PRINT: 3000, MLS: 2048, SCREEN: 1600, PREVIEW: 1600, TILE: 640, THUMBNAIL: 640 }

@@ -1,10 +1,10 @@
 import 'server-only'
 import { isAcceptedType } from '@/lib/deliveries/rules'
 import { limitConcurrency } from '@/lib/platform/concurrency'
-import { openPixels } from '@/lib/platform/pixels/pixels'
-import { DamagedPicture, UnreadablePicture } from '@/lib/platform/pixels/unreadable-picture'
+import { detectType } from '@/lib/platform/images/detect-type'
+import { openPixels } from '@/lib/platform/images/pixels'
+import { DamagedPicture, UnreadablePicture } from '@/lib/platform/images/unreadable-picture'
 import { decodeOriginal } from './decode-original'
-import { detectType } from './detect-type'
 
 /** Sharp enough for a preview's tile; rows of the upload list show it smaller. */
 const thumbnailSide = 480

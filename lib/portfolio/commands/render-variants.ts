@@ -6,11 +6,11 @@ import {
   reduce,
   sizeWithin,
   writePixels,
-} from '@/lib/platform/pixels/pixels'
-import { readPicture } from '@/lib/platform/pixels/read-picture'
+} from '@/lib/platform/images/pixels'
+import { readPicture } from '@/lib/platform/images/read-picture'
 import { tooManyPixels } from '@/lib/portfolio/words'
 import type { PictureFormat } from '@/prisma/generated/enums'
-import { cut, fallbackWidth, hasCut, variantWidths } from './variants'
+import { cut, fallbackWidth, hasCut, variantWidths } from './variant-widths'
 
 /** In px. Enough for the widest variant of a 2:3 portrait picture. */
 const readSide = 3600

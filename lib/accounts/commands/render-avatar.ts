@@ -4,7 +4,7 @@ import { avatarLimits } from '@/lib/accounts/limits'
 import { avatarFileError, avatarPictureError, avatarSide } from '@/lib/accounts/rules'
 import { avatarErrors } from '@/lib/accounts/words'
 import { AppError } from '@/lib/platform/errors'
-import { measurePicture, picturePatienceSeconds, typeOfContent } from '@/lib/platform/pictures'
+import { measurePicture, picturePatienceSeconds, typeOfContent } from '@/lib/platform/images/picture-header'
 
 /**
  * Converts an uploaded file, validated by its content, into a photo: upright, cropped to its center square, sRGB on white,

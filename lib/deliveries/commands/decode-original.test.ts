@@ -6,9 +6,9 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isAcceptedType, isRawType } from '@/lib/deliveries/rules'
-import { openPixels, type Pixels } from '@/lib/platform/pixels/pixels'
-import type { ReadPicture } from '@/lib/platform/pixels/read-picture'
-import { damagedText } from '@/lib/platform/pixels/unreadable-picture'
+import { openPixels, type Pixels } from '@/lib/platform/images/pixels'
+import type { ReadPicture } from '@/lib/platform/images/read-picture'
+import { damagedText } from '@/lib/platform/images/unreadable-picture'
 import { decodeOriginal } from './decode-original'
 import { noPictureText, tooLargeText } from './problems'
 import { makeRawFiles } from './raw.fixture'
@@ -72,7 +72,7 @@ describe('raw files', async () => {
 })
 
 describe('a HEIC file', () => {
-  const heic = readFileSync(path.join(import.meta.dirname, 'fixtures/colors.heic'))
+  const heic = readFileSync(path.join(import.meta.dirname, '../../platform/images/fixtures/colors.heic'))
 
   test('is detected by its content and decoded', async () => {
     expect((await fileTypeFromBuffer(heic))?.mime).toBe('image/heic')

@@ -3,7 +3,7 @@
 import { openSync, readFileSync, writeSync } from 'node:fs'
 import libheif from 'libheif-js/wasm-bundle.js'
 
-/** Read by lib/deliveries/images/convert-heic.ts. */
+/** Read by lib/platform/images/convert-heic.ts. */
 const exitCodes = { damaged: 2, tooLarge: 3 }
 const rowsPerStrip = 64
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cut, fallbackWidth, hasCut, variantWidths } from './variants'
+import { cut, fallbackWidth, hasCut, variantWidths } from './variant-widths'
 
 test.each([
   [6000, [480, 960, 1600, 2400]],

@@ -1,11 +1,11 @@
 import 'server-only'
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '@/lib/platform/errors'
-import { measurePicture, picturePatienceSeconds, typeOfContent } from '@/lib/platform/pictures'
+import { measurePicture, picturePatienceSeconds, typeOfContent } from '@/lib/platform/images/picture-header'
 import { logoLimits } from '@/lib/studio/limits'
 import { logoBox, logoFileError, logoPictureError } from '@/lib/studio/rules'
 import { blankLogoText, unreadableLogoText } from '@/lib/studio/words'
-import { svgDensity, svgProblem, svgText } from './svg'
+import { svgDensity, svgProblem, svgText } from './logo-svg'
 
 const svgType = 'image/svg+xml'
 
