@@ -53,18 +53,31 @@ const insertSlots = `
   LIMIT $1::int - (SELECT count(*)::int FROM availability_slots)
   ON CONFLICT DO NOTHING`
 
-/** $1: the total number of bookings. Of every five, three are completed, one is cancelled and one is upcoming. */
+/**
+ * $1: the total number of bookings. Of every five, three are completed, one is cancelled and one is upcoming. Upcoming shoots
+ * last 15 minutes, one after another from 5 p.m., after the demo's own hours: a photographer's live shoots can't overlap, and
+ * the few that overlap those of a smaller studio are left out.
+ */
 const insertBookings = `
   WITH clients AS (SELECT array_agg(id ORDER BY email) AS ids FROM profiles WHERE role = 'CLIENT' AND account_status = 'ACTIVE'),
-  photographers AS (SELECT array_agg(id ORDER BY email) AS ids FROM profiles WHERE role = 'PHOTOGRAPHER' AND account_status = 'ACTIVE')
+  photographers AS (SELECT array_agg(id ORDER BY email) AS ids FROM profiles WHERE role = 'PHOTOGRAPHER' AND account_status = 'ACTIVE'),
+  numbered AS (
+    SELECT n, n % 5 = 4 AS is_upcoming, n / 5 / cardinality(photographers.ids) AS shoot,
+      clients.ids[1 + n % cardinality(clients.ids)] AS client_id,
+      photographers.ids[1 + n / 5 % cardinality(photographers.ids)] AS photographer_id
+    FROM clients, photographers, generate_series(1, $1::int - (SELECT count(*)::int FROM bookings)) AS n
+  )
   INSERT INTO bookings (id, client_id, photographer_id, property_address, shoot_date, shoot_time, shoot_end_time,
     total_amount_cents, status, idempotency_key, created_at)
-  SELECT gen_random_uuid(), clients.ids[1 + n % cardinality(clients.ids)], photographers.ids[1 + n % cardinality(photographers.ids)],
-    n || ' Scale Street, Asheville', current_date + CASE WHEN n % 5 = 4 THEN 1 + n % 120 ELSE -1 - n % 700 END,
-    time '09:00', time '12:00', 29900 + n % 7 * 1000,
+  SELECT gen_random_uuid(), client_id, photographer_id, n || ' Scale Street, Asheville',
+    current_date + CASE WHEN is_upcoming THEN 1 + shoot % 120 ELSE -1 - n % 700 END,
+    CASE WHEN is_upcoming THEN time '17:00' + shoot / 120 * interval '15 minutes' ELSE time '09:00' END,
+    CASE WHEN is_upcoming THEN time '17:15' + shoot / 120 * interval '15 minutes' ELSE time '12:00' END,
+    29900 + n % 7 * 1000,
     (CASE WHEN n % 5 < 3 THEN 'COMPLETED' WHEN n % 5 = 3 THEN 'CANCELLED' WHEN n % 2 = 0 THEN 'PENDING' ELSE 'CONFIRMED' END)::"BookingStatus",
     gen_random_uuid(), now() - n % 700 * interval '1 day'
-  FROM clients, photographers, generate_series(1, $1::int - (SELECT count(*)::int FROM bookings)) AS n`
+  FROM numbered
+  ON CONFLICT DO NOTHING`
 
 const insertBookedServices = `
   INSERT INTO booked_services (id, booking_id, service_id, name, price_cents, position)
