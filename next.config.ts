@@ -6,15 +6,15 @@ const migrations = readdirSync('prisma/migrations').filter((name) => /^\d/.test(
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
-  // Written into the build, so that it knows which database it needs.
+  // Inlined into the build, so that it knows which migration it needs.
   env: { NORTHLIGHT_LAST_MIGRATION: migrations.sort().at(-1) },
-  // npm test builds into a folder of its own while another build is being served.
+  // `npm test` builds into its own folder while another build is being served.
   distDir: process.env.NORTHLIGHT_BUILD_FOLDER || '.next',
-  // These addresses hold a secret, which a log would keep.
+  // These URLs contain a secret that must not be logged.
   logging: { incomingRequests: { ignore: [/\/api\/calendar\/feed\//, /\/unsubscribe\//] } },
-  // Native packages, and those that read files beside their own, stay as they are in node_modules.
+  // Native packages, and those that read their own files, aren't bundled.
   serverExternalPackages: ['@node-rs/argon2', 'graphile-worker', 'pdfkit', 'pg', 'pino', 'sharp'],
-  // Types and lint are stages of their own in `npm test`; a build does not repeat them.
+  // `npm test` checks types separately, so the build doesn't.
   typescript: { ignoreBuildErrors: true },
 }
 

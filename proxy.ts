@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { contentSecurityPolicy } from '@/lib/platform/content-security-policy'
 
 /**
- * Runs before every page and route: gives the request an id, the page a nonce, and the answer its security headers.
+ * Runs before every page and route: sets the request's id, the page's nonce, and the response's security headers.
  * It decides nothing about access; every page and action authorizes by itself.
  */
 export function proxy(request: NextRequest) {
@@ -35,8 +35,8 @@ export function proxy(request: NextRequest) {
 }
 
 /**
- * Removes the cookie in which Auth.js keeps where a sign-in leads. The portal decides that itself, and Auth.js turns down
- * every sign-in of a browser whose cookie isn't an address.
+ * Removes the cookie with Auth.js' redirect after sign-in. The portal decides that itself, and Auth.js rejects every
+ * sign-in of a browser whose cookie isn't a URL.
  */
 function dropCallbackCookie(headers: Headers): void {
   const cookies = headers.get('cookie')?.split(/;\s*/) ?? []
@@ -44,7 +44,7 @@ function dropCallbackCookie(headers: Headers): void {
   if (remaining.length < cookies.length) headers.set('cookie', remaining.join('; '))
 }
 
-/** A path such as `/%ff` is no UTF-8: no page or route can read its parameters. */
+/** A path such as `/%ff` isn't valid UTF-8, and no page or route can read its parameters. */
 function isDecodable(pathname: string): boolean {
   try {
     decodeURIComponent(pathname)
@@ -54,7 +54,7 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-/** Postgres keeps no NUL character: an address that asks for one is put right before a query breaks on it. */
+/** Postgres can't store NUL characters, so they are removed from the URL before a query fails. */
 function withoutUnstorable(address: NextRequest['nextUrl']): NextRequest['nextUrl'] | null {
   const bad = [...address.searchParams].filter(([, value]) => value.includes('\0'))
   if (bad.length === 0) return null

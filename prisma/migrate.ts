@@ -15,16 +15,16 @@ import pg from 'pg'
 
 const folder = path.dirname(fileURLToPath(import.meta.url))
 const filters = { externalTables: [], externalEnums: [] }
-// Any number of our own; held while migrating, so that of two servers that start at once one waits for the other.
+// The advisory lock held while migrating, so that servers starting at the same time wait for each other.
 const migrationLock = 7_215_001
 
 /**
- * Brings a database up to date: Prisma's migrations first, then those of the job queue.
+ * Applies the pending migrations: first Prisma's, then the job queue's.
  * Uses Prisma's own schema engine as WebAssembly, so that nothing is downloaded, and keeps the same
- * `_prisma_migrations` table as `prisma migrate deploy`. Safe to run again and by several at once.
+ * `_prisma_migrations` table as `prisma migrate deploy`. Idempotent, and safe to run concurrently.
  * @param options.last the newest migration to apply, for a test of those after it; all when not given
- * @returns the names of the migrations applied now
- * @throws Error when a migration fails, or one that was applied has failed before
+ * @returns the names of the applied migrations
+ * @throws Error if a migration fails or an earlier one has failed
  */
 export async function applyMigrations(
   databaseUrl: string,
@@ -47,8 +47,8 @@ export async function applyMigrations(
 }
 
 /**
- * The SQL that leads from one state of the schema to another.
- * @param from the schema files to start from; none for an empty database
+ * Returns the SQL that changes one version of the schema to another.
+ * @param from the schema files of the old version; none for an empty database
  */
 export async function printMigration(from = committedSchema(), to = presentSchema()): Promise<string> {
   const engine = await openEngine(withoutDatabase)
@@ -74,7 +74,7 @@ const silentConnection: SqlDriverAdapter = {
   dispose: async () => {},
 }
 
-/** The engine asks for a connection although comparing two schemas needs none: this one knows nothing. */
+/** The engine asks for a connection, though comparing two schemas doesn't need one. */
 const withoutDatabase: SqlMigrationAwareDriverAdapterFactory = {
   provider: 'postgres',
   adapterName: silentConnection.adapterName,
@@ -91,8 +91,8 @@ function presentSchema(): SchemaFile[] {
 }
 
 /**
- * Prisma's adapter, but a migration runs as one query and so in one transaction. As it comes, it cuts a script at
- * every semicolon, which breaks function bodies, and runs the pieces one by one, which leaves half a migration.
+ * Prisma's adapter, changed to run a migration as one query and so in one transaction. By itself it splits a script at
+ * every semicolon, which breaks function bodies, and a failure leaves half a migration.
  */
 function wholeScripts(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
   const factory = new PrismaPg(pool)
@@ -107,7 +107,7 @@ function wholeScripts(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
   return factory
 }
 
-/** The schema as last committed; empty before the first commit. */
+/** Returns the schema as last committed; empty before the first commit. */
 function committedSchema(): SchemaFile[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
@@ -149,7 +149,7 @@ let isEngineLoaded = false
 
 async function openEngine(connector: SqlMigrationAwareDriverAdapterFactory) {
   if (!isEngineLoaded) {
-    // The package's own entry imports the .wasm file as a module, which only bundlers can do.
+    // The package's entry imports the .wasm file as a module, which only bundlers can do.
     const wasm = createRequire(import.meta.url)
       .resolve('@prisma/schema-engine-wasm')
       .replace(/\.js$/, '_bg.wasm')

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 
-/** Any other path leads to the sign-in, which leads whoever is signed in to the dashboard. */
+/** Redirects any other path to the sign-in, which redirects signed-in users to the dashboard. */
 export default function MissingPage() {
   redirect('/auth')
 }

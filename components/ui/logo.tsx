@@ -41,7 +41,7 @@ export function Logo({ name = 'Northlight', logoUrl, className, nameClassName, l
 /** A studio's logo keeps a light background in the dark theme, because most are designed for one. */
 function LogoImage({ name, url, className }: { name: string; url: string; className?: string }) {
   return (
-    // biome-ignore lint/performance/noImgElement: it is already as small as it is shown
+    // biome-ignore lint/performance/noImgElement: already at its displayed size
     <img
       src={url}
       alt={name}

@@ -25,8 +25,8 @@ const sidesConflicts = (name: string) => ({
 })
 
 /**
- * Only what callers override in this house: place, size, space, ground and ink. tailwind-merge's own table of every
- * class costs 8 KB on each page; a class not listed here is simply kept.
+ * Only what callers override: position, size, spacing, background and color. tailwind-merge's own table of every
+ * class costs 8 KB on each page; classes not listed here are kept.
  */
 const mergeTailwind = createTailwindMerge(() => ({
   cacheSize: 300,

@@ -15,7 +15,7 @@ type PictureDropProps = {
 export function PictureDrop({ label, onFile, className, children }: PictureDropProps) {
   const [over, setOver] = useState(false)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend that nobody needs to see
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a visible legend
     <div
       role="group"
       aria-label={label}

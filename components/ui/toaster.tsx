@@ -30,7 +30,7 @@ export function Toaster({ inDialog = false }: { inDialog?: boolean }) {
   useEffect(() => {
     const element = layer.current
     if (!element || newest === undefined) return
-    // Shown anew for each toast: the top layer is ordered by when a thing was shown.
+    // Shown again for each toast, because the top layer is ordered by when elements were shown.
     element.hidePopover()
     element.showPopover()
   }, [newest, newestCount])
@@ -38,7 +38,7 @@ export function Toaster({ inDialog = false }: { inDialog?: boolean }) {
   useEffect(() => {
     if (newest === undefined) return
     const onKey = (event: KeyboardEvent) => {
-      // Whatever else is open closes first: a popover says so by the event, a dialog is the browser's own.
+      // Anything else that is open closes first: popovers handle the event, and dialogs are the browser's.
       const isTaken = event.defaultPrevented || event.isComposing || document.querySelector('dialog:modal')
       if (event.key === 'Escape' && !isTaken) dismissToast(newest)
     }

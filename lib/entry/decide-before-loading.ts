@@ -17,9 +17,9 @@ type Decision = {
 type LayoutProps = { children: ReactNode; params: Promise<Record<string, string>> }
 
 /**
- * Makes the layout of a segment that has a loading screen. The screen is sent, with status 200, before its page has
- * decided anything; a layout is above it, so here a redirect and a missing record still set the response's status.
- * It replaces no check: the page below authorizes and looks up by itself.
+ * Makes the layout of a segment with a loading screen. That screen is sent with status 200 before its page has decided
+ * anything; the layout renders before it, so redirects and missing records still set the response's status. Replaces no
+ * check: the page below authorizes and reads by itself.
  */
 export function decideBeforeLoading({ access, exists }: Decision) {
   return async ({ children, params }: LayoutProps) => {
@@ -32,7 +32,8 @@ export function decideBeforeLoading({ access, exists }: Decision) {
   }
 }
 
-/** The query of the page being loaded, which Next gives to pages but not to layouts. Of a repeated name, the last value. */
+/** Returns the query of the page being loaded, which Next.js passes to pages but not to layouts. The last value wins for a
+ * repeated name. */
 export async function readPageQuery(): Promise<Record<string, string>> {
   const path = (await headers()).get('x-path') ?? '/'
   return Object.fromEntries(new URL(path, 'http://northlight.invalid').searchParams)

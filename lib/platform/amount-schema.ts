@@ -6,9 +6,9 @@ import { parseAmount, parsePositiveAmount } from './parse-amount'
 import { unsupportedCurrencyText } from './words'
 
 /**
- * An amount as a form sends it, the currency it was shown in and the text; money afterwards. The command still compares
- * the currency with the one on record: see assertCurrency.
- * @param options.missing said when nothing was typed
+ * Makes a schema that parses a typed amount and the currency it was shown in to minor units. The command still has to
+ * compare the currency with the record's (`assertCurrency`).
+ * @param options.missing the error message for an empty field
  */
 export function amountSchema(options: { positive?: boolean; missing?: string } = {}) {
   const parse = options.positive ? parsePositiveAmount : parseAmount
@@ -23,7 +23,7 @@ export function amountSchema(options: { positive?: boolean; missing?: string } =
     })
 }
 
-/** @throws AppError `conflict` when an amount was typed in another currency than the one on record */
+/** @throws AppError `conflict` if the amount was typed in a currency other than the record's */
 export function assertCurrency(amount: Money, currency: string): void {
   if (amount.currency === currency) return
   throw new AppError('conflict', `The currency is now ${currency}. Reload the page and check the amount.`)

@@ -1,6 +1,6 @@
 /**
- * Every act that is recorded, `thing.verb`. A new one is added here; then the words for it are missing in the audit
- * log's table, and the type check says so.
+ * Every audited action, as `subject.verb`. For a new one, the type check requires its description in the audit domain's
+ * words.
  */
 export const auditActions = [
   'booking.handed-over',
@@ -55,7 +55,7 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number]
 
-/** What an act is done to; its id stands beside it. */
+/** The kind of record an action changes; entries also have its id. */
 export type AuditSubject =
   | 'booking'
   | 'catalogue'

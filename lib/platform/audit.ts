@@ -3,8 +3,8 @@ import type { AuditAction, AuditSubject } from './audit-actions'
 import type { Transaction } from './db'
 
 /**
- * Records an act that must be accountable, in the caller's transaction. Details hold ids and amounts, no secrets.
- * @param entry.actorId the profile of who did it; null for a webhook or the portal itself
+ * Records an entry in the audit log, in the caller's transaction. Details contain ids and amounts, never secrets.
+ * @param entry.actorId the actor's profile; null for a webhook or the portal itself
  */
 export async function recordAudit(
   tx: Transaction,

@@ -1,9 +1,9 @@
-/** A stretch of a body, `to` not included. */
+/** A range of bytes; `to` is exclusive. */
 export type ByteRange = { from: number; to: number }
 
 /**
- * What a Range header asks of a body of so many bytes: a stretch; null for the whole, as for several ranges at once or
- * another unit; `unsatisfiable` for one that begins past the end.
+ * Parses a Range header for a body of `size` bytes. Returns null for the whole body, also for several ranges or another
+ * unit; `unsatisfiable` for a range that starts after the end.
  */
 export function readByteRange(header: string | null, length: number): ByteRange | null | 'unsatisfiable' {
   const match = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(header ?? '')
@@ -21,8 +21,8 @@ export function readByteRange(header: string | null, length: number): ByteRange 
 }
 
 /**
- * What a request for a body asks of it: its Range, unless `If-Range` names another version than this one.
- * @param etag strong: the same tag, the same bytes. A date could name two versions of one second, so only a tag counts.
+ * Returns the range a request asks for, unless its `If-Range` names another version.
+ * @param etag a strong tag. Dates in `If-Range` are ignored: two versions may share a second.
  */
 export function wantedRange({ headers }: Request, etag: string, length: number) {
   const condition = headers.get('if-range')

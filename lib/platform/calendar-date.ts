@@ -1,4 +1,4 @@
-// Calendar dates and wall-clock times as such: no now and no zone, so that a browser gets them without the zones.
+// Calendar dates and wall-clock times without a zone or the current time, so that browsers don't load time-zone code.
 
 /** A calendar date, `yyyy-MM-dd`, in the studio's zone. */
 export type CalendarDate = string
@@ -10,12 +10,12 @@ export function weekdayOf(date: CalendarDate): number {
   return dateToDatabase(date).getUTCDay() || 7
 }
 
-/** Counted in UTC, whose days all have 24 hours: the machine's own zone has no say, in a browser neither. */
+/** Computed in UTC, where every day has 24 hours; the machine's time zone doesn't matter. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dateFromDatabase(new Date(dateToDatabase(date).getTime() + days * 86_400_000))
 }
 
-/** Postgres `date` and `time` travel through Prisma as UTC instants; these four keep that in one place. */
+/** Prisma represents Postgres' `date` and `time` as UTC instants; only these four functions convert them. */
 export function dateToDatabase(date: CalendarDate): Date {
   return new Date(`${date}T00:00:00.000Z`)
 }
@@ -51,7 +51,7 @@ const weekday = formatter({ weekday: 'long' })
 const month = formatter({ month: 'short' })
 const monthAndYear = formatter({ month: 'long', year: 'numeric' })
 
-/** Made with the first date: making one costs a phone tens of milliseconds, and most pages need none. */
+/** Created on first use: it takes tens of milliseconds on a phone, and most pages don't need it. */
 function formatter(options: Intl.DateTimeFormatOptions): (date: CalendarDate) => string {
   let made: Intl.DateTimeFormat | undefined
   return (date) => {

@@ -10,7 +10,7 @@ import {
 
 const day = 86_400_000
 
-/** The only source of now. */
+/** Returns the current time. Nothing else reads the clock. */
 export function now(): Date {
   return new Date()
 }
@@ -19,7 +19,7 @@ export function todayIn(timeZone: string): CalendarDate {
   return dateOf(now(), timeZone)
 }
 
-/** The calendar date of an instant in the zone. */
+/** Returns the calendar date of an instant in the zone. */
 export function dateOf(instant: Date | string, timeZone: string): CalendarDate {
   return dateFromDatabase(asUtc(instant, timeZone))
 }
@@ -28,24 +28,24 @@ export function wallTimeNowIn(timeZone: string): WallTime {
   return wallTimeOf(now(), timeZone)
 }
 
-/** Whether it is between 8 AM and noon in the zone: when the portal's own emails go out, and not at night. */
+/** Returns whether it's between 8 AM and noon in the zone, when the portal sends scheduled emails. */
 export function isMorningIn(timeZone: string): boolean {
   const time = wallTimeNowIn(timeZone)
   return time >= '08:00' && time < '12:00'
 }
 
-/** The wall clock of an instant in the zone, `14:05`. */
+/** Formats an instant's wall-clock time in the zone: `14:05`. */
 export function wallTimeOf(instant: Date | string, timeZone: string): WallTime {
   return timeFromDatabase(asUtc(instant, timeZone))
 }
 
 /**
- * The instant at which a wall clock in the zone shows this date and time. A time skipped by summer time moves on; of
- * one that comes twice it is the first.
+ * Returns the instant of a wall-clock time in the zone. A time that daylight saving skips moves forward; of one that
+ * occurs twice, it's the first.
  */
 export function instantOf(date: CalendarDate, time: WallTime, timeZone: string): Date {
   const shown = new Date(`${date}T${time}:00.000Z`)
-  // Clocks may be set that day; the offsets a day off on either side are the one before it and the one after.
+  // The offset may change that day; a day earlier and a day later have the offsets before and after the change.
   const byOffsetOf = (away: number) => {
     const offset = offsetAt(new Date(shown.getTime() + away), timeZone)
     return new Date(shown.getTime() - offset)
@@ -55,43 +55,43 @@ export function instantOf(date: CalendarDate, time: WallTime, timeZone: string):
   return !isRight(early) && isRight(late) ? late : early
 }
 
-/** Whether a wall clock in the zone ever shows this time on that date: summer time skips an hour. */
+/** Returns whether this wall-clock time exists on that date in the zone; daylight saving skips an hour. */
 export function existsOn(date: CalendarDate, time: WallTime, timeZone: string): boolean {
   const instant = instantOf(date, time, timeZone)
   return dateOf(instant, timeZone) === date && wallTimeOf(instant, timeZone) === time
 }
 
-/** Whether the clocks of the zone are set on that date: it lasts longer or shorter than 24 hours. */
+/** Returns whether the zone's offset changes on that date, so that the day doesn't have 24 hours. */
 export function changesClocks(date: CalendarDate, timeZone: string): boolean {
   const start = instantOf(date, '00:00', timeZone)
   const end = instantOf(addDays(date, 1), '00:00', timeZone)
   return end.getTime() - start.getTime() !== day
 }
 
-/** The day of an instant in the zone, `June 12, 2026`. */
+/** Formats an instant's date in the zone: `June 12, 2026`. */
 export function formatInstantDate(instant: Date | string, timeZone: string): string {
   return formatDate(dateOf(instant, timeZone))
 }
-/** The day and time of an instant in the zone, `June 12, 2026, 14:05`. */
+/** Formats an instant's date and time in the zone: `June 12, 2026, 14:05`. */
 export function formatInstant(instant: Date | string, timeZone: string): string {
   return `${formatInstantDate(instant, timeZone)}, ${wallTimeOf(instant, timeZone)}`
 }
-/** The same with the zone's short name at that moment, `June 12, 2026, 14:05 EDT`. */
+/** The same with the zone's abbreviation: `June 12, 2026, 14:05 EDT`. */
 export function formatInstantInZone(instant: Date, timeZone: string): string {
   return `${formatInstant(instant, timeZone)} ${zoneNameAt(instant, timeZone)}`
 }
-/** The zone's short name on that day, `EDT`. */
+/** Returns the zone's abbreviation on that date: `EDT`. */
 export function zoneAbbreviation(date: CalendarDate, timeZone: string): string {
   return zoneNameAt(instantOf(date, '12:00', timeZone), timeZone)
 }
 
-/** The moment at which a clock of UTC shows what a wall clock in the zone shows at the instant. */
+/** Returns the instant at which UTC shows the wall-clock time that the zone shows at this instant. */
 function asUtc(instant: Date | string, timeZone: string): Date {
   const at = new Date(instant)
   return new Date(at.getTime() + offsetAt(at, timeZone))
 }
 
-/** How far the zone's clocks are ahead of UTC, in milliseconds. */
+/** Returns the zone's offset from UTC in ms. */
 function offsetAt(instant: Date, timeZone: string): number {
   return tzOffset(timeZone, instant) * 60_000
 }
@@ -102,8 +102,7 @@ function zoneNameAt(instant: Date, timeZone: string): string {
 }
 
 /**
- * Orders ISO 8601 instants in UTC, the latest first. They compare as plain text; a locale's order would be the same and
- * costs a browser the loading of its tables.
+ * Compares ISO 8601 instants in UTC, latest first. Plain string comparison suffices and is cheaper than a locale's.
  */
 export function latestFirst(one: string, other: string): number {
   if (one === other) return 0

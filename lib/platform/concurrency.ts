@@ -1,4 +1,4 @@
-/** Makes a function that runs work at most so many at a time; the rest waits, first come, first served. */
+/** Makes a function that runs at most `limit` tasks at a time; the others wait in order. */
 export function limitConcurrency(max: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
@@ -8,7 +8,7 @@ export function limitConcurrency(max: number): <T>(work: () => Promise<T>) => Pr
     try {
       return await work()
     } finally {
-      // Whoever waits takes over this place.
+      // The next waiting task takes this place.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

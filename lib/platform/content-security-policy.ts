@@ -1,8 +1,8 @@
 import { env } from './env'
 
 /**
- * A strict policy for one answer: scripts and style elements only with this nonce, and connections only to
- * the portal and the four services. Style attributes are allowed, because React writes them for measured layouts.
+ * Returns a strict policy for one response: scripts and style elements only with this nonce, and connections only to the
+ * portal and the four services. Style attributes are allowed, because React writes them for measured layouts.
  * https://developer.mozilla.org/docs/Web/HTTP/Guides/CSP
  */
 export function contentSecurityPolicy(nonce: string): string {
@@ -16,11 +16,11 @@ export function contentSecurityPolicy(nonce: string): string {
       "'strict-dynamic'",
       ...(development ? ["'unsafe-eval'"] : []),
     ],
-    // In development a nonce would switch 'unsafe-inline' off, and Next's overlay needs it.
+    // In development a nonce would disable 'unsafe-inline', which Next.js' overlay needs.
     'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'", `'nonce-${nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', fileOrigin()],
-    // A film about to be uploaded is opened in the browser that sends it, for its still.
+    // The browser opens a video before its upload, to capture its poster.
     'media-src': ["'self'", 'blob:', fileOrigin()],
     'font-src': ["'self'"],
     'connect-src': [
@@ -32,7 +32,7 @@ export function contentSecurityPolicy(nonce: string): string {
     'frame-src': STRIPE_API_URL ? ["'none'"] : ['https://js.stripe.com', 'https://hooks.stripe.com'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    // A form posted without script is redirected to the hosted checkout.
+    // A form submitted without JavaScript is redirected to the hosted checkout.
     'form-action': ["'self'", STRIPE_API_URL ? originOf(STRIPE_API_URL) : 'https://checkout.stripe.com'],
     'frame-ancestors': ["'none'"],
     ...(APP_URL.startsWith('https:') && { 'upgrade-insecure-requests': [] }),

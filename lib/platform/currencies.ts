@@ -1,8 +1,8 @@
 /**
- * The currencies the portal takes, by how many decimals their amounts are written with: those of ISO 4217 that Stripe
- * charges (https://docs.stripe.com/currencies), where every runtime's Intl writes the same number of decimals. Forint,
- * Colombian peso and ariary are left out because ISO, Intl and Stripe disagree about theirs, króna and Ugandan shilling
- * because Stripe counts them in hundredths that do not exist: Stripe is sent our minor units as they are.
+ * The supported currencies by their number of decimals: those of ISO 4217 that Stripe charges
+ * (https://docs.stripe.com/currencies) and that every runtime's Intl formats with the same decimals. Forint, Colombian peso
+ * and ariary are left out because ISO, Intl and Stripe disagree about their decimals; króna and Ugandan shilling because
+ * Stripe expects hundredths that don't exist, and amounts are sent to Stripe in our minor units.
  */
 const byDecimals: readonly (readonly [decimals: number, codes: string])[] = [
   [0, 'BIF CLP DJF GNF JPY KMF KRW PYG RWF VND VUV XAF XOF XPF'],
@@ -28,8 +28,7 @@ export function isSupportedCurrency(code: string): boolean {
 }
 
 /**
- * Returns how many decimals the currency has, the power of ten between its minor unit and itself. Rows from before the
- * list was checked may name another currency; for those Intl decides.
+ * Returns the currency's number of decimals. Old rows may have an unlisted currency; for those Intl decides.
  */
 export function decimalsOf(currency: string): number {
   const options = { style: 'currency', currency } as const
@@ -41,8 +40,8 @@ export function decimalsOf(currency: string): number {
 }
 
 /**
- * Returns the smallest step of an amount that a card can be charged, in minor units: Stripe takes three-decimal amounts
- * in tens only (https://docs.stripe.com/currencies#three-decimal).
+ * Returns the smallest step in which a card can be charged, in minor units: Stripe accepts three-decimal amounts in tens
+ * only (https://docs.stripe.com/currencies#three-decimal).
  */
 export function chargeableStep(currency: string): number {
   return decimalsOf(currency) === 3 ? 10 : 1

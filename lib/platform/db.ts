@@ -5,7 +5,7 @@ import { assertInTime } from './deadline'
 import { env } from './env'
 import { ReconnectingPg } from './reconnecting-adapter'
 
-/** What a command writes through: the client inside `db().$transaction`. */
+/** The client inside `db().$transaction`. */
 export type Transaction = Prisma.TransactionClient
 
 const poolSize = 20
@@ -13,7 +13,7 @@ const poolSize = 20
 function connect() {
   return new PrismaClient({
     adapter: new ReconnectingPg({ connectionString: env().DATABASE_URL, max: poolSize }),
-    // Longer formats quote the values of a write, and error messages are logged.
+    // Longer formats would include written values, and error messages are logged.
     errorFormat: 'minimal',
     // Long enough that concurrent bookings of one slot wait for each other and each get a clear error.
     transactionOptions: { maxWait: 15_000, timeout: 15_000 },
@@ -23,8 +23,8 @@ function connect() {
 const shared = globalThis as typeof globalThis & { northlightDatabase?: PrismaClient }
 
 /**
- * The one client of this process; kept across hot reloads.
- * @throws Error in a job that was given up: it writes nothing more
+ * Returns this process' client; the same one across hot reloads.
+ * @throws Error in a job that has exceeded its deadline, so that it writes nothing more
  */
 export function db(): PrismaClient {
   assertInTime()
@@ -32,7 +32,7 @@ export function db(): PrismaClient {
   return shared.northlightDatabase
 }
 
-/** Postgres' own account of a failure, as Prisma's adapter passes it on. */
+/** Postgres' error, as Prisma's adapter passes it on. */
 const AdapterFailure = z.object({
   meta: z.object({
     driverAdapterError: z.object({
@@ -42,7 +42,7 @@ const AdapterFailure = z.object({
 })
 
 /**
- * The constraint a failed write broke, by its name in Postgres; `unknown` for one that gives none; null for any other
+ * Returns the name of the constraint that a failed write violated; `unknown` if Postgres names none; null for any other
  * error. Class 23 is "integrity constraint violation": https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 export function brokenConstraint(error: unknown): string | null {

@@ -4,9 +4,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const running = new AsyncLocalStorage<AbortSignal>()
 
 /**
- * Runs work that must end within so many milliseconds, and cancels it when it doesn't: what it waits for through
- * `withDeadline` ends at once, and it can begin nothing more through `assertInTime`, such as a write.
- * @throws Error when time is up
+ * Runs work with a deadline in ms. When the deadline passes, signals from `withDeadline` abort and `assertInTime` throws,
+ * so that the work can't start anything else, such as a write.
+ * @throws Error when the deadline passes
  */
 export async function runWithDeadline<T>(name: string, ms: number, work: () => Promise<T>): Promise<T> {
   const deadline = new AbortController()
@@ -26,13 +26,13 @@ export async function runWithDeadline<T>(name: string, ms: number, work: () => P
   }
 }
 
-/** Adds the deadline of the work that calls it, if it has one, to a signal. */
+/** Returns a signal that also aborts at the deadline of the calling work, if it has one. */
 export function withDeadline(signal: AbortSignal): AbortSignal {
   const deadline = running.getStore()
   return deadline ? AbortSignal.any([deadline, signal]) : signal
 }
 
-/** @throws Error when the deadline of the work that calls it has passed */
+/** @throws Error if the deadline of the calling work has passed */
 export function assertInTime(): void {
   running.getStore()?.throwIfAborted()
 }

@@ -5,9 +5,8 @@ import { expiredBefore, type Retained } from './retention'
 const batchSize = 5_000
 
 /**
- * Deletes rows that have been kept long enough, a batch at a time, each in its own statement, so that no long lock holds
- * up the portal. Idempotent.
- * @param deleteBatch deletes at most `limit` rows older than `before`; returns how many
+ * Deletes rows whose retention has ended, in batches of one statement each, so that no lock lasts long. Idempotent.
+ * @param deleteBatch deletes at most `limit` rows older than `before`; returns their number
  */
 export async function deleteExpired(
   kind: Retained,

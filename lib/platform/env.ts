@@ -14,7 +14,7 @@ const WebAddress = z.url({
   error: 'must be a whole address, such as https://portal.example.com',
 })
 
-/** `Name <address>` or a bare address, as an email's From line has it. */
+/** `Name <address>` or a bare address, as in an email's From header. */
 const Sender = z
   .string()
   .refine(
@@ -28,18 +28,18 @@ const TimeZone = z
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  /** Where the portal is reached, without a trailing slash. */
+  /** The portal's URL, without a trailing slash. */
   APP_URL: WebAddress.transform((url) => url.replace(/\/$/, '')),
   DATABASE_URL: z.string().min(1),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Allows production mode on the sandbox. */
   NORTHLIGHT_DEMO: Flag,
-  /** A proxy stands before the server and appends each caller's address to `x-forwarded-for`. */
+  /** A proxy in front of the server appends each client's address to `x-forwarded-for`. */
   TRUST_PROXY: Flag,
   OWNER_EMAIL: z.email().optional(),
   MAIL_FROM: Sender.default('Northlight <studio@northlight.test>'),
-  /** How long a conversation must be quiet before its unread messages are mailed. */
+  /** How long a conversation must be quiet before its unread messages are emailed. */
   MESSAGE_MAIL_DELAY_SECONDS: z.coerce.number().int().min(0).max(3600).default(120),
   /** The domain whose email Resend forwards to the portal. Without it, email replies are not accepted. */
   INBOUND_MAIL_DOMAIN: z.hostname().optional(),
@@ -83,7 +83,7 @@ const Environment = z.object({
       'must be the ISO code of a currency that Settings, Studio offers, such as USD',
     )
     .default('USD'),
-  /** How amounts and other numbers are written and read. */
+  /** The locale for formatting and parsing amounts and other numbers. */
   STUDIO_LOCALE: z
     .string()
     .refine(isSupportedLocale, 'must be a locale that writes numbers with the digits 0 to 9, such as en-US')
@@ -92,9 +92,9 @@ const Environment = z.object({
 export type Env = z.output<typeof Environment>
 
 /**
- * Checks an environment whole and names everything that is wrong in one message.
- * @throws Error when a variable is missing or malformed, or when production would run with a placeholder: on the sandbox
- * undeclared, or under nobody's name and address.
+ * Parses a whole environment; the error lists every problem.
+ * @throws Error if a variable is missing or malformed, or if production would run with a placeholder: an undeclared sandbox,
+ * or the default name and address.
  */
 export function parseEnvironment(source: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
@@ -114,12 +114,12 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   return parsed.data
 }
 
-/** The newest migration that this build knows; written in by next.config.ts. */
+/** The newest migration that this build knows; inlined by next.config.ts. */
 export const lastMigration = process.env.NORTHLIGHT_LAST_MIGRATION
 
 let environment: Env | undefined
 
-/** The environment, parsed once, at the first call: a build needs none. */
+/** Returns the environment, parsed at the first call, because a build has none. */
 export function env(): Env {
   if (environment) return environment
   environment = parseEnvironment(process.env)

@@ -1,6 +1,6 @@
 import { forbiddenText } from './words'
 
-/** Why an expected failure happened; each has a sentence for the person beside it. */
+/** The code of an expected failure; its message is shown to the user. */
 export type ErrorCode =
   | 'invalid'
   | 'not-signed-in'
@@ -13,17 +13,17 @@ export type ErrorCode =
   | 'unavailable'
   | 'unexpected'
 
-/** Messages under fields, by the field's name in its zod schema. */
+/** Messages by field name in the zod schema. */
 export type FieldErrors = Record<string, string[]>
 
-/** The result of every action. `values` has what was typed, so that a form loses nothing. */
+/** The result of every action. `values` contains what was typed, so that a form loses nothing. */
 export type ActionResult<T> =
   | { ok: true; data: T }
   | { ok: false; code: ErrorCode; message: string; fields?: FieldErrors; values?: Record<string, string> }
 
 /**
- * An expected failure with a sentence the person may read.
- * Anything else that is thrown is logged with an id and shown as a plain sentence.
+ * An expected failure, whose message is shown to the user. Any other error is logged with an id and shown as a generic
+ * message.
  */
 export class AppError extends Error {
   constructor(
@@ -43,7 +43,7 @@ export class ForbiddenError extends AppError {
   }
 }
 
-/** The record doesn't exist, or the actor may not see it; the two look the same. */
+/** The record doesn't exist or isn't visible to the actor; both look the same. */
 export class NotFoundError extends AppError {
   constructor(message = 'Not found') {
     super('not-found', message)

@@ -1,14 +1,14 @@
-/** A cookie that lives until the next page shows it: the toast that follows a redirect. */
+/** The toast after a redirect, in a cookie that the next page removes. */
 export const flashCookie = 'flash'
 
 export type Flash = { tone: 'success' | 'error' | 'info'; title: string; message?: string }
 
-/** The cookie's value, before the cookie writer encodes it. */
+/** Returns the cookie's value, not yet encoded. */
 export function serializeFlash(flash: Flash): string {
   return JSON.stringify(flash)
 }
 
-/** Reads a decoded cookie value; null for anything that is not a flash. */
+/** Parses a decoded cookie value; null if it isn't a flash. */
 export function parseFlash(value: string): Flash | null {
   try {
     const { tone, title, message } = JSON.parse(value) as Record<string, unknown>

@@ -1,6 +1,6 @@
 /**
- * What a person typed into a form, to be put back when it was not taken in. Passwords and other secrets are left out.
- * The values of a name ending in `[]` come as one text, a line for each.
+ * Returns what was typed into a form, to refill it after an error, without passwords and other secrets. The values of a
+ * name that ends in `[]` are joined with line breaks.
  */
 export function typedValues(form: FormData): Record<string, string> {
   const values: Record<string, string> = {}

@@ -3,15 +3,15 @@ import { db } from './db'
 import { lastMigration } from './env'
 import { log } from './log'
 
-/** What a process needs before it should be sent requests, and whether it has it. */
+/** Whether each thing a process needs to handle requests is available. */
 export type Readiness = { database: boolean; migrations: boolean; worker: boolean }
 
-/** Several beats: see lib/workflows/lost-jobs.ts. */
+/** Several heartbeats; see lib/workflows/lost-jobs.ts. */
 const workerSeenSeconds = 60
 
 /**
- * Checks that the database responds, that the newest migration this build knows has been applied, and that a worker of
- * the job queue was seen within a minute. Never throws: what can't be checked is false.
+ * Checks that the database responds, that this build's newest migration has been applied, and that a job worker was seen
+ * within a minute. Never throws: what can't be checked is false.
  */
 export async function checkReadiness(migration: string | undefined = lastMigration): Promise<Readiness> {
   try {

@@ -1,4 +1,4 @@
-/** What somebody typed, for a LIKE pattern: its own signs stand for themselves. */
+/** Escapes typed text for a LIKE pattern, so that `%`, `_` and `\` match themselves. */
 export function escapeLike(words: string): string {
   return words.replace(/[\\%_]/g, '\\$&')
 }

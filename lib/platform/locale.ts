@@ -1,11 +1,11 @@
 export const defaultLocale = 'en-US'
 
-/** Kept on the global object because a server holds several copies of this module. */
+/** On globalThis, because a server has several copies of this module. */
 const holder = globalThis as { northlightLocale?: string }
 
 /**
- * Returns the locale in which the studio writes amounts and other numbers. The server has it from STUDIO_LOCALE; a
- * browser reads it from the page, so that both write and read the same.
+ * Returns the studio's locale for amounts and other numbers: on the server STUDIO_LOCALE, in a browser the one in the page,
+ * so that both format and parse alike.
  */
 export function studioLocale(): string {
   if (typeof document === 'undefined') return holder.northlightLocale ?? defaultLocale
@@ -16,7 +16,7 @@ export function setStudioLocale(locale: string): void {
   holder.northlightLocale = locale
 }
 
-/** Whether this runtime knows the locale and writes its numbers with the digits 0 to 9. */
+/** Returns whether this runtime supports the locale and formats its numbers with the digits 0 to 9. */
 export function isSupportedLocale(locale: string): boolean {
   try {
     const [supported] = Intl.NumberFormat.supportedLocalesOf(locale)

@@ -5,8 +5,8 @@ import { env } from './env'
 let root: Logger | undefined
 
 /**
- * Structured lines on standard output. Log ids, never names, addresses, mails, tokens or message texts;
- * the redaction below is the net under that rule, not the rule.
+ * Returns the logger, which writes structured lines to standard output. Log ids, never names, addresses, emails, tokens or
+ * message texts; the redaction below is only a safety net.
  */
 export function log(): Logger {
   root ??= pino({

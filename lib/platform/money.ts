@@ -4,7 +4,7 @@ import { studioLocale } from './locale'
 /** An amount in the currency's minor unit: cents of a dollar, whole yen, thousandths of a dinar. */
 export type Money = { cents: number; currency: string }
 
-/** The largest amount the portal takes, in minor units: $999,999.99. Stripe charges no more digits. */
+/** The largest accepted amount in minor units, $999,999.99: Stripe charges no more digits. */
 export const maximumCents = 99_999_999
 
 /** Formats minor units as money: `$1,299.00`, `¥1,299`, `KWD 1,299.000`. */
@@ -13,8 +13,8 @@ export function formatCents(cents: number, currency: string, locale = studioLoca
 }
 
 /**
- * Shows sums of different currencies side by side, `$1,299.00 + €50.00`, since they cannot be added. No money is zero of
- * the fallback.
+ * Formats sums of several currencies side by side, because they can't be added: `$1,299.00 + €50.00`. Without any sums,
+ * zero in the fallback currency.
  */
 export function formatSums(sums: readonly Money[], fallback: string): string {
   const shown = sums.filter(({ cents }) => cents !== 0)
@@ -23,14 +23,14 @@ export function formatSums(sums: readonly Money[], fallback: string): string {
   return ordered.map(({ cents, currency }) => formatCents(cents, currency)).join(' + ')
 }
 
-/** Minor units as a person of the studio's locale types them, without groups: `1299.00`, `1299,00`, `1299`. */
+/** Formats minor units as someone in the studio's locale types them, without groups: `1299.00`, `1299,00`, `1299`. */
 export function centsToInput(cents: number, currency: string, locale = studioLocale()): string {
   const parts = moneyFormat(locale, currency).formatToParts(0.5)
   const separator = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
   return centsToDecimal(cents, currency).replace('.', separator)
 }
 
-/** Minor units as files for other programs have them, whatever the locale: `1299.00`. */
+/** Formats minor units for files that other programs read, in any locale: `1299.00`. */
 export function centsToDecimal(cents: number, currency: string): string {
   const decimals = decimalsOf(currency)
   const digits = String(Math.abs(cents)).padStart(decimals + 1, '0')
@@ -39,7 +39,7 @@ export function centsToDecimal(cents: number, currency: string): string {
   return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
-/** Returns the minor units of the same number in another currency, rounded to what a card can be charged. */
+/** Returns the same number in another currency's minor units, rounded to what a card can be charged. */
 export function withSameNumber({ cents, currency }: Money, other: string): number {
   const step = chargeableStep(other)
   return Math.round((cents * 10 ** (decimalsOf(other) - decimalsOf(currency))) / step) * step
@@ -47,7 +47,7 @@ export function withSameNumber({ cents, currency }: Money, other: string): numbe
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Says the decimals itself, because runtimes change their minds about them. Formats are costly to make, so each is kept. */
+/** Sets the decimals, because runtimes differ. Formats are expensive to create, so they are cached. */
 export function moneyFormat(locale: string, currency: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`
   const known = formats.get(key)

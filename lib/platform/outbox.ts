@@ -4,12 +4,12 @@ import type { MailName, MailProps } from '@/emails/registry'
 import type { Transaction } from './db'
 import { addJob } from './queue'
 
-/** A small text that travels with a mail; `content` is its text as it is. */
+/** A small text attachment of an email. */
 export type MailAttachment = { filename: string; contentType: string; content: string }
 
 /**
- * What the outbox keeps of a mail: the template's props, and beside them what is attached, the kind its reader may switch
- * off, and where an answer to it goes.
+ * An email in the outbox: the template's props with the attachments, the kind that recipients can turn off, and the address
+ * for replies.
  */
 export type MailPayload = Record<string, unknown> & {
   attachments?: MailAttachment[]
@@ -17,7 +17,7 @@ export type MailPayload = Record<string, unknown> & {
   replyTo?: string
 }
 
-/** Queues a mail in the caller's transaction. It is rendered and sent after the commit, with retries. */
+/** Queues an email in the caller's transaction. It is rendered and sent after the commit, with retries. */
 export async function queueMail<N extends MailName>(
   tx: Transaction,
   mail: {
@@ -26,7 +26,7 @@ export async function queueMail<N extends MailName>(
     template: N
     props: MailProps<N> & { attachments?: never; kind?: never; replyTo?: never }
     attachments?: MailAttachment[]
-    /** Of what the reader may switch off; a mail about the account is of no kind. */
+    /** The kind that recipients can turn off; emails about the account have none. */
     kind?: MailKind
     replyTo?: string
   },
@@ -51,7 +51,7 @@ export async function queueMail<N extends MailName>(
   await addSending(tx, row.id)
 }
 
-/** Adds the job that sends a message of the outbox; one that waits for its next try is brought forward instead. */
+/** Adds the job that sends an outbox message, or moves up one that waits for its next attempt. */
 export async function addSending(tx: Transaction, outboxMessageId: string): Promise<void> {
   await addJob(
     tx,
@@ -61,7 +61,7 @@ export async function addSending(tx: Transaction, outboxMessageId: string): Prom
   )
 }
 
-/** Queues a live event for everyone who listens to the channel. Carry ids, not content: a channel is a hint. */
+/** Queues a live event for a channel's subscribers. The payload contains ids, not content. */
 export async function queuePush(
   tx: Transaction,
   push: { channel: string; event: string; payload: Record<string, unknown>; userId?: string },
@@ -78,10 +78,10 @@ export async function queuePush(
   await addSending(tx, row.id)
 }
 
-/** Pusher's own limit for one trigger. */
+/** Pusher's limit of channels per trigger. */
 const maxChannels = 100
 
-/** The same for several channels at once: one row of the outbox and one call of the service for every hundred. */
+/** The same for several channels: one outbox row and one request per hundred. */
 export async function queuePushToMany(
   tx: Transaction,
   push: { channels: string[]; event: string; payload: Record<string, unknown> },

@@ -4,11 +4,11 @@ import { centsToInput, formatCents, maximumCents } from './money'
 import { readSeparators, type Separators } from './separators'
 import { negativeAmountText, zeroAmountText } from './words'
 
-/** An amount in minor units, or a sentence that says what to type instead. */
+/** An amount in minor units, or an error that says what to type instead. */
 export type ParsedAmount = { cents: number; problem: null } | { cents: null; problem: string }
 
 /**
- * Parses an amount as the locale writes the currency: complete thousands groups or none, at most one decimal separator,
+ * Parses an amount as the locale formats the currency: complete thousands groups or none, at most one decimal separator,
  * and no more decimals than the currency has. The currency's sign or code may precede or follow it. Ambiguous text is
  * rejected with a sentence that shows both amounts it could mean.
  */
@@ -32,7 +32,7 @@ export function parsePositiveAmount(text: string, currency: string): ParsedAmoun
   return parsed.cents === 0 ? problem(zeroAmountText) : parsed
 }
 
-/** Spaces, apostrophes and digits come in many kinds, and no keyboard has those that Intl writes. */
+/** Spaces, apostrophes and digits have many variants, and keyboards lack those that Intl uses. */
 function normalize(text: string): string {
   return text
     .normalize('NFKC')
@@ -50,7 +50,7 @@ function stripCurrency(typed: string, currency: string, { signs }: Separators): 
   return typed
 }
 
-/** Returns minor units, or null for anything the locale would not write. */
+/** Returns minor units, or null for anything the locale wouldn't format like this. */
 function readWellFormed(typed: string, currency: string, separators: Separators): number | null {
   const [whole = '', fraction, ...more] = typed.split(separators.decimal)
   const decimals = decimalsOf(currency)
@@ -60,7 +60,7 @@ function readWellFormed(typed: string, currency: string, separators: Separators)
   const groups = whole.split(group)
   if (groups.length > 1 && !isWellGrouped(groups, separators.sizes)) return null
   if (!/^\d+$/.test(groups.join(''))) return null
-  // `1,250` of a dinar may mean 1.250 as well: its last group is as long as its decimals.
+  // `1,250` dinars may also mean 1.250: the last group is as long as the decimals.
   const looksDecimal = groups.length === 2 && fraction === undefined && /[.,]/.test(group)
   const couldBeFraction = looksDecimal && decimals === separators.sizes.last
   return couldBeFraction ? null : toCents(groups.join(''), fraction ?? '', decimals)
@@ -74,13 +74,13 @@ function isWellGrouped(groups: readonly string[], { last, others }: Separators['
   )
 }
 
-/** Far beyond the largest amount a number would be rounded, so longer texts are too large as they are. */
+/** Longer texts are too large in any case, and as numbers they would be rounded. */
 function toCents(whole: string, fraction: string, decimals: number): number {
   const units = Number(whole.replace(/^0+(?=\d)/, '').slice(0, 15))
   return units * 10 ** decimals + Number(fraction.padEnd(decimals, '0'))
 }
 
-/** What a text with misplaced separators may have meant: the last one for decimals, or all of them for groups. */
+/** Returns what a text with misplaced separators may mean: the last one for decimals, or all of them for groups. */
 function explainAmbiguity(typed: string, currency: string, locale: string): string {
   const interpretations = [...new Set([readAsDecimal(typed, currency), readAsGroups(typed, currency)])]
     .filter((cents) => cents !== null && cents <= maximumCents)

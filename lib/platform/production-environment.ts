@@ -1,4 +1,4 @@
-/** What of the parsed environment decides. */
+/** The relevant part of the parsed environment. */
 type Settings = {
   NODE_ENV: string
   NORTHLIGHT_DEMO: boolean
@@ -8,7 +8,7 @@ type Settings = {
   UPLOADTHING_CALLBACK_URL?: string | undefined
 }
 
-/** Variables that point an SDK away from its real service, and the key to set instead. */
+/** Variables that point an SDK away from the real service, with the key to set instead. */
 const sandboxKeys = {
   STRIPE_API_URL: 'STRIPE_SECRET_KEY',
   RESEND_BASE_URL: 'RESEND_API_KEY',
@@ -18,16 +18,16 @@ const sandboxKeys = {
   PUSHER_URL: 'PUSHER_SECRET',
 } as const
 
-/** Whom clients see and write to: nobody wants the defaults, which are there for trying the portal out. */
+/** The name and addresses clients see; their defaults are only for trying the portal out. */
 const identity = ['MAIL_FROM', 'STUDIO_NAME', 'STUDIO_SUPPORT_EMAIL', 'STUDIO_TIME_ZONE'] as const
 
-/** Names that lead nowhere: https://www.rfc-editor.org/rfc/rfc6761, https://www.rfc-editor.org/rfc/rfc2606 */
+/** Reserved domains: https://www.rfc-editor.org/rfc/rfc6761, https://www.rfc-editor.org/rfc/rfc2606 */
 const reservedDomain = /(^|\.)(test|example|invalid|localhost|local)$|(^|\.)example\.(com|net|org)$/i
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/i
 
 /**
- * Returns why production must not start with these settings, a line each. A demo on the sandbox may.
- * @param source the variables as they were set, before defaults
+ * Returns the reasons why production must not start with these settings, one line each. A sandbox demo may.
+ * @param source the variables before defaults are applied
  */
 export function findProductionProblems(env: Settings, source: Record<string, string | undefined>): string[] {
   if (env.NODE_ENV !== 'production' || env.NORTHLIGHT_DEMO) return []

@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { env } from './env'
 
 /**
- * A proof that this server said these words in this order, 43 characters of base64url or 64 of hex. The first word names
- * what the proof is for, so that none can be used for another purpose. It ends when AUTH_SECRET changes.
+ * Signs texts with AUTH_SECRET: 43 characters of base64url, or 64 of hex. The first text names the purpose, so that a
+ * signature can't be used for another one.
  */
 export function prove(
   words: readonly [purpose: string, ...(string | number)[]],
@@ -13,7 +13,7 @@ export function prove(
   return createHmac('sha256', env().AUTH_SECRET).update(words.join(' ')).digest(encoding)
 }
 
-/** Whether two texts are the same. Takes the same time for every wrong one of the right length. */
+/** Compares two texts in constant time for equal lengths. */
 export function isSameText(given: string, right: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(right)]
   return one.length === other.length && timingSafeEqual(one, other)

@@ -6,8 +6,8 @@ import { db } from './db'
 const maxCachedEntries = 500
 
 /**
- * How often what the public page shows has been changed. Triggers of the tables it is read from count it, in the
- * transaction that changes them; read once per request.
+ * Returns the number of changes to the public page so far; read once per request. Triggers on its tables count them in
+ * the transaction that makes the change.
  */
 const readEdition = cache(async (): Promise<number> => {
   const edition = await db().publicEdition.findUnique({ where: { id: 1 }, select: { number: true } })
@@ -15,15 +15,15 @@ const readEdition = cache(async (): Promise<number> => {
 })
 
 /**
- * Has a process read once what the public page shows, and again only after it was changed, by whichever process. Callers
- * share what they get and must not change it.
+ * Caches a query of the public page in this process until any process changes the page. Callers share the result and
+ * must not change it.
  */
 export function readPerEdition<K extends string, T>(read: (key: K) => Promise<T>): (key: K) => Promise<T> {
   let edition = -1
   let remembered = new Map<K, Promise<T>>()
 
   return async (key) => {
-    // Known before anything is read: what is remembered under an edition is never older than it.
+    // Read first, so that a cached result is never older than its edition.
     const current = await readEdition()
     if (current !== edition) {
       edition = current

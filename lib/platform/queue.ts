@@ -2,7 +2,7 @@ import 'server-only'
 import { db, type Transaction } from './db'
 import type { DomainEvent, DomainEvents } from './events'
 
-/** A job may run twice; it must not matter. */
+/** Jobs may run twice and must be idempotent. */
 export type JobPayloads = {
   'send-outbox-message': { outboxMessageId: string }
   'mail-messages': { conversationId: string; userId: string }
@@ -36,12 +36,12 @@ export type JobPayloads = {
 } & { [E in DomainEvent as `when:${E}`]: DomainEvents[E] }
 export type JobName = keyof JobPayloads
 
-/** After these the queue gives a job up: with its growing waits some sixteen hours after the first. */
+/** After this many attempts a job fails for good: with growing delays, about sixteen hours after the first. */
 export const maxAttempts = 12
 
 /**
- * Adds a job to the Postgres-backed queue in the caller's transaction: it runs if that commits, never otherwise.
- * With a key, a job of the same key that still waits is replaced instead of doubled. Lower priorities run first.
+ * Adds a job to the Postgres-backed queue in the caller's transaction; it runs only if that commits. With a key, it
+ * replaces a waiting job of the same key. Lower priorities run first.
  */
 export async function addJob<N extends JobName>(
   tx: Transaction,
@@ -61,7 +61,7 @@ export async function addJob<N extends JobName>(
     )`
 }
 
-/** Takes a job back that has not begun. Returns whether it did, so that it will not run. */
+/** Removes a job that hasn't started. Returns whether it was removed. */
 export async function removeJob(key: string): Promise<boolean> {
   // The library also returns a job that is already running; its lock shows which.
   const removed = await db().$queryRaw<{ wasPending: boolean }[]>`
@@ -69,12 +69,12 @@ export async function removeJob(key: string): Promise<boolean> {
   return removed[0]?.wasPending ?? false
 }
 
-/** Has files removed from storage that no row points to, after so many seconds. There is no transaction it belongs to. */
+/** Schedules the removal of files that no row references from storage, outside of any transaction. */
 export async function removeLooseFiles(keys: string[], { afterSeconds = 0 } = {}): Promise<void> {
   if (keys.length > 0) await addJob(db(), 'remove-files', { keys }, { afterSeconds })
 }
 
-/** Adds many jobs of one name in a single statement, as `addJob` adds one; they run in the order given. */
+/** Adds many jobs of one name in a single statement; they run in the given order. */
 export async function addJobs<N extends JobName>(
   tx: Transaction,
   name: N,
@@ -92,7 +92,7 @@ export async function addJobs<N extends JobName>(
     ) FROM json_to_recordset(${JSON.stringify(jobs)}::json) AS job(payload json, key text)`
 }
 
-/** Publishes an event to the other domains after the commit. */
+/** Publishes an event to other domains after the commit. */
 export async function raise<E extends DomainEvent>(
   tx: Transaction,
   event: E,

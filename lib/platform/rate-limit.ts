@@ -6,21 +6,21 @@ import { env } from './env'
 import { AppError } from './errors'
 import { log } from './log'
 
-/** How many attempts in how many seconds, counted per key. */
+/** The number of attempts per key within a number of seconds. */
 export type RateLimit = { name: string; attempts: number; seconds: number }
 
 let pool: Pool | undefined
 
 function openPool(): Pool {
   const opened = new Pool({ connectionString: env().DATABASE_URL, max: 4 })
-  // An idle connection that Postgres closes is no reason to end: the next try opens another.
+  // Postgres may close an idle connection; the next attempt opens another.
   opened.on('error', (error) =>
     log().warn({ error: error.message }, 'a connection of the rate limiter was lost'),
   )
   return opened
 }
 
-/** Runs a statement without the name the library gives it: a transaction pooler may not know prepared statements. */
+/** Runs a statement without the library's name for it, because transaction poolers may not support prepared statements. */
 function queryUnnamed({ text, values }: QueryConfig) {
   pool ??= openPool()
   return pool.query({ text, values })
@@ -46,8 +46,8 @@ function limiterOf(limit: RateLimit): RateLimiterPostgres {
 
 /**
  * Counts one attempt for the key.
- * @throws AppError `too-many-requests` with a friendly wait
- * @throws the database's error when the counter cannot be read: an attempt that isn't counted isn't allowed
+ * @throws AppError `too-many-requests` with the time to wait
+ * @throws the database's error if the attempt can't be counted: then it isn't allowed
  */
 export async function consumeAttempt(limit: RateLimit, key: string): Promise<void> {
   try {
@@ -73,7 +73,7 @@ function waitInWords(ms: number): string {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }
 
-/** The key of an e-mail address, however it is written: a counter carries no address of a person in the clear. */
+/** Returns an email address' key: a hash, the same for any capitalization, so that counters store no addresses. */
 export function emailKey(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
 }

@@ -5,13 +5,12 @@ import { z } from 'zod'
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>
 
-/** After a cut, the pool learns within this time that its other connections are gone too. */
+/** After a lost connection, the pool notices within this time that its others are lost too. */
 const retryDelayMs = 50
 
 /**
- * Postgres over a pool whose connections may be cut, by a restart of the database or a network in between. What met the
- * cut is sent once more where nothing can happen twice: a read, and the beginning of a transaction. Writes and
- * everything inside a transaction fail as before.
+ * A Postgres adapter that survives lost connections, such as after a database restart. Retries once what can't take effect
+ * twice: reads, and the start of a transaction. Writes and statements inside a transaction fail.
  */
 export class ReconnectingPg extends PrismaPg {
   override async connect(): Promise<Adapter> {
@@ -19,7 +18,7 @@ export class ReconnectingPg extends PrismaPg {
   }
 }
 
-/** Makes an adapter send what is safe once more after its connection was cut. */
+/** Makes an adapter retry safe statements once after losing its connection. */
 export function retryAfterCut<A extends Pick<Adapter, 'queryRaw' | 'startTransaction'>>(adapter: A): A {
   const queryRaw = adapter.queryRaw.bind(adapter)
   const startTransaction = adapter.startTransaction.bind(adapter)
@@ -43,7 +42,7 @@ async function retryOnce<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Postgres' own reason for a cut, as Prisma's adapter passes it on. */
+/** Postgres' error code for a lost connection, as Prisma's adapter passes it on. */
 const AdapterCut = z.object({
   cause: z.union([
     z.object({ kind: z.enum(['ConnectionClosed', 'DatabaseNotReachable']) }),
@@ -52,7 +51,7 @@ const AdapterCut = z.object({
   ]),
 })
 
-/** What `pg` itself says of a connection that ended. */
+/** Messages of `pg` for a closed connection. */
 const pgCut = /^Connection terminated|connection error and is not queryable|^write (EPIPE|ECONNRESET)/
 
 function isCut(error: unknown): boolean {

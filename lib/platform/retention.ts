@@ -1,25 +1,25 @@
 /**
- * Days for which rows are kept that only grow with use; a nightly job of their domain deletes older ones. Bookings,
- * deliveries, invoices, messages, their histories and the audit log are the studio's records and stay.
+ * Days after which a nightly job of their domain deletes rows that would accumulate. Bookings, deliveries, invoices,
+ * messages, their histories and the audit log are the studio's records and are never deleted.
  */
 export const retentionDays = {
-  /** Emails of the outbox; the email log and the histories of invoices and deliveries show them until then. */
+  /** Emails in the outbox, which the email log and the histories of invoices and deliveries show. */
   emails: 365,
-  /** Live events of the outbox: nobody looks at them again. */
+  /** Live events in the outbox; nothing reads them afterwards. */
   pushes: 7,
   /** Events of Stripe and Resend. Stripe redelivers for three days: https://docs.stripe.com/webhooks#retries */
   webhookEvents: 90,
-  /** Jobs that were given up. */
+  /** Failed jobs. */
   failedJobs: 90,
-  /** Links for verification and new passwords, from the day they expire. */
+  /** Verification and password links, after they expire. */
   accountTokens: 30,
-  /** Expired holds of times, from the moment they expire. */
+  /** Holds, after they expire. */
   slotHolds: 1,
-  /** Times of the past that nobody booked. */
+  /** Past slots that weren't booked. */
   pastSlots: 90,
-  /** Single visits; the counts by day stay. */
+  /** Individual visits; the daily counts remain. */
   analyticsEvents: 90,
-  /** What accounts were allowed to upload; no limit counts more than a day. */
+  /** Upload grants; no limit counts more than a day. */
   uploadGrants: 1,
   /** Notifications, read or not. */
   notifications: 365,
@@ -27,7 +27,7 @@ export const retentionDays = {
 
 export type Retained = keyof typeof retentionDays
 
-/** Returns the moment before which rows of this kind have had their time. */
+/** Returns the instant before which rows of this kind have expired. */
 export function expiredBefore(kind: Retained, now: Date): Date {
   return new Date(now.getTime() - retentionDays[kind] * 86_400_000)
 }

@@ -1,16 +1,16 @@
 import { moneyFormat } from './money'
 
-/** How a locale writes amounts of a currency. */
+/** How a locale formats amounts of a currency. */
 export type Separators = {
   decimal: string
   group: string
-  /** Digits of the last group of whole units, and of the groups before it: 3 and 2 in India, 3 and 3 elsewhere. */
+  /** Digits of the last group of whole units and of the groups before it: 3 and 2 in India, 3 and 3 elsewhere. */
   sizes: { last: number; others: number }
-  /** What may stand for the currency: its signs. */
+  /** The currency's symbols and code. */
   signs: string[]
 }
 
-/** Reads the separators from what Intl writes, because they differ by locale and, within some, by currency. */
+/** Reads the separators from Intl's output: they differ by locale and, in some, by currency. */
 export function readSeparators(currency: string, locale: string): Separators {
   const parts = moneyFormat(locale, currency).formatToParts(1_234_567_890.5)
   const integers = parts.filter(({ type }) => type === 'integer').map(({ value }) => value.length)
@@ -27,7 +27,7 @@ export function readSeparators(currency: string, locale: string): Separators {
   }
 }
 
-/** The separator that the locale would write if the currency had decimals. */
+/** Returns the separator that the locale would use if the currency had decimals. */
 function decimalWithoutDecimals(currency: string, locale: string): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 1 })
   return format.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'

@@ -1,14 +1,14 @@
-/** Lists every time zone of the tz database that this machine knows, under its present name. */
+/** Lists the tz database's time zones that this machine knows, by their current names. */
 export function timeZones(): string[] {
-  // The list leaves out the one zone without a place.
+  // The list leaves out UTC.
   return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])]
 }
 
-/** Returns the present name of a time zone, whatever case or former name was typed; null for none. */
+/** Returns a time zone's current name, for any capitalization or former name; null for an unknown one. */
 export function readTimeZone(text: string): string | null {
   try {
     const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: text.trim() }).resolvedOptions()
-    // A bare offset would pass too, but it is no place with summer time.
+    // Intl also accepts an offset, which has no daylight saving.
     return timeZones().includes(timeZone) ? timeZone : null
   } catch {
     return null

@@ -6,27 +6,27 @@ import { consumeAttempt, type RateLimit } from './rate-limit'
 import { expiredBefore } from './retention'
 
 const dayMs = 24 * 60 * 60_000
-/** UploadThing accepts no more bytes of an upload after this time. */
+/** UploadThing stops accepting an upload's bytes after this time. */
 const grantedForMs = 60 * 60_000
 const gigabyte = 1024 ** 3
 
-/** How much one account may upload of one kind. */
+/** One account's allowance for one kind of upload. */
 export type UploadAllowance = {
   /** Names the kind. */
   kind: string
-  /** Requests in a short time, whatever they ask for. */
+  /** Requests within a short time, of any size. */
   requests: RateLimit
   filesPerDay: number
   gigabytesPerDay: number
-  /** Granted and not arrived yet. */
+  /** Granted but not yet arrived. */
   gigabytesInFlight: number
 }
 
 /**
- * Records that an account may upload these files, unless it would have more than its allowance. Requests of one account
- * are counted one after the other.
+ * Grants an account the upload of these files unless that exceeds its allowance. An account's requests are counted one
+ * after another.
  * @returns the grant's id, for `recordArrival`
- * @throws AppError `too-many-requests` with a sentence that says which limit is reached, `invalid` for a senseless size
+ * @throws AppError `too-many-requests` with the limit that was reached, `invalid` for an impossible size
  */
 export async function grantUpload(
   allowance: UploadAllowance,
@@ -35,7 +35,7 @@ export async function grantUpload(
 ): Promise<string> {
   const { kind } = allowance
   await consumeAttempt(allowance.requests, profileId)
-  // The browser says how large its files are.
+  // The sizes come from the browser.
   if (files.some(({ size }) => !Number.isSafeInteger(size) || size < 0)) {
     throw new AppError('invalid', 'The size of a file is missing.')
   }
@@ -61,14 +61,14 @@ export async function grantUpload(
   })
 }
 
-/** Records that a granted file has arrived: its bytes are no longer in flight. Unknown grants are passed over. */
+/** Records that a granted file has arrived, so that its bytes are no longer in flight. Ignores unknown grants. */
 export async function recordArrival(grantId: string, bytes: number): Promise<void> {
   await db().$executeRaw`
     UPDATE upload_grants SET arrived_bytes = least(bytes, arrived_bytes + ${bytes}::bigint)
     WHERE id = ${grantId}::uuid`
 }
 
-/** Deletes grants that no limit counts any more. */
+/** Deletes grants that no limit counts anymore. */
 export async function deleteExpiredGrants(): Promise<void> {
   await db().uploadGrant.deleteMany({ where: { createdAt: { lt: expiredBefore('uploadGrants', now()) } } })
 }

@@ -1,13 +1,13 @@
 import { studioLocale } from './locale'
 
 type WeekInfo = { firstDay: number }
-/** Older engines have it as a property, newer ones as a method, and some not at all. */
+/** Older engines have it as a property, newer ones as a method, some not at all. */
 type LocaleWithWeek = Intl.Locale & { weekInfo?: WeekInfo; getWeekInfo?: () => WeekInfo }
 
-/** Regions whose week begins on a Sunday, for engines that do not know; elsewhere it is a Monday. */
+/** Regions whose week starts on Sunday, for engines without week data; elsewhere it's Monday. */
 const sundayRegions = 'US CA MX BR CO PE VE AR AU IL IN JP KR TW HK PH TH ZA SA'.split(' ')
 
-/** The ISO weekday (1 is Monday, 7 is Sunday) on which calendars begin. */
+/** Returns the ISO weekday (1 is Monday, 7 is Sunday) on which the locale's calendars start. */
 export function firstWeekday(locale: string = studioLocale()): number {
   const known: LocaleWithWeek = new Intl.Locale(locale)
   const info = known.getWeekInfo?.() ?? known.weekInfo
@@ -18,7 +18,7 @@ function fallbackFirstWeekday(locale: Intl.Locale): number {
   return sundayRegions.includes(locale.maximize().region ?? '') ? 7 : 1
 }
 
-/** The seven ISO weekdays in the order of the locale's calendars. */
+/** Returns the seven ISO weekdays in the order of the locale's calendars. */
 export function weekdaysInOrder(locale: string = studioLocale()): number[] {
   const first = firstWeekday(locale)
   return [0, 1, 2, 3, 4, 5, 6].map((days) => ((first - 1 + days) % 7) + 1)

@@ -2,16 +2,16 @@ import 'server-only'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type SharpOptions } from 'sharp'
 
-/** No honest picture takes longer to turn into a small one. */
+/** Longer than processing any ordinary picture takes. */
 export const picturePatienceSeconds = 10
 
-/** What a file is by its first bytes, never by its name; empty for what nobody knows. */
+/** Returns a file's type, detected from its first bytes, not its name; empty if unknown. */
 export async function typeOfContent(file: Uint8Array): Promise<string> {
   return (await fileTypeFromBuffer(file))?.mime ?? ''
 }
 
 /**
- * Reads the header of a picture alone: however large it says it is, nothing of it is decoded. Null when it is damaged.
+ * Reads only a picture's header, without decoding any of it. Null if it's damaged.
  */
 export async function measurePicture(
   file: Uint8Array,

@@ -3,11 +3,11 @@ import sharp, { type Metadata } from 'sharp'
 import { fileEnd, type Pixels, writePixels } from './pixels'
 import { DamagedPicture, UnreadablePicture } from './unreadable-picture'
 
-/** Above any camera's 200 megapixels, below what would exhaust a small server. */
+/** Above any camera's 200 megapixels, and low enough for a small server. */
 const pixelLimit = 280_000_000
 
 export type ReadPicture = {
-  /** Of the whole picture, upright. */
+  /** Of the whole picture, after its orientation is applied. */
   width: number
   height: number
   pixels: Pixels
@@ -16,11 +16,11 @@ export type ReadPicture = {
 const wholeOnly = { sequentialRead: true, failOn: 'error', pages: 1 } as const
 
 /**
- * Reads a picture once, as upright sRGB pixels of at most `side` a side; see-through becomes white. They are kept beside
- * the picture's file, in a folder that the caller removes.
- * @param path names the file, also where the picture is only a part of it and given as bytes
- * @param tooLargeText the problem of one with more pixels than are read here
- * @throws UnreadablePicture when the bytes are no whole picture, or it is too large
+ * Reads a picture once, as upright sRGB pixels of at most `side` px a side; transparency becomes white. Writes them beside
+ * the picture's file, in a folder that the caller deletes.
+ * @param path the file, also if the picture is only a part of it that is passed as bytes
+ * @param tooLargeText the problem of a picture with too many pixels
+ * @throws UnreadablePicture if the picture is incomplete, damaged or too large
  */
 export async function readPicture(
   path: string,
@@ -43,7 +43,7 @@ export async function readPicture(
   }
 }
 
-/** Reads the header alone, so that a picture of absurd size costs nothing. */
+/** Reads only the header, so that a picture of an absurd size costs nothing. */
 async function measure(source: string | Buffer): Promise<Metadata> {
   try {
     return await sharp(source, { limitInputPixels: false }).metadata()

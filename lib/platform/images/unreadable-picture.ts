@@ -1,4 +1,4 @@
-/** The file is no picture that can be shown: trying again would not help. `problem` follows the file's name. */
+/** The file isn't a readable picture, so retrying is pointless. `problem` is shown after the file's name. */
 export class UnreadablePicture extends Error {
   constructor(
     readonly problem: string,
@@ -10,7 +10,7 @@ export class UnreadablePicture extends Error {
 
 export const damagedText = 'is damaged or is not a picture. Please send it again.'
 
-/** The bytes are no whole picture. */
+/** The picture is incomplete or damaged. */
 export class DamagedPicture extends UnreadablePicture {
   constructor(cause?: unknown) {
     super(damagedText, cause)

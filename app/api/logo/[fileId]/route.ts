@@ -4,7 +4,7 @@ import { LogoReference } from '@/lib/studio/schema'
 
 const cacheSeconds = 365 * 24 * 60 * 60
 
-/** The studio's logo, for everybody: mails show it too. A new logo has a new address, so nobody need ask again. */
+/** The studio's logo, public because emails show it. A new logo has a new URL, so responses are cached forever. */
 export const GET = defineRoute({
   access: 'anyone',
   input: LogoReference,
