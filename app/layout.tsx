@@ -11,7 +11,7 @@ import { themeScript } from '@/components/shell/theme'
 import { ThemeFallback } from '@/components/shell/theme-fallback'
 import { Toaster } from '@/components/ui/toaster'
 import { studioLocale } from '@/lib/platform/locale'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /** Titles every page with the studio's current name. */
 export async function generateMetadata(): Promise<Metadata> {

@@ -13,7 +13,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { readMessageBell } from '@/lib/messaging/queries'
 import { liveSettingsOf } from '@/lib/notifications/live'
 import { listUnreadNotifications } from '@/lib/notifications/queries'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /** The shell for signed-in users, with its bells; also used around the portfolio. */
 export async function PortalFrame({ viewer, children }: { viewer: Actor; children: ReactNode }) {

@@ -10,7 +10,7 @@ import {
 } from '@/lib/platform/calendar-date'
 import { now, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
 import { bookableSlot, notHeldByOthers, offeredTo } from './policy'
 import { dayKey, type Photographer, readPhotographers, readShoots } from './queries/calendars'

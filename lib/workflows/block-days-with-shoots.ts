@@ -17,7 +17,7 @@ import { splitAddress } from '@/lib/platform/address'
 import { now, todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { AppError, ForbiddenError } from '@/lib/platform/errors'
-import { getStudio, type Studio } from '@/lib/studio/queries'
+import { getStudio, type Studio } from '@/lib/studio/queries/get-studio'
 import { readShoots } from './list-shoots-to-move'
 import { assertShown, lockPaid, requestRefundDecisions } from './paid-invoices'
 

@@ -9,7 +9,7 @@ import { listServices } from '@/lib/catalog/queries'
 import { pickServices, visitMinutes } from '@/lib/catalog/rules'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /**
  * Books a shoot with a card: reads the card from Stripe, then writes everything in one transaction. Doesn't call Stripe for

@@ -6,7 +6,7 @@ import type { CancelBooking } from '@/lib/bookings/schema'
 import { recordRefund } from '@/lib/invoices/commands/request-refund'
 import { submitRefundNow } from '@/lib/invoices/commands/submit-refund'
 import { db, type Transaction } from '@/lib/platform/db'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import { assertShown, lockPaid, type PaidInvoice, requestRefundDecisions } from './paid-invoices'
 
 /**

@@ -13,7 +13,7 @@ import { listPaymentsOfBookings } from '@/lib/invoices/queries/list-booking-paym
 import { now, todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { ForbiddenError } from '@/lib/platform/errors'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /**
  * Returns the actor's shoots on days they want to block, earliest first, each with the available colleagues and its

@@ -5,7 +5,7 @@ import { dateFromDatabase } from '@/lib/platform/calendar-date'
 import { dateOf, isMorningIn, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { log } from '@/lib/platform/log'
-import { getStudio, type Studio } from '@/lib/studio/queries'
+import { getStudio, type Studio } from '@/lib/studio/queries/get-studio'
 
 const batchSize = 500
 

@@ -10,7 +10,7 @@ import { assertNotPast } from '@/lib/quotes/commands/assert-not-past'
 import { readRequestedServices } from '@/lib/quotes/queries/read-requested-services'
 import type { RequestQuoteByMessage } from '@/lib/quotes/schema'
 import { asConversation } from '@/lib/quotes/words'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /**
  * Starts a conversation with the studio from a client's quote request. Idempotent by idempotency key.

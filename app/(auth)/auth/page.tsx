@@ -14,7 +14,7 @@ import { readPendingVerification } from '@/lib/auth/pending-verification'
 import { readSessionClaim } from '@/lib/auth/session-cookie'
 import { readViewer } from '@/lib/auth/viewer'
 import { wallTimeNowIn } from '@/lib/platform/clock'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 type Props = {
   searchParams: Promise<{ mode?: string; next?: string | string[]; decision?: string }>

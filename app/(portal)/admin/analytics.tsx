@@ -30,7 +30,7 @@ import { type Chart, chartFileAddress, noFunnel, type PeriodLength } from '@/lib
 import { chartNames } from '@/lib/analytics/words'
 import { formatDate } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import { AnalyticsBlock } from './analytics-block'
 
 /** The Analytics tab. Each block reads its own data, so that one can fail without the others. */

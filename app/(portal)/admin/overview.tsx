@@ -5,9 +5,9 @@ import { SectionHead } from '@/components/ui/section-head'
 import type { Actor } from '@/lib/auth/actor'
 import { readOwnMonth } from '@/lib/availability/queries/own-month'
 import { listUpcomingBookings } from '@/lib/bookings/queries'
-import { summarizeInvoices } from '@/lib/invoices/queries'
+import { summarizeInvoices } from '@/lib/invoices/queries/summarize-invoices'
 import { todayIn } from '@/lib/platform/clock'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import { LiveSlots } from './live-slots'
 
 type OverviewProps = {

@@ -9,7 +9,7 @@ import { listStoredCards, readCardEntry, readReturnedCard } from '@/lib/cards/qu
 import { listServices } from '@/lib/catalog/queries'
 import { pickServices, visitMinutes } from '@/lib/catalog/rules'
 import { todayIn } from '@/lib/platform/clock'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import { whereTimesAre } from './times-note'
 
 /** Loads everything the three steps of a new booking show. */

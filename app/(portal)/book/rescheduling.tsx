@@ -7,7 +7,7 @@ import { visitMinutes } from '@/lib/catalog/rules'
 import { countServices } from '@/lib/catalog/words'
 import { todayIn } from '@/lib/platform/clock'
 import { formatCents } from '@/lib/platform/money'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import { findMovableBooking } from './find-movable-booking'
 import { whereTimesAre } from './times-note'
 

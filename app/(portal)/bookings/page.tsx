@@ -14,7 +14,7 @@ import { findFeedAddress } from '@/lib/bookings/queries/calendar'
 import { localTimesText } from '@/lib/bookings/words'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { todayIn, zoneAbbreviation } from '@/lib/platform/clock'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'My Bookings' }
 

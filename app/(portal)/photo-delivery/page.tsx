@@ -14,7 +14,7 @@ import { DeliveryQuery } from '@/lib/deliveries/schema'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { addDays } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Send Photos' }
 

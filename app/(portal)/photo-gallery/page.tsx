@@ -20,7 +20,7 @@ import { authorizePage } from '@/lib/entry/authorize-page'
 import { confirmCheckoutReturn } from '@/lib/invoices/checkout-return'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
 import type { CheckoutOutcome } from '@/lib/invoices/schema'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Photo Gallery' }
 

@@ -22,7 +22,7 @@ import { DeliveryQuery } from '@/lib/deliveries/schema'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
 import { setNotFoundStatus } from '@/lib/platform/response-status'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Photos' }
 

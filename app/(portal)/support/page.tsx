@@ -10,7 +10,7 @@ import { authorizePage } from '@/lib/entry/authorize-page'
 import { countConversations, listConversations } from '@/lib/messaging/queries'
 import { findConversation } from '@/lib/messaging/queries/find-conversation'
 import { ConversationAddress } from '@/lib/messaging/schema'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Contact & Support' }
 

@@ -1,6 +1,6 @@
 import { env } from '@/lib/platform/env'
 import type { Project, ProjectCard } from '@/lib/portfolio/schema'
-import type { Studio } from '@/lib/studio/queries'
+import type { Studio } from '@/lib/studio/queries/get-studio'
 import { sharedPicture } from './describe-page'
 
 /** Describes the studio as a business for search engines: https://schema.org/LocalBusiness */

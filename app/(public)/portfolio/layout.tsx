@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PortalFrame } from '@/app/portal-frame'
 import { PublicFrame } from '@/components/portfolio/public-frame'
 import { readViewer } from '@/lib/auth/viewer'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /** Uses the portal shell for signed-in users, and a public header and footer for everyone else. */
 export default async function PortfolioLayout({ children }: { children: ReactNode }) {

@@ -8,7 +8,7 @@ import type { SessionClaim } from '@/lib/auth/session-cookie'
 import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import { writePassword } from './write-password'
 
 /**

@@ -8,7 +8,7 @@ import { openWork } from '@/lib/bookings/policy'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { AccountStatus } from '@/prisma/generated/enums'
 
 /** The sort order of the list. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { CountedEvent } from '@/lib/analytics/schema'
 import { db } from '@/lib/platform/db'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /**
  * Inserts events and adds them to the counts per day, in the studio's time zone, in one statement so that both always

@@ -19,7 +19,7 @@ import { readVisits } from '@/lib/analytics/queries/read-visits'
 import { readWeeks } from '@/lib/analytics/queries/read-weeks'
 import type { Chart, PeriodLength } from '@/lib/analytics/rules'
 import { todayIn } from '@/lib/platform/clock'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 const readers: Record<Chart, (period: Period) => Promise<ChartTable>> = {
   visits: async (period) => visitsTable(await readVisits(period)),

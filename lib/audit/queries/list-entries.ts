@@ -8,7 +8,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { addDays } from '@/lib/platform/calendar-date'
 import { formatInstantInZone, instantOf } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { AuditEntry, Prisma } from '@/prisma/generated/client'
 import { type FoundSubject, findSubjects } from './find-subjects'
 

@@ -14,7 +14,7 @@ import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { ForbiddenError } from '@/lib/platform/errors'
 import { queuePush } from '@/lib/platform/outbox'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /**
  * Adds weekly hours of the actor's own and all their slots in one transaction, except those that `planPattern` skips.

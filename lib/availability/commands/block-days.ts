@@ -8,7 +8,7 @@ import { canManageSlots } from '@/lib/availability/policy'
 import { now, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { ForbiddenError } from '@/lib/platform/errors'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /**
  * Blocks days of the actor's own: their free slots remain but can't be booked. A day with an upcoming shoot isn't

@@ -11,7 +11,7 @@ import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { queuePush } from '@/lib/platform/outbox'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /**
  * Holds a visit's slots for the actor for `holdMinutes` while they book. Choosing another time moves the hold; choosing

@@ -9,7 +9,7 @@ import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { ForbiddenError, NotFoundError } from '@/lib/platform/errors'
 import { queuePush } from '@/lib/platform/outbox'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /**
  * Removes weekly hours of the actor's own with their upcoming slots that aren't booked. Booked slots stay with their

@@ -7,7 +7,7 @@ import type { BookingTerms } from '@/lib/availability/schema'
 import { addDays, dateFromDatabase, dateToDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
 import { now, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /** Lists the photographer's own weekly hours that haven't ended, with the number of their upcoming slots. */
 export async function listOwnPatterns(actor: Actor): Promise<OwnPattern[]> {

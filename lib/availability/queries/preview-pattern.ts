@@ -20,7 +20,7 @@ import {
 } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 type Existing = SlotTime & { kind: 'open' | 'booked' }
 

@@ -8,7 +8,7 @@ import { moveFields, toClientMoves } from '@/lib/bookings/selection'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
-import type { Studio } from '@/lib/studio/queries'
+import type { Studio } from '@/lib/studio/queries/get-studio'
 import { setStatus } from './set-status'
 
 /**

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { reassignBooking as reassign } from '@/lib/bookings/operations/reassign-booking'
 import type { ReassignBooking } from '@/lib/bookings/schema'
 import { db } from '@/lib/platform/db'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /** Reassigns a booking to another photographer or to the actor. @throws see the operation of this name */
 export async function reassignBooking(actor: Actor, input: ReassignBooking): Promise<{ bookingId: string }> {

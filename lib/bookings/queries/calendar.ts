@@ -13,7 +13,7 @@ import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /** A feed leaves out shoots from longer ago. */
 const daysBack = 90

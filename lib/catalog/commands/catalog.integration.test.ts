@@ -10,7 +10,7 @@ import { type AddService, ChangeService, type ServiceTexts } from '@/lib/catalog
 import { editedByOthers, nameTakenText, noLongerOffered, serviceBookedText } from '@/lib/catalog/words'
 import { db } from '@/lib/platform/db'
 import { centsToInput } from '@/lib/platform/money'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import { addService } from './add-service'
 import { changeService } from './change-service'
 import { deleteService } from './delete-service'

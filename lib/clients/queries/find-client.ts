@@ -9,7 +9,7 @@ import { formatMonthAndYear } from '@/lib/platform/calendar-date'
 import { dateOf, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { formatSums } from '@/lib/platform/money'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { AccountStatus } from '@/prisma/generated/enums'
 
 type Sum = { cents: number; currency: string }

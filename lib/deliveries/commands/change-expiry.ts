@@ -8,7 +8,7 @@ import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platf
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { AppError, ForbiddenError, NotFoundError } from '@/lib/platform/errors'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import { expiryFields, notifyOfExpiry } from './notify-of-expiry'
 import { recordDeliveryEvent } from './record-delivery-event'
 

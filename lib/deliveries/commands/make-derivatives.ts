@@ -8,7 +8,7 @@ import { storeGeneratedFiles } from '@/lib/integrations/store-generated-files'
 import { saveFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
 import { UnreadablePicture } from '@/lib/platform/images/unreadable-picture'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
 import { markBroken, markReady, pendingPhotoFields } from './finalize-photo'
 

@@ -6,7 +6,7 @@ import { isUnlocked } from '@/lib/invoices/rules'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import { recordView } from './record-view'
 
 /** Records that a client has opened the external drive link. @throws NotFoundError if it isn't available to them */

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { instantOf, now, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import { recordDeliveryEvent } from './record-delivery-event'
 
 /** What was downloaded: a photo, a ZIP, or the external drive link. */

@@ -6,7 +6,7 @@ import type { AdditionTarget } from '@/lib/deliveries/schema'
 import { splitAddress } from '@/lib/platform/address'
 import { formatInstantDate } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /** Finds a delivery this photographer can add photos to; null if there is none. Cached per request. */
 export const findAdditionTarget = cache(

@@ -8,7 +8,7 @@ import { isUnlocked } from '@/lib/invoices/rules'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { DerivativeKind } from '@/prisma/generated/enums'
 
 const derivativeOf: Record<Exclude<PhotoVariant, 'original'>, DerivativeKind> = {

@@ -13,7 +13,7 @@ import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
 import { dateOf, todayIn, wallTimeOf } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { PhotoState } from '@/prisma/generated/enums'
 
 /**

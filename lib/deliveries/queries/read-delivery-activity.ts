@@ -7,7 +7,7 @@ import { firstInvoice } from '@/lib/deliveries/selection'
 import { dateFromDatabase } from '@/lib/platform/calendar-date'
 import { formatInstantInZone } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
 import type { OutboxStatus } from '@/prisma/generated/enums'
 

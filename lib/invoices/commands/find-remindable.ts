@@ -5,7 +5,7 @@ import { alreadyRemindedText, notAwaitingPaymentText } from '@/lib/invoices/word
 import { dateOf, formatInstantInZone, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /**
  * Finds an invoice of which the actor may remind the client now.

@@ -4,7 +4,7 @@ import { visibleTo } from '@/lib/invoices/policy'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { log } from '@/lib/platform/log'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import { recordInvoiceEvent } from './record-invoice-event'
 
 /**

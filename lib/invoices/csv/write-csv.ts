@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { readForCsv } from '@/lib/invoices/queries/read-for-csv'
 import type { InvoiceFilter } from '@/lib/invoices/schema'
 import { todayIn } from '@/lib/platform/clock'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import { columns, toCsvRow } from './columns'
 
 /**

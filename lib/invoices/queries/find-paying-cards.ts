@@ -5,7 +5,7 @@ import { visibleTo } from '@/lib/invoices/policy'
 import type { PayingCard } from '@/lib/invoices/schema'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /**
  * Returns the saved card that can pay each of these invoices in one click, by invoice id: the one the shoot was booked with,

@@ -7,7 +7,7 @@ import { methodWords } from '@/lib/invoices/words'
 import { formatInstantDate } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /** Returns the payments of a booking of which nothing was delivered, without refunded ones, earliest first. */
 export async function listBookingPayments(actor: Actor, bookingId: string): Promise<BookingPayment[]> {

@@ -8,7 +8,7 @@ import { type CalendarDate, dateFromDatabase, formatDate } from '@/lib/platform/
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import { Prisma } from '@/prisma/generated/client'
 import type { AccountStatus, InvoiceStatus, LateFeeState } from '@/prisma/generated/enums'
 import { joinedInvoices, matching } from './conditions'

@@ -5,7 +5,7 @@ import { visibleTo } from '@/lib/invoices/policy'
 import type { HistoryEntry } from '@/lib/invoices/schema'
 import { formatInstantInZone } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { InvoiceEventKind, OutboxStatus } from '@/prisma/generated/enums'
 
 /** A client may open an invoice every day for years. */

@@ -20,7 +20,7 @@ import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
-import { getStudio, type Studio } from '@/lib/studio/queries'
+import { getStudio, type Studio } from '@/lib/studio/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
 import { occasionOf } from './occasion'
 

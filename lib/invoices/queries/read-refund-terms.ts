@@ -8,7 +8,7 @@ import { methodWords, nothingToRefundText } from '@/lib/invoices/words'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /**
  * Returns what can be refunded of an invoice now, and to where.

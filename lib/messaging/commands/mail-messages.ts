@@ -6,7 +6,7 @@ import { notifyByEmail } from '@/lib/notifications/operations/notify'
 import { formatInstantInZone } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
 import { unmailedMessages } from './unmailed-messages'
 

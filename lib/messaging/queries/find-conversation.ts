@@ -5,7 +5,7 @@ import { canReply, fromOtherSide, isReaderOf, visibleTo } from '@/lib/messaging/
 import type { ConversationDetail } from '@/lib/messaging/schema'
 import { formatInstantDate } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
 import { readLatestMessages } from './read-thread'
 

@@ -6,7 +6,7 @@ import type { NewerMessages, OlderMessages, ThreadNews, ThreadPage } from '@/lib
 import { conversationUnavailable } from '@/lib/messaging/words'
 import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import { describeReadReceipt, messageFields, type ThreadView, toThreadMessage } from './thread-message'
 
 /** Returns the last messages of a thread, oldest first. The caller has checked that the reader may see it. */

@@ -8,7 +8,7 @@ import { unsubscribeHeaders, unsubscribePage, unsubscribeToken } from '@/lib/not
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import type { MailPayload } from '@/lib/platform/outbox'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import { mailSender } from '@/lib/studio/rules'
 import type { OutboxMessage } from '@/prisma/generated/client'
 

@@ -5,7 +5,7 @@ import { mailSamples } from '@/emails/samples'
 import { unsubscribePage } from '@/lib/notifications/unsubscribe-secret'
 import { describeMail } from '@/lib/notifications/words'
 import { env } from '@/lib/platform/env'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export type PreviewedMail = { name: string; about: string }
 

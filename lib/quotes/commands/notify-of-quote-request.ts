@@ -7,7 +7,7 @@ import { env } from '@/lib/platform/env'
 import { formatCents } from '@/lib/platform/money'
 import { queueMail } from '@/lib/platform/outbox'
 import { quoteNotifications } from '@/lib/quotes/words'
-import type { Studio } from '@/lib/studio/queries'
+import type { Studio } from '@/lib/studio/queries/get-studio'
 
 type SavedQuote = {
   id: string

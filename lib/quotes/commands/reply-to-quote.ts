@@ -7,7 +7,7 @@ import { AppError } from '@/lib/platform/errors'
 import { queueMail } from '@/lib/platform/outbox'
 import type { ReplyToQuote } from '@/lib/quotes/schema'
 import { quoteClosedText } from '@/lib/quotes/words'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import { lockQuote } from './lock-quote'
 import { pushQuoteChange } from './push-quote-change'
 

@@ -10,7 +10,7 @@ import { readRequestedServices } from '@/lib/quotes/queries/read-requested-servi
 import { consumeConfirmationAttempt, consumeQuoteAttempt } from '@/lib/quotes/rate-limits'
 import type { RequestQuote } from '@/lib/quotes/schema'
 import { formExpiredText, sentTooFastText } from '@/lib/quotes/words'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import { assertNotPast } from './assert-not-past'
 import { confirmQuote, notifyOfQuoteRequest } from './notify-of-quote-request'
 

@@ -6,7 +6,7 @@ import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
 import { visibleTo } from '@/lib/quotes/policy'
 import type { QuoteDetail } from '@/lib/quotes/schema'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /** Finds a request with its replies, oldest first. Returns null if it doesn't exist or the actor may not see it. */
 export async function findQuote(actor: Actor, quoteId: string): Promise<QuoteDetail | null> {

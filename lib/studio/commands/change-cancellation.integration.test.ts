@@ -3,7 +3,7 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import { changeCancellation } from './change-cancellation'
 
 useDatabase()

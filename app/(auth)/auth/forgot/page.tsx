@@ -5,7 +5,7 @@ import { SplitPage } from '@/components/accounts/split-page'
 import { TextLink } from '@/components/ui/text-link'
 import { authHref } from '@/lib/auth/next-path'
 import { readViewer } from '@/lib/auth/viewer'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Forgot your password?' }
 

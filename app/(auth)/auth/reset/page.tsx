@@ -7,7 +7,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { readResetLink } from '@/lib/accounts/queries'
 import { resetLinkTexts } from '@/lib/accounts/words'
 import { authHref } from '@/lib/auth/next-path'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Choose a new password', referrer: 'no-referrer' }
 

@@ -11,7 +11,7 @@ import { approvalHint, verificationLinkTexts, verifyEmailTitle } from '@/lib/acc
 import { authHref } from '@/lib/auth/next-path'
 import { readPendingVerification } from '@/lib/auth/pending-verification'
 import { now } from '@/lib/platform/clock'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Verify your email', referrer: 'no-referrer' }
 

@@ -8,7 +8,7 @@ import { SignOutForm } from '@/components/accounts/sign-out-form'
 import { readOwnRequest } from '@/lib/accounts/queries'
 import { accountStateTitles } from '@/lib/accounts/words'
 import { readViewer } from '@/lib/auth/viewer'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Your account' }
 

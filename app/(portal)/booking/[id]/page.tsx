@@ -20,7 +20,7 @@ import { Status } from '@/components/ui/status'
 import { getBooking } from '@/lib/bookings/queries'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { splitAddress } from '@/lib/platform/address'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import { readHub } from './read-hub'
 
 type Props = {

@@ -9,11 +9,11 @@ import { PageHead } from '@/components/ui/page-head'
 import type { Actor } from '@/lib/auth/actor'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { confirmCheckoutReturn } from '@/lib/invoices/checkout-return'
-import { summarizeInvoices } from '@/lib/invoices/queries'
 import { listInvoices } from '@/lib/invoices/queries/list-invoices'
+import { summarizeInvoices } from '@/lib/invoices/queries/summarize-invoices'
 import { CheckoutReturn, InvoiceFilter } from '@/lib/invoices/schema'
 import { todayIn } from '@/lib/platform/clock'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Invoices' }
 

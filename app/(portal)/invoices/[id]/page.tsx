@@ -18,7 +18,7 @@ import { readHistory } from '@/lib/invoices/queries/read-history'
 import { readInvoice } from '@/lib/invoices/queries/read-invoice'
 import { splitAddress } from '@/lib/platform/address'
 import { todayIn } from '@/lib/platform/clock'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 type InvoicePageProps = {
   params: Promise<{ id: string }>

@@ -11,7 +11,7 @@ import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
 import { readOwnMailPreferences, readOwnRequest } from '@/lib/accounts/queries'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Email Settings' }
 

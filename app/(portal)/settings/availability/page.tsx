@@ -10,7 +10,7 @@ import { daysAhead } from '@/lib/availability/rules'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { addDays } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Weekly availability' }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { InvoiceTermsForm } from '@/components/studio/invoice-terms-form'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Invoice terms' }
 

@@ -4,7 +4,7 @@ import { ServiceTable } from '@/components/catalog/service-table'
 import { TabHead } from '@/components/studio/tab-head'
 import { listManagedServices } from '@/lib/catalog/queries'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Services and prices' }
 

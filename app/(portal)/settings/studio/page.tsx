@@ -3,7 +3,8 @@ import { LogoField } from '@/components/studio/logo-field'
 import { StudioForm } from '@/components/studio/studio-form'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { listCurrencies, listTimeZones } from '@/lib/studio/places'
-import { getStudio, readDefaultSender } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+import { readDefaultSender } from '@/lib/studio/queries/read-default-sender'
 
 export const metadata: Metadata = { title: 'Studio' }
 

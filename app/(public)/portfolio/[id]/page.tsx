@@ -18,7 +18,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { readViewer } from '@/lib/auth/viewer'
 import { setNotFoundStatus } from '@/lib/platform/response-status'
 import { findProject } from '@/lib/portfolio/queries'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 type PageProps = { params: Promise<{ id: string }> }
 

@@ -21,7 +21,7 @@ import type { ProjectCard } from '@/lib/portfolio/schema'
 import { alderRidgeAlt } from '@/lib/portfolio/words'
 import { openForm } from '@/lib/quotes/form-opening'
 import { forClientsText } from '@/lib/quotes/words'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 const Query = z.object({
   project: z.string().optional().catch(undefined),

@@ -6,7 +6,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { invalidLinkTitle } from '@/lib/accounts/words'
 import { readMailChoice } from '@/lib/notifications/queries/read-mail-choice'
 import { unsubscribeTitle } from '@/lib/notifications/words'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = {
   title: 'Email preferences',

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { visibleInSql } from '@/lib/invoices/policy'
+import type { InvoiceSummary } from '@/lib/invoices/schema'
 import { db } from '@/lib/platform/db'
 import { formatSums } from '@/lib/platform/money'
-import { getStudio } from '@/lib/studio/queries'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
-import { visibleInSql } from './policy'
-import type { InvoiceSummary } from './schema'
 
 type StatusSum = { status: InvoiceStatus; currency: string; count: number; cents: number }
 

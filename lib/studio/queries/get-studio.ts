@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { convertPrices } from '@/lib/catalog/operations/convert-prices'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
-import { logoAddress, readSender } from './rules'
+import { logoAddress } from '@/lib/studio/rules'
 
 /** The studio's settings, as shown on screens, in emails, and on invoices. */
 export type Studio = {
@@ -25,11 +25,6 @@ export type Studio = {
   mailSenderAddress: string | null
   /** The URL of the logo; null for the product's own. */
   logoUrl: string | null
-}
-
-/** Returns the email sender from the environment, used where the studio has set none. */
-export function readDefaultSender(): { name: string | null; address: string } {
-  return readSender(env().MAIL_FROM)
 }
 
 /** Reads the studio's settings. In a new database, creates them from the environment. */
