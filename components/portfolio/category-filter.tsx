@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { mergeClasses } from '@/components/ui/merge-classes'
-import type { CategoryCount } from '@/lib/portfolio/rules'
+import type { CategoryCount } from '@/lib/portfolio/rules/entries'
 
 type CategoryFilterProps = {
   categories: readonly CategoryCount[]

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import type { PortfolioEntryKind } from '@/lib/portfolio/rules'
+import type { PortfolioEntryKind } from '@/lib/portfolio/rules/entries'
 import { editConflict } from '@/lib/portfolio/words'
 
 type EditConflictNoticeProps = {

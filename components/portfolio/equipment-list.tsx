@@ -3,7 +3,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button'
 import { Rows } from '@/components/ui/rows'
-import { groupByCategory } from '@/lib/portfolio/rules'
+import { groupByCategory } from '@/lib/portfolio/rules/entries'
 import type { ManagedPiece } from '@/lib/portfolio/schema'
 import { DeleteDialog } from './delete-dialog'
 import { EquipmentDialog } from './equipment-dialog'

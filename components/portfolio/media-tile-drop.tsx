@@ -4,7 +4,7 @@ import { ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { FileInput } from '@/components/ui/file-input'
 import { mergeClasses } from '@/components/ui/merge-classes'
-import { mediaAccept } from '@/lib/portfolio/media-rules'
+import { mediaAccept } from '@/lib/portfolio/rules/media'
 
 /** The last tile, where files are dropped or chosen. */
 export function MediaTileDrop({ onFiles }: { onFiles: (files: File[]) => void }) {

@@ -1,5 +1,5 @@
 import { mediaLimit } from '@/lib/portfolio/limits'
-import { chooseCover, fileSizeError, type MediaKind } from '@/lib/portfolio/media-rules'
+import { chooseCover, fileSizeError, type MediaKind } from '@/lib/portfolio/rules/media'
 import type { MediaOutcome, Medium, Picture } from '@/lib/portfolio/schema'
 import { connectionLost, tooManyMedia, unplayableVideoText } from '@/lib/portfolio/words'
 

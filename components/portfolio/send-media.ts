@@ -1,6 +1,6 @@
 import { generateReactHelpers } from '@uploadthing/react'
+import type { PortfolioRouter } from '@/lib/portfolio/routes/upload-router'
 import type { MediaOutcome } from '@/lib/portfolio/schema'
-import type { PortfolioRouter } from '@/lib/portfolio/upload-router'
 import { connectionLost } from '@/lib/portfolio/words'
 import type { SentMedia } from './media-tile-list'
 import { sendPoster } from './send-poster'

@@ -1,5 +1,5 @@
 import { generateReactHelpers } from '@uploadthing/react'
-import type { PortfolioRouter } from '@/lib/portfolio/upload-router'
+import type { PortfolioRouter } from '@/lib/portfolio/routes/upload-router'
 
 const { uploadFiles } = generateReactHelpers<PortfolioRouter>({ url: '/api/uploadthing' })
 

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { moveEntry } from '@/lib/portfolio/rules'
+import { moveEntry } from '@/lib/portfolio/rules/entries'
 
 type Carried = { id: string; place: number }
 

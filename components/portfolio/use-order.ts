@@ -4,7 +4,7 @@ import { type RefObject, useOptimistic, useState, useTransition } from 'react'
 import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { reorderEntryAction } from '@/lib/portfolio/actions'
-import { moveEntry, type OrderedEntryKind, placingAt } from '@/lib/portfolio/rules'
+import { moveEntry, type OrderedEntryKind, placingAt } from '@/lib/portfolio/rules/entries'
 import { useArrangeable } from './use-arrangeable'
 
 /** The entries of a list in their new order. Saves each move immediately, relative to the new neighbor. */

@@ -7,7 +7,7 @@ import { storePrivateFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
 import { removeOrphanedFiles } from '@/lib/workflows/remove-orphaned-files'
 import { recordMedia } from './commands/record-media'
-import { portfolioFileKey } from './media-rules'
+import { portfolioFileKey } from './rules/media'
 import type { SaveItem } from './schema'
 
 /** Stores a file and returns what UploadThing reports about it. */

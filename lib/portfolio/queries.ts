@@ -6,7 +6,7 @@ import { readPerEdition } from '@/lib/platform/public-edition'
 import { canManagePortfolio, visibleTo } from './policy'
 import { findPictures } from './queries/find-pictures'
 import { listMedia } from './queries/list-media'
-import { statIcons } from './rules'
+import { statIcons } from './rules/entries'
 import type { EquipmentPiece, Medium, PortfolioStat, Project, ProjectCard, ProjectLink } from './schema'
 
 const columns = {

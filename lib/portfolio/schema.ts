@@ -10,7 +10,6 @@ import {
   statValueLimit,
   titleLimit,
 } from './limits'
-import { type MediaKind, portfolioFileKey } from './media-rules'
 import {
   equipmentCategories,
   orderedEntryKinds,
@@ -21,7 +20,8 @@ import {
   type StatIcon,
   serviceTags,
   statIcons,
-} from './rules'
+} from './rules/entries'
+import { type MediaKind, portfolioFileKey } from './rules/media'
 import { notPortfolioFile, positionInvalid, serviceRepeated, serviceUnknown, tooManyMedia } from './words'
 
 const categoryText = 'Please select a category'

@@ -1,5 +1,5 @@
 import { mediaLimit, undoMinutes } from './limits'
-import type { PortfolioEntryKind } from './rules'
+import type { PortfolioEntryKind } from './rules/entries'
 
 /** What the dialogs and toasts say about each kind of entry. */
 export const entryWords: Record<

@@ -1,4 +1,4 @@
-import { portfolioFileAddress } from '@/lib/portfolio/media-rules'
+import { portfolioFileAddress } from '@/lib/portfolio/rules/media'
 import type { PrismaClient } from '@/prisma/generated/client'
 import { storePicture } from './pictures'
 

@@ -1,6 +1,6 @@
 import { photoUploads } from '@/lib/deliveries/upload-handler'
 import { attachmentUploads } from '@/lib/messaging/upload-handler'
-import { portfolioUploads } from '@/lib/portfolio/upload-handler'
+import { portfolioUploads } from '@/lib/portfolio/routes/upload-handler'
 
 /** By the name of the file route, which both requests and callbacks include. */
 const handlers = new Map(

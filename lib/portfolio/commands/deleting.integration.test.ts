@@ -6,7 +6,6 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { portfolioFileKey } from '@/lib/portfolio/media-rules'
 import { isStored, itemOf, runFileRemovals, uploadImage } from '@/lib/portfolio/portfolio.fixture'
 import { findProject, listEquipment, listProjects, listStats } from '@/lib/portfolio/queries'
 import {
@@ -16,7 +15,8 @@ import {
   listManagedItems,
   listManagedStats,
 } from '@/lib/portfolio/queries/managed'
-import { type PortfolioEntryKind, portfolioEntryKinds } from '@/lib/portfolio/rules'
+import { type PortfolioEntryKind, portfolioEntryKinds } from '@/lib/portfolio/rules/entries'
+import { portfolioFileKey } from '@/lib/portfolio/rules/media'
 import { wasDeleted, wasPermanentlyDeleted } from '@/lib/portfolio/words'
 import { deleteEntry } from './delete-entry'
 import { deleteExpiredEntries } from './delete-expired-entries'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
-import { portfolioFileKey } from '@/lib/portfolio/media-rules'
+import { portfolioFileKey } from '@/lib/portfolio/rules/media'
 import { deleteMedia } from './media-files'
 import { requireManager } from './portfolio-entries'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { addJob } from '@/lib/platform/queue'
-import { mediaKind, portfolioFileKey } from '@/lib/portfolio/media-rules'
+import { mediaKind, portfolioFileKey } from '@/lib/portfolio/rules/media'
 import { filesUnavailable } from '@/lib/portfolio/words'
 
 type Media = { images: readonly string[]; videos: readonly string[] }

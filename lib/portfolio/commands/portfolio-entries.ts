@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/auth/actor'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { canManagePortfolio } from '@/lib/portfolio/policy'
-import type { OrderedEntryKind, PortfolioEntryKind } from '@/lib/portfolio/rules'
+import type { OrderedEntryKind, PortfolioEntryKind } from '@/lib/portfolio/rules/entries'
 import { editConflict, noLongerExists, wasDeleted } from '@/lib/portfolio/words'
 import { Prisma } from '@/prisma/generated/client'
 

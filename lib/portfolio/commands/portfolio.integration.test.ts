@@ -6,7 +6,6 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { makeJpeg } from '@/lib/deliveries/deliveries.fixture'
 import { db } from '@/lib/platform/db'
-import { portfolioFileAddress, portfolioFileKey } from '@/lib/portfolio/media-rules'
 import {
   isStored,
   itemOf,
@@ -17,7 +16,8 @@ import {
 import { findProject, listProjects } from '@/lib/portfolio/queries'
 import { findUpload } from '@/lib/portfolio/queries/find-file'
 import { listDeleted, listManagedItems } from '@/lib/portfolio/queries/managed'
-import { makeVideo } from '@/lib/portfolio/videos/video.fixture'
+import { portfolioFileAddress, portfolioFileKey } from '@/lib/portfolio/rules/media'
+import { makeVideo } from '@/lib/portfolio/rules/video.fixture'
 import { editConflict, incompleteVideoText, notMediaText } from '@/lib/portfolio/words'
 import { deleteEntry } from './delete-entry'
 import { discardMedia } from './discard-media'

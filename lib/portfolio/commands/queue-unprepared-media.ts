@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/platform/db'
-import { mediaKind, portfolioFileAddress } from '@/lib/portfolio/media-rules'
+import { mediaKind, portfolioFileAddress } from '@/lib/portfolio/rules/media'
 import { prepareSoon } from './add-media'
 
 /** Queues the preparation of portfolio images that were not added by an upload, such as the demo's. Idempotent. */

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { readFileHead } from '@/lib/integrations/uploadthing'
 import { brokenConstraint, db } from '@/lib/platform/db'
 import { removeLooseFiles } from '@/lib/platform/queue'
-import { portfolioFileKey } from '@/lib/portfolio/media-rules'
+import { portfolioFileKey } from '@/lib/portfolio/rules/media'
 import { addMedia } from './add-media'
 import { type Upload, validateImage } from './record-media'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/platform/db'
-import { portfolioFileAddress, portfolioFileKey } from '@/lib/portfolio/media-rules'
+import { portfolioFileAddress, portfolioFileKey } from '@/lib/portfolio/rules/media'
 import type { Picture } from '@/lib/portfolio/schema'
 import type { Prisma } from '@/prisma/generated/client'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { coverFirst } from '@/lib/portfolio/media-rules'
+import { coverFirst } from '@/lib/portfolio/rules/media'
 import type { Medium, Picture } from '@/lib/portfolio/schema'
 
 /** Returns a project's media in display order: the cover, the other images, the videos. */

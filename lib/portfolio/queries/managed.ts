@@ -10,7 +10,7 @@ import {
   type PortfolioEntryKind,
   portfolioCategories,
   statIcons,
-} from '@/lib/portfolio/rules'
+} from '@/lib/portfolio/rules/entries'
 import type {
   DeletedEntry,
   ManagedItem,

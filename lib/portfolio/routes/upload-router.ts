@@ -2,11 +2,11 @@ import 'server-only'
 import { z } from 'zod'
 import { admitUploader, finishUpload } from '@/lib/entry/define-upload'
 import { type FileRoutes, fileRoute } from '@/lib/integrations/uploadthing'
-import { recordMedia } from './commands/record-media'
-import { recordPoster } from './commands/record-poster'
-import { mediaLimit } from './limits'
-import { fileSizeError } from './media-rules'
-import { mediaUploads, posterUploads } from './rate-limits'
+import { recordMedia } from '@/lib/portfolio/commands/record-media'
+import { recordPoster } from '@/lib/portfolio/commands/record-poster'
+import { mediaLimit } from '@/lib/portfolio/limits'
+import { mediaUploads, posterUploads } from '@/lib/portfolio/rate-limits'
+import { fileSizeError } from '@/lib/portfolio/rules/media'
 
 /** UploadThing's limits are powers of two; the exact limit is checked below. */
 const limits = {

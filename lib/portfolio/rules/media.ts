@@ -1,6 +1,6 @@
 // Accepted media, the addresses of files, and the order of a project's media. Browser-safe.
 
-import { mediaByteLimit } from './limits'
+import { mediaByteLimit } from '@/lib/portfolio/limits'
 
 const fileRoot = '/api/portfolio/'
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { describeLoss, describeMedia } from '@/lib/portfolio/words'
 import {
   chooseCover,
   coverFirst,
@@ -6,8 +7,7 @@ import {
   mediaKind,
   portfolioFileAddress,
   portfolioFileKey,
-} from './media-rules'
-import { describeLoss, describeMedia } from './words'
+} from './media'
 
 describe('addresses', () => {
   test('a key is parsed from its address', () => {

@@ -11,7 +11,7 @@ import {
   portfolioCategories,
   splitIntoRows,
   startingCents,
-} from './rules'
+} from './entries'
 
 test('every category has a slug of its own', () => {
   expect(categorySlug('Real Estate Photography')).toBe('real-estate-photography')
