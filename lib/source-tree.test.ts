@@ -1,0 +1,152 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { notDomains } from '@/import-rules.config'
+
+const testFile = /\.(test|fixture)\.tsx?$/
+/** Each may be a file or, for several subjects, a folder. */
+const subjects = ['schema', 'limits', 'rules', 'words']
+const files = ['policy.ts', 'rate-limits.ts', 'actions.ts']
+const folders = ['queries', 'commands', 'operations', 'routes']
+/** Where a subject may have a folder of its own. */
+const nested = [...folders, 'rules']
+
+/** Finds what doesn't belong in a domain, among its files relative to the domain's folder. */
+function findStrangers(all: string[]): string[] {
+  const strangers = all.filter((file) => !isInShape(file)).map((file) => file.replace(/\/.*/, ''))
+  const twice = subjects.filter(
+    (name) => all.includes(`${name}.ts`) && all.some((file) => file.startsWith(`${name}/`)),
+  )
+  return [...new Set([...strangers, ...twice.map((name) => `both ${name}.ts and ${name}/`)])].sort()
+}
+
+function isInShape(file: string): boolean {
+  const [first = '', ...rest] = file.split('/')
+  if (rest.at(-1) === 'index.ts') return false
+  if (rest.length === 0)
+    return testFile.test(file) || files.includes(file) || subjects.some((name) => file === `${name}.ts`)
+  return rest.length === 1 ? [...folders, ...subjects].includes(first) : nested.includes(first)
+}
+
+/** What is still to be moved. The list only shrinks. */
+const known: Record<string, string[]> = {
+  accounts: ['queries.ts'],
+  analytics: ['chart-table.ts', 'csv', 'event-buffer.ts', 'period.ts', 'read-or-zeros.ts', 'take-batch.ts'],
+  audit: ['changes.ts', 'details.ts'],
+  availability: ['blocking', 'both rules.ts and rules/', 'defaults.ts', 'hours', 'queries.ts'],
+  bookings: [
+    'booking-address.ts',
+    'booking-mail.ts',
+    'booking-notifications.ts',
+    'both rules.ts and rules/',
+    'calendar-file.ts',
+    'feed-secret.ts',
+    'queries.ts',
+    'selection.ts',
+    'timeline-words.ts',
+  ],
+  cards: ['queries.ts'],
+  catalog: ['queries.ts'],
+  deliveries: [
+    'activity-words.ts',
+    'photo-response.ts',
+    'queries.ts',
+    'selection.ts',
+    'upload-handler.ts',
+    'upload-router.ts',
+    'upload-words.ts',
+    'zip',
+  ],
+  invoices: [
+    'booking-timeline-words.ts',
+    'checkout-return.ts',
+    'csv',
+    'history-words.ts',
+    'merge-refunds.ts',
+    'payment-words.ts',
+    'pdf',
+    'queries.ts',
+    'read-stripe.ts',
+    'reconcile-payment.ts',
+    'record-invoice-downloaded.ts',
+    'selection.ts',
+    'stripe-webhook.ts',
+  ],
+  messaging: [
+    'describe-moment.ts',
+    'idempotency-key.ts',
+    'inbound-email-webhook.ts',
+    'queries.ts',
+    'reply-address.ts',
+    'split-into-messages.ts',
+    'strip-quote.ts',
+    'upload-handler.ts',
+    'upload-router.ts',
+  ],
+  notifications: [
+    'join-channel.ts',
+    'live.ts',
+    'mail-preference.ts',
+    'queries.ts',
+    'unsubscribe-handler.ts',
+    'unsubscribe-secret.ts',
+  ],
+  portfolio: ['media-rules.ts', 'queries.ts', 'upload-handler.ts', 'upload-router.ts', 'videos'],
+  quotes: ['form-opening.ts', 'queries.ts', 'sent-quote.ts'],
+  studio: ['places.ts', 'queries.ts'],
+}
+
+const lib = path.resolve(import.meta.dirname)
+const domains = readdirSync(lib, { withFileTypes: true })
+  .filter((item) => item.isDirectory() && !notDomains.includes(item.name))
+  .map(({ name }) => name)
+
+describe('every domain has the same shape', () => {
+  test.each(domains)('%s', (domain) => {
+    const all = readdirSync(path.join(lib, domain), { recursive: true, withFileTypes: true })
+      .filter((item) => item.isFile())
+      .map((item) =>
+        path
+          .relative(path.join(lib, domain), path.join(item.parentPath, item.name))
+          .replaceAll(path.sep, '/'),
+      )
+    expect(findStrangers(all).filter((name) => !known[domain]?.includes(name))).toEqual([])
+  })
+
+  test('only domains and tests are in lib', () => {
+    const loose = readdirSync(lib, { withFileTypes: true }).filter((item) => item.isFile())
+    expect(loose.map(({ name }) => name).filter((name) => !testFile.test(name))).toEqual([])
+  })
+})
+
+describe('the shape', () => {
+  test.each([
+    'schema.ts',
+    'schema.test.ts',
+    'bookings.fixture.ts',
+    'rules/late-fee.ts',
+    'rules/late-fee/steps.ts',
+    'words/timeline.ts',
+    'queries/find-booking.ts',
+    'queries/find-booking.integration.test.ts',
+    'routes/pdf/write-invoice.ts',
+    'routes/pdf/fonts/regular.ttf',
+  ])('has room for %s', (file) => {
+    expect(findStrangers([file])).toEqual([])
+  })
+
+  test.each([
+    ['queries.ts', ['queries.ts']],
+    ['booking-words.ts', ['booking-words.ts']],
+    ['images/render.ts', ['images']],
+    ['schema/blocking/days.ts', ['schema']],
+    ['queries/index.ts', ['queries']],
+    ['rules/index.ts', ['rules']],
+  ])('has none for %s', (file, strangers) => {
+    expect(findStrangers([file])).toEqual(strangers)
+  })
+
+  test('has rules.ts or a rules folder, not both', () => {
+    expect(findStrangers(['rules.ts', 'rules/late-fee.ts'])).toEqual(['both rules.ts and rules/'])
+  })
+})
