@@ -65,7 +65,7 @@ export const importRules: ImportRule[] = [
     to: {
       path: `^components/|${anyDomain}`,
       pathNot:
-        '^components/(ui|shell|live|notifications|analytics|availability|bookings|cards|catalog)/|^lib/(analytics|availability|bookings|cards|catalog)/',
+        '^components/(ui|shell|live|analytics|availability|bookings|cards|catalog)/|^lib/(analytics|availability|bookings|cards|catalog)/',
     },
   },
   {

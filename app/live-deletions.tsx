@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
+import { onLive } from '@/components/live/live-events'
 import { hideDeleted } from '@/components/messaging/deleted-conversations'
-import { onLive } from '@/components/notifications/live-events'
 
 /** Hides conversations as soon as either side deletes them. */
 export function LiveDeletions() {

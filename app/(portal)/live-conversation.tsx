@@ -1,12 +1,7 @@
 'use client'
 
+import { isLive, onLiveChange, sendToChannel, subscribeToChannel } from '@/components/live/channel-events'
 import { Conversation, type ConversationProps } from '@/components/messaging/conversation'
-import {
-  isLive,
-  onLiveChange,
-  sendToChannel,
-  subscribeToChannel,
-} from '@/components/notifications/channel-events'
 
 const transport: ConversationProps['transport'] = {
   subscribe: subscribeToChannel,

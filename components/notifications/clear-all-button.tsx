@@ -2,12 +2,12 @@
 
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
+import { dispatchLiveEvent } from '@/components/live/live-events'
 import { Button } from '@/components/ui/button'
 import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { clearNotificationsAction } from '@/lib/notifications/actions'
 import { clearedTexts } from '@/lib/notifications/words'
-import { dispatchLiveEvent } from './live-events'
 
 /** Marks everything unread as read, on this page and in the bell. */
 export function ClearAllButton() {

@@ -1,6 +1,7 @@
 'use client'
 
 import { startTransition, useCallback, useEffect, useOptimistic, useState } from 'react'
+import { onLive } from '@/components/live/live-events'
 import { NotificationBell } from '@/components/shell/notification-bell'
 import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
@@ -9,7 +10,6 @@ import type { Approval, NotificationItem } from '@/lib/notifications/schema'
 import { clearedTexts, markFailedText } from '@/lib/notifications/words'
 import { latestFirst } from '@/lib/platform/clock'
 import { ApprovalInPlace, type ApproveButton } from './approval-in-place'
-import { onLive } from './live-events'
 
 type Bell = { items: NotificationItem[]; unreadCount: number }
 

@@ -3,6 +3,7 @@
 import { Mail, MailOpen } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useOptimistic, useTransition } from 'react'
+import { dispatchLiveEvent } from '@/components/live/live-events'
 import { NotificationRow } from '@/components/shell/notification-row'
 import { explainFailure } from '@/components/ui/explain-failure'
 import { IconButton } from '@/components/ui/icon-button'
@@ -12,7 +13,6 @@ import { markNotificationAction } from '@/lib/notifications/actions'
 import type { NotificationItem } from '@/lib/notifications/schema'
 import { markFailedText } from '@/lib/notifications/words'
 import { ApprovalInPlace, type ApproveButton } from './approval-in-place'
-import { dispatchLiveEvent } from './live-events'
 
 type NotificationListProps = {
   items: NotificationItem[]

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
+import { dispatchLiveEvent } from '@/components/live/live-events'
 import { NotificationRow } from '@/components/shell/notification-row'
 import { explainFailure } from '@/components/ui/explain-failure'
 import { SectionHead } from '@/components/ui/section-head'
@@ -11,7 +12,6 @@ import { clearNotificationsAction, markNotificationAction } from '@/lib/notifica
 import type { NotificationItem } from '@/lib/notifications/schema'
 import { clearedTexts, markFailedText } from '@/lib/notifications/words'
 import { ApprovalInPlace, type ApproveButton } from './approval-in-place'
-import { dispatchLiveEvent } from './live-events'
 
 /** The latest notifications below the dashboard; about 24rem high, then it scrolls. */
 export function NotificationsPanel({

@@ -3,7 +3,7 @@
  * and the italic load when a page needs them.
  */
 const fontUrls = [
-  new URL('../../app/fonts/newsreader.woff2', import.meta.url),
+  new URL('@/app/fonts/newsreader.woff2', import.meta.url),
   new URL(
     '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
     import.meta.url,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
-import { LiveRefresh } from '@/components/notifications/live-refresh'
+import { LiveRefresh } from '@/components/live/live-refresh'
 import { QuoteList } from '@/components/quotes/quote-list'
 import { QuotePane } from '@/components/quotes/quote-pane'
 import { QuotesHead } from '@/components/quotes/quotes-head'

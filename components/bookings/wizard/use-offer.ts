@@ -1,8 +1,8 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { onLive } from '@/components/notifications/live-events'
-import { wantChannel } from '@/components/notifications/wanted-channels'
+import { onLive } from '@/components/live/live-events'
+import { wantChannel } from '@/components/live/wanted-channels'
 import { readOfferAction } from '@/lib/availability/actions'
 import { slotsChanged } from '@/lib/availability/rules'
 import type { Offer, OpenSlot, OwnHold } from '@/lib/availability/schema'

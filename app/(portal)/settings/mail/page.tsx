@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { LiveRefresh } from '@/components/notifications/live-refresh'
+import { LiveRefresh } from '@/components/live/live-refresh'
 import { MailFilters } from '@/components/notifications/mail-filters'
 import { MailTable } from '@/components/notifications/mail-table'
 import { mailAddress } from '@/components/notifications/notification-address'
