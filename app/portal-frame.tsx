@@ -10,9 +10,9 @@ import { PortalShell } from '@/components/shell/portal-shell'
 import { parseSidebarState, sidebarCookie } from '@/components/shell/sidebar-state'
 import { signOutAction } from '@/lib/accounts/actions'
 import type { Actor } from '@/lib/auth/actor'
-import { readMessageBell } from '@/lib/messaging/queries'
-import { liveSettingsOf } from '@/lib/notifications/live'
-import { listUnreadNotifications } from '@/lib/notifications/queries'
+import { readMessageBell } from '@/lib/messaging/queries/list-conversations'
+import { listUnreadNotifications } from '@/lib/notifications/queries/list-unread-notifications'
+import { readLiveSettings } from '@/lib/notifications/queries/read-live-settings'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /** The shell for signed-in users, with its bells; also used around the portfolio. */
@@ -37,7 +37,7 @@ export async function PortalFrame({ viewer, children }: { viewer: Actor; childre
       }
       signOutAction={signOutAction}
     >
-      <LiveConnection {...liveSettingsOf(viewer)} />
+      <LiveConnection {...readLiveSettings(viewer)} />
       <LiveRefresh events={['message', 'conversation-deleted']} />
       <LiveDeletions />
       {children}

@@ -43,7 +43,11 @@ const violations: [rule: string, file: string, imported: string][] = [
   ['components-know-their-own-domain', 'components/live/live-refresh.tsx', '@/lib/notifications/schema'],
   ['the-wizard-combines-four-domains', 'components/bookings/wizard/use-draft.ts', '@/lib/invoices/schema'],
   ['components-take-what-browsers-may-hold', 'components/bookings/row.tsx', '@/lib/bookings/queries'],
-  ['components-take-what-browsers-may-hold', 'components/shell/bell.tsx', '@/lib/notifications/queries'],
+  [
+    'components-take-what-browsers-may-hold',
+    'components/shell/bell.tsx',
+    '@/lib/notifications/queries/list-unread-notifications',
+  ],
   ['components-take-what-browsers-may-hold', 'components/bookings/row.tsx', '@/lib/platform/env'],
   ['components-know-their-own-domain', 'components/uploads/drop-zone.tsx', '@/lib/deliveries/limits'],
   ['ui-knows-no-domain', 'components/ui/button.tsx', '@/lib/bookings/schema'],

@@ -12,7 +12,7 @@ import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { useFormAction } from '@/components/ui/use-form-action'
 import { writeToClientAction } from '@/lib/messaging/actions'
 import { messageLimit } from '@/lib/messaging/limits'
-import { countCharacters } from '@/lib/messaging/rules'
+import { countCharacters } from '@/lib/messaging/rules/characters'
 import { conversationAddress } from './conversation-address'
 
 type FirstMessageFormProps = {

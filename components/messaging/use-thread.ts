@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readNewerAction, readOlderAction } from '@/lib/messaging/actions'
-import { conversationChannel } from '@/lib/messaging/rules'
+import { conversationChannel } from '@/lib/messaging/rules/characters'
 import type { ThreadPage } from '@/lib/messaging/schema'
 import type { ConversationTransport } from './conversation-transport'
 import {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { conversationChannel } from '@/lib/messaging/rules'
+import { conversationChannel } from '@/lib/messaging/rules/characters'
 import { now } from '@/lib/platform/clock'
 import type { ConversationTransport } from './conversation-transport'
 

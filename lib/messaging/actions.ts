@@ -8,7 +8,7 @@ import { sendMessage } from './commands/send-message'
 import { setConversationStatus } from './commands/set-conversation-status'
 import { startConversation } from './commands/start-conversation'
 import { writeToClient } from './commands/write-to-client'
-import { listConversations } from './queries'
+import { listConversations } from './queries/list-conversations'
 import { readNewerMessages, readOlderMessages, readSentMessage } from './queries/read-thread'
 import {
   AssignConversation,

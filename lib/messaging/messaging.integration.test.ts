@@ -14,11 +14,11 @@ import { setConversationStatus } from './commands/set-conversation-status'
 import { startConversation } from './commands/start-conversation'
 import { threadPageSize } from './limits'
 import { makeConversationPeople } from './messaging.fixture'
-import { countUnreadMessages, listConversations, readMessageBell } from './queries'
 import { findConversation } from './queries/find-conversation'
+import { countUnreadMessages, listConversations, readMessageBell } from './queries/list-conversations'
 import { mayHearConversation } from './queries/may-hear-conversation'
 import { readNewerMessages, readOlderMessages } from './queries/read-thread'
-import { conversationChannel } from './rules'
+import { conversationChannel } from './rules/characters'
 import { SendMessage, StartConversation } from './schema'
 
 useDatabase()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ConversationPriority, ConversationStatus } from '@/prisma/generated/enums'
 import { attachmentLimit, messageLimit, searchLimit, subjectLimit } from './limits'
-import { isLongerThan } from './rules'
+import { isLongerThan } from './rules/characters'
 import { messageTooLong, repeatedFile, tooManyFiles } from './words'
 
 const emptyText = 'Message cannot be empty'

@@ -6,7 +6,7 @@ import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { chooseMail } from './commands/choose-mail'
 import { markAllNotificationsRead, markNotification } from './commands/mark-read'
 import { retryFailedMails, retryMail } from './commands/retry-mails'
-import { listUnreadNotifications } from './queries'
+import { listUnreadNotifications } from './queries/list-unread-notifications'
 import { MarkNotification, RetryMail, Unsubscribe } from './schema'
 
 const Nothing = z.object({})

@@ -12,8 +12,8 @@ import { closeQuote, reopenQuote } from './commands/close-quote'
 import { deleteQuote } from './commands/delete-quote'
 import { replyToQuote } from './commands/reply-to-quote'
 import { requestQuote } from './commands/request-quote'
+import { sentQuoteCookie, writeSentQuote } from './rules/sent-quote'
 import { OneQuote, ReplyToQuote, RequestQuote, RequestQuoteByMessage } from './schema'
-import { sentQuoteCookie, writeSentQuote } from './sent-quote'
 
 export const requestQuoteAction = defineFormAction({
   access: 'anyone',

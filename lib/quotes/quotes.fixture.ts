@@ -1,7 +1,7 @@
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
-import { openForm } from './form-opening'
+import { openForm } from './queries/open-form'
 import type { RequestQuote } from './schema'
 
 /** Creates a studio with two photographers, a client, and three services, one of them inactive. */

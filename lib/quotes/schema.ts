@@ -3,7 +3,7 @@ import { Email, FullName, Phone } from '@/lib/accounts/schema'
 import { longAddressText, missingAddressText } from '@/lib/bookings/rules/field-texts'
 import type { QuoteStatus } from '@/prisma/generated/enums'
 import { limits, linkLimit, maxCount, pageSize } from './limits'
-import { countLinks, tidyLine, tidyText } from './rules'
+import { countLinks, tidyLine, tidyText } from './rules/text'
 import { addressNotLinkText, noServicesText, sizeNotLinkText } from './words'
 
 const withoutLinks = (text: string) => countLinks(text) === 0

@@ -8,9 +8,9 @@ import { MessagesHead } from '@/components/messaging/messages-head'
 import { StartPane } from '@/components/messaging/start-pane'
 import { ListSplit } from '@/components/ui/list-split'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { countUnreadMessages, listConversations } from '@/lib/messaging/queries'
 import { findConversation } from '@/lib/messaging/queries/find-conversation'
-import { findWritableClient, listWritableClients } from '@/lib/messaging/queries/writable-clients'
+import { countUnreadMessages, listConversations } from '@/lib/messaging/queries/list-conversations'
+import { findWritableClient, listWritableClients } from '@/lib/messaging/queries/list-writable-clients'
 import { ConversationAddress } from '@/lib/messaging/schema'
 
 export const metadata: Metadata = { title: 'Messages' }

@@ -13,8 +13,8 @@ import { countBookings, countBookingsByStatus, listUpcomingBookings } from '@/li
 import { nextShootText } from '@/lib/bookings/words'
 import { findLatestDelivery, listLatestPreviews } from '@/lib/deliveries/queries'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { countUnreadMessages } from '@/lib/messaging/queries'
-import { listLatestNotifications } from '@/lib/notifications/queries'
+import { countUnreadMessages } from '@/lib/messaging/queries/list-conversations'
+import { listLatestNotifications } from '@/lib/notifications/queries/list-unread-notifications'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 

@@ -7,8 +7,8 @@ import { QuotesHead } from '@/components/quotes/quotes-head'
 import { ListSplit } from '@/components/ui/list-split'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { setNotFoundStatus } from '@/lib/platform/response-status'
-import { countNewQuotes, listQuotes } from '@/lib/quotes/queries'
 import { findQuote } from '@/lib/quotes/queries/find-quote'
+import { countNewQuotes, listQuotes } from '@/lib/quotes/queries/list-quotes'
 import { QuoteAddress } from '@/lib/quotes/schema'
 
 export const metadata: Metadata = { title: 'Quotes' }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { isShownPicture } from '@/lib/messaging/rules'
+import { isShownPicture } from '@/lib/messaging/rules/characters'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { addJob } from '@/lib/platform/queue'

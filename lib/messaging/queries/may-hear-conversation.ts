@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/messaging/policy'
-import { conversationOf } from '@/lib/messaging/rules'
+import { conversationOf } from '@/lib/messaging/rules/characters'
 import { db } from '@/lib/platform/db'
 
 /** Whether the channel belongs to a conversation that the actor may see. */

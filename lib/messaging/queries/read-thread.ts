@@ -7,7 +7,7 @@ import { conversationUnavailable } from '@/lib/messaging/words'
 import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-import { describeReadReceipt, messageFields, type ThreadView, toThreadMessage } from './thread-message'
+import { describeReadReceipt, messageFields, type ThreadView, toThreadMessage } from './select-message'
 
 /** Returns the last messages of a thread, oldest first. The caller has checked that the reader may see it. */
 export async function readLatestMessages(view: ThreadView, conversationId: string): Promise<ThreadPage> {

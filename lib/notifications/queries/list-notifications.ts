@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/notifications/policy'
-import { notificationFields, toNotificationItem } from '@/lib/notifications/queries'
+import { notificationFields, toNotificationItem } from '@/lib/notifications/queries/list-unread-notifications'
 import { actionsOf } from '@/lib/notifications/rules'
 import {
   maxCount,

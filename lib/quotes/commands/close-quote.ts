@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
-import { statusWhenReopened } from '@/lib/quotes/rules'
+import { statusWhenReopened } from '@/lib/quotes/rules/text'
 import type { QuoteStatus } from '@/prisma/generated/enums'
 import { lockQuote } from './lock-quote'
 import { pushQuoteChange } from './push-quote-change'

@@ -10,7 +10,7 @@ import { listBookingPayments } from '@/lib/invoices/queries/list-booking-payment
 import { listInvoiceEvents } from '@/lib/invoices/queries/list-invoice-events'
 import { listInvoicesOfBooking } from '@/lib/invoices/queries/of-client'
 import { isPayable } from '@/lib/invoices/rules'
-import { findLatestConversation } from '@/lib/messaging/queries/latest-of-client'
+import { findLatestConversation } from '@/lib/messaging/queries/find-latest-conversation'
 
 /** Reads what other domains hold about a booking, as far as the actor may see it. */
 export async function readHub(actor: Actor, booking: BookingDetail) {

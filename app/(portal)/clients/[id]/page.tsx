@@ -19,7 +19,7 @@ import { listBookingsOfClient } from '@/lib/bookings/queries/of-client'
 import { findClient } from '@/lib/clients/queries/find-client'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { listInvoicesOfClient } from '@/lib/invoices/queries/of-client'
-import { findLatestConversation } from '@/lib/messaging/queries/latest-of-client'
+import { findLatestConversation } from '@/lib/messaging/queries/find-latest-conversation'
 
 type ClientPageProps = {
   params: Promise<{ id: string }>

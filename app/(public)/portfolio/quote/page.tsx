@@ -19,7 +19,7 @@ import { listProjects } from '@/lib/portfolio/queries'
 import { chooseHero } from '@/lib/portfolio/rules/entries'
 import type { ProjectCard } from '@/lib/portfolio/schema'
 import { alderRidgeAlt } from '@/lib/portfolio/words'
-import { openForm } from '@/lib/quotes/form-opening'
+import { openForm } from '@/lib/quotes/queries/open-form'
 import { forClientsText } from '@/lib/quotes/words'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 

@@ -1,3 +1,3 @@
-import { receiveEmailReply } from '@/lib/messaging/inbound-email-webhook'
+import { receiveEmailReply } from '@/lib/messaging/routes/receive-email-reply'
 
 export const POST = receiveEmailReply

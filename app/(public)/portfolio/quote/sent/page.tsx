@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { zoneClasses } from '@/components/portfolio/public-frame'
 import { QuoteSent } from '@/components/quotes/quote-sent'
-import { readSentQuote, sentQuoteCookie } from '@/lib/quotes/sent-quote'
+import { readSentQuote, sentQuoteCookie } from '@/lib/quotes/rules/sent-quote'
 
 export const metadata: Metadata = { title: 'Request sent', robots: { index: false } }
 

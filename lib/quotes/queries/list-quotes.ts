@@ -5,12 +5,12 @@ import { formatInstantDate } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { escapeLike } from '@/lib/platform/like'
 import { formatCents } from '@/lib/platform/money'
+import { maxCount, pageSize } from '@/lib/quotes/limits'
+import { visibleTo } from '@/lib/quotes/policy'
+import type { QuoteAddress, QuoteList } from '@/lib/quotes/schema'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
 import type { QuoteStatus } from '@/prisma/generated/enums'
-import { maxCount, pageSize } from './limits'
-import { visibleTo } from './policy'
-import type { QuoteAddress, QuoteList } from './schema'
 
 const statusOf: Record<Exclude<QuoteAddress['status'], ''>, QuoteStatus> = {
   new: 'NEW',

@@ -1,7 +1,7 @@
 import 'server-only'
 import { defineWebhook } from '@/lib/entry/define-webhook'
 import { verifyMailEvent } from '@/lib/integrations/resend'
-import { recordEmailReply } from './commands/record-email-reply'
+import { recordEmailReply } from '@/lib/messaging/commands/record-email-reply'
 
 /** Handles Resend webhooks about email replies to messages: https://resend.com/docs/dashboard/receiving */
 export const receiveEmailReply = defineWebhook({

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { visibleTo } from '@/lib/notifications/policy'
+import { type ActionData, approvalIn, destinationOf } from '@/lib/notifications/rules'
+import { bellLimit, type NotificationItem } from '@/lib/notifications/schema'
 import { db } from '@/lib/platform/db'
 import type { Prisma } from '@/prisma/generated/client'
-import { visibleTo } from './policy'
-import { type ActionData, approvalIn, destinationOf } from './rules'
-import { bellLimit, type NotificationItem } from './schema'
 
 export const notificationFields = {
   id: true,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { isSameText, prove } from '@/lib/platform/proof'
-import type { FormOpening } from './schema'
+import type { FormOpening } from '@/lib/quotes/schema'
 
 /** Faster than a person can type an address. */
 const minAgeMs = 3_000

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { emailReplyLimit, messageLimit } from '@/lib/messaging/limits'
 import { cutOffText } from '@/lib/messaging/words'
-import { emailReplyLimit, messageLimit } from './limits'
-import { countCharacters } from './rules'
+import { countCharacters } from './characters'
 import { splitIntoMessages } from './split-into-messages'
 
 const words = (count: number) => 'four '.repeat(count).trim()

@@ -4,7 +4,7 @@ import { visibleTo } from '@/lib/messaging/policy'
 import type { ConversationPreview } from '@/lib/messaging/schema'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-import { messageFields, toThreadMessage } from './thread-message'
+import { messageFields, toThreadMessage } from './select-message'
 
 /** Messages in a preview. */
 const shownMessages = 2

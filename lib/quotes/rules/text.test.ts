@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countLinks, firstNameOf, listPriceOf, statusWhenReopened, tidyLine, tidyText } from './rules'
+import { countLinks, firstNameOf, listPriceOf, statusWhenReopened, tidyLine, tidyText } from './text'
 
 test.each([
   ['Access by the lower gate. 3.5 baths, approx. 3,400 sq.ft.', 0],

@@ -4,8 +4,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { readViewer } from '@/lib/auth/viewer'
 import { slotsChanged } from '@/lib/availability/rules'
 import { signChannel } from '@/lib/integrations/pusher'
-import { mayListen } from './policy'
-import { userChannel } from './rules'
+import { mayListen } from '@/lib/notifications/policy'
+import { userChannel } from '@/lib/notifications/rules'
 
 const ChannelRequest = z.object({
   socket_id: z.string().regex(/^\d+\.\d+$/),

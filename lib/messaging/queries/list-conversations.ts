@@ -1,15 +1,20 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { bellLimit, listPageSize, maxCount } from '@/lib/messaging/limits'
+import { fromOtherSideSql, handledBySql, ofPhotographerSql, visibleToSql } from '@/lib/messaging/policy'
+import { previewOfMessage } from '@/lib/messaging/rules/characters'
+import { describeMoment } from '@/lib/messaging/rules/describe-moment'
+import type {
+  ConversationFilter,
+  ConversationItem,
+  ConversationList,
+  ListCursor,
+} from '@/lib/messaging/schema'
 import { db } from '@/lib/platform/db'
 import { escapeLike } from '@/lib/platform/like'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { Prisma } from '@/prisma/generated/client'
 import type { ConversationStatus } from '@/prisma/generated/enums'
-import { describeMoment } from './describe-moment'
-import { bellLimit, listPageSize, maxCount } from './limits'
-import { fromOtherSideSql, handledBySql, ofPhotographerSql, visibleToSql } from './policy'
-import { previewOfMessage } from './rules'
-import type { ConversationFilter, ConversationItem, ConversationList, ListCursor } from './schema'
 
 type ListedRow = {
   id: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countCharacters, isLongerThan, nextMessageTime, previewOf, statusAfterMessage } from './rules'
+import { countCharacters, isLongerThan, nextMessageTime, previewOf, statusAfterMessage } from './characters'
 
 describe('previewOf', () => {
   it('cuts at fifty characters with an ellipsis', () => {

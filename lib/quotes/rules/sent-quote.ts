@@ -1,7 +1,6 @@
-import 'server-only'
 import { z } from 'zod'
 import { splitAddress } from '@/lib/platform/address'
-import { firstNameOf } from './rules'
+import { firstNameOf } from './text'
 
 /** What the browser remembers of the request, for the confirmation page. */
 const SentQuote = z.object({

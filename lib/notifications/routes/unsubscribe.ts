@@ -1,8 +1,8 @@
 import 'server-only'
 import { defineRoute } from '@/lib/entry/define-route'
-import { chooseMail } from './commands/choose-mail'
-import { Unsubscribe } from './schema'
-import { unsubscribePage } from './unsubscribe-secret'
+import { chooseMail } from '@/lib/notifications/commands/choose-mail'
+import { Unsubscribe } from '@/lib/notifications/schema'
+import { unsubscribePage } from '@/lib/notifications/unsubscribe-secret'
 
 /** One-click unsubscribe by an email client. Needs no session: the token identifies the reader. */
 export const stopMailsByPost = defineRoute({
