@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { BarList } from '@/components/ui/bar-list'
 import { SectionHead } from '@/components/ui/section-head'
-import { type Funnel, shareOf } from '@/lib/analytics/rules'
+import { shareOf } from '@/lib/analytics/rules/figures'
+import type { Funnel } from '@/lib/analytics/schema'
 import { chartNames, describeLargestLoss, funnelSteps } from '@/lib/analytics/words'
 
 /** How often each step toward a paid booking happened. */

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { linkClasses } from '@/components/ui/text-link'
-import type { ReadableTable } from '@/lib/analytics/chart-table'
+import type { ReadableTable } from '@/lib/analytics/rules/chart-table'
 
 type ChartDataTableProps = {
   /** The chart's name. */

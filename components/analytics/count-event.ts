@@ -1,5 +1,5 @@
 import { limits } from '@/lib/analytics/limits'
-import type { EventType } from '@/lib/analytics/rules'
+import type { EventType } from '@/lib/analytics/rules/counted-pages'
 
 const waitMs = 1_000
 let events: { type: EventType; path: string }[] = []

@@ -3,7 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
-import { analyticsAddress, type PeriodLength, periodLengths } from '@/lib/analytics/rules'
+import { analyticsAddress } from '@/lib/analytics/rules/charts'
+import { type PeriodLength, periodLengths } from '@/lib/analytics/rules/period'
 
 /** Selects the period, which is kept in the URL. Works without JavaScript as a plain form. */
 export function PeriodSelect({ days }: { days: PeriodLength }) {

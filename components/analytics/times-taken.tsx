@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SectionHead } from '@/components/ui/section-head'
-import type { Spread, Times } from '@/lib/analytics/queries/read-times'
+import type { Spread, Times } from '@/lib/analytics/schema'
 import { chartNames } from '@/lib/analytics/words'
 
 const hoursInDay = 24

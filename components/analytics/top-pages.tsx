@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BarList } from '@/components/ui/bar-list'
 import { SectionHead } from '@/components/ui/section-head'
-import type { TopPage } from '@/lib/analytics/queries/read-top-pages'
+import type { TopPage } from '@/lib/analytics/schema'
 import { chartNames } from '@/lib/analytics/words'
 
 /** The most viewed pages. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Cell, Cells } from '@/components/ui/cells'
-import type { People } from '@/lib/analytics/queries/count-people'
-import type { Visits } from '@/lib/analytics/queries/read-visits'
-import { changeAgainst, clickRate, clientsPerPhotographer, shareOf } from '@/lib/analytics/rules'
+import { changeAgainst, clickRate, clientsPerPhotographer, shareOf } from '@/lib/analytics/rules/figures'
+import type { People, Visits } from '@/lib/analytics/schema'
 import { countOf } from '@/lib/analytics/words'
 
 const count = (value: number) => value.toLocaleString('en-US')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChartAxis, ChartKey, ColumnChart } from '@/components/ui/column-chart'
 import { SectionHead } from '@/components/ui/section-head'
-import type { Visits } from '@/lib/analytics/queries/read-visits'
+import type { Visits } from '@/lib/analytics/schema'
 import { countOf } from '@/lib/analytics/words'
 import { formatDate } from '@/lib/platform/calendar-date'
 import { shortDate, spacing } from './short-date'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChartAxis, ColumnChart } from '@/components/ui/column-chart'
 import { SectionHead } from '@/components/ui/section-head'
-import type { Week } from '@/lib/analytics/queries/read-weeks'
+import type { Week } from '@/lib/analytics/schema'
 import { chartNames, countOf } from '@/lib/analytics/words'
 import { formatDate } from '@/lib/platform/calendar-date'
 import { formatCents } from '@/lib/platform/money'

@@ -32,7 +32,8 @@ import { updateAvatar } from './commands/update-avatar'
 import { updateMailPreferences } from './commands/update-mail-preferences'
 import { updateProfile } from './commands/update-profile'
 import { verifyEmail } from './commands/verify-email'
-import { readLinkAddress, readSetup } from './queries'
+import { readSetup } from './queries/read-setup'
+import { readVerificationLink } from './queries/read-verification-link'
 import {
   consumeForgotPasswordAttempt,
   consumePasswordResetAttempt,
@@ -115,7 +116,7 @@ export const resendVerificationAction = defineFormAction({
   input: ResendVerification,
   run: async (_actor, { token, next: requestedNext }) => {
     const pending = await readPendingVerification()
-    const email = token ? await readLinkAddress(token) : (pending?.email ?? null)
+    const email = token ? (await readVerificationLink(token)).email : pending?.email
     if (!email) throw new AppError('not-found', `${invalidLinkTitle}. Sign in to get a new one.`)
     await consumeResendAttempt(email, await callerAddress())
     const next = token ? requestedNext : pending?.next

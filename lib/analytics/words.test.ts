@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noFunnel } from './rules'
+import { noFunnel } from './rules/zeros'
 import { describeLargestLoss } from './words'
 
 describe('describeLargestLoss', () => {

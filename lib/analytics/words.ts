@@ -1,4 +1,5 @@
-import type { Chart, Funnel } from './rules'
+import type { Chart } from './rules/charts'
+import type { Funnel } from './schema'
 
 /** Shown above data that couldn't be read; zeros take its place. */
 export const analyticsFailedText = 'Failed to fetch analytics data'

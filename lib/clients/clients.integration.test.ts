@@ -10,8 +10,9 @@ import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { BookingStatus, InvoiceStatus } from '@/prisma/generated/enums'
 import { pageSize } from './limits'
+import { countClients } from './queries/count-clients'
 import { findClient } from './queries/find-client'
-import { countClients, listClients } from './queries/list-clients'
+import { listClients } from './queries/list-clients'
 import { ClientFilter } from './schema'
 
 useDatabase()

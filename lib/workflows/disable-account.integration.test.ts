@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
-import { listTeam } from '@/lib/accounts/queries/team'
+import { listTeam } from '@/lib/accounts/queries/list-team'
 import { disableErrors } from '@/lib/accounts/words'
 import type { Actor } from '@/lib/auth/actor'
 import { checkCredentials } from '@/lib/auth/check-credentials'

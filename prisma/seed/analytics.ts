@@ -1,4 +1,4 @@
-import type { countedPages, EventType } from '@/lib/analytics/rules'
+import type { countedPages, EventType } from '@/lib/analytics/rules/counted-pages'
 import { addDays, dateToDatabase, weekdayOf } from '@/lib/platform/calendar-date'
 import { instantOf, now } from '@/lib/platform/clock'
 import { retentionDays } from '@/lib/platform/retention'

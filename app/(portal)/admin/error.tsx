@@ -1,7 +1,7 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { FailedPage } from '@/app/(portal)/failed-page'
+import { FailedPage } from '@/components/shell/failed-page'
 import { analyticsFailedText } from '@/lib/analytics/words'
 
 export default function AdminError(props: { error: unknown; retry: () => void }) {

@@ -2,19 +2,33 @@ import { Upload } from 'lucide-react'
 import type { Metadata } from 'next'
 import { z } from 'zod'
 import { ApprovalsCard } from '@/components/accounts/approvals-card'
+import { AnalyticsTab } from '@/components/analytics/analytics-tab'
+import { AvailabilityManager } from '@/components/availability/availability-manager'
+import { BookingManagement } from '@/components/bookings/booking-management'
+import { ManagedBookings } from '@/components/bookings/managed-bookings'
+import { RevenueFigures } from '@/components/invoices/revenue-figures'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { LinkButton } from '@/components/ui/button'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
-import { listPendingApprovals } from '@/lib/accounts/queries'
+import { SectionHead } from '@/components/ui/section-head'
+import { listPendingApprovals } from '@/lib/accounts/queries/list-pending-approvals'
+import { readAnalytics } from '@/lib/analytics/queries/read-analytics'
 import { Period } from '@/lib/analytics/schema'
+import type { Actor } from '@/lib/auth/actor'
+import { readOwnMonth } from '@/lib/availability/queries/own-month'
 import { limits } from '@/lib/bookings/limits'
-import { countManagedBookings } from '@/lib/bookings/queries/managed'
+import { listUpcomingBookings } from '@/lib/bookings/queries'
+import { findFeedAddress } from '@/lib/bookings/queries/calendar'
+import { listDueLateFees } from '@/lib/bookings/queries/late-fees'
+import { countManagedBookings, listManagedBookings } from '@/lib/bookings/queries/managed'
+import type { ManagedStatus } from '@/lib/bookings/schema'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { Analytics } from './analytics'
-import { BookingManagement } from './booking-management'
-import { Overview } from './overview'
+import { summarizeInvoices } from '@/lib/invoices/queries/summarize-invoices'
+import { todayIn } from '@/lib/platform/clock'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+import { LiveSlots } from './live-slots'
 
 export const metadata: Metadata = { title: 'Photographer dashboard' }
 
@@ -76,8 +90,67 @@ export default async function AdminPage({ searchParams }: { searchParams: Promis
         ]}
       />
       {tab === 'overview' && <Overview actor={actor} openBookings={openBookings} slotMonth={month} />}
-      {tab === 'analytics' && <Analytics days={period} />}
-      {tab === 'bookings' && <BookingManagement actor={actor} show={show} search={search} page={page} />}
+      {tab === 'analytics' && <AnalyticsTab analytics={await readAnalytics(period)} />}
+      {tab === 'bookings' && (
+        <BookingManagement
+          show={show}
+          search={search}
+          counts={counts}
+          profileId={actor.profileId}
+          {...(await readBookingManagement(actor, { status: show, search, page }))}
+        />
+      )}
     </PageBody>
   )
+}
+
+type OverviewProps = {
+  actor: Actor
+  openBookings: number
+  /** The month of slots to show, `yyyy-MM`. */
+  slotMonth?: string
+}
+
+/** The Dashboard Overview tab: upcoming shoots, revenue, and availability. */
+async function Overview({ actor, openBookings, slotMonth }: OverviewProps) {
+  const [upcoming, summary, month, { timeZone }] = await Promise.all([
+    listUpcomingBookings(actor),
+    summarizeInvoices(actor),
+    readOwnMonth(actor, slotMonth),
+    getStudio(),
+  ])
+  return (
+    <div className="grid gap-12 xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-14">
+      <div className="grid min-w-0 content-start gap-12">
+        <section aria-labelledby="upcoming-shoots">
+          <SectionHead
+            id="upcoming-shoots"
+            title="Upcoming shoots"
+            action={upcoming.length > 0 && `${upcoming.length} of ${Math.max(openBookings, upcoming.length)}`}
+          />
+          <ManagedBookings
+            bookings={upcoming}
+            address="/admin"
+            profileId={actor.profileId}
+            emptyText="No client bookings yet"
+          />
+        </section>
+        <RevenueFigures summary={summary} />
+      </div>
+      <LiveSlots />
+      <AvailabilityManager month={month} today={todayIn(timeZone)} />
+    </div>
+  )
+}
+
+async function readBookingManagement(
+  actor: Actor,
+  filter: { status: ManagedStatus; search: string; page: number },
+) {
+  const [bookings, fees, feedAddress] = await Promise.all([
+    listManagedBookings(actor, filter),
+    listDueLateFees(actor),
+    filter.search ? null : findFeedAddress(actor),
+  ])
+  return { bookings, fees, feedAddress }
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { FailedPage } from '@/app/(portal)/failed-page'
+import { FailedPage } from '@/components/shell/failed-page'
 
 export default function InvoicesError(props: { error: unknown; retry: () => void }) {
   return <FailedPage {...props} message="Failed to fetch invoices" />

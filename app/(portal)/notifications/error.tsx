@@ -1,6 +1,6 @@
 'use client'
 
-import { FailedPage } from '@/app/(portal)/failed-page'
+import { FailedPage } from '@/components/shell/failed-page'
 
 export default function NotificationsError(props: { error: unknown; retry: () => void }) {
   return <FailedPage {...props} message="Failed to fetch notifications" />

@@ -4,7 +4,7 @@ import { AvatarField } from '@/components/accounts/avatar-field'
 import { ProfileForm } from '@/components/accounts/profile-form'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
-import { readOwnProfile } from '@/lib/accounts/queries'
+import { readOwnProfile } from '@/lib/accounts/queries/read-own-profile'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { eventsWritten } from '@/lib/analytics/event-buffer'
-import { takeBatch } from '@/lib/analytics/take-batch'
+import { eventsWritten } from '@/lib/analytics/commands/buffer-events'
+import { takeBatch } from '@/lib/analytics/routes/take-batch'
 import { afterResponse } from '@/lib/entry/after-response'
 import { defineRoute } from '@/lib/entry/define-route'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { countEvent } from '@/components/analytics/count-event'
-import type { EventType } from '@/lib/analytics/rules'
+import type { EventType } from '@/lib/analytics/rules/counted-pages'
 import type { WizardStep } from '@/lib/bookings/rules/wizard-address'
 
 /** The event to count on arrival at each step. */

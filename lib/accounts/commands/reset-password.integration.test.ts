@@ -9,7 +9,7 @@ import {
   testPassword,
   verifyNewest,
 } from '@/lib/accounts/accounts.fixture'
-import { readResetLink } from '@/lib/accounts/queries'
+import { readResetLink } from '@/lib/accounts/queries/read-reset-link'
 import { currentPasswordText } from '@/lib/accounts/words'
 import { mayEnter } from '@/lib/auth/actor'
 import { checkCredentials, trySignIn } from '@/lib/auth/check-credentials'

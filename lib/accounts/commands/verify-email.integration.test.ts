@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { actorOf, mailedSecrets, newEmail, signUpAs, testPassword } from '@/lib/accounts/accounts.fixture'
-import { readLinkAddress, readLinkState } from '@/lib/accounts/queries'
+import { readVerificationLink } from '@/lib/accounts/queries/read-verification-link'
 import { checkCredentials } from '@/lib/auth/check-credentials'
 import { findActor } from '@/lib/auth/viewer'
 import { db } from '@/lib/platform/db'
@@ -20,12 +20,12 @@ const nobody = { userId: randomUUID(), sessionVersion: 0 }
 test('a link works once, and viewing it does not use it up', async () => {
   const { email } = await signUpAs()
   const [secret = ''] = await mailedSecrets(email)
-  expect(await readLinkState(secret)).toBe('usable')
-  expect(await readLinkState(secret)).toBe('usable')
+  expect(await readVerificationLink(secret)).toMatchObject({ state: 'usable' })
+  expect(await readVerificationLink(secret)).toMatchObject({ state: 'usable' })
   expect(await checkCredentials({ email, password: testPassword })).toEqual({ outcome: 'unverified' })
   await verifyEmail(secret)
   expect(await checkCredentials({ email, password: testPassword })).toMatchObject({ outcome: 'right' })
-  expect(await readLinkState(secret)).toBe('used')
+  expect(await readVerificationLink(secret)).toMatchObject({ state: 'used' })
   await expect(verifyEmail(secret)).rejects.toMatchObject({ code: 'conflict' })
 })
 
@@ -82,8 +82,7 @@ test('a link expires after 24 hours', async () => {
     where: { user: { email } },
     data: { expiresAt: new Date(Date.now() - 1000) },
   })
-  expect(await readLinkState(secret)).toBe('expired')
-  expect(await readLinkAddress(secret)).toBe(email)
+  expect(await readVerificationLink(secret)).toEqual({ state: 'expired', email })
   await expect(verifyEmail(secret)).rejects.toMatchObject({ code: 'conflict' })
   expect(await checkCredentials({ email, password: testPassword })).toEqual({ outcome: 'unverified' })
 })
@@ -91,8 +90,7 @@ test('a link expires after 24 hours', async () => {
 test.each(['', 'nonsense', "' or 1=1 --", 'a'.repeat(200)])(
   'an unknown secret verifies nothing: %j',
   async (secret) => {
-    expect(await readLinkState(secret)).toBe('unknown')
-    expect(await readLinkAddress(secret)).toBeNull()
+    expect(await readVerificationLink(secret)).toEqual({ state: 'unknown', email: null })
     await expect(verifyEmail(secret)).rejects.toMatchObject({ code: 'conflict' })
   },
 )
@@ -109,9 +107,9 @@ test('a resent link works, and so does the first', async () => {
   const secrets = await mailedSecrets(email)
   expect(secrets).toHaveLength(2)
   const [first = '', second = ''] = secrets
-  expect(await readLinkState(second)).toBe('usable')
+  expect(await readVerificationLink(second)).toMatchObject({ state: 'usable' })
   await verifyEmail(first)
-  expect(await readLinkState(second)).toBe('used')
+  expect(await readVerificationLink(second)).toMatchObject({ state: 'used' })
   await resendVerification(email)
   expect(await mailedSecrets(email)).toHaveLength(2)
 })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
-import { countedPages, type EventType } from '@/lib/analytics/rules'
+import { countedPages, type EventType } from '@/lib/analytics/rules/counted-pages'
 import type { CountedEvent } from '@/lib/analytics/schema'
 import { dateFromDatabase } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'

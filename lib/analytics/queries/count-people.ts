@@ -1,9 +1,6 @@
 import 'server-only'
+import type { People } from '@/lib/analytics/schema'
 import { db } from '@/lib/platform/db'
-
-export type People = { clients: number; photographers: number }
-
-export const noPeople: People = { clients: 0, photographers: 0 }
 
 /** Counts the active clients and photographers. */
 export async function countPeople(): Promise<People> {

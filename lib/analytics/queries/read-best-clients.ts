@@ -1,21 +1,10 @@
 import 'server-only'
 import { limits } from '@/lib/analytics/limits'
-import type { Period } from '@/lib/analytics/period'
-import { type CalendarDate, dateFromDatabase } from '@/lib/platform/calendar-date'
+import type { Period } from '@/lib/analytics/rules/period'
+import type { BestClient } from '@/lib/analytics/schema'
+import { dateFromDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
 import { studioCurrency } from './studio-currency'
-
-export type BestClient = {
-  id: string
-  name: string
-  company: string | null
-  /** The bookings paid in the period, and the cents collected for them after refunds. */
-  bookings: number
-  cents: number
-  /** The median days from invoice to payment. */
-  paysWithinDays: number
-  lastShoot: CalendarDate | null
-}
 
 /** Returns the clients who paid most in the period, in the studio's currency. */
 export async function readBestClients({ start, end }: Period): Promise<BestClient[]> {

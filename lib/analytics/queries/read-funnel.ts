@@ -1,6 +1,7 @@
 import 'server-only'
-import type { Period } from '@/lib/analytics/period'
-import { type Funnel, noFunnel } from '@/lib/analytics/rules'
+import type { Period } from '@/lib/analytics/rules/period'
+import { noFunnel } from '@/lib/analytics/rules/zeros'
+import type { Funnel } from '@/lib/analytics/schema'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
 

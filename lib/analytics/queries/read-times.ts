@@ -1,19 +1,7 @@
 import 'server-only'
-import type { Period } from '@/lib/analytics/period'
+import type { Period } from '@/lib/analytics/rules/period'
+import type { Spread, Times } from '@/lib/analytics/schema'
 import { db } from '@/lib/platform/db'
-
-/** The distribution of a duration, in hours. */
-export type Spread = {
-  count: number
-  quarter: number
-  median: number
-  threeQuarters: number
-  slowest: number
-  average: number
-}
-export type Times = { toDelivery: Spread | null; toPayment: Spread | null }
-
-export const noTimes: Times = { toDelivery: null, toPayment: null }
 
 type SpreadRow = { count: number; average: number | null; quantiles: number[] | null }
 

@@ -1,12 +1,10 @@
 import 'server-only'
 import { limits } from '@/lib/analytics/limits'
-import type { Period } from '@/lib/analytics/period'
-import { shareOf } from '@/lib/analytics/rules'
+import { shareOf } from '@/lib/analytics/rules/figures'
+import type { Period } from '@/lib/analytics/rules/period'
+import type { TopPage } from '@/lib/analytics/schema'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
-
-/** `share` is in whole percent of the period's views. */
-export type TopPage = { page: string; views: number; share: number }
 
 /** Returns the most viewed pages. */
 export async function readTopPages({ from, to }: Period): Promise<TopPage[]> {

@@ -1,18 +1,9 @@
 import 'server-only'
-import { datesBetween, mondayOf, type Period } from '@/lib/analytics/period'
-import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
+import { type Period, startOfWeek } from '@/lib/analytics/rules/period'
+import { noVisits } from '@/lib/analytics/rules/zeros'
+import type { Visits } from '@/lib/analytics/schema'
+import { dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
-
-export type Visits = {
-  pageViews: number
-  clicks: number
-  before: { pageViews: number; clicks: number }
-  /** The length of one column; days of a long period would be too narrow to see. */
-  unit: 'day' | 'week'
-  columns: { from: CalendarDate; pageViews: number; clicks: number }[]
-}
-
-const maxDayColumns = 90
 
 /** Returns page views and clicks of the period, per day or week, and of the previous period. */
 export async function readVisits(period: Period): Promise<Visits> {
@@ -36,28 +27,6 @@ export async function readVisits(period: Period): Promise<Visits> {
     add(columns.get(visits.unit === 'day' ? date : startOfWeek(date, period)), counts)
   }
   return visits
-}
-
-/** Returns the period's columns with zeros. */
-export function noVisits(period: Period): Visits {
-  const unit = period.days > maxDayColumns ? 'week' : 'day'
-  const starts =
-    unit === 'day'
-      ? datesBetween(period.from, period.to)
-      : [...new Set(datesBetween(period.from, period.to).map((date) => startOfWeek(date, period)))]
-  return {
-    pageViews: 0,
-    clicks: 0,
-    before: { pageViews: 0, clicks: 0 },
-    unit,
-    columns: starts.map((from) => ({ from, pageViews: 0, clicks: 0 })),
-  }
-}
-
-/** The first week of a period starts with the period. */
-function startOfWeek(date: CalendarDate, period: Period): CalendarDate {
-  const isFirst = mondayOf(date) < period.from
-  return isFirst ? period.from : mondayOf(date)
 }
 
 type Counts = { pageViews: number; clicks: number }

@@ -1,12 +1,10 @@
 import 'server-only'
-import { datesBetween, type Period } from '@/lib/analytics/period'
-import type { CalendarDate } from '@/lib/platform/calendar-date'
+import type { Period } from '@/lib/analytics/rules/period'
+import { noWeeks } from '@/lib/analytics/rules/zeros'
+import type { Week } from '@/lib/analytics/schema'
 import { instantOf } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { studioCurrency } from './studio-currency'
-
-/** A week from its Monday: the cents collected after refunds, and the bookings made. */
-export type Week = { from: CalendarDate; cents: number; bookings: number; isRunning: boolean }
 
 /** Returns the revenue, in the studio's currency, and the bookings of each week up to this one. */
 export async function readWeeks(period: Period): Promise<Week[]> {
@@ -28,14 +26,4 @@ export async function readWeeks(period: Period): Promise<Week[]> {
     ) AS booked
     ORDER BY place`
   return weeks.map((week, index) => ({ ...week, ...rows[index] }))
-}
-
-/** Returns the same weeks with zeros. */
-export function noWeeks({ weeks }: Period): Week[] {
-  return datesBetween(weeks.from, weeks.to, 7).map((from, index, all) => ({
-    from,
-    cents: 0,
-    bookings: 0,
-    isRunning: index === all.length - 1,
-  }))
 }

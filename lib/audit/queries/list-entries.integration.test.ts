@@ -4,13 +4,14 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import { pageSize } from '@/lib/audit/rules'
 import { AuditFilter } from '@/lib/audit/schema'
-import { describeAct } from '@/lib/audit/words'
+import { describeAct } from '@/lib/audit/words/acts'
 import type { Actor } from '@/lib/auth/actor'
 import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
 import type { AuditAction } from '@/lib/platform/audit-actions'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
-import { listActors, listEntries } from './list-entries'
+import { listActors } from './list-actors'
+import { listEntries } from './list-entries'
 
 useDatabase()
 

@@ -1,9 +1,9 @@
 import 'server-only'
-import { textOf, toDetails } from '@/lib/audit/details'
-import { actorsVisibleTo, visibleTo } from '@/lib/audit/policy'
+import { visibleTo } from '@/lib/audit/policy'
 import { groupsOfPeople, maxCount, pageSize } from '@/lib/audit/rules'
 import type { AuditFilter, AuditPage, AuditRow } from '@/lib/audit/schema'
-import { actionsOf, describeAct } from '@/lib/audit/words'
+import { actionsOf, describeAct } from '@/lib/audit/words/acts'
+import { textOf, toDetails } from '@/lib/audit/words/details'
 import type { Actor } from '@/lib/auth/actor'
 import { addDays } from '@/lib/platform/calendar-date'
 import { formatInstantInZone, instantOf } from '@/lib/platform/clock'
@@ -35,16 +35,6 @@ export async function listEntries(actor: Actor, filter: AuditFilter): Promise<Au
     toRow(entry, { who: nameOf(entry.actorId), found: subjectOf(pointerOf(entry)), timeZone }),
   )
   return { rows, total, hasMore: counted > maxCount, page }
-}
-
-/** Returns the photographers to filter by, including disabled ones. */
-export async function listActors(actor: Actor): Promise<{ id: string; name: string }[]> {
-  const people = await db().profile.findMany({
-    where: actorsVisibleTo(actor),
-    select: { id: true, fullName: true },
-    orderBy: [{ fullName: 'asc' }, { id: 'asc' }],
-  })
-  return people.map(({ id, fullName }) => ({ id, name: fullName }))
 }
 
 function byKind({ kind }: AuditFilter): Prisma.AuditEntryWhereInput {

@@ -1,5 +1,4 @@
 import 'server-only'
-import { cache } from 'react'
 import { type Actor, avatarAddress } from '@/lib/auth/actor'
 import { handledByInSql } from '@/lib/bookings/policy'
 import { maxCount, pageSize } from '@/lib/clients/limits'
@@ -13,6 +12,7 @@ import { formatSums } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { Prisma } from '@/prisma/generated/client'
 import type { AccountStatus } from '@/prisma/generated/enums'
+import { countClients } from './count-clients'
 
 type Filter = Pick<ClientFilter, 'search' | 'sort' | 'page'>
 
@@ -27,13 +27,6 @@ export async function listClients(actor: Actor, { search, sort, page }: Filter):
   const records = await readPage(actor, where, { sort, page: number, today: todayIn(studio.timeZone) })
   return { rows: records.map((record) => toRow(record, studio.currency)), total, hasMore, page: number }
 }
-
-/** Counts the studio's clients. Cached per request. */
-export const countClients = cache(async (actor: Actor): Promise<number> => {
-  const [row] = await db().$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM profiles p WHERE ${visibleToSql(actor)}`
-  return row?.count ?? 0
-})
 
 async function countUpTo(limit: number, where: Prisma.Sql): Promise<number> {
   const [row] = await db().$queryRaw<{ count: number }[]>`

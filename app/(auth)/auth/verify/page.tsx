@@ -6,7 +6,7 @@ import { VerifyForm } from '@/components/accounts/verify-form'
 import { LinkButton } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
 import { resendSeconds, verificationHours } from '@/lib/accounts/limits'
-import { readLinkState } from '@/lib/accounts/queries'
+import { readVerificationLink } from '@/lib/accounts/queries/read-verification-link'
 import { approvalHint, verificationLinkTexts, verifyEmailTitle } from '@/lib/accounts/words'
 import { authHref } from '@/lib/auth/next-path'
 import { readPendingVerification } from '@/lib/auth/pending-verification'
@@ -25,7 +25,7 @@ export default async function VerifyPage({ searchParams }: Props) {
 }
 
 async function OpenedLink({ token, next }: { token: string; next: string | undefined }) {
-  const [state, studio] = await Promise.all([readLinkState(token), getStudio()])
+  const [{ state }, studio] = await Promise.all([readVerificationLink(token), getStudio()])
   const { title, lead } = verificationLinkTexts[state]
   return (
     <LonePage studio={studio} title={title} picture="sittingRoom" corner={<BackToSignIn next={next} />}>

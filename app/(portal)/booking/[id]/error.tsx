@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { FailedPage } from '@/app/(portal)/failed-page'
+import { FailedPage } from '@/components/shell/failed-page'
 
 /** Redirects to the dashboard and shows a toast when a booking can't be loaded. */
 export default function BookingError(props: { error: unknown; retry: () => void }) {

@@ -1,4 +1,4 @@
-import { writeCsv } from '@/lib/analytics/csv/write-csv'
+import { writeCsv } from '@/lib/analytics/routes/write-csv'
 import { ChartQuery } from '@/lib/analytics/schema'
 import { defineRoute } from '@/lib/entry/define-route'
 

@@ -14,7 +14,7 @@ import { endOtherSessions } from '@/lib/accounts/commands/end-other-sessions'
 import type { Actor } from '@/lib/auth/actor'
 import type { SessionClaim } from '@/lib/auth/session-cookie'
 import { db } from '@/lib/platform/db'
-import { readEndedSession } from './ended-session'
+import { readEndedSession } from './read-ended-session'
 
 useDatabase()
 

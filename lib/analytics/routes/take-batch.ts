@@ -1,12 +1,12 @@
 import 'server-only'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { addEvents } from '@/lib/analytics/commands/buffer-events'
+import { limits } from '@/lib/analytics/limits'
+import { countedPage } from '@/lib/analytics/rules/counted-pages'
+import { Batch } from '@/lib/analytics/schema'
 import { clientAddress } from '@/lib/auth/client-address'
 import { now } from '@/lib/platform/clock'
 import { AppError } from '@/lib/platform/errors'
-import { addEvents } from './event-buffer'
-import { limits } from './limits'
-import { countedPage } from './rules'
-import { Batch } from './schema'
 
 /**
  * Kept in memory, unlike other rate limits, so that analytics never stores an address. The limit is per process.

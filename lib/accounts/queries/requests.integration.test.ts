@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { actorOf, makePhotographer, signUpAs, verifyNewest } from '@/lib/accounts/accounts.fixture'
-import { listPendingApprovals, readOwnRequest, readSetup } from '@/lib/accounts/queries'
+import { listPendingApprovals } from '@/lib/accounts/queries/list-pending-approvals'
+import { readOwnRequest } from '@/lib/accounts/queries/read-own-request'
+import { readSetup } from '@/lib/accounts/queries/read-setup'
 import { db } from '@/lib/platform/db'
 
 useDatabase({ fresh: 'test' })

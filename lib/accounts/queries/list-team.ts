@@ -63,11 +63,6 @@ export async function listTeam(actor: Actor): Promise<TeamMember[]> {
   return members.sort((one, other) => order.indexOf(one.status) - order.indexOf(other.status))
 }
 
-/** Counts the members that listTeam returns. */
-export function countTeam(actor: Actor): Promise<number> {
-  return db().profile.count({ where: teamVisibleTo(actor) })
-}
-
 async function countOpenWork(profileIds: string[]): Promise<Map<string, number>> {
   const groups = await db().booking.groupBy({
     by: ['photographerId'],

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { addEvents, eventsWritten } from '@/lib/analytics/commands/buffer-events'
+import { limits } from '@/lib/analytics/limits'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
-import { addEvents, eventsWritten } from './event-buffer'
-import { limits } from './limits'
 import { takeBatch } from './take-batch'
 
 useDatabase()

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { auditKinds } from '@/lib/audit/rules'
 import { auditActions } from '@/lib/platform/audit-actions'
-import { auditKinds } from './rules'
-import { actionsOf, describeAct } from './words'
+import { actionsOf, describeAct } from './acts'
 
 const describe = (action: string, details = {}, currency: string | null = 'USD') =>
   describeAct(action, { details, currency })

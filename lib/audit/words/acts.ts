@@ -1,8 +1,8 @@
+import type { AuditKind } from '@/lib/audit/rules'
 import { describeMethod } from '@/lib/invoices/words'
 import type { AuditAction } from '@/lib/platform/audit-actions'
 import { describeChanges } from './changes'
 import { amountOf, countOf, type Details, sentences, textOf } from './details'
-import type { AuditKind } from './rules'
 
 /** An action's recorded details, and its subject's currency. */
 export type ActContext = { details: Details; currency: string | null }

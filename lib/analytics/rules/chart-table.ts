@@ -1,12 +1,7 @@
+import type { BestClient, Funnel, Times, TopPage, Visits, Week } from '@/lib/analytics/schema'
+import { funnelSteps } from '@/lib/analytics/words'
 import { formatDate } from '@/lib/platform/calendar-date'
 import { centsToDecimal, formatCents } from '@/lib/platform/money'
-import type { BestClient } from './queries/read-best-clients'
-import type { Times } from './queries/read-times'
-import type { TopPage } from './queries/read-top-pages'
-import type { Visits } from './queries/read-visits'
-import type { Week } from './queries/read-weeks'
-import type { Funnel } from './rules'
-import { funnelSteps } from './words'
 
 type Cell = string | number | null
 type Column = { name: string; as: 'text' | 'date' | 'number' | 'percent' | 'money' }

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { Notice } from '@/components/ui/notice'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { ReadResult } from '@/lib/analytics/read-or-zeros'
+import type { ReadResult } from '@/lib/analytics/schema'
 import { analyticsFailedText } from '@/lib/analytics/words'
 
 type BlockProps<T> = {

@@ -1,8 +1,6 @@
 import 'server-only'
+import type { ReadResult } from '@/lib/analytics/schema'
 import { log } from '@/lib/platform/log'
-
-/** The data, or zeros if reading failed. */
-export type ReadResult<T> = { data: T; failed: boolean }
 
 /** Reads the data of one block. Logs a failure and returns zeros, so that the other blocks still show. */
 export async function readOrZeros<T>(read: () => Promise<T>, zeros: T): Promise<ReadResult<T>> {

@@ -1,5 +1,11 @@
 import 'server-only'
 import { stringify } from 'csv-stringify/sync'
+import { readBestClients } from '@/lib/analytics/queries/read-best-clients'
+import { readFunnel } from '@/lib/analytics/queries/read-funnel'
+import { readTimes } from '@/lib/analytics/queries/read-times'
+import { readTopPages } from '@/lib/analytics/queries/read-top-pages'
+import { readVisits } from '@/lib/analytics/queries/read-visits'
+import { readWeeks } from '@/lib/analytics/queries/read-weeks'
 import {
   type ChartTable,
   cellForFile,
@@ -9,15 +15,9 @@ import {
   timesTable,
   visitsTable,
   weeksTable,
-} from '@/lib/analytics/chart-table'
-import { type Period, periodUpTo } from '@/lib/analytics/period'
-import { readBestClients } from '@/lib/analytics/queries/read-best-clients'
-import { readFunnel } from '@/lib/analytics/queries/read-funnel'
-import { readTimes } from '@/lib/analytics/queries/read-times'
-import { readTopPages } from '@/lib/analytics/queries/read-top-pages'
-import { readVisits } from '@/lib/analytics/queries/read-visits'
-import { readWeeks } from '@/lib/analytics/queries/read-weeks'
-import type { Chart, PeriodLength } from '@/lib/analytics/rules'
+} from '@/lib/analytics/rules/chart-table'
+import type { Chart } from '@/lib/analytics/rules/charts'
+import { type Period, type PeriodLength, periodUpTo } from '@/lib/analytics/rules/period'
 import { todayIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 

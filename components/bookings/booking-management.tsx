@@ -1,38 +1,38 @@
-import { BookingSearch } from '@/components/bookings/booking-search'
-import { CalendarFeed } from '@/components/bookings/calendar-feed'
-import { DueLateFees } from '@/components/bookings/due-late-fees'
-import { managedAddress } from '@/components/bookings/managed-address'
-import { ManagedBookings } from '@/components/bookings/managed-bookings'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { Pager } from '@/components/ui/pager'
 import { TextLink } from '@/components/ui/text-link'
-import type { Actor } from '@/lib/auth/actor'
 import { pageSize } from '@/lib/bookings/limits'
-import { findFeedAddress } from '@/lib/bookings/queries/calendar'
-import { listDueLateFees } from '@/lib/bookings/queries/late-fees'
-import { countManagedBookings, listManagedBookings } from '@/lib/bookings/queries/managed'
 import type { BookingPage } from '@/lib/bookings/queries/read-page'
-import type { ManagedStatus } from '@/lib/bookings/schema'
+import type { DueLateFee, ManagedStatus } from '@/lib/bookings/schema'
+import type { BookingStatus } from '@/prisma/generated/enums'
+import { BookingSearch } from './booking-search'
+import { CalendarFeed } from './calendar-feed'
+import { DueLateFees } from './due-late-fees'
+import { managedAddress } from './managed-address'
+import { ManagedBookings } from './managed-bookings'
 
-/** A photographer's upcoming and completed bookings, below the late fees that need a decision. */
-export async function BookingManagement({
-  actor,
-  show,
-  search,
-  page,
-}: {
-  actor: Actor
+type BookingManagementProps = {
   show: ManagedStatus
   /** Empty for all bookings. */
   search: string
-  page: number
-}) {
-  const [counts, bookings, fees, feedAddress] = await Promise.all([
-    countManagedBookings(actor),
-    listManagedBookings(actor, { status: show, search, page }),
-    listDueLateFees(actor),
-    search ? null : findFeedAddress(actor),
-  ])
+  counts: Record<BookingStatus, number>
+  bookings: BookingPage
+  fees: DueLateFee[]
+  /** The address of the actor's calendar feed, if there is one. */
+  feedAddress: string | null
+  profileId: string
+}
+
+/** A photographer's upcoming and completed bookings, below the late fees that need a decision. */
+export function BookingManagement({
+  show,
+  search,
+  counts,
+  bookings,
+  fees,
+  feedAddress,
+  profileId,
+}: BookingManagementProps) {
   return (
     <>
       <DueLateFees fees={fees} />
@@ -65,7 +65,7 @@ export async function BookingManagement({
       <ManagedBookings
         bookings={bookings.items}
         address={managedAddress({ show, search, page: bookings.page })}
-        profileId={actor.profileId}
+        profileId={profileId}
         emptyText={search ? 'No bookings found' : emptyTexts[show]}
       />
       <Pager

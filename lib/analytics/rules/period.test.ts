@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, weekdayOf } from '@/lib/platform/calendar-date'
 import { dateOf, wallTimeOf } from '@/lib/platform/clock'
-import { datesBetween, mondayOf, periodUpTo } from './period'
-import { periodLengths } from './rules'
+import { datesBetween, mondayOf, periodLengths, periodUpTo } from './period'
 
 const newYork = 'America/New_York'
 const dayMs = 86_400_000

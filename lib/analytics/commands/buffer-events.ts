@@ -1,9 +1,9 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { limits, writeEveryMs } from '@/lib/analytics/limits'
+import type { CountedEvent } from '@/lib/analytics/schema'
 import { log } from '@/lib/platform/log'
-import { recordEvents } from './commands/record-events'
-import { limits, writeEveryMs } from './limits'
-import type { CountedEvent } from './schema'
+import { recordEvents } from './record-events'
 
 type EventBuffer = {
   events: CountedEvent[]

@@ -1,6 +1,10 @@
 import { addDays, type CalendarDate, weekdayOf } from '@/lib/platform/calendar-date'
 import { instantOf } from '@/lib/platform/clock'
-import type { PeriodLength } from './rules'
+
+/** The selectable periods, in days including today. */
+export const periodLengths = [7, 30, 90, 365] as const
+export type PeriodLength = (typeof periodLengths)[number]
+export const usualPeriod: PeriodLength = 30
 
 /** A range of the studio's days, both included, and the instants at which it starts and ends. */
 export type Span = { from: CalendarDate; to: CalendarDate; start: Date; end: Date }
@@ -47,4 +51,10 @@ export function datesBetween(from: CalendarDate, to: CalendarDate, step = 1): Ca
   const dates = []
   for (let date = from; date <= to; date = addDays(date, step)) dates.push(date)
   return dates
+}
+
+/** The first week of a period starts with the period. */
+export function startOfWeek(date: CalendarDate, period: Span): CalendarDate {
+  const isFirst = mondayOf(date) < period.from
+  return isFirst ? period.from : mondayOf(date)
 }

@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { readOrZeros } from '@/lib/analytics/read-or-zeros'
+import { readOrZeros } from '@/lib/analytics/queries/read-or-zeros'
 import { analyticsFailedText } from '@/lib/analytics/words'
 import { AnalyticsBlock } from './analytics-block'
 

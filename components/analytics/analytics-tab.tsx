@@ -1,0 +1,83 @@
+import {
+  type ChartTable,
+  clientsTable,
+  funnelTable,
+  pagesTable,
+  readableTable,
+  timesTable,
+  visitsTable,
+  weeksTable,
+} from '@/lib/analytics/rules/chart-table'
+import { type Chart, chartFileAddress } from '@/lib/analytics/rules/charts'
+import type { Analytics } from '@/lib/analytics/schema'
+import { chartNames } from '@/lib/analytics/words'
+import { formatDate } from '@/lib/platform/calendar-date'
+import { AnalyticsBlock } from './analytics-block'
+import { BestClients } from './best-clients'
+import { BookingFunnel } from './booking-funnel'
+import { ChartDataTable } from './chart-data-table'
+import { PeriodSelect } from './period-select'
+import { TimesTaken } from './times-taken'
+import { TopPages } from './top-pages'
+import { VisitFigures } from './visit-figures'
+import { VisitsChart } from './visits-chart'
+import { WeeksChart } from './weeks-chart'
+
+/** The Analytics tab. Its blocks are streamed as their data arrives. */
+export function AnalyticsTab({ analytics }: { analytics: Analytics }) {
+  const { days, currency } = analytics
+  const figures = Promise.all([analytics.visits, analytics.people]).then(([visits, people]) => ({
+    data: { visits: visits.data, people: people.data },
+    failed: visits.failed || people.failed,
+  }))
+  const dataTable = (chart: Chart, table: ChartTable) => (
+    <ChartDataTable
+      name={chartNames[chart]}
+      table={readableTable(table, currency)}
+      file={chartFileAddress(chart, days)}
+    />
+  )
+  return (
+    <>
+      <div className="-mt-4 mb-5 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-base text-ink-2">
+          {formatDate(analytics.from)} to {formatDate(analytics.to)}
+        </p>
+        <PeriodSelect days={days} />
+      </div>
+      <AnalyticsBlock result={figures} height="h-36">
+        {({ visits, people }) => <VisitFigures visits={visits} people={people} days={days} />}
+      </AnalyticsBlock>
+      <div className="mt-12 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
+        <AnalyticsBlock result={analytics.visits} height="h-72">
+          {(data) => <VisitsChart visits={data} dataTable={dataTable('visits', visitsTable(data))} />}
+        </AnalyticsBlock>
+        <AnalyticsBlock result={analytics.pages} height="h-72">
+          {(data) => <TopPages pages={data} dataTable={dataTable('pages', pagesTable(data))} />}
+        </AnalyticsBlock>
+        <AnalyticsBlock result={analytics.weeks} height="h-96" wide>
+          {(data) => (
+            <WeeksChart weeks={data} currency={currency} dataTable={dataTable('weeks', weeksTable(data))} />
+          )}
+        </AnalyticsBlock>
+        <AnalyticsBlock result={analytics.funnel} height="h-72">
+          {(data) => (
+            <BookingFunnel funnel={data} days={days} dataTable={dataTable('funnel', funnelTable(data))} />
+          )}
+        </AnalyticsBlock>
+        <AnalyticsBlock result={analytics.times} height="h-72">
+          {(data) => <TimesTaken times={data} dataTable={dataTable('times', timesTable(data))} />}
+        </AnalyticsBlock>
+        <AnalyticsBlock result={analytics.clients} height="h-72" wide>
+          {(data) => (
+            <BestClients
+              clients={data}
+              currency={currency}
+              dataTable={dataTable('clients', clientsTable(data))}
+            />
+          )}
+        </AnalyticsBlock>
+      </div>
+    </>
+  )
+}

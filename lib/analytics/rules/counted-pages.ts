@@ -1,0 +1,62 @@
+/** The counted events. Bookings, deliveries, and payments need none: they are counted from their own tables. */
+export const eventTypes = ['page_view', 'click', 'wizard_opened', 'wizard_services', 'wizard_slot'] as const
+export type EventType = (typeof eventTypes)[number]
+
+/** The counted pages; any other path is ignored, so that nobody can fill the table. `[id]` matches any one segment. */
+export const countedPages = [
+  '/admin',
+  '/admin-messages',
+  '/admin-portfolio',
+  '/auth',
+  '/auth/forgot',
+  '/auth/reset',
+  '/auth/verify',
+  '/auth/waiting',
+  '/book',
+  '/booking/[id]',
+  '/bookings',
+  '/clients',
+  '/clients/[id]',
+  '/dashboard',
+  '/invoices',
+  '/invoices/[id]',
+  '/notifications',
+  '/photo-delivery',
+  '/photo-gallery',
+  '/photo-view',
+  '/portfolio',
+  '/portfolio/[id]',
+  '/portfolio/quote',
+  '/portfolio/quote/sent',
+  '/profile',
+  '/profile/email',
+  '/profile/password',
+  '/quotes',
+  '/settings/audit',
+  '/settings/availability',
+  '/settings/cancellation',
+  '/settings/invoices',
+  '/settings/mail',
+  '/settings/mail/previews',
+  '/settings/services',
+  '/settings/studio',
+  '/support',
+  '/unsubscribe/[id]',
+] as const
+
+/** Pages without an id come first: `/portfolio/quote` isn't a project. */
+const patterns = countedPages
+  .map((page) => ({ page, segments: page.split('/') }))
+  .sort((one, other) => Number(one.page.includes('[id]')) - Number(other.page.includes('[id]')))
+
+/** Returns the counted page that a URL's path and query belong to; null for any other. */
+export function countedPage(address: string): string | null {
+  const path = address.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '')
+  const segments = path.split('/')
+  const matches = (expected: string, index: number) =>
+    expected === '[id]' ? segments[index] !== '' : expected === segments[index]
+  const match = patterns.find(
+    (pattern) => pattern.segments.length === segments.length && pattern.segments.every(matches),
+  )
+  return match?.page ?? null
+}
