@@ -1,7 +1,7 @@
-import { chartNames } from '@/lib/analytics/words'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { countOf } from '@/e2e/support/analytics-counts'
 import { test } from '@/e2e/support/test'
+import { chartNames } from '@/lib/analytics/words'
 import { servicesStepTitle } from '@/lib/bookings/words'
 
 const photographer = 'ava@northlight.test'

@@ -1,7 +1,7 @@
-import { describeAct } from '@/lib/audit/words/acts'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { test } from '@/e2e/support/test'
+import { describeAct } from '@/lib/audit/words/acts'
 import {
   confirmCurrencyText,
   editedByOthers,

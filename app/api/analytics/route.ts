@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { eventsWritten } from '@/lib/analytics/commands/buffer-events'
+import { eventsWritten } from '@/lib/analytics/routes/event-buffer'
 import { takeBatch } from '@/lib/analytics/routes/take-batch'
 import { afterResponse } from '@/lib/entry/after-response'
 import { defineRoute } from '@/lib/entry/define-route'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { addEvents } from '@/lib/analytics/commands/buffer-events'
 import { limits } from '@/lib/analytics/limits'
+import { addEvents } from '@/lib/analytics/routes/event-buffer'
 import { countedPage } from '@/lib/analytics/rules/counted-pages'
 import { Batch } from '@/lib/analytics/schema'
 import { clientAddress } from '@/lib/auth/client-address'

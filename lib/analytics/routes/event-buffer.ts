@@ -1,9 +1,9 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { recordEvents } from '@/lib/analytics/commands/record-events'
 import { limits, writeEveryMs } from '@/lib/analytics/limits'
 import type { CountedEvent } from '@/lib/analytics/schema'
 import { log } from '@/lib/platform/log'
-import { recordEvents } from './record-events'
 
 type EventBuffer = {
   events: CountedEvent[]
