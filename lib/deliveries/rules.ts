@@ -4,8 +4,7 @@ import { fileByteLimit, previewLimit } from './limits'
 import type { GalleryPhoto, PackedPhoto, ZipContents } from './schema'
 
 /** Accepted content types, as detected from the bytes. */
-const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/tiff']
-const heicTypes = ['image/heic', 'image/heif']
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/tiff', 'image/heic', 'image/heif']
 const rawTypes = [
   'image/x-canon-cr2',
   'image/x-canon-cr3',
@@ -22,17 +21,26 @@ export const pickerAccept =
   '.jpg,.jpeg,.png,.webp,.tif,.tiff,.heic,.heif,.cr2,.cr3,.nef,.arw,.dng,.raf,.orf,.rw2'
 
 export function isAcceptedType(contentType: string): boolean {
-  return pictureTypes.includes(contentType) || isHeicType(contentType) || isRawType(contentType)
+  return pictureTypes.includes(contentType) || isRawType(contentType)
 }
 
-/** The format of phone cameras. */
-export function isHeicType(contentType: string): boolean {
-  return heicTypes.includes(contentType)
-}
-
-/** A camera's raw format: the sensor's data, usually with an embedded JPEG. */
+/** A camera's raw format, which can be downloaded but not displayed. */
 export function isRawType(contentType: string): boolean {
   return rawTypes.includes(contentType)
+}
+
+/** Follows the file's name. */
+export const rawText = "can be downloaded, but RAW files can't be displayed."
+
+/** Whether photographers must be notified that a photo isn't displayed. They know that full photos in a raw format aren't. */
+export function isUnexpected({
+  isPreview,
+  problem,
+}: {
+  isPreview: boolean
+  problem: string | null
+}): boolean {
+  return problem !== null && (isPreview || !problem.endsWith(rawText))
 }
 
 /** Returns why a file of this size can't be uploaded; null if it can. */

@@ -19,6 +19,11 @@ export const lastPhotoText =
 export const lastPreviewText =
   'The client needs at least one preview before paying. Replace it instead of removing it.'
 
+/** Why a photo can't be displayed; each sentence begins with the file's name. */
+export const tooLargeText = 'can be downloaded, but has too many pixels to display.'
+export const preparationFailedText =
+  "can be downloaded, but we couldn't prepare it for display. Try replacing it."
+
 export const completeShootLabel = 'Mark the shoot as completed'
 export const discardFailedText = "We couldn't discard the draft. Try again."
 

@@ -1,10 +1,10 @@
 import 'server-only'
-import sharp from 'sharp'
 import { avatarLimits } from '@/lib/accounts/limits'
 import { avatarFileError, avatarPictureError, avatarSide } from '@/lib/accounts/rules'
 import { avatarErrors } from '@/lib/accounts/words'
 import { AppError } from '@/lib/platform/errors'
-import { measurePicture, picturePatienceSeconds, typeOfContent } from '@/lib/platform/images/picture-header'
+import { detectTypeOf } from '@/lib/platform/images/detect-type'
+import { measurePicture, openPicture } from '@/lib/platform/images/open-picture'
 
 /**
  * Converts an uploaded file, validated by its content, into a photo: upright, cropped to its center square, sRGB on white,
@@ -12,18 +12,15 @@ import { measurePicture, picturePatienceSeconds, typeOfContent } from '@/lib/pla
  * @throws AppError `invalid` for a file that can't be a photo
  */
 export async function renderAvatar(file: Uint8Array): Promise<Buffer<ArrayBuffer>> {
-  const type = await typeOfContent(file)
+  const type = await detectTypeOf(file)
   assertNoError(avatarFileError({ type, size: file.byteLength }))
   const size = await measurePicture(file)
   assertNoError(size ? avatarPictureError(size) : avatarErrors.unreadable)
   try {
-    return await sharp(file, { limitInputPixels: avatarLimits.maxPixels, failOn: 'error', pages: 1 })
-      .autoOrient()
+    return await openPicture(file, avatarLimits)
       .resize(avatarSide, avatarSide, { fit: 'cover' })
       .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
       .webp({ quality: 84 })
-      .timeout({ seconds: picturePatienceSeconds })
       .toBuffer()
   } catch {
     throw new AppError('invalid', avatarErrors.unreadable)

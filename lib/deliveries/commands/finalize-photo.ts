@@ -2,6 +2,7 @@ import 'server-only'
 import { crc32 } from 'node:zlib'
 import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
 import type { Derivative, Rendering } from '@/lib/deliveries/commands/render-derivatives'
+import { isUnexpected } from '@/lib/deliveries/rules'
 import { deliveryNotifications } from '@/lib/deliveries/words'
 import { notify } from '@/lib/notifications/operations/notify'
 import { userChannel } from '@/lib/notifications/rules'
@@ -72,7 +73,8 @@ export async function markReady(
 
 /**
  * Marks a waiting photo BROKEN, with a sentence that begins with its name. Notifies the responsible photographers, unless they
- * have an unread notification about the same delivery, whose page lists all broken photos.
+ * have an unread notification about the same delivery, whose page lists all broken photos, or the photo is a full photo in a
+ * raw format, which they expect.
  */
 export async function markBroken(photo: PendingPhoto, reason: string): Promise<void> {
   const problem = `${photo.name} ${reason}`
@@ -83,7 +85,7 @@ export async function markBroken(photo: PendingPhoto, reason: string): Promise<v
       data: { state: 'BROKEN', problem },
     })
     if (count === 0) return
-    await notifyPhotographers(tx, photo, problem)
+    if (isUnexpected({ ...photo, problem })) await notifyPhotographers(tx, photo, problem)
     await pushToOpenPages(tx, photo)
   })
 }

@@ -6,11 +6,12 @@ import { useDatabase } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { noPictureText, preparationFailedText } from '@/lib/deliveries/commands/problems'
 import { makeJpeg, makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
 import { servePhoto } from '@/lib/deliveries/photo-response'
+import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
+import { rawText } from '@/lib/deliveries/rules'
 import type { PhotoVariant } from '@/lib/deliveries/schema'
-import { deliveryTitles } from '@/lib/deliveries/words'
+import { deliveryTitles, preparationFailedText } from '@/lib/deliveries/words'
 import { removeFiles, signFileUrl } from '@/lib/integrations/uploadthing'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
@@ -164,16 +165,19 @@ test('a photographer is notified once of several broken photos, and again after 
   expect(await db().notification.count({ where: ofDelivery })).toBe(2)
 })
 
-test('a raw file without an embedded picture can still be downloaded', async () => {
-  const [, raw = ''] = await deliver([
-    { name: 'good.jpg', bytes: await makeJpeg() },
-    { name: 'shot.cr2', bytes: Buffer.from('no picture in here'), contentType: 'image/x-canon-cr2' },
+test('raw files can be downloaded, and are reported only as previews', async () => {
+  const file = { bytes: Buffer.from('sensor data'), contentType: 'image/x-canon-cr2' }
+  const [preview = '', raw = ''] = await deliver([
+    { ...file, name: 'preview.cr2' },
+    { ...file, name: 'shot.cr2' },
   ])
-  await makeDerivatives({ photoId: raw })
-  expect(await readPhoto(raw)).toMatchObject({
+  for (const photoId of [preview, raw]) await makeDerivatives({ photoId })
+  expect(await readPhoto(preview)).toMatchObject({
     state: 'BROKEN',
-    problem: `shot.cr2 ${noPictureText}`,
+    problem: `preview.cr2 ${rawText}`,
   })
+  const { deliveryId } = await db().photo.findUniqueOrThrow({ where: { id: raw } })
+  expect((await findDelivery(photographer, { deliveryId }))?.problems).toEqual([`preview.cr2 ${rawText}`])
   expect((await fetchPhoto(raw, 'original')).status).toBe(200)
 })
 

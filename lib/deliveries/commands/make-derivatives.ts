@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { bookingNumber } from '@/lib/bookings/rules'
 import { renderDerivatives } from '@/lib/deliveries/commands/render-derivatives'
+import { isRawType, rawText } from '@/lib/deliveries/rules'
 import { storeGeneratedFiles } from '@/lib/integrations/store-generated-files'
 import { saveFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
@@ -26,6 +27,7 @@ export async function makeDerivatives({ photoId }: { photoId: string }): Promise
     const { id, key, contentType } = photo.originalFile
     // Even an original that can't be displayed can be downloaded, and a ZIP needs its size and checksum.
     await db().storedFile.update({ where: { id }, data: await saveFile(key, original) })
+    if (isRawType(contentType)) return await markBroken(photo, rawText)
     const { name } = await getStudio()
     const watermark = `${name} · ${bookingNumber(photo.delivery.bookingId)}`
     const rendering = await renderDerivatives(original, { ...photo, contentType, watermark })

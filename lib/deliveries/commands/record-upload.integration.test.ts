@@ -7,7 +7,6 @@ import { useDatabase } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { makeRawFiles } from '@/lib/deliveries/commands/raw.fixture'
 import { makeJpeg, makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
 import { findUploadThumbnail } from '@/lib/deliveries/queries/find-upload-thumbnail'
 import type { UploadOutcome } from '@/lib/deliveries/schema'
@@ -90,15 +89,27 @@ test.each([
   },
 )
 
-test('stores a raw file of every kind with its type', async () => {
-  // Some of these files are detected as TIFF, and are still decoded as raw files.
-  const detectedAsTiff = ['image/x-nikon-nef', 'image/x-sony-arw', 'image/x-adobe-dng']
-  for (const [type, bytes] of Object.entries(await makeRawFiles(1))) {
-    expect(await recordUpload(await storeReported('shot.raw', bytes)), type).toMatchObject({
-      outcome: 'stored',
-      contentType: detectedAsTiff.includes(type) ? 'image/tiff' : type,
-    })
-  }
+/** The beginning of a TIFF whose directory has one entry of this tag, a four-byte 1. */
+function tiffHead(tag: number): Buffer {
+  return Buffer.from(`49492a00080000000100${swap(tag)}04000100000001000000`, 'hex')
+}
+const swap = (tag: number) => (((tag & 0xff) << 8) | (tag >> 8)).toString(16).padStart(4, '0')
+
+test.each([
+  ['image/x-canon-cr2', Buffer.from('II*\0\u0010\0\0\0CR\u0002\0', 'latin1')],
+  ['image/x-nikon-nef', tiffHead(0xfe)],
+  ['image/x-sony-arw', tiffHead(50_341)],
+  ['image/x-adobe-dng', tiffHead(50_706)],
+  ['image/x-olympus-orf', Buffer.from('IIRO')],
+  ['image/x-panasonic-rw2', Buffer.from('IIU\0')],
+  ['image/x-canon-cr3', Buffer.from('\0\0\0\u0018ftypcrx \0\0\0\u0001crx isom', 'latin1')],
+  ['image/x-fujifilm-raf', Buffer.from('FUJIFILMCCD-RAW 0201FF129502')],
+])('stores a raw file of type %s without a thumbnail', async (contentType, head) => {
+  const outcome = await recordUpload(
+    await storeReported('shot.raw', Buffer.concat([head, Buffer.alloc(5000, 0x5a)])),
+  )
+  expect(outcome).toMatchObject({ outcome: 'stored', contentType })
+  expect(await db().uploadThumbnail.count({ where: { fileId: fileIdOf(outcome) } })).toBe(0)
 })
 
 /** Noise doesn't compress, so the file is large even for a small picture. */
@@ -118,19 +129,6 @@ test.each(['none', 'lzw', 'deflate', 'jpeg'] as const)(
   },
 )
 
-test("a raw file with its directory at the end isn't reduced to its small picture", async () => {
-  const { 'image/x-adobe-dng': raw = Buffer.alloc(0) } = await makeRawFiles(1)
-  const directory = raw.subarray(16, 46)
-  const padding = Buffer.alloc(70_000)
-  const moved = Buffer.concat([raw.subarray(0, 16), padding, raw.subarray(46), directory])
-  moved.writeUInt32LE(moved.length - directory.length, 4)
-  const outcome = await recordUpload(await storeReported('shot.dng', moved))
-  const { bytes } = await db().uploadThumbnail.findUniqueOrThrow({ where: { fileId: fileIdOf(outcome) } })
-  // The large picture is red, the small one blue.
-  const { dominant } = await sharp(bytes).stats()
-  expect(dominant.r).toBeGreaterThan(dominant.b)
-})
-
 test.each([
   ['a JPEG', () => noisyPicture().jpeg(), 0.7],
   ['a progressive JPEG', () => noisyPicture().jpeg({ progressive: true }), 0.7],
@@ -148,17 +146,12 @@ test.each([
   expect(await countRemovals(upload.key)).toBe(1)
 })
 
-test('a HEIC file and a raw file cut off within the picture are rejected', async () => {
+test('a HEIC file that is cut off is rejected', async () => {
   const heic = readFileSync(path.join(import.meta.dirname, '../../platform/images/fixtures/colors.heic'))
   expect(await recordUpload(await storeReported('a.heic', heic.subarray(0, 300)))).toMatchObject({
     outcome: 'rejected',
   })
   expect(await recordUpload(await storeReported('b.heic', heic))).toMatchObject({ outcome: 'stored' })
-  const { 'image/x-canon-cr2': raw = Buffer.alloc(0) } = await makeRawFiles(1)
-  expect(await recordUpload(await storeReported('a.cr2', raw.subarray(0, -6500)))).toMatchObject({
-    outcome: 'rejected',
-    problem: damagedPhotoText('a.cr2'),
-  })
 })
 
 test('ten concurrent uploads are all decoded', async () => {

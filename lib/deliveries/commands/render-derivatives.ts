@@ -1,9 +1,10 @@
 import 'server-only'
 import sharp from 'sharp'
+import { tooLargeText } from '@/lib/deliveries/words'
 import { drawWatermark } from '@/lib/platform/images/draw-watermark'
 import { openPixels, type Pixels, reduce, sizeWithin } from '@/lib/platform/images/pixels'
+import { readPicture } from '@/lib/platform/images/read-picture'
 import type { DerivativeKind } from '@/prisma/generated/enums'
-import { decodeOriginal } from './decode-original'
 
 /** Most pixels of the longer side. */
 const sides = { PRINT: 3000, MLS: 2048, SCREEN: 1600, PREVIEW: 1600, TILE: 640, THUMBNAIL: 640 }
@@ -39,7 +40,7 @@ export async function renderDerivatives(
   photo: { contentType: string; isPreview: boolean; isFull: boolean; watermark: string },
 ): Promise<Rendering> {
   const largest = photo.isFull ? sides.PRINT : sides.PREVIEW
-  const { width, height, pixels } = await decodeOriginal(path, photo.contentType, largest)
+  const { width, height, pixels } = await readPicture(path, largest, tooLargeText, photo.contentType)
   const derivatives: Derivative[] = []
   // Each picture is reduced from the previous one, which is faster; its size is computed from the original's, to avoid
   // accumulating rounding errors.

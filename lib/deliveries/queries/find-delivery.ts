@@ -5,7 +5,7 @@ import { lockedTileLimit } from '@/lib/deliveries/limits'
 import { mayOpenFullPhotos, visibleTo } from '@/lib/deliveries/policy'
 import { listMiniatures, listPhotos, type PhotoRow } from '@/lib/deliveries/queries/list-photos'
 import { signPhotoFile } from '@/lib/deliveries/queries/sign-photo'
-import { packPhoto } from '@/lib/deliveries/rules'
+import { isUnexpected, packPhoto } from '@/lib/deliveries/rules'
 import type { DeliveryDetail, ShownPhoto } from '@/lib/deliveries/schema'
 import { coveringInvoice } from '@/lib/deliveries/selection'
 import { isOver, isPayable, isUnlocked, latestOf } from '@/lib/invoices/rules'
@@ -120,7 +120,10 @@ function sortPhotos(actor: Actor, photos: readonly PhotoRow[], open: boolean) {
     photos: open ? full.map(packPhoto) : [],
     lockedCount: full.filter((photo) => !photo.isPreview).length,
     preparing: photos.filter((photo) => photo.state === 'WAITING').length,
-    problems: actor.role === 'PHOTOGRAPHER' ? photos.flatMap((photo) => photo.problem ?? []) : [],
+    problems:
+      actor.role === 'PHOTOGRAPHER'
+        ? photos.filter(isUnexpected).flatMap(({ problem }) => problem ?? [])
+        : [],
   }
 }
 

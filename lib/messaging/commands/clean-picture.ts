@@ -1,9 +1,9 @@
 import 'server-only'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+import { measurePicture, openPicture } from '@/lib/platform/images/open-picture'
 
 /** More than any camera produces. */
 const maxPixels = 120_000_000
-const timeoutSeconds = 20
 const thumbnailSide = 640
 
 const writers: Record<string, (picture: Sharp) => Sharp> = {
@@ -36,9 +36,8 @@ export async function renderThumbnail(
       .resize(thumbnailSide, thumbnailSide, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 }),
   )
-  if (!bytes) return null
-  const { width, height } = await sharp(file, { limitInputPixels: maxPixels }).metadata()
-  return { bytes, width, height }
+  const size = await measurePicture(file)
+  return bytes && size && { bytes, ...size }
 }
 
 async function render(
@@ -46,10 +45,7 @@ async function render(
   finish: (picture: Sharp) => Sharp,
 ): Promise<Buffer<ArrayBuffer> | null> {
   try {
-    const picture = sharp(file, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
-    return await finish(picture.autoOrient().toColourspace('srgb'))
-      .timeout({ seconds: timeoutSeconds })
-      .toBuffer()
+    return await finish(openPicture(file, { maxPixels })).toBuffer()
   } catch {
     return null
   }

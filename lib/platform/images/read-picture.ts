@@ -1,5 +1,7 @@
 import 'server-only'
 import sharp, { type Metadata } from 'sharp'
+import { limitConcurrency } from '@/lib/platform/concurrency'
+import { convertHeic } from './convert-heic'
 import { fileEnd, type Pixels, writePixels } from './pixels'
 import { DamagedPicture, UnreadablePicture } from './unreadable-picture'
 
@@ -13,12 +15,16 @@ export type ReadPicture = {
   pixels: Pixels
 }
 
+const heicTypes = ['image/heic', 'image/heif']
+/** Limits memory use: this format needs a lot of it. */
+const oneAtATime = limitConcurrency(1)
+
 const wholeOnly = { sequentialRead: true, failOn: 'error', pages: 1 } as const
 
 /**
  * Reads a picture once, as upright sRGB pixels of at most `side` px a side; transparency becomes white. Writes them beside
  * the picture's file, in a folder that the caller deletes.
- * @param path the file, also if the picture is only a part of it that is passed as bytes
+ * @param contentType of a picture that may be HEIC
  * @param tooLargeText the problem of a picture with too many pixels
  * @throws UnreadablePicture if the picture is incomplete, damaged or too large
  */
@@ -26,8 +32,13 @@ export async function readPicture(
   path: string,
   side: number,
   tooLargeText: string,
-  source: string | Buffer = path,
+  contentType = '',
 ): Promise<ReadPicture> {
+  if (!heicTypes.includes(contentType)) return readPixels(path, side, tooLargeText)
+  return oneAtATime(async () => readPixels(await convertHeic(path, tooLargeText), side, tooLargeText))
+}
+
+async function readPixels(source: string, side: number, tooLargeText: string): Promise<ReadPicture> {
   const { width, height, autoOrient } = await measure(source)
   if (width * height > pixelLimit) throw new UnreadablePicture(tooLargeText)
   try {
@@ -37,14 +48,14 @@ export async function readPicture(
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .removeAlpha()
-    return { ...autoOrient, pixels: await writePixels(picture, `${path}${fileEnd}`) }
+    return { ...autoOrient, pixels: await writePixels(picture, `${source}${fileEnd}`) }
   } catch (error) {
     throw new DamagedPicture(error)
   }
 }
 
 /** Reads only the header, so that a picture of an absurd size costs nothing. */
-async function measure(source: string | Buffer): Promise<Metadata> {
+async function measure(source: string): Promise<Metadata> {
   try {
     return await sharp(source, { limitInputPixels: false }).metadata()
   } catch (error) {

@@ -1,7 +1,8 @@
 import 'server-only'
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '@/lib/platform/errors'
-import { measurePicture, picturePatienceSeconds, typeOfContent } from '@/lib/platform/images/picture-header'
+import { detectTypeOf } from '@/lib/platform/images/detect-type'
+import { measurePicture, openPicture } from '@/lib/platform/images/open-picture'
 import { logoLimits } from '@/lib/studio/limits'
 import { logoBox, logoFileError, logoPictureError } from '@/lib/studio/rules'
 import { blankLogoText, unreadableLogoText } from '@/lib/studio/words'
@@ -16,7 +17,7 @@ const svgType = 'image/svg+xml'
  */
 export async function renderLogo(file: Uint8Array): Promise<Buffer<ArrayBuffer>> {
   const svg = svgText(file)
-  const type = svg === null ? await typeOfContent(file) : svgType
+  const type = svg === null ? await detectTypeOf(file) : svgType
   assertNoError(logoFileError({ type, size: file.byteLength }))
   if (svg !== null) assertNoError(svgProblem(svg))
   const logo = await toLogoPng(svg === null ? await openPhoto(file) : await openSvg(file))
@@ -27,32 +28,23 @@ export async function renderLogo(file: Uint8Array): Promise<Buffer<ArrayBuffer>>
 async function openPhoto(file: Uint8Array): Promise<Sharp> {
   const size = await measurePicture(file)
   assertNoError(size ? logoPictureError(size) : unreadableLogoText)
-  return sharp(file, { limitInputPixels: logoLimits.maxPixels, failOn: 'error', pages: 1 }).autoOrient()
+  return openPicture(file, logoLimits)
 }
 
 /** Rasterizes an SVG at the size of `logoBox`, whatever size it declares. */
 async function openSvg(file: Uint8Array): Promise<Sharp> {
   const size = await measurePicture(file)
   if (!size || size.width === 0 || size.height === 0) throw new AppError('invalid', unreadableLogoText)
-  return sharp(file, {
-    density: svgDensity(size),
-    limitInputPixels: logoLimits.maxPixels,
-    failOn: 'error',
-  })
+  return openPicture(file, { ...logoLimits, density: svgDensity(size) })
 }
 
 async function toLogoPng(picture: Sharp): Promise<Buffer<ArrayBuffer>> {
   try {
-    const upright = await picture
-      .toColourspace('srgb')
-      .timeout({ seconds: picturePatienceSeconds })
-      .png()
-      .toBuffer()
+    const upright = await picture.png().toBuffer()
     // Trimmed in a separate pass before resizing, so that margins don't count toward the size.
     return await sharp(await sharp(upright).trim().png().toBuffer())
       .resize({ ...logoBox, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 9 })
-      .timeout({ seconds: picturePatienceSeconds })
       .toBuffer()
   } catch {
     throw new AppError('invalid', unreadableLogoText)
