@@ -11,7 +11,7 @@ const anyDomain = `^lib/${domain}/`
 
 // What a domain may import from any other domain.
 const sharedByDomains =
-  '^lib/[^/]+/(schema|limits|rules|words|policy)(\\.ts$|/)|^lib/[^/]+/operations/|^lib/studio/queries/get-studio(\\.ts$|/get-studio\\.ts$)'
+  '^lib/[^/]+/(schema|limits|rules|words|policy)(\\.ts$|/)|^lib/[^/]+/operations/|^lib/studio/queries/get-studio\\.ts$'
 
 const serverSdks = '^npm:(stripe|resend|pusher|uploadthing(/(server|next))?)$'
 const connection = '^lib/platform/db\\.ts$|^npm:(@prisma/adapter-pg|pg)$'

@@ -1,4 +1,4 @@
-import { invoiceSubjects } from '@/lib/invoices/words'
+import { invoiceSubjects } from '@/lib/invoices/words/notifications'
 import { splitAddress } from '@/lib/platform/address'
 import { MailAction, MailFacts, MailHeading } from './blocks'
 import { MailFrame } from './frame'

@@ -1,6 +1,6 @@
 import { Logo } from '@/components/ui/logo'
 import type { InvoiceDetail } from '@/lib/invoices/schema'
-import { thanksFrom } from '@/lib/invoices/words'
+import { thanksFrom } from '@/lib/invoices/words/invoice'
 import { splitAddress } from '@/lib/platform/address'
 import { InvoiceStamp } from './invoice-stamp'
 import { InvoiceStatus } from './invoice-status'

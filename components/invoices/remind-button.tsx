@@ -8,7 +8,7 @@ import { explainFailure } from '@/components/ui/explain-failure'
 import { IconButton } from '@/components/ui/icon-button'
 import { toast } from '@/components/ui/toast'
 import { cancelReminderAction, sendReminderAction } from '@/lib/invoices/actions'
-import { reminderUndoSeconds } from '@/lib/invoices/rules'
+import { reminderUndoSeconds } from '@/lib/invoices/rules/reminders'
 
 type RemindButtonProps = {
   invoice: { id: string; number: string }

@@ -6,7 +6,8 @@ import { Button } from '@/components/ui/button'
 import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { retryRefundAction } from '@/lib/invoices/actions'
-import { invoiceTitles, refundPending } from '@/lib/invoices/words'
+import { invoiceTitles } from '@/lib/invoices/words/notifications'
+import { refundPending } from '@/lib/invoices/words/refund'
 
 type RetryRefundButtonProps = { refund: { id: string; amount: string } }
 

@@ -1,6 +1,6 @@
 import { Notice, type NoticeTone } from '@/components/ui/notice'
 import type { ReturnState } from '@/lib/invoices/schema'
-import { checkoutNotices } from '@/lib/invoices/words'
+import { checkoutNotices } from '@/lib/invoices/words/payment'
 
 const tones: Record<ReturnState, NoticeTone> = {
   paid: 'ok',

@@ -7,7 +7,7 @@ import type { FieldControl } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import { inputClasses } from '@/components/ui/input'
 import { mergeClasses } from '@/components/ui/merge-classes'
-import { type Choice, findChoices } from '@/lib/studio/rules'
+import { type Choice, findChoices } from '@/lib/studio/rules/choices'
 
 export type ChoiceComboboxProps = {
   label: string

@@ -1,7 +1,7 @@
 import { CheckboxField } from '@/components/ui/checkbox'
 import { FieldErrors } from '@/components/ui/field'
 import { FormSection } from '@/components/ui/form-section'
-import type { Choice } from '@/lib/studio/rules'
+import type { Choice } from '@/lib/studio/rules/choices'
 import { describeCurrencyChange } from '@/lib/studio/words'
 import { ChoiceField } from './choice-field'
 import type { StudioFields } from './studio-fields'

@@ -1,6 +1,6 @@
 import { FormSection } from '@/components/ui/form-section'
 import { studioLimits } from '@/lib/studio/limits'
-import type { Choice } from '@/lib/studio/rules'
+import type { Choice } from '@/lib/studio/rules/choices'
 import { timeZoneChangeText } from '@/lib/studio/words'
 import { ChoiceField } from './choice-field'
 import type { StudioFields } from './studio-fields'

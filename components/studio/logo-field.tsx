@@ -10,7 +10,7 @@ import { Logo } from '@/components/ui/logo'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { PictureDrop } from '@/components/ui/picture-drop'
 import { Spinner } from '@/components/ui/spinner'
-import { logoFileError, logoTypes } from '@/lib/studio/rules'
+import { logoFileError, logoTypes } from '@/lib/studio/rules/logo'
 import { logoHint } from '@/lib/studio/words'
 import { useLogoSaving } from './use-logo-saving'
 

@@ -1,4 +1,4 @@
-import { logoBox } from '@/lib/studio/rules'
+import { logoBox } from '@/lib/studio/rules/logo'
 
 /** Below Next's limit of 1 MB for an action's body. */
 const maxBytes = 700 * 1024

@@ -7,7 +7,7 @@ import { FieldErrors } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
-import { maxReminderDays, maxReminders, readDays } from '@/lib/studio/rules'
+import { maxReminderDays, maxReminders, readDays } from '@/lib/studio/rules/invoice-terms'
 import { describeReminderDay, wholeNumberText } from '@/lib/studio/words'
 
 type ReminderDaysProps = {

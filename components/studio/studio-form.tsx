@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { SaveBar } from '@/components/ui/save-bar'
-import { type Choice, type StudioIdentity, studioIdentityKey } from '@/lib/studio/rules'
+import type { Choice } from '@/lib/studio/rules/choices'
+import { type StudioIdentity, studioIdentityKey } from '@/lib/studio/rules/studio-identity'
 import { ContactSection } from './contact-section'
 import { CurrencySection } from './currency-section'
 import { HoursSection } from './hours-section'

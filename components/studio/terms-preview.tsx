@@ -1,5 +1,5 @@
 import { parseAmount } from '@/lib/platform/parse-amount'
-import { readHours } from '@/lib/studio/rules'
+import { readHours } from '@/lib/studio/rules/cancellation'
 import { describeCancellationTerms } from '@/lib/studio/words'
 import type { TypedTerms } from './use-cancellation-form'
 

@@ -1,6 +1,6 @@
 import { centsToInput } from '@/lib/platform/money'
 import { changeCancellationAction } from '@/lib/studio/actions'
-import type { CancellationPolicy } from '@/lib/studio/rules'
+import type { CancellationPolicy } from '@/lib/studio/rules/cancellation'
 import { useTermsForm } from './use-terms-form'
 
 export type TypedTerms = { freeCancelHours: string; lateCancelFee: string }

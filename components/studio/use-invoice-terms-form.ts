@@ -1,5 +1,5 @@
 import { changeInvoiceTermsAction } from '@/lib/studio/actions'
-import type { InvoicePolicy } from '@/lib/studio/rules'
+import type { InvoicePolicy } from '@/lib/studio/rules/invoice-terms'
 import { useTermsForm } from './use-terms-form'
 
 type TypedInvoiceTerms = {

@@ -1,5 +1,5 @@
 import { changeStudioAction } from '@/lib/studio/actions'
-import type { StudioIdentity } from '@/lib/studio/rules'
+import type { StudioIdentity } from '@/lib/studio/rules/studio-identity'
 import { useTermsForm } from './use-terms-form'
 
 export type TypedStudio = { [Name in keyof StudioIdentity]: string }

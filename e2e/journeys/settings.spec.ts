@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '@/e2e/support/test'
 import { describeTheirVersion } from '@/lib/catalog/words'
-import { maxFreeCancelHours } from '@/lib/studio/rules'
+import { maxFreeCancelHours } from '@/lib/studio/rules/cancellation'
 import { describeCancellationTerms, wholeNumberText } from '@/lib/studio/words'
 
 const photographer = 'ava@northlight.test'

@@ -13,7 +13,7 @@ import { linkIn } from '@/e2e/support/sandbox'
 import { test } from '@/e2e/support/test'
 import { bookingCompletedText } from '@/lib/bookings/words'
 import { deliveryTitles } from '@/lib/deliveries/words'
-import { invoiceSubjects } from '@/lib/invoices/words'
+import { invoiceSubjects } from '@/lib/invoices/words/notifications'
 
 const client = {
   name: "Nora O'Brien-Smith",

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { handledBy } from '@/lib/bookings/policy'
-import { isUnlocked, latestOf } from '@/lib/invoices/rules'
+import { isUnlocked, latestOf } from '@/lib/invoices/rules/coverage'
 import { splitAddress } from '@/lib/platform/address'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'

@@ -1,4 +1,4 @@
-import { latestInvoice } from '@/lib/invoices/rules'
+import { latestInvoice } from '@/lib/invoices/rules/coverage'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** The invoice that covers a delivery: it decides whether the photos are unlocked, and is shown on the page. */

@@ -32,3 +32,13 @@ export function verifyStripeEvent(body: string, signature: string | null): Strip
     throw error
   }
 }
+
+/** Returns null where Stripe has no object with the requested id. */
+export async function nullIfMissing<T>(request: Promise<T>): Promise<T | null> {
+  try {
+    return await request
+  } catch (error) {
+    if ((error as { code?: string } | null)?.code === 'resource_missing') return null
+    throw error
+  }
+}

@@ -4,3 +4,6 @@ export const pageSize = 20
 export const searchLimit = 200
 export const reasonLimit = 500
 export const noteLimit = 500
+
+/** How long Stripe may leave a refund unconfirmed before it counts as failed and can be retried. */
+export const refundTimeoutMs = 2 * 60 * 60_000

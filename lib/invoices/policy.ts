@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { type Handled, handledBy, handledByInSql, isHandledBy } from '@/lib/bookings/policy'
 import { Prisma } from '@/prisma/generated/client'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
-import { isOver, isPayable } from './rules'
+import { isOver, isPayable } from './rules/status'
 
 /** Clients see the invoices of their own bookings, photographers those of the bookings they handle. */
 export function visibleTo(actor: Actor): Prisma.InvoiceWhereInput {

@@ -10,7 +10,7 @@ import { db } from '@/lib/platform/db'
 import { serveOnLoopback } from '@/sandbox/loopback'
 import { openStore } from '@/sandbox/store'
 import { openStripe } from '@/sandbox/stripe'
-import { receiveStripeEvent } from './stripe-webhook'
+import { receiveStripeEvent } from './routes/stripe-webhook'
 
 /**
  * Serves the portal's webhook route and the sandbox's Stripe, which delivers events to it over HTTP. Set STRIPE_API_URL to

@@ -3,17 +3,16 @@ import { amountSchema } from '@/lib/platform/amount-schema'
 import { isSupportedCurrency } from '@/lib/platform/currencies'
 import { readTimeZone } from '@/lib/platform/time-zones'
 import { studioLimits } from './limits'
+import { maxFreeCancelHours, readHours } from './rules/cancellation'
 import {
   maxDueDays,
-  maxFreeCancelHours,
   maxGalleryDays,
   maxReminderDays,
   maxReminders,
   maxTaxRateBasisPoints,
   readDays,
-  readHours,
   readTaxRate,
-} from './rules'
+} from './rules/invoice-terms'
 import {
   controlCharactersText,
   currencyText,

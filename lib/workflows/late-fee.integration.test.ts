@@ -11,7 +11,7 @@ import { changeTitles, lateFeeApplies, lateFeeError } from '@/lib/bookings/words
 import { createInvoice } from '@/lib/invoices/invoices.fixture'
 import { listInvoices } from '@/lib/invoices/queries/list-invoices'
 import { InvoiceFilter } from '@/lib/invoices/schema'
-import { invoiceTitles, paymentEffects } from '@/lib/invoices/words'
+import { invoiceTitles, paymentEffects } from '@/lib/invoices/words/notifications'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { chargeLateFee } from './charge-late-fee'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { latestInvoice } from '@/lib/invoices/rules'
+import { latestInvoice } from '@/lib/invoices/rules/coverage'
 import type { Transaction } from '@/lib/platform/db'
 
 /**

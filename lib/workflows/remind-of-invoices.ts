@@ -1,6 +1,6 @@
 import 'server-only'
 import { remindClient } from '@/lib/invoices/commands/remind-client'
-import { dueReminder } from '@/lib/invoices/rules'
+import { dueReminder } from '@/lib/invoices/rules/reminders'
 import { dateFromDatabase } from '@/lib/platform/calendar-date'
 import { dateOf, isMorningIn, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { invoiceNotifications } from '@/lib/invoices/words'
+import { invoiceNotifications } from '@/lib/invoices/words/notifications'
 import { notify } from '@/lib/notifications/operations/notify'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
-import { invoiceNotifications } from '@/lib/invoices/words'
+import { invoiceNotifications } from '@/lib/invoices/words/notifications'
 import { notify } from '@/lib/notifications/operations/notify'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'

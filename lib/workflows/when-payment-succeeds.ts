@@ -4,8 +4,10 @@ import {
   type ResponsiblePhotographer,
 } from '@/lib/accounts/operations/find-responsible-photographers'
 import { closePayments } from '@/lib/invoices/commands/close-payments'
-import { isForLateFee, isGalleryOver, isPayable, opensPhotos } from '@/lib/invoices/rules'
-import { invoiceNotifications, methodWords, paymentEffects } from '@/lib/invoices/words'
+import { isForLateFee, isGalleryOver, opensPhotos } from '@/lib/invoices/rules/coverage'
+import { isPayable } from '@/lib/invoices/rules/status'
+import { invoiceNotifications, paymentEffects } from '@/lib/invoices/words/notifications'
+import { methodWords } from '@/lib/invoices/words/payment'
 import { notify } from '@/lib/notifications/operations/notify'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { deliveryFileName } from '@/lib/deliveries/rules'
-import { invoiceNumber } from '@/lib/invoices/rules'
+import { invoiceNumber } from '@/lib/invoices/rules/invoice-number'
 import type { InvoiceStatus, PaymentMethodKind, PrismaClient } from '@/prisma/generated/client'
 import type { SeededBooking } from './bookings'
 import { instantOn } from './calendar'

@@ -1,5 +1,5 @@
 import type { AuditKind } from '@/lib/audit/rules'
-import { describeMethod } from '@/lib/invoices/words'
+import { describeMethod } from '@/lib/invoices/words/payment'
 import type { AuditAction } from '@/lib/platform/audit-actions'
 import { describeChanges } from './changes'
 import { amountOf, countOf, type Details, sentences, textOf } from './details'

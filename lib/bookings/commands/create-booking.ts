@@ -17,7 +17,7 @@ import { now } from '@/lib/platform/clock'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-import type { CancellationPolicy } from '@/lib/studio/rules'
+import type { CancellationPolicy } from '@/lib/studio/rules/cancellation'
 import { recordEvent } from './record-event'
 
 export type CreatedBooking = { bookingId: string }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type CheckoutSnapshot, readCheckout } from '@/lib/invoices/read-stripe'
+import { type CheckoutSnapshot, readCheckout } from '@/lib/invoices/queries/read-checkout'
 import { db, type Transaction } from '@/lib/platform/db'
 import { applyPaymentState } from './apply-payment-state'
 import { type EventSource, recordOutcome, recordWebhookEvent } from './record-webhook-event'

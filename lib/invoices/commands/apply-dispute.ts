@@ -1,10 +1,6 @@
 import 'server-only'
-import {
-  type DisputeSnapshot,
-  type PaymentSnapshot,
-  readDispute,
-  readPayment,
-} from '@/lib/invoices/read-stripe'
+import { type DisputeSnapshot, readDispute } from '@/lib/invoices/queries/read-dispute'
+import { type PaymentSnapshot, readPayment } from '@/lib/invoices/queries/read-payment'
 import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'

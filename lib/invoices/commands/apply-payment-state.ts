@@ -1,13 +1,13 @@
 import 'server-only'
-import { mergeRefunds } from '@/lib/invoices/merge-refunds'
-import type { PaymentSnapshot } from '@/lib/invoices/read-stripe'
+import type { PaymentSnapshot } from '@/lib/invoices/queries/read-payment'
+import { mergeRefunds } from '@/lib/invoices/rules/merge-refunds'
 import {
   type Outcome,
   outcomesToRefund,
   type ReconcileResult,
   reconcilePayment,
   troublingOutcomes,
-} from '@/lib/invoices/reconcile-payment'
+} from '@/lib/invoices/rules/reconcile-payment'
 import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { readPayment } from '@/lib/invoices/read-stripe'
+import { readPayment } from '@/lib/invoices/queries/read-payment'
 import { db } from '@/lib/platform/db'
 import { type ApplyPaymentOutcome, applyPaymentState } from './apply-payment-state'
 import { type EventSource, recordOutcome, recordWebhookEvent } from './record-webhook-event'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { isPayable } from '@/lib/invoices/rules'
-import { justPaidText, paymentProcessingText } from '@/lib/invoices/words'
+import { isPayable } from '@/lib/invoices/rules/status'
+import { justPaidText, paymentProcessingText } from '@/lib/invoices/words/payment'
 import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { applyCheckout } from './apply-checkout'

@@ -2,11 +2,11 @@ import 'server-only'
 import {
   balanceLineItems,
   includedTax,
-  invoiceNumber,
   isInvoiceableAmount,
   type LineItem,
-} from '@/lib/invoices/rules'
-import { amountRangeText } from '@/lib/invoices/words'
+} from '@/lib/invoices/rules/amounts'
+import { invoiceNumber } from '@/lib/invoices/rules/invoice-number'
+import { amountRangeText } from '@/lib/invoices/words/invoice'
 import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
 import { now, todayIn } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'

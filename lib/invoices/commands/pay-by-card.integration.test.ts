@@ -4,10 +4,15 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { stripe } from '@/lib/integrations/stripe'
 import { countRaised, createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
-import { declineReason } from '@/lib/invoices/payment-words'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
 import { payOnPage, startStripe, steerStripe, storeCard } from '@/lib/invoices/stripe.fixture'
-import { bankConfirmationText, invoiceTitles, justPaidText, notChargedText } from '@/lib/invoices/words'
+import { invoiceTitles } from '@/lib/invoices/words/notifications'
+import {
+  bankConfirmationText,
+  declineReason,
+  justPaidText,
+  notChargedText,
+} from '@/lib/invoices/words/payment'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { applyPayment } from './apply-payment'

@@ -1,12 +1,16 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { stripe } from '@/lib/integrations/stripe'
-import { declineReason } from '@/lib/invoices/payment-words'
 import { canPay, visibleTo } from '@/lib/invoices/policy'
 import { payByCardLimit } from '@/lib/invoices/rate-limits'
-import { isPayable } from '@/lib/invoices/rules'
+import { isPayable } from '@/lib/invoices/rules/status'
 import type { CardPaymentResult, PayByCard } from '@/lib/invoices/schema'
-import { bankConfirmationText, notChargedText, notPayableText } from '@/lib/invoices/words'
+import {
+  bankConfirmationText,
+  declineReason,
+  notChargedText,
+  notPayableText,
+} from '@/lib/invoices/words/payment'
 import { db } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'

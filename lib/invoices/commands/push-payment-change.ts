@@ -1,5 +1,5 @@
 import 'server-only'
-import { isPayable } from '@/lib/invoices/rules'
+import { isPayable } from '@/lib/invoices/rules/status'
 import { markActionNotificationsRead } from '@/lib/notifications/operations/mark-action-notifications-read'
 import { userChannel } from '@/lib/notifications/rules'
 import type { Transaction } from '@/lib/platform/db'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { reminderUndoSeconds } from '@/lib/invoices/rules'
+import { reminderUndoSeconds } from '@/lib/invoices/rules/reminders'
 import { db } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'

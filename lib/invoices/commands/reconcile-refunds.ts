@@ -1,5 +1,5 @@
 import 'server-only'
-import { refundTimeoutMs } from '@/lib/invoices/rules'
+import { refundTimeoutMs } from '@/lib/invoices/limits'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { log } from '@/lib/platform/log'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PaymentSnapshot } from '@/lib/invoices/read-stripe'
+import type { PaymentSnapshot } from '@/lib/invoices/queries/read-payment'
 import type { Transaction } from '@/lib/platform/db'
 import type { LockedInvoice } from './lock-invoice'
 import { recordInvoiceEvent } from './record-invoice-event'

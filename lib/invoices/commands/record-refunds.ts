@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import type { MergedRefunds } from '@/lib/invoices/merge-refunds'
+import type { MergedRefunds } from '@/lib/invoices/rules/merge-refunds'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { raise } from '@/lib/platform/queue'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { isPayable } from '@/lib/invoices/rules'
-import { invoiceNotifications } from '@/lib/invoices/words'
+import { isPayable } from '@/lib/invoices/rules/status'
+import { invoiceNotifications } from '@/lib/invoices/words/notifications'
 import { notify } from '@/lib/notifications/operations/notify'
 import { type CalendarDate, dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import type { Transaction } from '@/lib/platform/db'

@@ -10,7 +10,7 @@ import { readDeliveryActivity } from '@/lib/deliveries/queries/read-delivery-act
 import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { readHistory } from '@/lib/invoices/queries/read-history'
 import { readInvoice } from '@/lib/invoices/queries/read-invoice'
-import { latestInvoice } from '@/lib/invoices/rules'
+import { latestInvoice } from '@/lib/invoices/rules/coverage'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { sendPhotos } from '@/lib/workflows/send-photos'

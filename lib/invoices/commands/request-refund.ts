@@ -1,10 +1,14 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { refundFailureReason } from '@/lib/invoices/payment-words'
 import { canRefund, visibleTo } from '@/lib/invoices/policy'
 import { refundLimit } from '@/lib/invoices/rate-limits'
 import type { RefundInvoice } from '@/lib/invoices/schema'
-import { maxRefundText, nothingToRefundText, refundFailedText } from '@/lib/invoices/words'
+import {
+  maxRefundText,
+  nothingToRefundText,
+  refundFailedText,
+  refundFailureReason,
+} from '@/lib/invoices/words/refund'
 import { assertCurrency } from '@/lib/platform/amount-schema'
 import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'

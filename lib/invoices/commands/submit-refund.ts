@@ -1,6 +1,6 @@
 import 'server-only'
 import { stripe } from '@/lib/integrations/stripe'
-import { refundTimeoutMs } from '@/lib/invoices/rules'
+import { refundTimeoutMs } from '@/lib/invoices/limits'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { log } from '@/lib/platform/log'

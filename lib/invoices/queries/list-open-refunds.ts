@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { refundFailureReason } from '@/lib/invoices/payment-words'
 import { canRetryRefund, visibleTo } from '@/lib/invoices/policy'
 import type { OpenRefund } from '@/lib/invoices/schema'
+import { refundFailureReason } from '@/lib/invoices/words/refund'
 import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
 

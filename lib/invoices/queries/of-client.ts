@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/invoices/policy'
-import { isOverdue } from '@/lib/invoices/rules'
+import { isOverdue } from '@/lib/invoices/rules/status'
 import type { ClientInvoice } from '@/lib/invoices/schema'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'

@@ -3,7 +3,6 @@ import { cache } from 'react'
 import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
 import { bookingNumber } from '@/lib/bookings/rules'
-import { describePayment, stampOf } from '@/lib/invoices/payment-words'
 import {
   canMarkPaid,
   canPay,
@@ -13,16 +12,19 @@ import {
   canVoid,
   visibleTo,
 } from '@/lib/invoices/policy'
-import { balanceOf, formatTaxRate, isNewestOfKind, isOverdue, opensPhotos } from '@/lib/invoices/rules'
+import { coverageFields, latestWithoutDelivery } from '@/lib/invoices/queries/select-coverage'
+import { formatTaxRate } from '@/lib/invoices/rules/amounts'
+import { isNewestOfKind, opensPhotos } from '@/lib/invoices/rules/coverage'
+import { balanceOf, isOverdue } from '@/lib/invoices/rules/status'
 import type { InvoiceDetail } from '@/lib/invoices/schema'
-import { coverageFields, latestWithoutDelivery } from '@/lib/invoices/selection'
+import { occasionOf } from '@/lib/invoices/words/invoice'
+import { describePayment, stampOf } from '@/lib/invoices/words/payment'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
 import { getStudio, type Studio } from '@/lib/studio/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
-import { occasionOf } from './occasion'
 
 /** Reads an invoice as it is printed; null for one that the actor may not see. */
 export const readInvoice = cache(async (actor: Actor, id: string): Promise<InvoiceDetail | null> => {

@@ -9,7 +9,7 @@ import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import type { MailPayload } from '@/lib/platform/outbox'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-import { mailSender } from '@/lib/studio/rules'
+import { mailSender } from '@/lib/studio/rules/mail-sender'
 import type { OutboxMessage } from '@/prisma/generated/client'
 
 /** What the email log stores of a sent email. An invoice's emails are found by its number. */

@@ -5,7 +5,7 @@ import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 import { AppError, ForbiddenError } from '@/lib/platform/errors'
 import { canManageStudio } from '@/lib/studio/policy'
-import type { CancellationPolicy } from '@/lib/studio/rules'
+import type { CancellationPolicy } from '@/lib/studio/rules/cancellation'
 import type { ChangeCancellation } from '@/lib/studio/schema'
 import { editedByOthers } from '@/lib/studio/words'
 

@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-import { invoiceTermsKey } from '@/lib/studio/rules'
+import { invoiceTermsKey } from '@/lib/studio/rules/invoice-terms'
 import { InvoiceTerms } from '@/lib/studio/schema'
 import { changeInvoiceTerms } from './change-invoice-terms'
 

@@ -4,7 +4,7 @@ import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 import { AppError, ForbiddenError } from '@/lib/platform/errors'
 import { canManageStudio } from '@/lib/studio/policy'
-import { invoiceTermsKey } from '@/lib/studio/rules'
+import { invoiceTermsKey } from '@/lib/studio/rules/invoice-terms'
 import type { ChangeInvoiceTerms, InvoiceTerms } from '@/lib/studio/schema'
 import { editedByOthers } from '@/lib/studio/words'
 

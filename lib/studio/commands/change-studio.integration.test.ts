@@ -4,7 +4,7 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-import { studioIdentityKey } from '@/lib/studio/rules'
+import { studioIdentityKey } from '@/lib/studio/rules/studio-identity'
 import { ChangeStudio } from '@/lib/studio/schema'
 import { changeStudio } from './change-studio'
 

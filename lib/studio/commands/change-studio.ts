@@ -6,7 +6,7 @@ import { db } from '@/lib/platform/db'
 import { AppError, ForbiddenError } from '@/lib/platform/errors'
 import { formatCents, type Money, maximumCents, withSameNumber } from '@/lib/platform/money'
 import { canManageStudio } from '@/lib/studio/policy'
-import { studioIdentityKey } from '@/lib/studio/rules'
+import { studioIdentityKey } from '@/lib/studio/rules/studio-identity'
 import type { ChangeStudio, StudioDetails } from '@/lib/studio/schema'
 import { confirmCurrencyText, describeCurrencyChange, editedByOthers } from '@/lib/studio/words'
 

@@ -1,4 +1,4 @@
-import { logoBox } from '@/lib/studio/rules'
+import { logoBox } from '@/lib/studio/rules/logo'
 import { logoEntitiesText } from '@/lib/studio/words'
 
 /** The pixels per inch at which an SVG is rendered at its declared size. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { logoLimits } from '@/lib/studio/limits'
-import { logoBox } from '@/lib/studio/rules'
+import { logoBox } from '@/lib/studio/rules/logo'
 import {
   blankLogoText,
   emptyLogoText,

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/platform/errors'
 import { detectTypeOf } from '@/lib/platform/images/detect-type'
 import { measurePicture, openPicture } from '@/lib/platform/images/open-picture'
 import { logoLimits } from '@/lib/studio/limits'
-import { logoBox, logoFileError, logoPictureError } from '@/lib/studio/rules'
+import { logoBox, logoFileError, logoPictureError } from '@/lib/studio/rules/logo'
 import { blankLogoText, unreadableLogoText } from '@/lib/studio/words'
 import { svgDensity, svgProblem, svgText } from './logo-svg'
 

@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { convertPrices } from '@/lib/catalog/operations/convert-prices'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
-import { logoAddress } from '@/lib/studio/rules'
+import { logoAddress } from '@/lib/studio/rules/logo'
 
 /** The studio's settings, as shown on screens, in emails, and on invoices. */
 export type Studio = {

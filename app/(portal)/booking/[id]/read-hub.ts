@@ -9,7 +9,7 @@ import { listDeliveryEvents } from '@/lib/deliveries/queries/list-delivery-event
 import { listBookingPayments } from '@/lib/invoices/queries/list-booking-payments'
 import { listInvoiceEvents } from '@/lib/invoices/queries/list-invoice-events'
 import { listInvoicesOfBooking } from '@/lib/invoices/queries/of-client'
-import { isPayable } from '@/lib/invoices/rules'
+import { isPayable } from '@/lib/invoices/rules/status'
 import { findLatestConversation } from '@/lib/messaging/queries/find-latest-conversation'
 
 /** Reads what other domains hold about a booking, as far as the actor may see it. */

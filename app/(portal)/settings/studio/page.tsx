@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { LogoField } from '@/components/studio/logo-field'
 import { StudioForm } from '@/components/studio/studio-form'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { listCurrencies, listTimeZones } from '@/lib/studio/places'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { readDefaultSender } from '@/lib/studio/queries/read-default-sender'
+import { listCurrencies, listTimeZones } from '@/lib/studio/rules/places'
 
 export const metadata: Metadata = { title: 'Studio' }
 

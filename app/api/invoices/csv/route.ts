@@ -1,5 +1,5 @@
 import { defineRoute } from '@/lib/entry/define-route'
-import { writeCsv } from '@/lib/invoices/csv/write-csv'
+import { writeCsv } from '@/lib/invoices/routes/csv/write-csv'
 import { InvoiceFilter } from '@/lib/invoices/schema'
 
 /** Downloads a photographer's invoices as CSV, with the same filters as the list. */

@@ -1,3 +1,3 @@
-import { receiveStripeEvent } from '@/lib/invoices/stripe-webhook'
+import { receiveStripeEvent } from '@/lib/invoices/routes/stripe-webhook'
 
 export const POST = receiveStripeEvent

@@ -1,0 +1,56 @@
+import type { CsvInvoice } from '@/lib/invoices/queries/read-for-csv'
+import { formatTaxRate } from '@/lib/invoices/rules/amounts'
+import { methodWords } from '@/lib/invoices/words/payment'
+import { dateFromDatabase } from '@/lib/platform/calendar-date'
+import { dateOf } from '@/lib/platform/clock'
+import { centsToDecimal } from '@/lib/platform/money'
+import type { InvoiceStatus } from '@/prisma/generated/enums'
+
+export const columns = [
+  'number',
+  'issued',
+  'due',
+  'status',
+  'paid on',
+  'method',
+  'client',
+  'email',
+  'property',
+  'shoot date',
+  'net',
+  'tax rate',
+  'tax',
+  'total',
+  'refunded',
+  'currency',
+] as const
+
+const statuses: Record<InvoiceStatus, string> = {
+  PENDING: 'pending',
+  COMPLETED: 'paid',
+  FAILED: 'failed',
+  REFUNDED: 'refunded',
+  VOID: 'voided',
+}
+
+/** Returns an invoice's row, in the order of `columns`. @param timeZone the studio's */
+export function toCsvRow(invoice: CsvInvoice, timeZone: string): string[] {
+  return [
+    invoice.invoiceNumber,
+    dateOf(invoice.createdAt, timeZone),
+    dateFromDatabase(invoice.dueOn),
+    statuses[invoice.status],
+    invoice.paidAt ? dateOf(invoice.paidAt, timeZone) : '',
+    invoice.paidMethod ? methodWords[invoice.paidMethod] : '',
+    invoice.clientName,
+    invoice.clientEmail,
+    invoice.propertyAddress,
+    dateFromDatabase(invoice.shootDate),
+    centsToDecimal(invoice.amountCents - invoice.taxCents, invoice.currency),
+    formatTaxRate(invoice.taxRateBasisPoints),
+    centsToDecimal(invoice.taxCents, invoice.currency),
+    centsToDecimal(invoice.amountCents, invoice.currency),
+    centsToDecimal(invoice.refundedCents, invoice.currency),
+    invoice.currency,
+  ]
+}

@@ -1,0 +1,46 @@
+import type { TextStyle } from '@/lib/platform/pdf/pen'
+import type { InvoiceStatus } from '@/prisma/generated/enums'
+
+// US Letter, 612 by 792 points.
+export const margin = 54
+export const left = 58
+export const width = 612 - 2 * left
+/** Where the footer begins. */
+export const bottom = 706
+
+/** The light theme's colors in sRGB. */
+export const colors = { ink: '#211d18', soft: '#4b453e', faint: '#6a645d', line: '#d5d2cc' }
+export const accent = '#0f4c81'
+const wait = '#7a5200'
+const ok = '#1c5a3c'
+const stop = '#96281f'
+
+export const styles = {
+  name: { face: 'serif', size: 14, color: colors.ink },
+  title: { face: 'display', size: 44, color: colors.ink },
+  label: { face: 'regular', size: 8.5, color: colors.faint },
+  strong: { face: 'strong', size: 9.5, color: colors.ink },
+  body: { face: 'regular', size: 9.5, color: colors.ink },
+  soft: { face: 'regular', size: 9.5, color: colors.soft },
+  service: { face: 'serif', size: 12.5, color: colors.ink, lineHeight: 1.2 },
+  sum: { face: 'display', size: 26, color: colors.ink },
+  footer: { face: 'regular', size: 8.5, color: colors.soft },
+} satisfies Record<string, TextStyle>
+
+const words: Record<InvoiceStatus, string> = {
+  PENDING: 'Pending',
+  COMPLETED: 'Paid',
+  FAILED: 'Failed',
+  REFUNDED: 'Refunded',
+  VOID: 'Voided',
+}
+
+export function statusWord(status: InvoiceStatus, isOverdue: boolean): string {
+  return isOverdue ? 'Overdue' : words[status]
+}
+
+export function statusColor(status: InvoiceStatus, isOverdue: boolean): string {
+  if (isOverdue || status === 'FAILED') return stop
+  if (status === 'PENDING') return wait
+  return status === 'COMPLETED' ? ok : colors.soft
+}

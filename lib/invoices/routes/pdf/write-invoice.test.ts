@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { makeInvoiceDetail } from '@/lib/invoices/invoice-detail.fixture'
+import type { InvoiceDetail } from '@/lib/invoices/schema'
+import { fonts } from '@/lib/platform/pdf/faces'
+import { writeInvoice } from './write-invoice'
+
+async function bytesOf(invoice: InvoiceDetail, logo?: Uint8Array): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  for await (const part of writeInvoice(invoice, logo)) parts.push(part)
+  return new Uint8Array(Buffer.concat(parts))
+}
+
+type Piece = { text: string; left: number; right: number; baseline: number; size: number }
+
+/** Reads the text of each page, with its position. */
+async function read(invoice: InvoiceDetail) {
+  const document = await getDocument({ data: await bytesOf(invoice), verbosity: 0 }).promise
+  const pages: Piece[][] = []
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    pages.push(
+      items.flatMap((item) => {
+        if (!('str' in item) || item.str.trim() === '') return []
+        const [scale = 0, skew = 0, , , left = 0, baseline = 0] = item.transform as number[]
+        const isTurned = skew !== 0
+        return isTurned ? [] : [{ text: item.str, left, right: left + item.width, baseline, size: scale }]
+      }),
+    )
+  }
+  const { info } = await document.getMetadata()
+  return {
+    pages,
+    info: info as Record<string, unknown>,
+    text: pages
+      .flat()
+      .map(({ text }) => text)
+      .join(' '),
+  }
+}
+
+/** Returns pairs of texts that overlap. */
+function overlaps(pieces: Piece[]): string[] {
+  return pieces.flatMap((one, index) =>
+    pieces
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          Math.abs(one.baseline - other.baseline) < Math.min(one.size, other.size) * 0.6 &&
+          one.left < other.right - 0.5 &&
+          other.left < one.right - 0.5,
+      )
+      .map((other) => `${one.text} | ${other.text}`),
+  )
+}
+
+describe('writeInvoice', () => {
+  test('contains all texts of the invoice', async () => {
+    const { pages, text } = await read(makeInvoiceDetail())
+    expect(pages).toHaveLength(1)
+    for (const part of [
+      'Northlight',
+      'Dana Whitfield',
+      'Whitfield & Moore Realty',
+      '903 Chestnut Street',
+      'NL-2026-0142',
+      'June 23, 2026',
+      'Photo Shoot',
+      '$299.00',
+      'Includes 8.25% tax',
+      '$37.95',
+      'Amount due',
+      '$498.00',
+      'Page 1 / 1',
+    ])
+      expect(text).toContain(part)
+    expect(overlaps(pages[0] ?? [])).toEqual([])
+  })
+
+  test('has a title, an author and its issue date, and the same bytes each time', async () => {
+    const { info } = await read(makeInvoiceDetail())
+    expect(info).toMatchObject({ Title: 'Invoice NL-2026-0142', Author: 'Northlight', Language: 'en-US' })
+    expect(info.CreationDate).toMatch(/^D:20260609140000/)
+    const [one, other] = await Promise.all([bytesOf(makeInvoiceDetail()), bytesOf(makeInvoiceDetail())])
+    const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+    expect(digest(one)).toBe(digest(other))
+  })
+
+  test('shows the refund and the amount due', async () => {
+    const { text } = await read(
+      makeInvoiceDetail({ status: 'REFUNDED', stamp: 'Refunded', refunded: '$498.00', balance: '$0.00' }),
+    )
+    expect(text).toMatch(/Refunded.*\$498\.00.*Amount due.*\$0\.00/)
+  })
+
+  test('spreads sixty lines over pages, without losing or overlapping any', async () => {
+    const lines = Array.from({ length: 60 }, (_, index) => ({
+      description: `Service ${index + 1} ${'with a long description '.repeat(index % 7)}`,
+      amount: `$${index + 1}.00`,
+    }))
+    const { pages, text } = await read(makeInvoiceDetail({ lines }))
+    expect(pages.length).toBeGreaterThan(2)
+    for (const { amount } of lines) expect(text).toContain(amount)
+    expect(text).toContain(`Page ${pages.length} / ${pages.length}`)
+    expect(pages.flatMap(overlaps)).toEqual([])
+    for (const { baseline, text } of pages.flat()) expect(baseline, text).toBeGreaterThan(30)
+  })
+
+  test.each([
+    ['a name longer than its column', 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4)],
+    ['an address of 500 letters', 'Llanfairpwllgwyngyll Road '.repeat(20).slice(0, 500)],
+    ['a text without spaces', 'x'.repeat(300)],
+  ])('%s wraps inside its column', async (_name, long) => {
+    const { pages } = await read(
+      makeInvoiceDetail({
+        client: { fullName: long, company: long, email: `${long.replaceAll(' ', '')}@example.test` },
+        booking: { ...makeInvoiceDetail().booking, address: long },
+      }),
+    )
+    expect(pages.flatMap(overlaps)).toEqual([])
+    for (const { right, text } of pages.flat()) expect(right, text).toBeLessThanOrEqual(555)
+  })
+
+  test('draws European letters, and leaves out emoji', async () => {
+    const names = [
+      'Łukasz Żółć',
+      'Zoë Müller-Åström',
+      'Nguyễn Thị Ánh',
+      'Иван Петров',
+      'Γιώργος Παπαδόπουλος',
+    ]
+    for (const fullName of names) {
+      const { text } = await read(
+        makeInvoiceDetail({ client: { ...makeInvoiceDetail().client, fullName: `${fullName} 🏠` } }),
+      )
+      expect(text.replace(/\s+/g, ' '), fullName).toContain(fullName)
+      expect(text).not.toContain('🏠')
+    }
+  })
+
+  test('replaces characters that no font has, such as right-to-left scripts', async () => {
+    for (const fullName of ['שרה כהן', 'محمد علي', '山田太郎', '👩‍👩‍👧‍👦', '\u202Eevil', '']) {
+      const { text, pages } = await read(
+        makeInvoiceDetail({ client: { ...makeInvoiceDetail().client, fullName } }),
+      )
+      expect(text).toContain('NL-2026-0142')
+      expect(pages.flatMap(overlaps)).toEqual([])
+    }
+  })
+})
+
+test("draws the studio's logo instead of the product's logo and the studio's name", async () => {
+  const logo = await sharp({
+    create: { width: 720, height: 180, channels: 4, background: { r: 30, g: 60, b: 90, alpha: 0.5 } },
+  })
+    .png()
+    .toBuffer()
+  const data = await bytesOf(makeInvoiceDetail(), logo)
+  const page = await (await getDocument({ data, verbosity: 0 }).promise).getPage(1)
+  const { fnArray } = await page.getOperatorList()
+  expect(fnArray.filter((operation) => operation === OPS.paintImageXObject)).toHaveLength(1)
+  const { items } = await page.getTextContent()
+  const texts = items.map((item) => ('str' in item ? item.str : ''))
+  expect(texts).toContain('Dana Whitfield')
+  expect(texts).not.toContain('Northlight')
+})
+
+test('the ranges match the font files', async () => {
+  const fontkit = createRequire(createRequire(import.meta.url).resolve('pdfkit'))('fontkit') as {
+    openSync: (file: string) => { hasGlyphForCodePoint: (code: number) => boolean }
+  }
+  for (const { name, file, ranges } of fonts) {
+    const font = fontkit.openSync(file)
+    for (const [first, last] of ranges)
+      for (let code = first; code <= last; code += 1)
+        expect(font.hasGlyphForCodePoint(code), `${name} ${code.toString(16)}`).toBe(true)
+  }
+})

@@ -1,0 +1,22 @@
+import type { CalendarDate } from '@/lib/platform/calendar-date'
+import type { InvoiceStatus } from '@/prisma/generated/enums'
+
+/** Whether an invoice is awaiting payment. A failed payment can be retried. */
+export function isPayable(status: InvoiceStatus): boolean {
+  return status === 'PENDING' || status === 'FAILED'
+}
+
+/** Whether an invoice was voided or fully refunded. */
+export function isOver(status: InvoiceStatus): boolean {
+  return status === 'VOID' || status === 'REFUNDED'
+}
+
+/** Whether an unpaid invoice is past its due date; on the due date itself it isn't. */
+export function isOverdue(status: InvoiceStatus, dueOn: CalendarDate, today: CalendarDate): boolean {
+  return isPayable(status) && dueOn < today
+}
+
+/** The amount still due, in cents. */
+export function balanceOf(invoice: { status: InvoiceStatus; amountCents: number }): number {
+  return isPayable(invoice.status) ? invoice.amountCents : 0
+}

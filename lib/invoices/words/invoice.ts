@@ -1,0 +1,45 @@
+import { isForLateFee } from '@/lib/invoices/rules/coverage'
+import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
+import { formatCents } from '@/lib/platform/money'
+import type { InvoiceStatus } from '@/prisma/generated/enums'
+
+/** Followed by the time. */
+export const alreadyRemindedText = 'A reminder was already sent today'
+
+/** @param minimum and `maximum` are formatted, like every amount in these texts */
+export function amountRangeText(minimum: string, maximum: string): string {
+  return `The amount must be between ${minimum} and ${maximum}`
+}
+
+/** The last line of a printed invoice. */
+export function thanksFrom(photographer: string): string {
+  return `Thank you for working with us, ${photographer}`
+}
+
+const stateWords: Record<InvoiceStatus, string> = {
+  PENDING: 'not paid yet',
+  COMPLETED: 'paid',
+  FAILED: 'payment failed',
+  REFUNDED: 'refunded',
+  VOID: 'voided',
+}
+
+/** `NL-2026-0001, $498.00, paid` */
+export function describeInvoice(invoice: {
+  invoiceNumber: string
+  status: InvoiceStatus
+  amountCents: number
+  currency: string
+}): string {
+  const { invoiceNumber, status, amountCents, currency } = invoice
+  if (amountCents === 0) return `${invoiceNumber}, no charge`
+  return `${invoiceNumber}, ${formatCents(amountCents, currency)}, ${stateWords[status]}`
+}
+
+type Occasion = Parameters<typeof isForLateFee>[0] & { booking: { shootDate: Date } }
+
+/** Describes what an invoice is for: `Shot June 12, 2026`, or the late fee for that day's shoot. */
+export function occasionOf(invoice: Occasion): string {
+  const day = formatDate(dateFromDatabase(invoice.booking.shootDate))
+  return `${isForLateFee(invoice) ? 'Late cancellation fee,' : 'Shot'} ${day}`
+}

@@ -1,0 +1,105 @@
+import type { Role } from '@/prisma/generated/enums'
+
+type Due = { invoiceNumber: string; dueOn: string; isOverdue: boolean }
+
+/** Titles of notifications; a reminder's and a voided invoice's are also the subjects of their emails. */
+export const invoiceTitles = {
+  reminder: ({ invoiceNumber, dueOn, isOverdue }: Due) =>
+    isOverdue ? `Invoice ${invoiceNumber} is overdue` : `Invoice ${invoiceNumber} is due ${dueOn}`,
+  voided: (invoiceNumber: string) => `Invoice ${invoiceNumber} was voided`,
+  paid: 'Payment Successful!',
+  received: 'Payment received',
+  failed: 'Payment failed',
+  disputed: 'Payment disputed',
+  refunded: (amount: string) => `${amount} refunded`,
+  refundedToClient: (amount: string) => `${amount} refunded to the client`,
+  refundFailed: 'Refund failed',
+  refundToDecide: (amount: string) => `Refund ${amount}?`,
+}
+
+/** An invoice as emails and notifications name it; the amount is formatted. */
+type Named = { invoiceNumber: string; amount: string; address: string }
+
+/** Subjects of the other emails about invoices and payments. */
+export const invoiceSubjects = {
+  issued: ({ invoiceNumber, amount }: Omit<Named, 'address'>) => `Invoice ${invoiceNumber}: ${amount}`,
+  lateFee: ({ invoiceNumber, amount }: Omit<Named, 'address'>) =>
+    `Invoice ${invoiceNumber}: ${amount} late cancellation fee`,
+  receipt: (invoiceNumber: string) => `Receipt for ${invoiceNumber}`,
+  received: ({ invoiceNumber, amount }: Omit<Named, 'address'>) => `${amount} received for ${invoiceNumber}`,
+  refunded: ({ invoiceNumber, amount }: Omit<Named, 'address'>) => `${amount} refunded for ${invoiceNumber}`,
+}
+
+/** What a payment, or its refund, does. */
+export const paymentEffects = {
+  paysLateFee: 'The late fee is paid.',
+  galleryExpired: 'The gallery has expired.',
+  unlocks: 'Your photos are unlocked.',
+  waitsFor: (invoiceNumber: string) => `Your photos unlock when ${invoiceNumber} is paid.`,
+  locks: 'Your photos are locked again.',
+}
+
+/** About a voided invoice. */
+export function nothingToPayText(amount: string, address: string): string {
+  return `You don't need to pay ${amount} for ${address}.`
+}
+
+export const invoiceNotifications = {
+  /** @param replaces the number of the invoice that this one replaces */
+  issued: ({ invoiceNumber, amount, address }: Named, replaces?: string) => ({
+    title: `Invoice ${invoiceNumber}`,
+    message: `${amount} is due for ${address}.${replaces ? ` It replaces ${replaces}.` : ''}`,
+  }),
+  lateFee: ({ invoiceNumber, amount, address }: Named) => ({
+    title: `Invoice ${invoiceNumber}`,
+    message: `${amount} late cancellation fee for ${address}.`,
+  }),
+  reminder: ({ amount, address, ...due }: Named & Due) => ({
+    title: invoiceTitles.reminder(due),
+    message: `${amount} for ${address}, ${due.isOverdue ? 'was due' : 'due'} ${due.dueOn}.`,
+  }),
+  voided: ({ invoiceNumber, amount, address }: Named) => ({
+    title: invoiceTitles.voided(invoiceNumber),
+    message: nothingToPayText(amount, address),
+  }),
+  /** @param effect of `paymentEffects`; empty when nothing changes for the client */
+  paid: ({ amount, address }: Omit<Named, 'invoiceNumber'>, effect: string) => ({
+    title: invoiceTitles.paid,
+    message: `${amount} for ${address}.${effect && ` ${effect}`}`,
+  }),
+  /** @param method as it reads after "by" */
+  received: ({ amount, address }: Omit<Named, 'invoiceNumber'>, method: string) => ({
+    title: invoiceTitles.received,
+    message: `${amount} for ${address}, by ${method}.`,
+  }),
+  paymentFailed: ({ amount, address }: Omit<Named, 'invoiceNumber'>) => ({
+    title: invoiceTitles.failed,
+    message: `${amount} for ${address}. You weren't charged.`,
+  }),
+  disputed: ({ invoiceNumber, amount, address }: Named) => ({
+    title: invoiceTitles.disputed,
+    message: `${amount} of ${invoiceNumber} for ${address}. Respond in your Stripe dashboard.`,
+  }),
+  refunded: ({ amount, address }: Omit<Named, 'invoiceNumber'>, isLocking: boolean) => ({
+    title: invoiceTitles.refunded(amount),
+    message: `For ${address}.${isLocking ? ` ${paymentEffects.locks}` : ''}`,
+  }),
+  /** A payment that wasn't owed, refunded by the portal itself. */
+  duplicateRefunded: (invoice: Named & { isVoid: boolean }, reader: Role) => ({
+    title:
+      reader === 'CLIENT'
+        ? invoiceTitles.refunded(invoice.amount)
+        : invoiceTitles.refundedToClient(invoice.amount),
+    message: `${invoice.invoiceNumber} for ${invoice.address} was paid ${invoice.isVoid ? 'after it was voided' : 'twice'}.`,
+  }),
+  /** @param reason a sentence of `refundFailureReason` */
+  refundFailed: ({ invoiceNumber, amount }: Omit<Named, 'address'>, reason: string) => ({
+    title: invoiceTitles.refundFailed,
+    message: `The client didn't receive ${amount} for ${invoiceNumber}. ${reason} Open the invoice to try again.`,
+  }),
+  /** A cancelled booking that was paid in advance. */
+  refundToDecide: ({ invoiceNumber, amount, address }: Named, clientName: string) => ({
+    title: invoiceTitles.refundToDecide(amount),
+    message: `The shoot at ${address} was cancelled, but ${clientName} already paid ${invoiceNumber}. Open the invoice to refund it.`,
+  }),
+}

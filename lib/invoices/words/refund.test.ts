@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { describeRefund, missingAmountText } from './refund'
+
+const terms = {
+  currency: 'USD',
+  leftCents: 44_800,
+  destination: 'the card ending 4242',
+  isByHand: false,
+  locksPhotos: true,
+}
+
+test.each([
+  [44_800, 'Refunds $448.00 to the card ending 4242. The photos lock again.'],
+  [10_000, 'Refunds $100.00 to the card ending 4242. The photos stay unlocked.'],
+  [44_801, 'You can refund up to $448.00.'],
+  [0, missingAmountText],
+  [null, missingAmountText],
+])('describes a refund of %s cents', (cents, sentence) => {
+  expect(describeRefund(terms, cents)).toBe(sentence)
+})
+
+test('describes a refund by hand', () => {
+  const byHand = { ...terms, destination: 'cash', isByHand: true, locksPhotos: false }
+  expect(describeRefund(byHand, 44_800)).toBe(
+    'Records a refund of $448.00. No money moves through the portal because the invoice was paid by cash.',
+  )
+})

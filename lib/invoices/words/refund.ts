@@ -1,0 +1,49 @@
+import type { RefundTerms } from '@/lib/invoices/schema'
+import { formatCents } from '@/lib/platform/money'
+
+export const nothingToRefundText = "There's nothing left to refund on this invoice."
+export const fullyRefundedText = 'This payment was already refunded in full.'
+
+/** Followed by the reason. */
+export const refundFailedText = "The refund didn't go through."
+
+export function maxRefundText(maximum: string): string {
+  return `You can refund up to ${maximum}`
+}
+
+export const missingAmountText = 'Enter the amount to refund.'
+
+/** Toast of a refund that Stripe hasn't confirmed yet. */
+export const refundPending = { title: 'Refund started', message: "Stripe hasn't confirmed it yet" }
+
+/** Describes what a refund of this amount does; null is an amount that can't be parsed. */
+export function describeRefund(terms: RefundTerms, cents: number | null): string {
+  const { currency, leftCents, destination, isByHand, locksPhotos } = terms
+  if (cents === null || cents === 0) return missingAmountText
+  const amount = formatCents(cents, currency)
+  if (cents > leftCents) return `${maxRefundText(formatCents(leftCents, currency))}.`
+  const movement = isByHand
+    ? `Records a refund of ${amount}. No money moves through the portal because the invoice was paid by ${destination}.`
+    : `Refunds ${amount} to ${destination}.`
+  if (!locksPhotos) return movement
+  return `${movement} ${cents === leftCents ? 'The photos lock again.' : 'The photos stay unlocked.'}`
+}
+
+/** By Stripe's failure code, or our `no_response`: https://docs.stripe.com/refunds#failed-refunds */
+const refundFailureReasons: Record<string, string> = {
+  no_response: "Stripe didn't confirm it in time.",
+  charge_already_refunded: 'The payment was already refunded.',
+  charge_disputed: "The client's bank has disputed this payment.",
+  charge_exceeds_source_limit: 'The payment can no longer be refunded this way.',
+  balance_insufficient: 'Your Stripe balance is too low.',
+  insufficient_funds: 'Your Stripe balance is too low.',
+  expired_or_canceled_card: "The client's card has expired or was cancelled.",
+  lost_or_stolen_card: "The client's card is no longer valid.",
+  charge_for_pending_refund_disputed: "The client's bank has disputed this payment.",
+  declined: "The client's bank declined it.",
+}
+
+/** Returns why a refund failed, for the studio, in one sentence. */
+export function refundFailureReason(code: string | null): string {
+  return refundFailureReasons[code ?? ''] ?? 'Stripe declined it.'
+}

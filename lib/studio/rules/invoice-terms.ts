@@ -1,0 +1,35 @@
+export const maxDueDays = 365
+export const maxReminderDays = 90
+export const maxReminders = 6
+export const maxGalleryDays = 3650
+export const maxTaxRateBasisPoints = 5_000
+
+/** Parses whole days, possibly negative. Returns null unless they are from `min` to `max`. */
+export function readDays(text: string, min: number, max: number): number | null {
+  if (!/^-?\d{1,4}$/.test(text.trim())) return null
+  const count = Number(text) || 0
+  return count >= min && count <= max ? count : null
+}
+
+/** Parses a tax rate, `8.25` or `8.25%`, into basis points. Returns null unless it is from 0 to `maxTaxRateBasisPoints`. */
+export function readTaxRate(text: string): number | null {
+  const match = /^(\d{1,2})(?:[.,](\d{1,2}))?$/.exec(text.replace('%', '').trim())
+  if (!match?.[1]) return null
+  const rate = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  return rate <= maxTaxRateBasisPoints ? rate : null
+}
+
+/** The studio's terms for new invoices and galleries. */
+export type InvoicePolicy = {
+  taxRateBasisPoints: number
+  invoiceDueDays: number
+  invoicePrefix: string
+  reminderDays: number[]
+  galleryDays: number | null
+}
+
+/** Serializes the values, to detect changes. */
+export function invoiceTermsKey(policy: InvoicePolicy): string {
+  const { taxRateBasisPoints, invoiceDueDays, invoicePrefix, reminderDays, galleryDays } = policy
+  return JSON.stringify([taxRateBasisPoints, invoiceDueDays, invoicePrefix, reminderDays, galleryDays])
+}

@@ -1,0 +1,29 @@
+/** The studio's name, contact details, time zone, currency, and email sender. Optional values are null if not set. */
+export type StudioIdentity = {
+  name: string
+  supportEmail: string
+  phone: string | null
+  address: string | null
+  timeZone: string
+  hours: string
+  currency: string
+  mailSenderName: string | null
+  mailSenderAddress: string | null
+}
+
+/** Serializes the values, to detect changes. */
+export function studioIdentityKey(identity: StudioIdentity): string {
+  const { name, supportEmail, phone, address, timeZone, hours, currency } = identity
+  const { mailSenderName, mailSenderAddress } = identity
+  return JSON.stringify([
+    name,
+    supportEmail,
+    phone,
+    address,
+    timeZone,
+    hours,
+    currency,
+    mailSenderName,
+    mailSenderAddress,
+  ])
+}
