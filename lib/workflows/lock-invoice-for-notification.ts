@@ -1,13 +1,14 @@
 import 'server-only'
 import { latestInvoice } from '@/lib/invoices/rules/coverage'
 import type { Transaction } from '@/lib/platform/db'
+import { lockRow } from '@/lib/platform/lock'
 
 /**
  * Returns an invoice with its client and photographer, for notifying them. Locks the invoice, so that a second run waits
  * for the first one's notifications.
  */
 export async function lockInvoiceForNotification(tx: Transaction, invoiceId: string) {
-  await tx.$queryRaw`SELECT 1 FROM invoices WHERE id = ${invoiceId}::uuid FOR UPDATE`
+  await lockRow(tx, 'invoices', invoiceId)
   const person = { select: { id: true, userId: true, fullName: true } }
   return tx.invoice.findUnique({
     where: { id: invoiceId },

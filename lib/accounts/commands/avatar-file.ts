@@ -1,11 +1,12 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { Transaction } from '@/lib/platform/db'
+import { lockRow } from '@/lib/platform/lock'
 import { addJob } from '@/lib/platform/queue'
 
 /** Locks the actor's profile row and returns the file id of the current photo; null without one. */
 export async function lockAvatar(tx: Transaction, { profileId }: Actor): Promise<string | null> {
-  await tx.$queryRaw`SELECT 1 FROM profiles WHERE id = ${profileId}::uuid FOR UPDATE`
+  await lockRow(tx, 'profiles', profileId)
   const profile = await tx.profile.findUniqueOrThrow({
     where: { id: profileId },
     select: { avatarFileId: true },

@@ -7,6 +7,7 @@ import { bookingFields, toBookingItem } from '@/lib/bookings/selection'
 import { moveError, notYourBookingText } from '@/lib/bookings/words'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
+import { lockRow } from '@/lib/platform/lock'
 import type { BookingStatus } from '@/prisma/generated/enums'
 
 /** A booking whose row is locked until the transaction ends. */
@@ -18,7 +19,7 @@ export type LockedBooking = {
 
 /** Locks a booking and returns it. @throws NotFoundError when the actor may not see it */
 export async function lockBooking(tx: Transaction, actor: Actor, bookingId: string): Promise<LockedBooking> {
-  await tx.$queryRaw`SELECT 1 FROM bookings WHERE id = ${bookingId}::uuid FOR UPDATE`
+  await lockRow(tx, 'bookings', bookingId)
   const row = await tx.booking.findFirst({
     where: { AND: [{ id: bookingId }, visibleTo(actor)] },
     select: {

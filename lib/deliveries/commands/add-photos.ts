@@ -7,6 +7,7 @@ import { noRoomText } from '@/lib/deliveries/upload-words'
 import { recordAudit } from '@/lib/platform/audit'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
+import { lockRow } from '@/lib/platform/lock'
 import { attachPhotos } from './attach-photos'
 import { recordDeliveryEvent } from './record-delivery-event'
 
@@ -26,7 +27,7 @@ export type AddedPhotos = {
  */
 export async function addPhotos(tx: Transaction, actor: Actor, input: AddPhotosInput): Promise<AddedPhotos> {
   const { deliveryId, idempotencyKey, fileIds } = input
-  await tx.$queryRaw`SELECT 1 FROM media_deliveries WHERE id = ${deliveryId}::uuid FOR UPDATE`
+  await lockRow(tx, 'media_deliveries', deliveryId)
   const delivery = await tx.mediaDelivery.findFirst({
     where: { AND: [{ id: deliveryId }, canAddPhotosTo(actor)] },
     select: { bookingId: true, totalPhotos: true },

@@ -8,6 +8,7 @@ import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platf
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { AppError, ForbiddenError, NotFoundError } from '@/lib/platform/errors'
+import { lockRow } from '@/lib/platform/lock'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { expiryFields, notifyOfExpiry } from './notify-of-expiry'
 import { recordDeliveryEvent } from './record-delivery-event'
@@ -27,7 +28,7 @@ export async function changeExpiry(
     throw new AppError('invalid', pastExpiryText, { expiresOn: [pastExpiryText] })
   }
   await db().$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM media_deliveries WHERE id = ${deliveryId}::uuid FOR UPDATE`
+    await lockRow(tx, 'media_deliveries', deliveryId)
     const delivery = await tx.mediaDelivery.findFirst({
       where: { AND: [{ id: deliveryId }, visibleTo(actor)] },
       select: expiryFields,

@@ -6,6 +6,7 @@ import { isUnlocked } from '@/lib/invoices/rules/coverage'
 import { userChannel } from '@/lib/notifications/rules'
 import type { Transaction } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
+import { lockRow } from '@/lib/platform/lock'
 import { queuePush } from '@/lib/platform/outbox'
 import { addJob } from '@/lib/platform/queue'
 import type { Prisma } from '@/prisma/generated/client'
@@ -36,7 +37,7 @@ export async function lockForChange(
   actor: Actor,
   deliveryId: string,
 ): Promise<ChangedDelivery> {
-  await tx.$queryRaw`SELECT 1 FROM media_deliveries WHERE id = ${deliveryId}::uuid FOR UPDATE`
+  await lockRow(tx, 'media_deliveries', deliveryId)
   const delivery = await tx.mediaDelivery.findFirst({
     where: { AND: [{ id: deliveryId }, canAddPhotosTo(actor)] },
     select: changedFields,

@@ -7,6 +7,7 @@ import { deliveryNotifications } from '@/lib/deliveries/words'
 import { notify } from '@/lib/notifications/operations/notify'
 import { userChannel } from '@/lib/notifications/rules'
 import { db, type Transaction } from '@/lib/platform/db'
+import { lockRow } from '@/lib/platform/lock'
 import { queuePush } from '@/lib/platform/outbox'
 import type { Prisma } from '@/prisma/generated/client'
 
@@ -121,7 +122,7 @@ async function notifyOfProblem(
 
 /** Serializes photos that finish at once, so that exactly one of them is the last. */
 async function lockDelivery(tx: Transaction, { deliveryId }: PendingPhoto): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM media_deliveries WHERE id = ${deliveryId}::uuid FOR UPDATE`
+  await lockRow(tx, 'media_deliveries', deliveryId)
 }
 
 /** Updates open pages after each preview and after the last photo; not after every photo, which would be too often. */

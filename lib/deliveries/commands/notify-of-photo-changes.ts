@@ -3,6 +3,7 @@ import { deliveryNotifications } from '@/lib/deliveries/words'
 import { notify } from '@/lib/notifications/operations/notify'
 import { db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
+import { lockRow } from '@/lib/platform/lock'
 import type { DeliveryEventKind } from '@/prisma/generated/enums'
 import { recordDeliveryEvent } from './record-delivery-event'
 
@@ -10,7 +11,7 @@ import { recordDeliveryEvent } from './record-delivery-event'
 export async function notifyOfPhotoChanges({ deliveryId }: { deliveryId: string }): Promise<void> {
   await db().$transaction(async (tx) => {
     // A second run waits here until the first one has recorded its notification.
-    await tx.$queryRaw`SELECT 1 FROM media_deliveries WHERE id = ${deliveryId}::uuid FOR UPDATE`
+    await lockRow(tx, 'media_deliveries', deliveryId)
     const [removed, replaced] = [
       await countSinceNotice(tx, deliveryId, 'PHOTOS_REMOVED'),
       await countSinceNotice(tx, deliveryId, 'PHOTOS_REPLACED'),

@@ -2,6 +2,7 @@ import 'server-only'
 import { addDays, type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
 import { isMorningIn, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
+import { lockRow } from '@/lib/platform/lock'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { expiryFields, notifyOfExpiry } from './notify-of-expiry'
 import { recordDeliveryEvent } from './record-delivery-event'
@@ -33,7 +34,7 @@ export async function notifyOfExpiringGalleries(today: CalendarDate): Promise<vo
 async function notifyOnce(deliveryId: string, today: CalendarDate): Promise<void> {
   await db().$transaction(async (tx) => {
     // A second run waits here until the first one has recorded its notification.
-    await tx.$queryRaw`SELECT 1 FROM media_deliveries WHERE id = ${deliveryId}::uuid FOR UPDATE`
+    await lockRow(tx, 'media_deliveries', deliveryId)
     const delivery = await tx.mediaDelivery.findUnique({ where: { id: deliveryId }, select: expiryFields })
     if (!delivery?.expiresOn) return
     const expiresOn = dateFromDatabase(delivery.expiresOn)

@@ -10,6 +10,7 @@ import { addDays, type CalendarDate, dateToDatabase } from '@/lib/platform/calen
 import { todayIn } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
+import { lockRow } from '@/lib/platform/lock'
 import { attachPhotos, type PhotoPlace } from './attach-photos'
 import { recordDeliveryEvent } from './record-delivery-event'
 
@@ -27,7 +28,7 @@ export async function recordDelivery(
   actor: Actor,
   input: SendPhotosInput,
 ): Promise<RecordedDelivery> {
-  await tx.$queryRaw`SELECT 1 FROM bookings WHERE id = ${input.bookingId}::uuid FOR UPDATE`
+  await lockRow(tx, 'bookings', input.bookingId)
   const booking = await tx.booking.findFirst({
     where: { AND: [{ id: input.bookingId }, canSendPhotosFor(actor)] },
     select: { id: true, propertyAddress: true },

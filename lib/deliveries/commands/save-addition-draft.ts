@@ -5,6 +5,7 @@ import { findOwnFiles } from '@/lib/deliveries/queries/find-own-files'
 import type { AdditionDraft } from '@/lib/deliveries/schema'
 import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
+import { lockRow } from '@/lib/platform/lock'
 import { isAdded } from './add-photos'
 
 /**
@@ -16,7 +17,7 @@ export async function saveAdditionDraft(actor: Actor, draft: AdditionDraft): Pro
   const { deliveryId, idempotencyKey } = draft
   await db().$transaction(async (tx) => {
     // Adding photos locks the same row exclusively, so either they are found below, or that request deletes this draft.
-    await tx.$queryRaw`SELECT 1 FROM media_deliveries WHERE id = ${deliveryId}::uuid FOR SHARE`
+    await lockRow(tx, 'media_deliveries', deliveryId, 'SHARE')
     const targetCount = await tx.mediaDelivery.count({
       where: { AND: [{ id: deliveryId }, canAddPhotosTo(actor)] },
     })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Transaction } from '@/lib/platform/db'
+import { lockRow } from '@/lib/platform/lock'
 
 const fields = {
   id: true,
@@ -35,7 +36,7 @@ const fields = {
  */
 export async function lockInvoice(tx: Transaction, invoiceId: string | null) {
   if (!z.uuid().safeParse(invoiceId).success || invoiceId === null) return null
-  await tx.$queryRaw`SELECT 1 FROM invoices WHERE id = ${invoiceId}::uuid FOR UPDATE`
+  await lockRow(tx, 'invoices', invoiceId)
   return tx.invoice.findUnique({ where: { id: invoiceId }, select: fields })
 }
 

@@ -5,6 +5,7 @@ import { notify } from '@/lib/notifications/operations/notify'
 import { type CalendarDate, dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import type { Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
+import { lockRow } from '@/lib/platform/lock'
 import { formatCents } from '@/lib/platform/money'
 import { recordInvoiceEvent } from './record-invoice-event'
 
@@ -25,7 +26,7 @@ export async function remindClient(
   today: CalendarDate,
 ): Promise<boolean> {
   // A second reminder, or a payment, waits for this one.
-  await tx.$queryRaw`SELECT 1 FROM invoices WHERE id = ${invoiceId}::uuid FOR UPDATE`
+  await lockRow(tx, 'invoices', invoiceId)
   const invoice = await readInvoice(tx, invoiceId, today)
   if (!invoice || !isPayable(invoice.status) || invoice.events.length > 0) return false
   const isNew = await recordInvoiceEvent(tx, {

@@ -14,6 +14,7 @@ import { todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
+import { lockRow } from '@/lib/platform/lock'
 import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { type IssuedInvoice, issueInvoice } from './issue-invoice'
@@ -41,7 +42,7 @@ export async function replaceInvoice(
   return db().$transaction(async (tx) => {
     const invoice = await lockInvoice(tx, visible.id)
     // Waits for any other invoice that is being issued for this booking, because that may cover the delivery.
-    await tx.$queryRaw`SELECT 1 FROM bookings WHERE id = ${invoice?.booking.id}::uuid FOR UPDATE`
+    if (invoice) await lockRow(tx, 'bookings', invoice.booking.id)
     const terms = await readTerms(tx, visible.id)
     assertCurrency(input.amount, terms.currency)
     if (!invoice || !canReplace(actor, { ...invoice, isLatest: isNewestOfKind(terms) }))

@@ -4,6 +4,7 @@ import { visibleTo } from '@/lib/messaging/policy'
 import { conversationUnavailable } from '@/lib/messaging/words'
 import type { Transaction } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
+import { lockRow } from '@/lib/platform/lock'
 
 const person = { select: { id: true, userId: true, fullName: true } } as const
 
@@ -12,7 +13,7 @@ const person = { select: { id: true, userId: true, fullName: true } } as const
  * @throws NotFoundError when the actor may not see it
  */
 export async function lockConversation(tx: Transaction, actor: Actor, conversationId: string) {
-  await tx.$queryRaw`SELECT 1 FROM conversations WHERE id = ${conversationId}::uuid FOR UPDATE`
+  await lockRow(tx, 'conversations', conversationId)
   const conversation = await tx.conversation.findFirst({
     where: { AND: [{ id: conversationId }, visibleTo(actor)] },
     select: {

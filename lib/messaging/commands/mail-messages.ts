@@ -6,6 +6,7 @@ import { notifyByEmail } from '@/lib/notifications/operations/notify'
 import { formatInstantInZone } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
+import { lockRow } from '@/lib/platform/lock'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
 import { unmailedMessages } from './unmailed-messages'
@@ -50,7 +51,7 @@ export async function mailMessages(plan: { conversationId: string; userId: strin
 }
 
 async function lock(tx: Transaction, conversationId: string) {
-  await tx.$queryRaw`SELECT 1 FROM conversations WHERE id = ${conversationId}::uuid FOR UPDATE`
+  await lockRow(tx, 'conversations', conversationId)
   return tx.conversation.findUnique({
     where: { id: conversationId },
     select: {

@@ -4,6 +4,7 @@ import { storeGeneratedFiles } from '@/lib/integrations/store-generated-files'
 import { withStoredFile } from '@/lib/integrations/with-stored-file'
 import { db } from '@/lib/platform/db'
 import { UnreadablePicture } from '@/lib/platform/images/unreadable-picture'
+import { lockRow } from '@/lib/platform/lock'
 import { log } from '@/lib/platform/log'
 import { type PictureFacts, renderVariants, type Variant } from '@/lib/portfolio/commands/render-variants'
 
@@ -39,7 +40,7 @@ export async function prepareMedia({ fileId }: { fileId: string }): Promise<void
 async function markReady(fileId: string, facts: PictureFacts, stored: StoredVariant[]): Promise<boolean> {
   return db().$transaction(async (tx) => {
     // A concurrent deletion waits for this transaction and then finds the variants.
-    await tx.$queryRaw`SELECT 1 FROM stored_files WHERE id = ${fileId}::uuid FOR UPDATE`
+    await lockRow(tx, 'stored_files', fileId)
     const { count } = await tx.portfolioMedia.updateMany({
       where: { fileId, state: 'PREPARING' },
       data: { ...facts, state: 'READY' },

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { Transaction } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
+import { lockRow } from '@/lib/platform/lock'
 import { visibleTo } from '@/lib/quotes/policy'
 
 /**
@@ -9,7 +10,7 @@ import { visibleTo } from '@/lib/quotes/policy'
  * @throws NotFoundError if it doesn't exist or the actor may not see it
  */
 export async function lockQuote(tx: Transaction, actor: Actor, quoteId: string) {
-  await tx.$queryRaw`SELECT 1 FROM quote_requests WHERE id = ${quoteId}::uuid FOR UPDATE`
+  await lockRow(tx, 'quote_requests', quoteId)
   const quote = await tx.quoteRequest.findFirst({
     where: { AND: [{ id: quoteId }, visibleTo(actor)] },
     select: {

@@ -4,6 +4,7 @@ import { assertCurrency } from '@/lib/platform/amount-schema'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 import { AppError, ForbiddenError } from '@/lib/platform/errors'
+import { lockRow } from '@/lib/platform/lock'
 import { canManageStudio } from '@/lib/studio/policy'
 import type { CancellationPolicy } from '@/lib/studio/rules/cancellation'
 import type { ChangeCancellation } from '@/lib/studio/schema'
@@ -23,7 +24,7 @@ export async function changeCancellation(
   const lateCancelFeeCents = lateCancelFee.cents
   const after = { freeCancelHours, lateCancelFeeCents }
   return db().$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM studio_settings WHERE id = 1 FOR UPDATE`
+    await lockRow(tx, 'studio_settings', 1)
     const { currency, ...before } = await tx.studioSettings.findUniqueOrThrow({
       where: { id: 1 },
       select: { freeCancelHours: true, lateCancelFeeCents: true, currency: true },

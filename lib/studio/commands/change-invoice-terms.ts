@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 import { AppError, ForbiddenError } from '@/lib/platform/errors'
+import { lockRow } from '@/lib/platform/lock'
 import { canManageStudio } from '@/lib/studio/policy'
 import { invoiceTermsKey } from '@/lib/studio/rules/invoice-terms'
 import type { ChangeInvoiceTerms, InvoiceTerms } from '@/lib/studio/schema'
@@ -26,7 +27,7 @@ export async function changeInvoiceTerms(actor: Actor, input: ChangeInvoiceTerms
   if (!canManageStudio(actor)) throw new ForbiddenError()
   const { seen, ...after } = input
   return db().$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM studio_settings WHERE id = 1 FOR UPDATE`
+    await lockRow(tx, 'studio_settings', 1)
     const before = await tx.studioSettings.findUniqueOrThrow({ where: { id: 1 }, select: fields })
     if (invoiceTermsKey(before) !== seen) {
       throw new AppError('conflict', `${editedByOthers('terms')}. Nothing was saved.`)

@@ -4,6 +4,7 @@ import { convertPrices } from '@/lib/catalog/operations/convert-prices'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 import { AppError, ForbiddenError } from '@/lib/platform/errors'
+import { lockRow } from '@/lib/platform/lock'
 import { formatCents, type Money, maximumCents, withSameNumber } from '@/lib/platform/money'
 import { canManageStudio } from '@/lib/studio/policy'
 import { studioIdentityKey } from '@/lib/studio/rules/studio-identity'
@@ -33,7 +34,7 @@ export async function changeStudio(actor: Actor, input: ChangeStudio): Promise<S
   if (!canManageStudio(actor)) throw new ForbiddenError()
   const { seen, currencyConfirmed, ...after } = input
   return db().$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM studio_settings WHERE id = 1 FOR UPDATE`
+    await lockRow(tx, 'studio_settings', 1)
     const { lateCancelFeeCents, ...before } = await tx.studioSettings.findUniqueOrThrow({
       where: { id: 1 },
       select: { ...fields, lateCancelFeeCents: true },

@@ -2,13 +2,14 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { recordAudit } from '@/lib/platform/audit'
 import type { Transaction } from '@/lib/platform/db'
+import { lockRow } from '@/lib/platform/lock'
 
 /**
  * Sets or removes the studio's logo and audits it. The old file is preserved because emails already sent show it.
  * Locks the studio's settings.
  */
 export async function putLogo(tx: Transaction, actor: Actor, fileId: string | null): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM studio_settings WHERE id = 1 FOR UPDATE`
+  await lockRow(tx, 'studio_settings', 1)
   const { logoFileId } = await tx.studioSettings.findUniqueOrThrow({
     where: { id: 1 },
     select: { logoFileId: true },
