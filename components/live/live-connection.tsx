@@ -1,11 +1,9 @@
 'use client'
 
 import type Pusher from 'pusher-js'
+import type { Channel } from 'pusher-js'
 import { useEffect } from 'react'
-import { dispatchOnChannel, setSender } from './channel-events'
-import { dispatchLiveEvent, type LiveEvent } from './live-events'
-import { onWantedChannels, wantedChannels } from './wanted-channels'
-import { whenIdle } from './when-idle'
+import { dispatchLive, type LiveEvent, setSocket } from './live-events'
 
 /** What a browser needs to connect, from lib/integrations/pusher.ts. */
 export type ConnectionSettings = {
@@ -16,20 +14,12 @@ export type ConnectionSettings = {
   secure: boolean
 }
 
-const pushed: LiveEvent[] = [
-  'notification',
-  'payment',
-  'delivery-changed',
-  'booking-changed',
-  'message',
-  'conversation-deleted',
-  'quote-changed',
-]
-/** Shared channels with their live event, which is also dispatched on joining, for changes missed before. */
-const pushedToMany = new Map<string, LiveEvent>([['private-slots', 'slots-changed']])
+/** The longest wait for an idle moment. */
+const idleTimeoutMs = 2000
+const joined = 'pusher:subscription_succeeded'
 
 /**
- * Keeps one socket per page open to the viewer's own channel and to the channels that parts of the page subscribe to. Loads
+ * Keeps one socket per page open to the viewer's own channel and to the channels that parts of the page listen to. Loads
  * the library when the page is idle. Announces the first connection and every reconnection, so that listeners catch up.
  */
 export function LiveConnection({ settings, channel }: { settings: ConnectionSettings; channel: string }) {
@@ -37,7 +27,7 @@ export function LiveConnection({ settings, channel }: { settings: ConnectionSett
   useEffect(() => {
     let close: (() => void) | undefined
     let left = false
-    const forget = whenIdle(async () => {
+    const cancel = whenIdle(async () => {
       const { default: Pusher } = await import('pusher-js')
       if (left) return
       const pusher = new Pusher(key, {
@@ -47,71 +37,79 @@ export function LiveConnection({ settings, channel }: { settings: ConnectionSett
         channelAuthorization: { endpoint: '/api/pusher/auth', transport: 'ajax' },
         ...(host && { wsHost: host, wsPort: port ?? undefined, wssPort: port ?? undefined }),
       })
-      const subscription = pusher.subscribe(channel)
-      for (const event of pushed) subscription.bind(event, (data: unknown) => dispatchLiveEvent(event, data))
-      subscription.bind('account-closed', () => {
-        pusher.disconnect()
-        // A full reload, so that the server redirects away from pages of a disabled account.
-        window.location.reload()
+      dispatchOwnEvents(pusher, channel)
+      setSocket({
+        follow: channelFollower(pusher),
+        send: (name, event, data) => pusher.channel(name)?.trigger(event, data),
       })
-      let connectedBefore = false
-      subscription.bind('pusher:subscription_succeeded', () => {
-        document.documentElement.dataset.live = 'on'
-        dispatchLiveEvent(connectedBefore ? 'reconnected' : 'connected')
-        connectedBefore = true
-      })
-      pusher.connection.bind(
-        'state_change',
-        ({ previous, current }: { previous: string; current: string }) => {
-          if (current === 'connected') return
-          document.documentElement.dataset.live = 'off'
-          if (previous === 'connected') dispatchLiveEvent('lost')
-        },
-      )
-      setSender((name, event, data) => pusher.channel(name)?.trigger(event, data))
-      const stopFollowing = followWanted(pusher)
       close = () => {
-        stopFollowing()
-        setSender(null)
+        setSocket(null)
         pusher.disconnect()
       }
     })
     return () => {
       left = true
-      forget()
+      cancel()
       close?.()
     }
   }, [key, cluster, host, port, secure, channel])
   return null
 }
 
-/** Keeps the subscriptions in sync with the wanted channels. Returns the function that stops it. */
-function followWanted(pusher: Pusher): () => void {
-  const joined = new Set<string>()
-  function follow() {
-    const wanted = wantedChannels()
-    for (const channel of joined) {
-      if (wanted.includes(channel)) continue
-      joined.delete(channel)
-      pusher.unsubscribe(channel)
-    }
-    for (const channel of wanted) {
-      if (joined.has(channel)) continue
-      joined.add(channel)
-      join(pusher, channel)
-    }
-  }
-  follow()
-  return onWantedChannels(follow)
+function dispatchOwnEvents(pusher: Pusher, channel: string): void {
+  const subscription = pusher.subscribe(channel)
+  dispatchPushed(subscription, null)
+  subscription.bind('account-closed', () => {
+    pusher.disconnect()
+    // A full reload, so that the server redirects away from pages of a disabled account.
+    window.location.reload()
+  })
+  let connectedBefore = false
+  subscription.bind(joined, () => {
+    document.documentElement.dataset.live = 'on'
+    dispatchLive(connectedBefore ? 'reconnected' : 'connected')
+    connectedBefore = true
+  })
+  pusher.connection.bind('state_change', ({ previous, current }: { previous: string; current: string }) => {
+    if (current === 'connected') return
+    document.documentElement.dataset.live = 'off'
+    if (previous === 'connected') dispatchLive('lost')
+  })
 }
 
-function join(pusher: Pusher, channel: string) {
-  const subscription = pusher.subscribe(channel)
-  const liveEvent = pushedToMany.get(channel)
+/** Returns a function that subscribes to the wanted channels and leaves all others it subscribed to. */
+function channelFollower(pusher: Pusher) {
+  let followed: ReadonlySet<string> = new Set()
+  return (wanted: ReadonlySet<string>) => {
+    for (const name of followed) {
+      if (wanted.has(name)) continue
+      // A pending subscription stays known to the library, and would be bound twice if it's wanted again.
+      pusher.channel(name)?.unbind_all()
+      pusher.unsubscribe(name)
+    }
+    for (const name of wanted) {
+      if (followed.has(name)) continue
+      const subscription = pusher.subscribe(name)
+      subscription.bind(joined, () => dispatchLive('joined', null, name))
+      dispatchPushed(subscription, name)
+    }
+    followed = wanted
+  }
+}
+
+function dispatchPushed(subscription: Channel, channel: string | null): void {
   subscription.bind_global((event: string, data: unknown) => {
-    const hasJoined = event === 'pusher:subscription_succeeded'
-    if (liveEvent && (hasJoined || event === liveEvent)) dispatchLiveEvent(liveEvent)
-    if (hasJoined) dispatchOnChannel(channel, { event: 'joined', data: null })
-    else if (!event.startsWith('pusher')) dispatchOnChannel(channel, { event, data })
+    if (!event.startsWith('pusher')) dispatchLive(event as LiveEvent, data, channel)
   })
+}
+
+/** Runs a callback when the browser is idle, or after 2 s. Returns the function that cancels it. */
+function whenIdle(act: () => void): () => void {
+  // Safari has no idle callback yet; there it runs after the queued tasks.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(act)
+    return () => clearTimeout(timer)
+  }
+  const request = requestIdleCallback(act, { timeout: idleTimeoutMs })
+  return () => cancelIdleCallback(request)
 }

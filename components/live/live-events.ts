@@ -1,6 +1,6 @@
 /**
- * The live events of a page: those pushed by the server, whose payloads contain only ids, and changes of the connection
- * (`connected` first, `reconnected` later), after which listeners catch up.
+ * What a page hears live. Events pushed by the server carry only ids. Changes of the connection are `connected` first,
+ * `reconnected` later, and `lost`. `joined` follows every (re)subscription of a channel, for changes missed before.
  */
 export type LiveEvent =
   | 'notification'
@@ -9,25 +9,63 @@ export type LiveEvent =
   | 'message'
   | 'conversation-deleted'
   | 'booking-changed'
-  | 'slots-changed'
   | 'quote-changed'
+  | 'slots-changed'
   | 'connected'
   | 'reconnected'
   | 'lost'
+  | 'joined'
+  | 'client-typing'
 
-const eventName = 'northlight:live'
+/** The data is a hint and not trusted. */
+export type LiveHandler = (event: LiveEvent, data: unknown) => void
 
-/** Subscribes to live events on this page. Returns the unsubscribe function. */
-export function onLive(events: LiveEvent[], handle: (data?: unknown) => void): () => void {
-  const listen = (received: Event) => {
-    const { event, data } = (received as CustomEvent<{ event: LiveEvent; data?: unknown }>).detail
-    if (events.includes(event)) handle(data)
-  }
-  window.addEventListener(eventName, listen)
-  return () => window.removeEventListener(eventName, listen)
+/** Without a channel: the viewer's own events, and changes of the connection. */
+type Listener = { events: readonly string[]; channel: string | null; handle: LiveHandler }
+
+/** The page's connection, once the library is loaded. */
+type Socket = {
+  /** Subscribes to these channels and to no others. */
+  follow: (channels: ReadonlySet<string>) => void
+  send: (channel: string, event: string, data: unknown) => void
 }
 
-/** Dispatches a live event to its listeners on this page. The data is a hint and not trusted. */
-export function dispatchLiveEvent(event: LiveEvent, data?: unknown): void {
-  window.dispatchEvent(new CustomEvent(eventName, { detail: { event, data } }))
+const listeners = new Set<Listener>()
+let socket: Socket | null = null
+
+/** Listens for events. Returns the function that stops it; the last listener of a channel ends its subscription. */
+export function listen(listener: Listener): () => void {
+  listeners.add(listener)
+  followChannels()
+  return () => {
+    listeners.delete(listener)
+    followChannels()
+  }
+}
+
+/** Dispatches an event to its listeners on this page. */
+export function dispatchLive(event: LiveEvent, data?: unknown, channel: string | null = null): void {
+  for (const { events, channel: wanted, handle } of [...listeners]) {
+    if (wanted === channel && events.includes(event)) handle(event, data)
+  }
+}
+
+/** Sends an event to the others in a channel. Does nothing without a connection. */
+export function sendLive(channel: string, event: LiveEvent, data: unknown): void {
+  socket?.send(channel, event, data)
+}
+
+/** Whether the page has a live connection. */
+export function isLive(): boolean {
+  return document.documentElement.dataset.live === 'on'
+}
+
+/** For the page's connection, which may open before or after the first listener; null after disconnecting. */
+export function setSocket(next: Socket | null): void {
+  socket = next
+  followChannels()
+}
+
+function followChannels(): void {
+  socket?.follow(new Set([...listeners].flatMap(({ channel }) => channel ?? [])))
 }

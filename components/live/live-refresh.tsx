@@ -1,16 +1,18 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
-import { isLive } from './channel-events'
-import { type LiveEvent, onLive } from './live-events'
+import { useEffect, useRef } from 'react'
+import type { LiveEvent } from './live-events'
+import { useLive, useWithoutLive } from './use-live'
 
 /** One change may push several events; those within this time cause one refresh. */
 const burstMs = 100
 
 type LiveRefreshProps = {
-  /** Include `connected` if something may change between the render and the first connection. */
-  events: LiveEvent[]
+  /** Include `connected`, or a channel's `joined`, if something may change between the render and the connection. */
+  events?: LiveEvent[]
+  /** The events' channel, if they aren't the viewer's own. */
+  channel?: string
   /** Also refreshes at this interval, for progress that must show even without a live connection. */
   everySeconds?: number
   /** Also refreshes at this interval while there is no live connection and the page is visible. */
@@ -18,34 +20,29 @@ type LiveRefreshProps = {
 }
 
 /** Refreshes the page's server components on these events and after a reconnection. */
-export function LiveRefresh({ events, everySeconds, withoutLiveSeconds }: LiveRefreshProps) {
+export function LiveRefresh({ events = [], channel, everySeconds, withoutLiveSeconds }: LiveRefreshProps) {
   const router = useRouter()
-  const key = events.join()
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    function refreshSoon() {
-      timer ??= setTimeout(() => {
-        timer = undefined
-        router.refresh()
-      }, burstMs)
-    }
-    const stop = onLive([...(key.split(',') as LiveEvent[]), 'reconnected'], refreshSoon)
-    return () => {
-      stop()
-      clearTimeout(timer)
-    }
-  }, [key, router])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  function refreshSoon() {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      router.refresh()
+    }, burstMs)
+  }
+  useLive(events, refreshSoon, channel)
+  useLive(['reconnected'], refreshSoon)
+  useWithoutLive(withoutLiveSeconds, () => router.refresh())
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+    },
+    [],
+  )
   useEffect(() => {
     if (!everySeconds) return
-    const timer = setInterval(() => router.refresh(), everySeconds * 1000)
-    return () => clearInterval(timer)
+    const interval = setInterval(() => router.refresh(), everySeconds * 1000)
+    return () => clearInterval(interval)
   }, [everySeconds, router])
-  useEffect(() => {
-    if (!withoutLiveSeconds) return
-    const timer = setInterval(() => {
-      if (!isLive() && document.visibilityState === 'visible') router.refresh()
-    }, withoutLiveSeconds * 1000)
-    return () => clearInterval(timer)
-  }, [withoutLiveSeconds, router])
   return null
 }

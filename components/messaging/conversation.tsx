@@ -3,7 +3,6 @@
 import { useEffect, useState } from 'react'
 import type { ConversationDetail } from '@/lib/messaging/schema'
 import { conversationClosed, messageSent, replySent } from '@/lib/messaging/words'
-import type { ConversationTransport } from './conversation-transport'
 import { useDeletedConversations } from './deleted-conversations'
 import { NoConversation } from './no-conversation'
 import { ReplyForm } from './reply-form'
@@ -16,23 +15,22 @@ import { useTyping } from './use-typing'
 /** How long the confirmation of a sent message is shown. */
 const sentShownMs = 4000
 
-export type ConversationProps = {
+type ConversationProps = {
   conversation: ConversationDetail
   viewerId: string
   isPhotographer: boolean
-  transport: ConversationTransport
 }
 
 /** The live thread with its reply form. Needs the conversation's id as its `key`. */
-export function Conversation({ conversation, viewerId, isPhotographer, transport }: ConversationProps) {
+export function Conversation({ conversation, viewerId, isPhotographer }: ConversationProps) {
   const { id, status, canReply, isReader } = conversation
   const isDeleted = useDeletedConversations().has(id)
-  const thread = useThread(id, conversation.thread, transport)
+  const thread = useThread(id, conversation.thread)
   const { outbox, waiting } = useOutbox(viewerId, id)
-  const typing = useTyping(id, isPhotographer, transport)
+  const typing = useTyping(id, isPhotographer)
   const { shown, addSent } = thread
   const lastUnread = shown.messages.findLast(({ isUnread }) => isUnread)?.id ?? null
-  useMarkRead(id, isReader ? lastUnread : null, thread.markAllRead, transport.isLive)
+  useMarkRead(id, isReader ? lastUnread : null, thread.markAllRead)
 
   const [isSent, setSent] = useState(false)
   useEffect(() => {

@@ -2,18 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { isLive } from '@/components/live/live-events'
 import { markConversationReadAction } from '@/lib/messaging/actions'
 
 /**
  * Marks a conversation as read once it is visible, not on prefetch or in a background tab. `waiting` is the id of the last
  * unread message; null if there is none.
  */
-export function useMarkRead(
-  conversationId: string,
-  waiting: string | null,
-  onRead: () => void,
-  isLive: () => boolean,
-) {
+export function useMarkRead(conversationId: string, waiting: string | null, onRead: () => void) {
   const router = useRouter()
   useEffect(() => {
     if (!waiting) return
@@ -31,5 +27,5 @@ export function useMarkRead(
     void markWhenVisible()
     document.addEventListener('visibilitychange', markWhenVisible)
     return () => document.removeEventListener('visibilitychange', markWhenVisible)
-  }, [conversationId, waiting, onRead, isLive, router])
+  }, [conversationId, waiting, onRead, router])
 }

@@ -1,11 +1,11 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { useLive, useWithoutLive } from '@/components/live/use-live'
 import { readNewerAction, readOlderAction } from '@/lib/messaging/actions'
 import { conversationChannel } from '@/lib/messaging/rules/characters'
 import type { ThreadPage } from '@/lib/messaging/schema'
-import type { ConversationTransport } from './conversation-transport'
 import {
   firstUnreadOwn,
   openWindow,
@@ -17,7 +17,7 @@ import {
 } from './thread-window'
 
 /** How often a page without a live connection polls. */
-const pollMs = 10_000
+const pollSeconds = 10
 /** After any message. */
 const end = '9999-12-31T23:59:59.999Z'
 
@@ -27,7 +27,7 @@ type Connection = 'fine' | 'lost'
  * The loaded part of a thread, kept up to date with new messages and read receipts. Catches up after a reconnect, and polls
  * every ten seconds without a live connection.
  */
-export function useThread(conversationId: string, initial: ThreadPage, transport: ConversationTransport) {
+export function useThread(conversationId: string, initial: ThreadPage) {
   const router = useRouter()
   const [shown, setShown] = useState(() => openWindow(initial))
   const [connection, setConnection] = useState<Connection>('fine')
@@ -68,27 +68,9 @@ export function useThread(conversationId: string, initial: ThreadPage, transport
     else if (!navigator.onLine) setConnection('lost')
   }, [readOn])
 
-  useEffect(
-    () =>
-      transport.subscribe(conversationChannel(conversationId), ({ event }) => {
-        if (event === 'joined' || event === 'message') void catchUp()
-      }),
-    [transport, conversationId, catchUp],
-  )
-  useEffect(
-    () =>
-      transport.onChange((isConnected) => {
-        if (isConnected) setConnection('fine')
-        else setConnection('lost')
-      }),
-    [transport],
-  )
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (!transport.isLive() && document.visibilityState === 'visible') void catchUp()
-    }, pollMs)
-    return () => clearInterval(timer)
-  }, [transport, catchUp])
+  useLive(['joined', 'message'], catchUp, conversationChannel(conversationId))
+  useLive(['connected', 'reconnected', 'lost'], (event) => setConnection(event === 'lost' ? 'lost' : 'fine'))
+  useWithoutLive(pollSeconds, catchUp)
 
   const loadOlder = useCallback(async () => {
     const first = latest.current.messages[0]

@@ -1,47 +1,47 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { sendLive } from '@/components/live/live-events'
+import { useLive } from '@/components/live/use-live'
 import { conversationChannel } from '@/lib/messaging/rules/characters'
 import { now } from '@/lib/platform/clock'
-import type { ConversationTransport } from './conversation-transport'
 
-const event = 'client-typing'
 /** How often typing is announced at most. */
 const announceEveryMs = 2000
 /** How long an announcement is shown. */
 const shownMs = 5000
 
 /** Whether the other side is typing, and a function that announces that this side is. Neither stored nor trusted. */
-export function useTyping(conversationId: string, isPhotographer: boolean, transport: ConversationTransport) {
+export function useTyping(conversationId: string, isPhotographer: boolean) {
   const [isTyping, setTyping] = useState(false)
   const lastAnnounced = useRef(0)
   const channel = conversationChannel(conversationId)
+  const side = isPhotographer ? 'studio' : 'client'
 
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    function stop() {
-      clearTimeout(timer)
-      setTyping(false)
-    }
-    const leave = transport.subscribe(channel, (received) => {
-      if (received.event === 'message') return stop()
-      if (received.event !== event || sideOf(received.data) === (isPhotographer ? 'studio' : 'client')) return
-      clearTimeout(timer)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const stop = useCallback(() => {
+    clearTimeout(timer.current)
+    setTyping(false)
+  }, [])
+  useEffect(() => stop, [stop])
+  useLive(['message'], stop, channel)
+  useLive(
+    ['client-typing'],
+    (_event, data) => {
+      if (sideOf(data) === side) return
+      clearTimeout(timer.current)
       setTyping(true)
-      timer = setTimeout(stop, shownMs)
-    })
-    return () => {
-      leave()
-      stop()
-    }
-  }, [transport, channel, isPhotographer])
+      timer.current = setTimeout(stop, shownMs)
+    },
+    channel,
+  )
 
   const send = useCallback(() => {
     const at = now().getTime()
     if (at - lastAnnounced.current < announceEveryMs) return
     lastAnnounced.current = at
-    transport.send(channel, event, { side: isPhotographer ? 'studio' : 'client' })
-  }, [transport, channel, isPhotographer])
+    sendLive(channel, 'client-typing', { side })
+  }, [channel, side])
 
   return { isTyping, send }
 }

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
-import { dispatchLiveEvent } from '@/components/live/live-events'
+import { dispatchLive } from '@/components/live/live-events'
 import { Button } from '@/components/ui/button'
 import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
@@ -23,7 +23,7 @@ export function ClearAllButton() {
         return
       }
       toast.success(clearedTexts.title, clearedTexts.message)
-      dispatchLiveEvent('notification')
+      dispatchLive('notification')
       router.refresh()
     })
   }

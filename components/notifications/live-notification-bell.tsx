@@ -1,7 +1,7 @@
 'use client'
 
 import { startTransition, useCallback, useEffect, useOptimistic, useState } from 'react'
-import { onLive } from '@/components/live/live-events'
+import { useLive } from '@/components/live/use-live'
 import { NotificationBell } from '@/components/shell/notification-bell'
 import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
@@ -31,16 +31,13 @@ export function LiveNotificationBell({
     if (result?.ok) setBell(result.data)
   }, [])
 
+  useLive(['notification', 'message', 'connected', 'reconnected'], refresh)
   useEffect(() => {
     const catchUp = () => {
       if (document.visibilityState === 'visible') void refresh()
     }
     document.addEventListener('visibilitychange', catchUp)
-    const stop = onLive(['notification', 'message', 'connected', 'reconnected'], refresh)
-    return () => {
-      stop()
-      document.removeEventListener('visibilitychange', catchUp)
-    }
+    return () => document.removeEventListener('visibilitychange', catchUp)
   }, [refresh])
 
   // A server render after a navigation is newer than this state.

@@ -3,7 +3,7 @@
 import { Mail, MailOpen } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useOptimistic, useTransition } from 'react'
-import { dispatchLiveEvent } from '@/components/live/live-events'
+import { dispatchLive } from '@/components/live/live-events'
 import { NotificationRow } from '@/components/shell/notification-row'
 import { explainFailure } from '@/components/ui/explain-failure'
 import { IconButton } from '@/components/ui/icon-button'
@@ -34,7 +34,7 @@ export function NotificationList({ items, approveButton, decisions }: Notificati
       show({ id, isRead })
       const result = await markNotificationAction({ notificationId: id, isRead }).catch(() => null)
       if (!result?.ok) toast.error('Error', explainFailure(result, markFailedText))
-      dispatchLiveEvent('notification')
+      dispatchLive('notification')
       router.refresh()
     })
   }

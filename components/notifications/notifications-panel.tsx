@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
-import { dispatchLiveEvent } from '@/components/live/live-events'
+import { dispatchLive } from '@/components/live/live-events'
 import { NotificationRow } from '@/components/shell/notification-row'
 import { explainFailure } from '@/components/ui/explain-failure'
 import { SectionHead } from '@/components/ui/section-head'
@@ -28,7 +28,7 @@ export function NotificationsPanel({
   async function markRead(notificationId: string) {
     const result = await markNotificationAction({ notificationId, isRead: true }).catch(() => null)
     if (!result?.ok) toast.error('Error', explainFailure(result, markFailedText))
-    dispatchLiveEvent('notification')
+    dispatchLive('notification')
   }
 
   function clearAll() {
@@ -39,7 +39,7 @@ export function NotificationsPanel({
         return
       }
       toast.success(clearedTexts.title, clearedTexts.message)
-      dispatchLiveEvent('notification')
+      dispatchLive('notification')
       router.refresh()
     })
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
-import { LiveConversation } from '@/app/(portal)/live-conversation'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { ClientMessagesPane } from '@/components/messaging/client-messages-pane'
+import { Conversation } from '@/components/messaging/conversation'
 import { ConversationList } from '@/components/messaging/conversation-list'
 import { MessagesHead } from '@/components/messaging/messages-head'
 import { StartPane } from '@/components/messaging/start-pane'
@@ -54,7 +54,7 @@ export default async function MessagesPage({ searchParams }: MessagesPageProps) 
           ) : (
             <ClientMessagesPane conversation={conversation} address={address} isPhotographer={isPhotographer}>
               {conversation && (
-                <LiveConversation
+                <Conversation
                   key={conversation.id}
                   conversation={conversation}
                   viewerId={actor.profileId}
@@ -65,7 +65,7 @@ export default async function MessagesPage({ searchParams }: MessagesPageProps) 
           )
         }
       />
-      <LiveRefresh events={[]} withoutLiveSeconds={10} />
+      <LiveRefresh withoutLiveSeconds={10} />
     </>
   )
 }

@@ -18,6 +18,7 @@ import { readAnalytics } from '@/lib/analytics/queries/read-analytics'
 import { Period } from '@/lib/analytics/schema'
 import type { Actor } from '@/lib/auth/actor'
 import { readOwnMonth } from '@/lib/availability/queries/own-month'
+import { slotsChanged } from '@/lib/availability/rules'
 import { limits } from '@/lib/bookings/limits'
 import { listUpcomingBookings } from '@/lib/bookings/queries'
 import { findFeedAddress } from '@/lib/bookings/queries/calendar'
@@ -28,7 +29,6 @@ import { authorizePage } from '@/lib/entry/authorize-page'
 import { summarizeInvoices } from '@/lib/invoices/queries/summarize-invoices'
 import { todayIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-import { LiveSlots } from './live-slots'
 
 export const metadata: Metadata = { title: 'Photographer dashboard' }
 
@@ -137,7 +137,7 @@ async function Overview({ actor, openBookings, slotMonth }: OverviewProps) {
         </section>
         <RevenueFigures summary={summary} />
       </div>
-      <LiveSlots />
+      <LiveRefresh events={['joined', 'slots-changed']} channel={slotsChanged.channel} />
       <AvailabilityManager month={month} today={todayIn(timeZone)} />
     </div>
   )

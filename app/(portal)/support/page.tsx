@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
-import { LiveConversation } from '@/app/(portal)/live-conversation'
 import { LiveRefresh } from '@/components/live/live-refresh'
+import { Conversation } from '@/components/messaging/conversation'
 import { ConversationList } from '@/components/messaging/conversation-list'
 import { SupportHead } from '@/components/messaging/support-head'
 import { SupportPane } from '@/components/messaging/support-pane'
@@ -46,7 +46,7 @@ export default async function SupportPage({ searchParams }: SupportPageProps) {
             idempotencyKey={randomUUID()}
           >
             {conversation && (
-              <LiveConversation
+              <Conversation
                 key={conversation.id}
                 conversation={conversation}
                 viewerId={actor.profileId}
@@ -56,7 +56,7 @@ export default async function SupportPage({ searchParams }: SupportPageProps) {
           </SupportPane>
         }
       />
-      <LiveRefresh events={[]} withoutLiveSeconds={10} />
+      <LiveRefresh withoutLiveSeconds={10} />
     </>
   )
 }

@@ -1,8 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { onLive } from '@/components/live/live-events'
-import { wantChannel } from '@/components/live/wanted-channels'
+import { useLive } from '@/components/live/use-live'
 import { readOfferAction } from '@/lib/availability/actions'
 import { slotsChanged } from '@/lib/availability/rules'
 import type { Offer, OpenSlot, OwnHold } from '@/lib/availability/schema'
@@ -64,27 +63,24 @@ export function useOffer(
     setAheadMs((known) => (Math.abs(ahead - known) > noticeableMs ? ahead : known))
   }, [offer.readAt])
 
+  const debounceTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const refreshSoon = useCallback(() => {
+    clearTimeout(debounceTimer.current)
+    debounceTimer.current = setTimeout(refresh, debounceMs)
+  }, [refresh])
+  useLive(['joined', 'slots-changed'], refreshSoon, slotsChanged.channel)
   useEffect(() => {
-    let debounceTimer: ReturnType<typeof setTimeout> | undefined
-    function refreshSoon() {
-      clearTimeout(debounceTimer)
-      debounceTimer = setTimeout(refresh, debounceMs)
-    }
     function refreshIfVisible() {
       if (document.visibilityState === 'visible') refreshSoon()
     }
     const interval = setInterval(refreshIfVisible, refreshMs)
     document.addEventListener('visibilitychange', refreshIfVisible)
-    const stopListening = onLive(['slots-changed', 'reconnected'], refreshSoon)
-    const leaveChannel = wantChannel(slotsChanged.channel)
     return () => {
-      clearTimeout(debounceTimer)
+      clearTimeout(debounceTimer.current)
       clearInterval(interval)
       document.removeEventListener('visibilitychange', refreshIfVisible)
-      stopListening()
-      leaveChannel()
     }
-  }, [refresh])
+  }, [refreshSoon])
 
   const readUpTo = useCallback(
     (day: CalendarDate) => {
