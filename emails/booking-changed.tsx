@@ -1,4 +1,5 @@
-import { bookingSubject, changeTitles, movedToAnother } from '@/lib/bookings/words'
+import { movedToAnother } from '@/lib/bookings/words/changes'
+import { bookingSubject, changeTitles } from '@/lib/bookings/words/notifications'
 import { splitAddress } from '@/lib/platform/address'
 import { MailAction, MailFacts, MailHeading } from './blocks'
 import { MailFrame } from './frame'

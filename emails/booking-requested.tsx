@@ -1,4 +1,5 @@
-import { bookingSubject, movedToYou, requestTitles } from '@/lib/bookings/words'
+import { movedToYou } from '@/lib/bookings/words/changes'
+import { bookingSubject, requestTitles } from '@/lib/bookings/words/notifications'
 import { splitAddress } from '@/lib/platform/address'
 import { MailAction, MailFacts, MailHeading } from './blocks'
 import { MailFrame } from './frame'

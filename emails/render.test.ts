@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { apologize, movedToAnother, movedToYou } from '@/lib/bookings/words'
+import { movedToAnother, movedToYou } from '@/lib/bookings/words/changes'
+import { apologize } from '@/lib/bookings/words/notifications'
 import { newMessagesSubject, replyHints, replyLabel } from '@/lib/messaging/words'
 import { type MailName, mails } from './registry'
 import { renderMail } from './render'

@@ -42,7 +42,11 @@ const violations: [rule: string, file: string, imported: string][] = [
   ['components-know-their-own-domain', 'components/bookings/row.tsx', '@/lib/invoices/schema'],
   ['components-know-their-own-domain', 'components/live/live-refresh.tsx', '@/lib/notifications/schema'],
   ['the-wizard-combines-four-domains', 'components/bookings/wizard/use-draft.ts', '@/lib/invoices/schema'],
-  ['components-take-what-browsers-may-hold', 'components/bookings/row.tsx', '@/lib/bookings/queries'],
+  [
+    'components-take-what-browsers-may-hold',
+    'components/bookings/row.tsx',
+    '@/lib/bookings/queries/find-booking',
+  ],
   [
     'components-take-what-browsers-may-hold',
     'components/shell/bell.tsx',
@@ -53,28 +57,32 @@ const violations: [rule: string, file: string, imported: string][] = [
   ['ui-knows-no-domain', 'components/ui/button.tsx', '@/lib/bookings/schema'],
   ['ui-knows-no-domain', 'components/ui/button.tsx', '@/components/shell/sidebar'],
   ['ui-knows-no-domain', 'components/ui/button.tsx', '@/lib/platform/db'],
-  ['only-entry-points-import-next', 'lib/bookings/queries.ts', 'next/headers'],
-  ['only-entry-points-import-next', 'lib/bookings/commands/cancel-booking.ts', 'next/cache'],
-  ['only-the-edge-enters', 'lib/bookings/commands/cancel-booking.ts', '@/lib/entry/define-action'],
+  ['only-entry-points-import-next', 'lib/bookings/queries/find-booking.ts', 'next/headers'],
+  ['only-entry-points-import-next', 'lib/bookings/operations/cancel-booking.ts', 'next/cache'],
+  ['only-the-edge-enters', 'lib/bookings/operations/cancel-booking.ts', '@/lib/entry/define-action'],
   ['actions-serve-their-own-domain', 'lib/bookings/actions.ts', '@/lib/invoices/queries/find-invoice'],
   ['actions-serve-their-own-domain', 'lib/bookings/routes/feed.ts', '@/lib/invoices/queries/find-invoice'],
   [
     'domains-leave-each-other-alone',
-    'lib/bookings/commands/cancel-booking.ts',
+    'lib/bookings/operations/cancel-booking.ts',
     '@/lib/invoices/commands/void-invoice',
   ],
-  ['domains-leave-each-other-alone', 'lib/bookings/queries.ts', '@/lib/invoices/queries/summarize-invoices'],
+  [
+    'domains-leave-each-other-alone',
+    'lib/bookings/queries/find-booking.ts',
+    '@/lib/invoices/queries/summarize-invoices',
+  ],
   [
     'domains-leave-each-other-alone',
     'lib/bookings/queries/find-booking.ts',
     '@/lib/studio/queries/list-team',
   ],
-  ['domains-leave-each-other-alone', 'lib/bookings/commands/cancel-booking.ts', '@/lib/workflows/jobs'],
+  ['domains-leave-each-other-alone', 'lib/bookings/operations/cancel-booking.ts', '@/lib/workflows/jobs'],
   ['commands-have-one-caller', 'lib/entry/define-action.ts', '@/lib/bookings/commands/create-booking'],
   ['commands-have-one-caller', 'app/(portal)/book/page.tsx', '@/lib/bookings/commands/create-booking'],
-  ['database-in-queries-and-commands', 'lib/bookings/booking-notifications.ts', '@/lib/platform/db'],
+  ['database-in-queries-and-commands', 'lib/bookings/routes/feed-response.ts', '@/lib/platform/db'],
   ['database-in-queries-and-commands', 'lib/bookings/policy.ts', 'pg'],
-  ['prisma-in-queries-and-commands', 'lib/bookings/booking-notifications.ts', '@/prisma/generated/client'],
+  ['prisma-in-queries-and-commands', 'lib/bookings/routes/feed-response.ts', '@/prisma/generated/client'],
   ['foundations-know-no-domain', 'lib/platform/outbox.ts', '@/lib/notifications/rules'],
   ['foundations-know-no-domain', 'lib/integrations/stripe.ts', '@/lib/invoices/rules'],
   ['foundations-know-no-domain', 'lib/platform/outbox.ts', '@/lib/auth/actor'],
@@ -83,7 +91,7 @@ const violations: [rule: string, file: string, imported: string][] = [
   ['components-take-what-browsers-may-hold', 'components/deliveries/send-file.ts', 'uploadthing/client'],
   ['vendors-behind-integrations', 'lib/invoices/queries/summarize-invoices.ts', 'stripe'],
   ['vendors-behind-integrations', 'lib/deliveries/commands/record-upload.ts', 'uploadthing/server'],
-  ['browser-safe-stays-browser-safe', 'lib/bookings/rules.ts', '@/lib/bookings/queries'],
+  ['browser-safe-stays-browser-safe', 'lib/bookings/rules/moves.ts', '@/lib/bookings/queries/find-booking'],
   ['browser-safe-stays-browser-safe', 'lib/bookings/schema.ts', 'node:crypto'],
   ['browser-safe-stays-browser-safe', 'lib/bookings/rules/late-fee.ts', '@/lib/invoices/policy'],
   ['browser-safe-stays-browser-safe', 'lib/bookings/words/timeline.ts', 'server-only'],
@@ -118,7 +126,7 @@ describe('every rule catches its offender', () => {
 
 describe('what the architecture allows passes', () => {
   test.each([
-    ['app/(portal)/book/page.tsx', '@/lib/bookings/queries'],
+    ['app/(portal)/book/page.tsx', '@/lib/bookings/queries/find-booking'],
     ['app/(portal)/book/page.tsx', '@/components/bookings/row'],
     ['app/api/stripe/webhook/route.ts', '@/lib/entry/define-webhook'],
     ['components/bookings/row.tsx', '@/components/ui/button'],
@@ -133,7 +141,7 @@ describe('what the architecture allows passes', () => {
     ['lib/bookings/actions.ts', '@/lib/bookings/commands/create-booking'],
     ['lib/bookings/actions.ts', '@/lib/workflows/book-shoot'],
     ['lib/bookings/actions.ts', 'next/cache'],
-    ['lib/bookings/commands/create-booking.ts', '@/lib/availability/rules'],
+    ['lib/bookings/commands/create-booking.ts', '@/lib/availability/rules/slots'],
     ['lib/bookings/commands/create-booking.ts', '@/lib/catalog/policy'],
     ['lib/bookings/queries/find-booking.ts', '@/lib/invoices/words/history'],
     ['lib/bookings/queries/find-booking.ts', '@/lib/studio/queries/get-studio'],
@@ -155,7 +163,10 @@ describe('what the architecture allows passes', () => {
 
   test('a component may name the type of what a query returns', () => {
     expect(
-      findBrokenRules('components/bookings/row.tsx', "import type { Row } from '@/lib/bookings/queries'"),
+      findBrokenRules(
+        'components/bookings/row.tsx',
+        "import type { Row } from '@/lib/bookings/queries/find-booking'",
+      ),
     ).toEqual([])
   })
 
@@ -167,7 +178,7 @@ describe('what the architecture allows passes', () => {
 
 describe('the shape of imports', () => {
   test('climbing out of a folder is rejected', () => {
-    expect(findBrokenRules('lib/bookings/rules.ts', "import { a } from '../platform/money'")).toContain(
+    expect(findBrokenRules('lib/bookings/rules/moves.ts', "import { a } from '../platform/money'")).toContain(
       'no-parent-imports',
     )
   })

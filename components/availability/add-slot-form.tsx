@@ -11,7 +11,7 @@ import { toast } from '@/components/ui/toast'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { useFormAction } from '@/components/ui/use-form-action'
 import { addSlotAction } from '@/lib/availability/actions'
-import { defaultEnd, defaultStart } from '@/lib/availability/defaults'
+import { defaultEnd, defaultStart } from '@/lib/availability/rules/slots'
 import { slotAddedText } from '@/lib/availability/words'
 
 type AddSlotFormProps = {

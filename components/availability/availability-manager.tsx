@@ -9,8 +9,8 @@ import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
-import { groupByDate } from '@/lib/availability/rules'
-import type { OwnMonth, OwnSlot } from '@/lib/availability/schema'
+import { groupByDate } from '@/lib/availability/rules/slots'
+import type { OwnMonth, OwnSlot } from '@/lib/availability/schema/slots'
 import { formatDate, formatWeekday } from '@/lib/platform/calendar-date'
 
 /** A photographer's own slots by day, one month at a time, with controls to add, enable, disable, and remove them. */

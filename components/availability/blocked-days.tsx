@@ -6,7 +6,7 @@ import { explainFailure } from '@/components/ui/explain-failure'
 import { Rows } from '@/components/ui/rows'
 import { toast } from '@/components/ui/toast'
 import { unblockDaysAction } from '@/lib/availability/actions'
-import type { BlockedRange } from '@/lib/availability/hours/schema'
+import type { BlockedRange } from '@/lib/availability/schema/weekly-hours'
 import { counted, daysInWords } from '@/lib/availability/words'
 
 /** Upcoming blocked days; each range can be unblocked. */

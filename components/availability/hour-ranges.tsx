@@ -7,7 +7,7 @@ import type { TypedRange } from '@/components/availability/use-hours-form'
 import { Button } from '@/components/ui/button'
 import { FieldErrors as ErrorSentences } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
-import { maxPatternRanges } from '@/lib/availability/rules'
+import { maxPatternRanges } from '@/lib/availability/limits'
 import type { FieldErrors } from '@/lib/platform/errors'
 
 type HourRangesProps = {

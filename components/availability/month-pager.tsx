@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconLink } from '@/components/ui/icon-button'
-import type { OwnMonth } from '@/lib/availability/schema'
+import type { OwnMonth } from '@/lib/availability/schema/slots'
 import { formatMonthAndYear } from '@/lib/platform/calendar-date'
 
 type MonthPagerProps = { month: OwnMonth; monthHref: (month: string) => string }

@@ -1,5 +1,5 @@
 import { SlotChip } from '@/components/ui/slot-chip'
-import type { SlotChoice } from '@/lib/availability/schema'
+import type { SlotChoice } from '@/lib/availability/schema/slots'
 import { noSlotsText } from '@/lib/availability/words'
 
 type NearestSlotsProps = { slots: readonly SlotChoice[]; onChoose: (slot: SlotChoice) => void }

@@ -8,8 +8,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Rows } from '@/components/ui/rows'
 import { toast } from '@/components/ui/toast'
 import { removePatternAction } from '@/lib/availability/actions'
-import type { OwnPattern } from '@/lib/availability/hours/schema'
-import { timeRange } from '@/lib/availability/rules'
+import type { OwnPattern } from '@/lib/availability/schema/weekly-hours'
 import {
   counted,
   daysInWords,
@@ -17,6 +16,7 @@ import {
   lengthInWords,
   weekdaysInWords,
 } from '@/lib/availability/words'
+import { timeRange } from '@/lib/platform/calendar-date'
 
 /** The photographer's weekly hours, each with a button to remove it. */
 export function PatternList({ patterns }: { patterns: readonly OwnPattern[] }) {

@@ -1,8 +1,7 @@
 import { mergeClasses } from '@/components/ui/merge-classes'
-import type { PatternPreview as Preview } from '@/lib/availability/hours/schema'
-import { timeRange } from '@/lib/availability/rules'
+import type { PatternPreview as Preview } from '@/lib/availability/schema/weekly-hours'
 import { describeNewSlots, describeSkippedSlots } from '@/lib/availability/words'
-import { formatDate, formatWeekday } from '@/lib/platform/calendar-date'
+import { formatDate, formatWeekday, timeRange } from '@/lib/platform/calendar-date'
 
 /** A preview of the entered hours: their first week, how many slots they add, and which are skipped and why. */
 export function PatternPreview({ preview }: { preview: Preview }) {

@@ -5,9 +5,8 @@ import { explainFailure } from '@/components/ui/explain-failure'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { removeSlotAction } from '@/lib/availability/actions'
-import { timeRange } from '@/lib/availability/rules'
-import type { OwnSlot } from '@/lib/availability/schema'
-import { formatDate } from '@/lib/platform/calendar-date'
+import type { OwnSlot } from '@/lib/availability/schema/slots'
+import { formatDate, timeRange } from '@/lib/platform/calendar-date'
 
 /** Confirms that a slot is removed, with a warning if a client is booking it right now. Closed while `slot` is null. */
 export function RemoveSlotDialog({ slot, onClose }: { slot: OwnSlot | null; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SlotChoice } from '@/lib/availability/schema'
+import type { SlotChoice } from '@/lib/availability/schema/slots'
 import { visitTakes } from '@/lib/availability/words'
 
 type SelectedSlotProps = {

@@ -2,12 +2,11 @@ import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { Select } from '@/components/ui/select'
 import { TextLink } from '@/components/ui/text-link'
-import type { ShootToMove } from '@/lib/availability/blocking/schema'
-import { timeRange } from '@/lib/availability/rules'
 import { colleaguesFor, type Decisions } from '@/lib/availability/rules/decisions'
+import type { ShootToMove } from '@/lib/availability/schema/blocked-days'
 import { cancelShootLabel } from '@/lib/availability/words'
 import { splitAddress } from '@/lib/platform/address'
-import { formatDate } from '@/lib/platform/calendar-date'
+import { formatDate, timeRange } from '@/lib/platform/calendar-date'
 
 type ShootDecisionProps = {
   shoot: ShootToMove

@@ -7,7 +7,8 @@ import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
 import { Notice } from '@/components/ui/notice'
-import { countDays, maxNoteLength } from '@/lib/availability/rules/decisions'
+import { maxNoteLength } from '@/lib/availability/limits'
+import { countDays } from '@/lib/availability/rules/decisions'
 import { blockingInWords, noticesInWords, shootsOnDays } from '@/lib/availability/words'
 
 /** The shoots on the days to block, with a decision for each and one confirmation for all of them. */

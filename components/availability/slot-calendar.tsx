@@ -4,8 +4,9 @@ import { useEffect, useMemo, useState } from 'react'
 import { lastOfMonth, within } from '@/components/availability/calendar-days'
 import { DayGrid } from '@/components/availability/day-grid'
 import { SlotDays } from '@/components/availability/slot-days'
-import { daysAhead, groupByDate } from '@/lib/availability/rules'
-import type { SlotChoice } from '@/lib/availability/schema'
+import { daysAhead } from '@/lib/availability/limits'
+import { groupByDate } from '@/lib/availability/rules/slots'
+import type { SlotChoice } from '@/lib/availability/schema/slots'
 import { addDays, type CalendarDate } from '@/lib/platform/calendar-date'
 
 type SlotCalendarProps = {

@@ -3,7 +3,7 @@
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { SlotChip } from '@/components/ui/slot-chip'
-import type { SlotChoice } from '@/lib/availability/schema'
+import type { SlotChoice } from '@/lib/availability/schema/slots'
 import { type CalendarDate, formatDate, formatWeekday } from '@/lib/platform/calendar-date'
 
 /** Days listed at once: enough to compare without a wall of chips. */

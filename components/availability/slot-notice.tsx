@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { NearestSlots } from '@/components/availability/nearest-slots'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import type { SlotChoice } from '@/lib/availability/schema'
+import type { SlotChoice } from '@/lib/availability/schema/slots'
 import { holdEndedText, timeGoneText, timeTakenText, timeTooShortText } from '@/lib/availability/words'
 
 type SlotNoticeProps = {

@@ -10,9 +10,8 @@ import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
 import { toast } from '@/components/ui/toast'
 import { toggleSlotAction } from '@/lib/availability/actions'
-import { timeRange } from '@/lib/availability/rules'
-import type { OwnSlot } from '@/lib/availability/schema'
-import { formatDate } from '@/lib/platform/calendar-date'
+import type { OwnSlot } from '@/lib/availability/schema/slots'
+import { formatDate, timeRange } from '@/lib/platform/calendar-date'
 import { withOrigin } from '@/lib/platform/site-path'
 
 type SlotRowProps = {

@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import { useFormAction } from '@/components/ui/use-form-action'
 import { saveTermsAction } from '@/lib/availability/actions'
-import type { BookingTerms } from '@/lib/availability/schema'
+import type { BookingTerms } from '@/lib/availability/schema/slots'
 import { lengthInWords } from '@/lib/availability/words'
 
 const notices = [0, 60, 120, 240, 720, 1440, 2880, 4320, 10_080]

@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react'
 import { Input } from '@/components/ui/input'
-import { readTime } from '@/lib/availability/rules'
+import { readTime } from '@/lib/availability/rules/typed-time'
 
 type TimeInputProps = Omit<ComponentProps<typeof Input>, 'type' | 'inputMode' | 'maxLength' | 'onBlur'>
 

@@ -8,8 +8,8 @@ import {
   blockDaysWithShootsAction,
   listShootsToMoveAction,
 } from '@/lib/availability/actions'
-import type { ShootToMove } from '@/lib/availability/blocking/schema'
 import { type Decisions, proposeDecisions } from '@/lib/availability/rules/decisions'
+import type { ShootToMove } from '@/lib/availability/schema/blocked-days'
 import { counted, movedInWords } from '@/lib/availability/words'
 import type { FieldErrors } from '@/lib/platform/errors'
 

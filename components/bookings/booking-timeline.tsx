@@ -1,7 +1,7 @@
 import { SectionHead } from '@/components/ui/section-head'
 import { TextLink } from '@/components/ui/text-link'
 import { Timeline, type TimelineEntry } from '@/components/ui/timeline'
-import { isLive } from '@/lib/bookings/rules'
+import { isLive } from '@/lib/bookings/rules/moves'
 import type { BookingDetail, ShootEvent } from '@/lib/bookings/schema'
 import { formatDate } from '@/lib/platform/calendar-date'
 import { formatInstantInZone } from '@/lib/platform/clock'

@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { linkClasses } from '@/components/ui/text-link'
-import { googleCalendarAddress } from '@/lib/bookings/rules'
+import { googleCalendarAddress } from '@/lib/bookings/rules/calendar-entry'
 import type { BookingItem } from '@/lib/bookings/schema'
 
 /** Adds one shoot to a calendar: as a file for any calendar app, or in Google Calendar. */

@@ -1,7 +1,7 @@
 import { CheckboxField } from '@/components/ui/checkbox'
 import { Notice } from '@/components/ui/notice'
 import type { BookingPayment } from '@/lib/bookings/schema'
-import { describePayment, refundDecisionText } from '@/lib/bookings/words'
+import { describePayment, refundDecisionText } from '@/lib/bookings/words/cancelling'
 import type { Role } from '@/prisma/generated/enums'
 
 type CancelPaymentsProps = {

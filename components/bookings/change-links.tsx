@@ -1,5 +1,5 @@
 import { LinkButton } from '@/components/ui/button'
-import { isAllowed } from '@/lib/bookings/rules'
+import { isAllowed } from '@/lib/bookings/rules/moves'
 import type { BookingItem } from '@/lib/bookings/schema'
 import { withOrigin } from '@/lib/platform/site-path'
 

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { Button, type ButtonSize, type ButtonVariant } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { completeBookingAction } from '@/lib/bookings/actions'
-import { whenOf } from '@/lib/bookings/rules'
 import type { BookingItem } from '@/lib/bookings/schema'
-import { bookingCompletedText } from '@/lib/bookings/words'
+import { bookingCompletedText } from '@/lib/bookings/words/changes'
 import { splitAddress } from '@/lib/platform/address'
+import { whenOf } from '@/lib/platform/calendar-date'
 import { useChange } from './use-change'
 
 /** Marks a shoot as completed after a confirmation dialog, because that can't be undone. */

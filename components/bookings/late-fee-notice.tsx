@@ -1,7 +1,7 @@
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import type { BookingDetail } from '@/lib/bookings/schema'
-import { lateFeeText } from '@/lib/bookings/words'
+import { lateFeeText } from '@/lib/bookings/words/cancelling'
 import { splitAddress } from '@/lib/platform/address'
 import { formatCents } from '@/lib/platform/money'
 import { LateFeeButtons } from './late-fee-buttons'

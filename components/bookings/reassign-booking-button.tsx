@@ -8,9 +8,9 @@ import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { toast } from '@/components/ui/toast'
 import { reassignBookingAction } from '@/lib/bookings/actions'
-import { whenOf } from '@/lib/bookings/rules'
 import type { BookingItem, Colleague } from '@/lib/bookings/schema'
 import { splitAddress } from '@/lib/platform/address'
+import { whenOf } from '@/lib/platform/calendar-date'
 
 type ReassignBookingButtonProps = {
   booking: Pick<BookingItem, 'id' | 'address' | 'date' | 'startTime' | 'photographer'>

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Button, type ButtonSize } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { reassignBookingAction } from '@/lib/bookings/actions'
-import { whenOf } from '@/lib/bookings/rules'
 import type { BookingItem } from '@/lib/bookings/schema'
 import { splitAddress } from '@/lib/platform/address'
+import { whenOf } from '@/lib/platform/calendar-date'
 import { useChange } from './use-change'
 
 type TakeOverButtonProps = {

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { differingValues } from '@/lib/catalog/rules'
+import { differingValues } from '@/lib/catalog/rules/services'
 import type { ServiceValues } from '@/lib/catalog/schema'
 import { describeTheirVersion, editedByOthers } from '@/lib/catalog/words'
 import { formatCents } from '@/lib/platform/money'

@@ -1,6 +1,6 @@
 import { ServiceCard } from '@/components/catalog/service-card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { serviceCategories } from '@/lib/catalog/rules'
+import { serviceCategories } from '@/lib/catalog/rules/services'
 import type { OfferedService } from '@/lib/catalog/schema'
 
 type ServiceGridProps = {

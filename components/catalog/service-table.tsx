@@ -1,5 +1,5 @@
 import { HeadCell, Table } from '@/components/ui/table'
-import { serviceCategories } from '@/lib/catalog/rules'
+import { serviceCategories } from '@/lib/catalog/rules/services'
 import type { ManagedService } from '@/lib/catalog/schema'
 import { countServices } from '@/lib/catalog/words'
 import { CategoryRows } from './category-rows'

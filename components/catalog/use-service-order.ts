@@ -4,7 +4,7 @@ import { useEffect, useOptimistic, useRef, useState, useTransition } from 'react
 import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { orderServicesAction } from '@/lib/catalog/actions'
-import { moveEntry } from '@/lib/catalog/rules'
+import { moveEntry } from '@/lib/catalog/rules/services'
 import type { ManagedService } from '@/lib/catalog/schema'
 
 /** Returns the element id of a button that moves a service. */

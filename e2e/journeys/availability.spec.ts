@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
-import { timeRange } from '@/lib/availability/rules'
 import {
   blockingInWords,
   cancelShootLabel,
@@ -14,12 +13,13 @@ import {
   shootsOnDays,
   slotAddedText,
 } from '@/lib/availability/words'
-import { apologize, bookingSubject, changeTitles } from '@/lib/bookings/words'
+import { apologize, bookingSubject, changeTitles } from '@/lib/bookings/words/notifications'
 import {
   addDays,
   dateToDatabase,
   formatDate,
   formatWeekday,
+  timeRange,
   timeToDatabase,
 } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'

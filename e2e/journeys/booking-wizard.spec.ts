@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
-import { timeRange } from '@/lib/availability/rules'
 import { holdEndedText, timeGoneText, timeTakenText, timeTooShortText } from '@/lib/availability/words'
 import {
   bookingFailedText,
   servicesRemovedText,
   servicesStepTitle,
   toPaymentLabel,
-} from '@/lib/bookings/words'
-import { addDays, dateToDatabase, formatDate, timeToDatabase } from '@/lib/platform/calendar-date'
+} from '@/lib/bookings/words/wizard'
+import { addDays, dateToDatabase, formatDate, timeRange, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
 

@@ -7,7 +7,7 @@ import { type JpegFile, makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { linkIn } from '@/e2e/support/sandbox'
 import { test } from '@/e2e/support/test'
-import { bookingCompletedText } from '@/lib/bookings/words'
+import { bookingCompletedText } from '@/lib/bookings/words/changes'
 import { deliveryTitles } from '@/lib/deliveries/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 

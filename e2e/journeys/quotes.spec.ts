@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { demoPassword, test } from '@/e2e/support/test'
-import { missingAddressText } from '@/lib/bookings/rules/field-texts'
+import { missingAddressText } from '@/lib/bookings/words/fields'
 import {
   describeSentQuote,
   forClientsText,

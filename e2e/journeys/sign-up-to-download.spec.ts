@@ -11,7 +11,7 @@ import {
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { linkIn } from '@/e2e/support/sandbox'
 import { test } from '@/e2e/support/test'
-import { bookingCompletedText } from '@/lib/bookings/words'
+import { bookingCompletedText } from '@/lib/bookings/words/changes'
 import { deliveryTitles } from '@/lib/deliveries/words'
 import { invoiceSubjects } from '@/lib/invoices/words/notifications'
 

@@ -8,7 +8,7 @@ import { runVariable } from '@/e2e/support/run-environment'
 import type { ActionResponse } from '@/e2e/support/server-actions'
 import { mintSession } from '@/e2e/support/sessions'
 import { timeTakenText } from '@/lib/availability/words'
-import { totalCents } from '@/lib/catalog/rules'
+import { totalCents } from '@/lib/catalog/rules/services'
 
 type PricedService = { id: string; priceCents: number }
 /** A person with a signed-in request context. */

@@ -14,8 +14,8 @@ import {
 import { makeAdjacentSlots, makeSlots } from '@/e2e/support/bulk-data'
 import type { Person } from '@/e2e/support/people'
 import type { PortalFixture } from '@/e2e/support/portal-fixture'
-import type { Offer } from '@/lib/availability/schema'
-import { requestTitles } from '@/lib/bookings/words'
+import type { Offer } from '@/lib/availability/schema/slots'
+import { requestTitles } from '@/lib/bookings/words/notifications'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
 import type { AvailabilitySlot } from '@/prisma/generated/client'
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { studioName } from '@/e2e/support/test'
 import { accountSubjects } from '@/lib/accounts/words'
-import { toPaymentLabel } from '@/lib/bookings/words'
+import { toPaymentLabel } from '@/lib/bookings/words/wizard'
 import { uploadsPendingText } from '@/lib/deliveries/upload-words'
 import { splitAddress } from '@/lib/platform/address'
 import type { JpegFile } from './jpeg-files'

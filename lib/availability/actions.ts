@@ -1,10 +1,10 @@
 'use server'
 
 import { revalidatePath } from 'next/cache'
+import { readOffer } from '@/lib/availability/queries/read-offer'
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { blockDaysWithShoots } from '@/lib/workflows/block-days-with-shoots'
 import { listShootsToMove } from '@/lib/workflows/list-shoots-to-move'
-import { BlockDays, BlockDaysWithShoots, DayRange } from './blocking/schema'
 import { addPattern } from './commands/add-pattern'
 import { addSlot } from './commands/add-slot'
 import { blockDays } from './commands/block-days'
@@ -15,10 +15,10 @@ import { removeSlot } from './commands/remove-slot'
 import { saveTerms } from './commands/save-terms'
 import { toggleSlot } from './commands/toggle-slot'
 import { unblockDays } from './commands/unblock-days'
-import { AddPattern, RemovePattern, SaveTerms } from './hours/schema'
-import { readOffer } from './queries'
 import { previewPattern } from './queries/preview-pattern'
-import { AddSlot, HoldSlot, ReadOffer, ReleaseSlot, RemoveSlot, ToggleSlot } from './schema'
+import { BlockDays, BlockDaysWithShoots, DayRange } from './schema/blocked-days'
+import { AddSlot, HoldSlot, ReadOffer, ReleaseSlot, RemoveSlot, ToggleSlot } from './schema/slots'
+import { AddPattern, RemovePattern, SaveTerms } from './schema/weekly-hours'
 
 export const addSlotAction = defineFormAction({
   access: 'photographer',

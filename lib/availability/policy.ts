@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { dateOf, wallTimeOf } from '@/lib/platform/clock'
 import type { Prisma } from '@/prisma/generated/client'
-import type { Moment } from './rules'
+import type { Moment } from './rules/slots'
 
 /** Only active photographers manage slots. */
 export function canManageSlots(actor: Actor): boolean {

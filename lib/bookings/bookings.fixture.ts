@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
 import type { PresentedCard } from '@/lib/cards/schema'
-import { pickServices, totalCents } from '@/lib/catalog/rules'
+import { pickServices, totalCents } from '@/lib/catalog/rules/services'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-import { cancelWithin } from './commands/cancel-booking'
 import { createBooking } from './commands/create-booking'
+import { cancelWithin } from './operations/cancel-booking'
 import type { BookShoot } from './schema'
 
 // Database rows for tests.

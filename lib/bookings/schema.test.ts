@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { missingAddressText } from './rules/field-texts'
 import { BookShoot, ShootDetails } from './schema'
+import { missingAddressText } from './words/fields'
 
 const messagesOf = (input: unknown) => {
   const { error } = ShootDetails.safeParse(input)

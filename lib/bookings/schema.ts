@@ -3,7 +3,7 @@ import { ChosenCard } from '@/lib/cards/schema'
 import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
 import type { AccountStatus, BookingEventKind, BookingStatus, LateFeeState } from '@/prisma/generated/enums'
 import { limits } from './limits'
-import { longAddressText, missingAddressText, missingServiceText, missingTimeText } from './rules/field-texts'
+import { longAddressText, missingAddressText, missingServiceText, missingTimeText } from './words/fields'
 
 const slotId = z.uuid(missingTimeText)
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { writtenMinutes } from '@/lib/catalog/rules/duration'
 import { amountSchema } from '@/lib/platform/amount-schema'
 import { tooLongText } from '@/lib/platform/words'
 import type { ServiceCategory } from '@/prisma/generated/enums'
-import { writtenMinutes } from './rules'
 import { minutesDisagree, wholeMinutesText } from './words'
 
 const nameLimit = 100

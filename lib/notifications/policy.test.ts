@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slotsChanged } from '@/lib/availability/rules'
+import { slotsChanged } from '@/lib/availability/rules/slots'
 import { mayListen } from './policy'
 import { userChannel } from './rules'
 

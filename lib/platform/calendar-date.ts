@@ -59,3 +59,23 @@ function formatter(options: Intl.DateTimeFormatOptions): (date: CalendarDate) =>
     return made.format(dateToDatabase(date))
   }
 }
+
+/** `09:00 – 12:00` */
+export function timeRange({ startTime, endTime }: { startTime: WallTime; endTime: WallTime }): string {
+  return `${startTime} – ${endTime}`
+}
+
+/** Returns the minutes since midnight on the wall clock. */
+export function minutesOf(time: WallTime): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
+
+/** Returns the wall-clock time that many minutes after midnight; must be below 1440. */
+export function toWallTime(minutes: number): WallTime {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** `June 12, 2026 at 09:00` */
+export function whenOf({ date, startTime }: { date: CalendarDate; startTime: WallTime }): string {
+  return `${formatDate(date)} at ${startTime}`
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { fieldErrors } from '@/lib/accounts/words'
-import { missingAddressText } from '@/lib/bookings/rules/field-texts'
+import { missingAddressText } from '@/lib/bookings/words/fields'
 import { QuoteAddress, RequestQuote } from './schema'
 import { addressNotLinkText, noServicesText, sizeNotLinkText } from './words'
 

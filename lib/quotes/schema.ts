@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email, FullName, Phone } from '@/lib/accounts/schema'
-import { longAddressText, missingAddressText } from '@/lib/bookings/rules/field-texts'
+import { longAddressText, missingAddressText } from '@/lib/bookings/words/fields'
 import type { QuoteStatus } from '@/prisma/generated/enums'
 import { limits, linkLimit, maxCount, pageSize } from './limits'
 import { countLinks, tidyLine, tidyText } from './rules/text'

@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import type { BlockDaysWithShoots } from '@/lib/availability/blocking/schema'
 import { saveTerms } from '@/lib/availability/commands/save-terms'
-import { listOpenSlots } from '@/lib/availability/queries'
-import { maxShootsAtOnce } from '@/lib/availability/rules/decisions'
+import { maxShootsAtOnce } from '@/lib/availability/limits'
+import { listOpenSlots } from '@/lib/availability/queries/list-open-slots'
+import type { BlockDaysWithShoots } from '@/lib/availability/schema/blocked-days'
 import { tooManyShootsText } from '@/lib/availability/words'
 import {
   cancelBooking,
@@ -19,8 +19,9 @@ import {
 import { approveBooking } from '@/lib/bookings/commands/approve-booking'
 import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { rescheduleBooking } from '@/lib/bookings/commands/reschedule-booking'
-import { getBooking } from '@/lib/bookings/queries'
-import { apologize, newPaymentText } from '@/lib/bookings/words'
+import { findBooking } from '@/lib/bookings/queries/find-booking'
+import { newPaymentText } from '@/lib/bookings/words/cancelling'
+import { apologize } from '@/lib/bookings/words/notifications'
 import { markPaid } from '@/lib/invoices/commands/mark-paid'
 import { createInvoice } from '@/lib/invoices/invoices.fixture'
 import { invoiceTitles } from '@/lib/invoices/words/notifications'
@@ -204,7 +205,7 @@ describe('blocking', () => {
       { change: 'cancelled', apology: null },
     ])
     for (const id of [handed, cancelled]) {
-      expect((await getBooking(client, id))?.events.at(-1)).toMatchObject({
+      expect((await findBooking(client, id))?.events.at(-1)).toMatchObject({
         actorName: 'Marin Holt',
         after: { isPhotographerAway: true },
       })

@@ -1,19 +1,20 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { blockDates } from '@/lib/availability/operations/block-dates'
+import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
+import { canManageSlots } from '@/lib/availability/policy'
+import { blockableDates } from '@/lib/availability/rules/blocked-days'
+import { isPossible } from '@/lib/availability/rules/decisions'
 import type {
   BlockDaysWithShoots,
   BlockedWithShoots,
   ShootDecision,
   ShootToMove,
-} from '@/lib/availability/blocking/schema'
-import { blockableDates, blockDates } from '@/lib/availability/operations/block-dates'
-import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
-import { canManageSlots } from '@/lib/availability/policy'
-import { isPossible } from '@/lib/availability/rules/decisions'
-import { cancelWithin } from '@/lib/bookings/commands/cancel-booking'
+} from '@/lib/availability/schema/blocked-days'
+import { cancelWithin } from '@/lib/bookings/operations/cancel-booking'
 import { reassignBooking } from '@/lib/bookings/operations/reassign-booking'
-import { whenOf } from '@/lib/bookings/rules'
 import { splitAddress } from '@/lib/platform/address'
+import { whenOf } from '@/lib/platform/calendar-date'
 import { now, todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { AppError, ForbiddenError } from '@/lib/platform/errors'

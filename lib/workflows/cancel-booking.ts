@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
-import { cancelWithin } from '@/lib/bookings/commands/cancel-booking'
+import { cancelWithin } from '@/lib/bookings/operations/cancel-booking'
 import type { CancelBooking } from '@/lib/bookings/schema'
 import { recordRefund } from '@/lib/invoices/commands/request-refund'
 import { submitRefundNow } from '@/lib/invoices/commands/submit-refund'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { type ResolvedLateFee, resolveLateFee } from '@/lib/bookings/commands/resolve-late-fee'
+import { type ResolvedLateFee, resolveLateFee } from '@/lib/bookings/operations/resolve-late-fee'
 import { type IssuedInvoice, issueInvoice } from '@/lib/invoices/commands/issue-invoice'
 import { latestInvoice } from '@/lib/invoices/rules/coverage'
 import { invoiceNotifications } from '@/lib/invoices/words/notifications'

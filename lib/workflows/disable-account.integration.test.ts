@@ -8,10 +8,11 @@ import { checkCredentials } from '@/lib/auth/check-credentials'
 import { hashNewPassword } from '@/lib/auth/password'
 import { findActor } from '@/lib/auth/viewer'
 import { holdSlot } from '@/lib/availability/commands/hold-slot'
-import { findOwnHold, listOpenSlots } from '@/lib/availability/queries'
+import { findOwnHold } from '@/lib/availability/queries/find-own-hold'
+import { listOpenSlots } from '@/lib/availability/queries/list-open-slots'
 import { makeBookingRequest, makeServices, makeSlot, newCard } from '@/lib/bookings/bookings.fixture'
 import { createBooking } from '@/lib/bookings/commands/create-booking'
-import { getBooking } from '@/lib/bookings/queries'
+import { findBooking } from '@/lib/bookings/queries/find-booking'
 import { db } from '@/lib/platform/db'
 import { disableAccount, enableAccount } from './disable-account'
 
@@ -192,7 +193,7 @@ test("releases a disabled client's holds and keeps their bookings", async () => 
   await holdSlot(client, { slotId: held, minutes: 0 })
   await disableAccount(photographer, client.userId)
   expect((await listOpenSlots(other)).slots.map(({ id }) => id)).toEqual([held])
-  expect(await getBooking(photographer, bookingId)).toMatchObject({ status: 'PENDING' })
+  expect(await findBooking(photographer, bookingId)).toMatchObject({ status: 'PENDING' })
 })
 
 test('lets only active photographers disable and enable accounts, in the right status', async () => {

@@ -5,9 +5,10 @@ import type { Actor } from '@/lib/auth/actor'
 import { cancelBooking, makeBooking, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
 import { rescheduleBooking } from '@/lib/bookings/commands/reschedule-booking'
 import { waiveLateFee } from '@/lib/bookings/commands/waive-late-fee'
-import { getBooking } from '@/lib/bookings/queries'
-import { listDueLateFees } from '@/lib/bookings/queries/late-fees'
-import { changeTitles, lateFeeApplies, lateFeeError } from '@/lib/bookings/words'
+import { findBooking } from '@/lib/bookings/queries/find-booking'
+import { listDueLateFees } from '@/lib/bookings/queries/list-due-late-fees'
+import { lateFeeApplies, lateFeeError } from '@/lib/bookings/words/cancelling'
+import { changeTitles } from '@/lib/bookings/words/notifications'
 import { createInvoice } from '@/lib/invoices/invoices.fixture'
 import { listInvoices } from '@/lib/invoices/queries/list-invoices'
 import { InvoiceFilter } from '@/lib/invoices/schema'
@@ -53,7 +54,7 @@ async function lateCancelled() {
 }
 
 const details = { propertyAddress: '27 Larkspur Court, Black Mountain, NC 28711', specialInstructions: '' }
-const feeOf = async (bookingId: string) => (await getBooking(photographer, bookingId))?.lateFee
+const feeOf = async (bookingId: string) => (await findBooking(photographer, bookingId))?.lateFee
 const titlesOf = async (person: Actor) =>
   (await db().notification.findMany({ where: { userId: person.userId }, orderBy: { createdAt: 'asc' } })).map(
     ({ title }) => title,
@@ -84,7 +85,7 @@ describe('cancelling', () => {
       code: 'conflict',
       message: expect.stringContaining('$75.00'),
     })
-    expect(await getBooking(client, bookingId)).toMatchObject({ status: 'PENDING', lateFee: null })
+    expect(await findBooking(client, bookingId)).toMatchObject({ status: 'PENDING', lateFee: null })
   })
 
   test('for less than was shown costs the lower fee', async () => {
@@ -104,7 +105,7 @@ describe('cancelling', () => {
     try {
       const slotId = await makeSlot(photographer, 360 + day)
       await rescheduleBooking(client, { bookingId, slotId, ...details })
-      expect((await getBooking(client, bookingId))?.cancellation).toMatchObject({
+      expect((await findBooking(client, bookingId))?.cancellation).toMatchObject({
         feeCents: 5_000,
         sentence: expect.stringContaining('$50.00'),
       })
@@ -125,7 +126,7 @@ describe('cancelling', () => {
       slotId: await makeSlot(photographer, 300 + day),
       ...details,
     })
-    expect((await getBooking(client, bookingId))?.cancellation).toMatchObject({
+    expect((await findBooking(client, bookingId))?.cancellation).toMatchObject({
       feeCents: 5_000,
       sentence: expect.stringMatching(/before the shoot was rescheduled.* \$50\.00/),
     })
@@ -135,7 +136,7 @@ describe('cancelling', () => {
       slotId: await makeSlot(photographer, 320 + day),
       ...details,
     })
-    expect((await getBooking(client, bookingId))?.cancellation.feeCents).toBe(0)
+    expect((await findBooking(client, bookingId))?.cancellation.feeCents).toBe(0)
     await cancelBooking(client, bookingId, 0)
     expect(await feeOf(bookingId)).toBeNull()
   })
@@ -174,7 +175,7 @@ describe('charging', () => {
       },
     ])
     expect(await feeOf(bookingId)).toEqual({ cents: 5_000, state: 'CHARGED' })
-    expect((await getBooking(client, bookingId))?.events.at(-1)?.kind).toBe('LATE_FEE_CHARGED')
+    expect((await findBooking(client, bookingId))?.events.at(-1)?.kind).toBe('LATE_FEE_CHARGED')
     expect(await listDueLateFees(photographer)).toEqual([])
     const notification = await db().notification.findFirst({
       where: { userId: client.userId, actionType: 'view_invoice' },

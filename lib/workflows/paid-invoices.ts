@@ -1,6 +1,6 @@
 import 'server-only'
 import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
-import { newPaymentText } from '@/lib/bookings/words'
+import { newPaymentText } from '@/lib/bookings/words/cancelling'
 import { paidWithoutDelivery } from '@/lib/invoices/queries/select-coverage'
 import { invoiceNotifications } from '@/lib/invoices/words/notifications'
 import { notify } from '@/lib/notifications/operations/notify'

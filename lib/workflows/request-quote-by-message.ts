@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { totalCents } from '@/lib/catalog/rules'
+import { totalCents } from '@/lib/catalog/rules/services'
 import { startConversation } from '@/lib/messaging/commands/start-conversation'
 import { subjectLimit } from '@/lib/messaging/limits'
 import { cutTo } from '@/lib/messaging/rules/characters'

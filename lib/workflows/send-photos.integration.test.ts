@@ -8,8 +8,9 @@ import type { Actor } from '@/lib/auth/actor'
 import { cancelBooking } from '@/lib/bookings/bookings.fixture'
 import { completeBooking } from '@/lib/bookings/commands/complete-booking'
 import { rescheduleBooking } from '@/lib/bookings/commands/reschedule-booking'
-import { getBooking } from '@/lib/bookings/queries'
-import { changeTitles, deliveredText } from '@/lib/bookings/words'
+import { findBooking } from '@/lib/bookings/queries/find-booking'
+import { deliveredText } from '@/lib/bookings/words/changes'
+import { changeTitles } from '@/lib/bookings/words/notifications'
 import { saveDraft } from '@/lib/deliveries/commands/save-draft'
 import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
 import { findBookingChoice } from '@/lib/deliveries/queries/find-booking-choices'
@@ -308,7 +309,7 @@ describe('a confirmed booking', () => {
   })
   const send = async (changes: Partial<SendPhotosInput> = {}) =>
     sendPhotos(photographer, await makeSendInput(photographer, bookingId, changes))
-  const read = () => getBooking(client, bookingId)
+  const read = () => findBooking(client, bookingId)
   const sentReason = deliveredText({ status: 'CONFIRMED', isDelivered: true })
 
   test('is completed on its timeline, and the client is notified only of the photos', async () => {

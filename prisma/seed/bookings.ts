@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { toWallTime } from '@/lib/availability/rules'
-import { visitMinutes } from '@/lib/catalog/rules'
+import { visitMinutes } from '@/lib/catalog/rules/services'
+import { toWallTime } from '@/lib/platform/calendar-date'
 import type { BookingStatus, PrismaClient, Service } from '@/prisma/generated/client'
 import { dayFromToday, instantOn, isWorkday, wallTime } from './calendar'
 import type { Person } from './people'

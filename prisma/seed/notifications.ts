@@ -1,5 +1,5 @@
 import { accountNotifications } from '@/lib/accounts/words'
-import { changeTitles, requestTitles } from '@/lib/bookings/words'
+import { changeTitles, requestTitles } from '@/lib/bookings/words/notifications'
 import { countServices } from '@/lib/catalog/words'
 import { deliveryTitles } from '@/lib/deliveries/words'
 import { splitAddress } from '@/lib/platform/address'

@@ -1,5 +1,5 @@
-import type { OpenSlot } from '@/lib/availability/schema'
-import { localTimesText } from '@/lib/bookings/words'
+import type { OpenSlot } from '@/lib/availability/schema/slots'
+import { localTimesText } from '@/lib/bookings/words/wizard'
 import { todayIn, zoneAbbreviation } from '@/lib/platform/clock'
 
 /** Returns `localTimesText`. The first available day decides between standard and daylight-saving time. */

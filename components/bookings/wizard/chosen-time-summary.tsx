@@ -1,5 +1,5 @@
 import { HoldClock } from '@/components/availability/hold-clock'
-import type { SlotChoice } from '@/lib/availability/schema'
+import type { SlotChoice } from '@/lib/availability/schema/slots'
 import type { ChosenTime } from './use-chosen-time'
 
 /** How long the chosen time is still held. Renders nothing without a hold. */

@@ -2,9 +2,9 @@
 
 import { useMemo, useState } from 'react'
 import { replaceAddress } from '@/components/ui/page-address'
-import { nearestSlots, toSlotChoice } from '@/lib/availability/rules'
 import { findOtherRuns } from '@/lib/availability/rules/runs'
-import type { Offer, SlotChoice, SlotStart } from '@/lib/availability/schema'
+import { nearestSlots, toSlotChoice } from '@/lib/availability/rules/slots'
+import type { Offer, SlotChoice, SlotStart } from '@/lib/availability/schema/slots'
 import { type Wizard, wizardHref } from '@/lib/bookings/rules/wizard-address'
 import { useHold } from './use-hold'
 import { type LiveOffer, useOffer } from './use-offer'

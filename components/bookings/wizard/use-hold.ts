@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { holdSlotAction, releaseSlotAction } from '@/lib/availability/actions'
-import type { SlotChoice } from '@/lib/availability/schema'
+import type { SlotChoice } from '@/lib/availability/schema/slots'
 import { now } from '@/lib/platform/clock'
 import type { LiveOffer } from './use-offer'
 

@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLive } from '@/components/live/use-live'
 import { readOfferAction } from '@/lib/availability/actions'
-import { slotsChanged } from '@/lib/availability/rules'
-import type { Offer, OpenSlot, OwnHold } from '@/lib/availability/schema'
+import { slotsChanged } from '@/lib/availability/rules/slots'
+import type { Offer, OpenSlot, OwnHold } from '@/lib/availability/schema/slots'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
 

@@ -2,8 +2,8 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
 import { canManageSlots } from '@/lib/availability/policy'
-import { endsAfterStart, isAhead, slotsChanged } from '@/lib/availability/rules'
-import type { AddSlot } from '@/lib/availability/schema'
+import { endsAfterStart, isAhead, slotsChanged } from '@/lib/availability/rules/slots'
+import type { AddSlot } from '@/lib/availability/schema/slots'
 import {
   datePassedText,
   endBeforeStartText,

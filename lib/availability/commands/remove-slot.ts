@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { endHolds } from '@/lib/availability/operations/end-holds'
-import { slotsChanged } from '@/lib/availability/rules'
+import { slotsChanged } from '@/lib/availability/rules/slots'
 import { slotBookedText } from '@/lib/availability/words'
 import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'

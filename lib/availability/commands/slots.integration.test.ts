@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { listOpenSlots } from '@/lib/availability/queries'
-import { readOwnMonth } from '@/lib/availability/queries/own-month'
+import { listOpenSlots } from '@/lib/availability/queries/list-open-slots'
+import { readOwnMonth } from '@/lib/availability/queries/read-own-month'
 import {
   datePassedText,
   endBeforeStartText,

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { listOpenSlots } from '@/lib/availability/queries'
+import { listOpenSlots } from '@/lib/availability/queries/list-open-slots'
 import {
   makeBooking,
   makeBookingRequest,

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Moment } from '@/lib/availability/rules'
 import { dayFields, type OfferedSlot, openSlotsOf, type Requester } from '@/lib/availability/rules/open-slots'
 import { findRunFrom, type Run } from '@/lib/availability/rules/runs'
+import type { Moment } from '@/lib/availability/rules/slots'
 import type { Transaction } from '@/lib/platform/db'
 
 /** `slotId` is the slot that the visit starts with. */

@@ -1,11 +1,11 @@
 import 'server-only'
-import { type Moment, minutesOf } from '@/lib/availability/rules'
-import type { SlotTime } from '@/lib/availability/schema'
-import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
+import type { Moment } from '@/lib/availability/rules/slots'
+import type { SlotTime } from '@/lib/availability/schema/slots'
+import { dateToDatabase, minutesOf, timeToDatabase } from '@/lib/platform/calendar-date'
 import type { Transaction } from '@/lib/platform/db'
-import { claimRun } from './claim-run'
+import { claimSlot } from './claim-slot'
 import { findRun } from './find-run'
-import { freeSlots } from './free-slots'
+import { unclaimSlots } from './unclaim-slots'
 
 /**
  * Frees the slots of a booking that another photographer takes over at the same time, and claims that photographer's
@@ -17,7 +17,7 @@ export async function transferClaims(
   photographerId: string,
   moment: Moment,
 ): Promise<void> {
-  await freeSlots(tx, shoot.id)
+  await unclaimSlots(tx, shoot.id)
   const first = await tx.availabilitySlot.findFirst({
     where: {
       photographerId,
@@ -31,5 +31,6 @@ export async function transferClaims(
   const visit = { slotId: first.id, minutes }
   const requester = { profileId: photographerId, role: 'PHOTOGRAPHER' as const }
   const run = await findRun(tx, requester, visit, moment)
-  if (run?.endTime === shoot.endTime) await claimRun(tx, requester, { bookingId: shoot.id, ...visit }, moment)
+  if (run?.endTime === shoot.endTime)
+    await claimSlot(tx, requester, { bookingId: shoot.id, ...visit }, moment)
 }

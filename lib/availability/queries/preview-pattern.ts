@@ -1,16 +1,16 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { assertValidPattern } from '@/lib/availability/hours/assert-valid-pattern'
-import type { AddPattern, PatternPreview } from '@/lib/availability/hours/schema'
+import { visibleTo } from '@/lib/availability/policy'
+import { assertValidPattern } from '@/lib/availability/rules/assert-valid-pattern'
+import { toSlotTime } from '@/lib/availability/rules/open-slots'
 import {
   type Pattern,
   planPattern,
   summarizeSkips,
   toPatterns,
-} from '@/lib/availability/hours/weekly-pattern'
-import { visibleTo } from '@/lib/availability/policy'
-import { toSlotTime } from '@/lib/availability/rules/open-slots'
-import type { SlotTime } from '@/lib/availability/schema'
+} from '@/lib/availability/rules/weekly-pattern'
+import type { SlotTime } from '@/lib/availability/schema/slots'
+import type { AddPattern, PatternPreview } from '@/lib/availability/schema/weekly-hours'
 import {
   addDays,
   type CalendarDate,

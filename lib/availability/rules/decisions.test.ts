@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FreeColleague } from '@/lib/availability/blocking/schema'
+import type { FreeColleague } from '@/lib/availability/schema/blocked-days'
 import { colleaguesFor, countDays, isPossible, proposeDecisions } from './decisions'
 
 const colleague = (profileId: string, bufferMinutes = 0): FreeColleague => ({

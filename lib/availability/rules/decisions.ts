@@ -1,11 +1,6 @@
-import type { DayRange, FreeColleague, ShootToMove } from '@/lib/availability/blocking/schema'
-import { respectsBuffer } from '@/lib/availability/rules'
-import type { SlotTime } from '@/lib/availability/schema'
-
-/** The most shoots to reassign or cancel in one transaction. */
-export const maxShootsAtOnce = 25
-/** The longest note to clients, in characters. */
-export const maxNoteLength = 500
+import type { DayRange, FreeColleague, ShootToMove } from '@/lib/availability/schema/blocked-days'
+import type { SlotTime } from '@/lib/availability/schema/slots'
+import { respectsBuffer } from './slots'
 
 /** By booking id: the profile of the colleague who takes the shoot, or null to cancel it. */
 export type Decisions = Record<string, string | null>

@@ -1,5 +1,5 @@
-import { type Moment, noTerms, respectsBuffer, respectsNotice } from '@/lib/availability/rules'
-import type { BookingTerms, SlotTime } from '@/lib/availability/schema'
+import { type Moment, noTerms, respectsBuffer, respectsNotice } from '@/lib/availability/rules/slots'
+import type { BookingTerms, SlotTime } from '@/lib/availability/schema/slots'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
 import type { Role } from '@/prisma/generated/enums'

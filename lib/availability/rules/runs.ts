@@ -1,5 +1,5 @@
-import { minutesOf } from '@/lib/availability/rules'
-import type { SlotTime } from '@/lib/availability/schema'
+import type { SlotTime } from '@/lib/availability/schema/slots'
+import { minutesOf } from '@/lib/platform/calendar-date'
 
 type RunSlot = SlotTime & { id: string; photographerId: string }
 

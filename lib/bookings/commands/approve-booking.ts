@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { notifyOfChange } from '@/lib/bookings/booking-notifications'
+import { notifyOfChange } from '@/lib/bookings/operations/notify-of-change'
+import { setStatus } from '@/lib/bookings/operations/set-status'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-import { setStatus } from './set-status'
 
 /**
  * Confirms a pending booking that the actor handles, and notifies both sides.

@@ -2,10 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { listOpenSlots } from '@/lib/availability/queries'
+import { listOpenSlots } from '@/lib/availability/queries/list-open-slots'
 import { cancelBooking, makeBooking, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
-import { getBooking } from '@/lib/bookings/queries'
-import { changeTitles, moveError, requestTitles } from '@/lib/bookings/words'
+import { findBooking } from '@/lib/bookings/queries/find-booking'
+import { moveError } from '@/lib/bookings/words/changes'
+import { changeTitles, requestTitles } from '@/lib/bookings/words/notifications'
 import { db } from '@/lib/platform/db'
 import { approveBooking } from './approve-booking'
 import { completeBooking } from './complete-booking'
@@ -47,7 +48,7 @@ test('approves, then completes: status, timeline, and notifications', async () =
   const { bookingId } = await freshBooking()
   await approveBooking(photographer, bookingId)
   await completeBooking(photographer, bookingId)
-  const booking = await getBooking(client, bookingId)
+  const booking = await findBooking(client, bookingId)
   expect(booking?.status).toBe('COMPLETED')
   expect(booking?.events.map(({ kind }) => kind)).toEqual(['CREATED', 'APPROVED', 'COMPLETED'])
   expect(booking?.may).toEqual({
@@ -93,7 +94,7 @@ test('reschedules: moves the same booking, frees the old slot, and asks for appr
   await approveBooking(photographer, bookingId)
   const next = await freshSlot()
   await rescheduleBooking(client, { bookingId, slotId: next, ...details })
-  const booking = await getBooking(client, bookingId)
+  const booking = await findBooking(client, bookingId)
   expect(booking).toMatchObject({
     id: bookingId,
     status: 'PENDING',
@@ -111,14 +112,14 @@ test('reschedules: moves the same booking, frees the old slot, and asks for appr
     actionType: 'approve_booking',
   })
   await rescheduleBooking(client, { bookingId, slotId: next, ...details })
-  expect((await getBooking(client, bookingId))?.events).toHaveLength(3)
+  expect((await findBooking(client, bookingId))?.events).toHaveLength(3)
 })
 
 test('lets a photographer reschedule to their own times only, without approval', async () => {
   const { bookingId } = await freshBooking()
   await approveBooking(photographer, bookingId)
   await rescheduleBooking(photographer, { bookingId, slotId: await freshSlot(), ...details })
-  expect((await getBooking(client, bookingId))?.status).toBe('CONFIRMED')
+  expect((await findBooking(client, bookingId))?.status).toBe('CONFIRMED')
   const elsewhere = await freshSlot(colleague)
   const outcome = rescheduleBooking(photographer, { bookingId, slotId: elsewhere, ...details })
   await expect(outcome).rejects.toMatchObject({ code: 'forbidden' })
@@ -128,7 +129,7 @@ test('lets a photographer reschedule to their own times only, without approval',
 test('lets a client reschedule to another photographer, who is asked to approve', async () => {
   const { bookingId } = await freshBooking()
   await rescheduleBooking(client, { bookingId, slotId: await freshSlot(colleague), ...details })
-  expect((await getBooking(client, bookingId))?.photographer.fullName).toBe('Ada Reyes')
+  expect((await findBooking(client, bookingId))?.photographer.fullName).toBe('Ada Reyes')
   expect(await notificationsOf(colleague.userId, bookingId)).toMatchObject([
     {
       title: requestTitles.photographer,
@@ -136,7 +137,7 @@ test('lets a client reschedule to another photographer, who is asked to approve'
       message: expect.stringMatching(/2 services: 27 Larkspur Court/),
     },
   ])
-  expect((await getBooking(client, bookingId))?.events.at(-1)).toMatchObject({
+  expect((await findBooking(client, bookingId))?.events.at(-1)).toMatchObject({
     kind: 'RESCHEDULED',
     reassignment: { from: 'Marin Holt', to: 'Ada Reyes' },
   })
@@ -154,7 +155,7 @@ test('gives a slot to one of two concurrent reschedules; the other keeps its tim
   )
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const loser = outcomes[0]?.status === 'rejected' ? one : other
-  expect((await getBooking(client, loser.bookingId))?.slotIds).toEqual([loser.slotId])
+  expect((await findBooking(client, loser.bookingId))?.slotIds).toEqual([loser.slotId])
   expect(await isOpen(loser.slotId)).toBe(false)
 })
 
@@ -168,7 +169,7 @@ test('keeps a booking consistent under twenty concurrent approvals, cancellation
       return rescheduleBooking(client, { bookingId, slotId: next, ...details })
     }),
   )
-  const booking = await getBooking(client, bookingId)
+  const booking = await findBooking(client, bookingId)
   expect(booking?.status).toBe('CANCELLED')
   expect(booking?.events.filter(({ kind }) => kind === 'CANCELLED')).toHaveLength(1)
   expect(booking?.events.filter(({ kind }) => kind === 'APPROVED').length).toBeLessThanOrEqual(2)
@@ -177,8 +178,8 @@ test('keeps a booking consistent under twenty concurrent approvals, cancellation
 
 test("reports another client's booking as not found", async () => {
   const { bookingId } = await freshBooking()
-  expect(await getBooking(stranger, bookingId)).toBeNull()
-  expect(await getBooking(stranger, 'not-an-id')).toBeNull()
+  expect(await findBooking(stranger, bookingId)).toBeNull()
+  expect(await findBooking(stranger, 'not-an-id')).toBeNull()
   const slotId = await freshSlot()
   for (const attempt of [
     () => cancelBooking(stranger, bookingId),

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { notifyOfChange } from '@/lib/bookings/booking-notifications'
+import { notifyOfChange } from '@/lib/bookings/operations/notify-of-change'
+import { setStatus } from '@/lib/bookings/operations/set-status'
 import { db, type Transaction } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-import { setStatus } from './set-status'
 
 /**
  * Completes a booking that the actor handles, and notifies the client.

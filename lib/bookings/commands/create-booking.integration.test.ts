@@ -11,8 +11,8 @@ import {
   makeSlot,
   newCard,
 } from '@/lib/bookings/bookings.fixture'
-import { getBooking } from '@/lib/bookings/queries'
-import { priceChangedText } from '@/lib/bookings/words'
+import { findBooking } from '@/lib/bookings/queries/find-booking'
+import { priceChangedText } from '@/lib/bookings/words/wizard'
 import { brokenConstraint, db } from '@/lib/platform/db'
 import { createBooking } from './create-booking'
 
@@ -45,7 +45,7 @@ async function countRows() {
 test('writes the booking with its prices, event, slot, and notifications together', async () => {
   const slotId = await makeSlot(photographer, 3)
   const { bookingId } = await createBooking(client, makeBookingRequest(slotId, services), newCard())
-  const booking = await getBooking(client, bookingId)
+  const booking = await findBooking(client, bookingId)
   expect(booking).toMatchObject({
     status: 'PENDING',
     number: bookingId.slice(0, 8),
@@ -84,7 +84,7 @@ test('writes the booking with its prices, event, slot, and notifications togethe
 test('keeps the booked price when the service changes', async () => {
   const bookingId = await makeBooking(client, await makeSlot(photographer, 4), services)
   await db().service.update({ where: { id: 'photo_shoot' }, data: { priceCents: 99_900 } })
-  expect((await getBooking(client, bookingId))?.totalCents).toBe(49_800)
+  expect((await findBooking(client, bookingId))?.totalCents).toBe(49_800)
   await makeServices()
 })
 

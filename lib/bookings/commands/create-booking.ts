@@ -1,16 +1,17 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
-import { asSlotTaken, claimRun } from '@/lib/availability/operations/claim-run'
+import { asSlotTaken, claimSlot } from '@/lib/availability/operations/claim-slot'
 import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
-import { notifyOfRequest } from '@/lib/bookings/booking-notifications'
+import { notifyOfRequest } from '@/lib/bookings/operations/notify-of-change'
+import { recordEvent } from '@/lib/bookings/operations/record-event'
 import { canBook } from '@/lib/bookings/policy'
+import { bookingFields, toBookingItem } from '@/lib/bookings/queries/select-booking'
 import type { BookShoot, StudioVoice } from '@/lib/bookings/schema'
-import { bookingFields, toBookingItem } from '@/lib/bookings/selection'
-import { priceChangedText } from '@/lib/bookings/words'
+import { priceChangedText } from '@/lib/bookings/words/wizard'
 import { saveCard } from '@/lib/cards/operations/save-card'
 import type { PresentedCard } from '@/lib/cards/schema'
-import { totalCents, visitMinutes } from '@/lib/catalog/rules'
+import { totalCents, visitMinutes } from '@/lib/catalog/rules/services'
 import { noLongerOffered } from '@/lib/catalog/words'
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
@@ -18,7 +19,6 @@ import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { CancellationPolicy } from '@/lib/studio/rules/cancellation'
-import { recordEvent } from './record-event'
 
 export type CreatedBooking = { bookingId: string }
 
@@ -79,7 +79,7 @@ async function write(
   if (!wasShown) throw new AppError('conflict', priceChangedText(total, studio.currency))
   const bookingId = randomUUID()
   const visit = { bookingId, slotId: input.slotId, minutes: visitMinutes(services) }
-  const run = await claimRun(tx, actor, visit, { now: now(), timeZone: studio.timeZone })
+  const run = await claimSlot(tx, actor, visit, { now: now(), timeZone: studio.timeZone })
   const row = await tx.booking.create({
     data: {
       id: bookingId,

@@ -1,15 +1,14 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
-import { feedAddress } from '@/lib/bookings/booking-address'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 
 /** The first version is random, so that a feed that was closed and reopened never gets an earlier address. */
 const versions = 2 ** 30
 
-/** Creates the actor's calendar feed, and returns its private address. Idempotent. */
-export async function openFeed(actor: Actor): Promise<{ address: string }> {
+/** Creates the actor's calendar feed, unless they have one. */
+export async function openFeed(actor: Actor): Promise<null> {
   const { profileId } = actor
   return db().$transaction(async (tx) => {
     const { count } = await tx.calendarFeed.createMany({
@@ -24,6 +23,6 @@ export async function openFeed(actor: Actor): Promise<{ address: string }> {
         subjectId: profileId,
       })
     }
-    return { address: feedAddress(await tx.calendarFeed.findUniqueOrThrow({ where: { profileId } })) }
+    return null
   })
 }

@@ -2,16 +2,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { listOpenSlots } from '@/lib/availability/queries'
+import { listOpenSlots } from '@/lib/availability/queries/list-open-slots'
 import { cancelBooking, makeBooking, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
-import { getBooking } from '@/lib/bookings/queries'
+import { findBooking } from '@/lib/bookings/queries/find-booking'
 import { listColleagues } from '@/lib/bookings/queries/list-colleagues'
-import {
-  blockedDayText,
-  changeTitles,
-  chooseActivePhotographerText,
-  requestTitles,
-} from '@/lib/bookings/words'
+import { blockedDayText, chooseActivePhotographerText } from '@/lib/bookings/words/changes'
+import { changeTitles, requestTitles } from '@/lib/bookings/words/notifications'
 import { db } from '@/lib/platform/db'
 import type { MailPayload } from '@/lib/platform/outbox'
 import { approveBooking } from './approve-booking'
@@ -68,9 +64,9 @@ async function lastMailTo({ userId }: Actor) {
 test('the owner reassigns a confirmed shoot at its time; all three are notified, with calendar events', async () => {
   const { bookingId, slotId } = await freshBooking()
   await approveBooking(photographer, bookingId)
-  const before = await getBooking(client, bookingId)
+  const before = await findBooking(client, bookingId)
   await reassignBooking(owner, { bookingId, photographerId: colleague.profileId })
-  const after = await getBooking(client, bookingId)
+  const after = await findBooking(client, bookingId)
   expect(after).toMatchObject({
     status: 'CONFIRMED',
     date: before?.date,
@@ -138,7 +134,7 @@ test("lets a colleague take over a disabled photographer's booking for themselve
   await expect(takeOver(colleague)).rejects.toMatchObject({ code: 'forbidden' })
   await expect(takeOver(client)).rejects.toMatchObject({ code: 'forbidden' })
   await disable(photographer)
-  expect((await getBooking(colleague, bookingId))?.may).toMatchObject({ takeOver: true, reassign: false })
+  expect((await findBooking(colleague, bookingId))?.may).toMatchObject({ takeOver: true, reassign: false })
   const third = await createPerson('PHOTOGRAPHER')
   await expect(
     reassignBooking(colleague, { bookingId, photographerId: third.profileId }),
@@ -146,7 +142,7 @@ test("lets a colleague take over a disabled photographer's booking for themselve
   await takeOver(colleague)
   await takeOver(colleague)
   expect(await photographerOf(bookingId)).toBe(colleague.profileId)
-  expect((await getBooking(colleague, bookingId))?.may).toMatchObject({ takeOver: false, reassign: true })
+  expect((await findBooking(colleague, bookingId))?.may).toMatchObject({ takeOver: false, reassign: true })
   expect(await bellOf(colleague)).toEqual([])
   expect(await lastMailTo(colleague)).toMatchObject({ change: 'taken-over', byName: null, method: 'REQUEST' })
   expect(await db().bookingEvent.count({ where: { bookingId, kind: 'HANDED_OVER' } })).toBe(1)
@@ -203,7 +199,7 @@ describe('the new photographer’s calendar', () => {
     const { bookingId } = await freshBooking()
     const matching = await makeSlot(colleague, day)
     await reassignBooking(owner, { bookingId, photographerId: colleague.profileId })
-    expect((await getBooking(client, bookingId))?.slotIds).toEqual([matching])
+    expect((await findBooking(client, bookingId))?.slotIds).toEqual([matching])
     expect(await isOpen(matching)).toBe(false)
     await cancelBooking(client, bookingId)
     expect(await isOpen(matching)).toBe(true)

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { feedAddress } from '@/lib/bookings/booking-address'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
@@ -9,7 +8,7 @@ import { AppError } from '@/lib/platform/errors'
  * Replaces the address of the actor's calendar feed. The old address stops working.
  * @throws AppError `conflict` when there is no feed
  */
-export async function replaceFeed(actor: Actor): Promise<{ address: string }> {
+export async function replaceFeed(actor: Actor): Promise<null> {
   const { profileId } = actor
   return db().$transaction(async (tx) => {
     const { count } = await tx.calendarFeed.updateMany({
@@ -23,6 +22,6 @@ export async function replaceFeed(actor: Actor): Promise<{ address: string }> {
       subject: 'profile',
       subjectId: profileId,
     })
-    return { address: feedAddress(await tx.calendarFeed.findUniqueOrThrow({ where: { profileId } })) }
+    return null
   })
 }

@@ -1,19 +1,20 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { asSlotTaken, type ClaimedRun, claimRun } from '@/lib/availability/operations/claim-run'
+import { asSlotTaken, type ClaimedVisit, claimSlot } from '@/lib/availability/operations/claim-slot'
 import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
-import { notifyOfMove, notifyOfReassignment } from '@/lib/bookings/booking-notifications'
-import { bookingState, moves } from '@/lib/bookings/rules'
+import { decideMove, lockBooking } from '@/lib/bookings/operations/lock-booking'
+import { notifyOfMove, notifyOfReassignment } from '@/lib/bookings/operations/notify-of-change'
+import { recordEvent } from '@/lib/bookings/operations/record-event'
+import { bookingFields, toBookingItem } from '@/lib/bookings/queries/select-booking'
+import { bookingState } from '@/lib/bookings/rules/merge-timeline'
+import { moves } from '@/lib/bookings/rules/moves'
 import type { RescheduleBooking, StudioVoice } from '@/lib/bookings/schema'
-import { bookingFields, toBookingItem } from '@/lib/bookings/selection'
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { BookingStatus } from '@/prisma/generated/enums'
-import { decideMove, lockBooking } from './lock-booking'
-import { recordEvent } from './record-event'
 
 /**
  * Moves a booking to another time. Its number, services, and prices stay; its old slots are freed, and everyone is notified.
@@ -46,7 +47,7 @@ async function move(
   const requester = { ...actor, movingBookingId: bookingId }
   const moment = { now: now(), timeZone: studio.timeZone }
   const minutes = await readVisitMinutes(tx, bookingId)
-  const run = await claimRun(tx, requester, { bookingId, slotId, minutes }, moment)
+  const run = await claimSlot(tx, requester, { bookingId, slotId, minutes }, moment)
   if (!run.isNew) return
   if (actor.role === 'PHOTOGRAPHER' && run.photographerId !== actor.profileId) {
     throw new AppError('forbidden', 'You can only move a shoot to your own times.')
@@ -81,7 +82,7 @@ async function readVisitMinutes(tx: Transaction, bookingId: string): Promise<num
   return _sum.durationMinutes ?? 0
 }
 
-async function update(tx: Transaction, input: RescheduleBooking, run: ClaimedRun, status: BookingStatus) {
+async function update(tx: Transaction, input: RescheduleBooking, run: ClaimedVisit, status: BookingStatus) {
   const row = await tx.booking.update({
     where: { id: input.bookingId },
     data: {

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { notifyOfChange } from '@/lib/bookings/booking-notifications'
+import { notifyOfChange } from '@/lib/bookings/operations/notify-of-change'
+import { resolveLateFee } from '@/lib/bookings/operations/resolve-late-fee'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-import { resolveLateFee } from './resolve-late-fee'
 
 /**
  * Waives the fee for a late cancellation, and notifies the client. Idempotent.

@@ -1,7 +1,7 @@
 import 'server-only'
-import { isAhead, type Moment } from '@/lib/availability/rules'
+import { isAhead, type Moment } from '@/lib/availability/rules/slots'
 import type { BookingItem } from '@/lib/bookings/schema'
-import { blockedDayText, otherShootText } from '@/lib/bookings/words'
+import { blockedDayText, otherShootText } from '@/lib/bookings/words/changes'
 import {
   dateFromDatabase,
   dateToDatabase,

@@ -1,6 +1,6 @@
 import 'server-only'
+import { moveFields } from '@/lib/bookings/queries/select-booking'
 import type { BookingEventItem, BookingState } from '@/lib/bookings/schema'
-import { moveFields } from '@/lib/bookings/selection'
 import { db } from '@/lib/platform/db'
 import type { Prisma } from '@/prisma/generated/client'
 
@@ -15,7 +15,7 @@ export const eventFields = {
 type EventRow = Prisma.BookingEventGetPayload<{ select: typeof eventFields }>
 
 /** Returns timeline entries, with both names where the photographer changed. */
-export async function toEvents(rows: readonly EventRow[]): Promise<BookingEventItem[]> {
+export async function readEvents(rows: readonly EventRow[]): Promise<BookingEventItem[]> {
   const entries = rows.map((row) => ({
     id: row.id,
     kind: row.kind,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { pageSize } from '@/lib/bookings/limits'
+import { bookingFields, toBookingItem } from '@/lib/bookings/queries/select-booking'
 import type { BookingItem } from '@/lib/bookings/schema'
-import { bookingFields, toBookingItem } from '@/lib/bookings/selection'
 import { db } from '@/lib/platform/db'
 import type { Prisma } from '@/prisma/generated/client'
 import type { BookingStatus } from '@/prisma/generated/enums'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cancellationTexts, rescheduleFeeText } from '@/lib/bookings/words'
+import { cancellationTexts, rescheduleFeeText } from '@/lib/bookings/words/cancelling'
 import { instantOf } from '@/lib/platform/clock'
 import { cancellationTerms, clientMoves, computeLateFeeCents, freeUntil } from './late-fee'
 

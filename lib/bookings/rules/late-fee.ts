@@ -1,5 +1,5 @@
 import type { BookedTerms, CancellationTerms } from '@/lib/bookings/schema'
-import { cancellationTexts } from '@/lib/bookings/words'
+import { cancellationTexts } from '@/lib/bookings/words/cancelling'
 import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
 import { formatInstantInZone, instantOf } from '@/lib/platform/clock'
 import { formatCents } from '@/lib/platform/money'

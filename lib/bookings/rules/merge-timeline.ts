@@ -1,4 +1,4 @@
-import type { ShootEvent } from '@/lib/bookings/schema'
+import type { BookingItem, BookingState, ShootEvent } from '@/lib/bookings/schema'
 
 /**
  * Merges the timelines of several domains, earliest first. Events at the same moment keep the order of the arguments, so
@@ -6,4 +6,10 @@ import type { ShootEvent } from '@/lib/bookings/schema'
  */
 export function mergeTimeline(...timelines: readonly (readonly ShootEvent[])[]): ShootEvent[] {
   return timelines.flat().toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+}
+
+/** Returns the part of a booking that its timeline records. */
+export function bookingState(booking: BookingItem): BookingState {
+  const { status, date, startTime, endTime, address } = booking
+  return { status, date, startTime, endTime, address, photographerId: booking.photographer.id }
 }

@@ -1,4 +1,4 @@
-import { readServiceIds } from '@/lib/catalog/rules'
+import { readServiceIds } from '@/lib/catalog/rules/services'
 
 export type WizardStep = 'services' | 'calendar' | 'details'
 

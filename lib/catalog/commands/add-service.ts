@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { makeServiceId, toServiceValues } from '@/lib/catalog/rules'
+import { makeServiceId, toServiceValues } from '@/lib/catalog/rules/services'
 import type { AddService } from '@/lib/catalog/schema'
 import { assertCurrency } from '@/lib/platform/amount-schema'
 import { recordAudit } from '@/lib/platform/audit'

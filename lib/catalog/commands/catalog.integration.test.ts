@@ -4,8 +4,9 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { makeBooking, makeBookingRequest, makeSlot, newCard } from '@/lib/bookings/bookings.fixture'
 import { createBooking } from '@/lib/bookings/commands/create-booking'
-import { getBooking } from '@/lib/bookings/queries'
-import { listManagedServices, listServices } from '@/lib/catalog/queries'
+import { findBooking } from '@/lib/bookings/queries/find-booking'
+import { listManagedServices } from '@/lib/catalog/queries/list-managed-services'
+import { listServices } from '@/lib/catalog/queries/list-services'
 import { type AddService, ChangeService, type ServiceTexts } from '@/lib/catalog/schema'
 import { editedByOthers, nameTakenText, noLongerOffered, serviceBookedText } from '@/lib/catalog/words'
 import { db } from '@/lib/platform/db'
@@ -155,13 +156,13 @@ describe('an edit', () => {
   test("doesn't change bookings, which keep the name and price they were made with", async () => {
     const bookingId = await makeBooking(client, await makeSlot(photographer, 3), ['photo_shoot'])
     await edit('photo_shoot', { name: 'Photo Session', price: '999.00' })
-    const booking = await getBooking(client, bookingId)
+    const booking = await findBooking(client, bookingId)
     expect(booking).toMatchObject({
       totalCents: 29_900,
       services: [{ name: 'Photo Shoot', priceCents: 29_900 }],
     })
     const later = await makeBooking(client, await makeSlot(photographer, 4), ['photo_shoot'])
-    expect(await getBooking(client, later)).toMatchObject({
+    expect(await findBooking(client, later)).toMatchObject({
       totalCents: 99_900,
       services: [{ name: 'Photo Session' }],
     })

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { differingValues, toServiceValues } from '@/lib/catalog/rules'
+import { differingValues, toServiceValues } from '@/lib/catalog/rules/services'
 import type { ChangeService, ServiceValues } from '@/lib/catalog/schema'
 import { editedByOthers } from '@/lib/catalog/words'
 import { assertCurrency } from '@/lib/platform/amount-schema'

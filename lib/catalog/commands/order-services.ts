@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { serviceCategories } from '@/lib/catalog/rules'
+import { serviceCategories } from '@/lib/catalog/rules/services'
 import type { OrderServices } from '@/lib/catalog/schema'
 import { listChangedText } from '@/lib/catalog/words'
 import { recordAudit } from '@/lib/platform/audit'

@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
-import { bookingNumber } from '@/lib/bookings/rules'
+import { bookingNumber } from '@/lib/bookings/rules/booking-number'
 import {
   canMarkPaid,
   canPay,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { totalCents } from '@/lib/catalog/rules'
+import { totalCents } from '@/lib/catalog/rules/services'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'

@@ -1,4 +1,4 @@
-import { pickServices, totalCents } from '@/lib/catalog/rules'
+import { pickServices, totalCents } from '@/lib/catalog/rules/services'
 import type { QuoteStatus } from '@/prisma/generated/enums'
 
 /** Top-level domains that aren't part of a street or town, so that they count in any case: `Example.COM`. */

@@ -1,7 +1,7 @@
-import { getBooking } from '@/lib/bookings/queries'
+import { findBooking } from '@/lib/bookings/queries/find-booking'
 import { decideBeforeLoading } from '@/lib/entry/decide-before-loading'
 
 export default decideBeforeLoading({
   access: 'signed-in',
-  exists: async (actor, { params: { id = '' } }) => (await getBooking(actor, id)) !== null,
+  exists: async (actor, { params: { id = '' } }) => (await findBooking(actor, id)) !== null,
 })

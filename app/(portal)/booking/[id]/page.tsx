@@ -17,11 +17,11 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { Status } from '@/components/ui/status'
-import { getBooking } from '@/lib/bookings/queries'
+import { findBooking } from '@/lib/bookings/queries/find-booking'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { splitAddress } from '@/lib/platform/address'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-import { readHub } from './read-hub'
+import { readBookingHub } from '@/lib/workflows/read-booking-hub'
 
 type Props = {
   params: Promise<{ id: string }>
@@ -29,14 +29,14 @@ type Props = {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const booking = await getBooking(await authorizePage('signed-in'), (await params).id)
+  const booking = await findBooking(await authorizePage('signed-in'), (await params).id)
   return { title: booking ? splitAddress(booking.address).street : 'Booking not found' }
 }
 
 export default async function BookingPage({ params, searchParams }: Props) {
   const actor = await authorizePage('signed-in')
   const { cancel, from } = await searchParams
-  const [booking, { timeZone }] = await Promise.all([getBooking(actor, (await params).id), getStudio()])
+  const [booking, { timeZone }] = await Promise.all([findBooking(actor, (await params).id), getStudio()])
   const isPhotographer = actor.role === 'PHOTOGRAPHER'
   const back = (
     <BackLink from={from} fallback={isPhotographer ? '/admin?tab=bookings' : '/bookings'} role={actor.role} />
@@ -52,7 +52,7 @@ export default async function BookingPage({ params, searchParams }: Props) {
     )
   }
   const { street, town } = splitAddress(booking.address)
-  const hub = await readHub(actor, booking)
+  const hub = await readBookingHub(actor, booking)
   return (
     <PageBody>
       <LiveRefresh events={['booking-changed', 'delivery-changed', 'payment']} />

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { AddServiceButton } from '@/components/catalog/add-service-button'
 import { ServiceTable } from '@/components/catalog/service-table'
 import { TabHead } from '@/components/studio/tab-head'
-import { listManagedServices } from '@/lib/catalog/queries'
+import { listManagedServices } from '@/lib/catalog/queries/list-managed-services'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 

@@ -1,4 +1,4 @@
-import { readBookingFile } from '@/lib/bookings/queries/calendar'
+import { bookingFileResponse } from '@/lib/bookings/routes/booking-file-response'
 import { BookingReference } from '@/lib/bookings/schema'
 import { defineRoute } from '@/lib/entry/define-route'
 
@@ -6,14 +6,5 @@ import { defineRoute } from '@/lib/entry/define-route'
 export const GET = defineRoute({
   access: 'signed-in',
   input: BookingReference,
-  run: async (actor, { bookingId }) => {
-    const { fileName, content } = await readBookingFile(actor, bookingId)
-    return new Response(content, {
-      headers: {
-        'content-type': 'text/calendar; charset=utf-8',
-        'content-disposition': `attachment; filename="${fileName}"`,
-        'cache-control': 'private, no-store',
-      },
-    })
-  },
+  run: (actor, { bookingId }) => bookingFileResponse(actor, bookingId),
 })

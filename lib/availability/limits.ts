@@ -1,0 +1,17 @@
+/** How long a hold lasts, and how far renewals can extend it. */
+export const holdMinutes = 10
+export const maxHoldMinutes = 30
+
+/** How many days ahead slots can be added and days can be blocked. */
+export const daysAhead = 366
+export const maxPatternRanges = 6
+/** More slots at once are likely a mistake. */
+export const maxPatternSlots = 1500
+
+/** Available slots loaded at once: enough to compare, few enough for a phone. Later ones load on request. */
+export const offerSize = 200
+
+/** The most shoots to reassign or cancel in one transaction. */
+export const maxShootsAtOnce = 25
+/** The longest note to clients, in characters. */
+export const maxNoteLength = 500

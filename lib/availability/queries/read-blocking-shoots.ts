@@ -1,0 +1,35 @@
+import 'server-only'
+import { blockingShoots, type Requester, toSlotTime } from '@/lib/availability/rules/open-slots'
+import type { SlotTime } from '@/lib/availability/schema/slots'
+import type { CalendarDate } from '@/lib/platform/calendar-date'
+import { db } from '@/lib/platform/db'
+
+/** Reads the shoots that block these slots' days for this person, by `dayKey`. The slots must be sorted by date. */
+export async function readBlockingShoots(
+  slots: readonly { photographerId: string; date: Date }[],
+  requester: Requester,
+): Promise<Map<string, SlotTime[]>> {
+  const [first, last] = [slots[0], slots.at(-1)]
+  const shoots = new Map<string, SlotTime[]>()
+  if (!first || !last) return shoots
+  const rows = await db().booking.findMany({
+    where: {
+      AND: [
+        { photographerId: { in: [...new Set(slots.map(({ photographerId }) => photographerId))] } },
+        { shootDate: { gte: first.date, lte: last.date } },
+        blockingShoots(requester),
+      ],
+    },
+    select: { photographerId: true, shootDate: true, shootTime: true, shootEndTime: true },
+  })
+  for (const { photographerId, shootDate, shootTime, shootEndTime } of rows) {
+    const shoot = toSlotTime({ date: shootDate, startTime: shootTime, endTime: shootEndTime })
+    const key = dayKey(photographerId, shoot.date)
+    shoots.set(key, [...(shoots.get(key) ?? []), shoot])
+  }
+  return shoots
+}
+
+export function dayKey(photographerId: string, date: CalendarDate): string {
+  return `${photographerId} ${date}`
+}

@@ -1,0 +1,112 @@
+import { holdMinutes, maxHoldMinutes } from '@/lib/availability/limits'
+import type { BookingTerms, OpenSlot, SlotChoice, SlotTime } from '@/lib/availability/schema/slots'
+import {
+  type CalendarDate,
+  formatDate,
+  formatWeekday,
+  minutesOf,
+  timeRange,
+} from '@/lib/platform/calendar-date'
+import { instantOf } from '@/lib/platform/clock'
+
+/** Sent to everyone signed in when a slot is taken or freed. Carries no data: clients reload the available times. */
+export const slotsChanged = { channel: 'private-slots', event: 'slots-changed', payload: {} } as const
+
+export const noTerms: BookingTerms = { minimumNoticeMinutes: 0, bufferMinutes: 0 }
+
+/** Whether two times overlap. Times that only touch don't. */
+export function overlaps(one: SlotTime, other: SlotTime): boolean {
+  return one.date === other.date && one.startTime < other.endTime && other.startTime < one.endTime
+}
+
+export function endsAfterStart(slot: Pick<SlotTime, 'startTime' | 'endTime'>): boolean {
+  return slot.endTime > slot.startTime
+}
+
+/** Whether a slot's start, on the studio's wall clock, is in the future. */
+export function isAhead(slot: Pick<SlotTime, 'date' | 'startTime'>, now: Date, timeZone: string): boolean {
+  return instantOf(slot.date, slot.startTime, timeZone) > now
+}
+
+/** Returns when a hold expires that was first made at one moment and made or renewed at another. */
+export function holdUntil(firstTakenAt: Date, takenAt: Date): Date {
+  const renewedEnd = takenAt.getTime() + holdMinutes * 60_000
+  const latestEnd = firstTakenAt.getTime() + maxHoldMinutes * 60_000
+  return new Date(Math.min(renewedEnd, latestEnd))
+}
+
+/** Whether a slot leaves the photographer's buffer before and after every shoot of that day. */
+export function respectsBuffer(
+  slot: SlotTime,
+  shoots: readonly SlotTime[],
+  { bufferMinutes }: Pick<BookingTerms, 'bufferMinutes'>,
+): boolean {
+  return shoots.every((shoot) => {
+    if (shoot.date !== slot.date) return true
+    const gapBefore = minutesOf(slot.startTime) - minutesOf(shoot.endTime)
+    const gapAfter = minutesOf(shoot.startTime) - minutesOf(slot.endTime)
+    return Math.max(gapBefore, gapAfter) >= bufferMinutes
+  })
+}
+
+/** Whether a slot is far enough ahead, in elapsed minutes, to be booked now. */
+export function respectsNotice(
+  slot: Pick<SlotTime, 'date' | 'startTime'>,
+  { minimumNoticeMinutes }: Pick<BookingTerms, 'minimumNoticeMinutes'>,
+  { now, timeZone }: Moment,
+): boolean {
+  return isAhead(slot, new Date(now.getTime() + minimumNoticeMinutes * 60_000), timeZone)
+}
+
+/** The current instant and the time zone of all wall-clock times. */
+export type Moment = { now: Date; timeZone: string }
+
+/** Formats the time of a visit for display. */
+export function toSlotChoice(slot: OpenSlot & { slotIds: string[] }): SlotChoice {
+  const { endTime: _end, ...rest } = slot
+  return {
+    ...rest,
+    dateText: formatDate(slot.date),
+    weekday: formatWeekday(slot.date),
+    timeText: timeRange(slot),
+  }
+}
+
+/** Groups slots by day, with days and times in order. */
+export function groupByDate<S extends { date: CalendarDate; startTime: string }>(
+  slots: readonly S[],
+): { date: CalendarDate; slots: S[] }[] {
+  const days = new Map<CalendarDate, S[]>()
+  for (const slot of [...slots].sort(inOrder)) {
+    const day = days.get(slot.date)
+    if (day) day.push(slot)
+    else days.set(slot.date, [slot])
+  }
+  return [...days].map(([date, ofDay]) => ({ date, slots: ofDay }))
+}
+
+/** Returns the slots whose start is nearest to another one, earlier or later, in order of time. */
+export function nearestSlots<S extends Start>(slots: readonly S[], target: Start, count: number): S[] {
+  const distance = (slot: Start) => Math.abs(wallClockMinutes(slot) - wallClockMinutes(target))
+  return [...slots]
+    .sort((one, other) => distance(one) - distance(other) || inOrder(one, other))
+    .slice(0, count)
+    .sort(inOrder)
+}
+
+type Start = Pick<SlotTime, 'date' | 'startTime'>
+
+function inOrder(one: Start, other: Start): number {
+  const left = `${one.date} ${one.startTime}`
+  const right = `${other.date} ${other.startTime}`
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+/** Only for comparing two wall-clock times; not an instant. */
+function wallClockMinutes({ date, startTime }: Start): number {
+  return Date.parse(`${date}T${startTime}:00Z`) / 60_000
+}
+
+/** The default times of a new slot. */
+export const defaultStart = '09:00'
+export const defaultEnd = '17:00'

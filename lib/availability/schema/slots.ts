@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { readTime } from '@/lib/availability/rules/typed-time'
+import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
+
+const missing = 'Please select a date and time range'
+/** Accepts `9:00` and `900` as `09:00`, as the field itself completes them. */
+export const TypedTime = z
+  .string(missing)
+  .trim()
+  .min(1, missing)
+  .transform((typed) => readTime(typed) ?? typed)
+  .pipe(z.iso.time({ precision: -1, error: 'Enter a time, such as 09:00' }))
+
+export const AddSlot = z.object({ date: z.iso.date(missing), startTime: TypedTime, endTime: TypedTime })
+export type AddSlot = z.output<typeof AddSlot>
+
+export const RemoveSlot = z.object({ slotId: z.uuid() })
+
+/** Names the target state, so that a repeated request changes nothing. */
+export const ToggleSlot = z.object({ slotId: z.uuid(), isAvailable: z.boolean() })
+export type ToggleSlot = z.output<typeof ToggleSlot>
+
+/** At most one day. */
+const VisitMinutes = z
+  .int()
+  .min(0)
+  .max(24 * 60)
+
+/**
+ * A visit of this many minutes that starts with this slot. The length only decides how much is held; a booking's length
+ * comes from its services. `movingBookingId` is the booking being rescheduled, whose own slots count as available.
+ */
+export const HoldSlot = z.object({
+  slotId: z.uuid(),
+  minutes: VisitMinutes,
+  movingBookingId: z.uuid().optional(),
+})
+export type HoldSlot = z.output<typeof HoldSlot>
+
+export const ReleaseSlot = z.object({ slotId: z.uuid() })
+
+/** The slots a person holds while they book, in order of time. `expiresAt` is ISO 8601. */
+export type OwnHold = { slotIds: string[]; expiresAt: string }
+
+/** How far in advance a shoot must be booked, and the minutes a photographer needs between two. */
+export type BookingTerms = { minimumNoticeMinutes: number; bufferMinutes: number }
+
+/** A wall-clock time in the studio's zone. */
+export type SlotTime = { date: CalendarDate; startTime: WallTime; endTime: WallTime }
+
+export type SlotStart = Pick<SlotTime, 'date' | 'startTime'>
+
+/** A slot that can be booked now. */
+export type OpenSlot = SlotTime & { id: string; photographerId: string; photographerName: string }
+
+/** `minutes` and `movingBookingId` as in HoldSlot. With `upTo`, all days up to this one are read. */
+export const ReadOffer = z.object({
+  minutes: VisitMinutes.optional(),
+  movingBookingId: z.uuid().optional(),
+  upTo: z.iso.date().optional(),
+})
+export type ReadOffer = z.output<typeof ReadOffer>
+
+/** Available slots from today on. `lastDay` is the last day that was read if there are available slots after it. */
+export type OpenSlots = {
+  slots: OpenSlot[]
+  lastDay: CalendarDate | null
+  /** Those of the slots that the booking being moved has now. */
+  ownSlotIds: string[]
+  /** The longest visit that fits on any day that was read. */
+  maxVisitMinutes: number
+}
+
+/**
+ * What the wizard's calendar shows for a visit of this many minutes. `readAt` is the server's clock, ISO 8601, against
+ * which the hold counts down.
+ */
+export type Offer = OpenSlots & { minutes: number; hold: OwnHold | null; readAt: string }
+
+/** A slot as its photographer manages it, with its booking and until when someone holds it (`10:42`). */
+export type OwnSlot = SlotTime & {
+  id: string
+  isAvailable: boolean
+  bookingId: string | null
+  heldUntil: WallTime | null
+}
+
+/** A photographer's slots of one month from today on, and the nearest other months with slots, as `yyyy-MM`. */
+export type OwnMonth = {
+  month: string
+  slots: OwnSlot[]
+  blockedDates: CalendarDate[]
+  previous: string | null
+  next: string | null
+}
+
+/** A time for the whole visit, formatted for display. */
+export type SlotChoice = {
+  /** The slot that the visit starts with. */
+  id: string
+  slotIds: string[]
+  date: CalendarDate
+  startTime: WallTime
+  /** `June 12, 2026` */
+  dateText: string
+  /** `Friday` */
+  weekday: string
+  /** `09:00 – 12:00` */
+  timeText: string
+  photographerId: string
+  photographerName: string
+}

@@ -1,0 +1,123 @@
+import 'server-only'
+import { calendarType, type InvitationMethod, writeInvitation } from '@/lib/bookings/rules/calendar-file'
+import { isLive } from '@/lib/bookings/rules/moves'
+import type { BookingItem, BookingState, Change, Party, StudioVoice } from '@/lib/bookings/schema'
+import type { NotificationEmail } from '@/lib/notifications/operations/notify'
+import { formatDate, timeRange, whenOf } from '@/lib/platform/calendar-date'
+import { env } from '@/lib/platform/env'
+import { formatCents } from '@/lib/platform/money'
+import type { MailAttachment } from '@/lib/platform/outbox'
+
+/**
+ * Returns the email about a new booking for one side.
+ * @param moved who moved it to this photographer, and whose it was before
+ */
+export function requestMail(
+  booking: BookingItem,
+  reader: Party,
+  studio: StudioVoice,
+  moved?: { byName: string; from: string },
+): NotificationEmail {
+  return {
+    kind: 'booking',
+    template: 'booking-requested',
+    props: {
+      reader,
+      fullName: booking[reader].fullName,
+      clientName: booking.client.fullName,
+      photographerName: booking.photographer.fullName,
+      bookingNumber: booking.number,
+      address: booking.address,
+      date: formatDate(booking.date),
+      time: timeRange(booking),
+      ...orderOf(booking),
+      moved: moved ?? null,
+      link: linkTo(booking),
+    },
+    attachments: [invitation(booking, studio, 'REQUEST')],
+  }
+}
+
+/**
+ * Returns the email about a changed booking. `byName` is null when the reader made the change; `standInFor` is the disabled
+ * photographer when the reader is a colleague, whose calendar never had the shoot.
+ */
+export function changeMail(
+  booking: BookingItem,
+  news: {
+    change: Change
+    reader: Party
+    fullName: string
+    standInFor?: string
+    byName: string | null
+    before?: BookingState
+    photographer: string
+    formerPhotographer: string | null
+    /** Replaces who made the change; the note is the photographer's own. */
+    apology: string | null
+    note: string | null
+  },
+  studio: StudioVoice,
+): NotificationEmail {
+  const { change, before, ...words } = news
+  const isForReader = !words.standInFor && isForCalendar(change, booking)
+  const method = isForReader ? invitationMethods[change] : null
+  const { lateFee } = booking
+  return {
+    kind: 'booking',
+    template: 'booking-changed',
+    props: {
+      ...words,
+      change,
+      bookingNumber: booking.number,
+      address: booking.address,
+      date: formatDate(booking.date),
+      time: timeRange(booking),
+      before: before ? whenOf(before) : null,
+      lateFee: lateFee && formatCents(lateFee.cents, booking.currency),
+      awaitsApproval: booking.status === 'PENDING',
+      order: change === 'taken-over' ? orderOf(booking) : null,
+      link: linkTo(booking),
+    },
+    ...(method && { attachments: [invitation(booking, studio, method)] }),
+  }
+}
+
+function linkTo({ id }: BookingItem): string {
+  return `${env().APP_URL}/booking/${id}`
+}
+
+/** What was booked: services with prices, total, and special instructions. */
+function orderOf({ services, totalCents, currency, specialInstructions }: BookingItem) {
+  return {
+    services: services.map(({ name, priceCents }) => ({ name, price: formatCents(priceCents, currency) })),
+    total: formatCents(totalCents, currency),
+    instructions: specialInstructions,
+  }
+}
+
+/** A reassignment changes no calendar once the shoot is over: it stays with whoever was there. */
+function isForCalendar(change: Change, { status }: BookingItem): boolean {
+  const isReassignment = change === 'handed-over' || change === 'taken-over' || change === 'new-photographer'
+  return !isReassignment || isLive(status)
+}
+
+/** Null for a change that calendars don't show. */
+const invitationMethods: Record<Change, InvitationMethod | null> = {
+  approved: 'REQUEST',
+  rescheduled: 'REQUEST',
+  'handed-over': 'CANCEL',
+  'taken-over': 'REQUEST',
+  'new-photographer': 'REQUEST',
+  cancelled: 'CANCEL',
+  completed: null,
+  'fee-waived': null,
+}
+
+function invitation(booking: BookingItem, studio: StudioVoice, method: InvitationMethod): MailAttachment {
+  return {
+    filename: `booking-${booking.number}.ics`,
+    contentType: `${calendarType}; method=${method}`,
+    content: writeInvitation(booking, { ...studio, appUrl: env().APP_URL }, method),
+  }
+}

@@ -1,0 +1,57 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { canChange, canDecide, visibleTo } from '@/lib/bookings/policy'
+import { bookingFields, toBookingItem } from '@/lib/bookings/queries/select-booking'
+import { type Move, statusAfter } from '@/lib/bookings/rules/moves'
+import type { BookingItem } from '@/lib/bookings/schema'
+import { moveError, notYourBookingText } from '@/lib/bookings/words/changes'
+import type { Transaction } from '@/lib/platform/db'
+import { AppError, NotFoundError } from '@/lib/platform/errors'
+import { lockRow } from '@/lib/platform/lock'
+import type { BookingStatus } from '@/prisma/generated/enums'
+
+/** A booking whose row is locked until the transaction ends. */
+export type LockedBooking = {
+  item: BookingItem
+  clientUserId: string
+  photographerUserId: string
+}
+
+/** Locks a booking and returns it. @throws NotFoundError when the actor may not see it */
+export async function lockBooking(tx: Transaction, actor: Actor, bookingId: string): Promise<LockedBooking> {
+  await lockRow(tx, 'bookings', bookingId)
+  const row = await tx.booking.findFirst({
+    where: { AND: [{ id: bookingId }, visibleTo(actor)] },
+    select: {
+      ...bookingFields,
+      client: { select: { ...bookingFields.client.select, userId: true } },
+      photographer: { select: { ...bookingFields.photographer.select, userId: true } },
+    },
+  })
+  if (!row) throw new NotFoundError('Booking not found')
+  return {
+    item: toBookingItem(row),
+    clientUserId: row.client.userId,
+    photographerUserId: row.photographer.userId,
+  }
+}
+
+/** Returns the fields of a booking that the policy needs. */
+export function partiesOf({ client, photographer }: BookingItem) {
+  return { clientId: client.id, photographerId: photographer.id, photographer }
+}
+
+/**
+ * Returns the status of a locked booking after the actor's move.
+ * @throws AppError `forbidden` for another person's booking, `conflict` when its status or a delivery doesn't allow the move
+ */
+export function decideMove(actor: Actor, move: Move, { item }: LockedBooking): BookingStatus {
+  const parties = partiesOf(item)
+  const isDecision = move === 'approve' || move === 'complete'
+  if (isDecision ? !canDecide(actor, parties) : !canChange(actor, parties)) {
+    throw new AppError('forbidden', notYourBookingText)
+  }
+  const next = statusAfter(move, item, actor.role)
+  if (!next) throw new AppError('conflict', moveError(move, item))
+  return next
+}

@@ -1,0 +1,223 @@
+import 'server-only'
+import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
+import type { Actor } from '@/lib/auth/actor'
+import type { Absence, BookingItem, BookingState, Change, Party, StudioVoice } from '@/lib/bookings/schema'
+import { apologize, bookingNotifications } from '@/lib/bookings/words/notifications'
+import { markActionNotificationsRead } from '@/lib/notifications/operations/mark-action-notifications-read'
+import { notify, notifyByEmail } from '@/lib/notifications/operations/notify'
+import type { Transaction } from '@/lib/platform/db'
+import type { NotificationType } from '@/prisma/generated/enums'
+import { changeMail, requestMail } from './compose-mail'
+
+/** A booking after a change, with both sides and whoever made the change. */
+export type News = {
+  booking: BookingItem
+  clientUserId: string
+  photographerUserId: string
+  actor: Actor
+  studio: StudioVoice
+  /** The previous photographer's name, when that has changed. */
+  formerPhotographer?: string
+  /** Set when the reason is that the photographer isn't available. */
+  absence?: Absence
+}
+
+/** Notifies both sides of a new booking: the client that it was received, the photographer that it needs approval. */
+export async function notifyOfRequest(tx: Transaction, news: News): Promise<void> {
+  const { booking, studio } = news
+  await notify(
+    tx,
+    {
+      userId: news.clientUserId,
+      ...bookingNotifications.received(booking),
+      type: 'SUCCESS',
+      action: 'view_booking',
+      bookingId: booking.id,
+    },
+    requestMail(booking, 'client', studio),
+  )
+  await requestApproval(tx, news)
+}
+
+/** Asks the photographer of a pending booking to approve it. */
+async function requestApproval(tx: Transaction, news: News): Promise<void> {
+  const { booking, actor, studio, formerPhotographer } = news
+  const moved = formerPhotographer ? { byName: actor.fullName, from: formerPhotographer } : undefined
+  await notify(
+    tx,
+    {
+      userId: news.photographerUserId,
+      ...bookingNotifications.requested(booking),
+      type: 'INFO',
+      action: 'approve_booking',
+      bookingId: booking.id,
+    },
+    requestMail(booking, 'photographer', studio, moved),
+  )
+}
+
+const notificationTypes: Record<Change, NotificationType> = {
+  approved: 'SUCCESS',
+  rescheduled: 'INFO',
+  'handed-over': 'INFO',
+  'taken-over': 'INFO',
+  'new-photographer': 'INFO',
+  cancelled: 'WARNING',
+  completed: 'SUCCESS',
+  'fee-waived': 'SUCCESS',
+}
+
+/** Changes whose author is emailed too, because the email updates the entry in their own calendar. */
+const confirmedToAuthor: readonly Change[] = [
+  'approved',
+  'rescheduled',
+  'handed-over',
+  'taken-over',
+  'cancelled',
+]
+
+/**
+ * Notifies both sides of a change. Whoever made it gets only a confirmation by email.
+ * @param before the previous time of a rescheduled booking
+ */
+export async function notifyOfChange(
+  tx: Transaction,
+  news: News,
+  change: Change,
+  before?: BookingState,
+): Promise<void> {
+  await markApprovalRequestRead(tx, news)
+  for (const party of ['client', 'photographer'] as const) await notifyParty(tx, party, news, change, before)
+}
+
+/**
+ * Notifies both sides that a booking was rescheduled. Another photographer, who needs to approve it, is asked as for a new
+ * booking.
+ */
+export async function notifyOfMove(tx: Transaction, news: News, before: BookingState): Promise<void> {
+  const { booking, formerPhotographer, photographerUserId, actor } = news
+  await markApprovalRequestRead(tx, news)
+  await notifyParty(tx, 'client', news, 'rescheduled', before)
+  const isRequest = formerPhotographer && booking.status === 'PENDING' && photographerUserId !== actor.userId
+  if (isRequest) await requestApproval(tx, news)
+  else await notifyParty(tx, 'photographer', news, 'rescheduled', before)
+}
+
+/** Notifies the client and the new photographer that a booking was reassigned at its own time. */
+export async function notifyOfNewPhotographer(tx: Transaction, news: News): Promise<void> {
+  const { booking, photographerUserId, actor } = news
+  await markApprovalRequestRead(tx, news)
+  await notifyParty(tx, 'client', news, 'new-photographer')
+  if (booking.status === 'PENDING' && photographerUserId !== actor.userId) await requestApproval(tx, news)
+  else await notifyParty(tx, 'photographer', news, 'taken-over')
+}
+
+/**
+ * Notifies a photographer that their shoot went to a colleague.
+ * @param news the booking as it was with them
+ * @param toName the colleague's name
+ */
+export async function notifyOfReassignment(tx: Transaction, news: News, toName: string): Promise<void> {
+  await notifyParty(tx, 'photographer', news, 'handed-over', undefined, toName)
+}
+
+/** An earlier approval request is decided or outdated by any change; a pending booking gets a new one. */
+async function markApprovalRequestRead(tx: Transaction, { booking }: News): Promise<void> {
+  await markActionNotificationsRead(tx, { action: 'approve_booking', bookingId: booking.id })
+}
+
+async function notifyParty(
+  tx: Transaction,
+  party: Party,
+  news: News,
+  change: Change,
+  before?: BookingState,
+  photographer = news.booking.photographer.fullName,
+): Promise<void> {
+  const readers = party === 'client' ? [clientOf(news)] : await findPhotographers(tx, news, change)
+  for (const reader of readers) await notifyReader(tx, reader, party, news, { change, before, photographer })
+}
+
+type Reader = {
+  userId: string
+  fullName: string
+  /** The disabled photographer whose booking it is, when the reader is a colleague. */
+  standInFor?: string
+  /** Gets no notification, because they can't sign in. */
+  isByEmailOnly?: true
+}
+
+function clientOf({ clientUserId, booking }: News): Reader {
+  return { userId: clientUserId, fullName: booking.client.fullName }
+}
+
+/**
+ * Returns who is notified on the studio's side: the booking's photographer or, once that account is disabled, every
+ * colleague who can handle the booking, unless the change is by one of them. A disabled photographer is still emailed about
+ * a cancellation, and the previous photographer about a reassignment, so that their calendars drop the shoot.
+ */
+async function findPhotographers(
+  tx: Transaction,
+  { booking, photographerUserId, actor }: News,
+  change: Change,
+): Promise<Reader[]> {
+  const { id, fullName } = booking.photographer
+  if (change === 'handed-over') return [{ userId: photographerUserId, fullName }]
+  const readers = await findResponsiblePhotographers(tx, [id])
+  if (readers.some((reader) => reader.id === id)) return [{ userId: photographerUserId, fullName }]
+  const isHandled = readers.some(({ userId }) => userId === actor.userId)
+  const colleagues = isHandled ? [] : readers.map((reader) => ({ ...reader, standInFor: fullName }))
+  if (change !== 'cancelled') return colleagues
+  return [...colleagues, { userId: photographerUserId, fullName, isByEmailOnly: true }]
+}
+
+async function notifyReader(
+  tx: Transaction,
+  reader: Reader,
+  party: Party,
+  news: News,
+  { change, before, photographer }: { change: Change; before?: BookingState; photographer: string },
+): Promise<void> {
+  const { actor, booking, studio, formerPhotographer } = news
+  const { userId, fullName, standInFor } = reader
+  const isAuthor = userId === actor.userId
+  const byName = isAuthor ? null : actor.fullName
+  const { absence } = news
+  const apology = absence && party === 'client' ? apologize(change, actor.fullName, photographer) : null
+  const note = apology && absence?.note ? absence.note : null
+  const mail = changeMail(
+    booking,
+    {
+      ...{
+        change,
+        reader: party,
+        fullName,
+        byName,
+        before,
+        photographer,
+        formerPhotographer: formerPhotographer ?? null,
+      },
+      ...{ apology, note },
+      ...(standInFor && { standInFor }),
+    },
+    studio,
+  )
+  if (reader.isByEmailOnly || (isAuthor && confirmedToAuthor.includes(change)))
+    return notifyByEmail(tx, userId, mail)
+  if (isAuthor) return
+  const isNew = change === 'handed-over' || (formerPhotographer !== undefined && change !== 'taken-over')
+  const mustApprove = party === 'photographer' && change === 'rescheduled' && booking.status === 'PENDING'
+  await notify(
+    tx,
+    {
+      userId,
+      ...(apology
+        ? bookingNotifications.apologized(booking, change, apology, note)
+        : bookingNotifications.changed(booking, change, { before, ...(isNew && { photographer }) })),
+      type: notificationTypes[change],
+      action: mustApprove ? 'approve_booking' : 'view_booking',
+      bookingId: booking.id,
+    },
+    mail,
+  )
+}

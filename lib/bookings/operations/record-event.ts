@@ -1,0 +1,47 @@
+import 'server-only'
+import { bookingState } from '@/lib/bookings/rules/merge-timeline'
+import { bookingChanged } from '@/lib/bookings/rules/moves'
+import type { BookingItem } from '@/lib/bookings/schema'
+import { userChannel } from '@/lib/notifications/rules'
+import type { Transaction } from '@/lib/platform/db'
+import { queuePush } from '@/lib/platform/outbox'
+import type { BookingEventKind } from '@/prisma/generated/enums'
+
+type RecordedEvent = {
+  actorId: string
+  kind: BookingEventKind
+  before: BookingItem | null
+  after: BookingItem
+  /** Set when the photographer isn't available for the shoot. */
+  isPhotographerAway?: boolean
+}
+
+/**
+ * Adds an event to a booking's timeline: who, what, and the booking before and after. Every change calls this, so it also
+ * refreshes the open pages of both sides, including the actor's.
+ */
+export async function recordEvent(tx: Transaction, event: RecordedEvent): Promise<void> {
+  await tx.bookingEvent.create({
+    data: {
+      bookingId: event.after.id,
+      actorId: event.actorId,
+      kind: event.kind,
+      ...(event.before && { before: bookingState(event.before) }),
+      after: { ...bookingState(event.after), ...(event.isPhotographerAway && { isPhotographerAway: true }) },
+    },
+    select: { id: true },
+  })
+  await pushChange(tx, event)
+}
+
+async function pushChange(tx: Transaction, { before, after }: RecordedEvent): Promise<void> {
+  const people = [after.client, after.photographer, ...(before ? [before.photographer] : [])]
+  const readers = await tx.profile.findMany({
+    where: { id: { in: people.map(({ id }) => id) } },
+    select: { userId: true },
+  })
+  for (const { userId } of readers) {
+    const payload = { bookingId: after.id }
+    await queuePush(tx, { channel: userChannel(userId), event: bookingChanged, payload, userId })
+  }
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { canDecide } from '@/lib/bookings/policy'
+import type { BookingItem, LateFee } from '@/lib/bookings/schema'
+import { lateFeeError } from '@/lib/bookings/words/cancelling'
+import { notYourBookingText } from '@/lib/bookings/words/changes'
+import { recordAudit } from '@/lib/platform/audit'
+import type { Transaction } from '@/lib/platform/db'
+import { AppError } from '@/lib/platform/errors'
+import { type LockedBooking, lockBooking, partiesOf } from './lock-booking'
+import { recordEvent } from './record-event'
+
+export type ResolvedLateFee = Omit<LockedBooking, 'item'> & {
+  booking: BookingItem & { lateFee: LateFee }
+  /** False when the same decision was already recorded. */
+  isNew: boolean
+}
+
+/**
+ * Records a photographer's decision to charge or waive a late fee, in the caller's transaction. Idempotent.
+ * Locks the booking, so that the second of two concurrent requests sees the decision of the first.
+ * @throws NotFoundError, AppError `forbidden` for another photographer's booking, `conflict` when there is no fee or it was
+ * decided the other way
+ */
+export async function resolveLateFee(
+  tx: Transaction,
+  actor: Actor,
+  bookingId: string,
+  decision: 'CHARGED' | 'WAIVED',
+): Promise<ResolvedLateFee> {
+  const { item, ...parties } = await lockBooking(tx, actor, bookingId)
+  if (!canDecide(actor, partiesOf(item))) {
+    throw new AppError('forbidden', notYourBookingText)
+  }
+  const { lateFee } = item
+  if (!lateFee || (lateFee.state !== 'DUE' && lateFee.state !== decision)) {
+    throw new AppError('conflict', lateFeeError(lateFee?.state))
+  }
+  const booking = { ...item, lateFee: { ...lateFee, state: decision } }
+  if (lateFee.state === decision) return { ...parties, booking, isNew: false }
+  await tx.booking.update({
+    where: { id: bookingId },
+    data: { lateFeeState: decision },
+    select: { id: true },
+  })
+  await recordEvent(tx, {
+    actorId: actor.profileId,
+    kind: decision === 'CHARGED' ? 'LATE_FEE_CHARGED' : 'LATE_FEE_WAIVED',
+    before: item,
+    after: booking,
+  })
+  await recordAudit(tx, {
+    actorId: actor.profileId,
+    action: decision === 'CHARGED' ? 'late-fee.charged' : 'late-fee.waived',
+    subject: 'booking',
+    subjectId: bookingId,
+    details: { amountCents: lateFee.cents },
+  })
+  return { ...parties, booking, isNew: true }
+}

@@ -1,0 +1,39 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { type Move, moves } from '@/lib/bookings/rules/moves'
+import type { BookingItem } from '@/lib/bookings/schema'
+import type { Transaction } from '@/lib/platform/db'
+import { decideMove, type LockedBooking, lockBooking } from './lock-booking'
+import { recordEvent } from './record-event'
+
+export type MovedBooking = Omit<LockedBooking, 'item'> & { booking: BookingItem }
+
+/**
+ * Changes a booking's status, raises its revision, and adds the change to the timeline.
+ * @throws NotFoundError, AppError `forbidden`, AppError `conflict`
+ */
+export async function setStatus(
+  tx: Transaction,
+  actor: Actor,
+  move: Exclude<Move, 'reschedule'>,
+  bookingId: string,
+  isPhotographerAway = false,
+): Promise<MovedBooking> {
+  const locked = await lockBooking(tx, actor, bookingId)
+  const status = decideMove(actor, move, locked)
+  const { item: before, ...rest } = locked
+  const row = await tx.booking.update({
+    where: { id: bookingId },
+    data: { status, calendarSequence: { increment: 1 } },
+    select: { calendarSequence: true, updatedAt: true },
+  })
+  const booking = {
+    ...before,
+    status,
+    revision: row.calendarSequence,
+    changedAt: row.updatedAt.toISOString(),
+  }
+  const { kind } = moves[move]
+  await recordEvent(tx, { actorId: actor.profileId, kind, before, after: booking, isPhotographerAway })
+  return { ...rest, booking }
+}

@@ -1,0 +1,49 @@
+import 'server-only'
+import { cache } from 'react'
+import { z } from 'zod'
+import type { Actor } from '@/lib/auth/actor'
+import { canChange, canDecide, canReassign, canTakeOver, visibleTo } from '@/lib/bookings/policy'
+import { cancellationTerms } from '@/lib/bookings/rules/late-fee'
+import { isAllowed } from '@/lib/bookings/rules/moves'
+import type { BookingDetail } from '@/lib/bookings/schema'
+import { now } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+import { eventFields, readEvents } from './read-events'
+import { bookingFields, toBookingItem, toClientMoves } from './select-booking'
+
+/** Returns a booking with its timeline, or null when the actor may not see it. Cached per request. */
+export const findBooking = cache(async (actor: Actor, bookingId: string): Promise<BookingDetail | null> => {
+  if (!z.uuid().safeParse(bookingId).success) return null
+  const studio = await getStudio()
+  const row = await db().booking.findFirst({
+    where: { AND: [{ id: bookingId }, visibleTo(actor)] },
+    select: {
+      ...bookingFields,
+      clientId: true,
+      photographerId: true,
+      claims: { select: { slotId: true }, orderBy: { slot: { startTime: 'asc' } } },
+      events: { select: eventFields, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+    },
+  })
+  if (!row) return null
+  const item = toBookingItem(row)
+  const terms = { ...item.terms, timeZone: studio.timeZone }
+  const shoot = { ...item, moves: toClientMoves(row.events, row.clientId) }
+  return {
+    ...item,
+    visit: row.services.map(({ name, durationMinutes }) => ({ name, durationMinutes })),
+    slotIds: row.claims.map(({ slotId }) => slotId),
+    events: await readEvents(row.events),
+    cancellation: cancellationTerms(shoot, actor.role, terms, now()),
+    may: {
+      approve: canDecide(actor, row) && isAllowed('approve', item),
+      complete: canDecide(actor, row) && isAllowed('complete', item),
+      cancel: canChange(actor, row) && isAllowed('cancel', item),
+      reschedule: canChange(actor, row) && isAllowed('reschedule', item),
+      resolveLateFee: canDecide(actor, row) && item.lateFee?.state === 'DUE',
+      takeOver: canTakeOver(actor, row),
+      reassign: canReassign(actor, row),
+    },
+  }
+})

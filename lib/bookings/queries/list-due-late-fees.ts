@@ -1,0 +1,38 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { pageSize } from '@/lib/bookings/limits'
+import type { DueLateFee } from '@/lib/bookings/schema'
+import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
+import { db } from '@/lib/platform/db'
+import { readHandledPhotographers } from './read-handled-photographers'
+
+/** Returns the late fees that a photographer still has to charge or waive, earliest shoot first. */
+export async function listDueLateFees(actor: Actor): Promise<DueLateFee[]> {
+  const rows = await db().booking.findMany({
+    where: {
+      photographerId: await readHandledPhotographers(actor),
+      status: 'CANCELLED',
+      lateFeeState: 'DUE',
+    },
+    select: {
+      id: true,
+      propertyAddress: true,
+      shootDate: true,
+      shootTime: true,
+      lateFeeCents: true,
+      currency: true,
+      client: { select: { fullName: true } },
+    },
+    orderBy: [{ shootDate: 'asc' }, { shootTime: 'asc' }, { id: 'asc' }],
+    take: pageSize,
+  })
+  return rows.map((row) => ({
+    bookingId: row.id,
+    address: row.propertyAddress,
+    date: dateFromDatabase(row.shootDate),
+    startTime: timeFromDatabase(row.shootTime),
+    clientName: row.client.fullName,
+    cents: row.lateFeeCents ?? 0,
+    currency: row.currency,
+  }))
+}

@@ -1,0 +1,90 @@
+import { avatarAddress } from '@/lib/auth/actor'
+import { bookingNumber } from '@/lib/bookings/rules/booking-number'
+import { type ClientMove, clientMoves } from '@/lib/bookings/rules/late-fee'
+import type { BookingItem, BookingState, LateFee, Person } from '@/lib/bookings/schema'
+import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
+import type { Prisma } from '@/prisma/generated/client'
+
+const person = { select: { id: true, fullName: true, email: true, phone: true, avatarFileId: true } } as const
+
+const photographer = { select: { ...person.select, accountStatus: true } } as const
+
+/** The columns of a BookingItem. */
+export const bookingFields = {
+  id: true,
+  propertyAddress: true,
+  shootDate: true,
+  shootTime: true,
+  shootEndTime: true,
+  status: true,
+  totalAmountCents: true,
+  currency: true,
+  freeCancelHours: true,
+  lateCancelFeeCents: true,
+  specialInstructions: true,
+  createdAt: true,
+  updatedAt: true,
+  calendarSequence: true,
+  lateFeeCents: true,
+  lateFeeState: true,
+  client: person,
+  photographer,
+  services: {
+    select: { serviceId: true, name: true, priceCents: true, durationMinutes: true },
+    orderBy: { position: 'asc' },
+  },
+  _count: { select: { deliveries: true, invoices: true } },
+} satisfies Prisma.BookingSelect
+
+/** The columns of a booking event that ClientMove is read from. */
+export const moveFields = {
+  kind: true,
+  actorId: true,
+  before: true,
+  createdAt: true,
+} satisfies Prisma.BookingEventSelect
+
+type MoveRow = Prisma.BookingEventGetPayload<{ select: typeof moveFields }>
+
+export type BookingRow = Prisma.BookingGetPayload<{ select: typeof bookingFields }>
+
+export function toBookingItem(row: BookingRow): BookingItem {
+  return {
+    id: row.id,
+    number: bookingNumber(row.id),
+    address: row.propertyAddress,
+    date: dateFromDatabase(row.shootDate),
+    startTime: timeFromDatabase(row.shootTime),
+    endTime: timeFromDatabase(row.shootEndTime),
+    status: row.status,
+    isDelivered: row._count.deliveries > 0,
+    isInvoiced: row._count.invoices > 0,
+    services: row.services.map(({ serviceId, name, priceCents }) => ({ id: serviceId, name, priceCents })),
+    totalCents: row.totalAmountCents,
+    currency: row.currency,
+    terms: { freeCancelHours: row.freeCancelHours, lateCancelFeeCents: row.lateCancelFeeCents },
+    specialInstructions: row.specialInstructions,
+    createdAt: row.createdAt.toISOString(),
+    changedAt: row.updatedAt.toISOString(),
+    revision: row.calendarSequence,
+    lateFee: toLateFee(row),
+    client: toPerson(row.client),
+    photographer: { ...toPerson(row.photographer), accountStatus: row.photographer.accountStatus },
+  }
+}
+
+/** @param events oldest first */
+export function toClientMoves(events: readonly MoveRow[], clientId: string): ClientMove[] {
+  return clientMoves(
+    events.map((event) => ({ ...event, before: event.before as BookingState | null })),
+    clientId,
+  )
+}
+
+function toLateFee({ lateFeeCents: cents, lateFeeState: state }: BookingRow): LateFee | null {
+  return cents === null || state === null ? null : { cents, state }
+}
+
+function toPerson({ id, fullName, email, phone, avatarFileId }: BookingRow['client']): Person {
+  return { id, fullName, email, phone, avatarUrl: avatarAddress(avatarFileId) }
+}

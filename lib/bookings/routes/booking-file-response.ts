@@ -1,0 +1,20 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { findBooking } from '@/lib/bookings/queries/find-booking'
+import { calendarType, writeBookingFile } from '@/lib/bookings/rules/calendar-file'
+import { env } from '@/lib/platform/env'
+import { NotFoundError } from '@/lib/platform/errors'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+
+/** Returns one booking as a calendar file. @throws NotFoundError when the actor may not see it */
+export async function bookingFileResponse(actor: Actor, bookingId: string): Promise<Response> {
+  const [booking, studio] = await Promise.all([findBooking(actor, bookingId), getStudio()])
+  if (!booking) throw new NotFoundError('Booking not found')
+  return new Response(writeBookingFile(booking, { ...studio, appUrl: env().APP_URL }), {
+    headers: {
+      'content-type': calendarType,
+      'content-disposition': `attachment; filename="booking-${booking.number}.ics"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}

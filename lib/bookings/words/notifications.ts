@@ -1,0 +1,71 @@
+import type { BookingItem, BookingState, Change } from '@/lib/bookings/schema'
+import { countServices } from '@/lib/catalog/words'
+import { splitAddress } from '@/lib/platform/address'
+import { whenOf } from '@/lib/platform/calendar-date'
+import { lateFeeApplies } from './cancelling'
+
+/** What a change is called: the title of its notification, and with the street the subject of its email. */
+export const changeTitles: Record<Change, string> = {
+  approved: 'Booking confirmed',
+  rescheduled: 'Booking rescheduled',
+  'handed-over': 'Booking moved to another photographer',
+  'taken-over': 'This shoot is now yours',
+  'new-photographer': 'Your shoot has a new photographer',
+  cancelled: 'Booking cancelled',
+  completed: 'Booking completed',
+  'fee-waived': 'Late fee waived',
+}
+
+/** What a new booking is called, by reader; used as `changeTitles` is. */
+export const requestTitles = { client: 'Booking received', photographer: 'New booking request' }
+
+/** `Booking cancelled: 1418 Alder Ridge Lane` */
+export function bookingSubject(title: string, address: string): string {
+  return `${title}: ${splitAddress(address).street}`
+}
+
+type Booked = Pick<BookingItem, 'address' | 'date' | 'startTime'>
+
+export const bookingNotifications = {
+  received: (booking: Booked) => ({
+    title: requestTitles.client,
+    message: `${booking.address}, ${whenOf(booking)}.`,
+  }),
+  requested: (booking: Booked & Pick<BookingItem, 'client' | 'services'>) => ({
+    title: requestTitles.photographer,
+    message: `${booking.client.fullName} requested ${countServices(booking.services.length)}: ${booking.address}, ${whenOf(booking)}.`,
+  }),
+  /** @param news.photographer the current photographer, for a reader who knows another one */
+  changed: (
+    booking: Booked & Pick<BookingItem, 'lateFee' | 'currency'>,
+    change: Change,
+    news: { before?: BookingState; photographer?: string } = {},
+  ) => ({ title: changeTitles[change], message: describeChange(booking, news) }),
+  apologized: (booking: Booked, change: Change, apology: string, note: string | null) => ({
+    title: changeTitles[change],
+    message: [`${booking.address}, ${whenOf(booking)}. ${apology}`, ...(note ? [note] : [])].join('\n'),
+  }),
+}
+
+function describeChange(
+  booking: Booked & Pick<BookingItem, 'lateFee' | 'currency'>,
+  { before, photographer }: { before?: BookingState; photographer?: string },
+): string {
+  const { address, lateFee, currency } = booking
+  const whom = photographer ? ` The photographer is now ${photographer}.` : ''
+  if (before) return `${address}: moved from ${whenOf(before)} to ${whenOf(booking)}.${whom}`
+  const fee = !photographer && lateFee?.state === 'DUE' ? ` ${lateFeeApplies(lateFee.cents, currency)}` : ''
+  return `${address}, ${whenOf(booking)}.${whom}${fee}`
+}
+
+/**
+ * What a client reads when their photographer isn't available; null for a change that doesn't affect them.
+ * @param away the name of who isn't available
+ * @param photographer the name of the current photographer
+ */
+export function apologize(change: Change, away: string, photographer: string): string | null {
+  if (change === 'new-photographer')
+    return `${away} isn't available that day, so ${photographer} is taking over your shoot at the same time.`
+  if (change !== 'cancelled') return null
+  return `${away} isn't available that day and had to cancel this shoot. We're sorry. You won't be charged a cancellation fee.`
+}

@@ -1,0 +1,70 @@
+import type { BookingEventItem, ShootEvent } from '@/lib/bookings/schema'
+import { whenOf } from '@/lib/platform/calendar-date'
+import type { BookingEventKind } from '@/prisma/generated/enums'
+
+const titles: Record<BookingEventKind, string> = {
+  CREATED: 'Booked',
+  APPROVED: 'Confirmed',
+  RESCHEDULED: 'Rescheduled',
+  CANCELLED: 'Cancelled',
+  COMPLETED: 'Completed',
+  LATE_FEE_CHARGED: 'Late fee charged',
+  LATE_FEE_WAIVED: 'Late fee waived',
+  HANDED_OVER: 'Reassigned',
+}
+
+/** Returns a booking's own events as its timeline shows them. */
+export function describeBookingEvents(events: readonly BookingEventItem[]): ShootEvent[] {
+  return events.map((event) => ({
+    id: event.id,
+    at: event.createdAt,
+    title: titles[event.kind],
+    detail: describeBookingEvent(event),
+    href: null,
+  }))
+}
+
+type Described = Pick<BookingEventItem, 'kind' | 'actorName'> &
+  Partial<Pick<BookingEventItem, 'before' | 'after' | 'reassignment'>>
+
+/** `Marin Holt approved the booking.` */
+export function describeBookingEvent({
+  kind,
+  actorName,
+  before,
+  after,
+  reassignment = null,
+}: Described): string {
+  const who = actorName ?? 'Unknown User'
+  const isAway = after?.isPhotographerAway ?? false
+  if (kind === 'CREATED') return after ? `${who} booked ${whenOf(after)}.` : `${who} booked the shoot.`
+  if (kind === 'APPROVED') return `${who} approved the booking.`
+  if (kind === 'CANCELLED') return `${who} ${awayText(isAway)}cancelled the booking.`
+  if (kind === 'COMPLETED') return `${who} marked the shoot as completed.`
+  if (kind === 'LATE_FEE_CHARGED') return `${who} invoiced the late fee.`
+  if (kind === 'LATE_FEE_WAIVED') return `${who} waived the late fee.`
+  if (kind === 'HANDED_OVER') return describeReassignment(actorName, reassignment, isAway)
+  if (!before || !after) return `${who} rescheduled the shoot.`
+  const whom = reassignment
+    ? ` The photographer changed from ${reassignment.from} to ${reassignment.to}.`
+    : ''
+  return `${who} rescheduled from ${whenOf(before)} to ${whenOf(after)}.${whom}`
+}
+
+/** `Marin Holt wasn't available that day and reassigned the booking to Ada Reyes.` */
+export function describeReassignment(
+  actorName: string | null,
+  reassignment: BookingEventItem['reassignment'],
+  isAway: boolean,
+): string {
+  const who = `${actorName ?? 'Unknown User'} ${awayText(isAway)}`
+  if (!reassignment) return `${who}reassigned the booking to another photographer.`
+  const { from, to } = reassignment
+  if (actorName === to) return `${who}took over the booking from ${from}.`
+  if (actorName === from) return `${who}reassigned the booking to ${to}.`
+  return `${who}reassigned the booking from ${from} to ${to}.`
+}
+
+function awayText(isAway: boolean): string {
+  return isAway ? "wasn't available that day and " : ''
+}

@@ -1,0 +1,29 @@
+import { serviceGoneText } from '@/lib/catalog/words'
+import { splitAddress } from '@/lib/platform/address'
+import { type CalendarDate, type WallTime, whenOf } from '@/lib/platform/calendar-date'
+import { formatCents } from '@/lib/platform/money'
+
+export const servicesStepTitle = 'What should we photograph?'
+export const toPaymentLabel = 'Continue to Payment Details'
+export const toDetailsLabel = 'Continue to Booking Details'
+export const bookingFailedText = 'Failed to create booking. Please try again.'
+
+/** The title of a notice in the wizard after chosen services were removed. */
+export function servicesRemovedText(count: number): string {
+  return count === 1 ? serviceGoneText : `${count} services you chose are no longer offered`
+}
+
+/** `Times are local to the studio (EDT).` */
+export function localTimesText(zone: string): string {
+  return `Times are local to the studio (${zone}).`
+}
+
+/** Why nothing was booked: the total isn't the one shown to the client. */
+export function priceChangedText(totalCents: number, currency: string): string {
+  return `The price has changed to ${formatCents(totalCents, currency)}. Review it before you book.`
+}
+
+/** `Your next shoot is at 1418 Alder Ridge Lane on June 12, 2026 at 09:00.` */
+export function nextShootText(next: { address: string; date: CalendarDate; startTime: WallTime }): string {
+  return `Your next shoot is at ${splitAddress(next.address).street} on ${whenOf(next)}.`
+}

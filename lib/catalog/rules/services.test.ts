@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { writtenMinutes } from './duration'
+import {
+  differingValues,
+  makeServiceId,
+  moveEntry,
+  pickServices,
+  readServiceIds,
+  totalCents,
+} from './services'
+
+const catalog: { id: string; priceCents: number }[] = [
+  { id: 'photo_shoot', priceCents: 29_900 },
+  { id: 'aerial_tour', priceCents: 29_900 },
+  { id: 'logo_design', priceCents: 39_900 },
+]
+
+test('the total is the sum of the chosen prices, each counted once', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom<string>('photo_shoot', 'aerial_tour', 'logo_design', 'unknown')),
+      (ids) => {
+        const chosen = pickServices(catalog, ids)
+        const expected = catalog
+          .filter(({ id }) => ids.includes(id))
+          .reduce((sum, one) => sum + one.priceCents, 0)
+        expect(totalCents(chosen)).toBe(expected)
+        expect(chosen.map(({ id }) => id)).toEqual(
+          catalog.map(({ id }) => id).filter((id) => ids.includes(id)),
+        )
+      },
+    ),
+  )
+})
+
+test('reads ids from one or more parameters', () => {
+  expect(readServiceIds('photo_shoot,aerial_tour')).toEqual(['photo_shoot', 'aerial_tour'])
+  expect(readServiceIds(['photo_shoot', 'aerial_tour, photo_shoot'])).toEqual(['photo_shoot', 'aerial_tour'])
+  expect(readServiceIds(undefined)).toEqual([])
+  expect(readServiceIds(',')).toEqual([])
+})
+
+test('an id derived from any name is unique and safe in a URL', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 })), (names) => {
+      const taken = new Set<string>()
+      for (const name of names) {
+        const id = makeServiceId(name, taken)
+        expect(id).toMatch(/^[a-z0-9]+(_[a-z0-9]+)*$/)
+        expect(id.length).toBeLessThanOrEqual(70)
+        expect(taken).not.toContain(id)
+        expect(readServiceIds(id)).toEqual([id])
+        taken.add(id)
+      }
+    }),
+  )
+})
+
+test.each([
+  ['Dusk Photos', 'dusk_photos'],
+  ['  360° Tour & Plan!', '360_tour_plan'],
+  ['Fenêtres à São Paulo', 'fenetres_a_sao_paulo'],
+  ['写真', 'service'],
+])('%j becomes %s', (name, id) => {
+  expect(makeServiceId(name, new Set())).toBe(id)
+  expect(makeServiceId(name, new Set([id]))).toBe(`${id}_2`)
+  expect(makeServiceId(name, new Set([id, `${id}_2`]))).toBe(`${id}_3`)
+})
+
+test('a move changes the place of one service only, and stops at the ends', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 12 }),
+      fc.nat(),
+      fc.integer({ min: -20, max: 20 }),
+      (ids, seed, step) => {
+        const from = seed % ids.length
+        const id = ids[from] ?? ''
+        const moved = moveEntry(ids, id, step)
+        expect([...moved].sort()).toEqual([...ids].sort())
+        expect(moved.indexOf(id)).toBe(Math.min(Math.max(from + step, 0), ids.length - 1))
+        expect(moved.filter((entry) => entry !== id)).toEqual(ids.filter((entry) => entry !== id))
+      },
+    ),
+  )
+  expect(moveEntry(['a', 'b'], 'c', 1)).toEqual(['a', 'b'])
+})
+
+test('returns the values that differ, or none', () => {
+  const service = {
+    name: 'House Tour',
+    description: 'A film.',
+    duration: '2-3 hours',
+    durationMinutes: 180,
+    priceCents: 39_900,
+    currency: 'USD',
+    active: true,
+  }
+  expect(differingValues(service, { ...service })).toEqual([])
+  expect(differingValues(service, { ...service, priceCents: 1, active: false })).toEqual([
+    'priceCents',
+    'active',
+  ])
+})
+
+test.each([
+  ['2-3 hours', { min: 120, max: 180 }],
+  ['8 – 10 hours', { min: 480, max: 600 }],
+  ['1.5 hours', { min: 90, max: 90 }],
+  ['45 minutes', { min: 45, max: 45 }],
+  ['3-5 business days', null],
+  ['an hour or so', null],
+] as const)('%j is parsed as a length', (duration, expected) => {
+  expect(writtenMinutes(duration)).toEqual(expected)
+})

@@ -1,0 +1,77 @@
+import type { ServiceDraft, ServiceValues } from '@/lib/catalog/schema'
+
+/** The catalog's categories in display order. */
+export const serviceCategories = [
+  { id: 'REAL_ESTATE', name: 'Real estate' },
+  { id: 'OTHER', name: 'Other media' },
+] as const
+
+/** A service or a booking's snapshot of one. */
+type Priced = { priceCents: number }
+
+/** Sums the prices, without tax or fees. */
+export function totalCents(services: readonly Priced[]): number {
+  return services.reduce((sum, service) => sum + service.priceCents, 0)
+}
+
+/** Sums the minutes of a visit for all of these services; 0 if none needs one. */
+export function visitMinutes(services: readonly { durationMinutes: number }[]): number {
+  return services.reduce((sum, service) => sum + service.durationMinutes, 0)
+}
+
+/** Returns the services with these ids, in the catalog's order and each once. Ignores unknown ids. */
+export function pickServices<S extends { id: string }>(catalog: readonly S[], ids: Iterable<string>): S[] {
+  const chosen = new Set(ids)
+  return catalog.filter((service) => chosen.has(service.id))
+}
+
+/** Reads service ids from a query parameter: `a,b`, or the parameter repeated. */
+export function readServiceIds(value: string | readonly string[] | null | undefined): string[] {
+  const parts = typeof value === 'string' ? [value] : (value ?? [])
+  const ids = parts.flatMap((part) => part.split(',')).map((id) => id.trim())
+  return [...new Set(ids)].filter((id) => id !== '')
+}
+
+const idLimit = 60
+
+/**
+ * Derives the id of a new service from its name: `Dusk Photos` becomes `dusk_photos`, or `dusk_photos_2` if that is
+ * taken. It has only letters, digits, and underscores, so that it can be used in URLs.
+ */
+export function makeServiceId(name: string, taken: ReadonlySet<string>): string {
+  const plain = name.normalize('NFKD').toLowerCase()
+  const words = plain.replace(/\p{M}/gu, '').match(/[a-z0-9]+/g) ?? ['service']
+  const word = words.join('_').slice(0, idLimit).replace(/_$/, '')
+  let id = word
+  for (let number = 2; taken.has(id); number += 1) id = `${word}_${number}`
+  return id
+}
+
+const valueNames = [
+  'name',
+  'description',
+  'duration',
+  'durationMinutes',
+  'priceCents',
+  'currency',
+  'active',
+] as const
+
+/** Converts a service as entered to its stored values. */
+export function toServiceValues<D extends ServiceDraft>({ price, ...draft }: D) {
+  return { ...draft, priceCents: price.cents, currency: price.currency }
+}
+
+/** Returns the names of the values that differ. */
+export function differingValues(one: ServiceValues, other: ServiceValues): (keyof ServiceValues)[] {
+  return valueNames.filter((name) => one[name] !== other[name])
+}
+
+/** Returns the list with one entry moved by `step` places, at most to an end. An unknown entry changes nothing. */
+export function moveEntry(ids: readonly string[], id: string, step: number): string[] {
+  const from = ids.indexOf(id)
+  if (from < 0) return [...ids]
+  const to = Math.min(Math.max(from + step, 0), ids.length - 1)
+  const rest = ids.filter((entry) => entry !== id)
+  return [...rest.slice(0, to), id, ...rest.slice(to)]
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { useStorage } from '@/e2e/support/storage'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
+import type { Actor } from '@/lib/auth/actor'
+import { findBooking } from '@/lib/bookings/queries/find-booking'
+import { removePhotos } from '@/lib/deliveries/commands/remove-photos'
+import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
+import { listDeliveriesOfBooking } from '@/lib/deliveries/queries'
+import { listDeliveryEvents } from '@/lib/deliveries/queries/list-delivery-events'
+import { markPaid } from '@/lib/invoices/commands/mark-paid'
+import { replaceInvoice } from '@/lib/invoices/commands/replace-invoice'
+import { requestRefund } from '@/lib/invoices/commands/request-refund'
+import { voidInvoice } from '@/lib/invoices/commands/void-invoice'
+import { createBooking, createDelivery, createInvoice } from '@/lib/invoices/invoices.fixture'
+import { listInvoiceEvents } from '@/lib/invoices/queries/list-invoice-events'
+import { listInvoicesOfBooking } from '@/lib/invoices/queries/of-client'
+import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { createStudio } from '@/lib/studio/studio.fixture'
+import { addPhotosToDelivery } from '@/lib/workflows/add-photos'
+import { sendPhotos } from '@/lib/workflows/send-photos'
+import { readBookingHub } from './read-booking-hub'
+
+useDatabase()
+useStorage()
+
+let client: Actor
+let stranger: Actor
+let photographer: Actor
+let colleague: Actor
+
+beforeAll(async () => {
+  await createStudio()
+  client = await createPerson('CLIENT', 'Dana Whitfield')
+  stranger = await createPerson('CLIENT', 'Jon Pike')
+  photographer = await createPerson('PHOTOGRAPHER', 'Marin Holt')
+  colleague = await createPerson('PHOTOGRAPHER', 'Kit Vale')
+})
+
+async function hubOf(actor: Actor, bookingId: string) {
+  const booking = await findBooking(actor, bookingId)
+  return booking && (await readBookingHub(actor, booking))
+}
+
+/** Returns the timeline's texts, with invoice numbers replaced by their order: `Invoiced: #1, $498.00.` */
+async function timelineOf(actor: Actor, bookingId: string): Promise<string[]> {
+  const hub = await hubOf(actor, bookingId)
+  const invoices = await db().invoice.findMany({ where: { bookingId }, orderBy: { createdAt: 'asc' } })
+  return (hub?.timeline ?? []).map(({ title, detail }) =>
+    invoices.reduce(
+      (line, { invoiceNumber }, index) => line.replaceAll(invoiceNumber, `#${index + 1}`),
+      `${title}: ${detail}`,
+    ),
+  )
+}
+
+/** A booking that was delivered, added to, corrected, paid, and partly refunded. */
+async function makeHistory(): Promise<string> {
+  const bookingId = await createBooking(client, photographer)
+  const { deliveryId } = await sendPhotos(photographer, await makeSendInput(photographer, bookingId))
+  const fileIds = [await storeUpload(photographer, { name: 'pool.jpg' })]
+  await addPhotosToDelivery(photographer, { idempotencyKey: randomUUID(), deliveryId, fileIds })
+  const wrong = await db().photo.findFirstOrThrow({ where: { deliveryId, name: 'two.jpg' } })
+  await removePhotos(photographer, { deliveryId, photoIds: [wrong.id] })
+  const { id: invoiceId } = await db().invoice.findFirstOrThrow({ where: { bookingId } })
+  await markPaid(photographer, {
+    invoiceId,
+    method: 'CASH',
+    paidOn: todayIn('America/New_York'),
+    note: 'In an envelope',
+  })
+  const refund = {
+    invoiceId,
+    idempotencyKey: randomUUID(),
+    amount: { cents: 10_000, currency: 'USD' },
+    reason: 'Between us',
+  }
+  await requestRefund(photographer, refund)
+  return bookingId
+}
+
+test('shows both sides the deliveries, invoices, payments, and refunds in order', async () => {
+  const bookingId = await makeHistory()
+  const seenByStudio = await timelineOf(photographer, bookingId)
+  expect(seenByStudio).toEqual([
+    'Photos delivered: Marin Holt sent 3 photos.',
+    'Invoiced: #1, $498.00.',
+    'Photos added: Marin Holt added 1 photo at no charge.',
+    'Photos removed: Marin Holt removed two.jpg.',
+    expect.stringMatching(/^Paid: \$498\.00 for #1, cash on \w+ \d+, \d+\. Marin Holt recorded it\.$/),
+    'Refunded: $100.00 for #1.',
+  ])
+  const seenByClient = await timelineOf(client, bookingId)
+  expect(seenByClient).toEqual(seenByStudio.map((line) => line.replace('removed two.jpg', 'removed 1 photo')))
+  expect(JSON.stringify(await hubOf(client, bookingId))).not.toMatch(/envelope|Between us|two\.jpg/)
+})
+
+test('links each event to its gallery or invoice', async () => {
+  const bookingId = await makeHistory()
+  const hub = await hubOf(client, bookingId)
+  const [delivery] = hub?.deliveries ?? []
+  const [invoice] = hub?.invoices ?? []
+  const gallery = `/photo-gallery?booking_id=${bookingId}&delivery_id=${delivery?.id}`
+  const invoiceHref = `/invoices/${invoice?.id}?from=${encodeURIComponent(`/booking/${bookingId}`)}`
+  expect(hub?.timeline.map(({ href }) => href)).toEqual([
+    gallery,
+    invoiceHref,
+    gallery,
+    gallery,
+    invoiceHref,
+    invoiceHref,
+  ])
+  expect([hub?.canSendPhotos, hub?.awaitsPayment]).toEqual([false, false])
+  expect((await hubOf(photographer, bookingId))?.canSendPhotos).toBe(true)
+})
+
+test('hides invoices from colleagues, and everything from other clients', async () => {
+  const bookingId = await makeHistory()
+  const hub = await hubOf(colleague, bookingId)
+  expect(hub?.timeline.map(({ title }) => title)).toEqual([
+    'Photos delivered',
+    'Photos added',
+    'Photos removed',
+  ])
+  expect([hub?.invoices, hub?.canSendPhotos]).toEqual([[], false])
+  expect(await findBooking(stranger, bookingId)).toBeNull()
+  const lists = [listDeliveryEvents, listDeliveriesOfBooking, listInvoiceEvents, listInvoicesOfBooking]
+  expect(await Promise.all(lists.map((list) => list(stranger, bookingId)))).toEqual([[], [], [], []])
+})
+
+test('lists a second delivery separately and names the invoice that replaces another', async () => {
+  const bookingId = await createBooking(client, photographer)
+  await sendPhotos(photographer, await makeSendInput(photographer, bookingId))
+  const { id: invoiceId } = await db().invoice.findFirstOrThrow({ where: { bookingId } })
+  await voidInvoice(photographer, { invoiceId, reason: 'Wrong amount' })
+  await replaceInvoice(photographer, { invoiceId, amount: { cents: 20_000, currency: 'USD' } })
+  expect((await timelineOf(client, bookingId)).slice(1)).toEqual([
+    'Invoiced: #1, $498.00.',
+    'Invoice voided: Marin Holt voided #1: Wrong amount.',
+    'Invoiced: #2, $200.00, replaces #1.',
+    'Invoice replaced: #2 replaces #1.',
+  ])
+  expect((await hubOf(client, bookingId))?.awaitsPayment).toBe(true)
+  await createDelivery(bookingId)
+  const hub = await hubOf(client, bookingId)
+  expect(hub?.deliveries).toHaveLength(2)
+  expect(hub?.timeline.filter(({ title }) => title === 'Photos delivered')).toHaveLength(2)
+})
+
+test('derives events from rows that are older than their event tables', async () => {
+  const bookingId = await createBooking(client, photographer)
+  const deliveryId = await createDelivery(bookingId)
+  const { invoiceId } = await createInvoice(bookingId, 49_800, deliveryId)
+  await db().invoiceEvent.deleteMany({ where: { invoiceId } })
+  await db().invoice.update({
+    where: { id: invoiceId },
+    data: { status: 'COMPLETED', paidAt: new Date(), paidMethod: 'CARD' },
+  })
+  expect(await timelineOf(client, bookingId)).toEqual([
+    'Photos delivered: The studio sent 3 photos.',
+    'Invoiced: #1, $498.00.',
+    'Paid: $498.00 for #1, card.',
+  ])
+})

@@ -1,0 +1,39 @@
+import type { Actor } from '@/lib/auth/actor'
+import { listColleagues } from '@/lib/bookings/queries/list-colleagues'
+import { mergeTimeline } from '@/lib/bookings/rules/merge-timeline'
+import type { BookingDetail } from '@/lib/bookings/schema'
+import { describeBookingEvents } from '@/lib/bookings/words/timeline'
+import { listDeliveriesOfBooking } from '@/lib/deliveries/queries'
+import { findBookingChoice } from '@/lib/deliveries/queries/find-booking-choices'
+import { listDeliveryEvents } from '@/lib/deliveries/queries/list-delivery-events'
+import { listBookingPayments } from '@/lib/invoices/queries/list-booking-payments'
+import { listInvoiceEvents } from '@/lib/invoices/queries/list-invoice-events'
+import { listInvoicesOfBooking } from '@/lib/invoices/queries/of-client'
+import { isPayable } from '@/lib/invoices/rules/status'
+import { findLatestConversation } from '@/lib/messaging/queries/find-latest-conversation'
+
+/** Reads what other domains hold about a booking, as far as the actor may see it. */
+export async function readBookingHub(actor: Actor, booking: BookingDetail) {
+  const { id, may, client, photographer } = booking
+  const [deliveries, deliveryEvents, invoices, invoiceEvents, conversation, choice, payments, colleagues] =
+    await Promise.all([
+      listDeliveriesOfBooking(actor, id),
+      listDeliveryEvents(actor, id),
+      listInvoicesOfBooking(actor, id),
+      listInvoiceEvents(actor, id),
+      findLatestConversation(actor, client.id),
+      actor.role === 'PHOTOGRAPHER' ? findBookingChoice(actor, id) : null,
+      may.cancel ? listBookingPayments(actor, id) : [],
+      may.reassign ? listColleagues(actor, photographer.id) : [],
+    ])
+  return {
+    deliveries,
+    invoices,
+    timeline: mergeTimeline(describeBookingEvents(booking.events), deliveryEvents, invoiceEvents),
+    awaitsPayment: deliveries.some(({ invoice }) => invoice !== null && isPayable(invoice.status)),
+    openConversationId: conversation?.status === 'OPEN' ? conversation.id : null,
+    canSendPhotos: choice !== null,
+    payments,
+    colleagues,
+  }
+}
