@@ -32,8 +32,7 @@ export function decideBeforeLoading({ access, exists }: Decision) {
   }
 }
 
-/** Returns the query of the page being loaded, which Next.js passes to pages but not to layouts. The last value wins for a
- * repeated name. */
+/** Returns the query of the page being loaded, which layouts don't get. The last value wins for a repeated name. */
 export async function readPageQuery(): Promise<Record<string, string>> {
   const path = (await headers()).get('x-path') ?? '/'
   return Object.fromEntries(new URL(path, 'http://northlight.invalid').searchParams)
