@@ -186,7 +186,7 @@ test('the list shows address, photo count, payment and cover', async () => {
   })
 })
 
-test('a photographer can choose their own bookings, undelivered ones first', async () => {
+test("a photographer can choose their own bookings and a disabled colleague's, undelivered ones first", async () => {
   const waiting = await createBooking(client, photographer, '5 Pavilion Way, Fletcher')
   const choices = await findBookingChoices(photographer)
   expect(choices.map(({ id, deliveries }) => [id, deliveries.length > 0])).toEqual([
@@ -198,4 +198,10 @@ test('a photographer can choose their own bookings, undelivered ones first', asy
     label: expect.stringContaining('5 Pavilion Way, Robin Reed, '),
   })
   expect(await findBookingChoices(colleague)).toEqual([])
+  await db().profile.update({
+    where: { id: photographer.profileId },
+    data: { accountStatus: 'DISABLED' },
+  })
+  const taken = await findBookingChoices(colleague)
+  expect(taken.map(({ id }) => id)).toEqual([waiting, bookingId])
 })
