@@ -6,7 +6,7 @@ import { log } from './log'
 /** Whether each thing a process needs to handle requests is available. */
 export type Readiness = { database: boolean; migrations: boolean; worker: boolean }
 
-/** Several heartbeats; see lib/workflows/lost-jobs.ts. */
+/** Several heartbeats; see lib/platform/lost-jobs.ts. */
 const workerSeenSeconds = 60
 
 /**

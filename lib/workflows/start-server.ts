@@ -6,10 +6,10 @@ import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { growHeapSlowly } from '@/lib/platform/heap'
 import { log } from '@/lib/platform/log'
+import { watchForLostJobs } from '@/lib/platform/lost-jobs'
 import { addJob } from '@/lib/platform/queue'
 import { watchPageResponses } from '@/lib/platform/response-status'
 import { jobs } from './jobs'
-import { watchForLostJobs } from './lost-jobs'
 import { timedJobs } from './scheduled-jobs'
 
 const concurrentJobs = 4

@@ -32,10 +32,12 @@ export function testStages(supervisor, { environment, reports, filter }) {
       '--max-diagnostics=50',
     ]
     const rules = ['--import', 'tsx', 'scripts/lint/imports/check-imports.ts']
+    const homes = ['--import', 'tsx', 'scripts/lint/table-homes/check-table-homes.ts']
     const words = ['--import', 'tsx', 'scripts/lint/check-words.ts']
     return sum([
       await check('Biome', 'biome', biome),
       await check('Import rules', 'import-rules', rules),
+      await check('Table homes', 'table-homes', homes),
       await check('Words', 'words', words),
     ])
   }

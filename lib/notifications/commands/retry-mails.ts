@@ -4,7 +4,7 @@ import { mailsVisibleTo } from '@/lib/notifications/policy'
 import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
-import { addSending } from '@/lib/platform/outbox'
+import { requeueMessage } from '@/lib/platform/outbox-outcomes'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** How many emails one click resends: Resend accepts only a few per second. */
@@ -33,24 +33,19 @@ async function retry(actor: Actor, which: Prisma.OutboxMessageWhereInput): Promi
       select: { id: true },
     })
     let count = 0
-    for (const { id } of failed) count += await queueAgain(tx, actor, id)
+    for (const { id } of failed) if (await queueAgain(tx, actor, id)) count += 1
     return count
   })
 }
 
 /** Does nothing for an email that is already queued or sent. */
-async function queueAgain(tx: Transaction, actor: Actor, id: string): Promise<number> {
-  const { count } = await tx.outboxMessage.updateMany({
-    where: { id, status: 'FAILED' },
-    data: { status: 'QUEUED', attempts: 0 },
-  })
-  if (count === 0) return 0
-  await addSending(tx, id)
+async function queueAgain(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
+  if (!(await requeueMessage(tx, id))) return false
   await recordAudit(tx, {
     actorId: actor.profileId,
     action: 'mail.retried',
     subject: 'mail',
     subjectId: id,
   })
-  return count
+  return true
 }

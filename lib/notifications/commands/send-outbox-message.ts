@@ -3,9 +3,10 @@ import { pushLive } from '@/lib/integrations/pusher'
 import { EmailRejectedError } from '@/lib/integrations/resend'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
+import { dropMessage, recordExpired, recordFailure, recordSent } from '@/lib/platform/outbox-outcomes'
 import type { OutboxMessage } from '@/prisma/generated/client'
 import { reportFailedMail } from './report-failed-mail'
-import { type SentMail, sendMailMessage } from './send-mail-message'
+import { sendMailMessage } from './send-mail-message'
 
 /** After this long, open pages have reloaded and no longer need the live event. */
 const pushLifetimeMs = 60_000
@@ -21,7 +22,7 @@ export async function sendOutboxMessage({ outboxMessageId }: { outboxMessageId: 
   try {
     await send(message)
   } catch (error) {
-    await recordFailure(message, error)
+    await reportFailure(message, error)
     if (!(error instanceof EmailRejectedError && error.isFinal)) throw error
   }
 }
@@ -31,11 +32,11 @@ async function send(message: OutboxMessage): Promise<void> {
   if (message.kind === 'PUSH') {
     if (now().getTime() - message.createdAt.getTime() > pushLifetimeMs) return recordExpired(id)
     await sendPush(message)
-    return recordSent(id, {})
+    return recordSent(id)
   }
   const sent = await sendMailMessage(message)
   if (sent) await recordSent(id, sent)
-  else await db().outboxMessage.deleteMany({ where: { id } })
+  else await dropMessage(id)
 }
 
 async function sendPush(message: OutboxMessage): Promise<void> {
@@ -47,25 +48,8 @@ async function sendPush(message: OutboxMessage): Promise<void> {
   await pushLive(channels ?? message.topic, event, payload)
 }
 
-/** Drops most of the payload once sent, because it may hold a link that opens an account. */
-async function recordSent(id: string, payload: Partial<SentMail>): Promise<void> {
-  await db().outboxMessage.update({
-    where: { id },
-    data: { status: 'SENT', attempts: { increment: 1 }, lastError: null, sentAt: now(), payload },
-  })
-}
-
-async function recordExpired(id: string): Promise<void> {
-  await db().outboxMessage.update({ where: { id }, data: { status: 'EXPIRED', payload: {} } })
-}
-
-async function recordFailure(message: OutboxMessage, error: unknown): Promise<void> {
-  const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
-  const { attempts } = await db().outboxMessage.update({
-    where: { id: message.id },
-    data: { status: 'FAILED', attempts: { increment: 1 }, lastError: reason },
-    select: { attempts: true },
-  })
+async function reportFailure(message: OutboxMessage, error: unknown): Promise<void> {
+  const attempts = await recordFailure(message.id, error)
   const isFinal = error instanceof EmailRejectedError && error.isFinal
   if (message.kind === 'MAIL') await reportFailedMail(message, { attempts, isFinal })
 }

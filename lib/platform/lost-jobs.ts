@@ -1,8 +1,8 @@
 import 'server-only'
 import { EventEmitter } from 'node:events'
 import type { WorkerEvents } from 'graphile-worker'
-import { db } from '@/lib/platform/db'
-import { log } from '@/lib/platform/log'
+import { db } from './db'
+import { log } from './log'
 
 const beatEveryMs = 3_000
 /** A busy process may miss a few heartbeats; one that misses all of these counts as dead. */

@@ -1,6 +1,6 @@
 import 'server-only'
-import { db } from '@/lib/platform/db'
-import { deleteExpired } from '@/lib/platform/delete-expired'
+import { db } from './db'
+import { deleteExpired } from './delete-expired'
 
 /** Deletes jobs that failed permanently long ago; the queue deletes successful ones itself. Idempotent. */
 export async function deleteFailedJobs(): Promise<void> {

@@ -1,0 +1,60 @@
+import 'server-only'
+import type { OutboxKind, Prisma } from '@/prisma/generated/client'
+import { now } from './clock'
+import { db, type Transaction } from './db'
+import { deleteExpired } from './delete-expired'
+import { addSending } from './outbox'
+
+/** Records that a message was sent. Replaces its payload, because that may hold a link that opens an account. */
+export async function recordSent(id: string, payload: Prisma.InputJsonObject = {}): Promise<void> {
+  await db().outboxMessage.update({
+    where: { id },
+    data: { status: 'SENT', attempts: { increment: 1 }, lastError: null, sentAt: now(), payload },
+  })
+}
+
+/** Records a failed attempt. Returns how many there were. */
+export async function recordFailure(id: string, error: unknown): Promise<number> {
+  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+  const { attempts } = await db().outboxMessage.update({
+    where: { id },
+    data: { status: 'FAILED', attempts: { increment: 1 }, lastError },
+    select: { attempts: true },
+  })
+  return attempts
+}
+
+/** Records that a live event is too old to send. */
+export async function recordExpired(id: string): Promise<void> {
+  await db().outboxMessage.update({ where: { id }, data: { status: 'EXPIRED', payload: {} } })
+}
+
+/** Deletes an email that its reader has turned off. */
+export async function dropMessage(id: string): Promise<void> {
+  await db().outboxMessage.deleteMany({ where: { id } })
+}
+
+/** Queues a failed message again. Returns false if it's already queued or sent. */
+export async function requeueMessage(tx: Transaction, id: string): Promise<boolean> {
+  const { count } = await tx.outboxMessage.updateMany({
+    where: { id, status: 'FAILED' },
+    data: { status: 'QUEUED', attempts: 0 },
+  })
+  if (count > 0) await addSending(tx, id)
+  return count > 0
+}
+
+/** Deletes old messages, except queued ones. Idempotent. */
+export async function deleteExpiredOutboxMessages(): Promise<void> {
+  await deleteExpired('emails', (before, limit) => deleteSome('MAIL', before, limit))
+  await deleteExpired('pushes', (before, limit) => deleteSome('PUSH', before, limit))
+}
+
+function deleteSome(kind: OutboxKind, before: Date, limit: number): Promise<number> {
+  return db().$executeRaw`
+    DELETE FROM outbox_messages WHERE id IN (
+      SELECT id FROM outbox_messages
+      WHERE kind = ${kind}::"OutboxKind" AND status <> 'QUEUED' AND created_at < ${before}
+      LIMIT ${limit} FOR UPDATE SKIP LOCKED
+    )`
+}
