@@ -20,7 +20,7 @@ const nearDatabase =
   '^lib/(platform|auth|uploads|workflows)/|^lib/[^/]+/(queries\\.ts$|queries/|commands/|operations/)'
 const tests = '\\.(test|fixture)\\.tsx?$|/testing(/|\\.ts$)'
 const purePlatform =
-  '^lib/platform/(address|amount-schema|audit-actions|calendar-date|clock|currencies|errors|flash|form-values|locale|money|parse-amount|separators|site-path|time-zones|week|words)\\.ts$'
+  '^lib/platform/(address|amount-schema|audit-actions|calendar-date|clock|currencies|errors|flash|form-values|locale|money|parse-amount|separators|site-path|time-zones|url-state|week|words)\\.ts$'
 const pure = 'schema|limits|rules|words'
 // Files that are still to be moved into one of these.
 const otherPure = '^lib/[^/]+/([a-z]+-words|media-rules|changes|details|zip/address)\\.ts$'

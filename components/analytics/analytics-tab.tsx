@@ -1,3 +1,4 @@
+import { FilterBar } from '@/components/ui/filter-bar'
 import {
   type ChartTable,
   clientsTable,
@@ -9,14 +10,14 @@ import {
   weeksTable,
 } from '@/lib/analytics/rules/chart-table'
 import { type Chart, chartFileAddress } from '@/lib/analytics/rules/charts'
-import type { Analytics } from '@/lib/analytics/schema'
+import { periodLengths } from '@/lib/analytics/rules/period'
+import { type Analytics, AnalyticsState } from '@/lib/analytics/schema'
 import { chartNames } from '@/lib/analytics/words'
 import { formatDate } from '@/lib/platform/calendar-date'
 import { AnalyticsBlock } from './analytics-block'
 import { BestClients } from './best-clients'
 import { BookingFunnel } from './booking-funnel'
 import { ChartDataTable } from './chart-data-table'
-import { PeriodSelect } from './period-select'
 import { TimesTaken } from './times-taken'
 import { TopPages } from './top-pages'
 import { VisitFigures } from './visit-figures'
@@ -43,7 +44,19 @@ export function AnalyticsTab({ analytics }: { analytics: Analytics }) {
         <p className="text-base text-ink-2">
           {formatDate(analytics.from)} to {formatDate(analytics.to)}
         </p>
-        <PeriodSelect days={days} />
+        <FilterBar
+          url={AnalyticsState}
+          state={{ period: days }}
+          columns="w-44"
+          fields={[
+            {
+              kind: 'select',
+              name: 'period',
+              label: 'Period',
+              options: periodLengths.map((value) => ({ value, label: `Last ${value} days` })),
+            },
+          ]}
+        />
       </div>
       <AnalyticsBlock result={figures} height="h-36">
         {({ visits, people }) => <VisitFigures visits={visits} people={people} days={days} />}

@@ -1,20 +1,17 @@
+import { FilterBar } from '@/components/ui/filter-bar'
+import { FoundCount } from '@/components/ui/found-count'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { Pager } from '@/components/ui/pager'
-import { TextLink } from '@/components/ui/text-link'
-import { pageSize } from '@/lib/bookings/limits'
+import { limits, pageSize } from '@/lib/bookings/limits'
 import type { BookingPage } from '@/lib/bookings/queries/read-page'
-import type { DueLateFee, ManagedStatus } from '@/lib/bookings/schema'
+import { type DueLateFee, ManagedFilter, type ManagedStatus } from '@/lib/bookings/schema'
 import type { BookingStatus } from '@/prisma/generated/enums'
-import { BookingSearch } from './booking-search'
 import { CalendarFeed } from './calendar-feed'
 import { DueLateFees } from './due-late-fees'
-import { managedAddress } from './managed-address'
 import { ManagedBookings } from './managed-bookings'
 
 type BookingManagementProps = {
-  show: ManagedStatus
-  /** Empty for all bookings. */
-  search: string
+  filter: ManagedFilter
   counts: Record<BookingStatus, number>
   bookings: BookingPage
   fees: DueLateFee[]
@@ -25,14 +22,14 @@ type BookingManagementProps = {
 
 /** A photographer's upcoming and completed bookings, below the late fees that need a decision. */
 export function BookingManagement({
-  show,
-  search,
+  filter,
   counts,
   bookings,
   fees,
   feedAddress,
   profileId,
 }: BookingManagementProps) {
+  const { show, search } = filter
   return (
     <>
       <DueLateFees fees={fees} />
@@ -41,30 +38,38 @@ export function BookingManagement({
           label="Bookings"
           tabs={[
             {
-              href: managedAddress({ show: 'upcoming', search }),
+              href: ManagedFilter.href({ show: 'upcoming', search }),
               label: 'Upcoming',
               count: counts.PENDING + counts.CONFIRMED,
               current: show === 'upcoming',
             },
             {
-              href: managedAddress({ show: 'completed', search }),
+              href: ManagedFilter.href({ show: 'completed', search }),
               label: 'Completed',
               count: counts.COMPLETED,
               current: show === 'completed',
             },
           ]}
         />
-        <BookingSearch show={show} search={search} />
+        <FilterBar
+          url={ManagedFilter}
+          state={filter}
+          className="w-full md:max-w-88"
+          fields={[
+            {
+              kind: 'search',
+              name: 'search',
+              label: 'Search bookings',
+              placeholder: 'Property, client, or email',
+              maxLength: limits.search,
+            },
+          ]}
+        />
       </div>
-      {search ? (
-        <p className="mb-2 text-ink-2" aria-live="polite">
-          {describeFound(bookings, show)}.{' '}
-          <TextLink href={managedAddress({ show, search: '' })}>Show all</TextLink>
-        </p>
-      ) : null}
+      {search && <FoundCount {...bookings} noun={`${show} booking`} href={ManagedFilter.href({ show })} />}
       <ManagedBookings
         bookings={bookings.items}
-        address={managedAddress({ show, search, page: bookings.page })}
+        address={ManagedFilter.href({ ...filter, page: bookings.page })}
         profileId={profileId}
         emptyText={search ? 'No bookings found' : emptyTexts[show]}
       />
@@ -73,7 +78,7 @@ export function BookingManagement({
         pageSize={pageSize}
         total={bookings.total}
         hasMore={bookings.hasMore}
-        hrefOf={(number) => managedAddress({ show, search, page: number })}
+        hrefOf={(page) => ManagedFilter.href({ ...filter, page })}
       />
       {search ? null : <CalendarFeed address={feedAddress} />}
     </>
@@ -83,10 +88,4 @@ export function BookingManagement({
 const emptyTexts: Record<ManagedStatus, string> = {
   upcoming: 'No upcoming bookings',
   completed: 'No bookings yet',
-}
-
-/** `3 upcoming bookings found` */
-function describeFound({ total, hasMore }: BookingPage, show: ManagedStatus): string {
-  const count = `${total.toLocaleString('en-US')}${hasMore ? '+' : ''}`
-  return `${count} ${show} ${total === 1 ? 'booking' : 'bookings'} found`
 }

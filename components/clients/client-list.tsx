@@ -1,15 +1,14 @@
 import { EmptyState } from '@/components/ui/empty-state'
+import { FilterBar } from '@/components/ui/filter-bar'
+import { FoundCount } from '@/components/ui/found-count'
 import { Pager } from '@/components/ui/pager'
-import { TextLink } from '@/components/ui/text-link'
-import { pageSize } from '@/lib/clients/limits'
-import type { ClientFilter, ClientPage } from '@/lib/clients/schema'
+import { pageSize, searchLimit } from '@/lib/clients/limits'
+import { ClientFilter, type ClientPage } from '@/lib/clients/schema'
 import { ClientTable } from './client-table'
-import { ClientTools } from './client-tools'
-import { clientsAddress } from './clients-address'
 
 /** The studio's clients, with search, sorting, and pages. */
 export function ClientList({ list, filter }: { list: ClientPage; filter: ClientFilter }) {
-  const { search, sort } = filter
+  const { search } = filter
   const isEmpty = list.rows.length === 0
   if (isEmpty && !search) {
     return (
@@ -20,11 +19,33 @@ export function ClientList({ list, filter }: { list: ClientPage; filter: ClientF
   }
   return (
     <>
-      <ClientTools search={search} sort={sort} />
+      <FilterBar
+        url={ClientFilter}
+        state={filter}
+        className="mb-4 max-w-184"
+        columns="md:grid-cols-[minmax(0,1fr)_14rem]"
+        fields={[
+          {
+            kind: 'search',
+            name: 'search',
+            label: 'Search clients',
+            placeholder: 'Name, company, or email',
+            maxLength: searchLimit,
+          },
+          {
+            kind: 'select',
+            name: 'sort',
+            label: 'Sort',
+            options: [
+              { value: 'latest', label: 'Latest shoot first' },
+              { value: 'name', label: 'By name' },
+              { value: 'balance', label: 'Largest balance first' },
+            ],
+          },
+        ]}
+      />
       {search && (
-        <p className="mb-2 text-ink-2" aria-live="polite">
-          {describeFound(list)}. <TextLink href={clientsAddress({ sort })}>Show all</TextLink>
-        </p>
+        <FoundCount {...list} noun="client" href={ClientFilter.href({ ...filter, search: '', page: 1 })} />
       )}
       {isEmpty ? (
         <EmptyState title="No clients found" headingLevel={2}>
@@ -38,15 +59,9 @@ export function ClientList({ list, filter }: { list: ClientPage; filter: ClientF
         pageSize={pageSize}
         total={list.total}
         hasMore={list.hasMore}
-        hrefOf={(page) => clientsAddress({ search, sort, page })}
+        hrefOf={(page) => ClientFilter.href({ ...filter, page })}
       />
       {!isEmpty && <p className="t-label pt-3.5">Balances include only the bookings you manage.</p>}
     </>
   )
-}
-
-/** `3 clients found` */
-function describeFound({ total, hasMore }: ClientPage): string {
-  const count = `${total.toLocaleString('en-US')}${hasMore ? '+' : ''}`
-  return `${count} ${total === 1 ? 'client' : 'clients'} found`
 }

@@ -1,4 +1,5 @@
 import { LinkTabs } from '@/components/ui/link-tabs'
+import { ClientFilter } from '@/lib/clients/schema'
 
 type PeopleTabsProps = { tab: 'clients' | 'team'; clientCount: number; teamCount: number }
 
@@ -8,8 +9,13 @@ export function PeopleTabs({ tab, clientCount, teamCount }: PeopleTabsProps) {
       label="People"
       className="mb-8 flex"
       tabs={[
-        { href: '/clients', label: 'Clients', count: clientCount, current: tab === 'clients' },
-        { href: '/clients?tab=team', label: 'Team', count: teamCount, current: tab === 'team' },
+        { href: ClientFilter.base, label: 'Clients', count: clientCount, current: tab === 'clients' },
+        {
+          href: ClientFilter.href({ tab: 'team' }),
+          label: 'Team',
+          count: teamCount,
+          current: tab === 'team',
+        },
       ]}
     />
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
+import { parameter, urlState } from '@/lib/platform/url-state'
 import { limits } from './limits'
 import { charts } from './rules/charts'
 import { eventTypes } from './rules/counted-pages'
@@ -11,13 +12,12 @@ export const Batch = z
   .min(1)
   .max(limits.eventsInBatch)
 
-/** The period from the URL; the default for any invalid value. */
-export const Period = z.coerce
-  .number()
-  .pipe(z.literal(periodLengths))
-  .catch(usualPeriod) satisfies z.ZodType<PeriodLength>
+const period = z.coerce.number().pipe(z.literal(periodLengths)) satisfies z.ZodType<PeriodLength>
 
-export const ChartQuery = z.object({ chart: z.enum(charts), period: Period })
+/** The Analytics tab's state in the URL. */
+export const AnalyticsState = urlState('/admin?tab=analytics', { period: parameter(period, usualPeriod) })
+
+export const ChartQuery = z.object({ chart: z.enum(charts), period: period.catch(usualPeriod) })
 
 /** An event on a counted page. Contains nothing about the visitor. */
 export type CountedEvent = { type: (typeof eventTypes)[number]; page: string; at: Date }

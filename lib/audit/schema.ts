@@ -1,38 +1,24 @@
 import { z } from 'zod'
+import { oneOf, pageNumber, parameter, type StateOf, urlState } from '@/lib/platform/url-state'
 import { type AuditKind, auditKinds, groupsOfPeople, maxCount, pageSize } from './rules'
 
-const Day = z.iso
-  .date()
-  .refine((day) => day > '1970' && day < '2200')
-  .or(z.literal(''))
-  .catch('')
-  .default('')
+const day = parameter(
+  z.iso.date().refine((day) => day > '1970' && day < '2200'),
+  '',
+)
 const kinds = Object.keys(auditKinds) as AuditKind[]
 const groups = Object.keys(groupsOfPeople) as (keyof typeof groupsOfPeople)[]
 
-/** The filters in the URL; malformed values are ignored. Days are in the studio's time zone. */
-export const AuditFilter = z.object({
+/** The filters in the URL. Days are in the studio's time zone. */
+export const AuditFilter = urlState('/settings/audit', {
   /** A photographer's profile id or a group. */
-  who: z
-    .uuid()
-    .or(z.enum(['', ...groups]))
-    .catch('')
-    .default(''),
-  kind: z
-    .enum(['', ...kinds])
-    .catch('')
-    .default(''),
-  from: Day,
-  to: Day,
-  page: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(maxCount / pageSize)
-    .catch(1)
-    .default(1),
+  who: parameter(z.uuid().or(z.enum(groups)), ''),
+  kind: oneOf(['', ...kinds]),
+  from: day,
+  to: day,
+  page: pageNumber(maxCount / pageSize),
 })
-export type AuditFilter = z.output<typeof AuditFilter>
+export type AuditFilter = StateOf<typeof AuditFilter>
 
 /** One row of the log; everything is formatted. */
 export type AuditRow = {

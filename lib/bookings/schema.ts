@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ChosenCard } from '@/lib/cards/schema'
 import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
+import { oneOf, pageNumber, type StateOf, searchText, urlState } from '@/lib/platform/url-state'
 import type { AccountStatus, BookingEventKind, BookingStatus, LateFeeState } from '@/prisma/generated/enums'
 import { limits } from './limits'
 import { longAddressText, missingAddressText, missingServiceText, missingTimeText } from './words/fields'
@@ -61,8 +62,21 @@ export type CancelBooking = z.output<typeof CancelBooking>
 /** The token of a calendar feed's address, unverified. */
 export const FeedAddress = z.object({ token: z.string().max(200) })
 
-/** The tabs of a photographer's list: pending and confirmed bookings, or completed ones. */
-export type ManagedStatus = 'upcoming' | 'completed'
+/** The state of Booking Management in the URL. */
+export const ManagedFilter = urlState('/admin?tab=bookings', {
+  show: oneOf(['upcoming', 'completed']),
+  search: searchText(limits.search),
+  page: pageNumber(),
+})
+export type ManagedFilter = StateOf<typeof ManagedFilter>
+export type ManagedStatus = ManagedFilter['show']
+
+/** The state of a client's list in the URL. */
+export const BookingFilter = urlState('/bookings', {
+  status: oneOf(['', 'PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED']),
+  page: pageNumber(),
+})
+export type BookingFilter = StateOf<typeof BookingFilter>
 
 export type Person = {
   id: string

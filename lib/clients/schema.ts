@@ -1,22 +1,15 @@
-import { z } from 'zod'
+import { oneOf, pageNumber, type StateOf, searchText, urlState } from '@/lib/platform/url-state'
 import type { AccountStatus } from '@/prisma/generated/enums'
 import { searchLimit } from './limits'
 
-/** The filters in the URL; malformed values are ignored. */
-export const ClientFilter = z.object({
-  tab: z.enum(['clients', 'team']).catch('clients').default('clients'),
-  /** Control characters are rejected: Postgres rejects NUL. */
-  search: z
-    .string()
-    .trim()
-    .max(searchLimit)
-    .regex(/^\P{Cc}*$/u)
-    .catch('')
-    .default(''),
-  sort: z.enum(['latest', 'name', 'balance']).catch('latest').default('latest'),
-  page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
+/** The filters in the URL. */
+export const ClientFilter = urlState('/clients', {
+  tab: oneOf(['clients', 'team']),
+  search: searchText(searchLimit),
+  sort: oneOf(['latest', 'name', 'balance']),
+  page: pageNumber(),
 })
-export type ClientFilter = z.output<typeof ClientFilter>
+export type ClientFilter = StateOf<typeof ClientFilter>
 export type ClientSort = ClientFilter['sort']
 
 /** One row of the list; dates and amounts are formatted. */

@@ -15,48 +15,38 @@ import { PageHead } from '@/components/ui/page-head'
 import { SectionHead } from '@/components/ui/section-head'
 import { listPendingApprovals } from '@/lib/accounts/queries/list-pending-approvals'
 import { readAnalytics } from '@/lib/analytics/queries/read-analytics'
-import { Period } from '@/lib/analytics/schema'
+import { AnalyticsState } from '@/lib/analytics/schema'
 import type { Actor } from '@/lib/auth/actor'
 import { readOwnMonth } from '@/lib/availability/queries/read-own-month'
 import { slotsChanged } from '@/lib/availability/rules/slots'
-import { limits } from '@/lib/bookings/limits'
 import { countManagedBookings } from '@/lib/bookings/queries/count-managed-bookings'
 import { findFeedAddress } from '@/lib/bookings/queries/find-feed-address'
 import { listDueLateFees } from '@/lib/bookings/queries/list-due-late-fees'
 import { listManagedBookings } from '@/lib/bookings/queries/list-managed-bookings'
 import { listUpcomingBookings } from '@/lib/bookings/queries/list-upcoming-bookings'
-import type { ManagedStatus } from '@/lib/bookings/schema'
+import { ManagedFilter } from '@/lib/bookings/schema'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { summarizeInvoices } from '@/lib/invoices/queries/summarize-invoices'
 import { todayIn } from '@/lib/platform/clock'
+import { oneOf, parameter, urlState } from '@/lib/platform/url-state'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Photographer dashboard' }
 
-const Query = z.object({
-  tab: z.enum(['overview', 'analytics', 'bookings']).catch('overview'),
-  show: z.enum(['upcoming', 'completed']).catch('upcoming'),
-  /** Control characters are rejected: Postgres rejects NUL. */
-  search: z
-    .string()
-    .trim()
-    .max(limits.search)
-    .regex(/^\P{Cc}*$/u)
-    .catch(''),
-  page: z.coerce.number().int().min(1).catch(1),
-  /** The availability manager's month. */
-  month: z
-    .string()
-    .regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
-    .optional()
-    .catch(undefined),
-  /** The length of the analytics period, in days. */
-  period: Period,
+const AdminState = urlState('/admin', {
+  tab: oneOf(['overview', 'analytics', 'bookings']),
+  /** The month of slots to show, `yyyy-MM`. */
+  month: parameter(z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/), ''),
 })
 
-export default async function AdminPage({ searchParams }: { searchParams: Promise<Record<string, string>> }) {
+export default async function AdminPage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}) {
   const actor = await authorizePage('photographer')
-  const { tab, show, search, page, month, period } = Query.parse(await searchParams)
+  const query = await searchParams
+  const { tab, month } = AdminState.parse(query)
   const [approvals, counts] = await Promise.all([listPendingApprovals(actor), countManagedBookings(actor)])
   const openBookings = counts.PENDING + counts.CONFIRMED
   return (
@@ -80,25 +70,27 @@ export default async function AdminPage({ searchParams }: { searchParams: Promis
         label="Photographer dashboard"
         className="mb-10 flex"
         tabs={[
-          { href: '/admin', label: 'Dashboard Overview', current: tab === 'overview' },
-          { href: '/admin?tab=analytics', label: 'Analytics', current: tab === 'analytics' },
+          { href: AdminState.base, label: 'Dashboard Overview', current: tab === 'overview' },
+          { href: AnalyticsState.base, label: 'Analytics', current: tab === 'analytics' },
           {
-            href: '/admin?tab=bookings',
+            href: ManagedFilter.base,
             label: 'Booking Management',
             count: openBookings,
             current: tab === 'bookings',
           },
         ]}
       />
-      {tab === 'overview' && <Overview actor={actor} openBookings={openBookings} slotMonth={month} />}
-      {tab === 'analytics' && <AnalyticsTab analytics={await readAnalytics(period)} />}
+      {tab === 'overview' && (
+        <Overview actor={actor} openBookings={openBookings} slotMonth={month || undefined} />
+      )}
+      {tab === 'analytics' && (
+        <AnalyticsTab analytics={await readAnalytics(AnalyticsState.parse(query).period)} />
+      )}
       {tab === 'bookings' && (
         <BookingManagement
-          show={show}
-          search={search}
+          {...(await readBookingManagement(actor, ManagedFilter.parse(query)))}
           counts={counts}
           profileId={actor.profileId}
-          {...(await readBookingManagement(actor, { status: show, search, page }))}
         />
       )}
     </PageBody>
@@ -144,14 +136,11 @@ async function Overview({ actor, openBookings, slotMonth }: OverviewProps) {
   )
 }
 
-async function readBookingManagement(
-  actor: Actor,
-  filter: { status: ManagedStatus; search: string; page: number },
-) {
+async function readBookingManagement(actor: Actor, filter: ManagedFilter) {
   const [bookings, fees, feedAddress] = await Promise.all([
-    listManagedBookings(actor, filter),
+    listManagedBookings(actor, { ...filter, status: filter.show }),
     listDueLateFees(actor),
     filter.search ? null : findFeedAddress(actor),
   ])
-  return { bookings, fees, feedAddress }
+  return { filter, bookings, fees, feedAddress }
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { z } from 'zod'
-import { BookingFilter } from '@/components/bookings/booking-filter'
+import { BookingTabs } from '@/components/bookings/booking-tabs'
 import { CalendarFeed } from '@/components/bookings/calendar-feed'
 import { MyBookings } from '@/components/bookings/my-bookings'
 import { LiveRefresh } from '@/components/live/live-refresh'
@@ -12,6 +11,7 @@ import { pageSize } from '@/lib/bookings/limits'
 import { countBookingsByStatus } from '@/lib/bookings/queries/count-bookings-by-status'
 import { findFeedAddress } from '@/lib/bookings/queries/find-feed-address'
 import { listMyBookings } from '@/lib/bookings/queries/list-my-bookings'
+import { BookingFilter } from '@/lib/bookings/schema'
 import { localTimesText } from '@/lib/bookings/words/wizard'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { todayIn, zoneAbbreviation } from '@/lib/platform/clock'
@@ -19,31 +19,21 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'My Bookings' }
 
-const Query = z.object({
-  status: z.enum(['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED']).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).catch(1),
-})
-
 export default async function BookingsPage({
   searchParams,
 }: {
   searchParams: Promise<Record<string, string>>
 }) {
   const actor = await authorizePage('signed-in')
-  const { status, page } = Query.parse(await searchParams)
+  const filter = BookingFilter.parse(await searchParams)
+  const { status, page } = filter
   const [bookings, counts, feedAddress, { timeZone }] = await Promise.all([
-    listMyBookings(actor, { status, page }),
+    listMyBookings(actor, { status: status || undefined, page }),
     countBookingsByStatus(actor),
     findFeedAddress(actor),
     getStudio(),
   ])
-  const addressOf = (number: number) => {
-    const query = new URLSearchParams({
-      ...(status && { status }),
-      ...(number > 1 && { page: String(number) }),
-    })
-    return query.size > 0 ? `/bookings?${query}` : '/bookings'
-  }
+  const addressOf = (number: number) => BookingFilter.href({ ...filter, page: number })
   return (
     <PageBody>
       <LiveRefresh events={['booking-changed']} />
@@ -56,11 +46,11 @@ export default async function BookingsPage({
           </LinkButton>
         }
       />
-      <BookingFilter counts={counts} current={status} />
+      <BookingTabs counts={counts} current={status} />
       <MyBookings
         bookings={bookings.items}
         address={addressOf(bookings.page)}
-        isFiltered={status !== undefined}
+        isFiltered={status !== ''}
         timeZone={timeZone}
       />
       <Pager page={bookings.page} pageSize={pageSize} total={bookings.total} hrefOf={addressOf} />

@@ -1,13 +1,8 @@
-import { type PeriodLength, usualPeriod } from './period'
+import type { PeriodLength } from './period'
 
 /** The charts whose data can be downloaded. */
 export const charts = ['visits', 'pages', 'weeks', 'funnel', 'times', 'clients'] as const
 export type Chart = (typeof charts)[number]
-
-/** Returns the URL of the Analytics tab for a period. */
-export function analyticsAddress(days: PeriodLength): string {
-  return `/admin?tab=analytics${days === usualPeriod ? '' : `&period=${days}`}`
-}
 
 /** Returns the URL of a chart's CSV file. */
 export function chartFileAddress(chart: Chart, days: PeriodLength): string {

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { auditAddress } from '@/components/audit/audit-address'
 import { AuditFilters } from '@/components/audit/audit-filters'
 import { AuditTable } from '@/components/audit/audit-table'
 import { TabHead } from '@/components/studio/tab-head'
@@ -31,13 +30,13 @@ export default async function AuditPage({ searchParams }: Props) {
       <TabHead title="Audit log" lead="Who did what, and when. Nothing in it can be changed or deleted." />
       <AuditFilters filter={filter} photographers={photographers} today={todayIn(timeZone)} />
       {rows.length === 0 ? <NoEntries filter={filter} /> : <AuditTable rows={rows} />}
-      <Pager {...list} pageSize={pageSize} hrefOf={(page) => auditAddress({ ...filter, page })} />
+      <Pager {...list} pageSize={pageSize} hrefOf={(page) => AuditFilter.href({ ...filter, page })} />
     </>
   )
 }
 
-function NoEntries({ filter: { who, kind, from, to } }: { filter: AuditFilter }) {
-  if (!who && !kind && !from && !to) {
+function NoEntries({ filter }: { filter: AuditFilter }) {
+  if (AuditFilter.href({ ...filter, page: 1 }) === AuditFilter.base) {
     return (
       <EmptyState title="Nothing recorded yet">
         Approvals, payments, deletions, and changed settings will be listed here.
@@ -45,7 +44,7 @@ function NoEntries({ filter: { who, kind, from, to } }: { filter: AuditFilter })
     )
   }
   return (
-    <EmptyState title="Nothing found" action={<TextLink href="/settings/audit">Show everything</TextLink>}>
+    <EmptyState title="Nothing found" action={<TextLink href={AuditFilter.base}>Show everything</TextLink>}>
       Nothing matches these filters.
     </EmptyState>
   )
