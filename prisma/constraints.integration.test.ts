@@ -240,6 +240,73 @@ describe('deliveries', () => {
   })
 })
 
+describe('portfolio', () => {
+  const [item, other, front, hall, film] = Array.from({ length: 5 }, () => randomUUID())
+  const change = (fileId: string | undefined, assignment: string) =>
+    client.query(`UPDATE portfolio_media SET ${assignment} WHERE file_id = $1`, [fileId])
+
+  beforeAll(async () => {
+    for (const id of [item, other]) {
+      await client.query(
+        `INSERT INTO portfolio_items (id, title, category) VALUES ($1, 'House', 'Event Photography')`,
+        [id],
+      )
+    }
+    for (const [position, id] of [front, hall, film].entries()) {
+      await client.query(
+        `INSERT INTO stored_files (id, key, purpose, name, content_type, size_bytes)
+         VALUES ($1, 'portfolio ' || $2, 'PORTFOLIO', 'a', 'image/jpeg', 1)`,
+        [id, position],
+      )
+      await client.query(
+        'INSERT INTO portfolio_media (file_id, kind, item_id, position) VALUES ($1, $2, $3, $4)',
+        [id, id === film ? 'VIDEO' : 'IMAGE', item, position],
+      )
+    }
+  })
+
+  test('a file is in one item, at a place of its own', async () => {
+    const again = client.query(
+      `INSERT INTO portfolio_media (file_id, kind, item_id, position) VALUES ($1, 'IMAGE', $2, 0)`,
+      [front, other],
+    )
+    await expect(again).rejects.toMatchObject({ constraint: 'portfolio_media_pkey' })
+    await expect(change(hall, 'position = 0')).rejects.toMatchObject({
+      constraint: 'portfolio_media_item_id_position_key',
+    })
+    for (const assignment of ['position = NULL', 'position = -1', 'item_id = NULL']) {
+      await expect(change(hall, assignment)).rejects.toMatchObject({ constraint: 'portfolio_media_placed' })
+    }
+  })
+
+  test('an item has at most one cover, which is an image of it', async () => {
+    await change(front, 'is_cover = true')
+    await expect(change(hall, 'is_cover = true')).rejects.toMatchObject({
+      constraint: 'portfolio_media_one_cover',
+    })
+    for (const [id, assignment] of [
+      [film, 'is_cover = true'],
+      [front, 'item_id = NULL, position = NULL'],
+    ] as const) {
+      await expect(change(id, assignment)).rejects.toMatchObject({
+        constraint: 'portfolio_media_cover_is_image',
+      })
+    }
+  })
+
+  test('only a video has a still', async () => {
+    await expect(change(hall, `poster_file_id = '${front}'`)).rejects.toMatchObject({
+      constraint: 'portfolio_media_poster_of_video',
+    })
+  })
+
+  test('an item is not deleted while it has files', async () => {
+    await expect(client.query('DELETE FROM portfolio_items WHERE id = $1', [item])).rejects.toMatchObject({
+      constraint: 'portfolio_media_item_id_fkey',
+    })
+  })
+})
+
 describe('invoices', () => {
   test('a number is given once', async () => {
     await addInvoice({ number: 'NL-2030-0001' })

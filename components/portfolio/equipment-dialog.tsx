@@ -11,13 +11,13 @@ import { Select } from '@/components/ui/select'
 import { saveEquipmentAction } from '@/lib/portfolio/actions'
 import { nameLimit, noteLimit } from '@/lib/portfolio/limits'
 import { equipmentCategories } from '@/lib/portfolio/rules/entries'
-import type { ManagedPiece, SaveEquipmentInput } from '@/lib/portfolio/schema'
+import type { EquipmentPiece, SaveEquipmentInput } from '@/lib/portfolio/schema'
 import { EditConflictNotice } from './edit-conflict-notice'
 import { useSaving } from './use-saving'
 
 type EquipmentDialogProps = {
   /** The current version of the piece to edit; null for a new one. */
-  piece: ManagedPiece | null
+  piece: EquipmentPiece | null
   /** Reopens the dialog with the current version. */
   onReopen?: () => void
   onClose: () => void

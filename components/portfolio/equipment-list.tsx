@@ -4,14 +4,14 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button'
 import { Rows } from '@/components/ui/rows'
 import { groupByCategory } from '@/lib/portfolio/rules/entries'
-import type { ManagedPiece } from '@/lib/portfolio/schema'
+import type { EquipmentPiece } from '@/lib/portfolio/schema'
 import { DeleteDialog } from './delete-dialog'
 import { EquipmentDialog } from './equipment-dialog'
 import { useOpened } from './use-opened'
 
 /** The equipment by category, with buttons to edit and delete each piece. */
-export function EquipmentList({ equipment }: { equipment: readonly ManagedPiece[] }) {
-  const { opened, open, reopen, close } = useOpened<'edit' | 'delete', ManagedPiece>(equipment)
+export function EquipmentList({ equipment }: { equipment: readonly EquipmentPiece[] }) {
+  const { opened, open, reopen, close } = useOpened<'edit' | 'delete', EquipmentPiece>(equipment)
   return (
     <>
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-2">

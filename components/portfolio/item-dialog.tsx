@@ -29,7 +29,7 @@ export function ItemDialog({ item: current, onReopen, onClose }: ItemDialogProps
   const [item] = useState(current)
   const [newId] = useState(() => crypto.randomUUID())
   const { list, tiles } = useMediaTiles(item ? asStored(item) : [])
-  const [starredId, setStarredId] = useState<string | null>(item?.cover ?? null)
+  const [starredId, setStarredId] = useState(item?.media[0]?.id ?? null)
   const [hasChanges, setHasChanges] = useState(false)
   const note = () => setHasChanges(true)
   const { errors, saving, formRef, submit } = useSaving<SaveItemInput>({
@@ -41,8 +41,8 @@ export function ItemDialog({ item: current, onReopen, onClose }: ItemDialogProps
   })
 
   function discard(gone: readonly MediaTile[]) {
-    const addresses = gone.flatMap(({ isNew, address }) => (isNew && address ? [address] : []))
-    if (addresses.length > 0) void discardMediaAction({ addresses })
+    const mediaIds = gone.flatMap(({ isNew, fileId }) => (isNew && fileId ? [fileId] : []))
+    if (mediaIds.length > 0) void discardMediaAction({ mediaIds })
   }
 
   function close() {
@@ -112,7 +112,7 @@ export function ItemDialog({ item: current, onReopen, onClose }: ItemDialogProps
             list.remove(tile.id)
             discard([tile])
           }}
-          errors={errors.images ?? errors.videos}
+          errors={errors.media}
         />
         <ItemFields item={item} errors={errors} />
         <div className="mt-1.5 grid items-center gap-2 md:flex">
@@ -132,11 +132,6 @@ export function ItemDialog({ item: current, onReopen, onClose }: ItemDialogProps
   )
 }
 
-/** Returns the media in their saved order, unlike `item.media`, which starts with the cover. */
-function asStored({ images, videos, media }: ManagedItem): Medium[] {
-  const pictureOf = (address: string) => media.find((medium) => medium.address === address)?.picture ?? null
-  return [
-    ...images.map((address) => ({ kind: 'image' as const, address, picture: pictureOf(address) })),
-    ...videos.map((address) => ({ kind: 'video' as const, address, picture: pictureOf(address) })),
-  ]
+function asStored({ savedOrder, media }: ManagedItem): Medium[] {
+  return savedOrder.flatMap((id) => media.find((medium) => medium.id === id) ?? [])
 }

@@ -49,8 +49,9 @@ export function ItemGrid({ items }: { items: readonly ManagedItem[] }) {
   )
 }
 
-function describeDeletion({ title, images, videos, published }: ManagedItem): string {
-  const loss = describeLoss(images.length, videos.length)
+function describeDeletion({ title, media, published }: ManagedItem): string {
+  const videoCount = media.filter(({ kind }) => kind === 'video').length
+  const loss = describeLoss(media.length - videoCount, videoCount)
   const what = loss ? `“${title}” and ${loss}` : `“${title}”`
   return published ? `${what} will be removed from the public page.` : `${what} will be deleted.`
 }

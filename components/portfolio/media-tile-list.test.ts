@@ -27,9 +27,15 @@ function open(stored: Medium[] = []) {
 
 const photo = (name: string) => new File(['pixels'], name, { type: 'image/jpeg' })
 const video = (name: string) => new File(['pictures'], name, { type: 'video/mp4' })
-const medium = (address: string, kind: Medium['kind'] = 'image'): Medium => ({ kind, address, picture: null })
+const medium = (address: string, kind: Medium['kind'] = 'image'): Medium => ({
+  id: address,
+  kind,
+  address,
+  picture: null,
+})
 const stored = (address: string, kind: Medium['kind'] = 'image'): SentMedia => ({
   outcome: 'stored',
+  id: address,
   address,
   kind,
 })
@@ -56,7 +62,7 @@ describe('order', () => {
     sendings[0]?.finish(stored('/tour', 'video'))
     await flushPromises()
     expect(namesOf(list)).toEqual(['a', 'b', 'tour.jpg'])
-    expect(readMedia(list.read(), null)).toEqual({ images: ['a'], videos: ['/tour'], cover: 'a' })
+    expect(readMedia(list.read(), null)).toEqual({ media: ['a', '/tour'], cover: 'a' })
   })
 })
 
@@ -119,6 +125,6 @@ describe('uploads', () => {
 test('the starred photo is the cover, else the first; files that are not stored are not read', () => {
   const list = open([medium('a'), medium('b'), medium('f', 'video')])
   list.add([photo('c')])
-  expect(readMedia(list.read(), 'b')).toEqual({ images: ['a', 'b'], videos: ['f'], cover: 'b' })
+  expect(readMedia(list.read(), 'b')).toEqual({ media: ['a', 'b', 'f'], cover: 'b' })
   expect(readMedia(list.read(), 'gone')).toMatchObject({ cover: 'a' })
 })

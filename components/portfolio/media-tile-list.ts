@@ -1,5 +1,5 @@
 import { mediaLimit } from '@/lib/portfolio/limits'
-import { chooseCover, fileSizeError, type MediaKind } from '@/lib/portfolio/rules/media'
+import { fileSizeError, type MediaKind } from '@/lib/portfolio/rules/media'
 import type { MediaOutcome, Medium, Picture } from '@/lib/portfolio/schema'
 import { connectionLost, tooManyMedia, unplayableVideoText } from '@/lib/portfolio/words'
 
@@ -12,7 +12,8 @@ export type MediaTile = {
   shownAt: string
   /** Its prepared picture; null until there is one. */
   picture: Picture | null
-  /** Its address in the portfolio; null until it is stored. */
+  /** The id and the address of its file; null until it is stored. */
+  fileId: string | null
   address: string | null
   /** Whether it was added in this dialog and not saved yet. */
   isNew: boolean
@@ -79,9 +80,9 @@ export function createMediaTileList(stored: readonly Medium[], send: Send) {
   function applyOutcome(id: string, outcome: SentMedia) {
     if (outcome.outcome === 'rejected') return change(id, { state: 'rejected', problem: outcome.problem })
     if (outcome.outcome === 'clash') return change(id, { state: 'failed', problem: "Couldn't be saved" })
-    const { address, kind, cannotOpen } = outcome
+    const { id: fileId, address, kind, cannotOpen } = outcome
     const warning = cannotOpen ? unplayableVideoText(files.get(id)?.name ?? 'This video') : null
-    change(id, { state: 'done', percent: 100, address, kind, warning })
+    change(id, { state: 'done', percent: 100, fileId, address, kind, warning })
   }
 
   return {
@@ -106,6 +107,7 @@ export function createMediaTileList(stored: readonly Medium[], send: Send) {
           name: file.name,
           shownAt: URL.createObjectURL(file),
           picture: null,
+          fileId: null,
           address: null,
           isNew: true,
           state: problem ? 'rejected' : 'waiting',
@@ -144,9 +146,10 @@ export function createMediaTileList(stored: readonly Medium[], send: Send) {
 }
 export type MediaTileList = ReturnType<typeof createMediaTileList>
 
-function storedTile({ kind, address, picture }: Medium): MediaTile {
+function storedTile({ id, kind, address, picture }: Medium): MediaTile {
   return {
-    id: address,
+    id,
+    fileId: id,
     kind,
     name: '',
     shownAt: address,
@@ -160,7 +163,7 @@ function storedTile({ kind, address, picture }: Medium): MediaTile {
   }
 }
 
-/** Photos and videos are stored in two lists and shown in that order everywhere. */
+/** Photos come before videos everywhere. */
 function photosFirst(tiles: readonly MediaTile[]): MediaTile[] {
   return [...tiles.filter(({ kind }) => kind === 'image'), ...tiles.filter(({ kind }) => kind === 'video')]
 }
@@ -169,11 +172,10 @@ export function isUploading({ state }: MediaTile): boolean {
   return state === 'waiting' || state === 'uploading'
 }
 
-/** Returns the addresses of the stored images and videos in order, and the cover. */
+/** Returns the ids of the stored images and videos in order, and the cover: the starred image, or else the first. */
 export function readMedia(tiles: readonly MediaTile[], starredId: string | null) {
-  const addressesOf = (kind: MediaKind) =>
-    tiles.flatMap((tile) => (tile.kind === kind && tile.address ? [tile.address] : []))
-  const images = addressesOf('image')
-  const starred = tiles.find(({ id }) => id === starredId)?.address ?? null
-  return { images, videos: addressesOf('video'), cover: chooseCover(images, starred) }
+  const stored = tiles.filter(({ fileId }) => fileId !== null)
+  const images = stored.filter(({ kind }) => kind === 'image')
+  const cover = images.find(({ id }) => id === starredId) ?? images[0]
+  return { media: stored.flatMap(({ fileId }) => fileId ?? []), cover: cover?.fileId ?? null }
 }

@@ -44,7 +44,7 @@ export function MediaTiles(props: MediaTilesProps) {
             key={tile.id}
             tile={tile}
             number={place + 1}
-            isCover={tile.kind === 'image' && tile.address !== null && tile.address === cover}
+            isCover={tile.fileId !== null && tile.fileId === cover}
             onStar={() => onStar(tile.id)}
             onRemove={() => onRemove(tile)}
             onRetry={() => list.retry(tile.id)}

@@ -29,7 +29,7 @@ export async function sendMedia(
       const outcome: MediaOutcome | null = sent?.serverData ?? null
       if (!outcome) throw new Error('The upload has no server response')
       if (outcome.outcome === 'stored' && outcome.kind === 'video') {
-        const { opened } = await sendPoster(file, outcome.address)
+        const { opened } = await sendPoster(file, outcome.id)
         return { ...outcome, cannotOpen: !opened }
       }
       if (outcome.outcome !== 'clash' || attempt === maxKeyAttempts) return outcome

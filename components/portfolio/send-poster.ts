@@ -13,11 +13,11 @@ const timeoutMs = 10_000
  * Uploads a still of a video that was just uploaded. Never throws, because a video without a still shows its first frame.
  * Returns whether this browser could open the video.
  */
-export async function sendPoster(source: File, address: string): Promise<{ opened: boolean }> {
+export async function sendPoster(source: File, videoId: string): Promise<{ opened: boolean }> {
   try {
     const still = await drawStill(source)
     const file = new File([still], `${source.name}.jpg`, { type: 'image/jpeg' })
-    await uploadFiles('portfolioPoster', { files: [file], input: { video: address } })
+    await uploadFiles('portfolioPoster', { files: [file], input: { videoId } })
     return { opened: true }
   } catch (error) {
     // After a timeout or a failed upload of the still, the video may still be playable.

@@ -10,14 +10,14 @@ import { Input } from '@/components/ui/input'
 import { saveStatAction } from '@/lib/portfolio/actions'
 import { statLabelLimit, statValueLimit } from '@/lib/portfolio/limits'
 import { statIcons } from '@/lib/portfolio/rules/entries'
-import type { ManagedStat, SaveStatInput } from '@/lib/portfolio/schema'
+import type { PortfolioStat, SaveStatInput } from '@/lib/portfolio/schema'
 import { EditConflictNotice } from './edit-conflict-notice'
 import { StatIcon } from './stat-icon'
 import { useSaving } from './use-saving'
 
 type StatDialogProps = {
   /** The current version of the statistic to edit; null for a new one. */
-  stat: ManagedStat | null
+  stat: PortfolioStat | null
   /** The position of a new statistic. */
   nextPosition?: number
   /** Reopens the dialog with the current version. */

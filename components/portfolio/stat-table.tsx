@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { DataCell, HeadCell, Row, Table } from '@/components/ui/table'
-import type { ManagedStat } from '@/lib/portfolio/schema'
+import type { PortfolioStat } from '@/lib/portfolio/schema'
 import { DeleteDialog } from './delete-dialog'
 import { DragHandle } from './drag-handle'
 import { StatDialog } from './stat-dialog'
@@ -25,9 +25,9 @@ const head = (
 )
 
 /** The statistics in display order, with buttons to move, edit, and delete each. */
-export function StatTable({ stats }: { stats: readonly ManagedStat[] }) {
+export function StatTable({ stats }: { stats: readonly PortfolioStat[] }) {
   const list = useRef<HTMLDivElement>(null)
-  const { opened, open, reopen, close } = useOpened<'edit' | 'delete', ManagedStat>(stats)
+  const { opened, open, reopen, close } = useOpened<'edit' | 'delete', PortfolioStat>(stats)
   const { ordered, carriedId, handleOf, spoken } = useOrder('stat', list, stats, ({ label }) => label)
   return (
     <>

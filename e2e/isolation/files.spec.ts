@@ -129,7 +129,7 @@ test('storage only serves a private file at its signed URL', async ({ portal }) 
   const folder = signed.pathname.slice(0, signed.pathname.lastIndexOf('/'))
   const previewKey = signed.pathname.slice(folder.length + 1)
   const files = await portal.database.storedFile.findMany({
-    where: { isPublic: false, originalOf: { isNot: null } },
+    where: { originalOf: { isNot: null } },
     select: { key: true },
     take: 300,
   })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { deletePortfolioItems } from '@/e2e/support/delete-portfolio-items'
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { test } from '@/e2e/support/test'
 import { notMediaText, positionInvalid, wasPermanentlyDeleted } from '@/lib/portfolio/words'
@@ -18,7 +19,7 @@ test.beforeAll(({ database: opened }) => {
   database = opened
 })
 test.afterAll(async () => {
-  await database.portfolioItem.deleteMany({ where: { title: { contains: String(uniqueId) } } })
+  await deletePortfolioItems(database, { title: { contains: String(uniqueId) } })
   await database.equipment.deleteMany({ where: { name: { contains: String(uniqueId) } } })
   await database.portfolioStat.deleteMany({ where: { label: { contains: String(uniqueId) } } })
 })
@@ -138,7 +139,7 @@ test('a portfolio item is added, moved, edited by two people, unpublished, delet
     await studio.getByRole('button', { name: `Restore ${title}` }).click()
     await expect(cardOf(studio)).toBeVisible()
     await deleteItem(studio)
-    await database.portfolioItem.deleteMany({ where: { title } })
+    await deletePortfolioItems(database, { title })
     await studio.getByRole('button', { name: 'Undo' }).click()
     await expect(studio.getByText(wasPermanentlyDeleted('item'))).toBeVisible()
   })

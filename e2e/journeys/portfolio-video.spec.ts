@@ -1,5 +1,6 @@
 // A project's video: uploaded with a poster, shown to visitors by that poster, and only loaded when played.
 import { expect, type Page } from '@playwright/test'
+import { deletePortfolioItems } from '@/e2e/support/delete-portfolio-items'
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { test } from '@/e2e/support/test'
 import { recordVideo } from '@/e2e/support/video-file'
@@ -13,7 +14,7 @@ test.beforeAll(({ database: opened }) => {
   database = opened
 })
 test.afterAll(async () => {
-  await database.portfolioItem.deleteMany({ where: { title } })
+  await deletePortfolioItems(database, { title })
 })
 
 test('a video has a poster and is only loaded when a visitor plays it', async ({ page, newPage, signIn }) => {

@@ -12,13 +12,7 @@ test.beforeAll(async ({ database: opened }) => {
 })
 /** Counts the demo's portfolio images that haven't been processed yet. */
 function countPending(): Promise<number> {
-  return database.storedFile.count({
-    where: {
-      purpose: 'PORTFOLIO',
-      isPublic: true,
-      OR: [{ portfolioMedia: null }, { portfolioMedia: { state: 'PREPARING' } }],
-    },
-  })
+  return database.portfolioMedia.count({ where: { state: 'PREPARING', item: { published: true } } })
 }
 
 const cards = (page: Page) => page.locator('main a[data-project]')
@@ -199,8 +193,6 @@ test('a draft is hidden from visitors, and once published its text is shown as t
       title,
       description,
       category: 'Event Photography',
-      images: [],
-      videos: [],
       services: [],
       published: false,
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { deletePortfolioItems } from '@/e2e/support/delete-portfolio-items'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
@@ -212,15 +213,20 @@ async function addStudioRecords(parties: Parties) {
   const file = await addFile(parties, 'PORTFOLIO')
   const variantFile = await addFile(parties, 'PORTFOLIO_VARIANT')
   const variant = { format: 'AVIF', width: 480, fileId: variantFile.id } as const
-  await database.portfolioMedia.create({
-    data: { fileId: file.id, state: 'READY', variants: { create: variant } },
-  })
   const item = await database.portfolioItem.create({
     data: {
       title: 'Records draft',
       category: 'Real Estate Photography',
-      images: [`/api/portfolio/${file.key}`],
       published: false,
+      media: {
+        create: {
+          fileId: file.id,
+          kind: 'IMAGE',
+          position: 0,
+          state: 'READY',
+          variants: { create: variant },
+        },
+      },
     },
   })
   const service = await database.service.create({
@@ -252,6 +258,7 @@ async function addStudioRecords(parties: Parties) {
   const stat = await database.portfolioStat.create({ data: { label: 'Records', value: '1' } })
   return {
     itemId: item.id,
+    itemFileId: file.id,
     itemFileKey: file.key,
     serviceId: service.id,
     quoteId: quote.id,
@@ -318,7 +325,7 @@ export async function removeRecords(
 ): Promise<void> {
   const ids = (name: keyof Records) => ({ id: { in: all.map((records) => records[name]) } })
   const named = { in: names }
-  await database.portfolioItem.deleteMany({ where: { OR: [ids('itemId'), { title: named }] } })
+  await deletePortfolioItems(database, { OR: [ids('itemId'), { title: named }] })
   await database.equipment.deleteMany({ where: { OR: [ids('equipmentId'), { name: named }] } })
   await database.portfolioStat.deleteMany({ where: { OR: [ids('statId'), { label: named }] } })
   const services = { OR: [ids('serviceId'), { name: named }], bookedServices: { none: {} } }

@@ -31,7 +31,7 @@ const changes: [string, () => Promise<unknown>][] = [
           purpose: 'PORTFOLIO',
           contentType: 'image/jpeg',
           sizeBytes: 1,
-          portfolioMedia: { create: { state: 'READY' } },
+          portfolioMedia: { create: { kind: 'IMAGE', state: 'READY' } },
         },
       }),
   ],

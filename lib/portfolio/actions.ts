@@ -74,5 +74,5 @@ export const restoreEntryAction = defineAction({
 export const discardMediaAction = defineAction({
   access: 'photographer',
   input: DiscardMedia,
-  run: (actor, { addresses }) => discardMedia(actor, addresses),
+  run: (actor, { mediaIds }) => discardMedia(actor, mediaIds),
 })

@@ -17,16 +17,12 @@ export function visibleTo(actor: Actor | null): Prisma.PortfolioItemWhereInput {
  */
 export function filesVisibleTo(actor: Actor | null): Prisma.StoredFileWhereInput {
   if (canManagePortfolio(actor)) return { purpose: 'PORTFOLIO' }
-  return { purpose: 'PORTFOLIO', isPublic: true, contentType: { startsWith: 'video/' } }
+  return { portfolioMedia: { kind: 'VIDEO', item: visibleTo(actor) } }
 }
 
 /** Returns a filter for the picture variants that the actor may fetch: those of published media and the stills of published videos. */
 export function variantsVisibleTo(actor: Actor | null): Prisma.PortfolioVariantWhereInput {
   if (canManagePortfolio(actor)) return {}
-  return { media: { file: shownFile } }
+  const item = visibleTo(actor)
+  return { media: { OR: [{ item }, { file: { posterOf: { item } } }] } }
 }
-
-/** A filter for public files and the stills of public videos. */
-export const shownFile = {
-  OR: [{ isPublic: true }, { posterOf: { file: { isPublic: true } } }],
-} satisfies Prisma.StoredFileWhereInput

@@ -7,7 +7,8 @@ import { storePrivateFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
 import { removeOrphanedFiles } from '@/lib/workflows/remove-orphaned-files'
 import { recordMedia } from './commands/record-media'
-import { portfolioFileKey } from './rules/media'
+import { findUpload } from './queries/find-file'
+import { makeVideo } from './rules/video.fixture'
 import type { SaveItem } from './schema'
 
 /** Stores a file and returns what UploadThing reports about it. */
@@ -16,11 +17,28 @@ export async function storeUpload(uploader: Actor, name: string, bytes: Uint8Arr
   return { key, name, sizeBytes: bytes.length, uploaderId: uploader.profileId }
 }
 
-/** Uploads an image, and returns its address. */
-export async function uploadImage(uploader: Actor): Promise<string> {
-  const outcome = await recordMedia(await storeUpload(uploader, `${randomUUID()}.jpg`, await makeJpeg()))
+/** Uploads a file, and returns its id and its storage key. */
+async function upload(uploader: Actor, name: string, bytes: Uint8Array) {
+  const file = await storeUpload(uploader, name, bytes)
+  const outcome = await recordMedia(file)
   if (outcome.outcome !== 'stored') throw new Error(`not stored: ${outcome.outcome}`)
-  return outcome.address
+  return { id: outcome.id, key: file.key }
+}
+
+export async function uploadImage(uploader: Actor) {
+  return upload(uploader, `${randomUUID()}.jpg`, await makeJpeg())
+}
+
+export function uploadVideo(uploader: Actor) {
+  return upload(uploader, `${randomUUID()}.mp4`, makeVideo(Buffer.from(randomUUID())))
+}
+
+/** Whether visitors can fetch a video. */
+export function isPublic({ key }: { key: string }): Promise<boolean> {
+  return findUpload(null, key).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Returns the input for a published project without media, with these changes. */
@@ -32,8 +50,7 @@ export function itemOf(changes: Partial<SaveItem> = {}): SaveItem {
     location: null,
     description: null,
     services: ['Photo Shoot'],
-    images: [],
-    videos: [],
+    media: [],
     cover: null,
     featured: false,
     published: true,
@@ -50,8 +67,7 @@ export async function runFileRemovals(): Promise<void> {
 }
 
 /** Whether a file is stored. Expects the database and the storage to agree. */
-export async function isStored(storage: Storage, address: string): Promise<boolean> {
-  const key = portfolioFileKey(address) ?? ''
+export async function isStored(storage: Storage, { key }: { key: string }): Promise<boolean> {
   const row = await db().storedFile.findUnique({ where: { key }, select: { id: true } })
   const inStorage = storage.keys().includes(key)
   expect(row !== null).toBe(inStorage)

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { SaveEquipment, SaveItem, type SaveItemInput, SaveStat } from './schema'
-import { notPortfolioFile, positionInvalid, serviceRepeated, serviceUnknown, tooManyMedia } from './words'
+import { positionInvalid, serviceRepeated, serviceUnknown, tooManyMedia } from './words'
+
+const fileIds = (count: number) => Array.from({ length: count }, () => randomUUID())
+const [first = '', other = ''] = fileIds(2)
 
 const item: SaveItemInput = {
   edited: null,
@@ -9,8 +13,7 @@ const item: SaveItemInput = {
   location: '',
   description: '<b>kept as text</b>',
   services: ['Motion Graphics', 'Photo Shoot', 'Photo Shoot'],
-  images: ['/api/portfolio/one', '/api/portfolio/two', '/api/portfolio/one'],
-  videos: [],
+  media: [first, other, first],
   cover: null,
   featured: false,
   published: true,
@@ -29,7 +32,7 @@ describe('portfolio item', () => {
       location: null,
       description: '<b>kept as text</b>',
       services: ['Photo Shoot', 'Motion Graphics'],
-      images: ['/api/portfolio/one', '/api/portfolio/two'],
+      media: [first, other],
     })
   })
 
@@ -50,8 +53,8 @@ describe('portfolio item', () => {
     expect(messagesOf(SaveItem, { ...item, services: ['Photo Shoot', 'Tag'] })).toEqual([
       ['services.1', serviceUnknown],
     ])
-    expect(messagesOf(SaveItem, { ...item, images: ['https://elsewhere.test/a.jpg'] })).toEqual([
-      ['images.0', notPortfolioFile],
+    expect(messagesOf(SaveItem, { ...item, media: ['https://elsewhere.test/a.jpg'] })).toEqual([
+      ['media.0', expect.any(String)],
     ])
   })
 
@@ -61,14 +64,8 @@ describe('portfolio item', () => {
   })
 
   test('holds at most 60 files', () => {
-    const addresses = (count: number, name: string) =>
-      Array.from({ length: count }, (_, place) => `/api/portfolio/${name}${place}`)
-    expect(messagesOf(SaveItem, { ...item, images: addresses(31, 'i'), videos: addresses(30, 'v') })).toEqual(
-      [['images', tooManyMedia]],
-    )
-    expect(
-      messagesOf(SaveItem, { ...item, images: addresses(30, 'i'), videos: addresses(30, 'v') }),
-    ).toBeNull()
+    expect(messagesOf(SaveItem, { ...item, media: fileIds(61) })).toEqual([['media', tooManyMedia]])
+    expect(messagesOf(SaveItem, { ...item, media: fileIds(60) })).toBeNull()
   })
 })
 

@@ -21,8 +21,8 @@ import {
   serviceTags,
   statIcons,
 } from './rules/entries'
-import { type MediaKind, portfolioFileKey } from './rules/media'
-import { notPortfolioFile, positionInvalid, serviceRepeated, serviceUnknown, tooManyMedia } from './words'
+import type { MediaKind } from './rules/media'
+import { positionInvalid, serviceRepeated, serviceUnknown, tooManyMedia } from './words'
 
 const categoryText = 'Please select a category'
 
@@ -44,14 +44,11 @@ const OneOf = <Word extends string>(words: readonly Word[], message: string) =>
     return z.NEVER
   })
 
-const MediaAddress = z
-  .string()
-  .max(300)
-  .refine((address) => portfolioFileKey(address) !== null, notPortfolioFile)
-const MediaAddresses = z
-  .array(MediaAddress)
+/** The ids of stored images and videos. */
+const MediaIds = z
+  .array(z.uuid())
   .max(mediaLimit, tooManyMedia)
-  .transform((addresses) => [...new Set(addresses)])
+  .transform((ids) => [...new Set(ids)])
 
 /** The edited entry with the revision that was opened; null for a new one. */
 const Edited = z.object({ id: z.uuid(), revision: z.int().min(0) }).nullable()
@@ -60,29 +57,24 @@ const Edited = z.object({ id: z.uuid(), revision: z.int().min(0) }).nullable()
 const NewId = z.uuid().optional()
 
 /** A new project, or all fields of an edited one. */
-export const SaveItem = z
-  .object({
-    edited: Edited,
-    newId: NewId,
-    title: required('Title', titleLimit),
-    category: OneOf(portfolioCategories, categoryText),
-    location: optional('Location', locationLimit),
-    description: optional('Description', descriptionLimit),
-    services: z
-      .array(OneOf(serviceTags, serviceUnknown))
-      .max(serviceTags.length, serviceRepeated)
-      .transform((services) => serviceTags.filter((tag) => services.includes(tag))),
-    images: MediaAddresses,
-    videos: MediaAddresses,
-    /** The starred image; if null, the first image is the cover. */
-    cover: MediaAddress.nullable(),
-    featured: z.boolean(),
-    published: z.boolean(),
-  })
-  .refine(({ images, videos }) => images.length + videos.length <= mediaLimit, {
-    path: ['images'],
-    message: tooManyMedia,
-  })
+export const SaveItem = z.object({
+  edited: Edited,
+  newId: NewId,
+  title: required('Title', titleLimit),
+  category: OneOf(portfolioCategories, categoryText),
+  location: optional('Location', locationLimit),
+  description: optional('Description', descriptionLimit),
+  services: z
+    .array(OneOf(serviceTags, serviceUnknown))
+    .max(serviceTags.length, serviceRepeated)
+    .transform((services) => serviceTags.filter((tag) => services.includes(tag))),
+  /** In order. Images are shown before videos. */
+  media: MediaIds,
+  /** The starred image; if null, the first image is the cover. */
+  cover: z.uuid().nullable(),
+  featured: z.boolean(),
+  published: z.boolean(),
+})
 export type SaveItem = z.output<typeof SaveItem>
 export type SaveItemInput = z.input<typeof SaveItem>
 
@@ -107,7 +99,7 @@ export const ReorderEntry = z.object({
 })
 export type ReorderEntry = z.output<typeof ReorderEntry>
 
-export const DiscardMedia = z.object({ addresses: z.array(MediaAddress).max(mediaLimit) })
+export const DiscardMedia = z.object({ mediaIds: MediaIds })
 
 export const SaveEquipment = z.object({
   edited: Edited,
@@ -148,7 +140,7 @@ export const PictureVariant = z
 
 /** The result of an upload, returned to the browser. */
 export type MediaOutcome =
-  | { outcome: 'stored'; address: string; kind: MediaKind }
+  | { outcome: 'stored'; id: string; address: string; kind: MediaKind }
   | { outcome: 'rejected'; problem: string }
   /** The storage key is taken, so the browser uploads the file again with another. */
   | { outcome: 'clash' }
@@ -170,7 +162,7 @@ export type Picture = {
 }
 
 /** An image, or a video with its still. Visitors don't see an image until its picture is prepared. */
-export type Medium = { kind: MediaKind; address: string; picture: Picture | null }
+export type Medium = { id: string; kind: MediaKind; address: string; picture: Picture | null }
 
 /** A project on a card of the public page. */
 export type ProjectCard = {
@@ -202,11 +194,10 @@ export type Project = {
 /** The project before or after another. */
 export type ProjectLink = { id: string; title: string; cover: Picture | null }
 
-/** A project on the management page. `images` are in their saved order. */
+/** A project on the management page. */
 export type ManagedItem = Project & {
-  images: string[]
-  videos: string[]
-  cover: string | null
+  /** The ids of its media in the order they were saved, unlike `media`, which starts with the cover. */
+  savedOrder: string[]
   featured: boolean
   revision: number
 }
@@ -229,11 +220,13 @@ export type DeletedEntry = {
   minutesLeft: number
 }
 
-/** Equipment and statistics on the management page. */
-export type ManagedPiece = EquipmentPiece & { revision: number }
-export type ManagedStat = PortfolioStat & { revision: number }
-
-export type EquipmentPiece = { id: string; category: string; name: string; description: string | null }
+export type EquipmentPiece = {
+  id: string
+  category: string
+  name: string
+  description: string | null
+  revision: number
+}
 
 export type PortfolioStat = {
   id: string
@@ -241,4 +234,5 @@ export type PortfolioStat = {
   value: string
   icon: StatIcon
   position: number
+  revision: number
 }

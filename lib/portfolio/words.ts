@@ -104,7 +104,6 @@ export function describeLoss(imageCount: number, videoCount: number): string | n
 
 export const serviceUnknown = 'Please select services from the list'
 export const serviceRepeated = 'Each service can be selected only once'
-export const notPortfolioFile = "This file isn't part of the portfolio"
 export const positionInvalid = 'Display order must be a whole number between -999,999 and 999,999'
 
 /** What the studio does, for the public page and its description. */

@@ -7,4 +7,4 @@ export function canManageStudio(actor: Actor | null): boolean {
 }
 
 /** Matches the logos that anyone may see, including old ones that emails still show. */
-export const publicLogos = { purpose: 'LOGO', isPublic: true } as const satisfies Prisma.StoredFileWhereInput
+export const publicLogos = { purpose: 'LOGO' } as const satisfies Prisma.StoredFileWhereInput

@@ -21,7 +21,7 @@ export async function storePicture(
     forDownload: file.purpose === 'PHOTO_ORIGINAL',
   })
   return await database.storedFile.create({
-    data: { ...file, key, contentType, sizeBytes: bytes.byteLength, isPublic: file.purpose === 'PORTFOLIO' },
+    data: { ...file, key, contentType, sizeBytes: bytes.byteLength },
     select: { id: true, key: true, name: true },
   })
 }

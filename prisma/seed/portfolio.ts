@@ -1,4 +1,3 @@
-import { portfolioFileAddress } from '@/lib/portfolio/rules/media'
 import type { PrismaClient } from '@/prisma/generated/client'
 import { storePicture } from './pictures'
 
@@ -99,30 +98,27 @@ const stats: [label: string, value: string, icon: string][] = [
 
 /** Seeds the projects, equipment, and statistics of the public page. */
 export async function seedPortfolio(database: PrismaClient) {
-  const addresses = new Map<string, string>()
-  for (const picture of new Set(projects.flatMap(([, , , pictures]) => pictures))) {
-    const { key } = await storePicture(database, picture, {
-      name: `${picture}.jpg`,
-      purpose: 'PORTFOLIO',
-      uploaderId: null,
+  for (const [index, project] of projects.entries()) {
+    const [title, category, location, pictures, services, description] = project
+    const { id: itemId } = await database.portfolioItem.create({
+      data: {
+        title,
+        category,
+        location,
+        description,
+        services,
+        featured: index < 2,
+        createdAt: new Date(Date.now() - index * 6 * 86_400_000),
+      },
+      select: { id: true },
     })
-    addresses.set(picture, portfolioFileAddress(key))
+    for (const [position, picture] of pictures.entries()) {
+      const file = { name: `${picture}.jpg`, purpose: 'PORTFOLIO', uploaderId: null } as const
+      const { id: fileId } = await storePicture(database, picture, file)
+      const medium = { fileId, itemId, position, isCover: position === 0, kind: 'IMAGE' as const }
+      await database.portfolioMedia.create({ data: medium })
+    }
   }
-  const addressesOf = (pictures: string[]) => pictures.map((picture) => addresses.get(picture) ?? '')
-  await database.portfolioItem.createMany({
-    data: projects.map(([title, category, location, pictures, services, description], index) => ({
-      title,
-      category,
-      location,
-      description,
-      services,
-      imageUrl: addressesOf(pictures)[0] ?? null,
-      images: addressesOf(pictures),
-      videos: [],
-      featured: index < 2,
-      createdAt: new Date(Date.now() - index * 6 * 86_400_000),
-    })),
-  })
   await database.equipment.createMany({
     data: equipment.map(([category, name, description]) => ({
       category,

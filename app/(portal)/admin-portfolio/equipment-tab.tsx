@@ -2,14 +2,12 @@ import { EquipmentList } from '@/components/portfolio/equipment-list'
 import { RecentlyDeleted } from '@/components/portfolio/recently-deleted'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Actor } from '@/lib/auth/actor'
-import { listDeleted, listManagedEquipment } from '@/lib/portfolio/queries/managed'
+import { listDeleted } from '@/lib/portfolio/queries/list-deleted'
+import { listEquipment } from '@/lib/portfolio/queries/list-equipment'
 
 /** The studio's equipment, grouped by category. */
 export async function EquipmentTab({ actor }: { actor: Actor }) {
-  const [equipment, deleted] = await Promise.all([
-    listManagedEquipment(actor),
-    listDeleted(actor, 'equipment'),
-  ])
+  const [equipment, deleted] = await Promise.all([listEquipment(), listDeleted(actor, 'equipment')])
   return (
     <div className="mt-8">
       {equipment.length > 0 ? (

@@ -6,7 +6,8 @@ import { Pager } from '@/components/ui/pager'
 import { TextLink } from '@/components/ui/text-link'
 import type { Actor } from '@/lib/auth/actor'
 import { managedPageSize } from '@/lib/portfolio/limits'
-import { listDeleted, listManagedItems } from '@/lib/portfolio/queries/managed'
+import { listDeleted } from '@/lib/portfolio/queries/list-deleted'
+import { listManagedItems } from '@/lib/portfolio/queries/list-managed-items'
 import type { PortfolioCounts } from '@/lib/portfolio/schema'
 
 type ItemsTabProps = { actor: Actor; counts: PortfolioCounts; category: string; page: number }

@@ -3,11 +3,12 @@ import { StatPreview } from '@/components/portfolio/stat-preview'
 import { StatTable } from '@/components/portfolio/stat-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Actor } from '@/lib/auth/actor'
-import { listDeleted, listManagedStats } from '@/lib/portfolio/queries/managed'
+import { listDeleted } from '@/lib/portfolio/queries/list-deleted'
+import { listStats } from '@/lib/portfolio/queries/list-stats'
 
 /** The statistics of the public page, with a preview. */
 export async function StatisticsTab({ actor }: { actor: Actor }) {
-  const [stats, deleted] = await Promise.all([listManagedStats(actor), listDeleted(actor, 'stat')])
+  const [stats, deleted] = await Promise.all([listStats(), listDeleted(actor, 'stat')])
   return (
     <>
       {stats.length > 0 ? (

@@ -5,15 +5,14 @@ import type { ActionTable } from './action-row'
 export const portfolioActions: ActionTable = {
   saveItemAction: {
     access: 'photographer',
-    input: ({ itemId, itemFileKey }) => ({
+    input: ({ itemId, itemFileId }) => ({
       edited: { id: itemId, revision: 0 },
       title: testNames.project,
       category: 'Real Estate Photography',
       location: '',
       description: '',
       services: [],
-      images: [`/api/portfolio/${itemFileKey}`],
-      videos: [],
+      media: [itemFileId],
       cover: null,
       featured: false,
       published: false,
@@ -35,7 +34,7 @@ export const portfolioActions: ActionTable = {
   restoreEntryAction: { access: 'photographer', input: ({ itemId }) => ({ kind: 'item', id: itemId }) },
   discardMediaAction: {
     access: 'photographer',
-    input: ({ itemFileKey }) => ({ addresses: [`/api/portfolio/${itemFileKey}`] }),
+    input: ({ itemFileId }) => ({ mediaIds: [itemFileId] }),
   },
   saveEquipmentAction: {
     access: 'photographer',

@@ -66,7 +66,6 @@ describe('a new photo', () => {
     expect(file).toMatchObject({
       purpose: 'AVATAR',
       contentType: 'image/webp',
-      isPublic: false,
       uploaderId: dana.profileId,
     })
     expect(file.id).not.toBe(first)

@@ -13,7 +13,9 @@ export async function addMedia(
   file: Upload & { contentType: string; purpose: 'PORTFOLIO' },
   image: PictureFacts | null,
 ): Promise<string> {
-  const media = image ? { ...image, state: 'PREPARING' as const } : { state: 'READY' as const }
+  const media = image
+    ? { ...image, kind: 'IMAGE' as const, state: 'PREPARING' as const }
+    : { kind: 'VIDEO' as const, state: 'READY' as const }
   const { id } = await tx.storedFile.create({
     data: { ...file, portfolioMedia: { create: media } },
     select: { id: true },

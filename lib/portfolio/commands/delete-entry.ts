@@ -6,7 +6,6 @@ import { db } from '@/lib/platform/db'
 import { addJob } from '@/lib/platform/queue'
 import { undoMinutes } from '@/lib/portfolio/limits'
 import type { EntryRef } from '@/lib/portfolio/schema'
-import { hideItemMedia } from './item-media'
 import { entryConfig, lockEntry } from './portfolio-entries'
 
 /** Delays the deletion slightly, so that the entry has expired when it runs. */
@@ -20,7 +19,6 @@ const slackSeconds = 5
 export async function deleteEntry(actor: Actor, { kind, id }: EntryRef): Promise<void> {
   await db().$transaction(async (tx) => {
     const { name } = await lockEntry(tx, actor, kind, id)
-    if (kind === 'item') await hideItemMedia(tx, id)
     await tx.$executeRaw`UPDATE ${entryConfig[kind].table} SET deleted_at = ${now()} WHERE id = ${id}::uuid`
     await addJob(
       tx,

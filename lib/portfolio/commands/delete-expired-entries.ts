@@ -1,11 +1,9 @@
 import 'server-only'
 import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db, type Transaction } from '@/lib/platform/db'
 import { undoMinutes } from '@/lib/portfolio/limits'
 import { type PortfolioEntryKind, portfolioEntryKinds } from '@/lib/portfolio/rules/entries'
-import { portfolioFileAddress } from '@/lib/portfolio/rules/media'
-import { deleteItemMedia } from './item-media'
-import { deleteMedia } from './media-files'
+import { deleteMedia } from './delete-media'
 import { entryConfig, lockAnyEntry } from './portfolio-entries'
 
 /** A dialog may stay open overnight. A closed tab leaves its uploads behind. */
@@ -34,23 +32,26 @@ async function deletePermanently(kind: PortfolioEntryKind, id: string, before: D
   })
 }
 
+async function deleteItemMedia(tx: Transaction, itemId: string): Promise<void> {
+  const media = await tx.portfolioMedia.findMany({ where: { itemId }, select: { fileId: true } })
+  await deleteMedia(
+    tx,
+    media.map(({ fileId }) => fileId),
+  )
+}
+
 /** Deletes older uploads that are in no project. Skips those that are being saved. */
 async function deleteUnsavedUploads(before: Date): Promise<void> {
   await db().$transaction(async (tx) => {
-    const files = await tx.$queryRaw<{ key: string }[]>`
-      SELECT key FROM stored_files AS file WHERE purpose = 'PORTFOLIO' AND created_at < ${before}
+    const media = await tx.$queryRaw<{ fileId: string }[]>`
+      SELECT file_id AS "fileId" FROM portfolio_media AS media JOIN stored_files AS file ON file.id = file_id
+      WHERE item_id IS NULL AND file.created_at < ${before}
         -- A still belongs to its video, not to a project.
-        AND NOT EXISTS (SELECT FROM portfolio_media WHERE poster_file_id = file.id)
-      ORDER BY key FOR UPDATE SKIP LOCKED`
-    const addresses = files.map(({ key }) => portfolioFileAddress(key))
-    const items = await tx.portfolioItem.findMany({
-      where: { OR: [{ images: { hasSome: addresses } }, { videos: { hasSome: addresses } }] },
-      select: { images: true, videos: true },
-    })
-    const used = new Set(items.flatMap(({ images, videos }) => [...images, ...videos]))
+        AND NOT EXISTS (SELECT FROM portfolio_media WHERE poster_file_id = media.file_id)
+      ORDER BY file_id FOR UPDATE OF media SKIP LOCKED`
     await deleteMedia(
       tx,
-      addresses.filter((address) => !used.has(address)),
+      media.map(({ fileId }) => fileId),
     )
   })
 }

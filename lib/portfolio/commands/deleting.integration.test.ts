@@ -6,17 +6,22 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { isStored, itemOf, runFileRemovals, uploadImage } from '@/lib/portfolio/portfolio.fixture'
-import { findProject, listEquipment, listProjects, listStats } from '@/lib/portfolio/queries'
 import {
-  countPortfolio,
-  listDeleted,
-  listManagedEquipment,
-  listManagedItems,
-  listManagedStats,
-} from '@/lib/portfolio/queries/managed'
+  isPublic,
+  isStored,
+  itemOf,
+  runFileRemovals,
+  uploadImage,
+  uploadVideo,
+} from '@/lib/portfolio/portfolio.fixture'
+import { countPortfolio } from '@/lib/portfolio/queries/count-portfolio'
+import { findProject } from '@/lib/portfolio/queries/find-project'
+import { listDeleted } from '@/lib/portfolio/queries/list-deleted'
+import { listEquipment } from '@/lib/portfolio/queries/list-equipment'
+import { listManagedItems } from '@/lib/portfolio/queries/list-managed-items'
+import { listProjects } from '@/lib/portfolio/queries/list-projects'
+import { listStats } from '@/lib/portfolio/queries/list-stats'
 import { type PortfolioEntryKind, portfolioEntryKinds } from '@/lib/portfolio/rules/entries'
-import { portfolioFileKey } from '@/lib/portfolio/rules/media'
 import { wasDeleted, wasPermanentlyDeleted } from '@/lib/portfolio/words'
 import { deleteEntry } from './delete-entry'
 import { deleteExpiredEntries } from './delete-expired-entries'
@@ -67,8 +72,8 @@ async function whereShown(id: string): Promise<string[]> {
     stats: await listStats(),
     managed: [
       ...(await listManagedItems(photographer, { category: null, page: 1 })).items,
-      ...(await listManagedEquipment(photographer)),
-      ...(await listManagedStats(photographer)),
+      ...(await listEquipment()),
+      ...(await listStats()),
     ],
   }
   return Object.entries(lists).flatMap(([name, list]) =>
@@ -191,31 +196,28 @@ describe.each(portfolioEntryKinds)('%s', (kind) => {
 })
 
 describe("an item's files", () => {
-  async function makeWithImages(published = true) {
-    const images = [await uploadImage(photographer), await uploadImage(photographer)]
-    return { images, ...(await saveItem(photographer, itemOf({ images, published }))) }
+  async function makeWithVideos(published = true) {
+    const videos = [await uploadVideo(photographer), await uploadVideo(photographer)]
+    const media = videos.map(({ id }) => id)
+    return { videos, media, ...(await saveItem(photographer, itemOf({ media, published }))) }
   }
 
-  async function arePublic(addresses: string[]): Promise<boolean[]> {
-    const keys = addresses.flatMap((address) => portfolioFileKey(address) ?? [])
-    const files = await db().storedFile.findMany({ where: { key: { in: keys } }, select: { isPublic: true } })
-    return files.map(({ isPublic }) => isPublic)
-  }
+  const arePublic = (videos: { key: string }[]) => Promise.all(videos.map(isPublic))
 
   test('are hidden on deletion and public again after restoring, except those of a draft', async () => {
-    const { itemId, images } = await makeWithImages()
-    const draft = await makeWithImages(false)
+    const { itemId, videos } = await makeWithVideos()
+    const draft = await makeWithVideos(false)
     for (const id of [itemId, draft.itemId]) await deleteEntry(photographer, { kind: 'item', id })
-    expect(await arePublic([...images, ...draft.images])).toEqual([false, false, false, false])
+    expect(await arePublic([...videos, ...draft.videos])).toEqual([false, false, false, false])
     expect(await findProject(photographer, itemId)).toBeNull()
     for (const id of [itemId, draft.itemId]) await restoreEntry(photographer, { kind: 'item', id })
-    expect(await arePublic(images)).toEqual([true, true])
-    expect(await arePublic(draft.images)).toEqual([false, false])
+    expect(await arePublic(videos)).toEqual([true, true])
+    expect(await arePublic(draft.videos)).toEqual([false, false])
   })
 
   test('are kept as long as the item can be restored, then deleted', async () => {
-    const { itemId, images } = await makeWithImages()
-    const stored = () => Promise.all(images.map((image) => isStored(storage, image)))
+    const { itemId, videos } = await makeWithVideos()
+    const stored = () => Promise.all(videos.map((video) => isStored(storage, video)))
     await deleteEntry(photographer, { kind: 'item', id: itemId })
     await deleteExpiredEntries()
     await runFileRemovals()
@@ -227,25 +229,25 @@ describe("an item's files", () => {
   })
 
   test('cannot be used by another item or published after the deletion', async () => {
-    const { itemId, images } = await makeWithImages(false)
+    const { itemId, videos, media } = await makeWithVideos(false)
     await deleteEntry(photographer, { kind: 'item', id: itemId })
-    await expect(saveItem(colleague, itemOf({ images }))).rejects.toMatchObject({ code: 'conflict' })
+    await expect(saveItem(colleague, itemOf({ media }))).rejects.toMatchObject({ code: 'conflict' })
     const publishing = setItemFlag(colleague, { itemId, flag: 'published', on: true })
     await expect(publishing).rejects.toMatchObject({ code: 'not-found' })
-    expect(await arePublic(images)).toEqual([false, false])
+    expect(await arePublic(videos)).toEqual([false, false])
   })
 })
 
 test('deletes unsaved uploads after a day, but none in an item and none from today', async () => {
   const [forgotten, used, fresh] = await Promise.all([1, 2, 3].map(() => uploadImage(photographer)))
   if (!forgotten || !used || !fresh) throw new Error('three were uploaded')
-  await saveItem(photographer, itemOf({ images: [used] }))
+  await saveItem(photographer, itemOf({ media: [used.id] }))
   await db().storedFile.updateMany({
-    where: { key: { in: [forgotten, used].flatMap((address) => portfolioFileKey(address) ?? []) } },
+    where: { id: { in: [forgotten.id, used.id] } },
     data: { createdAt: new Date(now().getTime() - 25 * 60 * 60_000) },
   })
   await deleteExpiredEntries()
   await runFileRemovals()
-  const stored = [forgotten, used, fresh].map((address) => isStored(storage, address))
+  const stored = [forgotten, used, fresh].map((image) => isStored(storage, image))
   expect(await Promise.all(stored)).toEqual([false, true, true])
 })

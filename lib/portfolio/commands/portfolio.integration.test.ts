@@ -7,16 +7,20 @@ import type { Actor } from '@/lib/auth/actor'
 import { makeJpeg } from '@/lib/deliveries/deliveries.fixture'
 import { db } from '@/lib/platform/db'
 import {
+  isPublic,
   isStored,
   itemOf,
   runFileRemovals,
   storeUpload,
   uploadImage,
+  uploadVideo,
 } from '@/lib/portfolio/portfolio.fixture'
-import { findProject, listProjects } from '@/lib/portfolio/queries'
 import { findUpload } from '@/lib/portfolio/queries/find-file'
-import { listDeleted, listManagedItems } from '@/lib/portfolio/queries/managed'
-import { portfolioFileAddress, portfolioFileKey } from '@/lib/portfolio/rules/media'
+import { findProject } from '@/lib/portfolio/queries/find-project'
+import { listDeleted } from '@/lib/portfolio/queries/list-deleted'
+import { listManagedItems } from '@/lib/portfolio/queries/list-managed-items'
+import { listProjects } from '@/lib/portfolio/queries/list-projects'
+import { portfolioFileAddress } from '@/lib/portfolio/rules/media'
 import { makeVideo } from '@/lib/portfolio/rules/video.fixture'
 import { editConflict, incompleteVideoText, notMediaText } from '@/lib/portfolio/words'
 import { deleteEntry } from './delete-entry'
@@ -46,6 +50,13 @@ async function readItem(itemId: string) {
   return db().portfolioItem.findUniqueOrThrow({ where: { id: itemId } })
 }
 
+/** Returns the ids of an item's media as the management page shows them, and in their saved order. */
+async function readMedia(itemId: string) {
+  const { items } = await listManagedItems(photographer, { category: null, page: 1 })
+  const item = items.find(({ id }) => id === itemId)
+  return { shown: item?.media.map(({ id }) => id), savedOrder: item?.savedOrder }
+}
+
 describe('uploads', () => {
   test('are validated by their content, and recorded once', async () => {
     expect(await recordMedia(await storeUpload(photographer, 'tour.jpg', makeVideo()))).toMatchObject({
@@ -55,8 +66,8 @@ describe('uploads', () => {
     const upload = await storeUpload(photographer, 'house.mp4', await makeJpeg())
     const outcomes = await Promise.all([recordMedia(upload), recordMedia(upload)])
     expect(outcomes).toEqual([
-      { outcome: 'stored', kind: 'image', address: portfolioFileAddress(upload.key) },
-      { outcome: 'stored', kind: 'image', address: portfolioFileAddress(upload.key) },
+      { outcome: 'stored', kind: 'image', id: expect.any(String), address: portfolioFileAddress(upload.key) },
+      { outcome: 'stored', kind: 'image', id: expect.any(String), address: portfolioFileAddress(upload.key) },
     ])
     expect(await recordMedia({ ...upload, name: 'another.jpg' })).toEqual({ outcome: 'clash' })
   })
@@ -70,7 +81,7 @@ describe('uploads', () => {
         problem: notMediaText('fake.jpg'),
       })
       await runFileRemovals()
-      expect(await isStored(storage, portfolioFileAddress(upload.key))).toBe(false)
+      expect(await isStored(storage, upload)).toBe(false)
     },
   )
 
@@ -85,7 +96,7 @@ describe('uploads', () => {
       problem: incompleteVideoText('tour.mp4'),
     })
     await runFileRemovals()
-    expect(await isStored(storage, portfolioFileAddress(upload.key))).toBe(false)
+    expect(await isStored(storage, upload)).toBe(false)
   })
 
   test('that are not saved can be discarded only by their uploader', async () => {
@@ -94,8 +105,8 @@ describe('uploads', () => {
       await uploadImage(colleague),
       await uploadImage(photographer),
     ]
-    await saveItem(photographer, itemOf({ images: [used] }))
-    await discardMedia(photographer, [mine, foreign, used])
+    await saveItem(photographer, itemOf({ media: [used.id] }))
+    await discardMedia(photographer, [mine.id, foreign.id, used.id])
     await runFileRemovals()
     expect([
       await isStored(storage, mine),
@@ -107,53 +118,60 @@ describe('uploads', () => {
 
 describe('an item', () => {
   test('has the starred image as its cover, or the first', async () => {
-    const images = [await uploadImage(photographer), await uploadImage(photographer)]
-    const { itemId } = await saveItem(photographer, itemOf({ images, cover: images[1] ?? null }))
-    expect(await readItem(itemId)).toMatchObject({ imageUrl: images[1], images })
-    await saveItem(colleague, itemOf({ edited: { id: itemId, revision: 0 }, images }))
-    expect(await readItem(itemId)).toMatchObject({ imageUrl: images[0], revision: 1 })
+    const [first, other] = [(await uploadImage(photographer)).id, (await uploadImage(photographer)).id]
+    const media = [first, other]
+    const { itemId } = await saveItem(photographer, itemOf({ media, cover: other }))
+    expect(await readMedia(itemId)).toEqual({ shown: [other, first], savedOrder: media })
+    await saveItem(colleague, itemOf({ edited: { id: itemId, revision: 0 }, media }))
+    expect(await readMedia(itemId)).toEqual({ shown: media, savedOrder: media })
+    await saveItem(colleague, itemOf({ edited: { id: itemId, revision: 1 }, media: [other, first] }))
+    expect(await readMedia(itemId)).toMatchObject({ savedOrder: [other, first] })
+  })
+
+  test('shows its images before its videos, and never has a video as its cover', async () => {
+    const [video, image] = [(await uploadVideo(photographer)).id, (await uploadImage(photographer)).id]
+    const { itemId } = await saveItem(photographer, itemOf({ media: [video, image], cover: video }))
+    expect((await readMedia(itemId)).shown).toEqual([image, video])
   })
 
   test('loses the files that an edit removes, and keeps the others', async () => {
     const images = [await uploadImage(photographer), await uploadImage(photographer)]
-    const { itemId } = await saveItem(photographer, itemOf({ images }))
-    const remaining = images.slice(1)
-    await saveItem(photographer, itemOf({ edited: { id: itemId, revision: 0 }, images: remaining }))
+    const media = images.map(({ id }) => id)
+    const { itemId } = await saveItem(photographer, itemOf({ media }))
+    await saveItem(photographer, itemOf({ edited: { id: itemId, revision: 0 }, media: media.slice(1) }))
     await runFileRemovals()
     expect(await Promise.all(images.map((image) => isStored(storage, image)))).toEqual([false, true])
   })
 
-  test('accepts no file that is gone, of the wrong kind, or in another item', async () => {
-    const [free, used] = [await uploadImage(photographer), await uploadImage(photographer)]
-    await saveItem(photographer, itemOf({ images: [used] }))
+  test('accepts no file that is gone or in another item', async () => {
+    const used = await uploadImage(photographer)
+    await saveItem(photographer, itemOf({ media: [used.id] }))
     const before = await db().portfolioItem.count()
-    const rejected = [
-      { images: [used] },
-      { videos: [free] },
-      { images: [portfolioFileAddress('no-such-key')] },
-    ]
-    for (const media of rejected) {
-      await expect(saveItem(photographer, itemOf(media))).rejects.toMatchObject({ code: 'conflict' })
+    for (const id of [used.id, randomUUID()]) {
+      await expect(saveItem(photographer, itemOf({ media: [id] }))).rejects.toMatchObject({
+        code: 'conflict',
+      })
     }
     expect(await db().portfolioItem.count()).toBe(before)
   })
 
   test('is created once by five concurrent saves with the same file', async () => {
-    const images = [await uploadImage(photographer)]
+    const media = [(await uploadImage(photographer)).id]
     const saves = await Promise.allSettled(
-      [1, 2, 3, 4, 5].map(() => saveItem(photographer, itemOf({ images }))),
+      [1, 2, 3, 4, 5].map(() => saveItem(photographer, itemOf({ media }))),
     )
     expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await db().portfolioItem.count({ where: { images: { hasSome: images } } })).toBe(1)
+    expect(await db().portfolioItem.count({ where: { media: { some: { fileId: { in: media } } } } })).toBe(1)
   })
 
   test('is created once when saved again after a lost response', async () => {
-    const images = [await uploadImage(photographer)]
-    const item = itemOf({ newId: randomUUID(), images, title: `Once ${randomUUID()}` })
+    const media = [(await uploadImage(photographer)).id]
+    const item = itemOf({ newId: randomUUID(), media, title: `Once ${randomUUID()}` })
     const saves = await Promise.all([1, 2, 3, 4, 5].map(() => saveItem(photographer, item)))
     expect(new Set(saves.map(({ itemId }) => itemId))).toEqual(new Set([item.newId]))
     expect(await db().portfolioItem.count({ where: { title: item.title } })).toBe(1)
-    expect(await readItem(item.newId ?? '')).toMatchObject({ images, revision: 0 })
+    expect(await readItem(item.newId ?? '')).toMatchObject({ revision: 0 })
+    expect((await readMedia(item.newId ?? '')).savedOrder).toEqual(media)
     expect(await db().auditEntry.count({ where: { subjectId: item.newId } })).toBe(1)
   })
 
@@ -192,14 +210,12 @@ describe('an item', () => {
 
 describe('publishing', () => {
   test('from the card makes the files public and hides them again, with one audit entry each', async () => {
-    const images = [await uploadImage(photographer)]
-    const { itemId } = await saveItem(photographer, itemOf({ images, published: false }))
-    const key = portfolioFileKey(images[0] ?? '') ?? ''
-    const isPublic = async () => (await db().storedFile.findUniqueOrThrow({ where: { key } })).isPublic
+    const video = await uploadVideo(photographer)
+    const { itemId } = await saveItem(photographer, itemOf({ media: [video.id], published: false }))
     await Promise.all([1, 2].map(() => setItemFlag(photographer, { itemId, flag: 'published', on: true })))
-    expect([await isPublic(), (await readItem(itemId)).revision]).toEqual([true, 1])
+    expect([await isPublic(video), (await readItem(itemId)).revision]).toEqual([true, 1])
     await setItemFlag(colleague, { itemId, flag: 'published', on: false })
-    expect(await isPublic()).toBe(false)
+    expect(await isPublic(video)).toBe(false)
     const acts = await db().auditEntry.findMany({
       where: { subjectId: itemId },
       orderBy: { createdAt: 'asc' },
@@ -231,9 +247,9 @@ describe('publishing', () => {
 
 describe('visibility', () => {
   test('a draft and its files are for photographers only, until it is published', async () => {
-    const images = [await uploadImage(photographer)]
-    const key = portfolioFileKey(images[0] ?? '') ?? ''
-    const { itemId } = await saveItem(photographer, itemOf({ images, published: false }))
+    const { id: fileId, key } = await uploadVideo(photographer)
+    const media = [fileId]
+    const { itemId } = await saveItem(photographer, itemOf({ media, published: false }))
     const isListed = async () => (await listProjects()).some(({ id }) => id === itemId)
 
     expect(await isListed()).toBe(false)
@@ -244,7 +260,7 @@ describe('visibility', () => {
     await expect(findUpload(client, key)).rejects.toMatchObject({ code: 'not-found' })
     expect((await findUpload(colleague, key)).isPublic).toBe(false)
 
-    await saveItem(photographer, itemOf({ edited: { id: itemId, revision: 0 }, images }))
+    await saveItem(photographer, itemOf({ edited: { id: itemId, revision: 0 }, media }))
     expect(await isListed()).toBe(true)
     expect((await findProject(null, itemId))?.project.published).toBe(true)
     expect((await findUpload(colleague, key)).isPublic).toBe(true)
@@ -253,7 +269,7 @@ describe('visibility', () => {
   test('no other stored file is available through this route', async () => {
     const bytes = await makeJpeg()
     const upload = await storeUpload(photographer, 'private.jpg', bytes)
-    const row = { ...upload, contentType: 'image/jpeg', isPublic: true }
+    const row = { ...upload, contentType: 'image/jpeg' }
     await db().storedFile.create({ data: { ...row, purpose: 'PHOTO_ORIGINAL' } })
     for (const actor of [null, client, photographer]) {
       await expect(findUpload(actor, upload.key)).rejects.toMatchObject({ code: 'not-found' })

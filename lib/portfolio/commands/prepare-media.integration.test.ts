@@ -11,17 +11,17 @@ import { makeJpeg } from '@/lib/deliveries/deliveries.fixture'
 import { openFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
 import { damagedText } from '@/lib/platform/images/unreadable-picture'
-import { storeUpload as storeUploadFrom } from '@/lib/portfolio/portfolio.fixture'
-import { findProject, listProjects } from '@/lib/portfolio/queries'
+import { itemOf, storeUpload as storeUploadFrom, uploadVideo } from '@/lib/portfolio/portfolio.fixture'
 import { findUpload, findVariant } from '@/lib/portfolio/queries/find-file'
-import { portfolioFileAddress, portfolioFileKey } from '@/lib/portfolio/rules/media'
-import { makeVideo } from '@/lib/portfolio/rules/video.fixture'
+import { findProject } from '@/lib/portfolio/queries/find-project'
+import { listProjects } from '@/lib/portfolio/queries/list-projects'
 import { tooManyPixels } from '@/lib/portfolio/words'
-import { deleteMedia, setMediaVisibility } from './media-files'
+import { deleteMedia } from './delete-media'
 import { prepareMedia } from './prepare-media'
 import { queueUnpreparedMedia } from './queue-unprepared-media'
 import { recordMedia } from './record-media'
 import { recordPoster } from './record-poster'
+import { saveItem } from './save-item'
 
 /** Rendering every width of a large picture on a busy machine, in ms. */
 const slow = 90_000
@@ -47,16 +47,17 @@ async function upload(bytes: Uint8Array): Promise<{ fileId: string; address: str
   const file = await storeUpload(bytes)
   const outcome = await recordMedia(file)
   if (outcome.outcome !== 'stored') throw new Error(`not stored: ${JSON.stringify(outcome)}`)
-  const { id } = await db().storedFile.findUniqueOrThrow({ where: { key: file.key } })
-  return { fileId: id, address: outcome.address, key: file.key }
+  return { fileId: outcome.id, address: outcome.address, key: file.key }
 }
 
 /** Records a file without an upload, like the demo's files and those of an earlier release. */
 async function place(bytes: Uint8Array): Promise<string> {
   const file = await storeUpload(bytes)
   const row = { ...file, contentType: 'image/jpeg', purpose: 'PORTFOLIO' as const }
-  const { id } = await db().storedFile.create({ data: row, select: { id: true } })
-  await db().portfolioMedia.create({ data: { fileId: id }, select: { fileId: true } })
+  const { id } = await db().storedFile.create({
+    data: { ...row, portfolioMedia: { create: { kind: 'IMAGE' } } },
+    select: { id: true },
+  })
   return id
 }
 
@@ -210,9 +211,9 @@ describe('the job', () => {
   })
 
   test('stores nothing for an image that was deleted during the run', async () => {
-    const { fileId, address } = await upload(await makeJpeg('#504030', 800, 600))
+    const { fileId } = await upload(await makeJpeg('#504030', 800, 600))
     const preparing = prepareMedia({ fileId })
-    await db().$transaction((tx) => deleteMedia(tx, [address]))
+    await db().$transaction((tx) => deleteMedia(tx, [fileId]))
     await preparing
     expect(await db().portfolioVariant.count({ where: { mediaFileId: fileId } })).toBe(0)
     expect(await db().storedFile.count({ where: { name: { startsWith: fileId } } })).toBe(0)
@@ -220,9 +221,7 @@ describe('the job', () => {
   })
 
   test('is queued once for files recorded without an upload', async () => {
-    const file = await storeUpload(await makeJpeg())
-    const row = { ...file, contentType: 'image/jpeg', purpose: 'PORTFOLIO' as const }
-    const { id } = await db().storedFile.create({ data: row, select: { id: true } })
+    const id = await place(await makeJpeg())
     await Promise.all([queueUnpreparedMedia(), queueUnpreparedMedia()])
     await queueUnpreparedMedia()
     expect((await jobsOf('prepare-media')).filter(({ fileId }) => fileId === id)).toHaveLength(1)
@@ -231,17 +230,17 @@ describe('the job', () => {
 })
 
 test('deleting a photo deletes its variants', async () => {
-  const { fileId, address, key } = await upload(await makeJpeg('#102030', 800, 600))
+  const { fileId, key } = await upload(await makeJpeg('#102030', 800, 600))
   await prepareMedia({ fileId })
   const made = (await readMedia(fileId)).variants.map(({ file }) => file.key)
-  await db().$transaction((tx) => deleteMedia(tx, [address]))
+  await db().$transaction((tx) => deleteMedia(tx, [fileId]))
   expect(await db().storedFile.count({ where: { key: { in: [key, ...made] } } })).toBe(0)
   expect(await pendingRemovals()).toEqual(expect.arrayContaining([key, ...made]))
 })
 
 describe('access', () => {
   test('drafts only for photographers, published pictures for everyone, but never the original', async () => {
-    const { fileId, address, key } = await upload(await makeJpeg('#a0a0a0', 800, 600))
+    const { fileId, key } = await upload(await makeJpeg('#a0a0a0', 800, 600))
     await prepareMedia({ fileId })
     const variant = { key, format: 'AVIF' as const, width: 480 }
     for (const actor of [null, client]) {
@@ -253,7 +252,7 @@ describe('access', () => {
       contentType: 'image/avif',
     })
 
-    await db().$transaction((tx) => setMediaVisibility(tx, [address], true))
+    await saveItem(photographer, itemOf({ media: [fileId] }))
     for (const actor of [null, client, colleague]) {
       expect(await findVariant(actor, variant)).toMatchObject({ isPublic: true })
     }
@@ -265,63 +264,48 @@ describe('access', () => {
 
   test('visitors see a published photo once it is prepared, photographers right away', async () => {
     const { fileId, address } = await upload(await makeJpeg('#b0b0b0', 800, 600))
-    const { id } = await db().portfolioItem.create({
-      data: {
-        title: 'Seen',
-        category: 'Event Photography',
-        images: [address],
-        imageUrl: address,
-        services: [],
-        videos: [],
-      },
-    })
-    await db().$transaction((tx) => setMediaVisibility(tx, [address], true))
+    const { itemId: id } = await saveItem(photographer, itemOf({ media: [fileId] }))
     expect((await findProject(null, id))?.project.media).toEqual([])
     expect((await findProject(photographer, id))?.project.media).toEqual([
-      { kind: 'image', address, picture: null },
+      { id: fileId, kind: 'image', address, picture: null },
     ])
     await prepareMedia({ fileId })
     const picture = expect.objectContaining({ address, width: 800, height: 600, widths: [480, 800] })
-    expect((await findProject(null, id))?.project.media).toEqual([{ kind: 'image', address, picture }])
+    expect((await findProject(null, id))?.project.media).toEqual([
+      { id: fileId, kind: 'image', address, picture },
+    ])
     const card = (await listProjects()).find((project) => project.id === id)
     expect(card).toMatchObject({ cover: picture, mediaCount: 1 })
   })
 })
 
 describe("a video's still", () => {
-  async function uploadVideo(): Promise<{ video: string; key: string }> {
-    const file = await storeUpload(makeVideo(Buffer.from(randomUUID())), `${randomUUID()}.mp4`)
-    const outcome = await recordMedia(file)
-    expect(outcome).toMatchObject({ outcome: 'stored', kind: 'video' })
-    return { video: portfolioFileAddress(file.key), key: file.key }
-  }
-
   test('is prepared, becomes public with its video, and is deleted with it', async () => {
-    const { video } = await uploadVideo()
+    const video = await uploadVideo(photographer)
     const poster = await storeUpload(await makeJpeg('#202020', 640, 360))
-    expect(await recordPoster(poster, video)).toEqual({ isRecorded: true })
+    expect(await recordPoster(poster, video.id)).toEqual({ isRecorded: true })
     const { id } = await db().storedFile.findUniqueOrThrow({ where: { key: poster.key } })
     await prepareMedia({ fileId: id })
     const variant = { key: poster.key, format: 'WEBP' as const, width: 640 }
     await expect(findVariant(null, variant)).rejects.toMatchObject({ code: 'not-found' })
-    await db().$transaction((tx) => setMediaVisibility(tx, [video], true))
+    await saveItem(photographer, itemOf({ media: [video.id] }))
     expect(await findVariant(null, variant)).toMatchObject({ isPublic: true })
 
     const made = (await readMedia(id)).variants.map(({ file }) => file.key)
-    await db().$transaction((tx) => deleteMedia(tx, [video]))
-    const all = [portfolioFileKey(video) ?? '', poster.key, ...made]
+    await db().$transaction((tx) => deleteMedia(tx, [video.id]))
+    const all = [video.key, poster.key, ...made]
     expect(await db().storedFile.count({ where: { key: { in: all } } })).toBe(0)
     expect(await pendingRemovals()).toEqual(expect.arrayContaining(all))
   })
 
   test("is accepted once, only from the video's uploader, and only as a valid picture", async () => {
-    const { video } = await uploadVideo()
+    const { id: video } = await uploadVideo(photographer)
     const foreign = { ...(await storeUpload(await makeJpeg())), uploaderId: colleague.profileId }
     expect(await recordPoster(foreign, video)).toEqual({ isRecorded: false })
     expect(await recordPoster(await storeUpload(Buffer.from('no picture')), video)).toEqual({
       isRecorded: false,
     })
-    expect(await recordPoster(await storeUpload(await makeJpeg()), '/api/portfolio/unknown')).toEqual({
+    expect(await recordPoster(await storeUpload(await makeJpeg()), randomUUID())).toEqual({
       isRecorded: false,
     })
     expect(await recordPoster(await storeUpload(await makeJpeg()), video)).toEqual({ isRecorded: true })

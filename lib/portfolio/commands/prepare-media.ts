@@ -4,7 +4,6 @@ import { storeGeneratedFiles } from '@/lib/integrations/store-generated-files'
 import { withStoredFile } from '@/lib/integrations/with-stored-file'
 import { db } from '@/lib/platform/db'
 import { UnreadablePicture } from '@/lib/platform/images/unreadable-picture'
-import { lockRow } from '@/lib/platform/lock'
 import { log } from '@/lib/platform/log'
 import { type PictureFacts, renderVariants, type Variant } from '@/lib/portfolio/commands/render-variants'
 
@@ -39,8 +38,7 @@ export async function prepareMedia({ fileId }: { fileId: string }): Promise<void
 /** Returns false when the image is gone or was prepared by another run, so that these files can be removed. */
 async function markReady(fileId: string, facts: PictureFacts, stored: StoredVariant[]): Promise<boolean> {
   return db().$transaction(async (tx) => {
-    // A concurrent deletion waits for this transaction and then finds the variants.
-    await lockRow(tx, 'stored_files', fileId)
+    // Also locks the row: a concurrent deletion waits for this transaction and then finds the variants.
     const { count } = await tx.portfolioMedia.updateMany({
       where: { fileId, state: 'PREPARING' },
       data: { ...facts, state: 'READY' },

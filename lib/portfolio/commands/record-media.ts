@@ -38,15 +38,13 @@ export async function recordMedia(upload: Upload): Promise<MediaOutcome> {
   const address = portfolioFileAddress(upload.key)
   const file = { ...upload, contentType, purpose: 'PORTFOLIO' as const }
   try {
-    await db().$transaction(async (tx) => {
-      await addMedia(tx, file, facts)
-    })
-    return { outcome: 'stored', address, kind }
+    const id = await db().$transaction((tx) => addMedia(tx, file, facts))
+    return { outcome: 'stored', id, address, kind }
   } catch (error) {
     if (!brokenConstraint(error)) throw error
     // An earlier report recorded this upload; any other record with its key is another file.
     const known = await db().storedFile.findFirst({ where: file, select: { id: true } })
-    return known ? { outcome: 'stored', address, kind } : { outcome: 'clash' }
+    return known ? { outcome: 'stored', id: known.id, address, kind } : { outcome: 'clash' }
   }
 }
 

@@ -6,8 +6,9 @@ import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
 import { managedPageSize } from '@/lib/portfolio/limits'
 import { itemOf } from '@/lib/portfolio/portfolio.fixture'
-import { listProjects } from '@/lib/portfolio/queries'
-import { listManagedItems, listManagedStats } from '@/lib/portfolio/queries/managed'
+import { listManagedItems } from '@/lib/portfolio/queries/list-managed-items'
+import { listProjects } from '@/lib/portfolio/queries/list-projects'
+import { listStats } from '@/lib/portfolio/queries/list-stats'
 import { orderConflict } from '@/lib/portfolio/words'
 import { deleteEntry } from './delete-entry'
 import { reorderEntry } from './reorder-entry'
@@ -121,10 +122,10 @@ test('moving a statistic changes its display order and makes open dialogs stale'
   for (const [position, label] of ['Years', 'Homes', 'Agents'].entries()) {
     await db().portfolioStat.create({ data: { label, value: '1', position } })
   }
-  const [years, homes, agents] = await listManagedStats(photographer)
+  const [years, homes, agents] = await listStats()
   if (!years || !homes || !agents) throw new Error('three figures were made')
   await reorderEntry(photographer, { kind: 'stat', id: homes.id, side: 'before', neighborId: years.id })
-  expect((await listManagedStats(photographer)).map(({ label, position }) => [label, position])).toEqual([
+  expect((await listStats()).map(({ label, position }) => [label, position])).toEqual([
     ['Homes', 0],
     ['Years', 1],
     ['Agents', 2],

@@ -5,7 +5,6 @@ import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import type { EntryRef } from '@/lib/portfolio/schema'
 import { wasPermanentlyDeleted } from '@/lib/portfolio/words'
-import { showItemMedia } from './item-media'
 import { entryConfig, lockAnyEntry, requireManager } from './portfolio-entries'
 
 /**
@@ -20,7 +19,6 @@ export async function restoreEntry(actor: Actor, { kind, id }: EntryRef): Promis
     if (!entry) throw new NotFoundError(wasPermanentlyDeleted(kind))
     if (!entry.deletedAt) return
     await tx.$executeRaw`UPDATE ${table} SET deleted_at = NULL WHERE id = ${id}::uuid`
-    if (kind === 'item') await showItemMedia(tx, id)
     await recordAudit(tx, {
       actorId: actor.profileId,
       action: `${subject}.restored`,

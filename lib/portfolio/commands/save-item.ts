@@ -2,11 +2,10 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
 import { db, type Transaction } from '@/lib/platform/db'
-import { chooseCover } from '@/lib/portfolio/rules/media'
 import type { SaveItem } from '@/lib/portfolio/schema'
 import type { Prisma } from '@/prisma/generated/client'
+import { attachMedia } from './attach-media'
 import { lockItem } from './lock-item'
-import { attachMedia, deleteMedia } from './media-files'
 import { assertNotStale, isSavedAlready, requireManager } from './portfolio-entries'
 import { recordPublishing } from './record-publishing'
 
@@ -18,28 +17,22 @@ import { recordPublishing } from './record-publishing'
  */
 export async function saveItem(
   actor: Actor,
-  { edited, newId = randomUUID(), cover, ...item }: SaveItem,
+  { edited, newId = randomUUID(), media, cover, ...row }: SaveItem,
 ): Promise<{ itemId: string }> {
   requireManager(actor)
   const itemId = edited?.id ?? newId
-  const row = { ...item, imageUrl: chooseCover(item.images, cover) }
   return db().$transaction(async (tx) => {
     const isNew = !edited && (await createOnce(tx, itemId, row))
     const before = isNew ? null : await lockItem(tx, actor, itemId)
-    if (before && !edited && isSavedAlready(before, row)) return { itemId }
-    if (before) assertNotStale('item', edited?.revision ?? 0, before)
-    await attachMedia(tx, itemId, item, item.published)
+    if (before && !edited && isSavedAlready(before, { ...row, media, cover })) return { itemId }
     if (before) {
+      assertNotStale('item', edited?.revision ?? 0, before)
       const data = { ...row, revision: { increment: 1 } }
       await tx.portfolioItem.update({ where: { id: itemId }, data, select: { id: true } })
-      const used = new Set([...item.images, ...item.videos])
-      await deleteMedia(
-        tx,
-        [...before.images, ...before.videos].filter((address) => !used.has(address)),
-      )
     }
-    if ((before?.published ?? false) !== item.published) {
-      await recordPublishing(tx, actor, { itemId, title: item.title, published: item.published })
+    await attachMedia(tx, itemId, { media, cover })
+    if ((before?.published ?? false) !== row.published) {
+      await recordPublishing(tx, actor, { itemId, title: row.title, published: row.published })
     }
     return { itemId }
   })

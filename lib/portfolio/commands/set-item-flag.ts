@@ -3,7 +3,6 @@ import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
 import type { SetItemFlag } from '@/lib/portfolio/schema'
 import { lockItem } from './lock-item'
-import { setMediaVisibility } from './media-files'
 import { recordPublishing } from './record-publishing'
 
 /**
@@ -20,7 +19,6 @@ export async function setItemFlag(actor: Actor, { itemId, flag, on }: SetItemFla
       select: { id: true },
     })
     if (flag === 'published') {
-      await setMediaVisibility(tx, [...item.images, ...item.videos], on)
       await recordPublishing(tx, actor, { itemId, title: item.title, published: on })
     }
     return { on }

@@ -5,40 +5,41 @@ import { NotFoundError } from '@/lib/platform/errors'
 import { filesVisibleTo, variantsVisibleTo } from '@/lib/portfolio/policy'
 import type { PictureFormat } from '@/prisma/generated/enums'
 
+type FileRow = { key: string; contentType: string; sizeBytes: bigint }
+
 /** A stored file of the portfolio. */
 export type PortfolioFile = { key: string; contentType: string; sizeBytes: number; isPublic: boolean }
 
 const columns = { key: true, contentType: true, sizeBytes: true } as const
 
 /** Finds an original. @throws NotFoundError when the actor may not see it */
-export async function findUpload(actor: Actor | null, key: string): Promise<PortfolioFile> {
-  const file = await db().storedFile.findFirst({
-    where: { AND: [{ key }, filesVisibleTo(actor)] },
-    select: { ...columns, isPublic: true },
-  })
-  if (!file) throw new NotFoundError()
-  return { ...file, sizeBytes: Number(file.sizeBytes) }
+export function findUpload(actor: Actor | null, key: string): Promise<PortfolioFile> {
+  return findVisible(actor, (viewer) =>
+    db().storedFile.findFirst({ where: { AND: [{ key }, filesVisibleTo(viewer)] }, select: columns }),
+  )
 }
 
 /** Finds a picture in one width and format. @throws NotFoundError when the actor may not see it */
-export async function findVariant(
+export function findVariant(
   actor: Actor | null,
   { key, format, width }: { key: string; format: PictureFormat; width: number },
 ): Promise<PortfolioFile> {
-  const variant = await db().portfolioVariant.findFirst({
-    where: { AND: [{ format, width, media: { file: { key } } }, variantsVisibleTo(actor)] },
-    select: {
-      file: { select: columns },
-      media: { select: { file: { select: { isPublic: true, posterOf: { select: { file: isShown } } } } } },
-    },
+  return findVisible(actor, async (viewer) => {
+    const variant = await db().portfolioVariant.findFirst({
+      where: { AND: [{ format, width, media: { file: { key } } }, variantsVisibleTo(viewer)] },
+      select: { file: { select: columns } },
+    })
+    return variant?.file ?? null
   })
-  if (!variant) throw new NotFoundError()
-  const { isPublic, posterOf } = variant.media.file
-  return {
-    ...variant.file,
-    sizeBytes: Number(variant.file.sizeBytes),
-    isPublic: isPublic || posterOf?.file.isPublic === true,
-  }
 }
 
-const isShown = { select: { isPublic: true } } as const
+/** Finds a file for everyone first, and so whether it is public. */
+async function findVisible(
+  actor: Actor | null,
+  find: (viewer: Actor | null) => Promise<FileRow | null>,
+): Promise<PortfolioFile> {
+  const shared = await find(null)
+  const file = shared ?? (actor && (await find(actor)))
+  if (!file) throw new NotFoundError()
+  return { ...file, sizeBytes: Number(file.sizeBytes), isPublic: shared !== null }
+}

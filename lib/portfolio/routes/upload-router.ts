@@ -45,16 +45,16 @@ export const portfolioRouter = {
 
   /** The still of a video that this photographer uploaded. */
   portfolioPoster: fileRoute({ blob: posterLimits })
-    .input(z.object({ video: z.string().max(300) }))
+    .input(z.object({ videoId: z.uuid() }))
     .middleware(async ({ input, files }) => {
       const uploader = await admitUploader({ access: 'photographer', allowance: posterUploads, files })
-      return { ...uploader, video: input.video }
+      return { ...uploader, videoId: input.videoId }
     })
     .onUploadComplete(({ metadata, file }) =>
       finishUpload(metadata, file, () =>
         recordPoster(
           { key: file.key, name: file.name, sizeBytes: file.size, uploaderId: metadata.uploaderId },
-          metadata.video,
+          metadata.videoId,
         ),
       ),
     ),

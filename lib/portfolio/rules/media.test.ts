@@ -1,47 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { describeLoss, describeMedia } from '@/lib/portfolio/words'
-import {
-  chooseCover,
-  coverFirst,
-  fileSizeError,
-  mediaKind,
-  portfolioFileAddress,
-  portfolioFileKey,
-} from './media'
-
-describe('addresses', () => {
-  test('a key is parsed from its address', () => {
-    for (const key of ['abc123', 'a-b_c.jpg', 'with space', 'ä/ö?x=1']) {
-      expect(portfolioFileKey(portfolioFileAddress(key))).toBe(key)
-    }
-  })
-
-  test.each([
-    '',
-    'https://elsewhere.test/api/portfolio/abc',
-    '/api/photos/abc',
-    '/api/portfolio/',
-    '/api/portfolio/a/../b',
-    '/api/portfolio/%E0%A4%A',
-    'javascript:alert(1)',
-  ])('%j is no address of a portfolio file', (address) => {
-    expect(portfolioFileKey(address)).toBeNull()
-  })
-})
-
-describe('cover', () => {
-  test('is the starred image, else the first', () => {
-    expect(chooseCover(['a', 'b'], 'b')).toBe('b')
-    expect(chooseCover(['a', 'b'], null)).toBe('a')
-    expect(chooseCover(['a', 'b'], 'gone')).toBe('a')
-    expect(chooseCover([], 'b')).toBeNull()
-  })
-
-  test('comes first; the others keep their order', () => {
-    expect(coverFirst(['a', 'b', 'c'], 'b')).toEqual(['b', 'a', 'c'])
-    expect(coverFirst(['a', 'b'], null)).toEqual(['a', 'b'])
-  })
-})
+import { fileSizeError, mediaKind } from './media'
 
 test('describes media', () => {
   expect(describeMedia(8, 1)).toBe('8 photos, 1 video')

@@ -1,33 +1,10 @@
-// Accepted media, the addresses of files, and the order of a project's media. Browser-safe.
+// Accepted media and the addresses of their files. Browser-safe.
 
 import { mediaByteLimit } from '@/lib/portfolio/limits'
 
-const fileRoot = '/api/portfolio/'
-
 /** Returns the URL path of a portfolio file. */
 export function portfolioFileAddress(key: string): string {
-  return `${fileRoot}${encodeURIComponent(key)}`
-}
-
-/** Returns the storage key of such a path; null for any other path. */
-export function portfolioFileKey(address: string): string | null {
-  const encoded = address.startsWith(fileRoot) ? address.slice(fileRoot.length) : ''
-  if (!/^[\w%.~-]+$/.test(encoded)) return null
-  try {
-    return decodeURIComponent(encoded)
-  } catch {
-    return null
-  }
-}
-
-/** Returns the starred image, or else the first; null for a project without images. */
-export function chooseCover(images: readonly string[], starred: string | null): string | null {
-  return images.find((image) => image === starred) ?? images[0] ?? null
-}
-
-/** Returns the images in display order: the cover first, the others in their order. */
-export function coverFirst(images: readonly string[], cover: string | null): string[] {
-  return [...images].sort((one, other) => Number(other === cover) - Number(one === cover))
+  return `/api/portfolio/${encodeURIComponent(key)}`
 }
 
 const imageTypes = ['image/jpeg', 'image/png', 'image/webp']

@@ -127,7 +127,7 @@ describe('a request', () => {
   })
 
   test('records a published project only', async () => {
-    const project = { title: 'Alder Ridge', category: 'Real Estate Photography', images: [], videos: [] }
+    const project = { title: 'Alder Ridge', category: 'Real Estate Photography' }
     const shown = await db().portfolioItem.create({ data: project })
     const draft = await db().portfolioItem.create({ data: { ...project, published: false } })
     for (const { id } of [shown, draft]) await requestQuote(filledIn({ projectId: id }), address)

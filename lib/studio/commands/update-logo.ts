@@ -31,7 +31,6 @@ export async function updateLogo(actor: Actor, picture: Blob): Promise<void> {
           contentType,
           purpose: 'LOGO',
           sizeBytes: bytes.byteLength,
-          isPublic: true,
           uploaderId: actor.profileId,
         },
         select: { id: true },

@@ -17,7 +17,7 @@ import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
 import { readViewer } from '@/lib/auth/viewer'
 import { setNotFoundStatus } from '@/lib/platform/response-status'
-import { findProject } from '@/lib/portfolio/queries'
+import { findProject } from '@/lib/portfolio/queries/find-project'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 type PageProps = { params: Promise<{ id: string }> }

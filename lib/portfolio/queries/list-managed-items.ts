@@ -1,0 +1,48 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { db } from '@/lib/platform/db'
+import { managedPageSize } from '@/lib/portfolio/limits'
+import { canManagePortfolio, visibleTo } from '@/lib/portfolio/policy'
+import type { PortfolioCategory } from '@/lib/portfolio/rules/entries'
+import type { ManagedItem } from '@/lib/portfolio/schema'
+import { selectMedia, toMedium } from './select-media'
+
+/**
+ * Returns a page of the items with all editable fields, in order; the last page for any higher number. Empty if the actor may
+ * not manage the portfolio.
+ */
+export async function listManagedItems(
+  actor: Actor,
+  { category, page: wanted }: { category: PortfolioCategory | null; page: number },
+): Promise<{ items: ManagedItem[]; total: number; page: number }> {
+  if (!canManagePortfolio(actor)) return { items: [], total: 0, page: 1 }
+  const where = { AND: [visibleTo(actor), category ? { category } : {}] }
+  const total = await db().portfolioItem.count({ where })
+  const page = Math.max(1, Math.min(wanted, Math.ceil(total / managedPageSize)))
+  const rows = await db().portfolioItem.findMany({
+    where,
+    select: {
+      id: true,
+      title: true,
+      category: true,
+      location: true,
+      description: true,
+      services: true,
+      featured: true,
+      published: true,
+      revision: true,
+      media: selectMedia,
+    },
+    orderBy: [{ position: 'asc' }, { createdAt: 'desc' }, { id: 'asc' }],
+    skip: (page - 1) * managedPageSize,
+    take: managedPageSize,
+  })
+  const items = rows.map((row) => ({
+    ...row,
+    media: row.media.map(toMedium),
+    savedOrder: row.media
+      .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
+      .map(({ fileId }) => fileId),
+  }))
+  return { items, total, page }
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+import { db } from '@/lib/platform/db'
+import { readPerEdition } from '@/lib/platform/public-edition'
+import { visibleTo } from '@/lib/portfolio/policy'
+import type { ProjectCard } from '@/lib/portfolio/schema'
+import { isShown, selectMedia, toMedium } from './select-media'
+
+/** Returns the published projects, the same for everyone: featured ones first, then the photographers' order. */
+export function listProjects(): Promise<ProjectCard[]> {
+  return readProjects('all')
+}
+
+const readProjects = readPerEdition<'all', ProjectCard[]>(async () => {
+  const rows = await db().portfolioItem.findMany({
+    where: visibleTo(null),
+    select: {
+      id: true,
+      title: true,
+      category: true,
+      location: true,
+      description: true,
+      services: true,
+      media: selectMedia,
+    },
+    orderBy: [{ featured: 'desc' }, { position: 'asc' }, { createdAt: 'desc' }, { id: 'asc' }],
+  })
+  return rows.map(({ media: mediaRows, ...project }) => {
+    const media = mediaRows.map(toMedium).filter(isShown)
+    const cover = media.find(({ picture }) => picture)?.picture ?? null
+    const firstVideo = cover ? null : (media.find(({ kind }) => kind === 'video')?.address ?? null)
+    return { ...project, cover, firstVideo, mediaCount: media.length }
+  })
+})

@@ -1,0 +1,19 @@
+import 'server-only'
+import { db } from '@/lib/platform/db'
+import { readPerEdition } from '@/lib/platform/public-edition'
+import { statIcons } from '@/lib/portfolio/rules/entries'
+import type { PortfolioStat } from '@/lib/portfolio/schema'
+
+/** Returns the studio's statistics in display order. */
+export function listStats(): Promise<PortfolioStat[]> {
+  return readStats('all')
+}
+
+const readStats = readPerEdition<'all', PortfolioStat[]>(async () => {
+  const rows = await db().portfolioStat.findMany({
+    where: { deletedAt: null },
+    select: { id: true, label: true, value: true, icon: true, position: true, revision: true },
+    orderBy: [{ position: 'asc' }, { label: 'asc' }, { id: 'asc' }],
+  })
+  return rows.map((row) => ({ ...row, icon: statIcons.find((icon) => icon === row.icon) ?? 'Camera' }))
+})
