@@ -3,8 +3,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { linkClasses, TextLink } from '@/components/ui/text-link'
 import { pageSize } from '@/lib/invoices/limits'
-import type { InvoiceFilter, InvoicePage } from '@/lib/invoices/schema'
-import { csvAddress, invoiceAddress } from './invoice-address'
+import { InvoiceCsv, InvoiceFilter, type InvoicePage } from '@/lib/invoices/schema'
 import { InvoiceTable } from './invoice-table'
 
 type InvoiceListProps = {
@@ -24,7 +23,7 @@ export function InvoiceList({ list, filter, allCount, isPhotographer, today }: I
     <>
       {filter.booking_id && first && (
         <p className="mb-2 text-ink-2">
-          Showing only {first.address}. <TextLink href="/invoices">Show all invoices</TextLink>
+          Showing only {first.address}. <TextLink href={InvoiceFilter.base}>Show all invoices</TextLink>
         </p>
       )}
       <InvoiceTable
@@ -38,7 +37,7 @@ export function InvoiceList({ list, filter, allCount, isPhotographer, today }: I
           {countOf(list)} of {allCount.toLocaleString('en-US')} {allCount === 1 ? 'invoice' : 'invoices'}
         </p>
         {isPhotographer && (
-          <a href={csvAddress(filter)} download className={linkClasses('text-ink-2')}>
+          <a href={InvoiceCsv.href(filter)} download className={linkClasses('text-ink-2')}>
             <Download className="icon-sm" aria-hidden="true" />
             Download as CSV
           </a>
@@ -49,7 +48,7 @@ export function InvoiceList({ list, filter, allCount, isPhotographer, today }: I
         pageSize={pageSize}
         total={list.total}
         hasMore={list.hasMore}
-        hrefOf={(page) => invoiceAddress({ ...filter, page })}
+        hrefOf={(page) => InvoiceFilter.href({ ...filter, page })}
       />
     </>
   )
@@ -62,7 +61,10 @@ function countOf({ total, hasMore }: InvoicePage): string {
 function NoInvoices({ isFiltered, isPhotographer }: { isFiltered: boolean; isPhotographer: boolean }) {
   if (isFiltered) {
     return (
-      <EmptyState title="No invoices found" action={<TextLink href="/invoices">Show all invoices</TextLink>}>
+      <EmptyState
+        title="No invoices found"
+        action={<TextLink href={InvoiceFilter.base}>Show all invoices</TextLink>}
+      >
         No invoices match your search or filters.
       </EmptyState>
     )

@@ -1,8 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import Link from 'next/link'
 import { HeadCell } from '@/components/ui/table'
-import type { InvoiceFilter } from '@/lib/invoices/schema'
-import { invoiceAddress } from './invoice-address'
+import { InvoiceFilter } from '@/lib/invoices/schema'
 
 type Column = InvoiceFilter['sort']
 type SortLinkProps = { column: Column; label: string; filter: InvoiceFilter }
@@ -23,7 +22,7 @@ export function SortLink({ column, label, filter }: SortLinkProps) {
   const Arrow = filter.order === 'desc' ? ArrowDown : ArrowUp
   return (
     <Link
-      href={invoiceAddress({ ...filter, sort: column, order, page: 1 })}
+      href={InvoiceFilter.href({ ...filter, sort: column, order, page: 1 })}
       scroll={false}
       className={`inline-flex min-h-6 items-center gap-1 hover:text-ink ${isSorted ? 'text-ink' : ''}`}
     >

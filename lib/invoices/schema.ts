@@ -1,19 +1,27 @@
 import { z } from 'zod'
 import { amountSchema } from '@/lib/platform/amount-schema'
+import { oneOf, pageNumber, recordId, type StateOf, searchText, urlState } from '@/lib/platform/url-state'
 import { tooLongText } from '@/lib/platform/words'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 import { noteLimit, reasonLimit, searchLimit } from './limits'
 
-/** The list's query parameters; malformed ones are ignored. */
-export const InvoiceFilter = z.object({
-  search: z.string().trim().max(searchLimit).catch('').default(''),
-  status: z.enum(['', 'pending', 'overdue', 'paid', 'failed', 'refunded', 'void']).catch('').default(''),
-  sort: z.enum(['number', 'amount', 'status', 'date', 'due']).catch('date').default('date'),
-  order: z.enum(['asc', 'desc']).catch('desc').default('desc'),
-  page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
-  booking_id: z.uuid().optional().catch(undefined),
+const filters = {
+  search: searchText(searchLimit),
+  status: oneOf(['', 'pending', 'overdue', 'paid', 'failed', 'refunded', 'void']),
+  booking_id: recordId,
+}
+
+/** The list's state in the URL. */
+export const InvoiceFilter = urlState('/invoices', {
+  ...filters,
+  sort: oneOf(['date', 'due', 'number', 'amount', 'status']),
+  order: oneOf(['desc', 'asc']),
+  page: pageNumber(),
 })
-export type InvoiceFilter = z.output<typeof InvoiceFilter>
+export type InvoiceFilter = StateOf<typeof InvoiceFilter>
+
+/** The file with all pages of the same invoices. */
+export const InvoiceCsv = urlState('/api/invoices/csv', filters)
 
 /** An invoice's id from a URL. */
 export const InvoiceReference = z.object({ id: z.uuid() })

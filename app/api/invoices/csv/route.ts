@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { defineRoute } from '@/lib/entry/define-route'
 import { writeCsv } from '@/lib/invoices/routes/csv/write-csv'
 import { InvoiceFilter } from '@/lib/invoices/schema'
@@ -5,7 +6,7 @@ import { InvoiceFilter } from '@/lib/invoices/schema'
 /** Downloads a photographer's invoices as CSV, with the same filters as the list. */
 export const GET = defineRoute({
   access: 'photographer',
-  input: InvoiceFilter,
+  input: z.record(z.string(), z.string()).transform(InvoiceFilter.parse),
   run: async (actor, filter) => {
     const { fileName, content } = await writeCsv(actor, filter)
     return new Response(content, {

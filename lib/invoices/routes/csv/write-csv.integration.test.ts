@@ -38,7 +38,7 @@ beforeAll(async () => {
   await createInvoice(await createBooking(plain, noah, '77 Haw Creek Circle'))
 })
 
-async function read(actor: Actor, query: object = {}): Promise<string> {
+async function read(actor: Actor, query: Record<string, string> = {}): Promise<string> {
   const { content } = await writeCsv(actor, InvoiceFilter.parse(query))
   return Buffer.from(await new Response(content).arrayBuffer()).toString('utf8')
 }
