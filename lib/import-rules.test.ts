@@ -156,7 +156,7 @@ describe('what the architecture allows passes', () => {
     ['lib/invoices/policy.ts', '@/lib/bookings/policy'],
     ['lib/workflows/when-payment-succeeds.ts', '@/lib/deliveries/commands/unlock-delivery'],
     ['lib/integrations/stripe.ts', 'stripe'],
-    ['lib/bookings/create-booking.integration.test.ts', '@/lib/invoices/commands/issue-invoice'],
+    ['lib/bookings/create-booking.integration.test.ts', '@/lib/invoices/operations/issue-invoice'],
   ])('%s may import %s', (file, imported) => {
     expect(findBrokenRules(file, `import { thing } from '${imported}'`)).toEqual([])
   })

@@ -43,21 +43,6 @@ const known: Record<string, string[]> = {
     'upload-words.ts',
     'zip',
   ],
-  invoices: [
-    'booking-timeline-words.ts',
-    'checkout-return.ts',
-    'csv',
-    'history-words.ts',
-    'merge-refunds.ts',
-    'payment-words.ts',
-    'pdf',
-    'queries.ts',
-    'read-stripe.ts',
-    'reconcile-payment.ts',
-    'record-invoice-downloaded.ts',
-    'selection.ts',
-    'stripe-webhook.ts',
-  ],
   messaging: [
     'describe-moment.ts',
     'idempotency-key.ts',
@@ -79,7 +64,6 @@ const known: Record<string, string[]> = {
   ],
   portfolio: ['media-rules.ts', 'queries.ts', 'upload-handler.ts', 'upload-router.ts', 'videos'],
   quotes: ['form-opening.ts', 'queries.ts', 'sent-quote.ts'],
-  studio: ['places.ts', 'queries.ts'],
 }
 
 const lib = path.resolve(import.meta.dirname)

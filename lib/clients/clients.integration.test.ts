@@ -3,7 +3,7 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { listBookingsOfClient } from '@/lib/bookings/queries/list-bookings-of-client'
-import { listInvoicesOfClient } from '@/lib/invoices/queries/of-client'
+import { listInvoicesOf } from '@/lib/invoices/queries/list-invoices-of'
 import { addDays, dateToDatabase, formatDate, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -180,12 +180,14 @@ test('lists all bookings of a client, but only the invoices that the photographe
   expect(bookings.items.map(({ date }) => date)).toEqual(
     [5, -3, -10, -20].map((days) => addDays(today, days)),
   )
-  const invoices = await listInvoicesOfClient(photographer, dana.profileId, 5)
+  const invoices = await listInvoicesOf(photographer, { clientId: dana.profileId }, 5)
   expect(invoices.map(({ amount, status }) => [amount, status]).sort()).toEqual([
     ['$100.00', 'PENDING'],
     ['$400.00', 'COMPLETED'],
   ])
-  expect(await listInvoicesOfClient(colleague, dana.profileId, 5)).toMatchObject([{ amount: '$700.00' }])
+  expect(await listInvoicesOf(colleague, { clientId: dana.profileId }, 5)).toMatchObject([
+    { amount: '$700.00' },
+  ])
   expect((await listBookingsOfClient(teo, dana.profileId, 1)).items).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { issueInvoice } from './commands/issue-invoice'
+import { issueInvoice } from './operations/issue-invoice'
 
 /** Creates a completed shoot of last week. */
 export async function createBooking(

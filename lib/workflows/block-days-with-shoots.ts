@@ -13,6 +13,7 @@ import type {
 } from '@/lib/availability/schema/blocked-days'
 import { cancelWithin } from '@/lib/bookings/operations/cancel-booking'
 import { reassignBooking } from '@/lib/bookings/operations/reassign-booking'
+import { lockPaidInvoices } from '@/lib/invoices/operations/lock-paid-invoices'
 import { splitAddress } from '@/lib/platform/address'
 import { whenOf } from '@/lib/platform/calendar-date'
 import { now, todayIn } from '@/lib/platform/clock'
@@ -20,7 +21,7 @@ import { db, type Transaction } from '@/lib/platform/db'
 import { AppError, ForbiddenError } from '@/lib/platform/errors'
 import { getStudio, type Studio } from '@/lib/studio/queries/get-studio'
 import { readShoots } from './list-shoots-to-move'
-import { assertShown, lockPaid, requestRefundDecisions } from './paid-invoices'
+import { assertShown, requestRefundDecisions } from './paid-invoices'
 
 /** In ms; enough for `maxShootsAtOnce` shoots with their notifications. */
 const transactionLimits = { maxWait: 15_000, timeout: 30_000 }
@@ -50,7 +51,7 @@ async function block(
   const { shoots: decisions, note } = input
   const dates = blockableDates(input, todayIn(studio.timeZone))
   const cancelled = decisions.filter(({ reassignTo }) => reassignTo === null)
-  const paid = await lockPaid(
+  const paid = await lockPaidInvoices(
     tx,
     cancelled.map(({ bookingId }) => bookingId),
   )

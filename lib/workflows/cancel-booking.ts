@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
 import { cancelWithin } from '@/lib/bookings/operations/cancel-booking'
 import type { CancelBooking } from '@/lib/bookings/schema'
-import { recordRefund } from '@/lib/invoices/commands/request-refund'
 import { submitRefundNow } from '@/lib/invoices/commands/submit-refund'
+import { lockPaidInvoices, type PaidInvoice } from '@/lib/invoices/operations/lock-paid-invoices'
+import { recordRefund } from '@/lib/invoices/operations/record-refund'
 import { db, type Transaction } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-import { assertShown, lockPaid, type PaidInvoice, requestRefundDecisions } from './paid-invoices'
+import { assertShown, requestRefundDecisions } from './paid-invoices'
 
 /**
  * Cancels a booking and refunds the payments that the studio chose: records both in one transaction, then submits the
@@ -21,7 +22,7 @@ export async function cancelBooking(
   const studio = await getStudio()
   const refundIds = await db().$transaction(async (tx) => {
     // Every command locks invoices before their booking.
-    const paid = await lockPaid(tx, [bookingId])
+    const paid = await lockPaidInvoices(tx, [bookingId])
     const refunds = await recordRefunds(tx, actor, chosenOf(paid, payments))
     await cancelWithin(tx, actor, bookingId, { shownFeeCents, studio })
     // Only for those who may cancel: everyone else gets the booking's own error first.

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { type ResolvedLateFee, resolveLateFee } from '@/lib/bookings/operations/resolve-late-fee'
-import { type IssuedInvoice, issueInvoice } from '@/lib/invoices/commands/issue-invoice'
+import { type IssuedInvoice, issueInvoice } from '@/lib/invoices/operations/issue-invoice'
 import { latestInvoice } from '@/lib/invoices/rules/coverage'
 import { invoiceNotifications } from '@/lib/invoices/words/notifications'
 import { notify } from '@/lib/notifications/operations/notify'

@@ -15,7 +15,7 @@ import { requestRefund } from '@/lib/invoices/commands/request-refund'
 import { voidInvoice } from '@/lib/invoices/commands/void-invoice'
 import { createBooking, createDelivery, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { listInvoiceEvents } from '@/lib/invoices/queries/list-invoice-events'
-import { listInvoicesOfBooking } from '@/lib/invoices/queries/of-client'
+import { listInvoicesOf } from '@/lib/invoices/queries/list-invoices-of'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
@@ -126,8 +126,9 @@ test('hides invoices from colleagues, and everything from other clients', async 
   ])
   expect([hub?.invoices, hub?.canSendPhotos]).toEqual([[], false])
   expect(await findBooking(stranger, bookingId)).toBeNull()
-  const lists = [listDeliveryEvents, listDeliveriesOfBooking, listInvoiceEvents, listInvoicesOfBooking]
-  expect(await Promise.all(lists.map((list) => list(stranger, bookingId)))).toEqual([[], [], [], []])
+  const lists = [listDeliveryEvents, listDeliveriesOfBooking, listInvoiceEvents]
+  expect(await Promise.all(lists.map((list) => list(stranger, bookingId)))).toEqual([[], [], []])
+  expect(await listInvoicesOf(stranger, { bookingId })).toEqual([])
 })
 
 test('lists a second delivery separately and names the invoice that replaces another', async () => {

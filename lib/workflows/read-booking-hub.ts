@@ -8,7 +8,7 @@ import { findBookingChoice } from '@/lib/deliveries/queries/find-booking-choices
 import { listDeliveryEvents } from '@/lib/deliveries/queries/list-delivery-events'
 import { listBookingPayments } from '@/lib/invoices/queries/list-booking-payments'
 import { listInvoiceEvents } from '@/lib/invoices/queries/list-invoice-events'
-import { listInvoicesOfBooking } from '@/lib/invoices/queries/of-client'
+import { listInvoicesOf } from '@/lib/invoices/queries/list-invoices-of'
 import { isPayable } from '@/lib/invoices/rules/status'
 import { findLatestConversation } from '@/lib/messaging/queries/find-latest-conversation'
 
@@ -19,7 +19,7 @@ export async function readBookingHub(actor: Actor, booking: BookingDetail) {
     await Promise.all([
       listDeliveriesOfBooking(actor, id),
       listDeliveryEvents(actor, id),
-      listInvoicesOfBooking(actor, id),
+      listInvoicesOf(actor, { bookingId: id }),
       listInvoiceEvents(actor, id),
       findLatestConversation(actor, client.id),
       actor.role === 'PHOTOGRAPHER' ? findBookingChoice(actor, id) : null,

@@ -5,7 +5,7 @@ import { type RecordedDelivery, recordDelivery } from '@/lib/deliveries/commands
 import { findSentDelivery } from '@/lib/deliveries/queries'
 import type { SendPhotosInput } from '@/lib/deliveries/schema'
 import { alreadySentText, deliveryNotifications } from '@/lib/deliveries/words'
-import { type IssuedInvoice, issueInvoice } from '@/lib/invoices/commands/issue-invoice'
+import { type IssuedInvoice, issueInvoice } from '@/lib/invoices/operations/issue-invoice'
 import { invoiceNotifications } from '@/lib/invoices/words/notifications'
 import { notify } from '@/lib/notifications/operations/notify'
 import { assertCurrency } from '@/lib/platform/amount-schema'

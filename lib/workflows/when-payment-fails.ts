@@ -1,11 +1,10 @@
 import 'server-only'
-import { invoiceNotifications } from '@/lib/invoices/words/notifications'
+import { lockInvoice } from '@/lib/invoices/operations/lock-invoice'
+import { invoiceNotifications, nameInvoice } from '@/lib/invoices/words/notifications'
 import { notify } from '@/lib/notifications/operations/notify'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import type { DomainEvents } from '@/lib/platform/events'
-import { formatCents } from '@/lib/platform/money'
-import { lockInvoiceForNotification } from './lock-invoice-for-notification'
 import { wasNotified } from './was-notified'
 
 /**
@@ -15,13 +14,12 @@ import { wasNotified } from './was-notified'
 export async function whenPaymentFails(event: DomainEvents['payment.failed']): Promise<void> {
   const { invoiceId, paymentId } = event
   await db().$transaction(async (tx) => {
-    const invoice = await lockInvoiceForNotification(tx, invoiceId)
+    const invoice = await lockInvoice(tx, invoiceId)
     if (invoice?.status !== 'FAILED') return
-    const { booking, invoiceNumber } = invoice
+    const { booking } = invoice
     const { client } = booking
     if (await wasNotified(tx, client.userId, ['failed_payment_id', paymentId])) return
-    const amount = formatCents(invoice.amountCents, invoice.currency)
-    const named = { invoiceNumber, amount, address: booking.propertyAddress }
+    const named = nameInvoice(invoice)
     await notify(
       tx,
       {

@@ -1,24 +1,22 @@
 import 'server-only'
 import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
-import { invoiceNotifications } from '@/lib/invoices/words/notifications'
+import { lockInvoice } from '@/lib/invoices/operations/lock-invoice'
+import { invoiceNotifications, nameInvoice } from '@/lib/invoices/words/notifications'
 import { notify } from '@/lib/notifications/operations/notify'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import type { DomainEvents } from '@/lib/platform/events'
-import { formatCents } from '@/lib/platform/money'
-import { lockInvoiceForNotification } from './lock-invoice-for-notification'
 import { wasNotified } from './was-notified'
 
 /** Notifies whoever is responsible that a client's bank disputes a payment. Idempotent. */
 export async function whenPaymentIsDisputed(event: DomainEvents['payment.disputed']): Promise<void> {
   const { invoiceId, disputeId, amountCents } = event
   await db().$transaction(async (tx) => {
-    const invoice = await lockInvoiceForNotification(tx, invoiceId)
+    const invoice = await lockInvoice(tx, invoiceId)
     if (!invoice) return
-    const { booking, invoiceNumber } = invoice
+    const { booking } = invoice
     const { client, photographer } = booking
-    const amount = formatCents(amountCents, invoice.currency)
-    const named = { invoiceNumber, amount, address: booking.propertyAddress }
+    const named = nameInvoice(invoice, amountCents)
     for (const reader of await findResponsiblePhotographers(tx, [photographer.id])) {
       if (await wasNotified(tx, reader.userId, ['dispute_id', disputeId])) continue
       await notify(

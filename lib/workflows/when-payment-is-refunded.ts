@@ -1,7 +1,8 @@
 import 'server-only'
 import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
+import { type LockedInvoice, lockInvoice } from '@/lib/invoices/operations/lock-invoice'
 import { opensPhotos } from '@/lib/invoices/rules/coverage'
-import { invoiceNotifications } from '@/lib/invoices/words/notifications'
+import { invoiceNotifications, nameInvoice } from '@/lib/invoices/words/notifications'
 import { refundFailureReason } from '@/lib/invoices/words/refund'
 import { notify } from '@/lib/notifications/operations/notify'
 import { todayIn } from '@/lib/platform/clock'
@@ -11,7 +12,6 @@ import type { DomainEvents } from '@/lib/platform/events'
 import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { Refund } from '@/prisma/generated/client'
-import { type InvoiceForNotification, lockInvoiceForNotification } from './lock-invoice-for-notification'
 import { wasNotified } from './was-notified'
 
 /**
@@ -22,7 +22,7 @@ export async function whenPaymentIsRefunded({ refundId }: DomainEvents['payment.
   const { timeZone } = await getStudio()
   await db().$transaction(async (tx) => {
     const refund = await tx.refund.findUnique({ where: { id: refundId } })
-    const invoice = refund && (await lockInvoiceForNotification(tx, refund.invoiceId))
+    const invoice = refund && (await lockInvoice(tx, refund.invoiceId))
     if (!refund || !invoice) return
     if (refund.state === 'FAILED') return notifyOfFailure(tx, invoice, refund)
     if (await wasNotified(tx, invoice.booking.client.userId, ['refund_id', refundId])) return
@@ -34,22 +34,21 @@ export async function whenPaymentIsRefunded({ refundId }: DomainEvents['payment.
 type Refunded = Pick<Refund, 'id' | 'amountCents' | 'stripePaymentId' | 'failureCode' | 'refundedById'>
 
 /** Whether the refunded payment wasn't applied to the invoice. */
-function isOfDuplicate(invoice: InvoiceForNotification, { stripePaymentId }: Refunded): boolean {
+function isOfDuplicate(invoice: LockedInvoice, { stripePaymentId }: Refunded): boolean {
   return stripePaymentId !== null && stripePaymentId !== invoice.stripePaymentId
 }
 
 async function notifyClient(
   tx: Transaction,
-  invoice: InvoiceForNotification,
+  invoice: LockedInvoice,
   refund: Refunded,
   today: string,
 ): Promise<void> {
-  const { booking, invoiceNumber } = invoice
+  const { booking } = invoice
   const { client } = booking
   const isDuplicate = isOfDuplicate(invoice, refund)
   const locks = !isDuplicate && invoice.status === 'REFUNDED' && opensPhotos(invoice, today)
-  const amount = formatCents(refund.amountCents, invoice.currency)
-  const named = { invoiceNumber, amount, address: booking.propertyAddress }
+  const named = nameInvoice(invoice, refund.amountCents)
   await notify(
     tx,
     {
@@ -78,14 +77,9 @@ async function notifyClient(
   )
 }
 
-async function notifyPhotographers(
-  tx: Transaction,
-  invoice: InvoiceForNotification,
-  refund: Refunded,
-): Promise<void> {
-  const { booking, invoiceNumber, status } = invoice
-  const amount = formatCents(refund.amountCents, invoice.currency)
-  const named = { invoiceNumber, amount, address: booking.propertyAddress, isVoid: status === 'VOID' }
+async function notifyPhotographers(tx: Transaction, invoice: LockedInvoice, refund: Refunded): Promise<void> {
+  const { booking, status } = invoice
+  const named = { ...nameInvoice(invoice, refund.amountCents), isVoid: status === 'VOID' }
   for (const { userId } of await findResponsiblePhotographers(tx, [booking.photographer.id])) {
     await notify(tx, {
       userId,
@@ -98,13 +92,9 @@ async function notifyPhotographers(
   }
 }
 
-async function notifyOfFailure(
-  tx: Transaction,
-  invoice: InvoiceForNotification,
-  refund: Refunded,
-): Promise<void> {
-  const { id, booking, invoiceNumber } = invoice
-  const amount = formatCents(refund.amountCents, invoice.currency)
+async function notifyOfFailure(tx: Transaction, invoice: LockedInvoice, refund: Refunded): Promise<void> {
+  const { id, booking } = invoice
+  const named = nameInvoice(invoice, refund.amountCents)
   const reason = refundFailureReason(refund.failureCode)
   for (const { userId } of await findResponsiblePhotographers(tx, [
     booking.photographer.id,
@@ -113,7 +103,7 @@ async function notifyOfFailure(
     if (await wasNotified(tx, userId, ['failed_refund_id', refund.id])) continue
     await notify(tx, {
       userId,
-      ...invoiceNotifications.refundFailed({ invoiceNumber, amount }, reason),
+      ...invoiceNotifications.refundFailed(named, reason),
       type: 'ERROR',
       action: 'view_invoice',
       bookingId: booking.id,

@@ -4,9 +4,10 @@ import {
   type ResponsiblePhotographer,
 } from '@/lib/accounts/operations/find-responsible-photographers'
 import { closePayments } from '@/lib/invoices/commands/close-payments'
+import { type LockedInvoice, lockInvoice } from '@/lib/invoices/operations/lock-invoice'
 import { isForLateFee, isGalleryOver, opensPhotos } from '@/lib/invoices/rules/coverage'
 import { isPayable } from '@/lib/invoices/rules/status'
-import { invoiceNotifications, paymentEffects } from '@/lib/invoices/words/notifications'
+import { invoiceNotifications, nameInvoice, paymentEffects } from '@/lib/invoices/words/notifications'
 import { methodWords } from '@/lib/invoices/words/payment'
 import { notify } from '@/lib/notifications/operations/notify'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
@@ -14,9 +15,7 @@ import { todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import type { DomainEvents } from '@/lib/platform/events'
-import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-import { type InvoiceForNotification, lockInvoiceForNotification } from './lock-invoice-for-notification'
 import { wasNotified } from './was-notified'
 
 /**
@@ -26,7 +25,7 @@ import { wasNotified } from './was-notified'
 export async function whenPaymentSucceeds({ invoiceId }: DomainEvents['payment.succeeded']): Promise<void> {
   const { timeZone } = await getStudio()
   await db().$transaction(async (tx) => {
-    const invoice = await lockInvoiceForNotification(tx, invoiceId)
+    const invoice = await lockInvoice(tx, invoiceId)
     if (invoice?.status !== 'COMPLETED') return
     const { client } = invoice.booking
     if (await wasNotified(tx, client.userId, ['paid_invoice_id', invoiceId])) return
@@ -36,11 +35,7 @@ export async function whenPaymentSucceeds({ invoiceId }: DomainEvents['payment.s
   await closePayments(invoiceId)
 }
 
-async function notifyClient(
-  tx: Transaction,
-  invoice: InvoiceForNotification,
-  today: CalendarDate,
-): Promise<void> {
+async function notifyClient(tx: Transaction, invoice: LockedInvoice, today: CalendarDate): Promise<void> {
   const { booking } = invoice
   await notify(
     tx,
@@ -61,7 +56,7 @@ async function notifyClient(
 }
 
 /** What the payment changes for the client, as a sentence; empty when it changes nothing. */
-function effectOf(invoice: InvoiceForNotification, today: CalendarDate): string {
+function effectOf(invoice: LockedInvoice, today: CalendarDate): string {
   if (isForLateFee(invoice)) return paymentEffects.paysLateFee
   if (isGalleryOver(invoice, today)) return paymentEffects.galleryExpired
   if (opensPhotos(invoice, today)) return paymentEffects.unlocks
@@ -71,7 +66,7 @@ function effectOf(invoice: InvoiceForNotification, today: CalendarDate): string 
 
 async function notifyPhotographers(
   tx: Transaction,
-  invoice: InvoiceForNotification,
+  invoice: LockedInvoice,
   today: CalendarDate,
 ): Promise<void> {
   const { booking, markedPaidById } = invoice
@@ -95,7 +90,7 @@ async function notifyPhotographers(
 
 function mailTo(
   reader: 'client' | 'photographer',
-  invoice: InvoiceForNotification,
+  invoice: LockedInvoice,
   today: CalendarDate,
   { id, fullName }: Pick<ResponsiblePhotographer, 'id' | 'fullName'> = invoice.booking.client,
 ) {
@@ -122,10 +117,6 @@ function mailTo(
   }
 }
 
-function nameInvoice({ invoiceNumber, amountCents, currency, booking }: InvoiceForNotification) {
-  return { invoiceNumber, amount: formatCents(amountCents, currency), address: booking.propertyAddress }
-}
-
-function methodOf({ paidMethod }: InvoiceForNotification): string {
+function methodOf({ paidMethod }: LockedInvoice): string {
   return methodWords[paidMethod ?? 'CARD']
 }

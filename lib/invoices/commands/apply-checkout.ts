@@ -1,8 +1,8 @@
 import 'server-only'
 import { type CheckoutSnapshot, readCheckout } from '@/lib/invoices/queries/read-checkout'
-import { db, type Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/db'
+import { applyOnce, type EventSource } from './apply-once'
 import { applyPaymentState } from './apply-payment-state'
-import { type EventSource, recordOutcome, recordWebhookEvent } from './record-webhook-event'
 
 /**
  * Reads a checkout back from Stripe and applies its state to the invoice. Called by the webhook and by the page the client
@@ -16,11 +16,7 @@ export async function applyCheckout(
   event?: EventSource,
 ): Promise<CheckoutSnapshot | null> {
   const checkout = await readCheckout(sessionId)
-  await db().$transaction(async (tx) => {
-    if (event && !(await recordWebhookEvent(tx, event))) return
-    const outcome = checkout ? await applyCheckoutState(tx, checkout) : 'unknown checkout'
-    if (event) await recordOutcome(tx, event, outcome)
-  })
+  await applyOnce(event, async (tx) => (checkout ? applyCheckoutState(tx, checkout) : 'unknown checkout'))
   return checkout
 }
 

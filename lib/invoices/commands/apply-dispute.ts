@@ -1,15 +1,15 @@
 import 'server-only'
+import { lockInvoice } from '@/lib/invoices/operations/lock-invoice'
 import { type DisputeSnapshot, readDispute } from '@/lib/invoices/queries/read-dispute'
 import { type PaymentSnapshot, readPayment } from '@/lib/invoices/queries/read-payment'
 import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { raise } from '@/lib/platform/queue'
+import { applyOnce, type EventSource } from './apply-once'
 import { applyPaymentState } from './apply-payment-state'
-import { lockInvoice } from './lock-invoice'
 import { pushPaymentChange } from './push-payment-change'
 import { recordInvoiceEvent } from './record-invoice-event'
-import { type EventSource, recordOutcome, recordWebhookEvent } from './record-webhook-event'
 
 /**
  * Reads a dispute back from Stripe, records it on its invoice and notifies the photographer, who responds in the Stripe
@@ -19,10 +19,9 @@ import { type EventSource, recordOutcome, recordWebhookEvent } from './record-we
 export async function applyDispute(disputeId: string, event: EventSource): Promise<void> {
   const dispute = await readDispute(disputeId)
   const payment = dispute?.paymentId ? await readUnappliedPayment(dispute.paymentId) : null
-  await db().$transaction(async (tx) => {
-    if (!(await recordWebhookEvent(tx, event))) return
+  await applyOnce(event, async (tx) => {
     if (payment) await applyPaymentState(tx, payment.invoiceId, payment)
-    await recordOutcome(tx, event, dispute ? await applyDisputeState(tx, dispute) : 'unknown dispute')
+    return dispute ? applyDisputeState(tx, dispute) : 'unknown dispute'
   })
 }
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { type LockedInvoice, lockInvoice } from '@/lib/invoices/operations/lock-invoice'
 import type { PaymentSnapshot } from '@/lib/invoices/queries/read-payment'
 import { mergeRefunds } from '@/lib/invoices/rules/merge-refunds'
 import {
@@ -13,10 +14,8 @@ import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { log } from '@/lib/platform/log'
 import { raise } from '@/lib/platform/queue'
-import { type LockedInvoice, lockInvoice } from './lock-invoice'
 import { openRefund } from './open-refund'
 import { pushPaymentChange } from './push-payment-change'
-import { recordDecline } from './record-decline'
 import { recordInvoiceEvent } from './record-invoice-event'
 import { recordRefunds } from './record-refunds'
 
@@ -41,7 +40,7 @@ export async function applyPaymentState(
   const { outcome, change } = reconcilePayment(state, { ...payment, refundedCents })
   const hasNoRefunds = known.length === 0
   if (hasNoRefunds && troublingOutcomes.includes(outcome)) reportTrouble(outcome, invoiceId, payment)
-  if (payment.decline && payment.state !== 'succeeded') await recordDecline(tx, invoice, payment)
+  if (payment.state !== 'succeeded') await recordDecline(tx, invoice, payment)
   if (change) await write(tx, invoice, payment, change)
   // Raised each time a failed payment is read; by its id the client is notified once.
   if (outcome === 'payment failed')
@@ -53,6 +52,22 @@ export async function applyPaymentState(
   if (hasNoRefunds && isToRefund)
     await refundDuplicate(tx, invoice, { ...payment, amountCents: payment.amountCents - refundedCents })
   return outcome
+}
+
+/** Records in the invoice's history that a card was declined; the invoice stays unpaid. Idempotent per decline. */
+async function recordDecline(
+  tx: Transaction,
+  { id }: LockedInvoice,
+  payment: PaymentSnapshot,
+): Promise<void> {
+  if (!payment.decline) return
+  await recordInvoiceEvent(tx, {
+    invoiceId: id,
+    kind: 'PAYMENT_FAILED',
+    actorId: null,
+    details: { reason: payment.decline.reason, last4: payment.card?.last4 ?? null },
+    onceKey: `failed:${payment.decline.key}`,
+  })
 }
 
 async function write(

@@ -1,8 +1,7 @@
 import 'server-only'
 import { readPayment } from '@/lib/invoices/queries/read-payment'
-import { db } from '@/lib/platform/db'
+import { applyOnce, type EventSource } from './apply-once'
 import { type ApplyPaymentOutcome, applyPaymentState } from './apply-payment-state'
-import { type EventSource, recordOutcome, recordWebhookEvent } from './record-webhook-event'
 
 /**
  * Reads a payment and its refunds back from Stripe and applies them to the invoice. Idempotent.
@@ -15,10 +14,7 @@ export async function applyPayment(
   event?: EventSource,
 ): Promise<ApplyPaymentOutcome | 'unknown payment' | null> {
   const payment = await readPayment(paymentId)
-  return db().$transaction(async (tx) => {
-    if (event && !(await recordWebhookEvent(tx, event))) return null
-    const outcome = payment ? await applyPaymentState(tx, payment.invoiceId, payment) : 'unknown payment'
-    if (event) await recordOutcome(tx, event, outcome)
-    return outcome
-  })
+  return applyOnce<ApplyPaymentOutcome | 'unknown payment'>(event, async (tx) =>
+    payment ? applyPaymentState(tx, payment.invoiceId, payment) : 'unknown payment',
+  )
 }

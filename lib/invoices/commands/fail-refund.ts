@@ -1,7 +1,7 @@
 import 'server-only'
+import { lockInvoice } from '@/lib/invoices/operations/lock-invoice'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { lockInvoice } from './lock-invoice'
 import { pushPaymentChange } from './push-payment-change'
 import { notifyOfRefund } from './record-refunds'
 

@@ -3,8 +3,8 @@ import type { verifyStripeEvent } from '@/lib/integrations/stripe'
 import { db } from '@/lib/platform/db'
 import { applyCheckout } from './apply-checkout'
 import { applyDispute } from './apply-dispute'
+import { applyOnce, type EventSource } from './apply-once'
 import { applyPayment } from './apply-payment'
-import { type EventSource, recordOutcome, recordWebhookEvent } from './record-webhook-event'
 
 export type StripeEvent = NonNullable<ReturnType<typeof verifyStripeEvent>>
 
@@ -45,20 +45,9 @@ async function isKnown(eventId: string): Promise<boolean> {
   return (await db().webhookEvent.findUnique({ where: { id: eventId }, select: { id: true } })) !== null
 }
 
-type Reference = string | { id: string } | null
-
-function idOf(reference: Reference): string | null {
-  return typeof reference === 'string' ? reference : (reference?.id ?? null)
-}
-
-async function applyPaymentOf(reference: Reference, source: EventSource): Promise<void> {
-  const paymentId = idOf(reference)
+/** Applies the payment of a refund or charge; without one only records the event. */
+async function applyPaymentOf(reference: string | { id: string } | null, source: EventSource): Promise<void> {
+  const paymentId = typeof reference === 'string' ? reference : reference?.id
   if (paymentId) await applyPayment(paymentId, source)
-  else await recordOnly(source, 'unknown payment')
-}
-
-async function recordOnly(source: EventSource, outcome: string): Promise<void> {
-  await db().$transaction(async (tx) => {
-    if (await recordWebhookEvent(tx, source)) await recordOutcome(tx, source, outcome)
-  })
+  else await applyOnce(source, async () => 'unknown payment')
 }

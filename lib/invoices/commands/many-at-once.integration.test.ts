@@ -3,10 +3,10 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { countRaised, createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
+import { issueInvoice } from '@/lib/invoices/operations/issue-invoice'
 import { payOnPage, startStripe, steerStripe } from '@/lib/invoices/stripe.fixture'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
-import { issueInvoice } from './issue-invoice'
 import { openCheckout } from './open-checkout'
 
 useDatabase()

@@ -1,17 +1,17 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { canMarkPaid, visibleTo } from '@/lib/invoices/policy'
+import { lockVisibleInvoice } from '@/lib/invoices/operations/lock-invoice'
+import { canMarkPaid } from '@/lib/invoices/policy'
 import type { MarkPaid } from '@/lib/invoices/schema'
 import { notAwaitingPaymentText } from '@/lib/invoices/words/payment'
 import { recordAudit } from '@/lib/platform/audit'
 import { instantOf, now, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { AppError, NotFoundError } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { raise } from '@/lib/platform/queue'
 import { invalidFieldsText } from '@/lib/platform/words'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { closePayments } from './close-payments'
-import { lockInvoice } from './lock-invoice'
 import { pushPaymentChange } from './push-payment-change'
 import { recordInvoiceEvent } from './record-invoice-event'
 
@@ -22,14 +22,9 @@ import { recordInvoiceEvent } from './record-invoice-event'
 export async function markPaid(actor: Actor, input: MarkPaid): Promise<{ invoiceNumber: string }> {
   const { timeZone } = await getStudio()
   const paidAt = instantOfPayment(input.paidOn, timeZone)
-  const visible = await db().invoice.findFirst({
-    where: { AND: [{ id: input.invoiceId }, visibleTo(actor)] },
-    select: { id: true, invoiceNumber: true },
-  })
-  if (!visible) throw new NotFoundError('Invoice not found')
-  await db().$transaction(async (tx) => {
-    const invoice = await lockInvoice(tx, visible.id)
-    if (!invoice || !canMarkPaid(actor, invoice)) throw new AppError('conflict', notAwaitingPaymentText)
+  const invoiceNumber = await db().$transaction(async (tx) => {
+    const invoice = await lockVisibleInvoice(tx, actor, input.invoiceId)
+    if (!canMarkPaid(actor, invoice)) throw new AppError('conflict', notAwaitingPaymentText)
     await tx.invoice.update({
       where: { id: invoice.id },
       data: { status: 'COMPLETED', paidAt, paidMethod: input.method, markedPaidById: actor.profileId },
@@ -51,9 +46,10 @@ export async function markPaid(actor: Actor, input: MarkPaid): Promise<{ invoice
     })
     await raise(tx, 'payment.succeeded', { invoiceId: invoice.id })
     await pushPaymentChange(tx, invoice)
+    return invoice.invoiceNumber
   })
-  await closePayments(visible.id)
-  return { invoiceNumber: visible.invoiceNumber }
+  await closePayments(input.invoiceId)
+  return { invoiceNumber }
 }
 
 /** Returns now for today, and noon for an earlier day. */

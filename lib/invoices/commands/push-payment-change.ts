@@ -1,10 +1,10 @@
 import 'server-only'
+import type { LockedInvoice } from '@/lib/invoices/operations/lock-invoice'
 import { isPayable } from '@/lib/invoices/rules/status'
 import { markActionNotificationsRead } from '@/lib/notifications/operations/mark-action-notifications-read'
 import { userChannel } from '@/lib/notifications/rules'
 import type { Transaction } from '@/lib/platform/db'
 import { queuePush } from '@/lib/platform/outbox'
-import type { LockedInvoice } from './lock-invoice'
 
 /**
  * Queues a live event for both client and photographer, so that open pages show the changed invoice and its photos unlock or

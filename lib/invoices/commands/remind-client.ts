@@ -1,12 +1,11 @@
 import 'server-only'
+import { type LockedInvoice, lockInvoice } from '@/lib/invoices/operations/lock-invoice'
 import { isPayable } from '@/lib/invoices/rules/status'
-import { invoiceNotifications } from '@/lib/invoices/words/notifications'
+import { invoiceNotifications, nameInvoice } from '@/lib/invoices/words/notifications'
 import { notify } from '@/lib/notifications/operations/notify'
 import { type CalendarDate, dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import type { Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
-import { lockRow } from '@/lib/platform/lock'
-import { formatCents } from '@/lib/platform/money'
 import { recordInvoiceEvent } from './record-invoice-event'
 
 /** Why a client is reminded: on one of the studio's reminder days, or by a photographer. */
@@ -26,9 +25,8 @@ export async function remindClient(
   today: CalendarDate,
 ): Promise<boolean> {
   // A second reminder, or a payment, waits for this one.
-  await lockRow(tx, 'invoices', invoiceId)
-  const invoice = await readInvoice(tx, invoiceId, today)
-  if (!invoice || !isPayable(invoice.status) || invoice.events.length > 0) return false
+  const invoice = await lockInvoice(tx, invoiceId)
+  if (!invoice || !isPayable(invoice.status) || (await wasRemindedOn(tx, invoiceId, today))) return false
   const isNew = await recordInvoiceEvent(tx, {
     invoiceId,
     kind: 'REMINDED',
@@ -40,42 +38,15 @@ export async function remindClient(
   return isNew
 }
 
-/** Includes today's reminder, if there was one. */
-function readInvoice(tx: Transaction, invoiceId: string, today: CalendarDate) {
-  return tx.invoice.findUnique({
-    where: { id: invoiceId },
-    select: {
-      id: true,
-      invoiceNumber: true,
-      status: true,
-      amountCents: true,
-      currency: true,
-      dueOn: true,
-      events: {
-        where: { kind: 'REMINDED', details: { path: ['on'], equals: today } },
-        select: { id: true },
-        take: 1,
-      },
-      booking: {
-        select: {
-          id: true,
-          propertyAddress: true,
-          client: { select: { userId: true, fullName: true } },
-          photographer: { select: { fullName: true } },
-        },
-      },
-    },
-  })
+async function wasRemindedOn(tx: Transaction, invoiceId: string, today: CalendarDate): Promise<boolean> {
+  const reminder = { invoiceId, kind: 'REMINDED', details: { path: ['on'], equals: today } } as const
+  return (await tx.invoiceEvent.count({ where: reminder })) > 0
 }
 
-type Invoice = NonNullable<Awaited<ReturnType<typeof readInvoice>>>
-
-async function notifyClient(tx: Transaction, invoice: Invoice, today: CalendarDate): Promise<void> {
-  const { booking, invoiceNumber } = invoice
-  const amount = formatCents(invoice.amountCents, invoice.currency)
+async function notifyClient(tx: Transaction, invoice: LockedInvoice, today: CalendarDate): Promise<void> {
+  const { booking } = invoice
   const dueOn = dateFromDatabase(invoice.dueOn)
-  const address = booking.propertyAddress
-  const named = { invoiceNumber, amount, address, dueOn: formatDate(dueOn), isOverdue: dueOn < today }
+  const named = { ...nameInvoice(invoice), dueOn: formatDate(dueOn), isOverdue: dueOn < today }
   await notify(
     tx,
     {

@@ -1,11 +1,12 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { canReplace, visibleTo } from '@/lib/invoices/policy'
-import { coverageFields, latestWithoutDelivery } from '@/lib/invoices/queries/select-coverage'
+import { type IssuedInvoice, issueInvoice } from '@/lib/invoices/operations/issue-invoice'
+import { type LockedInvoice, lockVisibleInvoice } from '@/lib/invoices/operations/lock-invoice'
+import { canReplace } from '@/lib/invoices/policy'
 import { withoutBalance } from '@/lib/invoices/rules/amounts'
 import { isGalleryOver, isNewestOfKind } from '@/lib/invoices/rules/coverage'
 import type { ReplaceInvoice } from '@/lib/invoices/schema'
-import { invoiceNotifications } from '@/lib/invoices/words/notifications'
+import { invoiceNotifications, nameInvoice } from '@/lib/invoices/words/notifications'
 import { notify } from '@/lib/notifications/operations/notify'
 import { assertCurrency } from '@/lib/platform/amount-schema'
 import { recordAudit } from '@/lib/platform/audit'
@@ -13,12 +14,9 @@ import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
-import { AppError, NotFoundError } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { lockRow } from '@/lib/platform/lock'
-import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-import { type IssuedInvoice, issueInvoice } from './issue-invoice'
-import { lockInvoice } from './lock-invoice'
 import { pushPaymentChange } from './push-payment-change'
 import { recordInvoiceEvent } from './record-invoice-event'
 
@@ -33,25 +31,25 @@ export async function replaceInvoice(
   actor: Actor,
   input: ReplaceInvoice,
 ): Promise<{ invoiceId: string; invoiceNumber: string }> {
-  const visible = await db().invoice.findFirst({
-    where: { AND: [{ id: input.invoiceId }, visibleTo(actor)] },
-    select: { id: true },
-  })
-  if (!visible) throw new NotFoundError('Invoice not found')
   const { timeZone } = await getStudio()
   return db().$transaction(async (tx) => {
-    const invoice = await lockInvoice(tx, visible.id)
+    const { booking } = await lockVisibleInvoice(tx, actor, input.invoiceId)
     // Waits for any other invoice that is being issued for this booking, because that may cover the delivery.
-    if (invoice) await lockRow(tx, 'bookings', invoice.booking.id)
-    const terms = await readTerms(tx, visible.id)
-    assertCurrency(input.amount, terms.currency)
-    if (!invoice || !canReplace(actor, { ...invoice, isLatest: isNewestOfKind(terms) }))
+    await lockRow(tx, 'bookings', booking.id)
+    const invoice = await lockVisibleInvoice(tx, actor, input.invoiceId)
+    assertCurrency(input.amount, invoice.currency)
+    if (!canReplace(actor, { ...invoice, isLatest: isNewestOfKind(invoice) }))
       throw new AppError('conflict', 'This invoice can no longer be replaced.')
+    const lines = await tx.invoiceLine.findMany({
+      where: { invoiceId: invoice.id },
+      select: { description: true, amountCents: true },
+      orderBy: { position: 'asc' },
+    })
     const issued = await issueInvoice(tx, {
-      bookingId: invoice.booking.id,
-      deliveryId: terms.deliveryId,
+      bookingId: booking.id,
+      deliveryId: invoice.deliveryId,
       amountCents: input.amount.cents,
-      lines: withoutBalance(terms.lines),
+      lines: withoutBalance(lines),
       actorId: actor.profileId,
       replaces: invoice.invoiceNumber,
     })
@@ -69,51 +67,25 @@ export async function replaceInvoice(
       subjectId: invoice.id,
       details,
     })
-    const opensPhotos = terms.deliveryId !== null && !isGalleryOver(terms, todayIn(timeZone))
-    await notifyClient(tx, { terms, issued, amountCents: input.amount.cents, opensPhotos })
+    const opensPhotos = invoice.deliveryId !== null && !isGalleryOver(invoice, todayIn(timeZone))
+    await notifyClient(tx, { replaced: invoice, issued, amountCents: input.amount.cents, opensPhotos })
     await pushPaymentChange(tx, invoice)
     return { invoiceId: issued.invoiceId, invoiceNumber: issued.invoiceNumber }
   })
 }
 
-type Terms = Awaited<ReturnType<typeof readTerms>>
-
-/** What the new invoice takes over, and which one covers the delivery; to be read after the lock. */
-function readTerms(tx: Transaction, id: string) {
-  return tx.invoice.findUniqueOrThrow({
-    where: { id },
-    select: {
-      ...coverageFields,
-      invoiceNumber: true,
-      currency: true,
-      deliveryId: true,
-      lines: { select: { description: true, amountCents: true }, orderBy: { position: 'asc' } },
-      booking: {
-        select: {
-          id: true,
-          propertyAddress: true,
-          shootDate: true,
-          client: { select: { userId: true, fullName: true } },
-          ...latestWithoutDelivery,
-        },
-      },
-    },
-  })
-}
-
 async function notifyClient(
   tx: Transaction,
-  replacement: { terms: Terms; issued: IssuedInvoice; amountCents: number; opensPhotos: boolean },
+  replacement: { replaced: LockedInvoice; issued: IssuedInvoice; amountCents: number; opensPhotos: boolean },
 ): Promise<void> {
-  const { terms, issued, opensPhotos } = replacement
-  const { booking } = terms
-  const amount = formatCents(replacement.amountCents, terms.currency)
-  const named = { invoiceNumber: issued.invoiceNumber, amount, address: booking.propertyAddress }
+  const { replaced, issued, amountCents, opensPhotos } = replacement
+  const { booking, invoiceNumber: replaces } = replaced
+  const named = nameInvoice({ ...replaced, invoiceNumber: issued.invoiceNumber, amountCents })
   await notify(
     tx,
     {
       userId: booking.client.userId,
-      ...invoiceNotifications.issued(named, terms.invoiceNumber),
+      ...invoiceNotifications.issued(named, replaces),
       type: 'WARNING',
       action: 'pay_invoice',
       bookingId: booking.id,
@@ -126,7 +98,7 @@ async function notifyClient(
         fullName: booking.client.fullName,
         ...named,
         shootDate: formatDate(dateFromDatabase(booking.shootDate)),
-        replaces: terms.invoiceNumber,
+        replaces,
         opensPhotos,
         dueOn: formatDate(issued.dueOn),
         link: `${env().APP_URL}/invoices/${issued.invoiceId}`,

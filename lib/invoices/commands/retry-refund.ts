@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { lockVisibleInvoice } from '@/lib/invoices/operations/lock-invoice'
 import { canRetryRefund, visibleTo } from '@/lib/invoices/policy'
 import { type PaymentSnapshot, readPayment } from '@/lib/invoices/queries/read-payment'
 import { refundLimit } from '@/lib/invoices/rate-limits'
@@ -10,7 +11,6 @@ import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { applyPaymentState } from './apply-payment-state'
-import { lockInvoice } from './lock-invoice'
 import { openRefund } from './open-refund'
 import { type RefundResult, submitAndRead } from './request-refund'
 
@@ -58,8 +58,8 @@ async function openRetry(
     where: { id: refundId },
     select: { invoiceId: true },
   })
-  const invoice = await lockInvoice(tx, invoiceId)
-  if (!invoice || !canRetryRefund(actor, invoice)) throw new NotFoundError('Refund not found')
+  const invoice = await lockVisibleInvoice(tx, actor, invoiceId)
+  if (!canRetryRefund(actor, invoice)) throw new NotFoundError('Refund not found')
   const refund = await tx.refund.findUniqueOrThrow({
     where: { id: refundId },
     select: { amountCents: true, reason: true, state: true, retry: { select: { id: true } } },

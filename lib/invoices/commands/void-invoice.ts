@@ -1,18 +1,17 @@
 import 'server-only'
 import type { MailKind } from '@/emails/mail'
 import type { Actor } from '@/lib/auth/actor'
-import { canVoid, visibleTo } from '@/lib/invoices/policy'
+import { type LockedInvoice, lockVisibleInvoice } from '@/lib/invoices/operations/lock-invoice'
+import { canVoid } from '@/lib/invoices/policy'
 import type { VoidInvoice } from '@/lib/invoices/schema'
-import { invoiceNotifications } from '@/lib/invoices/words/notifications'
+import { invoiceNotifications, nameInvoice } from '@/lib/invoices/words/notifications'
 import { notAwaitingPaymentText } from '@/lib/invoices/words/payment'
 import { notify } from '@/lib/notifications/operations/notify'
 import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
-import { AppError, NotFoundError } from '@/lib/platform/errors'
-import { formatCents } from '@/lib/platform/money'
+import { AppError } from '@/lib/platform/errors'
 import { closePayments } from './close-payments'
-import { type LockedInvoice, lockInvoice } from './lock-invoice'
 import { pushPaymentChange } from './push-payment-change'
 import { recordInvoiceEvent } from './record-invoice-event'
 
@@ -22,14 +21,9 @@ import { recordInvoiceEvent } from './record-invoice-event'
  * @throws AppError `conflict` when the invoice isn't awaiting payment
  */
 export async function voidInvoice(actor: Actor, input: VoidInvoice): Promise<{ invoiceNumber: string }> {
-  const visible = await db().invoice.findFirst({
-    where: { AND: [{ id: input.invoiceId }, visibleTo(actor)] },
-    select: { id: true, invoiceNumber: true },
-  })
-  if (!visible) throw new NotFoundError('Invoice not found')
-  await db().$transaction(async (tx) => {
-    const invoice = await lockInvoice(tx, visible.id)
-    if (!invoice || !canVoid(actor, invoice)) throw new AppError('conflict', notAwaitingPaymentText)
+  const invoiceNumber = await db().$transaction(async (tx) => {
+    const invoice = await lockVisibleInvoice(tx, actor, input.invoiceId)
+    if (!canVoid(actor, invoice)) throw new AppError('conflict', notAwaitingPaymentText)
     await tx.invoice.update({ where: { id: invoice.id }, data: { status: 'VOID' } })
     const details = { amountCents: invoice.amountCents, reason: input.reason }
     await recordInvoiceEvent(tx, {
@@ -47,21 +41,17 @@ export async function voidInvoice(actor: Actor, input: VoidInvoice): Promise<{ i
     })
     await notifyClient(tx, invoice)
     await pushPaymentChange(tx, invoice)
+    return invoice.invoiceNumber
   })
-  await closePayments(visible.id)
-  return { invoiceNumber: visible.invoiceNumber }
+  await closePayments(input.invoiceId)
+  return { invoiceNumber }
 }
 
 async function notifyClient(tx: Transaction, invoice: LockedInvoice): Promise<void> {
-  const { id, invoiceNumber, booking } = invoice
-  const { userId } = booking.client
-  const amount = formatCents(invoice.amountCents, invoice.currency)
-  const { propertyAddress, client } = await tx.booking.findUniqueOrThrow({
-    where: { id: booking.id },
-    select: { propertyAddress: true, client: { select: { fullName: true } } },
-  })
-  const named = { invoiceNumber, amount, address: propertyAddress }
-  const emailKind = await findEmailKind(tx, invoiceNumber, userId)
+  const { id, booking } = invoice
+  const { userId, fullName } = booking.client
+  const named = nameInvoice(invoice)
+  const emailKind = await findEmailKind(tx, invoice.invoiceNumber, userId)
   await notify(
     tx,
     {
@@ -75,11 +65,7 @@ async function notifyClient(tx: Transaction, invoice: LockedInvoice): Promise<vo
     emailKind && {
       kind: emailKind,
       template: 'invoice-voided',
-      props: {
-        fullName: client.fullName,
-        ...named,
-        link: `${env().APP_URL}/invoices/${id}`,
-      },
+      props: { fullName, ...named, link: `${env().APP_URL}/invoices/${id}` },
     },
   )
 }

@@ -23,7 +23,7 @@ export async function listPaymentsOfBookings(
   const [{ timeZone }, invoices] = await Promise.all([
     getStudio(),
     db().invoice.findMany({
-      where: { AND: [paidWithoutDelivery({ in: bookingIds }), visibleTo(actor)] },
+      where: { AND: [paidWithoutDelivery(bookingIds), visibleTo(actor)] },
       select: {
         id: true,
         bookingId: true,

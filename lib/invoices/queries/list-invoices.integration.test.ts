@@ -9,7 +9,7 @@ import { InvoiceFilter } from '@/lib/invoices/schema'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { listInvoices } from './list-invoices'
-import { listInvoicesOfClient } from './of-client'
+import { listInvoicesOf } from './list-invoices-of'
 import { summarizeInvoices } from './summarize-invoices'
 
 useDatabase()
@@ -69,7 +69,7 @@ describe('listInvoices', () => {
         { status: 'COMPLETED', isComplimentary: true, action: null, canRemind: false },
       ])
     }
-    const [latest] = await listInvoicesOfClient(ava, dana.profileId, 1)
+    const [latest] = await listInvoicesOf(ava, { clientId: dana.profileId }, 1)
     expect(latest).toMatchObject({ isComplimentary: true, when: expect.stringMatching(/^Issued /) })
     expect((await listInvoices(teo, everything)).rows[0]).toMatchObject({ isComplimentary: false })
     await db().invoice.deleteMany({ where: { bookingId } })

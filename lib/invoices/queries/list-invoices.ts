@@ -13,9 +13,9 @@ import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { Prisma } from '@/prisma/generated/client'
 import type { AccountStatus, InvoiceStatus, LateFeeState } from '@/prisma/generated/enums'
-import { joinedInvoices, matching } from './conditions'
 import { findPayingCards } from './find-paying-cards'
-import { findRare } from './search'
+import { findRareInvoices } from './find-rare-invoices'
+import { joinedInvoices, matching } from './select-invoices'
 
 /** Counting stops here: nobody pages that far instead of searching. */
 const maxCount = 1_000
@@ -24,7 +24,7 @@ const maxCount = 1_000
 export async function listInvoices(actor: Actor, filter: InvoiceFilter): Promise<InvoicePage> {
   const { timeZone } = await getStudio()
   const today = todayIn(timeZone)
-  const found = filter.search ? await findRare(actor, filter.search) : null
+  const found = filter.search ? await findRareInvoices(actor, filter.search) : null
   const where = matching(actor, filter, today, found)
   const counted = await countUpTo(maxCount + 1, where)
   const total = Math.min(counted, maxCount)

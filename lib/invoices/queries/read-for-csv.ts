@@ -5,7 +5,7 @@ import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
 import { Prisma } from '@/prisma/generated/client'
 import type { InvoiceStatus, PaymentMethodKind } from '@/prisma/generated/enums'
-import { joinedInvoices, matching } from './conditions'
+import { joinedInvoices, matching } from './select-invoices'
 
 const batchSize = 1_000
 

@@ -14,12 +14,10 @@ export const latestWithoutDelivery = {
   invoices: { ...latestId, where: { deliveryId: null } },
 } satisfies Prisma.BookingSelect
 
-/**
- * Matches the paid invoices of bookings of which nothing was delivered yet. Complimentary ones don't count as paid.
- */
-export function paidWithoutDelivery(bookingId: string | { in: string[] }): Prisma.InvoiceWhereInput {
+/** Matches the paid invoices of bookings of which nothing was delivered yet. Complimentary ones don't count as paid. */
+export function paidWithoutDelivery(bookingIds: string[]): Prisma.InvoiceWhereInput {
   return {
-    bookingId,
+    bookingId: { in: bookingIds },
     status: 'COMPLETED',
     amountCents: { gt: 0 },
     deliveryId: null,

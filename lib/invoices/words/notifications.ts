@@ -1,3 +1,4 @@
+import { formatCents } from '@/lib/platform/money'
 import type { Role } from '@/prisma/generated/enums'
 
 type Due = { invoiceNumber: string; dueOn: string; isOverdue: boolean }
@@ -19,6 +20,20 @@ export const invoiceTitles = {
 
 /** An invoice as emails and notifications name it; the amount is formatted. */
 type Named = { invoiceNumber: string; amount: string; address: string }
+
+/** @param amountCents of the payment or refund it is about, if that isn't the invoice's own */
+export function nameInvoice(
+  invoice: {
+    invoiceNumber: string
+    amountCents: number
+    currency: string
+    booking: { propertyAddress: string }
+  },
+  amountCents = invoice.amountCents,
+): Named {
+  const { invoiceNumber, currency, booking } = invoice
+  return { invoiceNumber, amount: formatCents(amountCents, currency), address: booking.propertyAddress }
+}
 
 /** Subjects of the other emails about invoices and payments. */
 export const invoiceSubjects = {

@@ -18,7 +18,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { listBookingsOfClient } from '@/lib/bookings/queries/list-bookings-of-client'
 import { findClient } from '@/lib/clients/queries/find-client'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { listInvoicesOfClient } from '@/lib/invoices/queries/of-client'
+import { listInvoicesOf } from '@/lib/invoices/queries/list-invoices-of'
 import { findLatestConversation } from '@/lib/messaging/queries/find-latest-conversation'
 
 type ClientPageProps = {
@@ -42,7 +42,7 @@ export default async function ClientPage({ params, searchParams }: ClientPagePro
   const { id, userId, fullName, email, status } = client
   const [bookings, invoices, conversation] = await Promise.all([
     listBookingsOfClient(actor, id, Query.parse(await searchParams).page),
-    listInvoicesOfClient(actor, id, shownInvoices),
+    listInvoicesOf(actor, { clientId: id }, shownInvoices),
     findLatestConversation(actor, id),
   ])
   const isActive = status === 'ACTIVE'

@@ -8,33 +8,16 @@ import { formatInstantDate, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-import type { Prisma } from '@/prisma/generated/client'
 
-/** Returns a client's latest invoices that the actor may see, newest first. */
-export function listInvoicesOfClient(
+/** Returns the latest invoices of a client or booking that the actor may see, newest first. */
+export async function listInvoicesOf(
   actor: Actor,
-  clientId: string,
-  limit: number,
-): Promise<ClientInvoice[]> {
-  return listInvoices(actor, { booking: { clientId } }, limit)
-}
-
-/** A booking has a few invoices. */
-const maxOfBooking = 50
-
-/** Returns a booking's invoices that the actor may see, newest first. */
-export function listInvoicesOfBooking(actor: Actor, bookingId: string): Promise<ClientInvoice[]> {
-  return listInvoices(actor, { bookingId }, maxOfBooking)
-}
-
-async function listInvoices(
-  actor: Actor,
-  where: Prisma.InvoiceWhereInput,
-  limit: number,
+  where: { clientId: string } | { bookingId: string },
+  limit = 50,
 ): Promise<ClientInvoice[]> {
   const [rows, { timeZone }] = await Promise.all([
     db().invoice.findMany({
-      where: { AND: [visibleTo(actor), where] },
+      where: { AND: [visibleTo(actor), 'clientId' in where ? { booking: where } : where] },
       select: {
         id: true,
         invoiceNumber: true,

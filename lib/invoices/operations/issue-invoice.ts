@@ -1,4 +1,5 @@
 import 'server-only'
+import { recordInvoiceEvent } from '@/lib/invoices/commands/record-invoice-event'
 import {
   balanceLineItems,
   includedTax,
@@ -12,7 +13,6 @@ import { now, todayIn } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { formatCents, maximumCents } from '@/lib/platform/money'
-import { recordInvoiceEvent } from './record-invoice-event'
 
 export type IssuedInvoice = { invoiceId: string; invoiceNumber: string; dueOn: string }
 

@@ -3,8 +3,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { visibleInSql } from '@/lib/invoices/policy'
 import type { InvoiceFilter } from '@/lib/invoices/schema'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
+import { escapeLike } from '@/lib/platform/like'
 import { Prisma } from '@/prisma/generated/client'
-import { contains } from './search'
 
 /** The tables that `matching` needs: invoice `i`, booking `b`, its `client` and `photographer`. */
 export const joinedInvoices = Prisma.sql`invoices i
@@ -42,4 +42,21 @@ export function matching(
 function hasStatus(status: Exclude<InvoiceFilter['status'], ''>, today: CalendarDate): Prisma.Sql {
   if (status === 'overdue') return Prisma.sql`i.status IN ('PENDING', 'FAILED') AND i.due_on < ${today}::date`
   return Prisma.sql`i.status = ${statuses[status]}::"InvoiceStatus"`
+}
+
+/** Returns a WHERE on `joinedInvoices` that searches the invoice number, the property and the other person. */
+function contains(actor: Actor, search: string): Prisma.Sql {
+  const pattern = patternOf(search)
+  return Prisma.sql`(i.invoice_number ILIKE ${pattern} OR b.property_address ILIKE ${pattern} OR ${containsPerson(actor, pattern)})`
+}
+
+/** Clients can't search by the photographer's email. An email column is citext, its index text, hence the cast. */
+export function containsPerson(actor: Actor, pattern: string): Prisma.Sql {
+  return actor.role === 'PHOTOGRAPHER'
+    ? Prisma.sql`client.full_name ILIKE ${pattern} OR client.email::text ILIKE ${pattern}`
+    : Prisma.sql`photographer.full_name ILIKE ${pattern}`
+}
+
+export function patternOf(search: string): string {
+  return `%${escapeLike(search)}%`
 }

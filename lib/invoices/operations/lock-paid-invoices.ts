@@ -1,0 +1,32 @@
+import 'server-only'
+import { paidWithoutDelivery } from '@/lib/invoices/queries/select-coverage'
+import type { Transaction } from '@/lib/platform/db'
+
+export type PaidInvoice = Awaited<ReturnType<typeof lockPaidInvoices>>[number]
+
+/**
+ * Returns the paid invoices of bookings that are about to be cancelled before anything was delivered. Locks all invoices of
+ * these bookings; call it before locking the bookings.
+ */
+export async function lockPaidInvoices(tx: Transaction, bookingIds: string[]) {
+  await tx.$queryRaw`SELECT 1 FROM invoices WHERE booking_id = ANY(${bookingIds}::uuid[]) ORDER BY id FOR UPDATE`
+  return tx.invoice.findMany({
+    where: paidWithoutDelivery(bookingIds),
+    select: {
+      id: true,
+      invoiceNumber: true,
+      amountCents: true,
+      refundedCents: true,
+      currency: true,
+      booking: {
+        select: {
+          id: true,
+          propertyAddress: true,
+          client: { select: { fullName: true } },
+          photographerId: true,
+        },
+      },
+    },
+    orderBy: { id: 'asc' },
+  })
+}

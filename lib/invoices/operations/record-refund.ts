@@ -1,0 +1,89 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { openRefund } from '@/lib/invoices/commands/open-refund'
+import { pushPaymentChange } from '@/lib/invoices/commands/push-payment-change'
+import { notifyOfRefund } from '@/lib/invoices/commands/record-refunds'
+import { canRefund } from '@/lib/invoices/policy'
+import type { RefundInvoice } from '@/lib/invoices/schema'
+import { maxRefundText, nothingToRefundText } from '@/lib/invoices/words/refund'
+import { assertCurrency } from '@/lib/platform/amount-schema'
+import { recordAudit } from '@/lib/platform/audit'
+import type { Transaction } from '@/lib/platform/db'
+import { AppError } from '@/lib/platform/errors'
+import { formatCents } from '@/lib/platform/money'
+import { invalidFieldsText } from '@/lib/platform/words'
+import { type LockedInvoice, lockVisibleInvoice } from './lock-invoice'
+
+/**
+ * Records a refund of an invoice's own payment, once per idempotency key of the actor. The caller submits it after the commit.
+ * Locks the invoice.
+ * @throws AppError as requestRefund
+ */
+export async function recordRefund(tx: Transaction, actor: Actor, input: RefundInvoice): Promise<string> {
+  const { idempotencyKey, reason } = input
+  const { cents: amountCents } = input.amount
+  const invoice = await lockVisibleInvoice(tx, actor, input.invoiceId)
+  const earlier = await tx.refund.findFirst({
+    where: { invoiceId: input.invoiceId, refundedById: actor.profileId, idempotencyKey },
+    select: { id: true },
+  })
+  if (earlier) return earlier.id
+  assertRefundable(actor, invoice, amountCents)
+  assertCurrency(input.amount, invoice.currency)
+  const { stripePaymentId } = invoice
+  const refund = { invoiceId: invoice.id, amountCents, reason, idempotencyKey, refundedById: actor.profileId }
+  const id = stripePaymentId
+    ? await openRefund(tx, { ...refund, stripePaymentId, isSubmittedNow: true })
+    : await recordByHand(tx, invoice, refund)
+  await recordAudit(tx, {
+    actorId: actor.profileId,
+    action: 'invoice.refunded',
+    subject: 'invoice',
+    subjectId: invoice.id,
+    details: { refundId: id, amountCents, reason, byHand: stripePaymentId === null },
+  })
+  return id
+}
+
+function assertRefundable(actor: Actor, invoice: LockedInvoice, amountCents: number): void {
+  if (!canRefund(actor, invoice)) throw new AppError('conflict', nothingToRefundText)
+  // A refund that Stripe has confirmed is part of `refundedCents` already.
+  const isUnconfirmed = invoice.refunds.some(
+    ({ state, stripeRefundId, stripePaymentId }) =>
+      state === 'PENDING' && stripeRefundId === null && stripePaymentId === invoice.stripePaymentId,
+  )
+  if (isUnconfirmed)
+    throw new AppError(
+      'conflict',
+      'Another refund for this invoice is still being processed. Try again later.',
+    )
+  const leftCents = invoice.amountCents - invoice.refundedCents
+  if (amountCents <= leftCents) return
+  const maximum = formatCents(leftCents, invoice.currency)
+  throw new AppError('invalid', invalidFieldsText, {
+    amount: [maxRefundText(maximum)],
+  })
+}
+
+/** Records the refund of a payment by hand, which is returned by hand too. */
+async function recordByHand(
+  tx: Transaction,
+  invoice: LockedInvoice,
+  refund: {
+    invoiceId: string
+    amountCents: number
+    reason: string
+    idempotencyKey: string
+    refundedById: string
+  },
+): Promise<string> {
+  const { id } = await tx.refund.create({ data: { ...refund, state: 'SUCCEEDED' }, select: { id: true } })
+  const refundedCents = invoice.refundedCents + refund.amountCents
+  await tx.invoice.update({
+    where: { id: invoice.id },
+    data: { refundedCents, ...(refundedCents >= invoice.amountCents && { status: 'REFUNDED' }) },
+  })
+  await notifyOfRefund(tx, { ...refund, id, state: 'SUCCEEDED' })
+  await pushPaymentChange(tx, invoice)
+  return id
+}
