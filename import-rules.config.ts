@@ -30,7 +30,6 @@ const browserSafe = `^lib/[^/]+/(${pure})(/.+)?\\.ts$|${otherPure}|${purePlatfor
 export const cyclesToBreak = [
   'components/deliveries/find-same-upload.ts -> components/deliveries/upload-queue.ts',
   'lib/deliveries/rules.ts -> lib/deliveries/schema.ts',
-  'lib/portfolio/commands/add-media.ts -> lib/portfolio/commands/record-media.ts',
 ]
 
 export const importRules: ImportRule[] = [

@@ -1,7 +1,5 @@
 import { LinkButton } from '@/components/ui/button'
-
-/** Who is viewing the portfolio. */
-export type Audience = 'visitor' | 'client' | 'photographer'
+import type { Audience } from '@/lib/portfolio/policy'
 
 type BookActionsProps = {
   audience: Audience

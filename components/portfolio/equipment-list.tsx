@@ -1,6 +1,7 @@
 'use client'
 
 import { Pencil, Trash2 } from 'lucide-react'
+import { EmptyState } from '@/components/ui/empty-state'
 import { IconButton } from '@/components/ui/icon-button'
 import { Rows } from '@/components/ui/rows'
 import { groupByCategory } from '@/lib/portfolio/rules/entries'
@@ -12,9 +13,16 @@ import { useOpened } from './use-opened'
 /** The equipment by category, with buttons to edit and delete each piece. */
 export function EquipmentList({ equipment }: { equipment: readonly EquipmentPiece[] }) {
   const { opened, open, reopen, close } = useOpened<'edit' | 'delete', EquipmentPiece>(equipment)
+  if (equipment.length === 0) {
+    return (
+      <EmptyState title="No equipment yet">
+        Equipment you add appears on the public page, grouped by category.
+      </EmptyState>
+    )
+  }
   return (
     <>
-      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-2">
+      <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-2">
         {groupByCategory(equipment).map(({ category, things }) => (
           <section key={category}>
             <h2 className="t-place border-b border-ink pb-2.5">

@@ -11,8 +11,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { Audience } from '@/lib/portfolio/policy'
 import type { Project } from '@/lib/portfolio/schema'
-import { type Audience, BookActions } from './book-actions'
+import { BookActions } from './book-actions'
 
 const loadDialog = () => import('./project-dialog').then((module) => ({ default: module.ProjectDialog }))
 const ProjectDialog = lazy(loadDialog)

@@ -6,6 +6,14 @@ export function canManagePortfolio(actor: Actor | null): boolean {
   return actor?.role === 'PHOTOGRAPHER' && actor.status === 'ACTIVE'
 }
 
+export type Audience = 'visitor' | 'client' | 'photographer'
+
+/** Returns who is viewing the portfolio. Accounts that aren't active count as visitors. */
+export function audienceOf(viewer: Actor | null): Audience {
+  if (viewer?.status !== 'ACTIVE') return 'visitor'
+  return viewer.role === 'PHOTOGRAPHER' ? 'photographer' : 'client'
+}
+
 /** Returns a filter for the visible projects: published ones for everyone, drafts also for photographers, never deleted ones. */
 export function visibleTo(actor: Actor | null): Prisma.PortfolioItemWhereInput {
   return { deletedAt: null, ...(!canManagePortfolio(actor) && { published: true }) }

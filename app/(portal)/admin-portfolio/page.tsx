@@ -2,15 +2,20 @@ import { ArrowUpRight } from 'lucide-react'
 import type { Metadata } from 'next'
 import { z } from 'zod'
 import { AddEquipmentButton, AddItemButton, AddStatButton } from '@/components/portfolio/add-buttons'
+import { EquipmentList } from '@/components/portfolio/equipment-list'
+import { ItemsTab } from '@/components/portfolio/items-tab'
+import { RecentlyDeleted } from '@/components/portfolio/recently-deleted'
+import { StatisticsTab } from '@/components/portfolio/statistics-tab'
 import { LinkButton } from '@/components/ui/button'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { countPortfolio } from '@/lib/portfolio/queries/count-portfolio'
-import { EquipmentTab } from './equipment-tab'
-import { ItemsTab } from './items-tab'
-import { StatisticsTab } from './statistics-tab'
+import { listDeleted } from '@/lib/portfolio/queries/list-deleted'
+import { listEquipment } from '@/lib/portfolio/queries/list-equipment'
+import { listManagedItems } from '@/lib/portfolio/queries/list-managed-items'
+import { listStats } from '@/lib/portfolio/queries/list-stats'
 
 export const metadata: Metadata = { title: 'Portfolio management' }
 
@@ -20,12 +25,15 @@ const Query = z.object({
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 })
 
+const entryKinds = { items: 'item', equipment: 'equipment', statistics: 'stat' } as const
+
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function AdminPortfolioPage({ searchParams }: PageProps) {
   const actor = await authorizePage('photographer')
-  const { tab, category, page } = Query.parse(await searchParams)
-  const counts = await countPortfolio(actor)
+  const { tab, category: slug, page } = Query.parse(await searchParams)
+  const [counts, deleted] = await Promise.all([countPortfolio(actor), listDeleted(actor, entryKinds[tab])])
+  const chosen = counts.byCategory.find((category) => category.slug === slug) ?? null
   const tabs = [
     {
       value: 'items',
@@ -67,9 +75,16 @@ export default async function AdminPortfolioPage({ searchParams }: PageProps) {
         className="flex"
         tabs={tabs.map(({ value, ...rest }) => ({ ...rest, current: value === tab }))}
       />
-      {tab === 'items' && <ItemsTab actor={actor} counts={counts} category={category} page={page} />}
-      {tab === 'equipment' && <EquipmentTab actor={actor} />}
-      {tab === 'statistics' && <StatisticsTab actor={actor} />}
+      {tab === 'items' && (
+        <ItemsTab
+          counts={counts}
+          chosen={chosen}
+          {...(await listManagedItems(actor, { category: chosen?.category ?? null, page }))}
+        />
+      )}
+      {tab === 'equipment' && <EquipmentList equipment={await listEquipment()} />}
+      {tab === 'statistics' && <StatisticsTab stats={await listStats()} />}
+      <RecentlyDeleted entries={deleted} />
     </PageBody>
   )
 }

@@ -10,22 +10,23 @@ import { ProjectWall } from '@/components/portfolio/project-wall'
 import { zoneClasses } from '@/components/portfolio/public-frame'
 import { ServiceBlocks } from '@/components/portfolio/service-blocks'
 import { StatRow } from '@/components/portfolio/stat-row'
+import { StructuredData } from '@/components/portfolio/structured-data'
 import { Zone } from '@/components/portfolio/zone'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TextLink } from '@/components/ui/text-link'
 import { readViewer } from '@/lib/auth/viewer'
 import { listServices } from '@/lib/catalog/queries/list-services'
+import { env } from '@/lib/platform/env'
 import { formatCents } from '@/lib/platform/money'
+import { audienceOf } from '@/lib/portfolio/policy'
 import { listEquipment } from '@/lib/portfolio/queries/list-equipment'
 import { listProjects } from '@/lib/portfolio/queries/list-projects'
 import { listStats } from '@/lib/portfolio/queries/list-stats'
 import { chooseHero, countCategories, heroLast, startingCents } from '@/lib/portfolio/rules/entries'
+import { describePage } from '@/lib/portfolio/rules/page-metadata'
+import { describeStudio } from '@/lib/portfolio/rules/structured-data'
 import { introduceStudio } from '@/lib/portfolio/words'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-import { audienceOf } from './audience'
-import { describePage } from './describe-page'
-import { describeStudio } from './describe-studio'
-import { StructuredData } from './structured-data'
 
 const Query = z.object({ category: z.string().max(100).nullable().catch(null) })
 
@@ -37,6 +38,7 @@ export async function generateMetadata(): Promise<Metadata> {
     path: '/portfolio',
     picture: chooseHero(projects)?.cover ?? null,
     studioName: name,
+    appUrl: env().APP_URL,
   })
 }
 
@@ -62,7 +64,7 @@ export default async function PortfolioPage({ searchParams }: PageProps) {
   const audience = audienceOf(viewer)
   return (
     <>
-      <StructuredData facts={describeStudio(studio, projects)} />
+      <StructuredData facts={describeStudio(studio, projects, env().APP_URL)} />
       <Hero
         studioName={studio.name}
         project={chooseHero(projects)}

@@ -2,7 +2,8 @@ import 'server-only'
 import type { Transaction } from '@/lib/platform/db'
 import { addJob } from '@/lib/platform/queue'
 import type { PictureFacts } from '@/lib/portfolio/commands/render-variants'
-import type { Upload } from './record-media'
+
+export type Upload = { key: string; name: string; sizeBytes: number; uploaderId: string }
 
 /** A queue of its own runs one job at a time: rendering a picture keeps a core busy for seconds. */
 const queue = 'prepare-media'

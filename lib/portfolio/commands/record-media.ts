@@ -10,7 +10,7 @@ import { isCompleteVideo } from '@/lib/portfolio/rules/is-complete-video'
 import { mediaKind, portfolioFileAddress } from '@/lib/portfolio/rules/media'
 import type { MediaOutcome } from '@/lib/portfolio/schema'
 import { incompleteVideoText, notMediaText } from '@/lib/portfolio/words'
-import { addMedia } from './add-media'
+import { addMedia, type Upload } from './add-media'
 
 /** Enough to detect every accepted format. */
 const headBytes = 4100
@@ -18,8 +18,6 @@ const headBytes = 4100
 const rejectedFileRetentionSeconds = 60
 /** The browser waits for the result. */
 const videoCheckTimeoutMs = 60_000
-
-export type Upload = { key: string; name: string; sizeBytes: number; uploaderId: string }
 
 /**
  * Validates the content of an uploaded file and records it, hidden until it is in a published project. Queues the

@@ -3,9 +3,9 @@ import { fileTypeFromBuffer } from 'file-type'
 import { readFileHead } from '@/lib/integrations/uploadthing'
 import { brokenConstraint, db } from '@/lib/platform/db'
 import { removeLooseFiles } from '@/lib/platform/queue'
-import { addMedia } from './add-media'
+import { addMedia, type Upload } from './add-media'
 import { lockMedia } from './delete-media'
-import { type Upload, validateImage } from './record-media'
+import { validateImage } from './record-media'
 
 const headBytes = 4100
 

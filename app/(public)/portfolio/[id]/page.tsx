@@ -1,10 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { Metadata } from 'next'
 import { cache } from 'react'
-import { audienceOf } from '@/app/(public)/portfolio/audience'
-import { describePage } from '@/app/(public)/portfolio/describe-page'
-import { describeGallery } from '@/app/(public)/portfolio/describe-studio'
-import { StructuredData } from '@/app/(public)/portfolio/structured-data'
 import { BookActions } from '@/components/portfolio/book-actions'
 import { CopyLinkButton } from '@/components/portfolio/copy-link-button'
 import { ProjectFacts } from '@/components/portfolio/project-facts'
@@ -12,12 +8,17 @@ import { ProjectGallery } from '@/components/portfolio/project-gallery'
 import { ProjectMissing } from '@/components/portfolio/project-missing'
 import { ProjectNeighbors } from '@/components/portfolio/project-neighbors'
 import { zoneClasses } from '@/components/portfolio/public-frame'
+import { StructuredData } from '@/components/portfolio/structured-data'
 import { NamePage } from '@/components/shell/name-page'
 import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
 import { readViewer } from '@/lib/auth/viewer'
+import { env } from '@/lib/platform/env'
 import { setNotFoundStatus } from '@/lib/platform/response-status'
+import { audienceOf } from '@/lib/portfolio/policy'
 import { findProject } from '@/lib/portfolio/queries/find-project'
+import { describePage } from '@/lib/portfolio/rules/page-metadata'
+import { describeGallery } from '@/lib/portfolio/rules/structured-data'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 type PageProps = { params: Promise<{ id: string }> }
@@ -36,6 +37,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     path: `/portfolio/${id}`,
     picture: media.find(({ picture }) => picture)?.picture ?? null,
     studioName: name,
+    appUrl: env().APP_URL,
   })
 }
 
@@ -50,7 +52,7 @@ export default async function ProjectPage({ params }: PageProps) {
   return (
     <>
       <NamePage name={project.title} />
-      {project.published && <StructuredData facts={describeGallery(project, studio.name)} />}
+      {project.published && <StructuredData facts={describeGallery(project, studio.name, env().APP_URL)} />}
       <div
         className={`${zoneClasses} grid items-end gap-x-16 gap-y-8 pt-6 pb-6 @3xl:pt-10 @3xl:pb-9 @5xl:grid-cols-[minmax(0,1fr)_auto]`}
       >

@@ -1,7 +1,5 @@
 import type { Metadata } from 'next'
 import { z } from 'zod'
-import { audienceOf } from '@/app/(public)/portfolio/audience'
-import { describePage } from '@/app/(public)/portfolio/describe-page'
 import { Picture } from '@/components/portfolio/picture'
 import { PreparedPicture } from '@/components/portfolio/prepared-picture'
 import { zoneClasses } from '@/components/portfolio/public-frame'
@@ -14,9 +12,12 @@ import { readViewer } from '@/lib/auth/viewer'
 import { listServices } from '@/lib/catalog/queries/list-services'
 import { pickServices, readServiceIds } from '@/lib/catalog/rules/services'
 import { now, todayIn } from '@/lib/platform/clock'
+import { env } from '@/lib/platform/env'
 import { formatCents } from '@/lib/platform/money'
+import { audienceOf } from '@/lib/portfolio/policy'
 import { listProjects } from '@/lib/portfolio/queries/list-projects'
 import { chooseHero } from '@/lib/portfolio/rules/entries'
+import { describePage } from '@/lib/portfolio/rules/page-metadata'
 import type { ProjectCard } from '@/lib/portfolio/schema'
 import { alderRidgeAlt } from '@/lib/portfolio/words'
 import { openForm } from '@/lib/quotes/queries/open-form'
@@ -36,6 +37,7 @@ export async function generateMetadata(): Promise<Metadata> {
     path: '/portfolio/quote',
     picture: null,
     studioName: name,
+    appUrl: env().APP_URL,
   })
 }
 

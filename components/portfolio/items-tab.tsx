@@ -1,25 +1,23 @@
-import { CategorySelect } from '@/components/portfolio/category-select'
-import { ItemGrid } from '@/components/portfolio/item-grid'
-import { RecentlyDeleted } from '@/components/portfolio/recently-deleted'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { TextLink } from '@/components/ui/text-link'
-import type { Actor } from '@/lib/auth/actor'
 import { managedPageSize } from '@/lib/portfolio/limits'
-import { listDeleted } from '@/lib/portfolio/queries/list-deleted'
-import { listManagedItems } from '@/lib/portfolio/queries/list-managed-items'
-import type { PortfolioCounts } from '@/lib/portfolio/schema'
+import type { ManagedItem, PortfolioCounts } from '@/lib/portfolio/schema'
+import { CategorySelect } from './category-select'
+import { ItemGrid } from './item-grid'
 
-type ItemsTabProps = { actor: Actor; counts: PortfolioCounts; category: string; page: number }
+type ItemsTabProps = {
+  counts: PortfolioCounts
+  /** The category that the items are filtered by. */
+  chosen: { category: string; slug: string } | null
+  items: readonly ManagedItem[]
+  total: number
+  page: number
+}
 
 /** The portfolio items, including drafts, filtered by category. */
-export async function ItemsTab({ actor, counts, category: slug, page: wanted }: ItemsTabProps) {
+export function ItemsTab({ counts, chosen, items, total, page }: ItemsTabProps) {
   const all = counts.published + counts.drafts
-  const chosen = counts.byCategory.find((category) => category.slug === slug) ?? null
-  const [{ items, total, page }, deleted] = await Promise.all([
-    listManagedItems(actor, { category: chosen?.category ?? null, page: wanted }),
-    listDeleted(actor, 'item'),
-  ])
   const drafts = counts.drafts === 1 ? '1 draft' : `${counts.drafts || 'no'} drafts`
   return (
     <>
@@ -51,7 +49,6 @@ export async function ItemsTab({ actor, counts, category: slug, page: wanted }: 
           `/admin-portfolio?${new URLSearchParams({ category: chosen?.slug ?? '', page: String(next) })}`
         }
       />
-      <RecentlyDeleted entries={deleted} />
     </>
   )
 }

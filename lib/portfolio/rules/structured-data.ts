@@ -1,16 +1,21 @@
-import { env } from '@/lib/platform/env'
 import type { Project, ProjectCard } from '@/lib/portfolio/schema'
-import type { Studio } from '@/lib/studio/queries/get-studio'
-import { sharedPicture } from './describe-page'
+import { sharedPicture } from './page-metadata'
+
+type Studio = { name: string; supportEmail: string; phone: string | null; address: string | null }
 
 /** Describes the studio as a business for search engines: https://schema.org/LocalBusiness */
-export function describeStudio(studio: Studio, projects: readonly ProjectCard[]): Record<string, unknown> {
-  const pictures = projects.flatMap(({ cover }) => (cover ? [whole(sharedPicture(cover).url)] : []))
+export function describeStudio(
+  studio: Studio,
+  projects: readonly ProjectCard[],
+  appUrl: string,
+): Record<string, unknown> {
+  const page = `${appUrl}/portfolio`
+  const pictures = projects.flatMap(({ cover }) => (cover ? [appUrl + sharedPicture(cover).url] : []))
   return {
     '@type': 'LocalBusiness',
-    '@id': whole('/portfolio'),
+    '@id': page,
     name: studio.name,
-    url: whole('/portfolio'),
+    url: page,
     email: studio.supportEmail,
     ...(studio.phone && { telephone: studio.phone }),
     ...(studio.address && { address: studio.address }),
@@ -19,22 +24,27 @@ export function describeStudio(studio: Studio, projects: readonly ProjectCard[])
 }
 
 /** Describes a project as an image gallery for search engines: https://schema.org/ImageGallery */
-export function describeGallery(project: Project, studioName: string): Record<string, unknown> {
+export function describeGallery(
+  project: Project,
+  studioName: string,
+  appUrl: string,
+): Record<string, unknown> {
+  const page = `${appUrl}/portfolio`
   const { id, title, description, location, media } = project
   return {
     '@type': 'ImageGallery',
-    '@id': whole(`/portfolio/${id}`),
+    '@id': `${page}/${id}`,
     name: title,
-    url: whole(`/portfolio/${id}`),
+    url: `${page}/${id}`,
     ...(description && { description }),
     ...(location && { contentLocation: { '@type': 'Place', name: location } }),
-    creator: { '@type': 'LocalBusiness', name: studioName, url: whole('/portfolio') },
+    creator: { '@type': 'LocalBusiness', name: studioName, url: page },
     image: media.flatMap(({ kind, picture }) =>
       picture && kind === 'image'
         ? [
             {
               '@type': 'ImageObject',
-              contentUrl: whole(`${picture.address}/${picture.widths.at(-1)}.webp`),
+              contentUrl: `${appUrl}${picture.address}/${picture.widths.at(-1)}.webp`,
               width: picture.width,
               height: picture.height,
             },
@@ -42,8 +52,4 @@ export function describeGallery(project: Project, studioName: string): Record<st
         : [],
     ),
   }
-}
-
-function whole(path: string): string {
-  return env().APP_URL + path
 }

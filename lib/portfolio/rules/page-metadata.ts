@@ -1,5 +1,3 @@
-import type { Metadata } from 'next'
-import { env } from '@/lib/platform/env'
 import type { Picture } from '@/lib/portfolio/schema'
 
 type PageWords = {
@@ -8,24 +6,25 @@ type PageWords = {
   path: string
   picture: Picture | null
   studioName: string
+  appUrl: string
 }
 
 /** Returns the metadata that search engines and link previews show for a public page. */
-export function describePage({ title, description, path, picture, studioName }: PageWords): Metadata {
+export function describePage({ title, description, path, picture, studioName, appUrl }: PageWords) {
   return {
-    metadataBase: new URL(env().APP_URL),
+    metadataBase: new URL(appUrl),
     title,
     description,
     alternates: { canonical: path },
     openGraph: {
-      type: 'website',
+      type: 'website' as const,
       siteName: studioName,
       title: `${title} · ${studioName}`,
       description,
       url: path,
       ...(picture && { images: [{ ...sharedPicture(picture), alt: title, type: 'image/jpeg' }] }),
     },
-    twitter: { card: picture ? 'summary_large_image' : 'summary' },
+    twitter: { card: picture ? ('summary_large_image' as const) : ('summary' as const) },
   }
 }
 
