@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { mergeClasses } from '@/components/ui/merge-classes'
-import type { CategoryCount } from '@/lib/portfolio/rules/entries'
+import type { CategoryCount } from '@/lib/portfolio/rules/categories'
 
 type CategoryFilterProps = {
   categories: readonly CategoryCount[]

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { groupByCategory } from '@/lib/portfolio/rules/entries'
+import { groupByCategory } from '@/lib/portfolio/rules/categories'
 import type { EquipmentPiece } from '@/lib/portfolio/schema'
 
 /** The equipment in one column per category. */

@@ -6,7 +6,7 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import type { FieldErrors } from '@/lib/platform/errors'
 import { descriptionLimit, locationLimit, titleLimit } from '@/lib/portfolio/limits'
-import { portfolioCategories, serviceTags } from '@/lib/portfolio/rules/entries'
+import { portfolioCategories, serviceTags } from '@/lib/portfolio/rules/categories'
 import type { ManagedItem } from '@/lib/portfolio/schema'
 
 /** The fields of an item: title, category, location, visibility, description, and services. */

@@ -3,7 +3,7 @@
 import { Play } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
-import { splitIntoRows } from '@/lib/portfolio/rules/entries'
+import { splitIntoRows } from '@/lib/portfolio/rules/public-page'
 import type { Project } from '@/lib/portfolio/schema'
 import { MediaViewer } from './media-viewer'
 import { type NamedMedium, nameMedia } from './medium'

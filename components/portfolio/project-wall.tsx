@@ -1,4 +1,4 @@
-import { splitIntoRows } from '@/lib/portfolio/rules/entries'
+import { splitIntoRows } from '@/lib/portfolio/rules/public-page'
 import type { ProjectCard as Project } from '@/lib/portfolio/schema'
 import { ProjectCard } from './project-card'
 

@@ -3,7 +3,7 @@ import aerialPlot from '@/components/portfolio/pictures/aerial-plot.jpg'
 import bedroom from '@/components/portfolio/pictures/bedroom.jpg'
 import sittingRoom from '@/components/portfolio/pictures/sitting-room.jpg'
 import stillLife from '@/components/portfolio/pictures/still-life.jpg'
-import type { ServiceBlock } from '@/lib/portfolio/rules/entries'
+import type { ServiceBlock } from '@/lib/portfolio/rules/public-page'
 
 const blocks = [
   {

@@ -1,5 +1,5 @@
 import { Award, Calendar, Camera, type LucideIcon, Star, Users, Zap } from 'lucide-react'
-import type { StatIcon as StatIconName } from '@/lib/portfolio/rules/entries'
+import type { StatIcon as StatIconName } from '@/lib/portfolio/rules/categories'
 
 const icons: Record<StatIconName, LucideIcon> = { Camera, Users, Calendar, Star, Award, Zap }
 

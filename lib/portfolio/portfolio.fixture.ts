@@ -7,7 +7,7 @@ import { storePrivateFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
 import { removeOrphanedFiles } from '@/lib/workflows/remove-orphaned-files'
 import { recordMedia } from './commands/record-media'
-import { findUpload } from './queries/find-file'
+import { findUpload } from './queries/find-upload'
 import { makeVideo } from './rules/video.fixture'
 import type { SaveItem } from './schema'
 

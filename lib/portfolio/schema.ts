@@ -12,15 +12,13 @@ import {
 } from './limits'
 import {
   equipmentCategories,
-  orderedEntryKinds,
   type PortfolioCategory,
-  type PortfolioEntryKind,
   portfolioCategories,
-  portfolioEntryKinds,
   type StatIcon,
   serviceTags,
   statIcons,
-} from './rules/entries'
+} from './rules/categories'
+import { orderedEntryKinds, type PortfolioEntryKind, portfolioEntryKinds } from './rules/entries'
 import type { MediaKind } from './rules/media'
 import { positionInvalid, serviceRepeated, serviceUnknown, tooManyMedia } from './words'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
 import { visibleTo } from '@/lib/portfolio/policy'
-import { categorySlug, portfolioCategories } from '@/lib/portfolio/rules/entries'
+import { categorySlug, portfolioCategories } from '@/lib/portfolio/rules/categories'
 import type { PortfolioCounts } from '@/lib/portfolio/schema'
 
 /** Returns the counts for the tabs and the filter of the management page. */

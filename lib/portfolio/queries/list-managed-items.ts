@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
 import { managedPageSize } from '@/lib/portfolio/limits'
 import { canManagePortfolio, visibleTo } from '@/lib/portfolio/policy'
-import type { PortfolioCategory } from '@/lib/portfolio/rules/entries'
+import type { PortfolioCategory } from '@/lib/portfolio/rules/categories'
 import type { ManagedItem } from '@/lib/portfolio/schema'
 import { selectMedia, toMedium } from './select-media'
 

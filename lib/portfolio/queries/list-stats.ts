@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/db'
 import { readPerEdition } from '@/lib/platform/public-edition'
-import { statIcons } from '@/lib/portfolio/rules/entries'
+import { statIcons } from '@/lib/portfolio/rules/categories'
 import type { PortfolioStat } from '@/lib/portfolio/schema'
 
 /** Returns the studio's statistics in display order. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '@/lib/entry/define-route'
 import { respondWithFile } from '@/lib/entry/file-response'
-import { findVariant } from '@/lib/portfolio/queries/find-file'
+import { findVariant } from '@/lib/portfolio/queries/find-variant'
 import { PictureVariant } from '@/lib/portfolio/schema'
 
 /** Serves a portfolio picture in one width and format: `960.avif`. Published ones are public. */

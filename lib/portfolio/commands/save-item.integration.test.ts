@@ -15,8 +15,8 @@ import {
   uploadImage,
   uploadVideo,
 } from '@/lib/portfolio/portfolio.fixture'
-import { findUpload } from '@/lib/portfolio/queries/find-file'
 import { findProject } from '@/lib/portfolio/queries/find-project'
+import { findUpload } from '@/lib/portfolio/queries/find-upload'
 import { listDeleted } from '@/lib/portfolio/queries/list-deleted'
 import { listManagedItems } from '@/lib/portfolio/queries/list-managed-items'
 import { listProjects } from '@/lib/portfolio/queries/list-projects'
