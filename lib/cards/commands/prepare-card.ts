@@ -1,4 +1,5 @@
 import 'server-only'
+import { saveStripeCustomer } from '@/lib/accounts/operations/save-stripe-customer'
 import type { Actor } from '@/lib/auth/actor'
 import { canSaveCards } from '@/lib/cards/policy'
 import type { CardPreparation } from '@/lib/cards/schema'
@@ -23,24 +24,15 @@ export async function prepareCard(actor: Actor): Promise<CardPreparation> {
 }
 
 /** Returns the id of the profile's Stripe customer, created with the first card. Concurrent calls get the same one. */
-async function ensureCustomer(actor: Actor): Promise<string> {
-  const known = await readCustomerId(actor)
-  if (known) return known
-  const customer = await stripe().customers.create(
-    { email: actor.email, name: actor.fullName, metadata: { profile_id: actor.profileId } },
-    { idempotencyKey: `customer-of-${actor.profileId}` },
-  )
-  await db().profile.updateMany({
-    where: { id: actor.profileId, stripeCustomerId: null },
-    data: { stripeCustomerId: customer.id },
-  })
-  return (await readCustomerId(actor)) ?? customer.id
-}
-
-async function readCustomerId(actor: Actor): Promise<string | null> {
-  const profile = await db().profile.findUniqueOrThrow({
-    where: { id: actor.profileId },
+async function ensureCustomer({ profileId, email, fullName }: Actor): Promise<string> {
+  const { stripeCustomerId } = await db().profile.findUniqueOrThrow({
+    where: { id: profileId },
     select: { stripeCustomerId: true },
   })
-  return profile.stripeCustomerId
+  if (stripeCustomerId) return stripeCustomerId
+  const customer = await stripe().customers.create(
+    { email, name: fullName, metadata: { profile_id: profileId } },
+    { idempotencyKey: `customer-of-${profileId}` },
+  )
+  return db().$transaction((tx) => saveStripeCustomer(tx, profileId, customer.id))
 }
