@@ -94,7 +94,7 @@ export async function makeBooking(client: Actor, slotId: string, serviceIds: str
     select: { priceCents: true },
   })
   const input = makeBookingRequest(slotId, serviceIds, { shownTotalCents: totalCents(services) })
-  const { bookingId } = await createBooking(client, input, newCard())
+  const { bookingId } = await createBooking(client, input, newCard)
   return bookingId
 }
 

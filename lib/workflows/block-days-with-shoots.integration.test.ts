@@ -315,9 +315,9 @@ describe('concurrently', () => {
       const blocks = await countBlocks(photographer)
       const [blocked, ...others] = await Promise.allSettled([
         blockDaysWithShoots(photographer, input),
-        createBooking(client, makeBookingRequest(free, services), newCard()),
+        createBooking(client, makeBookingRequest(free, services), newCard),
         cancelBooking(client, bookingId),
-        createBooking(client, makeBookingRequest(ofColleague, services), newCard()),
+        createBooking(client, makeBookingRequest(ofColleague, services), newCard),
         rescheduleBooking(client, {
           bookingId,
           slotId: evening,

@@ -19,6 +19,7 @@ import { whenOf } from '@/lib/platform/calendar-date'
 import { now, todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { AppError, ForbiddenError } from '@/lib/platform/errors'
+import { lockRows } from '@/lib/platform/lock'
 import { getStudio, type Studio } from '@/lib/studio/queries/get-studio'
 import { readShoots } from './list-shoots-to-move'
 import { assertShown, requestRefundDecisions } from './paid-invoices'
@@ -55,7 +56,11 @@ async function block(
     tx,
     cancelled.map(({ bookingId }) => bookingId),
   )
-  await lockBookings(tx, actor, decisions)
+  await lockRows(
+    tx,
+    'bookings',
+    decisions.map(({ bookingId }) => bookingId),
+  )
   await lockCalendars(tx, {
     profileIds: [actor.profileId, ...decisions.flatMap(({ reassignTo }) => reassignTo ?? [])],
   })
@@ -80,19 +85,6 @@ async function block(
     reassigned: decisions.length - cancelled.length,
     cancelled: cancelled.length,
   }
-}
-
-async function lockBookings(
-  tx: Transaction,
-  { profileId }: Actor,
-  decisions: readonly ShootDecision[],
-): Promise<void> {
-  const ids = decisions.map(({ bookingId }) => bookingId)
-  await tx.$queryRaw`
-    SELECT 1 FROM bookings
-    WHERE id = ANY(${ids}::uuid[]) AND photographer_id = ${profileId}::uuid
-    ORDER BY id
-    FOR UPDATE`
 }
 
 type Shoot = Omit<ShootToMove, 'payments'>

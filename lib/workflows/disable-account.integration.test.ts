@@ -158,7 +158,7 @@ test("hides a disabled photographer's slots until the account is enabled", async
   expect(await findOwnHold(other)).toBeNull()
   await expect(holdSlot(client, { slotId, minutes: 0 })).rejects.toMatchObject({ code: 'slot-taken' })
   const services = await makeServices()
-  await expect(createBooking(client, makeBookingRequest(slotId, services), newCard())).rejects.toMatchObject({
+  await expect(createBooking(client, makeBookingRequest(slotId, services), newCard)).rejects.toMatchObject({
     code: 'slot-taken',
   })
   await enableAccount(photographer, retired.userId)
@@ -172,7 +172,7 @@ test('books a shoot completely or not at all while its photographer is being dis
     const retired = await createPerson('PHOTOGRAPHER')
     const slotId = await makeSlot(retired, 20 + round)
     const [booked] = await Promise.allSettled([
-      createBooking(client, makeBookingRequest(slotId, services), newCard()),
+      createBooking(client, makeBookingRequest(slotId, services), newCard),
       disableAccount(photographer, retired.userId),
     ])
     expect(await statusOf(retired)).toBe('DISABLED')
@@ -189,7 +189,7 @@ test("releases a disabled client's holds and keeps their bookings", async () => 
     await createPerson('CLIENT'),
   ]
   const [booked, held] = [await makeSlot(photographer), await makeSlot(photographer, 8)]
-  const { bookingId } = await createBooking(client, makeBookingRequest(booked, services), newCard())
+  const { bookingId } = await createBooking(client, makeBookingRequest(booked, services), newCard)
   await holdSlot(client, { slotId: held, minutes: 0 })
   await disableAccount(photographer, client.userId)
   expect((await listOpenSlots(other)).slots.map(({ id }) => id)).toEqual([held])

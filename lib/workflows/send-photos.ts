@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { completeDelivered } from '@/lib/bookings/commands/complete-booking'
+import { setStatus } from '@/lib/bookings/operations/set-status'
 import { type RecordedDelivery, recordDelivery } from '@/lib/deliveries/commands/record-delivery'
 import { findSentDelivery } from '@/lib/deliveries/queries'
 import type { SendPhotosInput } from '@/lib/deliveries/schema'
@@ -51,7 +51,9 @@ async function sendWithin(tx: Transaction, actor: Actor, input: SendPhotosInput)
   const delivery = await recordDelivery(tx, actor, input)
   const booking = await readBooking(tx, input.bookingId)
   assertCurrency(input.amount, booking.currency)
-  if (input.completesShoot && booking.status === 'CONFIRMED') await completeDelivered(tx, actor, booking.id)
+  // Sends no notification of its own, because the client is notified of the photos.
+  if (input.completesShoot && booking.status === 'CONFIRMED')
+    await setStatus(tx, actor, 'complete', booking.id)
   const invoice = await issueInvoice(tx, {
     bookingId: booking.id,
     deliveryId: delivery.deliveryId,

@@ -34,7 +34,7 @@ const freshSlot = (of = photographer) => {
 const sees = async (actor: Actor, slotId: string) =>
   (await listOpenSlots(actor)).slots.some(({ id }) => id === slotId)
 const book = (actor: Actor, slotId: string) =>
-  createBooking(actor, makeBookingRequest(slotId, services), newCard())
+  createBooking(actor, makeBookingRequest(slotId, services), newCard)
 const countPushes = () => db().outboxMessage.count({ where: { kind: 'PUSH', topic: 'private-slots' } })
 const taken = { code: 'slot-taken', message: timeTakenText }
 const minutesFromNow = (instant: string) => Math.round((Date.parse(instant) - Date.now()) / 60_000)

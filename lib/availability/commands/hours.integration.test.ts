@@ -161,7 +161,7 @@ test('a blocked day offers no slots, loses none, and ends holds', async () => {
   expect(await isOffered()).toBe(false)
   expect(await db().slotHold.count({ where: { slotId } })).toBe(0)
   await expect(holdSlot(client, { slotId, minutes: 0 })).rejects.toMatchObject({ code: 'slot-taken' })
-  await expect(createBooking(client, makeBookingRequest(slotId, services), newCard())).rejects.toMatchObject({
+  await expect(createBooking(client, makeBookingRequest(slotId, services), newCard)).rejects.toMatchObject({
     code: 'slot-taken',
   })
   await expect(
@@ -200,7 +200,7 @@ test('of concurrently blocking and booking a day, exactly one wins', async () =>
     const slotId = await makeSlot(photographer, round)
     const [blocked, booked] = await Promise.allSettled([
       blockDays(photographer, day(round)),
-      createBooking(client, makeBookingRequest(slotId, services), newCard()),
+      createBooking(client, makeBookingRequest(slotId, services), newCard),
     ])
     const isBlocked = blocked.status === 'fulfilled' && blocked.value.blockedDays === 1
     expect(isBlocked).toBe(booked.status === 'rejected')

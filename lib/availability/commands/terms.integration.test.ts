@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 const book = (actor: Actor, slotId: string) =>
-  createBooking(actor, makeBookingRequest(slotId, services), newCard())
+  createBooking(actor, makeBookingRequest(slotId, services), newCard)
 const isOffered = async (slotId: string, actor = client, movingBookingId?: string) =>
   (await listOpenSlots(actor, { movingBookingId })).slots.some(({ id }) => id === slotId)
 const taken = { code: 'slot-taken' }

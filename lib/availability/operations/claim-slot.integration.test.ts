@@ -61,7 +61,7 @@ const book = (by: Actor, slotId: string, services = wedding) =>
   createBooking(
     by,
     makeBookingRequest(slotId, services, services === wedding ? { shownTotalCents } : {}),
-    newCard(),
+    newCard,
   )
 const claimsOf = async (bookingId: string) =>
   (

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { notifyOfChange } from '@/lib/bookings/operations/notify-of-change'
 import { setStatus } from '@/lib/bookings/operations/set-status'
-import { db, type Transaction } from '@/lib/platform/db'
+import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /**
@@ -16,13 +16,4 @@ export async function completeBooking(actor: Actor, bookingId: string): Promise<
     await notifyOfChange(tx, { ...moved, actor, studio }, 'completed')
     return { bookingId }
   })
-}
-
-/**
- * Completes a booking whose photos are being sent, in the caller's transaction. Sends no notification of its own, because
- * the client is notified of the photos.
- * @throws NotFoundError, AppError `forbidden`, AppError `conflict` when it is already completed or cancelled
- */
-export async function completeDelivered(tx: Transaction, actor: Actor, bookingId: string): Promise<void> {
-  await setStatus(tx, actor, 'complete', bookingId)
 }

@@ -44,7 +44,7 @@ async function countRows() {
 
 test('writes the booking with its prices, event, slot, and notifications together', async () => {
   const slotId = await makeSlot(photographer, 3)
-  const { bookingId } = await createBooking(client, makeBookingRequest(slotId, services), newCard())
+  const { bookingId } = await createBooking(client, makeBookingRequest(slotId, services), newCard)
   const booking = await findBooking(client, bookingId)
   expect(booking).toMatchObject({
     status: 'PENDING',
@@ -97,24 +97,24 @@ test('rejects a booking whose price changed since it was shown, and names the ne
     [24_900, 44_800],
   ] as const) {
     await db().service.update({ where: { id: 'photo_shoot' }, data: { priceCents } })
-    await expect(createBooking(client, input, newCard())).rejects.toMatchObject({
+    await expect(createBooking(client, input, newCard)).rejects.toMatchObject({
       code: 'conflict',
       message: priceChangedText(total, 'USD'),
     })
   }
   expect(await countRows()).toEqual(before)
   await makeServices()
-  const booked = await createBooking(client, input, newCard())
+  const booked = await createBooking(client, input, newCard)
   // A retry returns the same booking, whatever the current price.
   await db().service.update({ where: { id: 'photo_shoot' }, data: { priceCents: 99_900 } })
-  expect(await createBooking(client, input, newCard())).toEqual(booked)
+  expect(await createBooking(client, input, newCard)).toEqual(booked)
   await makeServices()
 })
 
 test('rejects a total that was shown in another currency', async () => {
   const slotId = await makeSlot(photographer, 16)
   const input = { ...makeBookingRequest(slotId, services), shownCurrency: 'EUR' }
-  await expect(createBooking(client, input, newCard())).rejects.toMatchObject({ code: 'conflict' })
+  await expect(createBooking(client, input, newCard)).rejects.toMatchObject({ code: 'conflict' })
 })
 
 test('creates one booking and no other rows for fifty concurrent clients of one slot', async () => {
@@ -122,7 +122,7 @@ test('creates one booking and no other rows for fifty concurrent clients of one 
   const clients = await Promise.all(Array.from({ length: 50 }, () => createPerson('CLIENT')))
   const before = await countRows()
   const outcomes = await Promise.allSettled(
-    clients.map((one) => createBooking(one, makeBookingRequest(slotId, services), newCard())),
+    clients.map((one) => createBooking(one, makeBookingRequest(slotId, services), newCard)),
   )
   const rejected = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
   expect(rejected.map(codeOf)).toEqual(Array.from({ length: 49 }, () => 'slot-taken'))
@@ -152,8 +152,8 @@ test('creates one booking for repeated requests, concurrent or later', async () 
   const slotId = await makeSlot(photographer, 8)
   const input = makeBookingRequest(slotId, services)
   const before = await countRows()
-  const results = await Promise.all(Array.from({ length: 10 }, () => createBooking(client, input, newCard())))
-  results.push(await createBooking(client, input, newCard()))
+  const results = await Promise.all(Array.from({ length: 10 }, () => createBooking(client, input, newCard)))
+  results.push(await createBooking(client, input, newCard))
   expect(new Set(results.map(({ bookingId }) => bookingId)).size).toBe(1)
   const after = await countRows()
   expect(after.bookings).toBe(before.bookings + 1)
@@ -166,7 +166,7 @@ test('creates one booking for one key with two times', async () => {
   const idempotencyKey = randomUUID()
   const results = await Promise.all(
     [first, second].map((slotId) =>
-      createBooking(client, makeBookingRequest(slotId, services, { idempotencyKey }), newCard()),
+      createBooking(client, makeBookingRequest(slotId, services, { idempotencyKey }), newCard),
     ),
   )
   expect(results[0]).toEqual(results[1])
@@ -182,17 +182,13 @@ test("rejects slots and services that aren't offered", async () => {
   const retiredSlot = await makeSlot(retired, 11)
   await db().profile.update({ where: { id: retired.profileId }, data: { accountStatus: 'DISABLED' } })
   for (const slotId of [disabled, past, gone, retiredSlot]) {
-    const outcome = createBooking(client, makeBookingRequest(slotId, services), newCard())
+    const outcome = createBooking(client, makeBookingRequest(slotId, services), newCard)
     await expect(outcome).rejects.toMatchObject({ code: 'slot-taken' })
   }
   const slotId = await makeSlot(photographer, 12)
-  const unknown = createBooking(
-    client,
-    makeBookingRequest(slotId, ['photo_shoot', 'no_such_thing']),
-    newCard(),
-  )
+  const unknown = createBooking(client, makeBookingRequest(slotId, ['photo_shoot', 'no_such_thing']), newCard)
   await expect(unknown).rejects.toMatchObject({ code: 'invalid' })
-  const byPhotographer = createBooking(photographer, makeBookingRequest(slotId, services), newCard())
+  const byPhotographer = createBooking(photographer, makeBookingRequest(slotId, services), newCard)
   await expect(byPhotographer).rejects.toMatchObject({ code: 'forbidden' })
   expect(await db().slotClaim.count({ where: { slotId } })).toBe(0)
 })
@@ -203,8 +199,8 @@ test("accepts the client's own saved card only", async () => {
   const storedCardId = cardId ?? ''
   const slotId = await makeSlot(photographer, 14)
   const stranger = await createPerson('CLIENT')
-  const stolen = createBooking(stranger, makeBookingRequest(slotId, services), { storedCardId })
+  const stolen = createBooking(stranger, makeBookingRequest(slotId, services), () => ({ storedCardId }))
   await expect(stolen).rejects.toMatchObject({ code: 'payment-failed' })
-  const again = await createBooking(client, makeBookingRequest(slotId, services), { storedCardId })
+  const again = await createBooking(client, makeBookingRequest(slotId, services), () => ({ storedCardId }))
   expect((await db().booking.findUniqueOrThrow({ where: { id: again.bookingId } })).cardId).toBe(storedCardId)
 })

@@ -1,91 +1,85 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
-import { asSlotTaken, claimSlot } from '@/lib/availability/operations/claim-slot'
+import { asSlotTaken, claimSlot, slotTaken } from '@/lib/availability/operations/claim-slot'
+import { findRun } from '@/lib/availability/operations/find-run'
 import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
 import { notifyOfRequest } from '@/lib/bookings/operations/notify-of-change'
 import { recordEvent } from '@/lib/bookings/operations/record-event'
 import { canBook } from '@/lib/bookings/policy'
-import { bookingFields, toBookingItem } from '@/lib/bookings/queries/select-booking'
-import type { BookShoot, StudioVoice } from '@/lib/bookings/schema'
+import { bookingWithParties, toBookingWithParties } from '@/lib/bookings/queries/select-booking'
+import type { BookShoot } from '@/lib/bookings/schema'
 import { priceChangedText } from '@/lib/bookings/words/wizard'
 import { saveCard } from '@/lib/cards/operations/save-card'
 import type { PresentedCard } from '@/lib/cards/schema'
+import { readChosenServices } from '@/lib/catalog/operations/read-chosen-services'
 import { totalCents, visitMinutes } from '@/lib/catalog/rules/services'
-import { noLongerOffered } from '@/lib/catalog/words'
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
-import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
+import { db, type Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
-import { getStudio } from '@/lib/studio/queries/get-studio'
-import type { CancellationPolicy } from '@/lib/studio/rules/cancellation'
+import { getStudio, type Studio } from '@/lib/studio/queries/get-studio'
 
 export type CreatedBooking = { bookingId: string }
 
+type Request = Omit<BookShoot, 'card'>
+
 /**
- * Books a shoot: in one transaction, creates the booking with its prices, claims its slots, and notifies both sides.
- * Idempotent by idempotency key: a repeat returns the first booking.
- * @param card already read back from Stripe, or the id of a saved card
+ * Books a shoot: in one transaction, creates the booking with its prices, claims its slots, saves its card, and notifies both
+ * sides. Idempotent by idempotency key: a repeat returns the first booking.
+ * @param readCard called outside the transaction, and only once the request is otherwise acceptable
  * @throws AppError `slot-taken` when the time isn't free, `invalid` for a service that isn't offered, `conflict` when the
  * total differs from the one shown to the client
  */
 export async function createBooking(
   actor: Actor,
-  input: Omit<BookShoot, 'card'>,
-  card: PresentedCard,
+  request: Request,
+  readCard: () => PresentedCard | Promise<PresentedCard>,
 ): Promise<CreatedBooking> {
   if (!canBook(actor)) throw new AppError('forbidden', 'Only clients can book shoots.')
   const studio = await getStudio()
   try {
-    return await db().$transaction((tx) => write(tx, actor, input, card, studio))
+    await assertBookable(actor, request, studio)
+    const card = await readCard()
+    return await db().$transaction((tx) => write(tx, actor, request, card, studio))
   } catch (error) {
-    const repeated = brokenConstraint(error) && (await findRequest(db(), actor, input.idempotencyKey))
-    if (repeated) return repeated
+    // An earlier or concurrent request with the same key may have taken the slot or the key.
+    const repeated = await db().booking.findUnique({
+      where: {
+        clientId_idempotencyKey: { clientId: actor.profileId, idempotencyKey: request.idempotencyKey },
+      },
+      select: { id: true },
+    })
+    if (repeated) return { bookingId: repeated.id }
     throw asSlotTaken(error)
   }
 }
 
-/** Returns the booking that an earlier request with this key created, if any. */
-export async function findRequest(
-  tx: Pick<Transaction, 'booking'>,
-  actor: Actor,
-  idempotencyKey: string,
-): Promise<CreatedBooking | null> {
-  const booking = await tx.booking.findUnique({
-    where: { clientId_idempotencyKey: { clientId: actor.profileId, idempotencyKey } },
-    select: { id: true },
-  })
-  return booking && { bookingId: booking.id }
+/** Rejects early, without locks, what `write` would reject. */
+async function assertBookable(actor: Actor, request: Request, studio: Studio): Promise<void> {
+  const { minutes } = await readOrder(db(), request, studio)
+  const visit = { slotId: request.slotId, minutes }
+  if (!(await findRun(db(), actor, visit, { now: now(), timeZone: studio.timeZone }))) throw slotTaken()
 }
 
 async function write(
   tx: Transaction,
   actor: Actor,
-  input: Omit<BookShoot, 'card'>,
+  request: Request,
   card: PresentedCard,
-  studio: StudioVoice & CancellationPolicy,
+  studio: Studio,
 ): Promise<CreatedBooking> {
-  await lockCalendars(tx, { slotIds: [input.slotId] })
-  // Checked under the lock, so that the second of two concurrent requests sees the booking of the first.
-  const repeated = await findRequest(tx, actor, input.idempotencyKey)
-  if (repeated) return repeated
-  const services = await readServices(tx, input.serviceIds)
-  const total = totalCents(services)
-  const inStudioCurrency = services.every(({ currency }) => currency === studio.currency)
-  const wasShown =
-    inStudioCurrency &&
-    total === input.shownTotalCents &&
-    (input.shownCurrency ?? studio.currency) === studio.currency
-  if (!wasShown) throw new AppError('conflict', priceChangedText(total, studio.currency))
+  await lockCalendars(tx, { slotIds: [request.slotId] })
+  const { services, total, minutes } = await readOrder(tx, request, studio)
   const bookingId = randomUUID()
-  const visit = { bookingId, slotId: input.slotId, minutes: visitMinutes(services) }
+  const visit = { bookingId, slotId: request.slotId, minutes }
   const run = await claimSlot(tx, actor, visit, { now: now(), timeZone: studio.timeZone })
   const row = await tx.booking.create({
     data: {
       id: bookingId,
       clientId: actor.profileId,
       photographerId: run.photographerId,
-      propertyAddress: input.propertyAddress,
+      propertyAddress: request.propertyAddress,
       shootDate: dateToDatabase(run.date),
       shootTime: timeToDatabase(run.startTime),
       shootEndTime: timeToDatabase(run.endTime),
@@ -93,9 +87,9 @@ async function write(
       currency: studio.currency,
       freeCancelHours: studio.freeCancelHours,
       lateCancelFeeCents: studio.lateCancelFeeCents,
-      specialInstructions: input.specialInstructions || null,
+      specialInstructions: request.specialInstructions || null,
       cardId: await saveCard(tx, actor, card),
-      idempotencyKey: input.idempotencyKey,
+      idempotencyKey: request.idempotencyKey,
       services: {
         create: services.map(({ id, name, priceCents, durationMinutes }, position) => ({
           serviceId: id,
@@ -106,35 +100,22 @@ async function write(
         })),
       },
     },
-    select: {
-      ...bookingFields,
-      photographer: { select: { ...bookingFields.photographer.select, userId: true } },
-    },
+    select: bookingWithParties,
   })
-  const booking = toBookingItem(row)
-  await recordEvent(tx, { actorId: actor.profileId, kind: 'CREATED', before: null, after: booking })
-  await notifyOfRequest(tx, {
-    booking,
-    clientUserId: actor.userId,
-    photographerUserId: row.photographer.userId,
-    actor,
-    studio,
-  })
-  return { bookingId: booking.id }
+  const news = { ...toBookingWithParties(row), actor, studio }
+  await recordEvent(tx, { actorId: actor.profileId, kind: 'CREATED', before: null, after: news.booking })
+  await notifyOfRequest(tx, news)
+  return { bookingId }
 }
 
-/** Returns the chosen services at current prices, in the catalog's order. */
-async function readServices(tx: Transaction, ids: readonly string[]) {
-  const chosen = [...new Set(ids)]
-  const services = await tx.service.findMany({
-    where: { id: { in: chosen } },
-    select: { id: true, name: true, priceCents: true, currency: true, durationMinutes: true, active: true },
-    orderBy: [{ position: 'asc' }, { name: 'asc' }],
-  })
-  const withdrawn = services.filter((service) => !service.active).map(({ name }) => name)
-  if (withdrawn.length > 0 || services.length !== chosen.length) {
-    const message = noLongerOffered(withdrawn)
-    throw new AppError('invalid', message, { serviceIds: [message] })
-  }
-  return services
+/** Returns what the client orders. @throws AppError `conflict` unless they were shown its total */
+async function readOrder(tx: Pick<Transaction, 'service'>, request: Request, { currency }: Studio) {
+  const services = await readChosenServices(tx, request.serviceIds)
+  const total = totalCents(services)
+  const wasShown =
+    services.every((service) => service.currency === currency) &&
+    total === request.shownTotalCents &&
+    (request.shownCurrency ?? currency) === currency
+  if (!wasShown) throw new AppError('conflict', priceChangedText(total, currency))
+  return { services, total, minutes: visitMinutes(services) }
 }

@@ -2,10 +2,11 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { asSlotTaken, type ClaimedVisit, claimSlot } from '@/lib/availability/operations/claim-slot'
 import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
+import { canHave } from '@/lib/availability/policy'
 import { decideMove, lockBooking } from '@/lib/bookings/operations/lock-booking'
-import { notifyOfMove, notifyOfReassignment } from '@/lib/bookings/operations/notify-of-change'
+import { notifyFormerPhotographer, notifyOfChange } from '@/lib/bookings/operations/notify-of-change'
 import { recordEvent } from '@/lib/bookings/operations/record-event'
-import { bookingFields, toBookingItem } from '@/lib/bookings/queries/select-booking'
+import { bookingWithParties, toBookingWithParties } from '@/lib/bookings/queries/select-booking'
 import { bookingState } from '@/lib/bookings/rules/merge-timeline'
 import { moves } from '@/lib/bookings/rules/moves'
 import type { RescheduleBooking, StudioVoice } from '@/lib/bookings/schema'
@@ -40,40 +41,28 @@ async function move(
   input: RescheduleBooking,
   studio: StudioVoice,
 ): Promise<void> {
-  const locked = await lockBooking(tx, actor, input.bookingId)
-  const status = decideMove(actor, 'reschedule', locked)
   const { bookingId, slotId } = input
-  await lockCalendars(tx, { slotIds: [slotId], profileIds: [locked.item.photographer.id] })
+  const before = await lockBooking(tx, actor, bookingId)
+  const status = decideMove(actor, 'reschedule', before.booking)
+  await lockCalendars(tx, { slotIds: [slotId], profileIds: [before.booking.photographer.id] })
   const requester = { ...actor, movingBookingId: bookingId }
   const moment = { now: now(), timeZone: studio.timeZone }
   const minutes = await readVisitMinutes(tx, bookingId)
   const run = await claimSlot(tx, requester, { bookingId, slotId, minutes }, moment)
   if (!run.isNew) return
-  if (actor.role === 'PHOTOGRAPHER' && run.photographerId !== actor.profileId) {
-    throw new AppError('forbidden', 'You can only move a shoot to your own times.')
-  }
-  const moved = await update(tx, input, run, status)
+  if (!canHave(actor, run)) throw new AppError('forbidden', 'You can only move a shoot to your own times.')
+  const after = await update(tx, input, run, status)
   await recordEvent(tx, {
     actorId: actor.profileId,
     kind: moves.reschedule.kind,
-    before: locked.item,
-    after: moved.booking,
+    before: before.booking,
+    after: after.booking,
   })
-  const isSame = moved.photographerUserId === locked.photographerUserId
-  const former = isSame ? {} : { formerPhotographer: locked.item.photographer.fullName }
-  await notifyOfMove(
-    tx,
-    { ...moved, ...former, clientUserId: locked.clientUserId, actor, studio },
-    bookingState(locked.item),
-  )
-  if (isSame) return
-  // The former photographer's calendar removes the event only for a newer revision than the one it has.
-  const gone = { ...locked.item, revision: moved.booking.revision, changedAt: moved.booking.changedAt }
-  await notifyOfReassignment(
-    tx,
-    { ...locked, booking: gone, actor, studio },
-    moved.booking.photographer.fullName,
-  )
+  const isSame = after.photographerUserId === before.photographerUserId
+  const formerPhotographer = isSame ? undefined : before.booking.photographer.fullName
+  const news = { ...after, actor, studio, ...(formerPhotographer && { formerPhotographer }) }
+  await notifyOfChange(tx, news, 'rescheduled', bookingState(before.booking))
+  if (!isSame) await notifyFormerPhotographer(tx, before, news)
 }
 
 /** Returns the booked length of the visit. */
@@ -95,10 +84,7 @@ async function update(tx: Transaction, input: RescheduleBooking, run: ClaimedVis
       specialInstructions: input.specialInstructions || null,
       calendarSequence: { increment: 1 },
     },
-    select: {
-      ...bookingFields,
-      photographer: { select: { ...bookingFields.photographer.select, userId: true } },
-    },
+    select: bookingWithParties,
   })
-  return { booking: toBookingItem(row), photographerUserId: row.photographer.userId }
+  return toBookingWithParties(row)
 }

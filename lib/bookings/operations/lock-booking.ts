@@ -1,7 +1,11 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canChange, canDecide, visibleTo } from '@/lib/bookings/policy'
-import { bookingFields, toBookingItem } from '@/lib/bookings/queries/select-booking'
+import {
+  type BookingWithParties,
+  bookingWithParties,
+  toBookingWithParties,
+} from '@/lib/bookings/queries/select-booking'
 import { type Move, statusAfter } from '@/lib/bookings/rules/moves'
 import type { BookingItem } from '@/lib/bookings/schema'
 import { moveError, notYourBookingText } from '@/lib/bookings/words/changes'
@@ -10,30 +14,19 @@ import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { lockRow } from '@/lib/platform/lock'
 import type { BookingStatus } from '@/prisma/generated/enums'
 
-/** A booking whose row is locked until the transaction ends. */
-export type LockedBooking = {
-  item: BookingItem
-  clientUserId: string
-  photographerUserId: string
-}
-
 /** Locks a booking and returns it. @throws NotFoundError when the actor may not see it */
-export async function lockBooking(tx: Transaction, actor: Actor, bookingId: string): Promise<LockedBooking> {
+export async function lockBooking(
+  tx: Transaction,
+  actor: Actor,
+  bookingId: string,
+): Promise<BookingWithParties> {
   await lockRow(tx, 'bookings', bookingId)
   const row = await tx.booking.findFirst({
     where: { AND: [{ id: bookingId }, visibleTo(actor)] },
-    select: {
-      ...bookingFields,
-      client: { select: { ...bookingFields.client.select, userId: true } },
-      photographer: { select: { ...bookingFields.photographer.select, userId: true } },
-    },
+    select: bookingWithParties,
   })
   if (!row) throw new NotFoundError('Booking not found')
-  return {
-    item: toBookingItem(row),
-    clientUserId: row.client.userId,
-    photographerUserId: row.photographer.userId,
-  }
+  return toBookingWithParties(row)
 }
 
 /** Returns the fields of a booking that the policy needs. */
@@ -45,13 +38,13 @@ export function partiesOf({ client, photographer }: BookingItem) {
  * Returns the status of a locked booking after the actor's move.
  * @throws AppError `forbidden` for another person's booking, `conflict` when its status or a delivery doesn't allow the move
  */
-export function decideMove(actor: Actor, move: Move, { item }: LockedBooking): BookingStatus {
-  const parties = partiesOf(item)
+export function decideMove(actor: Actor, move: Move, booking: BookingItem): BookingStatus {
+  const parties = partiesOf(booking)
   const isDecision = move === 'approve' || move === 'complete'
   if (isDecision ? !canDecide(actor, parties) : !canChange(actor, parties)) {
     throw new AppError('forbidden', notYourBookingText)
   }
-  const next = statusAfter(move, item, actor.role)
-  if (!next) throw new AppError('conflict', moveError(move, item))
+  const next = statusAfter(move, booking, actor.role)
+  if (!next) throw new AppError('conflict', moveError(move, booking))
   return next
 }

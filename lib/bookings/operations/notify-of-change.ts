@@ -1,7 +1,8 @@
 import 'server-only'
 import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
 import type { Actor } from '@/lib/auth/actor'
-import type { Absence, BookingItem, BookingState, Change, Party, StudioVoice } from '@/lib/bookings/schema'
+import type { BookingWithParties } from '@/lib/bookings/queries/select-booking'
+import type { Absence, BookingState, Change, Party, StudioVoice } from '@/lib/bookings/schema'
 import { apologize, bookingNotifications } from '@/lib/bookings/words/notifications'
 import { markActionNotificationsRead } from '@/lib/notifications/operations/mark-action-notifications-read'
 import { notify, notifyByEmail } from '@/lib/notifications/operations/notify'
@@ -10,10 +11,7 @@ import type { NotificationType } from '@/prisma/generated/enums'
 import { changeMail, requestMail } from './compose-mail'
 
 /** A booking after a change, with both sides and whoever made the change. */
-export type News = {
-  booking: BookingItem
-  clientUserId: string
-  photographerUserId: string
+export type News = BookingWithParties & {
   actor: Actor
   studio: StudioVoice
   /** The previous photographer's name, when that has changed. */
@@ -77,53 +75,35 @@ const confirmedToAuthor: readonly Change[] = [
 ]
 
 /**
- * Notifies both sides of a change. Whoever made it gets only a confirmation by email.
+ * Notifies both sides of a change, and marks an earlier approval request as read. Whoever made the change gets only a
+ * confirmation by email. Another photographer, who needs to approve the booking, is asked as for a new one.
  * @param before the previous time of a rescheduled booking
  */
 export async function notifyOfChange(
   tx: Transaction,
   news: News,
-  change: Change,
+  change: Change | Record<Party, Change>,
   before?: BookingState,
 ): Promise<void> {
-  await markApprovalRequestRead(tx, news)
-  for (const party of ['client', 'photographer'] as const) await notifyParty(tx, party, news, change, before)
-}
-
-/**
- * Notifies both sides that a booking was rescheduled. Another photographer, who needs to approve it, is asked as for a new
- * booking.
- */
-export async function notifyOfMove(tx: Transaction, news: News, before: BookingState): Promise<void> {
+  const changes = typeof change === 'string' ? { client: change, photographer: change } : change
   const { booking, formerPhotographer, photographerUserId, actor } = news
-  await markApprovalRequestRead(tx, news)
-  await notifyParty(tx, 'client', news, 'rescheduled', before)
-  const isRequest = formerPhotographer && booking.status === 'PENDING' && photographerUserId !== actor.userId
-  if (isRequest) await requestApproval(tx, news)
-  else await notifyParty(tx, 'photographer', news, 'rescheduled', before)
-}
-
-/** Notifies the client and the new photographer that a booking was reassigned at its own time. */
-export async function notifyOfNewPhotographer(tx: Transaction, news: News): Promise<void> {
-  const { booking, photographerUserId, actor } = news
-  await markApprovalRequestRead(tx, news)
-  await notifyParty(tx, 'client', news, 'new-photographer')
-  if (booking.status === 'PENDING' && photographerUserId !== actor.userId) await requestApproval(tx, news)
-  else await notifyParty(tx, 'photographer', news, 'taken-over')
-}
-
-/**
- * Notifies a photographer that their shoot went to a colleague.
- * @param news the booking as it was with them
- * @param toName the colleague's name
- */
-export async function notifyOfReassignment(tx: Transaction, news: News, toName: string): Promise<void> {
-  await notifyParty(tx, 'photographer', news, 'handed-over', undefined, toName)
-}
-
-/** An earlier approval request is decided or outdated by any change; a pending booking gets a new one. */
-async function markApprovalRequestRead(tx: Transaction, { booking }: News): Promise<void> {
   await markActionNotificationsRead(tx, { action: 'approve_booking', bookingId: booking.id })
+  await notifyParty(tx, 'client', news, changes.client, before)
+  const mustAsk = formerPhotographer && booking.status === 'PENDING' && photographerUserId !== actor.userId
+  if (mustAsk) await requestApproval(tx, news)
+  else await notifyParty(tx, 'photographer', news, changes.photographer, before)
+}
+
+/** Notifies a photographer that their shoot went to a colleague. @param before the booking as it was with them */
+export async function notifyFormerPhotographer(
+  tx: Transaction,
+  before: BookingWithParties,
+  { booking: { revision, changedAt, photographer }, actor, studio }: News,
+): Promise<void> {
+  // Their calendar removes the event only for a newer revision than the one it has.
+  const booking = { ...before.booking, revision, changedAt }
+  const news = { ...before, booking, actor, studio }
+  await notifyParty(tx, 'photographer', news, 'handed-over', undefined, photographer.fullName)
 }
 
 async function notifyParty(
@@ -173,36 +153,32 @@ async function findPhotographers(
 
 async function notifyReader(
   tx: Transaction,
-  reader: Reader,
+  { userId, fullName, standInFor, isByEmailOnly }: Reader,
   party: Party,
   news: News,
   { change, before, photographer }: { change: Change; before?: BookingState; photographer: string },
 ): Promise<void> {
-  const { actor, booking, studio, formerPhotographer } = news
-  const { userId, fullName, standInFor } = reader
+  const { actor, booking, studio, absence, formerPhotographer } = news
   const isAuthor = userId === actor.userId
-  const byName = isAuthor ? null : actor.fullName
-  const { absence } = news
   const apology = absence && party === 'client' ? apologize(change, actor.fullName, photographer) : null
-  const note = apology && absence?.note ? absence.note : null
+  const note = (apology && absence?.note) || null
   const mail = changeMail(
     booking,
     {
-      ...{
-        change,
-        reader: party,
-        fullName,
-        byName,
-        before,
-        photographer,
-        formerPhotographer: formerPhotographer ?? null,
-      },
-      ...{ apology, note },
+      change,
+      reader: party,
+      fullName,
+      byName: isAuthor ? null : actor.fullName,
+      before,
+      photographer,
+      formerPhotographer: formerPhotographer ?? null,
+      apology,
+      note,
       ...(standInFor && { standInFor }),
     },
     studio,
   )
-  if (reader.isByEmailOnly || (isAuthor && confirmedToAuthor.includes(change)))
+  if (isByEmailOnly || (isAuthor && confirmedToAuthor.includes(change)))
     return notifyByEmail(tx, userId, mail)
   if (isAuthor) return
   const isNew = change === 'handed-over' || (formerPhotographer !== undefined && change !== 'taken-over')

@@ -1,11 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
 import { transferClaims } from '@/lib/availability/operations/transfer-claims'
-import { type LockedBooking, lockBooking, partiesOf } from '@/lib/bookings/operations/lock-booking'
-import { notifyOfNewPhotographer, notifyOfReassignment } from '@/lib/bookings/operations/notify-of-change'
-import { recordEvent } from '@/lib/bookings/operations/record-event'
+import { offering } from '@/lib/availability/policy'
 import { canReassign, canTakeOver } from '@/lib/bookings/policy'
-import { bookingFields, toBookingItem } from '@/lib/bookings/queries/select-booking'
+import { bookingWithParties, toBookingWithParties } from '@/lib/bookings/queries/select-booking'
 import { isLive } from '@/lib/bookings/rules/moves'
 import type { Absence, BookingItem, ReassignBooking, StudioVoice } from '@/lib/bookings/schema'
 import { chooseActivePhotographerText } from '@/lib/bookings/words/changes'
@@ -14,6 +13,9 @@ import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { assertFree } from './assert-free'
+import { lockBooking, partiesOf } from './lock-booking'
+import { notifyFormerPhotographer, notifyOfChange } from './notify-of-change'
+import { recordEvent } from './record-event'
 
 /**
  * Moves a booking to another photographer; its time, status, deliveries, and invoices stay. Frees the former photographer's
@@ -35,22 +37,35 @@ export async function reassignBooking(
   absence?: Absence,
 ): Promise<void> {
   const locked = await lockBooking(tx, actor, bookingId)
-  const { item: before } = locked
+  const { booking: before } = locked
   if (before.photographer.id === photographerId) return
   assertAllowed(actor, before, photographerId)
-  const name = await lockBothCalendars(tx, before.photographer.id, photographerId)
-  const moment = { now: now(), timeZone: studio.timeZone }
+  await lockCalendars(tx, { profileIds: [before.photographer.id, photographerId] })
+  const name = await readActiveName(tx, photographerId)
   if (isLive(before.status)) {
     const isForActor = photographerId === actor.profileId
+    const moment = { now: now(), timeZone: studio.timeZone }
     await assertFree(tx, { photographerId, name: isForActor ? null : name }, before, moment)
     await transferClaims(tx, before, photographerId, moment)
   }
-  const changed = await update(tx, before, photographerId)
+  const row = await tx.booking.update({
+    where: { id: bookingId },
+    data: { photographerId, calendarSequence: { increment: 1 } },
+    select: bookingWithParties,
+  })
+  const from = before.photographer.fullName
+  const news = {
+    ...toBookingWithParties(row),
+    actor,
+    studio,
+    formerPhotographer: from,
+    ...(absence && { absence }),
+  }
   await recordEvent(tx, {
     actorId: actor.profileId,
     kind: 'HANDED_OVER',
     before,
-    after: changed.booking,
+    after: news.booking,
     isPhotographerAway: absence !== undefined,
   })
   await recordAudit(tx, {
@@ -58,9 +73,10 @@ export async function reassignBooking(
     action: 'booking.handed-over',
     subject: 'booking',
     subjectId: bookingId,
-    details: { from: before.photographer.fullName, to: name },
+    details: { from, to: name },
   })
-  await notifyParties(tx, actor, locked, changed, { studio, absence })
+  await notifyOfChange(tx, news, { client: 'new-photographer', photographer: 'taken-over' })
+  await notifyFormerPhotographer(tx, locked, news)
 }
 
 function assertAllowed(actor: Actor, booking: BookingItem, photographerId: string): void {
@@ -74,43 +90,12 @@ function assertAllowed(actor: Actor, booking: BookingItem, photographerId: strin
   )
 }
 
-/** Locks both calendars. Returns the new photographer's name. @throws AppError `conflict` unless they are active */
-async function lockBothCalendars(tx: Transaction, from: string, to: string): Promise<string> {
-  const locked = await tx.$queryRaw<{ id: string; fullName: string; isActive: boolean }[]>`
-    SELECT id, full_name AS "fullName", role = 'PHOTOGRAPHER' AND account_status = 'ACTIVE' AS "isActive"
-    FROM profiles WHERE id IN (${from}::uuid, ${to}::uuid)
-    ORDER BY id
-    FOR NO KEY UPDATE`
-  const photographer = locked.find(({ id }) => id === to)
-  if (!photographer?.isActive) throw new AppError('conflict', chooseActivePhotographerText)
-  return photographer.fullName
-}
-
-async function update(tx: Transaction, before: BookingItem, photographerId: string) {
-  const row = await tx.booking.update({
-    where: { id: before.id },
-    data: { photographerId, calendarSequence: { increment: 1 } },
-    select: {
-      ...bookingFields,
-      photographer: { select: { ...bookingFields.photographer.select, userId: true } },
-    },
+/** Returns a photographer's name. @throws AppError `conflict` unless they are active */
+async function readActiveName(tx: Transaction, photographerId: string): Promise<string> {
+  const photographer = await tx.profile.findFirst({
+    where: { id: photographerId, ...offering },
+    select: { fullName: true },
   })
-  return { booking: toBookingItem(row), photographerUserId: row.photographer.userId }
-}
-
-async function notifyParties(
-  tx: Transaction,
-  actor: Actor,
-  { item: before, clientUserId, photographerUserId }: LockedBooking,
-  changed: { booking: BookingItem; photographerUserId: string },
-  { studio, absence }: { studio: StudioVoice; absence?: Absence },
-): Promise<void> {
-  const { booking } = changed
-  const formerPhotographer = before.photographer.fullName
-  const client = { clientUserId, actor, studio, formerPhotographer, absence }
-  await notifyOfNewPhotographer(tx, { ...changed, ...client })
-  // The former photographer's calendar removes the event only for a newer revision than the one it has.
-  const gone = { ...before, revision: booking.revision, changedAt: booking.changedAt }
-  const news = { booking: gone, clientUserId, photographerUserId, actor, studio }
-  await notifyOfReassignment(tx, news, booking.photographer.fullName)
+  if (!photographer) throw new AppError('conflict', chooseActivePhotographerText)
+  return photographer.fullName
 }

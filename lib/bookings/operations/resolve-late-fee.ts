@@ -1,16 +1,17 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canDecide } from '@/lib/bookings/policy'
+import type { BookingWithParties } from '@/lib/bookings/queries/select-booking'
 import type { BookingItem, LateFee } from '@/lib/bookings/schema'
 import { lateFeeError } from '@/lib/bookings/words/cancelling'
 import { notYourBookingText } from '@/lib/bookings/words/changes'
 import { recordAudit } from '@/lib/platform/audit'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
-import { type LockedBooking, lockBooking, partiesOf } from './lock-booking'
+import { lockBooking, partiesOf } from './lock-booking'
 import { recordEvent } from './record-event'
 
-export type ResolvedLateFee = Omit<LockedBooking, 'item'> & {
+export type ResolvedLateFee = BookingWithParties & {
   booking: BookingItem & { lateFee: LateFee }
   /** False when the same decision was already recorded. */
   isNew: boolean
@@ -28,15 +29,15 @@ export async function resolveLateFee(
   bookingId: string,
   decision: 'CHARGED' | 'WAIVED',
 ): Promise<ResolvedLateFee> {
-  const { item, ...parties } = await lockBooking(tx, actor, bookingId)
-  if (!canDecide(actor, partiesOf(item))) {
+  const { booking: before, ...parties } = await lockBooking(tx, actor, bookingId)
+  if (!canDecide(actor, partiesOf(before))) {
     throw new AppError('forbidden', notYourBookingText)
   }
-  const { lateFee } = item
+  const { lateFee } = before
   if (!lateFee || (lateFee.state !== 'DUE' && lateFee.state !== decision)) {
     throw new AppError('conflict', lateFeeError(lateFee?.state))
   }
-  const booking = { ...item, lateFee: { ...lateFee, state: decision } }
+  const booking = { ...before, lateFee: { ...lateFee, state: decision } }
   if (lateFee.state === decision) return { ...parties, booking, isNew: false }
   await tx.booking.update({
     where: { id: bookingId },
@@ -46,7 +47,7 @@ export async function resolveLateFee(
   await recordEvent(tx, {
     actorId: actor.profileId,
     kind: decision === 'CHARGED' ? 'LATE_FEE_CHARGED' : 'LATE_FEE_WAIVED',
-    before: item,
+    before,
     after: booking,
   })
   await recordAudit(tx, {

@@ -1,15 +1,13 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import type { BookingWithParties } from '@/lib/bookings/queries/select-booking'
 import { type Move, moves } from '@/lib/bookings/rules/moves'
-import type { BookingItem } from '@/lib/bookings/schema'
 import type { Transaction } from '@/lib/platform/db'
-import { decideMove, type LockedBooking, lockBooking } from './lock-booking'
+import { decideMove, lockBooking } from './lock-booking'
 import { recordEvent } from './record-event'
 
-export type MovedBooking = Omit<LockedBooking, 'item'> & { booking: BookingItem }
-
 /**
- * Changes a booking's status, raises its revision, and adds the change to the timeline.
+ * Changes a booking's status, raises its revision, and adds the change to the timeline. Notifies nobody.
  * @throws NotFoundError, AppError `forbidden`, AppError `conflict`
  */
 export async function setStatus(
@@ -18,10 +16,9 @@ export async function setStatus(
   move: Exclude<Move, 'reschedule'>,
   bookingId: string,
   isPhotographerAway = false,
-): Promise<MovedBooking> {
-  const locked = await lockBooking(tx, actor, bookingId)
-  const status = decideMove(actor, move, locked)
-  const { item: before, ...rest } = locked
+): Promise<BookingWithParties> {
+  const { booking: before, ...parties } = await lockBooking(tx, actor, bookingId)
+  const status = decideMove(actor, move, before)
   const row = await tx.booking.update({
     where: { id: bookingId },
     data: { status, calendarSequence: { increment: 1 } },
@@ -35,5 +32,5 @@ export async function setStatus(
   }
   const { kind } = moves[move]
   await recordEvent(tx, { actorId: actor.profileId, kind, before, after: booking, isPhotographerAway })
-  return { ...rest, booking }
+  return { ...parties, booking }
 }

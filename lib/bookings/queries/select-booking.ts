@@ -36,6 +36,26 @@ export const bookingFields = {
   _count: { select: { deliveries: true, invoices: true } },
 } satisfies Prisma.BookingSelect
 
+/** The columns of a BookingWithParties. */
+export const bookingWithParties = {
+  ...bookingFields,
+  client: { select: { ...person.select, userId: true } },
+  photographer: { select: { ...photographer.select, userId: true } },
+} satisfies Prisma.BookingSelect
+
+/** A booking and the users on both its sides. */
+export type BookingWithParties = { booking: BookingItem; clientUserId: string; photographerUserId: string }
+
+export function toBookingWithParties(
+  row: Prisma.BookingGetPayload<{ select: typeof bookingWithParties }>,
+): BookingWithParties {
+  return {
+    booking: toBookingItem(row),
+    clientUserId: row.client.userId,
+    photographerUserId: row.photographer.userId,
+  }
+}
+
 /** The columns of a booking event that ClientMove is read from. */
 export const moveFields = {
   kind: true,

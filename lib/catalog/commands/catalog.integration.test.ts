@@ -178,7 +178,7 @@ describe('an inactive service', () => {
     const late = createBooking(
       client,
       makeBookingRequest(slotId, ['photo_shoot', 'virtual_staging']),
-      newCard(),
+      newCard,
     )
     await expect(late).rejects.toMatchObject({
       code: 'invalid',

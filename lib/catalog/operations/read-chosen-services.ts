@@ -1,0 +1,24 @@
+import 'server-only'
+import { catalogOrder } from '@/lib/catalog/queries/select-service'
+import { noLongerOffered } from '@/lib/catalog/words'
+import type { Transaction } from '@/lib/platform/db'
+import { AppError } from '@/lib/platform/errors'
+
+/**
+ * Returns the services that a client chose at current prices, in the catalog's order.
+ * @throws AppError `invalid` when one of them isn't offered
+ */
+export async function readChosenServices(tx: Pick<Transaction, 'service'>, ids: readonly string[]) {
+  const chosen = [...new Set(ids)]
+  const services = await tx.service.findMany({
+    where: { id: { in: chosen } },
+    select: { id: true, name: true, priceCents: true, currency: true, durationMinutes: true, active: true },
+    orderBy: [...catalogOrder],
+  })
+  const withdrawn = services.filter((service) => !service.active).map(({ name }) => name)
+  if (withdrawn.length > 0 || services.length !== chosen.length) {
+    const message = noLongerOffered(withdrawn)
+    throw new AppError('invalid', message, { serviceIds: [message] })
+  }
+  return services
+}
