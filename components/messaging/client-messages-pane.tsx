@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ConversationAddress, ConversationDetail } from '@/lib/messaging/schema'
-import { conversationAddress } from './conversation-address'
+import { ConversationAddress, type ConversationDetail } from '@/lib/messaging/schema'
 import { AssignButton, CloseButton, MarkReadButton, ReopenButton } from './conversation-buttons'
 import { ConversationHead } from './conversation-head'
 import { ConversationPane } from './conversation-pane'
@@ -24,7 +23,7 @@ export function ClientMessagesPane({
   isPhotographer,
   children,
 }: ClientMessagesPaneProps) {
-  const backHref = conversationAddress('/admin-messages', { ...address, conversation: undefined })
+  const backHref = ConversationAddress.href({ ...address, conversation: '' })
   if (!address.conversation) {
     return (
       <NoConversation title="Select a Conversation" action={<StartLink isPhotographer={isPhotographer} />}>

@@ -4,30 +4,34 @@ import { MessageSquare } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { InlineEmptyState } from '@/components/ui/empty-state'
 import { listOlderConversationsAction } from '@/lib/messaging/actions'
-import type { ConversationAddress, ConversationItem, ConversationList as List } from '@/lib/messaging/schema'
+import type { ConversationFilter, ConversationItem, ConversationList as List } from '@/lib/messaging/schema'
 import { latestFirst } from '@/lib/platform/clock'
-import { conversationAddress } from './conversation-address'
+import { withParameter } from '@/lib/platform/site-path'
 import { ConversationRow } from './conversation-row'
 import { DeleteConversationButton } from './delete-conversation-button'
 import { useDeletedConversations } from './deleted-conversations'
 import { ScrollSentinel } from './scroll-sentinel'
 
 type ConversationListProps = {
-  path: '/support' | '/admin-messages'
   list: List
-  address: ConversationAddress
+  filter: ConversationFilter
+  /** The list's address, without an open conversation. */
+  listHref: string
+  /** The id of the open conversation. */
+  current: string
+  canDelete?: boolean
   isPhotographer: boolean
 }
 
 /** Conversations, latest first. Loads older ones on scroll. Needs the filter as its `key`. */
-export function ConversationList({ path, list, address, isPhotographer }: ConversationListProps) {
-  const { conversation: current, view, status, search } = address
+export function ConversationList(props: ConversationListProps) {
+  const { list, filter, listHref, current, canDelete = false, isPhotographer } = props
   const deleted = useDeletedConversations()
-  const { items: known, hasMore, readOn } = useList(list, { view, status, search })
+  const { items: known, hasMore, readOn } = useList(list, filter)
   const items = known.filter(({ id }) => !deleted.has(id))
   const box = useRef<HTMLElement>(null)
   if (items.length === 0) {
-    const isFiltered = search !== '' || status !== '' || view !== ''
+    const isFiltered = Object.values(filter).some(Boolean)
     return (
       <div className="border-t px-5 py-6 md:px-4 lg:px-6">
         <InlineEmptyState icon={<MessageSquare className="icon" aria-hidden="true" />}>
@@ -43,15 +47,15 @@ export function ConversationList({ path, list, address, isPhotographer }: Conver
           <ConversationRow
             key={item.id}
             item={item}
-            href={conversationAddress(path, { conversation: item.id, view, status, search })}
+            href={withParameter(listHref, 'conversation', item.id)}
             isCurrent={item.id === current}
             showsClient={isPhotographer}
             action={
-              path === '/support' && (
+              canDelete && (
                 <DeleteConversationButton
                   conversation={item}
                   otherSide="the studio"
-                  leaveTo={item.id === current ? '/support' : undefined}
+                  leaveTo={item.id === current ? listHref : undefined}
                 />
               )
             }
@@ -64,7 +68,7 @@ export function ConversationList({ path, list, address, isPhotographer }: Conver
 }
 
 /** The first page as last rendered by the server, followed by the pages loaded on scroll. */
-function useList(first: List, filter: Pick<ConversationAddress, 'view' | 'status' | 'search'>) {
+function useList(first: List, filter: ConversationFilter) {
   const [known, setKnown] = useState(first.items)
   const [next, setNext] = useState(first.next)
   const isLoading = useRef(false)

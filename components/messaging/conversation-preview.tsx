@@ -1,8 +1,11 @@
 import { LinkButton } from '@/components/ui/button'
 import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
-import type { ConversationPreview as Preview, ThreadMessage } from '@/lib/messaging/schema'
-import { conversationAddress } from './conversation-address'
+import {
+  ConversationAddress,
+  type ConversationPreview as Preview,
+  type ThreadMessage,
+} from '@/lib/messaging/schema'
 import { Bubble } from './message-group'
 import { MessageTime } from './message-time'
 
@@ -23,7 +26,7 @@ export function ConversationPreview({ conversation }: { conversation: Preview | 
               <PreviewedMessage key={message.id} message={message} />
             ))}
           </div>
-          <LinkButton wide href={conversationAddress('/admin-messages', { conversation: conversation.id })}>
+          <LinkButton wide href={ConversationAddress.href({ conversation: conversation.id })}>
             {conversation.status === 'OPEN' ? 'Reply' : 'Open conversation'}
           </LinkButton>
         </>

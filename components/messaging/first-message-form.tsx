@@ -13,7 +13,6 @@ import { useFormAction } from '@/components/ui/use-form-action'
 import { writeToClientAction } from '@/lib/messaging/actions'
 import { messageLimit } from '@/lib/messaging/limits'
 import { countCharacters } from '@/lib/messaging/rules/characters'
-import { conversationAddress } from './conversation-address'
 
 type FirstMessageFormProps = {
   clientId: string
@@ -28,8 +27,7 @@ export function FirstMessageForm({ clientId, idempotencyKey, cancel }: FirstMess
   const router = useRouter()
   const [state, submit] = useFormAction(writeToClientAction, (result) => {
     // Navigates from here because a page refresh may unmount this form before the result renders.
-    if (result?.ok)
-      router.push(conversationAddress('/admin-messages', { conversation: result.data.conversationId }))
+    if (result?.ok) router.push(`/admin-messages?conversation=${result.data.conversationId}`)
   })
   const failure = state && !state.ok ? state : null
   const form = useFocusFirstError(failure)

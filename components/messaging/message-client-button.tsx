@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { Button, LinkButton } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { DialogCancel } from '@/components/ui/dialog-cancel'
-import { conversationAddress } from './conversation-address'
 import { FirstMessageForm } from './first-message-form'
 
 type MessageClientButtonProps = {
@@ -23,7 +22,7 @@ export function MessageClientButton({ conversationId, ...client }: MessageClient
   const icon = <MessageSquare className="icon-sm" aria-hidden="true" />
   if (conversationId) {
     return (
-      <LinkButton icon={icon} href={conversationAddress('/admin-messages', { conversation: conversationId })}>
+      <LinkButton icon={icon} href={`/admin-messages?conversation=${conversationId}`}>
         Message
       </LinkButton>
     )

@@ -1,7 +1,7 @@
+import { FilterBar } from '@/components/ui/filter-bar'
 import { LinkTabs } from '@/components/ui/link-tabs'
-import type { ConversationAddress } from '@/lib/messaging/schema'
-import { conversationAddress } from './conversation-address'
-import { ConversationFilterForm } from './conversation-filter-form'
+import { searchLimit } from '@/lib/messaging/limits'
+import { ConversationAddress } from '@/lib/messaging/schema'
 import { describeUnread } from './describe-unread'
 import { StartLink } from './start-link'
 
@@ -11,7 +11,7 @@ type MessagesHeadProps = { isPhotographer: boolean; unreadCount: number; address
 export function MessagesHead({ isPhotographer, unreadCount, address }: MessagesHeadProps) {
   const tab = (view: ConversationAddress['view'], label: string) => ({
     label,
-    href: conversationAddress('/admin-messages', { ...address, view }),
+    href: ConversationAddress.href({ ...address, view }),
     current: address.view === view,
   })
   return (
@@ -31,7 +31,32 @@ export function MessagesHead({ isPhotographer, unreadCount, address }: MessagesH
       </div>
       {isPhotographer && (
         <>
-          <ConversationFilterForm address={address} />
+          <FilterBar
+            url={ConversationAddress}
+            state={address}
+            size="sm"
+            className="mt-3"
+            columns="grid-cols-[minmax(0,1fr)_auto]"
+            fields={[
+              {
+                kind: 'search',
+                name: 'search',
+                label: 'Search conversations',
+                placeholder: 'Search',
+                maxLength: searchLimit,
+              },
+              {
+                kind: 'select',
+                name: 'status',
+                label: 'Status',
+                options: [
+                  { value: '', label: 'Any status' },
+                  { value: 'open', label: 'Open' },
+                  { value: 'closed', label: 'Closed' },
+                ],
+              },
+            ]}
+          />
           <LinkTabs
             label="Filter by assignee"
             tabs={[tab('', 'Inbox'), tab('mine', 'Mine'), tab('unassigned', 'Unassigned'), tab('all', 'All')]}

@@ -1,12 +1,11 @@
 import { Search } from 'lucide-react'
-import { Button, LinkButton } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/button'
 import { InlineEmptyState } from '@/components/ui/empty-state'
-import { Input } from '@/components/ui/input'
+import { FilterBar } from '@/components/ui/filter-bar'
 import { SectionHead } from '@/components/ui/section-head'
 import { TextLink } from '@/components/ui/text-link'
 import { searchLimit } from '@/lib/messaging/limits'
-import type { ConversationAddress, WritableClient } from '@/lib/messaging/schema'
-import { conversationAddress } from './conversation-address'
+import { ConversationAddress, type WritableClient } from '@/lib/messaging/schema'
 import { FirstMessageForm } from './first-message-form'
 
 type StartPaneProps = {
@@ -21,7 +20,7 @@ type StartPaneProps = {
 /** Where a photographer chooses a client and writes the first message. Choosing works without JavaScript. */
 export function StartPane({ address, client, clients, idempotencyKey }: StartPaneProps) {
   const { find } = address
-  const backHref = conversationAddress('/admin-messages', { view: address.view, status: address.status })
+  const backHref = ConversationAddress.href({ view: address.view, status: address.status })
   return (
     <section className="grid max-w-176 content-start gap-5.5 px-5 pt-6 pb-12 md:p-8 md:pb-16">
       <SectionHead title="Start New Conversation" />
@@ -30,9 +29,7 @@ export function StartPane({ address, client, clients, idempotencyKey }: StartPan
           <p>
             To <strong className="font-strong">{client.fullName}</strong>{' '}
             <span className="wrap-anywhere text-ink-2">{client.email}</span>{' '}
-            <TextLink href={conversationAddress('/admin-messages', { compose: '1', find })}>
-              Choose someone else
-            </TextLink>
+            <TextLink href={ConversationAddress.href({ compose: '1', find })}>Choose someone else</TextLink>
           </p>
           <FirstMessageForm
             key={client.id}
@@ -47,7 +44,19 @@ export function StartPane({ address, client, clients, idempotencyKey }: StartPan
         </>
       ) : (
         <>
-          <ClientSearch find={find} />
+          <FilterBar
+            url={ConversationAddress}
+            state={{ ...ConversationAddress.defaults, compose: '1', find }}
+            fields={[
+              {
+                kind: 'search',
+                name: 'find',
+                label: 'Search clients',
+                placeholder: 'Name, email, or company',
+                maxLength: searchLimit,
+              },
+            ]}
+          />
           <ClientChoice clients={clients} find={find} />
           <TextLink href={backHref} className="justify-self-start text-ink-2">
             All conversations
@@ -55,26 +64,6 @@ export function StartPane({ address, client, clients, idempotencyKey }: StartPan
         </>
       )}
     </section>
-  )
-}
-
-function ClientSearch({ find }: { find: string }) {
-  return (
-    <search>
-      <form action="/admin-messages" className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
-        <input type="hidden" name="compose" value="1" />
-        <Input
-          type="search"
-          name="find"
-          aria-label="Search clients"
-          placeholder="Name, email, or company"
-          maxLength={searchLimit}
-          defaultValue={find}
-          icon={<Search className="icon-sm" aria-hidden="true" />}
-        />
-        <Button type="submit">Search</Button>
-      </form>
-    </search>
   )
 }
 
@@ -90,9 +79,7 @@ function ClientChoice({ clients, find }: { clients: readonly WritableClient[]; f
     <ul aria-label="Clients" className="border-t border-t-ink *:border-b">
       {clients.map(({ id, fullName, email, company }) => (
         <li key={id} className="grid min-h-11 gap-x-3 py-2 md:flex md:flex-wrap md:items-baseline">
-          <TextLink href={conversationAddress('/admin-messages', { compose: '1', find, to: id })}>
-            {fullName}
-          </TextLink>
+          <TextLink href={ConversationAddress.href({ compose: '1', find, to: id })}>{fullName}</TextLink>
           <span className="wrap-anywhere text-ink-2">{company ? `${email} · ${company}` : email}</span>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ConversationAddress, ConversationDetail } from '@/lib/messaging/schema'
+import type { ConversationDetail, SupportAddress } from '@/lib/messaging/schema'
 import { ConversationHead } from './conversation-head'
 import { ConversationPane } from './conversation-pane'
 import { DeleteConversationButton } from './delete-conversation-button'
@@ -9,7 +9,7 @@ import { withWhom } from './with-whom'
 
 type SupportPaneProps = {
   conversation: ConversationDetail | null
-  address: ConversationAddress
+  address: SupportAddress
   viewerId: string
   idempotencyKey: string
   /** The live Conversation. */

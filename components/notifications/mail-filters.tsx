@@ -1,9 +1,6 @@
-import { Search } from 'lucide-react'
-import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
+import { FilterBar } from '@/components/ui/filter-bar'
 import { LinkTabs } from '@/components/ui/link-tabs'
-import type { MailFilter } from '@/lib/notifications/schema'
-import { mailAddress } from './notification-address'
+import { MailFilter } from '@/lib/notifications/schema'
 
 const states = [
   { value: '', label: 'All' },
@@ -12,7 +9,7 @@ const states = [
   { value: 'sent', label: 'Sent' },
 ] as const
 
-/** Filters the email log by status and address, through the URL. */
+/** Filters the email log by status and address. */
 export function MailFilters({ filter, failedCount }: { filter: MailFilter; failedCount: number }) {
   const { state, search } = filter
   return (
@@ -20,30 +17,26 @@ export function MailFilters({ filter, failedCount }: { filter: MailFilter; faile
       <LinkTabs
         label="Status"
         tabs={states.map(({ value, label }) => ({
-          href: mailAddress({ state: value, search }),
+          href: MailFilter.href({ state: value, search }),
           label,
           current: value === state,
           ...(value === 'failed' && failedCount > 0 && { count: failedCount }),
         }))}
       />
-      <search className="w-full max-w-88">
-        <form action="/settings/mail" className="flex gap-2">
-          {state && <input type="hidden" name="state" value={state} />}
-          <div className="min-w-0 flex-1">
-            <Input
-              type="search"
-              name="search"
-              key={search}
-              defaultValue={search}
-              maxLength={255}
-              placeholder="Email address"
-              aria-label="Search by email address"
-              icon={<Search className="icon" aria-hidden="true" />}
-            />
-          </div>
-          <Button type="submit">Search</Button>
-        </form>
-      </search>
+      <FilterBar
+        url={MailFilter}
+        state={filter}
+        className="w-full max-w-88"
+        fields={[
+          {
+            kind: 'search',
+            name: 'search',
+            label: 'Search by email address',
+            placeholder: 'Email address',
+            maxLength: 255,
+          },
+        ]}
+      />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { TextLink } from '@/components/ui/text-link'
-import { type NotificationFilter, type NotificationKind, notificationKinds } from '@/lib/notifications/schema'
-import { notificationAddress } from './notification-address'
+import { NotificationFilter, type NotificationKind, notificationKinds } from '@/lib/notifications/schema'
 
 const labels: Record<NotificationKind, string> = {
   booking: 'Bookings',
@@ -19,12 +18,12 @@ export function NotificationFilters({ filter }: { filter: NotificationFilter }) 
       <LinkTabs
         label="About"
         tabs={(['', ...notificationKinds] as const).map((value) => ({
-          href: notificationAddress({ kind: value, unread }),
+          href: NotificationFilter.href({ kind: value, unread }),
           label: value === '' ? 'All' : labels[value],
           current: value === kind,
         }))}
       />
-      <TextLink href={notificationAddress({ kind, unread: unread ? '' : '1' })} className="text-ink-2">
+      <TextLink href={NotificationFilter.href({ kind, unread: unread ? '' : '1' })} className="text-ink-2">
         {unread ? 'Show read' : 'Only unread'}
       </TextLink>
     </div>

@@ -5,8 +5,7 @@ import { Pager } from '@/components/ui/pager'
 import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
 import { pageSize } from '@/lib/quotes/limits'
-import type { QuoteList as List, QuoteAddress, QuoteItem } from '@/lib/quotes/schema'
-import { quoteAddress } from './quote-address'
+import { type QuoteList as List, QuoteAddress, type QuoteItem } from '@/lib/quotes/schema'
 
 type QuoteListProps = { list: List; address: QuoteAddress }
 
@@ -31,7 +30,7 @@ export function QuoteList({ list, address }: QuoteListProps) {
           <QuoteRow
             key={item.id}
             item={item}
-            href={quoteAddress({ ...address, page: list.page, request: item.id })}
+            href={QuoteAddress.href({ ...address, page: list.page, request: item.id })}
             isCurrent={item.id === address.request}
           />
         ))}
@@ -39,7 +38,7 @@ export function QuoteList({ list, address }: QuoteListProps) {
       <Pager
         {...pages}
         pageSize={pageSize}
-        hrefOf={(page) => quoteAddress({ ...address, page })}
+        hrefOf={(page) => QuoteAddress.href({ ...address, page })}
         className="flex-wrap px-5 md:px-4 lg:px-6"
       />
     </>

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
-import type { QuoteAddress, QuoteDetail } from '@/lib/quotes/schema'
+import { QuoteAddress, type QuoteDetail } from '@/lib/quotes/schema'
 import { DeleteQuoteButton } from './delete-quote-button'
-import { quoteAddress } from './quote-address'
 import { CloseQuoteButton, ReopenQuoteButton } from './quote-buttons'
 import { QuoteFacts } from './quote-facts'
 import { QuoteReplies } from './quote-replies'
@@ -28,7 +27,7 @@ type QuotePaneProps = {
 /** The right side of the page: the chosen request with its replies and the reply form. */
 export function QuotePane(props: QuotePaneProps) {
   const { viewerId, quote, address, isEmpty, messagesHref, idempotencyKey } = props
-  const backHref = quoteAddress({ ...address, request: '' })
+  const backHref = QuoteAddress.href({ ...address, request: '' })
   if (!address.request) {
     if (isEmpty)
       return <Nothing title="No requests yet">Quote requests from your public page appear here.</Nothing>

@@ -1,9 +1,7 @@
-import { Search } from 'lucide-react'
-import { Input } from '@/components/ui/input'
+import { FilterBar } from '@/components/ui/filter-bar'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { limits } from '@/lib/quotes/limits'
-import type { QuoteAddress } from '@/lib/quotes/schema'
-import { quoteAddress } from './quote-address'
+import { QuoteAddress } from '@/lib/quotes/schema'
 
 const states = [
   { status: '', label: 'All' },
@@ -18,28 +16,26 @@ export function QuotesHead({ address, newCount }: { address: QuoteAddress; newCo
   return (
     <div className="px-5 pt-6 md:px-4 md:pt-7 lg:px-6">
       <h1 className="t-head text-[1.75rem] leading-8.5">Quotes</h1>
-      <search>
-        <form action="/quotes" className="mt-3">
-          {current && <input type="hidden" name="status" value={current} />}
-          {request && <input type="hidden" name="request" value={request} />}
-          <Input
-            type="search"
-            name="search"
-            size="sm"
-            key={search}
-            defaultValue={search}
-            maxLength={limits.search}
-            placeholder="Name, email, or property"
-            aria-label="Search requests"
-            icon={<Search className="icon-sm" aria-hidden="true" />}
-          />
-        </form>
-      </search>
+      <FilterBar
+        url={QuoteAddress}
+        state={address}
+        size="sm"
+        className="mt-3"
+        fields={[
+          {
+            kind: 'search',
+            name: 'search',
+            label: 'Search requests',
+            placeholder: 'Name, email, or property',
+            maxLength: limits.search,
+          },
+        ]}
+      />
       <LinkTabs
         label="Status"
         tabs={states.map(({ status, label }) => ({
           label,
-          href: quoteAddress({ status, search, request }),
+          href: QuoteAddress.href({ status, search, request }),
           current: status === current,
           ...(status === 'new' && newCount > 0 && { count: newCount }),
         }))}

@@ -16,8 +16,8 @@ export type FilterField<State> = { [Name in keyof State & string]: FieldOf<State
 type FilterBarProps<State> = {
   url: UrlState<State>
   /** The page's current state. Filtering keeps the rest of it, except the page number. */
-  state: State
-  fields: readonly FilterField<State>[]
+  state: NoInfer<State>
+  fields: readonly FilterField<NoInfer<State>>[]
   /** Shows a button with this label, and applies the filters only when it is pressed. */
   submitLabel?: string
   size?: 'sm' | 'md'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { flag, oneOf, recordId, type StateOf, searchText, urlState } from '@/lib/platform/url-state'
 import type { ConversationPriority, ConversationStatus } from '@/prisma/generated/enums'
 import { attachmentLimit, messageLimit, searchLimit, subjectLimit } from './limits'
 import { isLongerThan } from './rules/characters'
@@ -72,22 +73,27 @@ export const Attachment = z.object({
 })
 export type Attachment = z.output<typeof Attachment>
 
-/** The query parameters of both messages pages; malformed ones are ignored. */
-export const ConversationAddress = z.object({
-  conversation: z.uuid().optional().catch(undefined),
-  /** Whose conversations. By default, the photographer's own and the unassigned ones. */
-  view: z.enum(['', 'mine', 'unassigned', 'all']).catch('').default(''),
-  status: z.enum(['', 'open', 'closed']).catch('').default(''),
-  search: z.string().trim().max(searchLimit).catch('').default(''),
-  compose: z.enum(['', '1']).catch('').default(''),
-  /** The client a photographer writes to, and the search for one. */
-  to: z.uuid().optional().catch(undefined),
-  find: z.string().trim().max(searchLimit).catch('').default(''),
-})
-export type ConversationAddress = z.output<typeof ConversationAddress>
+const views = ['', 'mine', 'unassigned', 'all'] as const
+const statuses = ['', 'open', 'closed'] as const
 
-export const ConversationFilter = ConversationAddress.pick({ view: true, status: true, search: true })
-export type ConversationFilter = z.output<typeof ConversationFilter>
+/** The state of the messages page in the URL. */
+export const ConversationAddress = urlState('/admin-messages', {
+  conversation: recordId,
+  /** Whose conversations. By default, the photographer's own and the unassigned ones. */
+  view: oneOf(views),
+  status: oneOf(statuses),
+  search: searchText(searchLimit),
+  compose: flag,
+  /** The client a photographer writes to, and the search for one. */
+  to: recordId,
+  find: searchText(searchLimit),
+})
+export type ConversationAddress = StateOf<typeof ConversationAddress>
+export type ConversationFilter = Pick<ConversationAddress, 'view' | 'status' | 'search'>
+
+/** The state of a client's support page in the URL. */
+export const SupportAddress = urlState('/support', { conversation: recordId, compose: flag })
+export type SupportAddress = StateOf<typeof SupportAddress>
 
 /** A client that a photographer can write to. */
 export type WritableClient = { id: string; fullName: string; email: string; company: string | null }
@@ -96,7 +102,12 @@ export type WritableClient = { id: string; fullName: string; email: string; comp
 export const ListCursor = z.object({ lastMessageAt: z.iso.datetime(), id: z.uuid() })
 export type ListCursor = z.output<typeof ListCursor>
 
-export const OlderConversations = ConversationFilter.extend({ after: ListCursor })
+export const OlderConversations = z.object({
+  view: z.enum(views).default(''),
+  status: z.enum(statuses).default(''),
+  search: z.string().max(searchLimit).default(''),
+  after: ListCursor,
+})
 export type OlderConversations = z.output<typeof OlderConversations>
 
 export type ConversationItem = {

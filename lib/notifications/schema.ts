@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { flag, oneOf, pageNumber, type StateOf, searchText, urlState } from '@/lib/platform/url-state'
 import type { NotificationAction, NotificationType } from '@/prisma/generated/enums'
 
 /** How many notifications the bell and the dashboard show. */
@@ -15,39 +16,29 @@ export const MarkNotification = z.object({ notificationId: z.uuid(), isRead: z.b
 export const notificationKinds = ['booking', 'message', 'payment', 'photos', 'other'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-const Page = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(maxCount / pageSize)
-  .catch(1)
-  .default(1)
-
-/** Query parameters of the notifications page; malformed ones are ignored. */
-export const NotificationFilter = z.object({
-  kind: z
-    .enum(['', ...notificationKinds])
-    .catch('')
-    .default(''),
-  unread: z.enum(['', '1']).catch('').default(''),
-  page: Page,
+/** The state of the notifications page in the URL. */
+export const NotificationFilter = urlState('/notifications', {
+  kind: oneOf(['', ...notificationKinds]),
+  unread: flag,
+  page: pageNumber(maxCount / pageSize),
 })
-export type NotificationFilter = z.output<typeof NotificationFilter>
+export type NotificationFilter = StateOf<typeof NotificationFilter>
 
 /** One page of a long list. `hasMore`: there are more than `total`. */
 export type PageOf<Item> = { items: Item[]; total: number; hasMore: boolean; page: number }
 
-export const MailFilter = z.object({
-  state: z.enum(['', 'queued', 'sent', 'failed']).catch('').default(''),
-  search: z.string().trim().max(255).catch('').default(''),
-  page: Page,
+/** The state of the email log in the URL. */
+export const MailFilter = urlState('/settings/mail', {
+  state: oneOf(['', 'queued', 'sent', 'failed']),
+  search: searchText(255),
+  page: pageNumber(maxCount / pageSize),
 })
-export type MailFilter = z.output<typeof MailFilter>
+export type MailFilter = StateOf<typeof MailFilter>
 
-/** Query parameters of the email previews. */
-export const PreviewAddress = z.object({
-  mail: z.string().catch('').default(''),
-  part: z.enum(['light', 'dark', 'text']).catch('light').default('light'),
+/** The state of the email previews in the URL. */
+export const PreviewAddress = urlState('/settings/mail/previews', {
+  mail: searchText(100),
+  part: oneOf(['light', 'dark', 'text']),
 })
 
 export const RetryMail = z.object({ mailId: z.uuid() })

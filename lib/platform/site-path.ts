@@ -19,7 +19,12 @@ export function sitePath(candidate: unknown): string | null {
 
 /** Returns a page's URL with `origin`, the path its back link leads to; see `BackLink`. */
 export function withOrigin(href: string, origin: string): string {
-  return `${href}${href.includes('?') ? '&' : '?'}from=${encodeURIComponent(origin)}`
+  return withParameter(href, 'from', origin)
+}
+
+/** Returns a URL with one more query parameter. */
+export function withParameter(href: string, name: string, value: string): string {
+  return `${href}${href.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`
 }
 
 function leavesSite(path: string): boolean {

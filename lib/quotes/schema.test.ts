@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { fieldErrors } from '@/lib/accounts/words'
 import { missingAddressText } from '@/lib/bookings/words/fields'
-import { QuoteAddress, RequestQuote } from './schema'
+import { RequestQuote } from './schema'
 import { addressNotLinkText, noServicesText, sizeNotLinkText } from './words'
 
 const filled = {
@@ -51,13 +51,4 @@ test.each([
   [{ phone: 'call me' }, fieldErrors.phone],
 ])('%j is rejected with "%s"', (changed, problem) => {
   expect(problemsOf(changed)).toEqual([problem])
-})
-
-test('malformed query parameters are ignored', () => {
-  expect(QuoteAddress.parse({ request: 'x', status: 'lost', search: ['a'], page: '-1' })).toEqual({
-    request: '',
-    status: '',
-    search: '',
-    page: 1,
-  })
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Email, FullName, Phone } from '@/lib/accounts/schema'
 import { longAddressText, missingAddressText } from '@/lib/bookings/words/fields'
+import { oneOf, pageNumber, recordId, type StateOf, searchText, urlState } from '@/lib/platform/url-state'
 import type { QuoteStatus } from '@/prisma/generated/enums'
 import { limits, linkLimit, maxCount, pageSize } from './limits'
 import { countLinks, tidyLine, tidyText } from './rules/text'
@@ -92,20 +93,14 @@ export type ReplyToQuote = z.output<typeof ReplyToQuote>
 
 export const OneQuote = z.object({ quoteId: z.uuid() })
 
-/** The query of the photographers' page; malformed parameters are ignored. */
-export const QuoteAddress = z.object({
-  request: z.uuid().or(z.literal('')).catch('').default(''),
-  status: z.enum(['', 'new', 'answered', 'closed']).catch('').default(''),
-  search: z.string().trim().max(limits.search).catch('').default(''),
-  page: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(maxCount / pageSize)
-    .catch(1)
-    .default(1),
+/** The state of the photographers' page in the URL. */
+export const QuoteAddress = urlState('/quotes', {
+  request: recordId,
+  status: oneOf(['', 'new', 'answered', 'closed']),
+  search: searchText(limits.search),
+  page: pageNumber(maxCount / pageSize),
 })
-export type QuoteAddress = z.output<typeof QuoteAddress>
+export type QuoteAddress = StateOf<typeof QuoteAddress>
 
 /** A service offered by the form. `price` is formatted. */
 export type QuotedService = { id: string; name: string; priceCents: number; price: string }

@@ -35,15 +35,16 @@ export default async function MessagesPage({ searchParams }: MessagesPageProps) 
     <>
       <ListSplit
         listLabel="Conversations"
-        showsDetail={address.conversation !== undefined || isStarting}
+        showsDetail={address.conversation !== '' || isStarting}
         list={
           <>
             <MessagesHead isPhotographer={isPhotographer} unreadCount={unreadCount} address={address} />
             <ConversationList
               key={[view, status, search].join()}
-              path="/admin-messages"
               list={list}
-              address={address}
+              filter={{ view, status, search }}
+              listHref={ConversationAddress.href({ view, status, search })}
+              current={address.conversation}
               isPhotographer={isPhotographer}
             />
           </>

@@ -4,7 +4,6 @@ import { ApproveButton } from '@/components/bookings/approve-button'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { ClearAllButton } from '@/components/notifications/clear-all-button'
 import { NoNotifications } from '@/components/notifications/no-notifications'
-import { notificationAddress } from '@/components/notifications/notification-address'
 import { NotificationFilters } from '@/components/notifications/notification-filters'
 import { NotificationList } from '@/components/notifications/notification-list'
 import { PageBody } from '@/components/ui/page-body'
@@ -47,7 +46,11 @@ export default async function NotificationsPage({ searchParams }: Props) {
             decisions={decisionsBeside(items, requests)}
           />
         )}
-        <Pager {...list} pageSize={pageSize} hrefOf={(page) => notificationAddress({ ...filter, page })} />
+        <Pager
+          {...list}
+          pageSize={pageSize}
+          hrefOf={(page) => NotificationFilter.href({ ...filter, page })}
+        />
       </div>
       <LiveRefresh events={['notification', 'connected']} />
     </PageBody>

@@ -1,11 +1,11 @@
 import { decideBeforeLoading } from '@/lib/entry/decide-before-loading'
 import { conversationExists } from '@/lib/messaging/queries/conversation-exists'
-import { ConversationAddress } from '@/lib/messaging/schema'
+import { SupportAddress } from '@/lib/messaging/schema'
 
 export default decideBeforeLoading({
   access: 'client',
   exists: async (actor, { query }) => {
-    const { conversation } = ConversationAddress.parse(query)
+    const { conversation } = SupportAddress.parse(query)
     return !conversation || conversationExists(actor, conversation)
   },
 })

@@ -9,7 +9,7 @@ import { ListSplit } from '@/components/ui/list-split'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { findConversation } from '@/lib/messaging/queries/find-conversation'
 import { countConversations, listConversations } from '@/lib/messaging/queries/list-conversations'
-import { ConversationAddress } from '@/lib/messaging/schema'
+import { SupportAddress } from '@/lib/messaging/schema'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Contact & Support' }
@@ -18,8 +18,8 @@ type SupportPageProps = { searchParams: Promise<Record<string, string | string[]
 
 export default async function SupportPage({ searchParams }: SupportPageProps) {
   const actor = await authorizePage('client')
-  const { conversation: conversationId, compose } = ConversationAddress.parse(await searchParams)
-  const address = ConversationAddress.parse({ conversation: conversationId, compose })
+  const address = SupportAddress.parse(await searchParams)
+  const { conversation: conversationId, compose } = address
   const [list, total, conversation, studio] = await Promise.all([
     listConversations(actor),
     countConversations(actor),
@@ -31,11 +31,18 @@ export default async function SupportPage({ searchParams }: SupportPageProps) {
       <ListSplit
         listLabel="Contact and conversations"
         className="lg:grid-cols-[minmax(19rem,26rem)_minmax(0,1fr)]"
-        showsDetail={conversationId !== undefined || compose === '1'}
+        showsDetail={conversationId !== '' || compose === '1'}
         list={
           <>
             <SupportHead studio={studio} total={total} isComposing={compose === '1'} />
-            <ConversationList path="/support" list={list} address={address} isPhotographer={false} />
+            <ConversationList
+              list={list}
+              filter={{ view: '', status: '', search: '' }}
+              listHref={SupportAddress.base}
+              current={conversationId}
+              canDelete
+              isPhotographer={false}
+            />
           </>
         }
         detail={

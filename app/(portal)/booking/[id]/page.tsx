@@ -9,7 +9,6 @@ import { LateFeeNotice } from '@/components/bookings/late-fee-notice'
 import { BookingDeliveries } from '@/components/deliveries/booking-deliveries'
 import { BookingInvoices } from '@/components/invoices/booking-invoices'
 import { LiveRefresh } from '@/components/live/live-refresh'
-import { conversationAddress } from '@/components/messaging/conversation-address'
 import { MessageClientButton } from '@/components/messaging/message-client-button'
 import { BackLink } from '@/components/shell/back-link'
 import { LinkButton } from '@/components/ui/button'
@@ -19,6 +18,7 @@ import { PageHead } from '@/components/ui/page-head'
 import { Status } from '@/components/ui/status'
 import { findBooking } from '@/lib/bookings/queries/find-booking'
 import { authorizePage } from '@/lib/entry/authorize-page'
+import { SupportAddress } from '@/lib/messaging/schema'
 import { splitAddress } from '@/lib/platform/address'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { readBookingHub } from '@/lib/workflows/read-booking-hub'
@@ -95,8 +95,7 @@ export default async function BookingPage({ params, searchParams }: Props) {
               />
             ) : (
               <LinkButton
-                href={conversationAddress(
-                  '/support',
+                href={SupportAddress.href(
                   hub.openConversationId ? { conversation: hub.openConversationId } : { compose: '1' },
                 )}
                 icon={<MessageSquare className="icon-sm" aria-hidden="true" />}

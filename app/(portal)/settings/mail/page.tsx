@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { MailFilters } from '@/components/notifications/mail-filters'
 import { MailTable } from '@/components/notifications/mail-table'
-import { mailAddress } from '@/components/notifications/notification-address'
 import { RetryAllButton } from '@/components/notifications/retry-buttons'
 import { TabHead } from '@/components/studio/tab-head'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -41,7 +40,7 @@ export default async function MailPage({ searchParams }: Props) {
       />
       <MailFilters filter={filter} failedCount={failedCount} />
       {items.length === 0 ? <NoMails filter={filter} /> : <MailTable mails={items} />}
-      <Pager {...list} pageSize={pageSize} hrefOf={(page) => mailAddress({ ...filter, page })} />
+      <Pager {...list} pageSize={pageSize} hrefOf={(page) => MailFilter.href({ ...filter, page })} />
       <LiveRefresh
         events={['notification']}
         {...(items.some(({ state }) => state === 'queued') && { everySeconds: refreshSeconds })}
@@ -57,7 +56,7 @@ function NoMails({ filter: { state, search } }: { filter: MailFilter }) {
   return (
     <EmptyState
       title="No matching emails"
-      action={<TextLink href="/settings/mail">Show all emails</TextLink>}
+      action={<TextLink href={MailFilter.base}>Show all emails</TextLink>}
     >
       Try another status or address.
     </EmptyState>
