@@ -1,7 +1,7 @@
 // Measures analytics with a busy year of data: the database time of the tab, and whether recording keeps up without
 // losing events.
 //
-//   node bench/analytics.mjs
+//   node --import tsx bench/analytics.mjs
 //
 // Builds the portal if necessary and fills its own Postgres in .data/bench with 2,000,000 events over a year, then also
 // with 100,000 bookings and their deliveries and payments. In both cases the tab's statements may take 150 ms of
@@ -9,7 +9,7 @@
 // match the events. Exits with code 1 otherwise. Takes about four minutes.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { withClient } from '../scripts/launch/postgres.mjs'
+import { withClient } from '../scripts/launch/postgres.ts'
 import { openBenchPortal } from './support/portal.mjs'
 import { seedStudio } from './support/seed-studio.mjs'
 import { signIn } from './support/sign-in.mjs'

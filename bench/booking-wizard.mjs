@@ -1,7 +1,7 @@
 // Measures how long the booking wizard takes from a click to the next step on screen, on a hydrated page.
 //
-//   node bench/booking-wizard.mjs                          builds and starts its own portal with the demo studio
-//   node bench/booking-wizard.mjs http://localhost:3000    measures a running portal
+//   node --import tsx bench/booking-wizard.mjs                          builds and starts its own portal with the demo studio
+//   node --import tsx bench/booking-wizard.mjs http://localhost:3000    measures a running portal
 //
 // Runs in headless Chromium at 1440 and 390 px, from the click to the frame after the new title appears. Exits with
 // code 1 when a median exceeds 100 ms.

@@ -1,6 +1,6 @@
 // Measures how fast photos are processed compared with the same work in a bare loop, and the server's memory growth.
 //
-//   node bench/derivatives.mjs [photos]
+//   node --import tsx bench/derivatives.mjs [photos]
 //
 // Builds the portal if necessary, uploads this many JPEGs of about 12 MB (300 by default) to a studio in .data/bench
 // and waits until the server's jobs have processed them. Then makes the same derivatives in bare loops of the same

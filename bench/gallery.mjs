@@ -1,6 +1,6 @@
 // Measures the gallery with a delivery of a thousand photos, on a phone with a CPU slowed down four times.
 //
-//   node bench/gallery.mjs
+//   node --import tsx bench/gallery.mjs
 //
 // Builds the portal if necessary and fills its own Postgres in .data/bench. The thousand photos are separate rows that
 // share the files of a few. Prints each result with its goal and exits with code 1 when one is missed.

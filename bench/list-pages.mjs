@@ -1,6 +1,6 @@
 // Measures the list pages of a large studio: statements per page, the slowest statement, and server time.
 //
-//   node bench/list-pages.mjs
+//   node --import tsx bench/list-pages.mjs
 //
 // Builds the portal if necessary, fills its own Postgres in .data/bench, measures with 100 bookings and again with
 // 100,000 bookings, 50,000 slots and 10,000 clients, and prints one table. Takes about three minutes.

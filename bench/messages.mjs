@@ -1,13 +1,13 @@
 // Measures messages in a large studio: the time until a message appears in another browser, and the pages' server time.
 //
-//   node bench/messages.mjs
+//   node --import tsx bench/messages.mjs
 //
 // Builds the portal if necessary and fills its own Postgres in .data/bench. Measures the time from Send until the text
 // appears in another browser (median at most 300 ms), and the server time of the pages with 5,000 conversations and
 // 20,000 messages in one of them, compared with 20 of each (at most 1.3 times). Exits with code 1 when either is
 // exceeded. Takes about two minutes.
 
-import { withClient } from '../scripts/launch/postgres.mjs'
+import { withClient } from '../scripts/launch/postgres.ts'
 import { openBrowser } from './support/browser.mjs'
 import { openBenchPortal } from './support/portal.mjs'
 import { signIn } from './support/sign-in.mjs'

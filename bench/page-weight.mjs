@@ -1,8 +1,8 @@
 // Measures the gzipped JavaScript of each signed-in page's first load, above an empty app with the same Next.js and
 // React.
 //
-//   node bench/page-weight.mjs                          builds and starts its own portal
-//   node bench/page-weight.mjs http://localhost:3000    measures a running production build with the demo studio
+//   node --import tsx bench/page-weight.mjs                          builds and starts its own portal
+//   node --import tsx bench/page-weight.mjs http://localhost:3000    measures a running production build with the demo studio
 //
 // Counts every script that a page's HTML names. Scripts loaded later, such as the live connection or the image cropper,
 // don't count. Exits with code 1 when a page exceeds the limit.

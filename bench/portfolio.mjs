@@ -1,7 +1,7 @@
 // Measures the public portfolio with sixty projects, for a visitor with an empty cache on a phone with a CPU slowed
 // down four times.
 //
-//   node bench/portfolio.mjs
+//   node --import tsx bench/portfolio.mjs
 //
 // Builds the portal if necessary and fills its own Postgres in .data/bench. The sixty projects share the demo's
 // processed images. Runs Lighthouse if it can be downloaded. Prints each result with its goal and exits with code 1

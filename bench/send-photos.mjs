@@ -1,7 +1,7 @@
 // Measures sending a whole shoot from one browser: whether every photo arrives unchanged, and the server's memory
 // growth.
 //
-//   node bench/send-photos.mjs [photos]
+//   node --import tsx bench/send-photos.mjs [photos]
 //
 // Builds the portal if necessary, selects this many JPEGs of about 12 MB (300 by default) in Send Photos in Chromium,
 // uploads and sends them, and waits until all are processed. The sandbox stores them in .data/bench.
@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
-import { withClient } from '../scripts/launch/postgres.mjs'
+import { withClient } from '../scripts/launch/postgres.ts'
 import { openBrowser } from './support/browser.mjs'
 import { readProgress } from './support/create-delivery.mjs'
 import { makeLargePhotos } from './support/large-photos.mjs'

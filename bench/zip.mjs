@@ -1,7 +1,7 @@
 // Measures downloading a delivery as one ZIP, compared with a single file of that size from the same handler, and the
 // server's memory growth.
 //
-//   node bench/zip.mjs [photos]
+//   node --import tsx bench/zip.mjs [photos]
 //
 // Builds the portal if necessary, stores a few photos of about 12 MB in .data/bench, repeats their rows until the
 // delivery has this many photos (300 by default), then downloads the ZIP. With 360 photos or more it exceeds 4 GiB. The

@@ -16,7 +16,6 @@ afterEach(async () => {
 
 const { webhookSecret } = sandboxKeys.stripe
 const typesOf = (webhooks: ReceivedWebhook[]) => webhooks.map(({ event }) => event.type)
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 function control(address: string, body: object) {
   return fetch(`${sandbox.url}/_sandbox/stripe/${address}`, {
@@ -104,10 +103,10 @@ describe('webhooks', () => {
 
   it('are delayed in mode `late`', async () => {
     await control('delivery', { mode: 'late', delayMs: 700 })
+    const start = performance.now()
     await sandbox.stripe.customers.create({})
-    await wait(350)
-    expect(receiver.received).toEqual([])
     await expect.poll(() => receiver.received.length).toBe(1)
+    expect(performance.now() - start).toBeGreaterThanOrEqual(700)
   })
 
   it('are delivered in reverse in mode `out-of-order`', async () => {
@@ -124,8 +123,6 @@ describe('webhooks', () => {
   it('are not delivered in mode `none`, and can be delivered on demand, several at once', async () => {
     await control('delivery', { mode: 'none' })
     await sandbox.stripe.customers.create({})
-    await wait(300)
-    expect(receiver.received).toEqual([])
     const { data } = await sandbox.stripe.events.list()
     const response = await control(`events/${data[0]?.id}/deliver`, { times: 5 })
     const { attempts } = (await response.json()) as { attempts: { status: number }[] }

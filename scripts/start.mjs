@@ -1,4 +1,6 @@
 // `npm start`: runs the production build, with the embedded Postgres and the sandbox for services without keys.
 import './launch/check-node-version.mjs'
 
-import('./launch/run-portal.mjs').then(({ runPortal }) => runPortal('production'))
+import('./launch/install.mjs')
+  .then(({ importInstalled }) => importInstalled('./run-portal.ts'))
+  .then(({ runPortal }) => runPortal('production'))

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright'
-import { findBrowser } from '../../scripts/launch/browser.mjs'
+import { findBrowser } from '../../scripts/launch/browser.ts'
 
 export const browserArguments = ['--no-sandbox', '--disable-background-networking']
 /** Undefined lets Playwright pick its own browser. */

@@ -1,4 +1,4 @@
-import { withClient } from '../../scripts/launch/postgres.mjs'
+import { withClient } from '../../scripts/launch/postgres.ts'
 
 /**
  * Delivers uploaded files to the demo's client: writes the same rows and jobs as the portal, in one transaction.

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { nextScript } from '../../scripts/launch/build.mjs'
-import { root } from '../../scripts/launch/folders.mjs'
-import { findFreePort } from '../../scripts/launch/ports.mjs'
+import getPort from 'get-port'
+import { nextScript } from '../../scripts/launch/build.ts'
+import { root } from '../../scripts/launch/root.ts'
 import { listScripts } from './page-scripts.mjs'
 import { measureFirstScreen } from './phone.mjs'
 
@@ -55,7 +55,7 @@ export function measureEmptyApp(browser, network) {
  */
 async function withEmptyApp(use) {
   const folder = buildEmptyApp()
-  const port = await findFreePort()
+  const port = await getPort()
   const server = spawn(process.execPath, [nextScript, 'start', '-p', String(port)], {
     cwd: folder,
     env: environment,

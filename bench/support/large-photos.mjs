@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { root } from '../../scripts/launch/folders.mjs'
+import { root } from '../../scripts/launch/root.ts'
 
 const pictures = path.join(root, 'prisma/seed/pictures')
 const models = 4

@@ -1,16 +1,14 @@
-import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hasBuild } from '../../scripts/launch/build.mjs'
-import { readTestConfiguration } from '../../scripts/launch/environment.mjs'
-import { dataFolders } from '../../scripts/launch/folders.mjs'
-import { generateClient } from '../../scripts/launch/install.mjs'
-import { startPortal } from '../../scripts/launch/portal.mjs'
-import { loadPorts } from '../../scripts/launch/ports.mjs'
-import { withClient } from '../../scripts/launch/postgres.mjs'
-import { removePostgresData } from '../../scripts/launch/postgres-location.mjs'
-import { runStep } from '../../scripts/launch/progress.mjs'
-import { openSupervisor } from '../../scripts/launch/supervisor.mjs'
+import { hasBuild } from '../../scripts/launch/build.ts'
+import { readTestConfiguration } from '../../scripts/launch/environment.ts'
+import { dataFolders, emptyDataFolders } from '../../scripts/launch/folders.ts'
+import { generateClient } from '../../scripts/launch/generate-client.ts'
+import { startPortal } from '../../scripts/launch/portal.ts'
+import { loadPorts } from '../../scripts/launch/ports.ts'
+import { withClient } from '../../scripts/launch/postgres.ts'
+import { runStep } from '../../scripts/launch/progress.ts'
+import { openSupervisor } from '../../scripts/launch/supervisor.ts'
 
 const ownBuild = '.data/bench/next'
 
@@ -22,10 +20,8 @@ const ownBuild = '.data/bench/next'
  *   explain(on: boolean): Promise<void>, stop(): Promise<void> }>}
  */
 export async function openBenchPortal() {
-  const folders = benchFolders()
-  removePostgresData(folders.postgres)
-  rmSync(folders.sandbox, { recursive: true, force: true })
-  for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true })
+  const folders = dataFolders('bench')
+  emptyDataFolders(folders)
   // auto_explain is loaded into new sessions only, so the first start just seeds the studio and configures it.
   const first = await start(folders)
   await explainAll(first.environment.DATABASE_URL)
@@ -50,16 +46,6 @@ export async function openBenchPortal() {
   }
 }
 
-function benchFolders() {
-  const data = path.join(dataFolders('demo').data, 'bench')
-  return {
-    data,
-    logs: path.join(data, 'logs'),
-    postgres: path.join(data, 'postgres'),
-    sandbox: path.join(data, 'sandbox'),
-  }
-}
-
 async function start(folders) {
   const supervisor = await openSupervisor(folders, 'A benchmark')
   await generateClient(supervisor)
@@ -74,8 +60,7 @@ async function start(folders) {
     await supervisor.stop()
     throw error
   })
-  const sandbox = portal.services.find(({ name }) => name === 'The sandbox')
-  return { supervisor, environment: portal.environment, server: portal.server, sandbox }
+  return { supervisor, ...portal }
 }
 
 /** Waits for the demo's jobs, which would compete for CPU time with what is measured. */

@@ -1,4 +1,4 @@
-import { withClient } from '../../scripts/launch/postgres.mjs'
+import { withClient } from '../../scripts/launch/postgres.ts'
 
 /**
  * Repeats a delivery's photos until it has `photos` of them, as separate rows that share the originals' files. Drops

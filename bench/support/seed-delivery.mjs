@@ -1,4 +1,4 @@
-import { withClient } from '../../scripts/launch/postgres.mjs'
+import { withClient } from '../../scripts/launch/postgres.ts'
 
 /**
  * Enlarges a paid delivery of the demo's client: adds photo rows that share the files of its existing photos. Drops the

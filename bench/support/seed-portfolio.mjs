@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { withClient } from '../../scripts/launch/postgres.mjs'
+import { withClient } from '../../scripts/launch/postgres.ts'
 
 /**
  * Enlarges the demo's portfolio: adds projects that show the demo's images, each starting with a different one. Waits

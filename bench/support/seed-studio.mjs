@@ -1,4 +1,4 @@
-import { withClient } from '../../scripts/launch/postgres.mjs'
+import { withClient } from '../../scripts/launch/postgres.ts'
 
 /** A studio that has been busy for years. Its slots reach from 500 days ago to 125 days ahead. */
 export const largeStudio = { bookings: 100_000, slots: 50_000, clients: 10_000, photographers: 20 }

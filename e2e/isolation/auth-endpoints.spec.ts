@@ -1,7 +1,6 @@
-import { open } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { type APIResponse, expect } from '@playwright/test'
 import { isSignedIn, test } from '@/e2e/support/portal-fixture'
-import { runVariable } from '@/e2e/support/run-environment'
 import { demoPassword } from '@/e2e/support/test'
 
 const base = '/api/auth'
@@ -39,8 +38,11 @@ test('only Auth.js endpoints that the portal uses respond', async ({ portal: { v
   }
 })
 
-test('no input makes the Auth.js endpoints fail or logs an error', async ({ portal: { newVisitor } }) => {
-  const readErrors = await watchErrors()
+test('no input makes the Auth.js endpoints fail or logs an error', async ({
+  portal: { newVisitor },
+  ownPortal,
+}) => {
+  const readErrors = await watchErrors(ownPortal.logFile)
   const visitor = await newVisitor()
   const malformed = ['x', '//', 'http://', 'javascript:alert(1)', '%00', '[]', 'a'.repeat(3000)]
   const cookies = [
@@ -104,19 +106,10 @@ async function describe(response: Promise<APIResponse>): Promise<{ status: numbe
 }
 
 /** Returns a function that reads the sign-in errors the server has logged since then. */
-async function watchErrors(): Promise<() => Promise<string[]>> {
-  const before = (await readLog()).length
+async function watchErrors(logFile: string): Promise<() => Promise<string[]>> {
+  const before = (await readFile(logFile, 'utf8')).length
   return async () => {
-    const lines = (await readLog()).slice(before).split('\n')
+    const lines = (await readFile(logFile, 'utf8')).slice(before).split('\n')
     return lines.filter((line) => /auth/i.test(line) && /"level":(50|60)|error/i.test(line))
-  }
-}
-
-async function readLog(): Promise<string> {
-  const file = await open(runVariable('E2E_PORTAL_LOG'))
-  try {
-    return await file.readFile('utf8')
-  } finally {
-    await file.close()
   }
 }

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
+import { waitForJobs } from '@/e2e/support/jobs'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { linkIn } from '@/e2e/support/sandbox'
 import { test as base } from '@/e2e/support/test'
@@ -13,9 +13,6 @@ const test = base.extend<{ client: Person; photographer: Person }>({
   client: async ({ database }, use) => use(await makePerson(database, 'client', 'Dana Whitfield')),
   photographer: async ({ database }, use) => use(await makePerson(database, 'photographer', 'Marin Holt')),
 })
-
-/** Longer than the test portal waits for a conversation to go quiet before it sends an email. */
-const quietMs = 14_000
 
 /** Creates a conversation assigned to the photographer, so that nobody else gets an email about it. */
 async function makeConversation(
@@ -66,7 +63,7 @@ test('a burst of messages is one email, and its link survives signing in', async
     newMessagesSubject(3, 'Dana Whitfield', 'Twilight shots'),
   )
   for (const text of texts) expect(email.text).toContain(text)
-  await sleep(quietMs)
+  await waitForJobs(database)
   expect(await sandbox.emailsTo(photographer.email)).toHaveLength(1)
 
   const context = await browser.newContext({ baseURL })
@@ -100,7 +97,7 @@ test("messages that are read in the meantime aren't emailed", async ({
   await reply(page, 'Are you there?')
   await expect(inThread(studio, 'Are you there?')).toBeVisible()
   await expect.poll(() => database.message.count({ where: { conversationId: id, isRead: false } })).toBe(0)
-  await sleep(quietMs)
+  await waitForJobs(database)
   expect(await sandbox.emailsTo(photographer.email)).toEqual([])
   await context.close()
 })
@@ -132,7 +129,7 @@ test("one POST without a session unsubscribes from a kind of email, and the emai
   expect(stopped.status()).toBe(200)
   expect(await readPreference()).toBe(false)
   await reply(page, 'The second.')
-  await sleep(quietMs)
+  await waitForJobs(database)
   expect(await sandbox.emailsTo(photographer.email)).toHaveLength(1)
 
   await page.context().clearCookies()

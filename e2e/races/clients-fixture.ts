@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { addCardsAtStripe, createStoredCards, hideSlots, makePeople } from '@/e2e/support/bulk-data'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base } from '@/e2e/support/portal-fixture'
-import { runVariable } from '@/e2e/support/run-environment'
+import { providedStudio } from '@/e2e/support/provided-studio'
 import type { ActionResponse } from '@/e2e/support/server-actions'
 import { mintSession } from '@/e2e/support/sessions'
 import { timeTakenText } from '@/lib/availability/words'
@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures>({
 })
 
 function sessionOf(person: Person) {
-  return mintSession(runVariable('E2E_AUTH_SECRET'), person)
+  return mintSession(providedStudio().authSecret, person)
 }
 
 /** Returns what Complete Booking submits. */

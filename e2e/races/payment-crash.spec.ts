@@ -3,7 +3,6 @@
 // photos once.
 
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 import pg from 'pg'
 import Stripe from 'stripe'
@@ -112,13 +111,12 @@ function deliver({ sandbox }: KillablePortal, eventId: string, times: number) {
 }
 
 async function waitUntilBlocked(lockHolder: pg.Client) {
-  for (let attempt = 0; attempt < 300; attempt++) {
+  const countBlocked = async () => {
     const { rowCount } = await lockHolder.query(
       `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND NOT granted`,
       [lockKey],
     )
-    if (rowCount) return
-    await sleep(100)
+    return rowCount
   }
-  throw new Error('no transaction waited for the lock')
+  await expect.poll(countBlocked, { timeout: 30_000 }).toBeGreaterThan(0)
 }

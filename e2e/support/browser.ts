@@ -1,4 +1,4 @@
-import { findBrowser } from '@/scripts/launch/browser.mjs'
+import { findBrowser } from '@/scripts/launch/browser'
 
 /** Runs Chromium as root, in a container, without a GPU, and without background requests. */
 export const browserArguments = [

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { applyMigrations } from '@/prisma/migrate'
-import { openTestDatabase } from '@/scripts/launch/test-database.mjs'
+import { ensureDatabase } from '@/scripts/launch/postgres'
+import { openTestDatabase } from '@/scripts/launch/test-database'
 
 const template = 'template_northlight'
 
@@ -9,8 +10,10 @@ let server: Awaited<ReturnType<typeof openTestDatabase>> | undefined
 /** Starts a Postgres for the integration tests with a migrated template database. */
 export async function setup(project: TestProject) {
   server = await openTestDatabase()
-  await applyMigrations(await server.createDatabase(template))
-  project.provide('databaseServer', { url: server.urlOf('postgres'), template })
+  const url = server.urlOf('postgres')
+  await ensureDatabase(url, template)
+  await applyMigrations(server.urlOf(template))
+  project.provide('databaseServer', { url, template })
 }
 
 export async function teardown() {

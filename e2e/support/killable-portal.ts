@@ -2,15 +2,16 @@ import type { APIRequestContext } from '@playwright/test'
 import { test as base } from '@playwright/test'
 import { PrismaPg } from '@prisma/adapter-pg'
 import type { Person } from '@/e2e/support/people'
+import { providedStudio } from '@/e2e/support/provided-studio'
 import { openSandbox, type Sandbox } from '@/e2e/support/sandbox'
 import { type Actions, openActions } from '@/e2e/support/server-actions'
 import { mintSession } from '@/e2e/support/sessions'
 import { openVisitor } from '@/e2e/support/visitors'
 import { PrismaClient } from '@/prisma/generated/client'
-import { openKillablePortal } from '@/scripts/launch/test-portal.mjs'
+import { openTestPortal, type TestPortal } from '@/scripts/launch/test-portal'
 
-/** A second portal with an empty studio, for tests that kill its server. */
-export type KillablePortal = Awaited<ReturnType<typeof openKillablePortal>> & {
+/** A portal with an empty studio, for tests that kill its server. */
+export type KillablePortal = TestPortal & {
   database: PrismaClient
   sandbox: Sandbox
   actions: Actions
@@ -20,8 +21,8 @@ export type KillablePortal = Awaited<ReturnType<typeof openKillablePortal>> & {
 
 export const test = base.extend<object, { portal: KillablePortal }>({
   portal: [
-    async ({ playwright }, use, { parallelIndex }) => {
-      const portal = await openKillablePortal(parallelIndex)
+    async ({ playwright }, use, { workerIndex }) => {
+      const portal = await openTestPortal(providedStudio(), `killable_${workerIndex}`, { isEmpty: true })
       const database = new PrismaClient({
         adapter: new PrismaPg({ connectionString: portal.databaseUrl }),
       })
@@ -36,6 +37,6 @@ export const test = base.extend<object, { portal: KillablePortal }>({
       await database.$disconnect()
       await portal.stop()
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 })

@@ -8,7 +8,6 @@
 //   })
 import type { APIRequestContext } from '@playwright/test'
 import { type AccountState, makePerson, type Person, type RegisteredAccountState } from '@/e2e/support/people'
-import { runVariable } from '@/e2e/support/run-environment'
 import { type Actions, openActions } from '@/e2e/support/server-actions'
 import { sessionCookieName } from '@/e2e/support/sessions'
 import { test as base, demoPassword } from '@/e2e/support/test'
@@ -30,8 +29,8 @@ export type PortalFixture = {
 
 export const test = base.extend<object, { portal: PortalFixture }>({
   portal: [
-    async ({ playwright, database }, use) => {
-      const portalUrl = runVariable('E2E_PORTAL_URL')
+    async ({ playwright, database, ownPortal }, use) => {
+      const portalUrl = ownPortal.url
       const actions = await openActions(portalUrl)
       const opened: APIRequestContext[] = []
       const newVisitor = async (session?: string) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { encode } from 'next-auth/jwt'
-import { runVariable } from '@/e2e/support/run-environment'
+import { providedStudio } from '@/e2e/support/provided-studio'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 export const sessionCookieName = 'authjs.session-token'
@@ -33,6 +33,6 @@ export async function openSession(page: Page, database: PrismaClient, email: str
     where: { email },
     select: { id: true, sessionVersion: true },
   })
-  const session = await mintSession(runVariable('E2E_AUTH_SECRET'), { userId, sessionVersion })
+  const session = await mintSession(providedStudio().authSecret, { userId, sessionVersion })
   await page.context().addCookies([sessionCookieWith(session)])
 }

@@ -11,11 +11,12 @@
 //   })
 import { test as base, type Page } from '@playwright/test'
 import { PrismaPg } from '@prisma/adapter-pg'
-import { runVariable } from '@/e2e/support/run-environment'
+import { providedStudio } from '@/e2e/support/provided-studio'
 import { openSandbox, type Sandbox } from '@/e2e/support/sandbox'
 import { openSession } from '@/e2e/support/sessions'
 import { waitForStreamingIn } from '@/e2e/support/wait-for-streaming'
 import { PrismaClient } from '@/prisma/generated/client'
+import { openTestPortal, type TestPortal } from '@/scripts/launch/test-portal'
 
 /** The studio's name in a new database. */
 export const studioName = 'Northlight'
@@ -24,7 +25,9 @@ export const studioName = 'Northlight'
 export const demoPassword = 'Northlight-2026'
 
 type WorkerFixtures = {
-  /** The database of the test run, for what no screen can create or show. */
+  /** This worker's portal, which no other worker uses. */
+  ownPortal: TestPortal
+  /** The portal's database, for what no screen can create or show. */
   database: PrismaClient
 }
 
@@ -44,6 +47,16 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  ownPortal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use, { workerIndex }) => {
+      const portal = await openTestPortal(providedStudio(), `worker_${workerIndex}`)
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ ownPortal }, use) => use(ownPortal.url),
   browser: [
     async ({ browser }, use) => {
       waitForStreamingIn(browser)
@@ -52,19 +65,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   database: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const adapter = new PrismaPg({ connectionString: runVariable('E2E_DATABASE_URL') })
+    async ({ ownPortal }, use) => {
+      const adapter = new PrismaPg({ connectionString: ownPortal.databaseUrl })
       const database = new PrismaClient({ adapter })
       await use(database)
       await database.$disconnect()
     },
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  sandbox: async ({}, use) => use(openSandbox(runVariable('E2E_SANDBOX_URL'))),
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  databaseUrl: async ({}, use) => use(runVariable('E2E_DATABASE_URL')),
+  sandbox: async ({ ownPortal }, use) => use(openSandbox(ownPortal.sandboxUrl)),
+  databaseUrl: async ({ ownPortal }, use) => use(ownPortal.databaseUrl),
   signIn: async ({ database }, use) => use((page, email) => openSession(page, database, email)),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   signInOnScreen: async ({}, use) => use(signInThroughScreen),

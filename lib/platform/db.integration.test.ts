@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
@@ -53,12 +52,18 @@ test('is silent about every other failure', async () => {
 
 /** Cuts every connection of the pool, the ones that are working included. */
 async function cutAll(): Promise<void> {
-  const other = new pg.Client({ connectionString: url })
-  await other.connect()
-  await other.query(
+  await onServer(
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
   )
+}
+
+/** Runs a statement on a connection of its own, and returns the number of rows. */
+async function onServer(statement: string): Promise<number | null> {
+  const other = new pg.Client({ connectionString: url })
+  await other.connect()
+  const { rowCount } = await other.query(statement)
   await other.end()
+  return rowCount
 }
 
 test('after a cut the next read and the next transaction go through', async () => {
@@ -69,14 +74,15 @@ test('after a cut the next read and the next transaction go through', async () =
 })
 
 test('a read that is cut while it runs is sent again; a write and a transaction are not', async () => {
-  const sleep = db().$queryRaw`SELECT 'read' AS kind FROM pg_sleep(0.5)`
-  const write = failureOf(
-    db().$queryRaw`UPDATE users SET email = email FROM pg_sleep(0.5) RETURNING users.id`,
-  )
-  const inside = failureOf(db().$transaction((tx) => tx.$queryRaw`SELECT 1 FROM pg_sleep(0.5)`))
-  await wait(200)
+  const write = failureOf(db().$queryRaw`UPDATE users SET email = email FROM pg_sleep(10) RETURNING users.id`)
+  const inside = failureOf(db().$transaction((tx) => tx.$queryRaw`SELECT 1 FROM pg_sleep(10)`))
+  const countRunning = () => onServer(`SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep'`)
+  await expect.poll(countRunning).toBe(2)
+  // A query of Prisma's begins when something waits for it.
+  const read = Promise.all([db().$queryRaw`SELECT 'read' AS kind FROM pg_sleep(2)`])
+  await expect.poll(countRunning, { interval: 20 }).toBe(3)
   await cutAll()
-  expect(await sleep).toEqual([{ kind: 'read' }])
+  expect(await read).toEqual([[{ kind: 'read' }]])
   expect(await write).toBeInstanceOf(Error)
   expect(await inside).toBeInstanceOf(Error)
 })

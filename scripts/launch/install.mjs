@@ -1,25 +1,32 @@
+// Runs before the packages are installed, so it imports only what Node.js itself has.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './folders.mjs'
-import { LaunchError } from './launch-error.mjs'
-import { runStep } from './progress.mjs'
+import { fileURLToPath } from 'node:url'
 import { hashSources, hasStamp } from './source-hash.mjs'
 
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const installed = path.join(root, 'node_modules')
 const stampFile = path.join(installed, '.northlight-lock')
-const generated = path.join(root, 'prisma', 'generated')
-const generatedStamp = path.join(generated, '.schema-hash')
+
+/** Installs the packages if necessary, then imports a TypeScript module of this folder. */
+export async function importInstalled(file) {
+  await installPackages()
+  const { register } = await import('tsx/esm/api')
+  register({ tsconfig: path.join(root, 'tsconfig.json') })
+  return await import(file)
+}
 
 /** Installs the packages if package-lock.json changed since the last installation. */
-export async function installPackages(supervisor) {
+async function installPackages() {
   const stamp = hashSources(['package-lock.json'])
   if (hasStamp(stampFile, stamp)) return
   if (!isInstalledAlready()) {
-    await runStep('Installing packages', async () => {
-      rmSync(stampFile, { force: true })
-      const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
-      await runNpm(supervisor, 'npm ci', args)
-    })
+    console.log('  · Installing packages…')
+    rmSync(stampFile, { force: true })
+    await runNpm('ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error')
+    console.log(`  ✓ Installing packages (${(performance.now() / 1000).toFixed(1)} s)`)
   }
   writeFileSync(stampFile, stamp)
 }
@@ -35,31 +42,20 @@ function isInstalledAlready() {
   )
 }
 
-async function runNpm(supervisor, name, args) {
+async function runNpm(...args) {
   // npm passes its own script's path to the scripts it runs, so there's no need to search PATH.
   const script = process.env.npm_execpath
   const isNpm = script !== undefined && /npm-cli\.c?js$/.test(script)
   const [command, first] = isNpm ? [process.execPath, [script]] : ['npm', []]
-  const options = { cwd: root, env: { ...process.env, ...prismaOffline, NODE_ENV: 'development' } }
-  try {
-    await supervisor.run(name.replace(' ', '-'), command, [...first, ...args], options)
-  } catch (error) {
-    if (error instanceof LaunchError) error.message = `Couldn't install the packages: ${error.message}`
-    throw error
-  }
-}
-
-// Prisma would download its schema engine, which isn't used here; any existing program satisfies the check.
-const prismaOffline = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1' }
-
-/** Generates the Prisma client if the schema changed since it was last generated. */
-export async function generateClient(supervisor) {
-  const stamp = hashSources(['prisma/schema', 'prisma.config.ts', 'package-lock.json'])
-  if (hasStamp(generatedStamp, stamp)) return
-  await runStep('Generating the database client', async () => {
-    const prisma = path.join(installed, 'prisma', 'build', 'index.js')
-    const env = { ...process.env, ...prismaOffline, CHECKPOINT_DISABLE: '1' }
-    await supervisor.run('prisma-generate', process.execPath, [prisma, 'generate'], { cwd: root, env })
-    writeFileSync(generatedStamp, stamp)
-  })
+  // Prisma would download its schema engine, which isn't used here; any existing program satisfies the check.
+  const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, NODE_ENV: 'development' }
+  const npm = spawn(command, [...first, ...args], { cwd: root, env, stdio: 'inherit' })
+  const forward = (signal) => npm.kill(signal)
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, forward)
+  const [code] = await once(npm, 'exit')
+  for (const signal of signals) process.off(signal, forward)
+  if (code === 0) return
+  console.error("\nCouldn't install the packages.")
+  process.exit(1)
 }

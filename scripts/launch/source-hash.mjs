@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './folders.mjs'
+import { fileURLToPath } from 'node:url'
 
-/**
- * Hashes the names and contents of files and folders, together with the Node.js version and the platform.
- * @param {string[]} entries relative to the repository; missing ones are skipped
- * @param {{ ignore?: (file: string) => boolean, also?: unknown }} [options] `also` is included in the hash
- */
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
 export function hashSources(entries, { ignore = () => false, also = null } = {}) {
   const hash = createHash('sha256')
   hash.update(JSON.stringify([process.version.split('.')[0], process.platform, process.arch, also]))
@@ -27,7 +24,6 @@ function filesBelow(entry) {
     .flatMap((name) => filesBelow(path.join(entry, name)))
 }
 
-/** Returns whether a file contains exactly this hash. */
 export function hasStamp(file, stamp) {
   return existsSync(file) && readFileSync(file, 'utf8') === stamp
 }

@@ -5,7 +5,6 @@ import { terminateTree } from './processes.mjs'
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 
-/** @type {Map<number, { pid: number, signal: NodeJS.Signals, timeoutMs: number }>} */
 const trees = new Map()
 
 for await (const line of createInterface({ input: process.stdin })) {

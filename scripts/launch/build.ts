@@ -1,0 +1,57 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Environment } from './environment'
+import { dataFolders } from './folders'
+import { withLock } from './lock'
+import { root } from './root'
+import { hashSources, hasStamp } from './source-hash.mjs'
+import type { Supervisor } from './supervisor'
+
+const sources = [
+  'app',
+  'components',
+  'emails',
+  'lib',
+  'public',
+  'prisma/migrations',
+  'prisma/schema',
+  'instrumentation.ts',
+  'instrumentation-client.ts',
+  'next.config.ts',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'proxy.ts',
+  'tsconfig.json',
+]
+
+export const nextScript = path.join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
+
+/** Hashes everything a production build depends on: its sources and the public variables it inlines. */
+export function hashBuild(environment: Environment): string {
+  const also = Object.entries(environment)
+    .filter(([name]) => name.startsWith('NEXT_PUBLIC_'))
+    .sort()
+  return hashSources(sources, { ignore: (file) => /\.test\.tsx?$/.test(file), also })
+}
+
+/** @param folder the build's folder, relative to the repository */
+export function hasBuild(folder: string, hash: string): boolean {
+  return hasStamp(stampOf(folder), hash) && existsSync(path.join(root, folder, 'BUILD_ID'))
+}
+
+/** Builds the portal for production, unless another process just built the same sources. */
+export async function buildPortal(
+  supervisor: Supervisor,
+  { folder, hash, environment }: { folder: string; hash: string; environment: Environment },
+) {
+  await withLock(path.join(dataFolders().data, 'build.lock'), async () => {
+    if (hasBuild(folder, hash)) return
+    // Without the stamp, a build that is interrupted won't be mistaken for a finished one.
+    rmSync(stampOf(folder), { force: true })
+    const env = { ...environment, NODE_ENV: 'production', NORTHLIGHT_BUILD_FOLDER: folder }
+    await supervisor.run('build', process.execPath, [nextScript, 'build'], { cwd: root, env })
+    writeFileSync(stampOf(folder), hash)
+  })
+}
+
+const stampOf = (folder: string) => path.join(root, folder, 'northlight-sources')

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { realKeyOf, type Service, sandboxEnvironment } from '@/sandbox/keys'
+import { root } from './root'
+
+export type Mode = 'production' | 'development'
+export type Environment = Record<string, string>
+/** What the portal's processes, the migration and the seed receive. */
+export type PortalEnvironment = Environment & { APP_URL: string; DATABASE_URL: string; AUTH_SECRET: string }
+
+/** Returns the user's configuration: the environment plus the .env files that Next.js reads, in the same order. */
+export function readConfiguration(mode: Mode): Environment {
+  const files = ['.env', `.env.${mode}`, '.env.local', `.env.${mode}.local`].map((name) =>
+    path.join(root, name),
+  )
+  const read = files.filter((file) => existsSync(file)).map((file) => parseEnv(readFileSync(file, 'utf8')))
+  return withoutEmpty(Object.assign({}, ...read, withoutEmpty(process.env)))
+}
+
+/** Returns the configuration of a test run. It ignores the user's settings, so that no test reaches a real service. */
+export function readTestConfiguration(): Environment {
+  const ignored = Object.keys(readConfiguration('production')).filter((name) => !(name in process.env))
+  const system = Object.entries(process.env).filter(([name]) => systemVariable.test(name))
+  // Next.js reads the .env files itself; a variable that is set, even to an empty string, overrides them.
+  return {
+    ...Object.fromEntries(ignored.map((name) => [name, ''])),
+    ...withoutEmpty(Object.fromEntries(system)),
+    // Tests send requests from many client addresses, as if through a proxy.
+    TRUST_PROXY: '1',
+  }
+}
+
+const systemVariable =
+  /^(PATH|HOME|USER|LOGNAME|SHELL|LANG|LC_\w+|TMPDIR|TEMP|TMP|TERM|CI|CHROMIUM_PATH|XDG_\w+)$/
+
+function withoutEmpty(variables: NodeJS.Dict<string>): Environment {
+  const set = Object.entries(variables).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return Object.fromEntries(set)
+}
+
+/** Returns the services that have no key and therefore use the sandbox. */
+export function findSandboxedServices(configuration: Environment): Service[] {
+  return (Object.keys(realKeyOf) as Service[]).filter((service) => !configuration[realKeyOf[service]])
+}
+
+/** Returns the complete environment of a portal. */
+export function portalEnvironment(given: {
+  configuration: Environment
+  mode: Mode
+  port: number
+  databaseUrl: string
+  authSecret: string
+  sandboxUrl: string
+}): PortalEnvironment {
+  const { configuration, mode, port, databaseUrl, authSecret, sandboxUrl } = given
+  const appUrl = configuration.APP_URL ?? `http://localhost:${port}`
+  const sandboxed = findSandboxedServices(configuration)
+  return {
+    ...configuration,
+    ...Object.assign({}, ...sandboxed.map((service) => sandboxEnvironment(service, sandboxUrl, appUrl))),
+    ...(sandboxed.length > 0 ? { NORTHLIGHT_DEMO: '1' } : {}),
+    NODE_ENV: mode,
+    NEXT_TELEMETRY_DISABLED: '1',
+    // By default glibc holds on to memory that each thread frees: about 200 MB after many photos.
+    MALLOC_ARENA_MAX: configuration.MALLOC_ARENA_MAX ?? '2',
+    MALLOC_MMAP_THRESHOLD_: configuration.MALLOC_MMAP_THRESHOLD_ ?? '131072',
+    PORT: String(port),
+    APP_URL: appUrl,
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: configuration.AUTH_SECRET ?? authSecret,
+  }
+}

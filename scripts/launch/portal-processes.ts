@@ -1,0 +1,59 @@
+import { nextScript } from './build'
+import type { Mode, PortalEnvironment } from './environment'
+import { root } from './root'
+import type { Started, Supervisor } from './supervisor'
+
+// Node.js runs TypeScript through tsx. `server-only` modules throw unless this condition is set.
+export const typescript = ['--conditions=react-server', '--import', 'tsx']
+// Photos pass through the server's memory; a larger young generation would hold on to more of their garbage.
+const smallYoungGeneration = '--max-semi-space-size=4'
+const exitWithParent = ['--import', new URL('./exit-with-parent.mjs', import.meta.url).href]
+
+export async function migrateDatabase(supervisor: Supervisor, env: PortalEnvironment) {
+  await supervisor.run('migrate', process.execPath, [...typescript, 'prisma/migrate.ts'], { cwd: root, env })
+}
+
+/** Starts the sandbox and resolves once it is ready. */
+export async function startSandbox(
+  supervisor: Supervisor,
+  environment: PortalEnvironment,
+  { port, folder }: { port: number; folder: string },
+): Promise<Started> {
+  const env = { ...environment, SANDBOX_PORT: String(port), SANDBOX_DATA: folder }
+  const options = { cwd: root, env, ipc: true, append: true, isReady: () => responds(port, '/') }
+  return await supervisor.serve(
+    'sandbox',
+    process.execPath,
+    ['--import', 'tsx', 'sandbox/server.ts'],
+    options,
+  )
+}
+
+/** Starts the portal's server and resolves once its readiness check succeeds. */
+export async function servePortal(
+  supervisor: Supervisor,
+  environment: PortalEnvironment,
+  { mode, port, buildFolder }: { mode: Mode; port: number; buildFolder: string },
+): Promise<Started> {
+  const command = mode === 'production' ? 'start' : 'dev'
+  const args = [smallYoungGeneration, ...exitWithParent, nextScript, command, '--port', String(port)]
+  return await supervisor.serve('portal', process.execPath, args, {
+    cwd: root,
+    env: { ...environment, NORTHLIGHT_BUILD_FOLDER: buildFolder },
+    ipc: true,
+    timeoutMs: 8000,
+    isShown: mode === 'development',
+    isReady: () => responds(port, '/api/ready'),
+  })
+}
+
+async function responds(port: number, path: string): Promise<boolean> {
+  try {
+    const response = await fetch(`http://localhost:${port}${path}`, { signal: AbortSignal.timeout(30_000) })
+    await response.text()
+    return response.ok
+  } catch {
+    // Not listening yet.
+    return false
+  }
+}

@@ -1,0 +1,144 @@
+import { buildPortal, hasBuild, hashBuild } from './build'
+import { findDemoOwner, readDemoState, seedDemo } from './demo-seed'
+import {
+  type Environment,
+  findSandboxedServices,
+  type Mode,
+  type PortalEnvironment,
+  portalEnvironment,
+} from './environment'
+import type { DataFolders } from './folders'
+import { LaunchError } from './launch-error'
+import { migrateDatabase, servePortal, startSandbox } from './portal-processes'
+import { loadPorts } from './ports'
+import { type Database, dropDatabase, ensureDatabase, startPostgres } from './postgres'
+import { runStep } from './progress'
+import { loadSecrets } from './secrets'
+import type { Started, Supervisor } from './supervisor'
+
+export type Portal = {
+  environment: PortalEnvironment
+  sandboxUrl: string | null
+  isDemo: boolean
+  buildFolder: string
+  /** Null when the user's own database is used. */
+  database: Database | null
+  sandbox: Started | null
+  server: Started
+  /** Starts the server again after it exited. */
+  serve(): Promise<Started>
+}
+
+type PortalOptions = {
+  mode: Mode
+  port: number
+  configuration: Environment
+  folders: DataFolders
+  /** Returns where the build with this hash of its sources is, or goes. */
+  findBuildFolder?: (hash: string) => string
+  /** Doesn't wait for the disk, for a database that is discarded. */
+  isVolatile?: boolean
+  /** Whether to migrate and seed the database, only migrate it, or use it as it is. */
+  studio?: 'demo' | 'empty' | 'existing'
+}
+
+/**
+ * Starts the whole portal: database, sandbox, migration, demo seed, build and server, in parallel where possible. The
+ * packages must be installed and the database client generated.
+ */
+export async function startPortal(supervisor: Supervisor, options: PortalOptions): Promise<Portal> {
+  const { mode, port, configuration, folders, isVolatile = false, studio = 'demo' } = options
+  const secrets = loadSecrets(folders.data)
+  const ports = await loadPorts(folders.data, ['postgres', 'sandbox'])
+  const sandboxed = findSandboxedServices(configuration)
+  const ownDatabase = `postgresql://northlight:${secrets.databasePassword}@127.0.0.1:${ports.postgres}/northlight`
+  const environment = portalEnvironment({
+    configuration,
+    mode,
+    port,
+    databaseUrl: configuration.DATABASE_URL ?? ownDatabase,
+    authSecret: secrets.authSecret,
+    sandboxUrl: `http://localhost:${ports.sandbox}`,
+  })
+  const hasDemo = sandboxed.length > 0 && studio !== 'empty'
+  const hash = mode === 'production' ? hashBuild(environment) : ''
+  const buildFolder = options.findBuildFolder?.(hash) ?? '.next'
+
+  const [[database, sandbox]] = await allOrFirstError([openStudio(), build()])
+  const serve = () => servePortal(supervisor, environment, { mode, port, buildFolder })
+  return {
+    environment,
+    sandboxUrl: sandbox ? `http://localhost:${ports.sandbox}` : null,
+    isDemo: sandboxed.length > 0,
+    buildFolder,
+    database,
+    sandbox,
+    server: await runStep('Starting the portal', serve),
+    serve,
+  }
+
+  async function openStudio() {
+    const opened = await allOrFirstError([openDatabase(), openSandbox()])
+    if (!hasDemo) return opened
+    if (studio === 'demo') await seed()
+    const owner = environment.OWNER_EMAIL ?? (await findDemoOwner(environment.DATABASE_URL))
+    if (owner) environment.OWNER_EMAIL = owner
+    return opened
+  }
+
+  async function seed() {
+    const state = await readDemoState(environment.DATABASE_URL)
+    if (state === null) await runStep('Seeding the demo studio', () => seedDemo(supervisor, environment))
+    if (state !== 'unfinished') return
+    throw new LaunchError(
+      'The demo seed of this database was interrupted. Empty the database and start again.',
+    )
+  }
+
+  async function openDatabase() {
+    const database = configuration.DATABASE_URL
+      ? null
+      : await runStep('Starting the database', startOwnDatabase)
+    if (studio !== 'existing') {
+      await runStep('Migrating the database', () => migrateDatabase(supervisor, environment))
+    }
+    return database
+  }
+
+  async function startOwnDatabase(note: (text: string) => void) {
+    const { postgres: folder } = folders
+    const password = secrets.databasePassword
+    const database = await startPostgres(supervisor, { folder, port: ports.postgres, password, isVolatile })
+    if (database.notice) note(database.notice)
+    // Safe to drop: the portal is only served once the seed has finished, so nobody has used this database.
+    if ((await readDemoState(database.url)) === 'unfinished') {
+      note('the demo seed was interrupted, so it restarts')
+      await dropDatabase(database.urlOf('postgres'), 'northlight')
+      await ensureDatabase(database.urlOf('postgres'), 'northlight')
+    }
+    return database
+  }
+
+  async function openSandbox() {
+    if (sandboxed.length === 0) return null
+    const place = { port: ports.sandbox, folder: folders.sandbox }
+    const name =
+      sandboxed.length === 4 ? 'Starting the sandbox' : `Starting the sandbox for ${sandboxed.join(', ')}`
+    return await runStep(name, () => startSandbox(supervisor, environment, place))
+  }
+
+  async function build() {
+    if (mode !== 'production' || hasBuild(buildFolder, hash)) return
+    await runStep('Building the portal', () =>
+      buildPortal(supervisor, { folder: buildFolder, hash, environment }),
+    )
+  }
+}
+
+/** Returns all results. If a task fails, waits for the others, so that nothing is printed after the error message. */
+async function allOrFirstError<T extends unknown[]>(tasks: { [K in keyof T]: Promise<T[K]> }): Promise<T> {
+  const outcomes = await Promise.allSettled(tasks)
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed) throw failed.reason
+  return outcomes.map((outcome) => (outcome as PromiseFulfilledResult<unknown>).value) as T
+}

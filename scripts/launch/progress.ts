@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { LaunchError } from './launch-error'
+import { root } from './root'
+
+const firstProgressAfterMs = 2000
+const progressEveryMs = 20_000
+
+const reported = new WeakSet<object>()
+const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`
+
+// A closed terminal is ignored.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
+/** Returns how long this command has been running, e.g. `4.2 s`. */
+export const elapsed = () => secondsSince(0)
+
+/**
+ * Runs a step and prints its duration. A long step regularly prints that it is still running.
+ * @param work is passed `note`, which sets a text that is printed with the result
+ */
+export async function runStep<T>(
+  name: string,
+  work: (note: (text: string) => void) => Promise<T>,
+): Promise<T> {
+  const start = performance.now()
+  let noteText = ''
+  const printProgress = () => {
+    console.log(`  · ${name}… ${secondsSince(start)}`)
+    timer = setTimeout(printProgress, progressEveryMs)
+  }
+  let timer = setTimeout(printProgress, firstProgressAfterMs)
+  try {
+    const result = await work((text) => {
+      noteText = `: ${text}`
+    })
+    console.log(`  ✓ ${name}${noteText} (${secondsSince(start)})`)
+    return result
+  } catch (error) {
+    // A step inside this one has already printed it.
+    if (!reported.has(error as Error)) console.log(`  ✗ ${name} (${secondsSince(start)})`)
+    reported.add(error as Error)
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Prints why the command failed: the message and the end of its log, or a stack trace for an unexpected error. */
+export function printError(error: unknown) {
+  if (!(error instanceof LaunchError)) {
+    console.error(error)
+    return
+  }
+  console.error(`\n${error.message}`)
+  if (!error.log || !existsSync(error.log)) return
+  const lines = readFileSync(error.log, 'utf8').trimEnd().split('\n').slice(-40)
+  console.error(`Last lines of ${path.relative(root, error.log)}:\n`)
+  console.error(`${lines.map((line) => `  ${line}`).join('\n')}\n`)
+}

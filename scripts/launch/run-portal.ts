@@ -1,0 +1,73 @@
+import { type Mode, readConfiguration } from './environment'
+import { dataFolders } from './folders'
+import { generateClient } from './generate-client'
+import { LaunchError } from './launch-error'
+import { type Portal, startPortal } from './portal'
+import { isPortFree } from './ports'
+import { elapsed, printError } from './progress'
+import { openSupervisor, type Supervisor } from './supervisor'
+
+const commands: Record<Mode, string> = { production: 'npm start', development: 'npm run dev' }
+
+/** Runs `npm start` and `npm run dev`: starts the portal and keeps it running until it is stopped. */
+export async function runPortal(mode: Mode) {
+  let supervisor: Supervisor | undefined
+  try {
+    const port = readPort(process.env.PORT)
+    const folders = dataFolders()
+    supervisor = await openSupervisor(folders, 'Northlight')
+    supervisor.stopOnSignals(0)
+    if (!(await isPortFree(port))) {
+      throw new LaunchError(`Port ${port} is taken. Use another one: PORT=${port + 1} ${commands[mode]}`)
+    }
+    await generateClient(supervisor)
+    const configuration = { ...readConfiguration(mode), PORT: String(port) }
+    const portal = await startPortal(supervisor, { mode, port, configuration, folders })
+    supervisor.announce(portal.environment.APP_URL)
+    printWelcome(portal)
+    const { name, log } = await firstToEnd(portal)
+    throw new LaunchError(`${name} stopped unexpectedly.`, log)
+  } catch (error) {
+    if (supervisor?.isStopping()) return
+    printError(error)
+    await supervisor?.stop()
+    process.exit(1)
+  }
+}
+
+function readPort(text: string | undefined) {
+  if (text === undefined || text === '') return 3000
+  const port = Number(text)
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port
+  throw new LaunchError(`PORT must be a number from 1 to 65535, not "${text}".`)
+}
+
+async function firstToEnd({ database, sandbox, server }: Portal) {
+  const services = { 'The database': database, 'The sandbox': sandbox, 'The portal': server }
+  const running = Object.entries(services).flatMap(([name, service]) => (service ? [{ name, service }] : []))
+  return await Promise.race(
+    running.map(async ({ name, service }) => {
+      await service.ended
+      return { name, log: service.log }
+    }),
+  )
+}
+
+function printWelcome({ environment, sandboxUrl, isDemo }: Portal) {
+  console.log(`\n  Northlight is ready after ${elapsed()}: ${environment.APP_URL}\n`)
+  if (isDemo) {
+    console.log('  Sign in with the password Northlight-2026 as')
+    for (const [email = '', role] of demoAccounts) console.log(`    ${email.padEnd(26)}${role}`)
+    console.log()
+  }
+  if (sandboxUrl) console.log(`  See the sandbox's emails, payments and files at ${sandboxUrl}\n`)
+  console.log('  Press Ctrl-C to stop.\n')
+}
+
+const demoAccounts = [
+  ['ava@northlight.test', 'photographer and studio owner'],
+  ['noah@northlight.test', 'photographer'],
+  ['sam@harborrealty.test', 'client'],
+  ['mia@oakandmain.test', 'client'],
+  ['lee@pending.test', 'photographer awaiting approval'],
+]

@@ -1,0 +1,92 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { ensureBrowser } from './browser'
+import { nextScript } from './build'
+import type { Environment } from './environment'
+import { root } from './root'
+import type { Supervisor } from './supervisor'
+import { type Counts, readPlaywrightReport, readVitestReport } from './test-reports'
+
+/** A part of `npm test`. `run` returns the result and never throws for a failed check. */
+export type Stage = { title: string; run(): Promise<Counts> }
+export type StageName = 'lint' | 'types' | 'unit' | 'integration' | 'e2e'
+
+const installed = (...parts: string[]) => path.join(root, 'node_modules', ...parts)
+const tools = {
+  biome: [installed('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings'],
+  imports: ['--import', 'tsx', 'scripts/lint/imports/check-imports.ts'],
+  homes: ['--import', 'tsx', 'scripts/lint/table-homes/check-table-homes.ts'],
+  words: ['--import', 'tsx', 'scripts/lint/check-words.ts'],
+  // tsc needs the route types that Next.js generates.
+  'next-typegen': [nextScript, 'typegen'],
+  tsc: [installed('typescript', 'bin', 'tsc'), '--noEmit'],
+}
+
+/**
+ * Returns the stages of `npm test` in order.
+ * @param options.reports the folder for the runners' reports
+ * @param options.filter parts of the names of the test files to run; all when empty
+ */
+export function testStages(
+  supervisor: Supervisor,
+  { environment, reports, filter }: { environment: Environment; reports: string; filter: string[] },
+): Record<StageName, Stage> {
+  const env = {
+    ...environment,
+    NEXT_TELEMETRY_DISABLED: '1',
+    VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
+  }
+  mkdirSync(reports, { recursive: true })
+  return {
+    lint: { title: 'Lint', run: () => check('biome', 'imports', 'homes', 'words') },
+    types: { title: 'Types', run: () => check('next-typegen', 'tsc') },
+    // The sandbox's UploadThing is tested with the real client in a browser.
+    unit: { title: 'Unit tests', run: async () => vitest('unit', await ensureBrowser(supervisor)) },
+    integration: { title: 'Integration tests', run: () => vitest('integration') },
+    e2e: { title: 'End-to-end tests', run: endToEnd },
+  }
+
+  /** Runs tools that count as a single check each. */
+  async function check(...names: (keyof typeof tools)[]): Promise<Counts> {
+    const total = { passed: 0, failed: 0 }
+    for (const name of names) total[(await run(name, tools[name])) ? 'passed' : 'failed'] += 1
+    return total
+  }
+
+  async function vitest(project: string, browser = '') {
+    const report = reportOf(project)
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+    const args = [installed('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters, ...filter]
+    const plain: Environment = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+    const isSuccess = await run(project, args, { ...plain, CHROMIUM_PATH: browser })
+    return toCounts(isSuccess, readVitestReport(report))
+  }
+
+  async function endToEnd() {
+    const report = reportOf('e2e')
+    const args = [installed('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...filter]
+    const isSuccess = await run('e2e', args, {
+      CHROMIUM_PATH: await ensureBrowser(supervisor),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      PLAYWRIGHT_SKIP_BROWSER_GC: '1',
+    })
+    return toCounts(isSuccess, readPlaywrightReport(report))
+  }
+
+  function reportOf(name: string) {
+    const report = path.join(reports, `${name}.json`)
+    rmSync(report, { force: true })
+    return report
+  }
+
+  async function run(name: string, args: string[], extra: Environment = {}) {
+    const options = { cwd: root, env: { ...env, ...extra }, isShown: true }
+    return (await supervisor.start(name, process.execPath, args, options).ended).isSuccess
+  }
+}
+
+/** Counts a runner that exits with an error as failed even if its report lists no failure. */
+function toCounts(isSuccess: boolean, report: Counts | null): Counts {
+  const { passed, failed } = report ?? { passed: 0, failed: 0 }
+  return { passed, failed: isSuccess ? failed : Math.max(failed, 1) }
+}

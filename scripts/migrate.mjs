@@ -1,0 +1,7 @@
+// `npm run db:migrate`: migrates the database at DATABASE_URL, or else this copy's own. `npm run db:migrate -- diff`
+// prints the SQL from the committed schema to the edited one.
+import './launch/check-node-version.mjs'
+
+import('./launch/install.mjs')
+  .then(({ importInstalled }) => importInstalled('./run-migration.ts'))
+  .then(({ runMigration }) => runMigration(process.argv.slice(2)))
