@@ -1,4 +1,4 @@
-import { deliverySubjects } from '@/lib/deliveries/words'
+import { deliverySubjects } from '@/lib/deliveries/words/deliveries'
 import { MailAction, MailFacts, MailHeading } from './blocks'
 import { MailFrame } from './frame'
 import type { Mail } from './mail'

@@ -1,4 +1,4 @@
-import { deliverySubjects, deliveryTitles, photosOf } from '@/lib/deliveries/words'
+import { deliverySubjects, deliveryTitles, photosOf } from '@/lib/deliveries/words/deliveries'
 import { splitAddress } from '@/lib/platform/address'
 import { MailAction, MailFacts, MailHeading } from './blocks'
 import { MailFrame } from './frame'

@@ -33,16 +33,6 @@ const known: Record<string, string[]> = {
   accounts: ['queries.ts'],
   analytics: ['chart-table.ts', 'csv', 'event-buffer.ts', 'period.ts', 'read-or-zeros.ts', 'take-batch.ts'],
   audit: ['changes.ts', 'details.ts'],
-  deliveries: [
-    'activity-words.ts',
-    'photo-response.ts',
-    'queries.ts',
-    'selection.ts',
-    'upload-handler.ts',
-    'upload-router.ts',
-    'upload-words.ts',
-    'zip',
-  ],
   messaging: [
     'describe-moment.ts',
     'idempotency-key.ts',

@@ -1,8 +1,9 @@
 'use client'
 
 import { fullPhotoLimit } from '@/lib/deliveries/limits'
-import { countPhotos } from '@/lib/deliveries/rules'
-import type { AdditionDraft, AdditionTarget } from '@/lib/deliveries/schema'
+import type { AdditionDraft } from '@/lib/deliveries/schema/drafts'
+import type { AdditionTarget } from '@/lib/deliveries/schema/sending'
+import { countPhotos } from '@/lib/deliveries/words/deliveries'
 import { DraftBar } from './draft-bar'
 import { UploadSection } from './upload-section'
 import { UploadSubmit } from './upload-submit'

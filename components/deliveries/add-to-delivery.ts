@@ -1,6 +1,6 @@
 import { toast } from '@/components/ui/toast'
 import { addPhotosAction } from '@/lib/deliveries/actions'
-import { sentTexts } from '@/lib/deliveries/words'
+import { sentTexts } from '@/lib/deliveries/words/deliveries'
 
 type Addition = { idempotencyKey: string; deliveryId: string; fileIds: string[] }
 

@@ -2,8 +2,8 @@ import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
-import { countPhotos } from '@/lib/deliveries/rules'
-import type { DeliverySummary } from '@/lib/deliveries/schema'
+import type { DeliverySummary } from '@/lib/deliveries/schema/deliveries'
+import { countPhotos } from '@/lib/deliveries/words/deliveries'
 import { DeliveryStatus } from './delivery-status'
 
 /** Lists a booking's deliveries with links to their galleries. Renders nothing when there are none. */

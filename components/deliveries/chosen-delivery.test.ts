@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BookingChoice } from '@/lib/deliveries/schema'
+import type { BookingChoice } from '@/lib/deliveries/schema/sending'
 import { chosenDelivery } from './chosen-delivery'
 
 const sent = (id: string) => ({ id, photoCount: 3, sentOn: 'June 12, 2026', invoice: null })

@@ -1,4 +1,4 @@
-import type { BookingChoice, SentDelivery } from '@/lib/deliveries/schema'
+import type { BookingChoice, SentDelivery } from '@/lib/deliveries/schema/sending'
 import type { SendTo } from './delivered-before'
 
 /** Returns the delivery to add photos to: the chosen one, or the latest by default; null for a new delivery. */

@@ -4,8 +4,8 @@ import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
 import { Timeline } from '@/components/ui/timeline'
-import { countPhotos } from '@/lib/deliveries/rules'
-import type { DeliveryActivity as Activity } from '@/lib/deliveries/schema'
+import type { DeliveryActivity as Activity } from '@/lib/deliveries/schema/activity'
+import { countPhotos } from '@/lib/deliveries/words/deliveries'
 import { ExpiryForm } from './expiry-form'
 
 type DeliveryActivityProps = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { DeliveryDraft } from '@/lib/deliveries/schema'
+import { DeliveryDraft } from '@/lib/deliveries/schema/drafts'
 import { fromDraft, fromDraftFiles, isWorthSaving, toAdditionDraft, toDraft } from './draft-contents'
 import { createUploadQueue, type Upload } from './upload-queue'
 

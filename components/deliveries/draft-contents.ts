@@ -1,4 +1,4 @@
-import type { AdditionDraft, DeliveryDraft, DraftFile } from '@/lib/deliveries/schema'
+import type { AdditionDraft, DeliveryDraft, DraftFile } from '@/lib/deliveries/schema/drafts'
 import type { SendTo } from './delivered-before'
 import type { InvoiceDraft } from './invoice-fields'
 import type { Upload } from './upload-queue'

@@ -4,7 +4,7 @@ import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
 import { buttonClasses } from '@/components/ui/button'
 import { recordDriveLinkOpenedAction } from '@/lib/deliveries/actions'
-import { nameOfDrive } from '@/lib/deliveries/rules'
+import { nameOfDrive } from '@/lib/deliveries/rules/gallery'
 
 type DriveLinkProps = { deliveryId: string; href: string; isRecorded: boolean }
 

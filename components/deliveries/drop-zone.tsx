@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { FileInput } from '@/components/ui/file-input'
 import { TextButton } from '@/components/ui/text-link'
 import { fileByteLimit, fullPhotoLimit } from '@/lib/deliveries/limits'
-import { formatBytes, pickerAccept } from '@/lib/deliveries/rules'
+import { formatBytes, pickerAccept } from '@/lib/deliveries/rules/files'
 import { readDroppedFiles, withoutHidden } from './dropped-files'
 
 type DropZoneProps = { onFiles: (files: File[]) => void; invalid: boolean; describedBy?: string }

@@ -1,7 +1,7 @@
 import { CalendarX2 } from 'lucide-react'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
-import type { DeliveryDetail } from '@/lib/deliveries/schema'
+import type { DeliveryDetail } from '@/lib/deliveries/schema/deliveries'
 
 type ExpiredPhotosProps = {
   delivery: Pick<DeliveryDetail, 'expiresOn' | 'invoice'>

@@ -1,6 +1,6 @@
-import { isFullLink } from '@/lib/deliveries/rules'
-import { noPhotosText } from '@/lib/deliveries/upload-words'
-import { linkText, missingFieldsText } from '@/lib/deliveries/words'
+import { isFullLink } from '@/lib/deliveries/rules/gallery'
+import { linkText, missingFieldsText } from '@/lib/deliveries/words/deliveries'
+import { noPhotosText } from '@/lib/deliveries/words/uploads'
 import type { FieldErrors } from '@/lib/platform/errors'
 import { parseAmount } from '@/lib/platform/parse-amount'
 

@@ -1,7 +1,7 @@
 import { toast } from '@/components/ui/toast'
 import { discardUploadsAction } from '@/lib/deliveries/actions'
-import { fileIdsOf } from '@/lib/deliveries/rules'
-import { repeatedFilesText, uploadsPendingText } from '@/lib/deliveries/upload-words'
+import { fileIdsOf } from '@/lib/deliveries/rules/files'
+import { repeatedFilesText, uploadsPendingText } from '@/lib/deliveries/words/uploads'
 import { isInProgress, isUnfinished, type Upload } from './upload-queue'
 
 /** Whether all uploads have finished; if not, shows what to do. */

@@ -2,8 +2,8 @@
 
 import { Button } from '@/components/ui/button'
 import { FilterTabs } from '@/components/ui/link-tabs'
-import { zipContents } from '@/lib/deliveries/rules'
-import type { GalleryPhoto } from '@/lib/deliveries/schema'
+import { zipContents } from '@/lib/deliveries/rules/gallery'
+import type { GalleryPhoto } from '@/lib/deliveries/schema/photos'
 import { ZipMenu } from './zip-menu'
 
 type GalleryBarProps = {

@@ -4,7 +4,7 @@ import { CountedTextArea } from '@/components/ui/counted-text-area'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { instructionsLimit } from '@/lib/deliveries/limits'
-import { completeShootLabel } from '@/lib/deliveries/words'
+import { completeShootLabel } from '@/lib/deliveries/words/deliveries'
 import type { FieldErrors } from '@/lib/platform/errors'
 import { parseAmount } from '@/lib/platform/parse-amount'
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { TextLink } from '@/components/ui/text-link'
 import { lockedTileLimit } from '@/lib/deliveries/limits'
-import type { DeliveryDetail } from '@/lib/deliveries/schema'
-import { lockedTexts } from '@/lib/deliveries/words'
+import type { DeliveryDetail } from '@/lib/deliveries/schema/deliveries'
+import { lockedTexts } from '@/lib/deliveries/words/deliveries'
 import { LockedReason } from './locked-reason'
 
 type LockedPhotosProps = {

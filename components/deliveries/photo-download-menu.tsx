@@ -2,8 +2,8 @@
 
 import { Download } from 'lucide-react'
 import { Menu, MenuLink } from '@/components/ui/menu'
-import { formatBytes } from '@/lib/deliveries/rules'
-import type { GalleryPhoto } from '@/lib/deliveries/schema'
+import { formatBytes } from '@/lib/deliveries/rules/files'
+import type { GalleryPhoto } from '@/lib/deliveries/schema/photos'
 import { photoAddress } from './photo-address'
 import { ViewerButton } from './viewer-button'
 

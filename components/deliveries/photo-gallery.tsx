@@ -1,8 +1,9 @@
 'use client'
 
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { countPhotos, unpackPhoto } from '@/lib/deliveries/rules'
-import type { PackedPhoto } from '@/lib/deliveries/schema'
+import { unpackPhoto } from '@/lib/deliveries/rules/gallery'
+import type { PackedPhoto } from '@/lib/deliveries/schema/photos'
+import { countPhotos } from '@/lib/deliveries/words/deliveries'
 import { GalleryBar } from './gallery-bar'
 import { loadViewer } from './load-viewer'
 import { PhotoDownloadMenu } from './photo-download-menu'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useMemo } from 'react'
-import type { GalleryPhoto } from '@/lib/deliveries/schema'
+import type { GalleryPhoto } from '@/lib/deliveries/schema/photos'
 import { moveByKey, ratioOf } from './gallery-rows'
 import { loadViewer } from './load-viewer'
 import { PhotoTile, type TileActions } from './photo-tile'

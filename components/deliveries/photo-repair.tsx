@@ -8,7 +8,7 @@ import { explainFailure } from '@/components/ui/explain-failure'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { removePhotosAction } from '@/lib/deliveries/actions'
-import { countPhotos } from '@/lib/deliveries/rules'
+import { countPhotos } from '@/lib/deliveries/words/deliveries'
 import { ReplacePhotosDialog } from './replace-photos-dialog'
 
 type PhotoRepairProps = {

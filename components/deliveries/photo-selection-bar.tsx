@@ -2,8 +2,9 @@
 
 import { useMemo } from 'react'
 import { Button } from '@/components/ui/button'
-import { countPhotos, zipContents } from '@/lib/deliveries/rules'
-import type { GalleryPhoto } from '@/lib/deliveries/schema'
+import { zipContents } from '@/lib/deliveries/rules/gallery'
+import type { GalleryPhoto } from '@/lib/deliveries/schema/photos'
+import { countPhotos } from '@/lib/deliveries/words/deliveries'
 import { LazyPhotoRepair } from './lazy-photo-repair'
 import type { usePhotoSelection } from './use-photo-selection'
 import { ZipMenu } from './zip-menu'

@@ -3,7 +3,7 @@
 import { Check, Download, Heart } from 'lucide-react'
 import { type CSSProperties, memo } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
-import type { GalleryPhoto } from '@/lib/deliveries/schema'
+import type { GalleryPhoto } from '@/lib/deliveries/schema/photos'
 import { type Place, ratioOf } from './gallery-rows'
 import { photoAddress } from './photo-address'
 import { TilePicture } from './tile-picture'

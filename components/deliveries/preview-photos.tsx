@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useState } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
-import type { ShownPhoto } from '@/lib/deliveries/schema'
+import type { ShownPhoto } from '@/lib/deliveries/schema/photos'
 import { loadViewer } from './load-viewer'
 import { photoAddress } from './photo-address'
 import { PhotoImage } from './photo-image'

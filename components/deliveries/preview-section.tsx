@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { TextButton } from '@/components/ui/text-link'
 import { previewLimit } from '@/lib/deliveries/limits'
-import { pickerAccept } from '@/lib/deliveries/rules'
+import { pickerAccept } from '@/lib/deliveries/rules/files'
 import { UploadPicture } from './upload-picture'
 import type { Upload } from './upload-queue'
 

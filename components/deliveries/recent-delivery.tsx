@@ -3,9 +3,8 @@ import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
-import { countPhotos } from '@/lib/deliveries/rules'
-import type { DeliverySummary } from '@/lib/deliveries/schema'
-import { noDeliveriesTexts } from '@/lib/deliveries/words'
+import type { DeliverySummary } from '@/lib/deliveries/schema/deliveries'
+import { countPhotos, noDeliveriesTexts } from '@/lib/deliveries/words/deliveries'
 import { DeliveryStatus } from './delivery-status'
 
 /** Shows the latest delivery on the dashboard: its cover, its address and a link to the photos. */

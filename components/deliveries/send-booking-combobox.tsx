@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { inputClasses } from '@/components/ui/input'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { searchBookingsAction } from '@/lib/deliveries/actions'
-import type { BookingChoice } from '@/lib/deliveries/schema'
+import type { BookingChoice } from '@/lib/deliveries/schema/sending'
 
 /** The pause in typing after which a search starts. */
 const debounceMs = 200

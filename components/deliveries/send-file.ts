@@ -1,6 +1,6 @@
 import { generateReactHelpers } from '@uploadthing/react'
-import type { UploadOutcome } from '@/lib/deliveries/schema'
-import type { UploadRouter } from '@/lib/deliveries/upload-router'
+import type { UploadRouter } from '@/lib/deliveries/routes/upload-router'
+import type { UploadOutcome } from '@/lib/deliveries/schema/sending'
 import { ConnectionLostError, type SendFile } from './upload-transport'
 
 /** A file whose key is already taken is sent again under a new key. */

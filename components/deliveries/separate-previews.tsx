@@ -1,5 +1,5 @@
 import { SectionHead } from '@/components/ui/section-head'
-import type { DeliveryDetail } from '@/lib/deliveries/schema'
+import type { DeliveryDetail } from '@/lib/deliveries/schema/deliveries'
 import { LazyPhotoRepair } from './lazy-photo-repair'
 import { photoAddress } from './photo-address'
 import { PhotoImage } from './photo-image'

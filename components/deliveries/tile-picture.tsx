@@ -1,4 +1,4 @@
-import type { GalleryPhoto } from '@/lib/deliveries/schema'
+import type { GalleryPhoto } from '@/lib/deliveries/schema/photos'
 import { ratioOf } from './gallery-rows'
 import { photoAddress } from './photo-address'
 import { PhotoImage } from './photo-image'

@@ -2,7 +2,7 @@
 
 import { Progress } from '@/components/ui/progress'
 import { TextButton } from '@/components/ui/text-link'
-import { formatBytes } from '@/lib/deliveries/rules'
+import { formatBytes } from '@/lib/deliveries/rules/files'
 import { sortByName, sortByTimeTaken } from './sort-uploads'
 import { isInProgress, type Upload, type UploadQueue } from './upload-queue'
 import { sumBytes, useTimeLeft } from './use-time-left'

@@ -19,7 +19,7 @@ import {
 import { CSS } from '@dnd-kit/utilities'
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { moveTexts } from '@/lib/deliveries/upload-words'
+import { moveTexts } from '@/lib/deliveries/words/uploads'
 import type { Upload } from './upload-queue'
 import { UploadRow, type UploadRowActions } from './upload-row'
 

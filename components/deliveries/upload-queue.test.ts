@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { fileByteLimit } from '@/lib/deliveries/limits'
-import { fileSizeError } from '@/lib/deliveries/rules'
-import type { UploadOutcome } from '@/lib/deliveries/schema'
-import { alreadyListedText, notAPhotoText, tooManyPhotosText } from '@/lib/deliveries/upload-words'
+import { fileSizeError } from '@/lib/deliveries/rules/files'
+import type { UploadOutcome } from '@/lib/deliveries/schema/sending'
+import { alreadyListedText, notAPhotoText, tooManyPhotosText } from '@/lib/deliveries/words/uploads'
 import { createUploadQueue, isLostOnLeaving, type Upload, type UploadQueue } from './upload-queue'
 import { ConnectionLostError, type SendFile } from './upload-transport'
 

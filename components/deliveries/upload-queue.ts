@@ -1,7 +1,7 @@
 import { fullPhotoLimit } from '@/lib/deliveries/limits'
-import { fileSizeError } from '@/lib/deliveries/rules'
-import type { UploadOutcome } from '@/lib/deliveries/schema'
-import { alreadyListedText, tooManyPhotosText } from '@/lib/deliveries/upload-words'
+import { fileSizeError } from '@/lib/deliveries/rules/files'
+import type { UploadOutcome } from '@/lib/deliveries/schema/sending'
+import { alreadyListedText, tooManyPhotosText } from '@/lib/deliveries/words/uploads'
 import { findSameUpload } from './find-same-upload'
 import { ConnectionLostError, type SendFile, type UploadPurpose } from './upload-transport'
 

@@ -1,4 +1,4 @@
-import { formatBytes } from '@/lib/deliveries/rules'
+import { formatBytes } from '@/lib/deliveries/rules/files'
 import type { Upload } from './upload-queue'
 
 /** Returns an upload's progress as text, or why it stopped. */

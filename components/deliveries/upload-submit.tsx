@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
-import { leaveTexts, uploadsPendingText } from '@/lib/deliveries/upload-words'
+import { leaveTexts, uploadsPendingText } from '@/lib/deliveries/words/uploads'
 import { isInProgress, isLostOnLeaving, type Upload } from './upload-queue'
 
 type UploadSubmitProps = {

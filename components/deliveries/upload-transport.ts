@@ -1,4 +1,4 @@
-import type { UploadOutcome } from '@/lib/deliveries/schema'
+import type { UploadOutcome } from '@/lib/deliveries/schema/sending'
 
 export type UploadPurpose = 'PHOTO_ORIGINAL' | 'PHOTO_PREVIEW_SOURCE'
 

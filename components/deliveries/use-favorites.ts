@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
 import { setFavoriteAction } from '@/lib/deliveries/actions'
-import type { GalleryPhoto } from '@/lib/deliveries/schema'
+import type { GalleryPhoto } from '@/lib/deliveries/schema/photos'
 
 /**
  * Manages the client's favorites. A change shows at once; if saving fails, it is undone with an error message.

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { recordPhotoViewedAction } from '@/lib/deliveries/actions'
-import type { RecordPhotoViewedInput } from '@/lib/deliveries/schema'
+import type { RecordPhotoViewedInput } from '@/lib/deliveries/schema/photos'
 
 /** Shorter views don't count: the client is flipping through. */
 const viewedAfterMs = 1_000

@@ -6,7 +6,7 @@ import Lightbox, { type SlideImage, type ZoomRef } from 'yet-another-react-light
 import Inline from 'yet-another-react-lightbox/plugins/inline'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import { Spinner } from '@/components/ui/spinner'
-import type { PhotoVariant, ShownPhoto } from '@/lib/deliveries/schema'
+import type { PhotoVariant, ShownPhoto } from '@/lib/deliveries/schema/photos'
 import { photoAddress } from './photo-address'
 
 /** The longer side of the `screen` and `preview` variants, in px; the viewer never loads originals. */

@@ -2,7 +2,7 @@
 
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
-import type { PhotoVariant, ShownPhoto } from '@/lib/deliveries/schema'
+import type { PhotoVariant, ShownPhoto } from '@/lib/deliveries/schema/photos'
 import { photoAddress } from './photo-address'
 
 /** In CSS px. */

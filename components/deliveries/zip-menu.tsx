@@ -5,9 +5,10 @@ import { useId } from 'react'
 import { Button, type ButtonSize } from '@/components/ui/button'
 import { Menu, MenuLink } from '@/components/ui/menu'
 import { mergeClasses } from '@/components/ui/merge-classes'
-import { countPhotos, formatBytes } from '@/lib/deliveries/rules'
-import type { ZipContents } from '@/lib/deliveries/schema'
-import { zipAddress } from '@/lib/deliveries/zip/address'
+import { formatBytes } from '@/lib/deliveries/rules/files'
+import { zipAddress } from '@/lib/deliveries/rules/zip-address'
+import type { ZipContents } from '@/lib/deliveries/schema/photos'
+import { countPhotos } from '@/lib/deliveries/words/deliveries'
 
 type ZipMenuProps = {
   deliveryId: string

@@ -3,8 +3,8 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { type PortalFixture, signInOverHttp, test } from '@/e2e/support/portal-fixture'
 import { makeRecords, type Records, removeRecords } from '@/e2e/support/records'
-import { photoVariants } from '@/lib/deliveries/schema'
-import { writeSelection } from '@/lib/deliveries/zip/address'
+import { writeSelection } from '@/lib/deliveries/rules/zip-address'
+import { photoVariants } from '@/lib/deliveries/schema/photos'
 
 /** A client of the demo with unpaid deliveries. */
 const owner = 'mia@oakandmain.test'

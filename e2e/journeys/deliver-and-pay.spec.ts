@@ -8,7 +8,7 @@ import { makePerson, type Person } from '@/e2e/support/people'
 import { linkIn } from '@/e2e/support/sandbox'
 import { test } from '@/e2e/support/test'
 import { bookingCompletedText } from '@/lib/bookings/words/changes'
-import { deliveryTitles } from '@/lib/deliveries/words'
+import { deliveryTitles } from '@/lib/deliveries/words/deliveries'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 const street = `${1000 + (Date.now() % 9000)} Silverbell Road`

@@ -8,8 +8,9 @@ import { z } from 'zod'
 import type { JpegFile } from '@/e2e/support/jpeg-files'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
-import { describeActivity } from '@/lib/deliveries/activity-words'
-import { AdditionDraft } from '@/lib/deliveries/schema'
+import { AdditionDraft } from '@/lib/deliveries/schema/drafts'
+import { describeActivity } from '@/lib/deliveries/words/activity'
+import { addToDeliveryLabel, deliverySubjects, sentTexts } from '@/lib/deliveries/words/deliveries'
 import {
   damagedPhotoText,
   leaveTexts,
@@ -18,8 +19,7 @@ import {
   previewsFull,
   repeatedFilesText,
   uploadsPendingText,
-} from '@/lib/deliveries/upload-words'
-import { addToDeliveryLabel, deliverySubjects, sentTexts } from '@/lib/deliveries/words'
+} from '@/lib/deliveries/words/uploads'
 import { signInFirstText } from '@/lib/platform/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 

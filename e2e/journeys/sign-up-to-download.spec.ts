@@ -12,7 +12,7 @@ import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { linkIn } from '@/e2e/support/sandbox'
 import { test } from '@/e2e/support/test'
 import { bookingCompletedText } from '@/lib/bookings/words/changes'
-import { deliveryTitles } from '@/lib/deliveries/words'
+import { deliveryTitles } from '@/lib/deliveries/words/deliveries'
 import { invoiceSubjects } from '@/lib/invoices/words/notifications'
 
 const client = {

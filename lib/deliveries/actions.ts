@@ -1,5 +1,21 @@
 'use server'
 
+import { ChangeExpiry, RecordDeliveryOpened, RecordDriveLinkOpened } from '@/lib/deliveries/schema/deliveries'
+import {
+  AdditionDraft,
+  DeliveryDraft,
+  DiscardAdditionDraft,
+  DiscardDraft,
+} from '@/lib/deliveries/schema/drafts'
+import { RecordPhotoViewed, SetFavorite } from '@/lib/deliveries/schema/photos'
+import {
+  AddPhotos,
+  DiscardUploads,
+  RemovePhotos,
+  ReplacePhotos,
+  SearchBookings,
+  SendPhotos,
+} from '@/lib/deliveries/schema/sending'
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { addPhotosToDelivery } from '@/lib/workflows/add-photos'
 import { sendPhotos } from '@/lib/workflows/send-photos'
@@ -16,23 +32,6 @@ import { saveAdditionDraft } from './commands/save-addition-draft'
 import { saveDraft } from './commands/save-draft'
 import { setFavorite } from './commands/set-favorite'
 import { findBookingChoices } from './queries/find-booking-choices'
-import {
-  AdditionDraft,
-  AddPhotos,
-  ChangeExpiry,
-  DeliveryDraft,
-  DiscardAdditionDraft,
-  DiscardDraft,
-  DiscardUploads,
-  RecordDeliveryOpened,
-  RecordDriveLinkOpened,
-  RecordPhotoViewed,
-  RemovePhotos,
-  ReplacePhotos,
-  SearchBookings,
-  SendPhotos,
-  SetFavorite,
-} from './schema'
 
 export const sendPhotosAction = defineAction({
   access: 'photographer',

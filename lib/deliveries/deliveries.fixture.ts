@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { Actor } from '@/lib/auth/actor'
+import type { SendPhotosInput } from '@/lib/deliveries/schema/sending'
 import { storePrivateFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
-import type { SendPhotosInput } from './schema'
-import { newestFirst } from './selection'
+import { newestFirst } from './queries/select-invoices'
 
 /** A small real JPEG of one color. */
 export function makeJpeg(background = '#3060a0', width = 900, height = 600): Promise<Buffer> {

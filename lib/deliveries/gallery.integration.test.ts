@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
+import { unpackPhoto } from '@/lib/deliveries/rules/gallery'
 import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
@@ -12,7 +13,6 @@ import { createStudio } from '@/lib/studio/studio.fixture'
 import { setFavorite } from './commands/set-favorite'
 import { addPhotos } from './deliveries.fixture'
 import { findDelivery } from './queries/find-delivery'
-import { unpackPhoto } from './rules'
 
 useDatabase()
 

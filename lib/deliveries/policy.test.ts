@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '@/lib/auth/actor'
+import { photoVariants } from '@/lib/deliveries/schema/photos'
 import { isExpiredFor, mayOpenFullPhotos, maySeeVariant } from './policy'
-import { photoVariants } from './schema'
 
 function actor(role: Actor['role']): Actor {
   const id = role === 'CLIENT' ? 'client' : 'photographer'

@@ -1,10 +1,10 @@
 import type { Actor } from '@/lib/auth/actor'
 import { handledBy } from '@/lib/bookings/policy'
+import { isExpired } from '@/lib/deliveries/rules/gallery'
+import type { PhotoVariant } from '@/lib/deliveries/schema/photos'
 import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
 import type { BookingStatus } from '@/prisma/generated/enums'
-import { isExpired } from './rules'
-import type { PhotoVariant } from './schema'
 
 /** Clients see the deliveries of their own bookings; photographers see all of them. */
 export function visibleTo(actor: Actor): Prisma.MediaDeliveryWhereInput {

@@ -1,5 +1,5 @@
 import type { RateLimit } from '@/lib/platform/rate-limit'
-import type { UploadAllowance } from '@/lib/platform/upload-grants'
+import type { UploadAllowance } from '@/lib/uploads/rate-limits'
 
 /** Enough for several large shoots a day with every file uploaded twice. */
 export const photoUploads: UploadAllowance = {

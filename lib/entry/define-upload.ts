@@ -2,7 +2,9 @@ import 'server-only'
 import type { Access } from '@/lib/auth/actor'
 import { createUploadHandler, type FileRoutes, uploadError } from '@/lib/integrations/uploadthing'
 import { AppError } from '@/lib/platform/errors'
-import { grantUpload, recordArrival, type UploadAllowance } from '@/lib/platform/upload-grants'
+import { grantUpload } from '@/lib/uploads/commands/grant-upload'
+import { recordArrival } from '@/lib/uploads/commands/record-arrival'
+import type { UploadAllowance } from '@/lib/uploads/rate-limits'
 import { admit } from './run-action'
 
 const maxKeyAttempts = 3

@@ -1,5 +1,5 @@
 import type { RateLimit } from '@/lib/platform/rate-limit'
-import type { UploadAllowance } from '@/lib/platform/upload-grants'
+import type { UploadAllowance } from '@/lib/uploads/rate-limits'
 
 export const attachmentUploads: UploadAllowance = {
   kind: 'attachment',

@@ -1,6 +1,6 @@
 import 'server-only'
 import { defineUpload } from '@/lib/entry/define-upload'
-import { anyKeyTaken } from './queries/any-key-taken'
+import { anyKeyTaken } from '@/lib/uploads/queries/any-key-taken'
 import { attachmentRouter } from './upload-router'
 
 /** Handles both sides' requests to upload message attachments, and UploadThing's signed callbacks about them. */

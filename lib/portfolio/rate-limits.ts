@@ -1,4 +1,4 @@
-import type { UploadAllowance } from '@/lib/platform/upload-grants'
+import type { UploadAllowance } from '@/lib/uploads/rate-limits'
 
 export const mediaUploads: UploadAllowance = {
   kind: 'portfolio-media',

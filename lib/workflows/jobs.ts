@@ -27,9 +27,10 @@ import type { JobName, JobPayloads } from '@/lib/platform/queue'
 import { deleteExpiredEntries } from '@/lib/portfolio/commands/delete-expired-entries'
 import { prepareMedia } from '@/lib/portfolio/commands/prepare-media'
 import { queueUnpreparedMedia } from '@/lib/portfolio/commands/queue-unprepared-media'
-import { reconcileStorage } from './reconcile-storage'
+import { deleteExpiredGrants } from '@/lib/uploads/commands/delete-expired-grants'
+import { reconcileStorage } from '@/lib/uploads/commands/reconcile-storage'
+import { removeOrphanedFiles } from '@/lib/uploads/commands/remove-orphaned-files'
 import { remindOfInvoices } from './remind-of-invoices'
-import { removeOrphanedFiles } from './remove-orphaned-files'
 import { whenPaymentFails } from './when-payment-fails'
 import { whenPaymentIsDisputed } from './when-payment-is-disputed'
 import { whenPaymentIsRefunded } from './when-payment-is-refunded'
@@ -42,7 +43,10 @@ const handlers: { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> } =
   'make-derivatives': makeDerivatives,
   'remove-files': removeOrphanedFiles,
   'give-up-photos': failStalePhotos,
-  'sweep-uploads': deleteUnsentUploads,
+  'sweep-uploads': async () => {
+    await deleteUnsentUploads()
+    await deleteExpiredGrants()
+  },
   'announce-expiry': notifyOfUpcomingExpiry,
   'announce-photo-changes': notifyOfPhotoChanges,
   'prepare-media': prepareMedia,

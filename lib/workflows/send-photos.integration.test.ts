@@ -16,13 +16,13 @@ import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
 import { findBookingChoice } from '@/lib/deliveries/queries/find-booking-choices'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
 import { findDraft } from '@/lib/deliveries/queries/find-draft'
-import type { SendPhotosInput } from '@/lib/deliveries/schema'
+import type { SendPhotosInput } from '@/lib/deliveries/schema/sending'
 import {
   alreadyDeliveredText,
   deliveryNotifications,
   filesGoneText,
   pastExpiryText,
-} from '@/lib/deliveries/words'
+} from '@/lib/deliveries/words/deliveries'
 import { openCheckout } from '@/lib/invoices/commands/open-checkout'
 import { remindClient } from '@/lib/invoices/commands/remind-client'
 import { createBooking } from '@/lib/invoices/invoices.fixture'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { deliveryFileName } from '@/lib/deliveries/rules'
+import { deliveryFileName } from '@/lib/deliveries/rules/gallery'
 import { invoiceNumber } from '@/lib/invoices/rules/invoice-number'
 import type { InvoiceStatus, PaymentMethodKind, PrismaClient } from '@/prisma/generated/client'
 import type { SeededBooking } from './bookings'

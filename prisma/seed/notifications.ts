@@ -1,7 +1,7 @@
 import { accountNotifications } from '@/lib/accounts/words'
 import { changeTitles, requestTitles } from '@/lib/bookings/words/notifications'
 import { countServices } from '@/lib/catalog/words'
-import { deliveryTitles } from '@/lib/deliveries/words'
+import { deliveryTitles } from '@/lib/deliveries/words/deliveries'
 import { splitAddress } from '@/lib/platform/address'
 import type { NotificationAction, NotificationType, PrismaClient } from '@/prisma/generated/client'
 import type { SeededBooking } from './bookings'

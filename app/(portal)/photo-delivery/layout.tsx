@@ -1,5 +1,5 @@
 import { findAdditionTarget } from '@/lib/deliveries/queries/find-addition-target'
-import { DeliveryQuery } from '@/lib/deliveries/schema'
+import { DeliveryQuery } from '@/lib/deliveries/schema/deliveries'
 import { decideBeforeLoading } from '@/lib/entry/decide-before-loading'
 
 export default decideBeforeLoading({

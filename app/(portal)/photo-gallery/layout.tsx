@@ -1,5 +1,5 @@
 import { deliveryExists } from '@/lib/deliveries/queries/delivery-exists'
-import { DeliveryQuery } from '@/lib/deliveries/schema'
+import { DeliveryQuery } from '@/lib/deliveries/schema/deliveries'
 import { decideBeforeLoading } from '@/lib/entry/decide-before-loading'
 
 export default decideBeforeLoading({

@@ -1,4 +1,4 @@
-import { photoUploads } from '@/lib/deliveries/upload-handler'
+import { photoUploads } from '@/lib/deliveries/routes/upload-handler'
 import { attachmentUploads } from '@/lib/messaging/upload-handler'
 import { portfolioUploads } from '@/lib/portfolio/routes/upload-handler'
 

@@ -8,7 +8,7 @@ import { avatarErrors } from '@/lib/accounts/words'
 import type { Actor } from '@/lib/auth/actor'
 import { removeFiles } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
-import { removeOrphanedFiles } from '@/lib/workflows/remove-orphaned-files'
+import { removeOrphanedFiles } from '@/lib/uploads/commands/remove-orphaned-files'
 import { removeAvatar } from './remove-avatar'
 import { updateAvatar } from './update-avatar'
 

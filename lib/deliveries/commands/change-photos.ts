@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canAddPhotosTo } from '@/lib/deliveries/policy'
-import { coveringInvoice } from '@/lib/deliveries/selection'
+import { coveringInvoice } from '@/lib/deliveries/queries/select-invoices'
 import { isUnlocked } from '@/lib/invoices/rules/coverage'
 import { userChannel } from '@/lib/notifications/rules'
 import type { Transaction } from '@/lib/platform/db'

@@ -2,21 +2,19 @@ import 'server-only'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { addJob } from '@/lib/platform/queue'
-import { deleteExpiredGrants } from '@/lib/platform/upload-grants'
 
 /** Unsent uploads are deleted after this time. */
 const retentionMs = 7 * 24 * 60 * 60_000
 const batchSize = 200
 
 /**
- * Deletes uploaded photos that are a week old, were never sent and are in no draft, and old upload grants. Files of other
- * kinds, such as avatars, are skipped. Idempotent.
+ * Deletes uploaded photos that are a week old, were never sent and are in no draft. Files of other kinds, such as avatars,
+ * are skipped. Idempotent.
  */
 export async function deleteUnsentUploads(): Promise<void> {
   const before = new Date(now().getTime() - retentionMs)
   let deleted = batchSize
   while (deleted === batchSize) deleted = await deleteBatch(before)
-  await deleteExpiredGrants()
 }
 
 /** Returns how many files it deleted. A file that is just being sent is skipped, or fails the run, which is retried. */

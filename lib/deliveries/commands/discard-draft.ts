@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { fileIdsOf } from '@/lib/deliveries/rules'
-import { DeliveryDraft } from '@/lib/deliveries/schema'
+import { fileIdsOf } from '@/lib/deliveries/rules/files'
+import { DeliveryDraft } from '@/lib/deliveries/schema/drafts'
 import { db } from '@/lib/platform/db'
 import { discardUploadsWithin } from './discard-uploads'
 

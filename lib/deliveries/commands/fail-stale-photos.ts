@@ -1,5 +1,5 @@
 import 'server-only'
-import { preparationFailedText } from '@/lib/deliveries/words'
+import { preparationFailedText } from '@/lib/deliveries/words/deliveries'
 import { db } from '@/lib/platform/db'
 import { markBroken, pendingPhotoFields } from './finalize-photo'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { isAcceptedType, isRawType } from '@/lib/deliveries/rules'
-import { tooLargeText } from '@/lib/deliveries/words'
+import { isAcceptedType, isRawType } from '@/lib/deliveries/rules/files'
+import { tooLargeText } from '@/lib/deliveries/words/deliveries'
 import { limitConcurrency } from '@/lib/platform/concurrency'
 import { detectType } from '@/lib/platform/images/detect-type'
 import { openPixels } from '@/lib/platform/images/pixels'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { coveringInvoice } from '@/lib/deliveries/selection'
-import { deliveryNotifications } from '@/lib/deliveries/words'
+import { coveringInvoice } from '@/lib/deliveries/queries/select-invoices'
+import { deliveryNotifications } from '@/lib/deliveries/words/deliveries'
 import { isUnlocked, latestOf } from '@/lib/invoices/rules/coverage'
 import { isPayable } from '@/lib/invoices/rules/status'
 import { notify } from '@/lib/notifications/operations/notify'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { deliveryNotifications } from '@/lib/deliveries/words'
+import { deliveryNotifications } from '@/lib/deliveries/words/deliveries'
 import { notify } from '@/lib/notifications/operations/notify'
 import { db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'

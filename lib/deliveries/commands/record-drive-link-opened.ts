@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { mayOpenFullPhotos, unexpiredFor } from '@/lib/deliveries/policy'
-import { coveringInvoice } from '@/lib/deliveries/selection'
+import { coveringInvoice } from '@/lib/deliveries/queries/select-invoices'
 import { isUnlocked } from '@/lib/invoices/rules/coverage'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { findPhotoFile } from '@/lib/deliveries/queries/find-photo-file'
-import type { RecordPhotoViewedInput } from '@/lib/deliveries/schema'
+import type { RecordPhotoViewedInput } from '@/lib/deliveries/schema/photos'
 import { recordView } from './record-view'
 
 /** Records that a client has opened a photo in the viewer. @throws NotFoundError if they may not see that variant */

@@ -1,6 +1,6 @@
 import 'server-only'
 import sharp from 'sharp'
-import { tooLargeText } from '@/lib/deliveries/words'
+import { tooLargeText } from '@/lib/deliveries/words/deliveries'
 import { drawWatermark } from '@/lib/platform/images/draw-watermark'
 import { openPixels, type Pixels, reduce, sizeWithin } from '@/lib/platform/images/pixels'
 import { readPicture } from '@/lib/platform/images/read-picture'

@@ -4,23 +4,23 @@ import { useDatabase } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { describeActivity } from '@/lib/deliveries/activity-words'
 import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
-import { servePhoto } from '@/lib/deliveries/photo-response'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
 import { readDeliveryActivity } from '@/lib/deliveries/queries/read-delivery-activity'
+import { servePhoto } from '@/lib/deliveries/routes/photo-response'
+import { describeActivity } from '@/lib/deliveries/words/activity'
 import {
   deliveryTitles,
   filesGoneText,
   lastPhotoText,
   lastPreviewText,
   photosChangedText,
-} from '@/lib/deliveries/words'
+} from '@/lib/deliveries/words/deliveries'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
+import { removeOrphanedFiles } from '@/lib/uploads/commands/remove-orphaned-files'
 import { addPhotosToDelivery } from '@/lib/workflows/add-photos'
-import { removeOrphanedFiles } from '@/lib/workflows/remove-orphaned-files'
 import { sendPhotos } from '@/lib/workflows/send-photos'
 import { makeDerivatives } from './make-derivatives'
 import { notifyOfPhotoChanges } from './notify-of-photo-changes'

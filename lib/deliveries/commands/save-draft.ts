@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canManageDeliveries, canSendPhotosFor } from '@/lib/deliveries/policy'
 import { findOwnFiles } from '@/lib/deliveries/queries/find-own-files'
-import type { DeliveryDraft } from '@/lib/deliveries/schema'
+import type { DeliveryDraft } from '@/lib/deliveries/schema/drafts'
 import { db } from '@/lib/platform/db'
 import { ForbiddenError } from '@/lib/platform/errors'
 

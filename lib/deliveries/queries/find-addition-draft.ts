@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canAddPhotosTo } from '@/lib/deliveries/policy'
-import { AdditionDraft } from '@/lib/deliveries/schema'
+import { AdditionDraft } from '@/lib/deliveries/schema/drafts'
 import { db } from '@/lib/platform/db'
 import { findOwnFiles } from './find-own-files'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { DeliveryDraft, type SavedDraft } from '@/lib/deliveries/schema'
+import { DeliveryDraft, type SavedDraft } from '@/lib/deliveries/schema/drafts'
 import { db } from '@/lib/platform/db'
 import { findBookingChoice } from './find-booking-choices'
 import { findOwnFiles } from './find-own-files'

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { unsentUploadsOf } from '@/lib/deliveries/policy'
-import { fileIdsOf } from '@/lib/deliveries/rules'
-import type { DraftFile } from '@/lib/deliveries/schema'
+import { fileIdsOf } from '@/lib/deliveries/rules/files'
+import type { DraftFile } from '@/lib/deliveries/schema/drafts'
 import type { Transaction } from '@/lib/platform/db'
 
 /** Clears the ids of a draft's files that are gone, sent, or someone else's: they must be chosen again. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { ShootEvent } from '@/lib/bookings/schema'
-import { describeOnBooking } from '@/lib/deliveries/activity-words'
 import { visibleTo } from '@/lib/deliveries/policy'
+import { describeOnBooking } from '@/lib/deliveries/words/activity'
 import { db } from '@/lib/platform/db'
 import type { DeliveryEventKind } from '@/prisma/generated/enums'
 

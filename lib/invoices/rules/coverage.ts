@@ -1,4 +1,4 @@
-import { isExpired } from '@/lib/deliveries/rules'
+import { isExpired } from '@/lib/deliveries/rules/gallery'
 import { type CalendarDate, dateFromDatabase } from '@/lib/platform/calendar-date'
 import type { InvoiceStatus, LateFeeState } from '@/prisma/generated/enums'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { defineUpload } from '@/lib/entry/define-upload'
-import { anyKeyTaken } from '@/lib/portfolio/queries/any-key-taken'
+import { anyKeyTaken } from '@/lib/uploads/queries/any-key-taken'
 import { portfolioRouter } from './upload-router'
 
 /** Handles requests to upload portfolio media, and UploadThing's signed callbacks about them. */

@@ -10,6 +10,8 @@ const known = [
   'lib/accounts: StoredFile',
   'lib/cards: Profile',
   'lib/messaging: Notification',
+  'lib/deliveries: StoredFile',
+  'lib/deliveries: UploadThumbnail',
   'lib/messaging: StoredFile',
   'lib/platform: UploadGrant',
   'lib/portfolio: StoredFile',

@@ -1,5 +1,5 @@
-import { serveZip } from '@/lib/deliveries/photo-response'
-import { ZipQuery } from '@/lib/deliveries/zip/schema'
+import { serveZip } from '@/lib/deliveries/routes/photo-response'
+import { ZipQuery } from '@/lib/deliveries/schema/zip'
 import { defineRoute } from '@/lib/entry/define-route'
 
 /** Downloads photos of a delivery as one ZIP, for those who may open them. Interrupted downloads can be resumed. */

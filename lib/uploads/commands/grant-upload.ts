@@ -1,26 +1,16 @@
 import 'server-only'
-import { now } from './clock'
-import { db } from './db'
-import { AppError } from './errors'
-import { consumeAttempt, type RateLimit } from './rate-limit'
-import { expiredBefore } from './retention'
+import { now } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { AppError } from '@/lib/platform/errors'
+import { consumeAttempt } from '@/lib/platform/rate-limit'
+import type { UploadAllowance } from '@/lib/uploads/rate-limits'
 
 const dayMs = 24 * 60 * 60_000
+
 /** UploadThing stops accepting an upload's bytes after this time. */
 const grantedForMs = 60 * 60_000
-const gigabyte = 1024 ** 3
 
-/** One account's allowance for one kind of upload. */
-export type UploadAllowance = {
-  /** Names the kind. */
-  kind: string
-  /** Requests within a short time, of any size. */
-  requests: RateLimit
-  filesPerDay: number
-  gigabytesPerDay: number
-  /** Granted but not yet arrived. */
-  gigabytesInFlight: number
-}
+const gigabyte = 1024 ** 3
 
 /**
  * Grants an account the upload of these files unless that exceeds its allowance. An account's requests are counted one
@@ -59,18 +49,6 @@ export async function grantUpload(
     })
     return grant.id
   })
-}
-
-/** Records that a granted file has arrived, so that its bytes are no longer in flight. Ignores unknown grants. */
-export async function recordArrival(grantId: string, bytes: number): Promise<void> {
-  await db().$executeRaw`
-    UPDATE upload_grants SET arrived_bytes = least(bytes, arrived_bytes + ${bytes}::bigint)
-    WHERE id = ${grantId}::uuid`
-}
-
-/** Deletes grants that no limit counts anymore. */
-export async function deleteExpiredGrants(): Promise<void> {
-  await db().uploadGrant.deleteMany({ where: { createdAt: { lt: expiredBefore('uploadGrants', now()) } } })
 }
 
 function assertWithin(

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { linkText, missingFieldsText } from '@/lib/deliveries/words/deliveries'
 import { parseAmount } from '@/lib/platform/parse-amount'
-import { DeliveryQuery, SendPhotos } from './schema'
-import { linkText, missingFieldsText } from './words'
+import { DeliveryQuery } from './deliveries'
+import { SendPhotos } from './sending'
 
 const ids = Array.from({ length: 3 }, () => randomUUID())
 const whole = {

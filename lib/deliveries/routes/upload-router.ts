@@ -1,11 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
+import { recordUpload } from '@/lib/deliveries/commands/record-upload'
+import { fullPhotoLimit } from '@/lib/deliveries/limits'
+import { photoUploads } from '@/lib/deliveries/rate-limits'
+import { fileSizeError } from '@/lib/deliveries/rules/files'
 import { admitUploader, finishUpload } from '@/lib/entry/define-upload'
 import { type FileRoutes, fileRoute } from '@/lib/integrations/uploadthing'
-import { recordUpload } from './commands/record-upload'
-import { fullPhotoLimit } from './limits'
-import { photoUploads } from './rate-limits'
-import { fileSizeError } from './rules'
 
 /** UploadThing's limits are powers of two; the exact one is checked below. */
 const limits = {

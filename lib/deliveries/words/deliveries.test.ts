@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lockedTexts } from './words'
+import { lockedTexts } from './deliveries'
 
 test.each(['PENDING', 'FAILED'] as const)('a %s invoice unlocks the photos by payment', (status) => {
   expect(lockedTexts({ status })).toBeNull()

@@ -1,4 +1,4 @@
-import { fullPhotoLimit, previewLimit } from './limits'
+import { fullPhotoLimit, previewLimit } from '@/lib/deliveries/limits'
 
 export const noPhotosText = 'Add at least one photo'
 export const tooManyPhotosText = `A delivery can have at most ${fullPhotoLimit} photos.`

@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { fileByteLimit } from './limits'
-import {
-  countPhotos,
-  deliveryFileName,
-  fileSizeError,
-  formatBytes,
-  isAcceptedType,
-  isFullLink,
-  isRawType,
-  limitPreviews,
-  nameOfDrive,
-  zipContents,
-} from './rules'
+import { fileByteLimit } from '@/lib/deliveries/limits'
+import { countPhotos } from '@/lib/deliveries/words/deliveries'
+import { fileSizeError, formatBytes, isAcceptedType, isRawType } from './files'
+import { deliveryFileName, isFullLink, limitPreviews, nameOfDrive, zipContents } from './gallery'
 
 test('accepts images, HEIC and raw files, and distinguishes them', () => {
   const types = ['image/jpeg', 'image/png', 'image/webp', 'image/tiff', 'image/heic', 'image/x-adobe-dng']

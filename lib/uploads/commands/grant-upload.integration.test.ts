@@ -1,8 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
-import { db } from './db'
-import { deleteExpiredGrants, grantUpload, recordArrival, type UploadAllowance } from './upload-grants'
+import { db } from '@/lib/platform/db'
+import type { UploadAllowance } from '@/lib/uploads/rate-limits'
+import { deleteExpiredGrants } from './delete-expired-grants'
+import { grantUpload } from './grant-upload'
+import { recordArrival } from './record-arrival'
 
 useDatabase()
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readSelection, zipSizesOffered } from './address'
+import { readSelection, zipSizesOffered } from '@/lib/deliveries/rules/zip-address'
 
 /** The query of a ZIP's URL. A selection is parsed into short ids. */
 export const ZipQuery = z.object({

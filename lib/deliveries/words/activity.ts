@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { formatBytes } from '@/lib/deliveries/rules/files'
 import { formatDate } from '@/lib/platform/calendar-date'
 import type { DeliveryEventKind, Role } from '@/prisma/generated/enums'
-import { countPhotos, describeChanges, formatBytes } from './rules'
+import { countPhotos, describeChanges } from './deliveries'
 
 /** The details of any event. Unknown formats count as no details. */
 const EventDetails = z

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeActivity, describeOnBooking } from './activity-words'
+import { describeActivity, describeOnBooking } from './activity'
 
 const removal = { kind: 'PHOTOS_REMOVED', details: { names: ['12 Oak Lane.jpg'] } } as const
 

@@ -1,6 +1,5 @@
 import { splitAddress } from '@/lib/platform/address'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
-import { countPhotos, describeChanges } from './rules'
 
 /** Shown when any required field is missing. */
 export const missingFieldsText = 'Please fill in all required fields including Google Drive link'
@@ -137,4 +136,15 @@ function describeAccess({
 }): string {
   if (isComplimentary) return "There's no charge."
   return previewCount === 1 ? 'One preview is free to view.' : `${previewCount} previews are free to view.`
+}
+
+/** `1 photo`, `24 photos`. */
+export function countPhotos(count: number): string {
+  return count === 1 ? '1 photo' : `${count} photos`
+}
+
+/** `2 photos removed, 1 replaced`. */
+export function describeChanges({ removed, replaced }: { removed: number; replaced: number }): string {
+  if (removed === 0) return `${countPhotos(replaced)} replaced`
+  return `${countPhotos(removed)} removed${replaced > 0 ? `, ${replaced} replaced` : ''}`
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readSelection, shortIdOf, writeSelection, zipAddress } from './address'
-import { ZipQuery } from './schema'
+import { ZipQuery } from '@/lib/deliveries/schema/zip'
+import { readSelection, shortIdOf, writeSelection, zipAddress } from './zip-address'
 
 const deliveryId = randomUUID()
 

@@ -1,0 +1,67 @@
+import { previewLimit } from '@/lib/deliveries/limits'
+import type { GalleryPhoto, PackedPhoto, ZipContents } from '@/lib/deliveries/schema/photos'
+import { splitAddress } from '@/lib/platform/address'
+import type { CalendarDate } from '@/lib/platform/calendar-date'
+
+/** Drops the previews beyond the limit. */
+export function limitPreviews<T>(previews: readonly T[]): T[] {
+  return previews.slice(0, previewLimit)
+}
+
+/** Whether the text is an absolute HTTPS URL. */
+export function isFullLink(text: string): boolean {
+  return /^https:\/\/[^\s/]+\.[^\s]+$/i.test(text.trim()) && URL.canParse(text.trim())
+}
+
+/** Returns a display name for a delivery's external link: `Google Drive`, or the host name. */
+export function nameOfDrive(link: string): string {
+  // Not URL.parse, which browsers of 2023 don't have.
+  const host = URL.canParse(link) ? new URL(link).hostname : ''
+  return /(^|\.)google\.com$/.test(host) ? 'Google Drive' : host
+}
+
+/** Returns the file name of a delivery and its download: `903-chestnut-street.zip`. */
+export function deliveryFileName(address: string): string {
+  const words = splitAddress(address)
+    .street.normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+  return `${words || 'photos'}.zip`
+}
+
+/** Whether a gallery has expired. The expiry date is the last day it's open; without one it never expires. */
+export function isExpired(expiresOn: CalendarDate | null, today: CalendarDate): boolean {
+  return expiresOn !== null && expiresOn < today
+}
+
+/** Returns the refresh interval of a page in seconds while photos are being prepared; undefined once all are ready. */
+export function refreshSeconds({ preparing }: { preparing: number }): number | undefined {
+  return preparing > 0 ? 4 : undefined
+}
+
+export function packPhoto(photo: GalleryPhoto): PackedPhoto {
+  const { id, name, width, height, placeholder, state, favorite, bytes, mlsBytes } = photo
+  return [id, name, width, height, placeholder, state, favorite ? 1 : 0, bytes, mlsBytes]
+}
+
+export function unpackPhoto(packed: PackedPhoto): GalleryPhoto {
+  const [id, name, width, height, placeholder, state, favorite, bytes, mlsBytes] = packed
+  return { id, name, width, height, placeholder, state, favorite: favorite === 1, bytes, mlsBytes }
+}
+
+/** Sums up what a ZIP of these photos holds. The MLS size leaves out photos that couldn't be prepared. */
+export function zipContents(
+  photos: readonly Pick<GalleryPhoto, 'state' | 'bytes' | 'mlsBytes'>[],
+): ZipContents {
+  const contents: ZipContents = { originalBytes: 0, mlsBytes: null, mlsLeftOut: 0, waiting: 0 }
+  for (const { state, bytes, mlsBytes } of photos) {
+    contents.originalBytes += bytes
+    if (mlsBytes !== null) contents.mlsBytes = (contents.mlsBytes ?? 0) + mlsBytes
+    else if (state === 'WAITING') contents.waiting += 1
+    else contents.mlsLeftOut += 1
+  }
+  return contents
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { fullPhotoLimit, instructionsLimit, previewLimit } from '@/lib/deliveries/limits'
+import { type BookingChoice, FileId } from './sending'
+
+/** Empty: every photographer has one draft, and can discard only that. */
+export const DiscardDraft = z.object({})
+
+/** A file in a draft: already stored, or to be chosen again because its upload never finished. */
+export const DraftFile = z.object({
+  name: z.string().max(500),
+  sizeBytes: z.number().int().min(0),
+  /** Milliseconds; used only for sorting. */
+  takenAt: z.number(),
+  purpose: z.enum(['PHOTO_ORIGINAL', 'PHOTO_PREVIEW_SOURCE']),
+  fileId: FileId.nullable(),
+  /** Checksum of the stored content, to detect duplicates; set by the server. */
+  crc32: z.number().int().min(0).nullish(),
+})
+
+export type DraftFile = z.output<typeof DraftFile>
+
+/** The Send Photos form as typed so far: values are validated only when it's submitted. */
+export const DeliveryDraft = z.object({
+  idempotencyKey: z.uuid(),
+  bookingId: z.uuid().nullable(),
+  files: z.array(DraftFile).max(fullPhotoLimit + previewLimit),
+  /** Indexes into `files`. */
+  previews: z.array(z.number().int().min(0)).max(previewLimit),
+  amount: z.string().max(100),
+  /** Whether the photographer typed the amount; choosing a booking then doesn't overwrite it. */
+  isAmountTyped: z.boolean(),
+  completesShoot: z.boolean().default(true),
+  /** For a booking that was delivered before: the delivery to add to, or `new`; absent until chosen. */
+  sendTo: z.union([z.uuid(), z.literal('new')]).optional(),
+  googleDriveLink: z.string().max(2000),
+  deliveryInstructions: z.string().max(instructionsLimit * 2),
+  expiresOn: z.string().max(10),
+})
+
+export type DeliveryDraft = z.output<typeof DeliveryDraft>
+
+/** Photos being added to a delivery, as chosen so far. */
+export const AdditionDraft = z.object({
+  idempotencyKey: z.uuid(),
+  deliveryId: z.uuid(),
+  files: z.array(DraftFile).max(fullPhotoLimit),
+})
+
+export type AdditionDraft = z.output<typeof AdditionDraft>
+
+export const DiscardAdditionDraft = z.object({ deliveryId: z.uuid() })
+
+/** A draft as the form restores it. */
+export type SavedDraft = { contents: DeliveryDraft; savedAt: string; booking: BookingChoice | null }

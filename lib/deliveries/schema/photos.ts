@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+/** The variants of a photo, as in its URL. `thumbnail` and `preview` are watermarked; the others require payment. */
+export const photoVariants = ['thumbnail', 'preview', 'tile', 'screen', 'mls', 'print', 'original'] as const
+
+export type PhotoVariant = (typeof photoVariants)[number]
+
+export const PhotoAddress = z.object({ photoId: z.uuid(), variant: z.enum(photoVariants) })
+
+/** A photo as shown in the grid, the previews and the viewer. */
+export type ShownPhoto = {
+  id: string
+  name: string
+  /** Pixels, after the orientation is applied; null until measured. */
+  width: number | null
+  height: number | null
+  /** `#rrggbb` */
+  placeholder: string | null
+  state: 'WAITING' | 'READY' | 'BROKEN'
+}
+
+/** A full photo of an unlocked delivery, as shown in the grid and the viewer. */
+export type GalleryPhoto = ShownPhoto & {
+  /** Marked by the client. */
+  favorite: boolean
+  /** Size of the original. */
+  bytes: number
+  /** Size of the MLS variant; null if there's none. */
+  mlsBytes: number | null
+}
+
+/** A GalleryPhoto without field names, to save space: a page holds up to a thousand of them. */
+export type PackedPhoto = readonly [
+  id: string,
+  name: string,
+  width: number | null,
+  height: number | null,
+  placeholder: string | null,
+  state: ShownPhoto['state'],
+  favorite: 0 | 1,
+  bytes: number,
+  mlsBytes: number | null,
+]
+
+/** The contents of a ZIP of some photos. */
+export type ZipContents = {
+  originalBytes: number
+  /** Null if none of them is available in MLS size. */
+  mlsBytes: number | null
+  /** How many are left out in MLS size because they couldn't be prepared. */
+  mlsLeftOut: number
+  /** How many are still being prepared; the ZIP isn't available until they're done. */
+  waiting: number
+}
+
+export const SetFavorite = z.object({ photoId: z.uuid(), favorite: z.boolean() })
+
+export type SetFavoriteInput = z.output<typeof SetFavorite>
+
+/** `variant`: the one shown in the viewer. */
+export const RecordPhotoViewed = z.object({ photoId: z.uuid(), variant: z.enum(['preview', 'screen']) })
+
+export type RecordPhotoViewedInput = z.output<typeof RecordPhotoViewed>

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { fullPhotoLimit, instructionsLimit, previewLimit } from '@/lib/deliveries/limits'
+import { isFullLink, limitPreviews } from '@/lib/deliveries/rules/gallery'
+import { linkText, missingFieldsText, repeatedPhotoText } from '@/lib/deliveries/words/deliveries'
+import { tooManyPhotosText } from '@/lib/deliveries/words/uploads'
+import { amountSchema } from '@/lib/platform/amount-schema'
+
+export const FileId = z.uuid()
+
+/** A submission of the Send Photos form. Files are referenced by their upload ids, in display order. */
+export const SendPhotos = z.object({
+  idempotencyKey: z.uuid(),
+  bookingId: z.uuid(missingFieldsText),
+  /** The booking's latest delivery when the form was shown; null for none. If it has changed since, the send is rejected. */
+  latestDeliveryId: z.uuid().nullable().default(null),
+  fullFileIds: z
+    .array(FileId)
+    .min(1, missingFieldsText)
+    .max(fullPhotoLimit, tooManyPhotosText)
+    .refine((ids) => new Set(ids).size === ids.length, repeatedPhotoText),
+  previewFileIds: z
+    .array(FileId)
+    .min(1, missingFieldsText)
+    .transform((ids) => limitPreviews([...new Set(ids)])),
+  googleDriveLink: z
+    .string()
+    .trim()
+    .min(1, missingFieldsText)
+    .max(2000)
+    .refine((link) => link === '' || isFullLink(link), linkText),
+  amount: amountSchema({ missing: missingFieldsText }),
+  deliveryInstructions: z
+    .string()
+    .trim()
+    .max(instructionsLimit, `At most ${instructionsLimit} characters`)
+    .transform((text) => text || null),
+  /** Whether to also mark a confirmed booking as completed. */
+  completesShoot: z.boolean().default(true),
+  /** The last day the gallery is open; empty means no expiry date. When absent, the studio's setting applies. */
+  expiresOn: z
+    .union([z.iso.date('Enter a valid date'), z.literal('')])
+    .transform((date) => date || null)
+    .optional(),
+})
+
+export type SendPhotosInput = z.output<typeof SendPhotos>
+
+/** More full photos for a delivery that was already sent. */
+export const AddPhotos = z.object({
+  idempotencyKey: z.uuid(),
+  deliveryId: z.uuid(),
+  fileIds: SendPhotos.shape.fullFileIds,
+})
+
+export type AddPhotosInput = z.output<typeof AddPhotos>
+
+const PhotoIds = z
+  .array(z.uuid())
+  .min(1)
+  .max(fullPhotoLimit + previewLimit)
+
+export const RemovePhotos = z.object({ deliveryId: z.uuid(), photoIds: PhotoIds })
+
+export type RemovePhotosInput = z.output<typeof RemovePhotos>
+
+/** Uploaded files that replace photos, one for one. */
+export const ReplacePhotos = z.object({
+  idempotencyKey: z.uuid(),
+  deliveryId: z.uuid(),
+  replacements: z
+    .array(z.object({ photoId: z.uuid(), fileId: FileId }))
+    .min(1)
+    .max(fullPhotoLimit)
+    .refine(
+      (all) =>
+        new Set(all.map(({ photoId }) => photoId)).size === all.length &&
+        new Set(all.map(({ fileId }) => fileId)).size === all.length,
+      repeatedPhotoText,
+    ),
+})
+
+export type ReplacePhotosInput = z.output<typeof ReplacePhotos>
+
+export const DiscardUploads = z.object({ fileIds: z.array(FileId).max(fullPhotoLimit + previewLimit) })
+
+export const SearchBookings = z.object({ search: z.string().trim().max(200) })
+
+/** The outcome of an upload, returned to the browser. */
+export type UploadOutcome =
+  | { outcome: 'stored'; fileId: string; contentType: string; crc32: number }
+  | { outcome: 'rejected'; problem: string }
+  /** The key is already taken: the browser uploads the file again under another one. */
+  | { outcome: 'clash' }
+
+/** The delivery that photos are being added to. */
+export type AdditionTarget = { id: string; bookingId: string; label: string; photoCount: number }
+
+/** A delivery that was already sent, for display. `invoice` describes its invoice and payment. */
+export type SentDelivery = { id: string; photoCount: number; sentOn: string; invoice: string | null }
+
+/** A booking to send photos for. */
+export type BookingChoice = {
+  id: string
+  label: string
+  amount: string
+  /** The currency the booking was made in. */
+  currency: string
+  /** Whether the booking isn't completed yet. */
+  isOpen: boolean
+  /** Its earlier deliveries, newest first. */
+  deliveries: SentDelivery[]
+}

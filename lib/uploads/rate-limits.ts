@@ -1,0 +1,13 @@
+import type { RateLimit } from '@/lib/platform/rate-limit'
+
+/** One account's allowance for one kind of upload. */
+export type UploadAllowance = {
+  /** Names the kind. */
+  kind: string
+  /** Requests within a short time, of any size. */
+  requests: RateLimit
+  filesPerDay: number
+  gigabytesPerDay: number
+  /** Granted but not yet arrived. */
+  gigabytesInFlight: number
+}
