@@ -22,10 +22,13 @@ type LinkTab = { href: string; label: string; count?: number; current: boolean }
 export function LinkTabs({
   label,
   tabs,
+  scroll,
   className,
 }: {
   label: string
   tabs: readonly LinkTab[]
+  /** False keeps the scroll position. */
+  scroll?: boolean
   className?: string
 }) {
   return (
@@ -38,6 +41,7 @@ export function LinkTabs({
         <Link
           key={tab.href}
           href={tab.href}
+          scroll={scroll}
           aria-current={tab.current ? 'page' : undefined}
           className={mergeClasses(tabClasses, tab.current && currentClasses)}
         >

@@ -180,7 +180,7 @@ test('the filter is in the URL, and an unknown category shows a message', async 
   await page.waitForURL('**/portfolio?category=event-photography')
   await expect(cards(page)).not.toHaveCount(0)
   await page.reload()
-  await expect(page.getByRole('link', { name: /^Event Photography/ })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('link', { name: /^Event Photography/ })).toHaveAttribute('aria-current', 'page')
   await page.goto('/portfolio?category=weddings-on-mars')
   await expect(page.getByText('Category not found')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneOf, pageNumber, searchText, urlState } from '@/lib/platform/url-state'
 import { tooLongText } from '@/lib/platform/words'
 import {
   descriptionLimit,
@@ -21,6 +22,16 @@ import {
 import { orderedEntryKinds, type PortfolioEntryKind, portfolioEntryKinds } from './rules/entries'
 import type { MediaKind } from './rules/media'
 import { positionInvalid, serviceRepeated, serviceUnknown, tooManyMedia } from './words'
+
+/** The state of the public page in the URL. `category` is a slug; empty for all. */
+export const PortfolioFilter = urlState('/portfolio', { category: searchText(100) })
+
+/** The state of the management page in the URL. */
+export const ManagedPortfolio = urlState('/admin-portfolio', {
+  tab: oneOf(['items', 'equipment', 'statistics']),
+  category: searchText(100),
+  page: pageNumber(10_000),
+})
 
 const categoryText = 'Please select a category'
 

@@ -1,6 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { Metadata } from 'next'
-import { z } from 'zod'
 import { AddEquipmentButton, AddItemButton, AddStatButton } from '@/components/portfolio/add-buttons'
 import { EquipmentList } from '@/components/portfolio/equipment-list'
 import { ItemsTab } from '@/components/portfolio/items-tab'
@@ -16,14 +15,9 @@ import { listDeleted } from '@/lib/portfolio/queries/list-deleted'
 import { listEquipment } from '@/lib/portfolio/queries/list-equipment'
 import { listManagedItems } from '@/lib/portfolio/queries/list-managed-items'
 import { listStats } from '@/lib/portfolio/queries/list-stats'
+import { ManagedPortfolio } from '@/lib/portfolio/schema'
 
 export const metadata: Metadata = { title: 'Portfolio management' }
-
-const Query = z.object({
-  tab: z.enum(['items', 'equipment', 'statistics']).catch('items'),
-  category: z.string().max(100).catch(''),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1),
-})
 
 const entryKinds = { items: 'item', equipment: 'equipment', statistics: 'stat' } as const
 
@@ -31,29 +25,14 @@ type PageProps = { searchParams: Promise<Record<string, string | string[] | unde
 
 export default async function AdminPortfolioPage({ searchParams }: PageProps) {
   const actor = await authorizePage('photographer')
-  const { tab, category: slug, page } = Query.parse(await searchParams)
+  const { tab, category: slug, page } = ManagedPortfolio.parse(await searchParams)
   const [counts, deleted] = await Promise.all([countPortfolio(actor), listDeleted(actor, entryKinds[tab])])
   const chosen = counts.byCategory.find((category) => category.slug === slug) ?? null
   const tabs = [
-    {
-      value: 'items',
-      label: 'Portfolio Items',
-      count: counts.published + counts.drafts,
-      href: '/admin-portfolio',
-    },
-    {
-      value: 'equipment',
-      label: 'Equipment',
-      count: counts.equipment,
-      href: '/admin-portfolio?tab=equipment',
-    },
-    {
-      value: 'statistics',
-      label: 'Statistics',
-      count: counts.stats,
-      href: '/admin-portfolio?tab=statistics',
-    },
-  ]
+    { value: 'items', label: 'Portfolio Items', count: counts.published + counts.drafts },
+    { value: 'equipment', label: 'Equipment', count: counts.equipment },
+    { value: 'statistics', label: 'Statistics', count: counts.stats },
+  ] as const
   return (
     <PageBody className="md:pt-8">
       <PageHead
@@ -73,7 +52,11 @@ export default async function AdminPortfolioPage({ searchParams }: PageProps) {
       <LinkTabs
         label="Portfolio management"
         className="flex"
-        tabs={tabs.map(({ value, ...rest }) => ({ ...rest, current: value === tab }))}
+        tabs={tabs.map(({ value, ...rest }) => ({
+          ...rest,
+          href: ManagedPortfolio.href({ tab: value }),
+          current: value === tab,
+        }))}
       />
       {tab === 'items' && (
         <ItemsTab

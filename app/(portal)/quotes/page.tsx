@@ -6,6 +6,7 @@ import { QuotePane } from '@/components/quotes/quote-pane'
 import { QuotesHead } from '@/components/quotes/quotes-head'
 import { ListSplit } from '@/components/ui/list-split'
 import { authorizePage } from '@/lib/entry/authorize-page'
+import { ConversationAddress } from '@/lib/messaging/schema'
 import { setNotFoundStatus } from '@/lib/platform/response-status'
 import { findQuote } from '@/lib/quotes/queries/find-quote'
 import { countNewQuotes, listQuotes } from '@/lib/quotes/queries/list-quotes'
@@ -55,5 +56,5 @@ export default async function QuotesPage({ searchParams }: PageProps) {
 
 /** Links to all of a client's conversations, regardless of assignee. */
 function messagesOf(email: string): string {
-  return `/admin-messages?${new URLSearchParams({ view: 'all', search: email })}`
+  return ConversationAddress.href({ view: 'all', search: email })
 }

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { z } from 'zod'
 import { BookActions } from '@/components/portfolio/book-actions'
 import { CategoryFilter } from '@/components/portfolio/category-filter'
 import { Closing } from '@/components/portfolio/closing'
@@ -26,10 +25,9 @@ import { countCategories } from '@/lib/portfolio/rules/categories'
 import { describePage } from '@/lib/portfolio/rules/page-metadata'
 import { chooseHero, heroLast, startingCents } from '@/lib/portfolio/rules/public-page'
 import { describeStudio } from '@/lib/portfolio/rules/structured-data'
+import { PortfolioFilter } from '@/lib/portfolio/schema'
 import { introduceStudio } from '@/lib/portfolio/words'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-
-const Query = z.object({ category: z.string().max(100).nullable().catch(null) })
 
 export async function generateMetadata(): Promise<Metadata> {
   const [{ name }, projects] = await Promise.all([getStudio(), listProjects()])
@@ -46,7 +44,7 @@ export async function generateMetadata(): Promise<Metadata> {
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function PortfolioPage({ searchParams }: PageProps) {
-  const { category: slug } = Query.parse(await searchParams)
+  const { category: slug } = PortfolioFilter.parse(await searchParams)
   const [viewer, studio, projects, equipment, stats, services] = await Promise.all([
     readViewer(),
     getStudio(),

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
-import { z } from 'zod'
 import { DisableButton } from '@/components/accounts/disable-button'
 import { EnableButton } from '@/components/accounts/enable-button'
 import { ClientBookings } from '@/components/bookings/client-bookings'
@@ -19,7 +18,9 @@ import { listBookingsOfClient } from '@/lib/bookings/queries/list-bookings-of-cl
 import { findClient } from '@/lib/clients/queries/find-client'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { listInvoicesOf } from '@/lib/invoices/queries/list-invoices-of'
+import { InvoiceFilter } from '@/lib/invoices/schema'
 import { findLatestConversation } from '@/lib/messaging/queries/find-latest-conversation'
+import { pageNumber, urlState } from '@/lib/platform/url-state'
 
 type ClientPageProps = {
   params: Promise<{ id: string }>
@@ -27,8 +28,6 @@ type ClientPageProps = {
 }
 
 const shownInvoices = 5
-
-const Query = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) })
 
 export async function generateMetadata({ params }: ClientPageProps): Promise<Metadata> {
   const client = await findClient(await authorizePage('photographer'), (await params).id)
@@ -40,8 +39,9 @@ export default async function ClientPage({ params, searchParams }: ClientPagePro
   const client = await findClient(actor, (await params).id)
   if (!client) return <NoClient />
   const { id, userId, fullName, email, status } = client
+  const url = urlState(`/clients/${id}`, { page: pageNumber() })
   const [bookings, invoices, conversation] = await Promise.all([
-    listBookingsOfClient(actor, id, Query.parse(await searchParams).page),
+    listBookingsOfClient(actor, id, url.parse(await searchParams).page),
     listInvoicesOf(actor, { clientId: id }, shownInvoices),
     findLatestConversation(actor, id),
   ])
@@ -84,9 +84,9 @@ export default async function ClientPage({ params, searchParams }: ClientPagePro
             bookings={bookings.items}
             total={bookings.total}
             page={bookings.page}
-            hrefOf={(page) => `/clients/${id}?page=${page}`}
+            hrefOf={(page) => url.href({ page })}
           />
-          <ClientInvoices invoices={invoices} allHref={`/invoices?search=${encodeURIComponent(email)}`} />
+          <ClientInvoices invoices={invoices} allHref={InvoiceFilter.href({ search: email })} />
         </div>
         <div className="grid min-w-0 gap-10">
           <ContactFacts client={client} />
