@@ -2,13 +2,13 @@
 
 import { MailCheck } from 'lucide-react'
 import { FailureWithoutScript } from '@/components/accounts/failure-without-script'
-import { useResultToast } from '@/components/accounts/use-result-toast'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { useFormAction } from '@/components/ui/use-form-action'
+import { useResultToast } from '@/components/ui/use-result-toast'
 import { forgotPasswordAction } from '@/lib/accounts/actions'
 import { resetRequestedText, spamHint } from '@/lib/accounts/words'
 

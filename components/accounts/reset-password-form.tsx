@@ -2,13 +2,13 @@
 
 import { FailureWithoutScript } from '@/components/accounts/failure-without-script'
 import { NewPasswordFields } from '@/components/accounts/new-password-fields'
-import { useResultToast } from '@/components/accounts/use-result-toast'
 import { useTypedPasswords } from '@/components/accounts/use-typed-passwords'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextLink } from '@/components/ui/text-link'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { useFormAction } from '@/components/ui/use-form-action'
+import { useResultToast } from '@/components/ui/use-result-toast'
 import { resetPasswordAction } from '@/lib/accounts/actions'
 import { passwordFailedText } from '@/lib/accounts/words'
 

@@ -1,7 +1,6 @@
 'use client'
 
 import { FailureWithoutScript } from '@/components/accounts/failure-without-script'
-import { useResultToast } from '@/components/accounts/use-result-toast'
 import { useTypedPasswords } from '@/components/accounts/use-typed-passwords'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -10,6 +9,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { TextLink } from '@/components/ui/text-link'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { useFormAction } from '@/components/ui/use-form-action'
+import { useResultToast } from '@/components/ui/use-result-toast'
 import { signInAction } from '@/lib/accounts/actions'
 import { wrongCredentialsText } from '@/lib/accounts/words'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { ResultWithoutScript } from '@/components/accounts/result-without-script'
-import { useResultToast } from '@/components/accounts/use-result-toast'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useFormAction } from '@/components/ui/use-form-action'
+import { useResultToast } from '@/components/ui/use-result-toast'
 import { signOutEverywhereAction } from '@/lib/accounts/actions'
 
 const success = { title: 'Signed out on other devices', message: 'Only this device is still signed in.' }

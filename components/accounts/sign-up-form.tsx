@@ -2,7 +2,6 @@
 
 import { FailureWithoutScript } from '@/components/accounts/failure-without-script'
 import { NewPasswordField } from '@/components/accounts/new-password-field'
-import { useResultToast } from '@/components/accounts/use-result-toast'
 import { useTypedPasswords } from '@/components/accounts/use-typed-passwords'
 import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
 import { Field } from '@/components/ui/field'
@@ -10,6 +9,7 @@ import { Input } from '@/components/ui/input'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { useFormAction } from '@/components/ui/use-form-action'
+import { useResultToast } from '@/components/ui/use-result-toast'
 import { signUpAction } from '@/lib/accounts/actions'
 import { guessablePasswords } from '@/lib/accounts/words'
 

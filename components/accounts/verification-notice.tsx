@@ -1,10 +1,10 @@
 'use client'
 
 import { ResultWithoutScript } from '@/components/accounts/result-without-script'
-import { useResultToast } from '@/components/accounts/use-result-toast'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useFormAction } from '@/components/ui/use-form-action'
+import { useResultToast } from '@/components/ui/use-result-toast'
 import { resendOwnVerificationAction } from '@/lib/accounts/actions'
 
 /** Replaces the Verified badge while the address isn't verified; can resend the link. */

@@ -1,11 +1,11 @@
 'use client'
 
-import { explainFailure } from '@/components/ui/explain-failure'
+import type { ComponentProps } from 'react'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
+import { SettingsForm } from '@/components/ui/settings-form'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { toast } from '@/components/ui/toast'
-import { useFormAction } from '@/components/ui/use-form-action'
+import { useSettingsForm } from '@/components/ui/use-settings-form'
 import { saveTermsAction } from '@/lib/availability/actions'
 import type { BookingTerms } from '@/lib/availability/schema/slots'
 import { lengthInWords } from '@/lib/availability/words'
@@ -15,48 +15,54 @@ const buffers = [0, 15, 30, 45, 60, 90, 120, 180]
 
 /** The minimum notice for bookings and the time between two shoots. Works without JavaScript. */
 export function TermsForm({ terms }: { terms: BookingTerms }) {
-  const [result, action] = useFormAction(saveTermsAction, (response) => {
-    if (response?.ok) toast.success('Booking rules saved')
-    else toast.error('Error', explainFailure(response, 'Failed to save booking rules'))
+  const form = useSettingsForm({
+    current: terms,
+    action: saveTermsAction,
+    toTexts,
+    saved: { title: 'Booking rules saved' },
+    failed: 'Failed to save booking rules',
   })
-  // React resets a form after its action: rejected values are restored.
-  const typed = result?.ok === false ? result.values : undefined
-  const minimumNotice = Number(typed?.minimumNoticeMinutes ?? terms.minimumNoticeMinutes)
-  const buffer = Number(typed?.bufferMinutes ?? terms.bufferMinutes)
+  const { bind } = form
   return (
-    <form action={action} className="grid gap-5.5">
+    <SettingsForm
+      form={form}
+      className="grid gap-5.5"
+      footer={
+        <div>
+          <SubmitButton variant="default" busyText="Saving">
+            Save rules
+          </SubmitButton>
+        </div>
+      }
+    >
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field
           label="Minimum notice"
           name="minimumNoticeMinutes"
           hint="How far in advance clients must book."
         >
-          <MinutesSelect key={minimumNotice} choices={notices} now={minimumNotice} />
+          <MinutesSelect choices={notices} {...bind('minimumNoticeMinutes')} />
         </Field>
         <Field
           label="Time between shoots"
           name="bufferMinutes"
           hint="Left free for travel before and after each shoot."
         >
-          <MinutesSelect key={buffer} choices={buffers} now={buffer} />
+          <MinutesSelect choices={buffers} {...bind('bufferMinutes')} />
         </Field>
       </div>
-      <div>
-        <SubmitButton variant="default" busyText="Saving">
-          Save rules
-        </SubmitButton>
-      </div>
-    </form>
+    </SettingsForm>
   )
 }
 
-type MinutesSelectProps = { choices: readonly number[]; now: number }
+type MinutesSelectProps = Omit<ComponentProps<typeof Select>, 'children'> & { choices: readonly number[] }
 
-/** Includes the current value even if it isn't one of the usual choices. Passes the field's props on. */
-function MinutesSelect({ choices, now, ...field }: MinutesSelectProps) {
+/** Includes the current value even if it isn't one of the usual choices. */
+function MinutesSelect({ choices, ...select }: MinutesSelectProps) {
+  const now = Number(select.value)
   const offered = choices.includes(now) ? choices : [...choices, now].sort((one, other) => one - other)
   return (
-    <Select {...field} defaultValue={now}>
+    <Select {...select}>
       {offered.map((minutes) => (
         <option key={minutes} value={minutes}>
           {minutes === 0 ? 'None' : lengthInWords(minutes)}
@@ -64,4 +70,8 @@ function MinutesSelect({ choices, now, ...field }: MinutesSelectProps) {
       ))}
     </Select>
   )
+}
+
+function toTexts({ minimumNoticeMinutes, bufferMinutes }: BookingTerms) {
+  return { minimumNoticeMinutes: String(minimumNoticeMinutes), bufferMinutes: String(bufferMinutes) }
 }

@@ -4,30 +4,30 @@ import { AmountField } from '@/components/ui/amount-field'
 import { Field } from '@/components/ui/field'
 import { FormSection } from '@/components/ui/form-section'
 import { Input } from '@/components/ui/input'
-import { SaveBar } from '@/components/ui/save-bar'
+import { SettingsForm } from '@/components/ui/settings-form'
+import { useSettingsForm } from '@/components/ui/use-settings-form'
+import { centsToInput } from '@/lib/platform/money'
+import { changeCancellationAction } from '@/lib/studio/actions'
 import type { CancellationPolicy } from '@/lib/studio/rules/cancellation'
 import { describeCancellationTerms } from '@/lib/studio/words'
-import { OutdatedNotice } from './outdated-notice'
 import { TermsPreview } from './terms-preview'
-import { useCancellationForm } from './use-cancellation-form'
 
 /** Edits until when cancelling is free and what it costs after that, with a summary. */
 export function CancellationForm({ policy }: { policy: CancellationPolicy }) {
-  const form = useCancellationForm(policy)
-  const { typed, errors, seen } = form
+  const form = useSettingsForm({
+    current: policy,
+    action: changeCancellationAction,
+    toTexts,
+    saved: { title: 'Cancellation terms updated' },
+    failed: 'Failed to save the cancellation terms. Please try again.',
+  })
+  const { typed, errors } = form
   return (
-    <form ref={form.formRef} action={form.submit} noValidate>
-      {form.isOutdated && (
-        <OutdatedNotice onUseTheirs={form.takeTheirs} onIgnoreTheirs={form.ignoreTheirs}>
-          Their version: {describeCancellationTerms(policy)}
-        </OutdatedNotice>
-      )}
+    <SettingsForm form={form} theirVersion={<>Their version: {describeCancellationTerms(policy)}</>}>
       <FormSection
         title="Cancellation terms"
         lead="Shown before a client cancels. Changes apply to new bookings; existing bookings keep their terms."
       >
-        <input type="hidden" name="seenFreeCancelHours" value={seen.freeCancelHours} />
-        <input type="hidden" name="seenLateCancelFeeCents" value={seen.lateCancelFeeCents} />
         <div className="grid items-start gap-x-4 gap-y-5.5 md:grid-cols-2">
           <Field
             label="Free until"
@@ -36,11 +36,7 @@ export function CancellationForm({ policy }: { policy: CancellationPolicy }) {
             errors={errors?.freeCancelHours}
             hint="Use 0 to make it free until the shoot begins."
           >
-            <Input
-              inputMode="numeric"
-              value={typed.freeCancelHours}
-              onChange={(event) => form.change({ freeCancelHours: event.target.value })}
-            />
+            <Input inputMode="numeric" {...form.bind('freeCancelHours')} />
           </Field>
           <AmountField
             label="Late fee"
@@ -54,7 +50,13 @@ export function CancellationForm({ policy }: { policy: CancellationPolicy }) {
         </div>
         <TermsPreview typed={typed} currency={policy.currency} />
       </FormSection>
-      <SaveBar unsaved={form.unsaved} onDiscard={form.discard} />
-    </form>
+    </SettingsForm>
   )
+}
+
+function toTexts({ freeCancelHours, lateCancelFeeCents, currency }: CancellationPolicy) {
+  return {
+    freeCancelHours: String(freeCancelHours),
+    lateCancelFee: centsToInput(lateCancelFeeCents, currency),
+  }
 }

@@ -3,20 +3,24 @@
 import { Field } from '@/components/ui/field'
 import { FormSection } from '@/components/ui/form-section'
 import { Input } from '@/components/ui/input'
-import { SaveBar } from '@/components/ui/save-bar'
-import { type InvoicePolicy, invoiceTermsKey } from '@/lib/studio/rules/invoice-terms'
-import { OutdatedNotice } from './outdated-notice'
+import { SettingsForm } from '@/components/ui/settings-form'
+import { useSettingsForm } from '@/components/ui/use-settings-form'
+import { changeInvoiceTermsAction } from '@/lib/studio/actions'
+import type { InvoicePolicy } from '@/lib/studio/rules/invoice-terms'
 import { ReminderDays } from './reminder-days'
-import { useInvoiceTermsForm } from './use-invoice-terms-form'
 
 /** Edits the terms of new invoices, the reminders of unpaid ones, and how long new galleries stay open. */
 export function InvoiceTermsForm({ policy }: { policy: InvoicePolicy }) {
-  const form = useInvoiceTermsForm(policy)
+  const form = useSettingsForm({
+    current: policy,
+    action: changeInvoiceTermsAction,
+    toTexts,
+    saved: { title: 'Invoice terms updated' },
+    failed: 'Failed to save the invoice terms. Please try again.',
+  })
   const { typed, errors } = form
   return (
-    <form ref={form.formRef} action={form.submit} noValidate>
-      {form.isOutdated && <OutdatedNotice onUseTheirs={form.takeTheirs} onIgnoreTheirs={form.ignoreTheirs} />}
-      <input type="hidden" name="seen" value={invoiceTermsKey(form.seen)} />
+    <SettingsForm form={form}>
       <FormSection
         title="Invoices"
         lead="Applies to new invoices. Existing ones keep their tax, due date, and number."
@@ -29,11 +33,7 @@ export function InvoiceTermsForm({ policy }: { policy: InvoicePolicy }) {
             errors={errors?.taxRateBasisPoints}
             hint="Included in the amount."
           >
-            <Input
-              inputMode="decimal"
-              value={typed.taxRateBasisPoints}
-              onChange={(event) => form.change({ taxRateBasisPoints: event.target.value })}
-            />
+            <Input inputMode="decimal" {...form.bind('taxRateBasisPoints')} />
           </Field>
           <Field
             label="Due after"
@@ -42,11 +42,7 @@ export function InvoiceTermsForm({ policy }: { policy: InvoicePolicy }) {
             errors={errors?.invoiceDueDays}
             hint="Use 0 for due on receipt."
           >
-            <Input
-              inputMode="numeric"
-              value={typed.invoiceDueDays}
-              onChange={(event) => form.change({ invoiceDueDays: event.target.value })}
-            />
+            <Input inputMode="numeric" {...form.bind('invoiceDueDays')} />
           </Field>
           <Field
             label="Prefix"
@@ -81,14 +77,19 @@ export function InvoiceTermsForm({ policy }: { policy: InvoicePolicy }) {
           hint="Leave empty to keep galleries open."
           className="md:max-w-60"
         >
-          <Input
-            inputMode="numeric"
-            value={typed.galleryDays}
-            onChange={(event) => form.change({ galleryDays: event.target.value })}
-          />
+          <Input inputMode="numeric" {...form.bind('galleryDays')} />
         </Field>
       </FormSection>
-      <SaveBar unsaved={form.unsaved} onDiscard={form.discard} />
-    </form>
+    </SettingsForm>
   )
+}
+
+function toTexts(policy: InvoicePolicy) {
+  return {
+    taxRateBasisPoints: (policy.taxRateBasisPoints / 100).toFixed(2),
+    invoiceDueDays: String(policy.invoiceDueDays),
+    invoicePrefix: policy.invoicePrefix,
+    reminderDays: policy.reminderDays,
+    galleryDays: policy.galleryDays === null ? '' : String(policy.galleryDays),
+  }
 }

@@ -1,5 +1,7 @@
 import type { FieldErrors } from '@/lib/platform/errors'
-import type { TypedStudio } from './use-studio-form'
+import type { StudioIdentity } from '@/lib/studio/rules/studio-identity'
+
+type TypedStudio = { [Name in keyof StudioIdentity]: string }
 
 /** What every section of the studio's form receives. */
 export type StudioFields = {

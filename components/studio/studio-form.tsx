@@ -1,15 +1,15 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { SaveBar } from '@/components/ui/save-bar'
+import { SettingsForm } from '@/components/ui/settings-form'
+import { useSettingsForm } from '@/components/ui/use-settings-form'
+import { changeStudioAction } from '@/lib/studio/actions'
 import type { Choice } from '@/lib/studio/rules/choices'
-import { type StudioIdentity, studioIdentityKey } from '@/lib/studio/rules/studio-identity'
+import type { StudioIdentity } from '@/lib/studio/rules/studio-identity'
 import { ContactSection } from './contact-section'
 import { CurrencySection } from './currency-section'
 import { HoursSection } from './hours-section'
 import { MailSenderSection } from './mail-sender-section'
-import { OutdatedNotice } from './outdated-notice'
-import { useStudioForm } from './use-studio-form'
 
 type StudioFormProps = {
   identity: StudioIdentity
@@ -23,19 +23,30 @@ type StudioFormProps = {
 
 /** Edits the studio's name, contact details, time zone, currency, and email sender. */
 export function StudioForm({ identity, timeZones, currencies, defaultSender, logo }: StudioFormProps) {
-  const form = useStudioForm(identity)
+  const form = useSettingsForm({
+    current: identity,
+    action: changeStudioAction,
+    toTexts,
+    saved: { title: 'Studio details updated' },
+    failed: 'Failed to save the studio details. Please try again.',
+  })
   const fields = { typed: form.typed, errors: form.errors ?? {}, change: form.change }
   return (
-    <form ref={form.formRef} action={form.submit} noValidate>
-      {form.isOutdated && (
-        <OutdatedNotice subject="details" onUseTheirs={form.takeTheirs} onIgnoreTheirs={form.ignoreTheirs} />
-      )}
-      <input type="hidden" name="seen" value={studioIdentityKey(form.seen)} />
+    <SettingsForm form={form}>
       <ContactSection {...fields} logo={logo} />
       <HoursSection {...fields} timeZones={timeZones} isMoved={form.typed.timeZone !== form.seen.timeZone} />
       <CurrencySection {...fields} currencies={currencies} present={form.seen.currency} />
       <MailSenderSection {...fields} defaultSender={defaultSender} />
-      <SaveBar unsaved={form.unsaved} onDiscard={form.discard} />
-    </form>
+    </SettingsForm>
   )
+}
+
+function toTexts({ phone, address, mailSenderName, mailSenderAddress, ...identity }: StudioIdentity) {
+  return {
+    ...identity,
+    phone: phone ?? '',
+    address: address ?? '',
+    mailSenderName: mailSenderName ?? '',
+    mailSenderAddress: mailSenderAddress ?? '',
+  }
 }

@@ -1,10 +1,14 @@
 import { parseAmount } from '@/lib/platform/parse-amount'
 import { readHours } from '@/lib/studio/rules/cancellation'
 import { describeCancellationTerms } from '@/lib/studio/words'
-import type { TypedTerms } from './use-cancellation-form'
+
+type TermsPreviewProps = {
+  typed: { freeCancelHours: string; lateCancelFee: string }
+  currency: string
+}
 
 /** Summarizes the entered terms. */
-export function TermsPreview({ typed, currency }: { typed: TypedTerms; currency: string }) {
+export function TermsPreview({ typed, currency }: TermsPreviewProps) {
   const freeCancelHours = readHours(typed.freeCancelHours)
   const lateCancelFeeCents = parseAmount(typed.lateCancelFee, currency).cents
   return (

@@ -2,13 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { test } from '@/e2e/support/test'
 import { describeAct } from '@/lib/audit/words/acts'
-import {
-  confirmCurrencyText,
-  editedByOthers,
-  logoTypeText,
-  phoneText,
-  timeZoneChangeText,
-} from '@/lib/studio/words'
+import { editedByOthersText } from '@/lib/platform/words'
+import { confirmCurrencyText, logoTypeText, phoneText, timeZoneChangeText } from '@/lib/studio/words'
 
 const photographer = 'ava@northlight.test'
 const colleague = 'noah@northlight.test'
@@ -77,7 +72,7 @@ test('the second of two concurrent editors is warned and chooses a version', asy
   await expect(one.getByText('Everything is saved')).toBeVisible()
   await other.getByLabel('Phone').fill('+1 828 555 9999')
   await save(other)
-  await expect(other.getByText(editedByOthers('details')).first()).toBeVisible()
+  await expect(other.getByText(editedByOthersText).first()).toBeVisible()
   await other.getByRole('button', { name: 'Use their version' }).click()
   await expect(other.getByLabel('Phone')).toHaveValue(phone)
   await other.getByLabel('Phone').fill('')

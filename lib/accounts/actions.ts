@@ -237,8 +237,9 @@ export const updateProfileAction = defineFormAction({
   access: 'signed-in',
   input: UpdateProfile,
   run: async (actor, input) => {
-    await updateProfile(actor, input)
+    const saved = await updateProfile(actor, input)
     refresh()
+    return saved
   },
 })
 

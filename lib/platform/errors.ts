@@ -1,4 +1,4 @@
-import { forbiddenText } from './words'
+import { editedByOthersText, forbiddenText } from './words'
 
 /** The code of an expected failure; its message is shown to the user. */
 export type ErrorCode =
@@ -47,5 +47,12 @@ export class ForbiddenError extends AppError {
 export class NotFoundError extends AppError {
   constructor(message = 'Not found') {
     super('not-found', message)
+  }
+}
+
+/** Someone else saved the record since the form was opened. */
+export class EditConflictError extends AppError {
+  constructor() {
+    super('conflict', `${editedByOthersText}. Nothing was saved.`)
   }
 }

@@ -12,3 +12,8 @@ export function typedValues(form: FormData): Record<string, string> {
   }
   return values
 }
+
+/** Serializes a record's values, whatever their order, to detect that someone else changed them since a form was opened. */
+export function editKey(values: object): string {
+  return JSON.stringify(Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1)))
+}

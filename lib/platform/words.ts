@@ -12,6 +12,9 @@ export const signInFirstText = 'Please sign in first.'
 /** The message of an error that has `fields`. */
 export const invalidFieldsText = 'Please correct the highlighted fields'
 
+/** Someone else saved a record while a form with its earlier version was open. */
+export const editedByOthersText = 'Someone else edited this while you had it open'
+
 /** For a request that got no response. */
 export const lostConnectionText = 'The connection was lost. Please try again.'
 /** For a page from before a deployment, whose actions the server no longer has. */

@@ -29,6 +29,9 @@ const EmailAddress = () => z.email(emailText)
 /** Rejects line breaks and other control characters, which could add email headers. */
 const oneLine: [RegExp, string] = [/^\P{Cc}*$/u, controlCharactersText]
 
+/** The `editKey` of the values when the page was opened. */
+const seen = z.string().max(3000)
+
 /** The cancellation terms as entered. */
 export const CancellationTerms = z.object({
   freeCancelHours: z.string().transform((text, context) => {
@@ -40,11 +43,8 @@ export const CancellationTerms = z.object({
   lateCancelFee: amountSchema(),
 })
 
-/** The new terms, and the values when the page was opened. */
-export const ChangeCancellation = CancellationTerms.extend({
-  seenFreeCancelHours: z.coerce.number().int(),
-  seenLateCancelFeeCents: z.coerce.number().int(),
-})
+/** The new terms, and the serialized values when the page was opened. */
+export const ChangeCancellation = CancellationTerms.extend({ seen })
 export type ChangeCancellation = z.output<typeof ChangeCancellation>
 
 /** The invoice terms as entered; each reminder day is a separate text. */
@@ -79,7 +79,7 @@ export const InvoiceTerms = z.object({
 export type InvoiceTerms = z.output<typeof InvoiceTerms>
 
 /** The new terms, and the serialized values when the page was opened. */
-export const ChangeInvoiceTerms = InvoiceTerms.extend({ seen: z.string().max(500) })
+export const ChangeInvoiceTerms = InvoiceTerms.extend({ seen })
 export type ChangeInvoiceTerms = z.output<typeof ChangeInvoiceTerms>
 
 /** The studio's details as entered. Empty optional values become null. */
@@ -119,7 +119,7 @@ export type StudioDetails = z.output<typeof StudioDetails>
 
 /** The new details, the serialized values when the page was opened, and the confirmation of a new currency. */
 export const ChangeStudio = StudioDetails.extend({
-  seen: z.string().max(3000),
+  seen,
   currencyConfirmed: z.literal('on').optional(),
 })
 export type ChangeStudio = z.output<typeof ChangeStudio>

@@ -61,10 +61,6 @@ export function wholeNumberText(unit: 'days' | 'hours', min: number, max: number
   return `Enter a whole number of ${unit} from ${min} to ${max}`
 }
 
-export function editedByOthers(subject: string): string {
-  return `Someone else edited these ${subject} while you had this page open`
-}
-
 // Logo
 
 export const unreadableLogoText = "This logo is damaged and can't be read. Please choose another one."

@@ -44,8 +44,7 @@ export const studioActions: ActionTable = {
     input: () => ({
       freeCancelHours: '24',
       lateCancelFee: ['USD', '0'],
-      seenFreeCancelHours: '8000',
-      seenLateCancelFeeCents: '1',
+      seen: '',
     }),
     expected: ['conflict'],
   },

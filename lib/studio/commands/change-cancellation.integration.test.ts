@@ -3,6 +3,7 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
+import { editKey } from '@/lib/platform/form-values'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { changeCancellation } from './change-cancellation'
 
@@ -17,12 +18,12 @@ beforeAll(async () => {
 
 /** Returns the input of a person who has the current terms open. */
 async function inputFor(freeCancelHours: number, lateCancelFeeCents: number, currency = 'USD') {
-  const studio = await getStudio()
+  const { freeCancelHours: hours, lateCancelFeeCents: fee, currency: present } = await getStudio()
+  const seen = { freeCancelHours: hours, lateCancelFeeCents: fee, currency: present }
   return {
     freeCancelHours,
     lateCancelFee: { cents: lateCancelFeeCents, currency },
-    seenFreeCancelHours: studio.freeCancelHours,
-    seenLateCancelFeeCents: studio.lateCancelFeeCents,
+    seen: editKey(seen),
   }
 }
 

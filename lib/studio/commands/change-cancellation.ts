@@ -3,12 +3,12 @@ import type { Actor } from '@/lib/auth/actor'
 import { assertCurrency } from '@/lib/platform/amount-schema'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
-import { AppError, ForbiddenError } from '@/lib/platform/errors'
+import { EditConflictError, ForbiddenError } from '@/lib/platform/errors'
+import { editKey } from '@/lib/platform/form-values'
 import { lockRow } from '@/lib/platform/lock'
 import { canManageStudio } from '@/lib/studio/policy'
 import type { CancellationPolicy } from '@/lib/studio/rules/cancellation'
 import type { ChangeCancellation } from '@/lib/studio/schema'
-import { editedByOthers } from '@/lib/studio/words'
 
 /**
  * Sets until when cancelling is free and what it costs after that, for new bookings. Existing bookings keep their terms.
@@ -25,20 +25,14 @@ export async function changeCancellation(
   const after = { freeCancelHours, lateCancelFeeCents }
   return db().$transaction(async (tx) => {
     await lockRow(tx, 'studio_settings', 1)
-    const { currency, ...before } = await tx.studioSettings.findUniqueOrThrow({
+    const current = await tx.studioSettings.findUniqueOrThrow({
       where: { id: 1 },
       select: { freeCancelHours: true, lateCancelFeeCents: true, currency: true },
     })
+    const { currency, ...before } = current
     assertCurrency(lateCancelFee, currency)
-    const wasSeen =
-      before.freeCancelHours === input.seenFreeCancelHours &&
-      before.lateCancelFeeCents === input.seenLateCancelFeeCents
-    if (!wasSeen) {
-      throw new AppError('conflict', `${editedByOthers('terms')}. Nothing was saved.`)
-    }
-    const isSame =
-      before.freeCancelHours === freeCancelHours && before.lateCancelFeeCents === lateCancelFeeCents
-    if (isSame) return after
+    if (editKey(current) !== input.seen) throw new EditConflictError()
+    if (editKey(before) === editKey(after)) return after
     await tx.studioSettings.update({ where: { id: 1 }, data: after, select: { id: true } })
     await recordAudit(tx, {
       actorId: actor.profileId,

@@ -4,8 +4,8 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
+import { editKey } from '@/lib/platform/form-values'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-import { invoiceTermsKey } from '@/lib/studio/rules/invoice-terms'
 import { InvoiceTerms } from '@/lib/studio/schema'
 import { changeInvoiceTerms } from './change-invoice-terms'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 async function inputFor(change: Partial<InvoiceTerms>) {
   const { taxRateBasisPoints, invoiceDueDays, invoicePrefix, reminderDays, galleryDays } = await getStudio()
   const now = { taxRateBasisPoints, invoiceDueDays, invoicePrefix, reminderDays, galleryDays }
-  return { ...now, ...change, seen: invoiceTermsKey(now) }
+  return { ...now, ...change, seen: editKey(now) }
 }
 
 test('applies to new invoices only, and is audited', async () => {

@@ -2,12 +2,11 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
-import { AppError, ForbiddenError } from '@/lib/platform/errors'
+import { EditConflictError, ForbiddenError } from '@/lib/platform/errors'
+import { editKey } from '@/lib/platform/form-values'
 import { lockRow } from '@/lib/platform/lock'
 import { canManageStudio } from '@/lib/studio/policy'
-import { invoiceTermsKey } from '@/lib/studio/rules/invoice-terms'
 import type { ChangeInvoiceTerms, InvoiceTerms } from '@/lib/studio/schema'
-import { editedByOthers } from '@/lib/studio/words'
 
 const fields = {
   taxRateBasisPoints: true,
@@ -29,10 +28,8 @@ export async function changeInvoiceTerms(actor: Actor, input: ChangeInvoiceTerms
   return db().$transaction(async (tx) => {
     await lockRow(tx, 'studio_settings', 1)
     const before = await tx.studioSettings.findUniqueOrThrow({ where: { id: 1 }, select: fields })
-    if (invoiceTermsKey(before) !== seen) {
-      throw new AppError('conflict', `${editedByOthers('terms')}. Nothing was saved.`)
-    }
-    if (invoiceTermsKey(before) === invoiceTermsKey(after)) return after
+    if (editKey(before) !== seen) throw new EditConflictError()
+    if (editKey(before) === editKey(after)) return after
     await tx.studioSettings.update({ where: { id: 1 }, data: after, select: { id: true } })
     await recordAudit(tx, {
       actorId: actor.profileId,

@@ -3,8 +3,8 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
+import { editKey } from '@/lib/platform/form-values'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-import { studioIdentityKey } from '@/lib/studio/rules/studio-identity'
 import { ChangeStudio } from '@/lib/studio/schema'
 import { changeStudio } from './change-studio'
 
@@ -43,7 +43,7 @@ async function typed(changes: Partial<Record<string, string>> = {}) {
     mailSenderName: studio.mailSenderName ?? '',
     mailSenderAddress: studio.mailSenderAddress ?? '',
   }
-  return ChangeStudio.parse({ ...texts, ...changes, seen: studioIdentityKey(studio) })
+  return ChangeStudio.parse({ ...texts, ...changes, seen: editKey(studio) })
 }
 
 const newestEntry = () => db().auditEntry.findFirst({ orderBy: { createdAt: 'desc' } })

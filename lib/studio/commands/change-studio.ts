@@ -3,13 +3,13 @@ import type { Actor } from '@/lib/auth/actor'
 import { convertPrices } from '@/lib/catalog/operations/convert-prices'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
-import { AppError, ForbiddenError } from '@/lib/platform/errors'
+import { AppError, EditConflictError, ForbiddenError } from '@/lib/platform/errors'
+import { editKey } from '@/lib/platform/form-values'
 import { lockRow } from '@/lib/platform/lock'
 import { formatCents, type Money, maximumCents, withSameNumber } from '@/lib/platform/money'
 import { canManageStudio } from '@/lib/studio/policy'
-import { studioIdentityKey } from '@/lib/studio/rules/studio-identity'
 import type { ChangeStudio, StudioDetails } from '@/lib/studio/schema'
-import { confirmCurrencyText, describeCurrencyChange, editedByOthers } from '@/lib/studio/words'
+import { confirmCurrencyText, describeCurrencyChange } from '@/lib/studio/words'
 
 const fields = {
   name: true,
@@ -39,10 +39,8 @@ export async function changeStudio(actor: Actor, input: ChangeStudio): Promise<S
       where: { id: 1 },
       select: { ...fields, lateCancelFeeCents: true },
     })
-    if (studioIdentityKey(before) !== seen) {
-      throw new AppError('conflict', `${editedByOthers('details')}. Nothing was saved.`)
-    }
-    if (studioIdentityKey(before) === studioIdentityKey(after)) return after
+    if (editKey(before) !== seen) throw new EditConflictError()
+    if (editKey(before) === editKey(after)) return after
     if (before.currency !== after.currency && !currencyConfirmed) {
       const consequence = describeCurrencyChange(before.currency, after.currency)
       throw new AppError('invalid', consequence, {

@@ -27,9 +27,3 @@ export type InvoicePolicy = {
   reminderDays: number[]
   galleryDays: number | null
 }
-
-/** Serializes the values, to detect changes. */
-export function invoiceTermsKey(policy: InvoicePolicy): string {
-  const { taxRateBasisPoints, invoiceDueDays, invoicePrefix, reminderDays, galleryDays } = policy
-  return JSON.stringify([taxRateBasisPoints, invoiceDueDays, invoicePrefix, reminderDays, galleryDays])
-}

@@ -10,20 +10,3 @@ export type StudioIdentity = {
   mailSenderName: string | null
   mailSenderAddress: string | null
 }
-
-/** Serializes the values, to detect changes. */
-export function studioIdentityKey(identity: StudioIdentity): string {
-  const { name, supportEmail, phone, address, timeZone, hours, currency } = identity
-  const { mailSenderName, mailSenderAddress } = identity
-  return JSON.stringify([
-    name,
-    supportEmail,
-    phone,
-    address,
-    timeZone,
-    hours,
-    currency,
-    mailSenderName,
-    mailSenderAddress,
-  ])
-}

@@ -5,7 +5,7 @@ import { toast } from '@/components/ui/toast'
 import type { ActionResult } from '@/lib/platform/errors'
 
 type Words = {
-  success?: { title: string; message: string }
+  success?: { title: string; message?: string }
   failure: {
     title: string
     /** For unexpected errors; all others have their own message. */
