@@ -18,11 +18,11 @@ const readEdition = cache(async (): Promise<number> => {
  * Caches a query of the public page in this process until any process changes the page. Callers share the result and
  * must not change it.
  */
-export function readPerEdition<K extends string, T>(read: (key: K) => Promise<T>): (key: K) => Promise<T> {
+export function readPerEdition<T>(read: (key: string) => Promise<T>): (key?: string) => Promise<T> {
   let edition = -1
-  let remembered = new Map<K, Promise<T>>()
+  let remembered = new Map<string, Promise<T>>()
 
-  return async (key) => {
+  return async (key = '') => {
     // Read first, so that a cached result is never older than its edition.
     const current = await readEdition()
     if (current !== edition) {

@@ -1,11 +1,10 @@
 import 'server-only'
-import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '@/lib/auth/actor'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { canManagePortfolio } from '@/lib/portfolio/policy'
 import type { OrderedEntryKind, PortfolioEntryKind } from '@/lib/portfolio/rules/entries'
-import { editConflict, noLongerExists, wasDeleted } from '@/lib/portfolio/words'
+import { noLongerExists, wasDeleted } from '@/lib/portfolio/words'
 import { Prisma } from '@/prisma/generated/client'
 
 /** The table, the name column, and the audit subject of each kind of entry. */
@@ -65,19 +64,4 @@ export async function lockEntry(
   if (!entry) throw new NotFoundError(noLongerExists(kind))
   if (entry.deletedAt) throw new NotFoundError(wasDeleted(kind))
   return entry
-}
-
-/** Whether a stored entry already has the values to save, because the save is repeated after a lost response. */
-export function isSavedAlready(stored: object, wanted: object): boolean {
-  const values = new Map(Object.entries(stored))
-  return Object.entries(wanted).every(([name, value]) => isDeepStrictEqual(values.get(name), value))
-}
-
-/** @throws AppError `conflict` when someone else saved the entry after revision `seen` */
-export function assertNotStale(
-  kind: PortfolioEntryKind,
-  seen: number,
-  { revision }: { revision: number },
-): void {
-  if (revision !== seen) throw new AppError('conflict', editConflict(kind))
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { db, type Transaction } from '@/lib/platform/db'
+import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
-import { type OrderedEntryKind, placeBeside } from '@/lib/portfolio/rules/entries'
+import { placeBeside } from '@/lib/portfolio/rules/entries'
 import type { ReorderEntry } from '@/lib/portfolio/schema'
 import { orderConflict } from '@/lib/portfolio/words'
 import { entryConfig, orders, requireManager } from './portfolio-entries'
@@ -27,21 +27,11 @@ export async function reorderEntry(
       { id, side, neighborId },
     )
     if (!ids) throw new AppError('conflict', orderConflict)
-    await number(tx, kind, ids)
-  })
-}
-
-async function number(tx: Transaction, kind: OrderedEntryKind, ids: string[]): Promise<void> {
-  if (kind === 'item') {
+    // The position is an editable field of a statistic, so a move counts as an edit.
+    const edits = kind === 'stat' ? 1 : 0
     await tx.$executeRaw`
-      UPDATE portfolio_items SET position = place.number
+      UPDATE ${table} AS entry SET position = place.number - 1, revision = revision + ${edits}
       FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS place (id, number)
-      WHERE portfolio_items.id = place.id AND position <> place.number`
-    return
-  }
-  // The position is an editable field of a statistic, so a move counts as an edit.
-  await tx.$executeRaw`
-    UPDATE portfolio_stats SET position = place.number - 1, revision = revision + 1
-    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS place (id, number)
-    WHERE portfolio_stats.id = place.id AND position <> place.number - 1`
+      WHERE entry.id = place.id AND position <> place.number - 1`
+  })
 }

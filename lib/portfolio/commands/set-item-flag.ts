@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
 import type { SetItemFlag } from '@/lib/portfolio/schema'
-import { lockItem } from './lock-item'
+import { lockEntry } from './portfolio-entries'
 import { recordPublishing } from './record-publishing'
 
 /**
@@ -11,7 +11,8 @@ import { recordPublishing } from './record-publishing'
  */
 export async function setItemFlag(actor: Actor, { itemId, flag, on }: SetItemFlag): Promise<{ on: boolean }> {
   return db().$transaction(async (tx) => {
-    const item = await lockItem(tx, actor, itemId)
+    await lockEntry(tx, actor, 'item', itemId)
+    const item = await tx.portfolioItem.findUniqueOrThrow({ where: { id: itemId } })
     if (item[flag] === on) return { on }
     await tx.portfolioItem.update({
       where: { id: itemId },

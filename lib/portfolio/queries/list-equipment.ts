@@ -4,14 +4,11 @@ import { readPerEdition } from '@/lib/platform/public-edition'
 import type { EquipmentPiece } from '@/lib/portfolio/schema'
 
 /** Returns the studio's equipment in the order it was added. */
-export function listEquipment(): Promise<EquipmentPiece[]> {
-  return readEquipment('all')
-}
-
-const readEquipment = readPerEdition<'all', EquipmentPiece[]>(() =>
-  db().equipment.findMany({
-    where: { deletedAt: null },
-    select: { id: true, category: true, name: true, description: true, revision: true },
-    orderBy: [{ createdAt: 'asc' }, { name: 'asc' }],
-  }),
+export const listEquipment = readPerEdition(
+  (): Promise<EquipmentPiece[]> =>
+    db().equipment.findMany({
+      where: { deletedAt: null },
+      select: { id: true, category: true, name: true, description: true, revision: true },
+      orderBy: [{ createdAt: 'asc' }, { name: 'asc' }],
+    }),
 )

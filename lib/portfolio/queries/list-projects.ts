@@ -6,11 +6,7 @@ import type { ProjectCard } from '@/lib/portfolio/schema'
 import { isShown, selectMedia, toMedium } from './select-media'
 
 /** Returns the published projects, the same for everyone: featured ones first, then the photographers' order. */
-export function listProjects(): Promise<ProjectCard[]> {
-  return readProjects('all')
-}
-
-const readProjects = readPerEdition<'all', ProjectCard[]>(async () => {
+export const listProjects = readPerEdition(async (): Promise<ProjectCard[]> => {
   const rows = await db().portfolioItem.findMany({
     where: visibleTo(null),
     select: {

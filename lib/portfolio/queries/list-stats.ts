@@ -5,11 +5,7 @@ import { statIcons } from '@/lib/portfolio/rules/categories'
 import type { PortfolioStat } from '@/lib/portfolio/schema'
 
 /** Returns the studio's statistics in display order. */
-export function listStats(): Promise<PortfolioStat[]> {
-  return readStats('all')
-}
-
-const readStats = readPerEdition<'all', PortfolioStat[]>(async () => {
+export const listStats = readPerEdition(async (): Promise<PortfolioStat[]> => {
   const rows = await db().portfolioStat.findMany({
     where: { deletedAt: null },
     select: { id: true, label: true, value: true, icon: true, position: true, revision: true },
