@@ -1,0 +1,52 @@
+import 'server-only'
+import {
+  CamelCasePlugin,
+  type CompiledQuery,
+  type DatabaseConnection,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import type { Transaction } from './db'
+import type { Tables } from './tables'
+
+/**
+ * The typed query builder for what Prisma's client can't express. It runs on the given client, so also inside its
+ * transaction. Columns have the schema's names: `shootDate`, not `shoot_date`.
+ */
+export function queryBuilder(client: Transaction): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new PrismaDriver(client),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+}
+
+class PrismaDriver extends DummyDriver {
+  constructor(private readonly client: Transaction) {
+    super()
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const { client } = this
+    return {
+      async executeQuery<Row>({ sql, parameters, query }: CompiledQuery) {
+        const hasRows =
+          query.kind === 'SelectQueryNode' || ('returning' in query && query.returning !== undefined)
+        if (hasRows) return { rows: await client.$queryRawUnsafe<Row[]>(sql, ...parameters) }
+        const count = await client.$executeRawUnsafe(sql, ...parameters)
+        return { rows: [], numAffectedRows: BigInt(count) }
+      },
+      async *streamQuery() {
+        yield* []
+        throw new Error('Streaming is not supported.')
+      },
+    }
+  }
+}

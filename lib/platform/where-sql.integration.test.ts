@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import type { Prisma } from '@/prisma/generated/client'
+import { db } from './db'
+import { queryBuilder } from './query-builder'
+import { whereSql } from './where-sql'
+
+useDatabase()
+
+const statuses = ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] as const
+const accountStatuses = ['ACTIVE', 'DISABLED'] as const
+const profileIds: string[] = []
+
+async function createProfile(name: string, role: 'CLIENT' | 'PHOTOGRAPHER', at: number) {
+  const email = `${name}@where.test`
+  const accountStatus = accountStatuses[at % 2] ?? 'ACTIVE'
+  const { profile } = await db().user.create({
+    data: { email, passwordHash: 'x', profile: { create: { fullName: name, email, role, accountStatus } } },
+    select: { profile: { select: { id: true } } },
+  })
+  return profile?.id ?? ''
+}
+
+beforeAll(async () => {
+  const clients = await Promise.all(['cal', 'cleo'].map((name, at) => createProfile(name, 'CLIENT', at)))
+  const photographers = await Promise.all(
+    ['pam', 'pia', 'pit'].map((name, at) => createProfile(name, 'PHOTOGRAPHER', at)),
+  )
+  profileIds.push(...clients, ...photographers)
+  const pairs = clients.flatMap((clientId) =>
+    photographers.map((photographerId) => ({ clientId, photographerId })),
+  )
+  for (const [at, people] of pairs.entries()) {
+    const day = new Date(Date.UTC(2030, 0, at + 1))
+    await db().booking.create({
+      data: {
+        ...people,
+        propertyAddress: `${at} Elm Street`,
+        shootDate: day,
+        shootTime: new Date('1970-01-01T09:00:00Z'),
+        shootEndTime: new Date('1970-01-01T11:00:00Z'),
+        totalAmountCents: 100,
+        idempotencyKey: randomUUID(),
+        status: statuses[at % 4] ?? 'PENDING',
+        specialInstructions: [null, 'Side door', ''][at % 3] ?? null,
+        invoices: {
+          create: { invoiceNumber: `NL-2030-${1000 + at}`, amountCents: 100, dueOn: day },
+        },
+      },
+    })
+  }
+})
+
+const profileId = fc.integer({ min: 0, max: 4 }).map((at) => profileIds[at] ?? '')
+
+const profileWhere: fc.Arbitrary<Prisma.ProfileWhereInput> = combine(
+  fc.oneof(
+    profileId.map((id) => ({ id })),
+    fc.constantFrom(...accountStatuses).map((accountStatus) => ({ accountStatus })),
+    fc.subarray(['CLIENT', 'PHOTOGRAPHER'] as const).map((roles) => ({ role: { in: [...roles] } })),
+    fc.constantFrom({ avatarFileId: null }, { avatarFileId: { not: null } }),
+  ),
+)
+
+const bookingWhere: fc.Arbitrary<Prisma.BookingWhereInput> = combine(
+  fc.oneof(
+    profileId.map((clientId) => ({ clientId })),
+    fc.subarray([...statuses]).map((some) => ({ status: { in: some } })),
+    fc.constantFrom(
+      { lateFeeState: 'DUE' as const },
+      { lateFeeState: null },
+      { lateFeeState: { not: null } },
+    ),
+    profileWhere.map((photographer) => ({ photographer })),
+    profileWhere.map((client) => ({ client })),
+  ),
+)
+
+/** Combines conditions with AND and OR, and beside each other. */
+function combine<W extends object>(leaf: fc.Arbitrary<W>): fc.Arbitrary<W> {
+  return fc.letrec<{ where: W }>((tie) => ({
+    where: fc.oneof(
+      { depthSize: 'small' },
+      leaf,
+      fc.array(tie('where'), { minLength: 1, maxLength: 3 }).map((OR) => ({ OR }) as unknown as W),
+      fc
+        .array(fc.oneof(tie('where'), fc.constant({})), { maxLength: 2 })
+        .chain((some) => leaf.map((last) => ({ AND: [...some, last] }) as unknown as W)),
+      fc.tuple(leaf, leaf).map(([one, other]) => ({ ...one, ...other })),
+    ),
+  })).where
+}
+
+const inOrder = (rows: { id: string }[]) => rows.map(({ id }) => id).sort()
+
+describe('the translation finds the rows that Prisma finds', () => {
+  test('among bookings', async () => {
+    await fc.assert(
+      fc.asyncProperty(bookingWhere, async (where) => {
+        const translated = queryBuilder(db())
+          .selectFrom('bookings as b')
+          .where(whereSql('bookings', where, 'b'))
+        const rows = await translated.select('b.id').execute()
+        expect(inOrder(rows)).toEqual(inOrder(await db().booking.findMany({ where, select: { id: true } })))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('among invoices, by their booking', async () => {
+    await fc.assert(
+      fc.asyncProperty(bookingWhere, async (booking) => {
+        const where = { booking }
+        const translated = queryBuilder(db())
+          .selectFrom('invoices as i')
+          .where(whereSql('invoices', where, 'i'))
+        const rows = await translated.select('i.id').execute()
+        expect(inOrder(rows)).toEqual(inOrder(await db().invoice.findMany({ where, select: { id: true } })))
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+test.each<[what: string, where: Prisma.BookingWhereInput]>([
+  ['undefined', { clientId: undefined }],
+  ['another operator', { totalAmountCents: { gt: 1 } }],
+  ['two operators', { clientId: { in: [], not: 'x' } }],
+  ['a list of another table', { invoices: { some: {} } }],
+  ['a date', { createdAt: new Date() }],
+  ['nothing below OR', { OR: [] }],
+  ['an empty condition below OR', { OR: [{ clientId: 'x' }, { AND: [{}] }] }],
+  ['NOT', { NOT: { clientId: 'x' } }],
+  ['an undefined part', { OR: [{}, undefined as never] }],
+])('rejects %s', (_what, where) => {
+  expect(() => whereSql('bookings', where, 'b')).toThrow('Cannot translate')
+})
