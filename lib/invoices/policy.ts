@@ -1,17 +1,17 @@
 import type { Actor } from '@/lib/auth/actor'
-import { type Handled, handledBy, handledByInSql, isHandledBy } from '@/lib/bookings/policy'
-import { Prisma } from '@/prisma/generated/client'
+import { type Handled, handledBy, isHandledBy } from '@/lib/bookings/policy'
+import type { Prisma } from '@/prisma/generated/client'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 import { isOver, isPayable } from './rules/status'
 
 /** Clients see the invoices of their own bookings, photographers those of the bookings they handle. */
 export function visibleTo(actor: Actor): Prisma.InvoiceWhereInput {
-  return actor.role === 'CLIENT' ? { booking: { clientId: actor.profileId } } : { booking: handledBy(actor) }
+  return { booking: bookingsOf(actor) }
 }
 
-/** `visibleTo` as SQL, for a query that names `bookings` `b`. */
-export function visibleInSql(actor: Actor): Prisma.Sql {
-  return actor.role === 'CLIENT' ? Prisma.sql`b.client_id = ${actor.profileId}::uuid` : handledByInSql(actor)
+/** The bookings whose invoices the actor may see. */
+export function bookingsOf(actor: Actor): Prisma.BookingWhereInput {
+  return actor.role === 'CLIENT' ? { clientId: actor.profileId } : handledBy(actor)
 }
 
 type Payable = { status: InvoiceStatus; booking: { clientId: string } }

@@ -17,10 +17,13 @@ export function formatCents(cents: number, currency: string, locale = studioLoca
  * zero in the fallback currency.
  */
 export function formatSums(sums: readonly Money[], fallback: string): string {
-  const shown = sums.filter(({ cents }) => cents !== 0)
+  const totals = new Map<string, number>()
+  for (const { cents, currency } of sums) totals.set(currency, (totals.get(currency) ?? 0) + cents)
+  const shown = [...totals]
+    .filter(([, cents]) => cents !== 0)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
   if (shown.length === 0) return formatCents(0, fallback)
-  const ordered = [...shown].sort((one, other) => (one.currency < other.currency ? -1 : 1))
-  return ordered.map(({ cents, currency }) => formatCents(cents, currency)).join(' + ')
+  return shown.map(([currency, cents]) => formatCents(cents, currency)).join(' + ')
 }
 
 /** Formats minor units as someone in the studio's locale types them, without groups: `1299.00`, `1299,00`, `1299`. */

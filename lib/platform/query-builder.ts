@@ -4,10 +4,13 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   DummyDriver,
+  type Expression,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type SqlBool,
+  sql,
 } from 'kysely'
 import type { Transaction } from './db'
 import type { Tables } from './tables'
@@ -49,4 +52,12 @@ class PrismaDriver extends DummyDriver {
       },
     }
   }
+}
+
+/** `count(*)` as a number instead of a bigint. */
+export const countRows = sql<number>`count(*)::int`
+
+/** Like `IN`, but also for an empty list. */
+export function isOneOf(column: Expression<string>, ids: readonly string[]): Expression<SqlBool> {
+  return sql<SqlBool>`${column} = ANY(${[...ids]})`
 }

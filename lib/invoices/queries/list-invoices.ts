@@ -10,12 +10,11 @@ import { type CalendarDate, dateFromDatabase, formatDate } from '@/lib/platform/
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
+import { countRows, queryBuilder } from '@/lib/platform/query-builder'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-import { Prisma } from '@/prisma/generated/client'
-import type { AccountStatus, InvoiceStatus, LateFeeState } from '@/prisma/generated/enums'
 import { findPayingCards } from './find-paying-cards'
 import { findRareInvoices } from './find-rare-invoices'
-import { joinedInvoices, matching } from './select-invoices'
+import { selectMatching } from './select-invoices'
 
 /** Counting stops here: nobody pages that far instead of searching. */
 const maxCount = 1_000
@@ -25,11 +24,11 @@ export async function listInvoices(actor: Actor, filter: InvoiceFilter): Promise
   const { timeZone } = await getStudio()
   const today = todayIn(timeZone)
   const found = filter.search ? await findRareInvoices(actor, filter.search) : null
-  const where = matching(actor, filter, today, found)
-  const counted = await countUpTo(maxCount + 1, where)
+  const invoices = selectMatching(actor, filter, today, found)
+  const counted = await countUpTo(maxCount + 1, invoices)
   const total = Math.min(counted, maxCount)
   const page = Math.min(filter.page, Math.max(1, Math.ceil(total / pageSize)))
-  const records = await readPage(actor, where, filter, page)
+  const records = await readPage(actor, invoices, filter, page)
   const cards = await findPayingCards(
     actor,
     records.map(({ id }) => id),
@@ -38,76 +37,80 @@ export async function listInvoices(actor: Actor, filter: InvoiceFilter): Promise
   return { rows, total, hasMore: counted > total, page }
 }
 
-/** A row of the query, with Prisma's field names. */
-type InvoiceRecord = {
-  id: string
-  invoiceNumber: string
-  bookingId: string
-  deliveryId: string | null
-  galleryUntil: Date | null
-  latestId: string | null
-  clientId: string
-  photographerId: string
-  photographerName: string
-  photographerStatus: AccountStatus
-  person: string
-  propertyAddress: string
-  shootDate: Date
-  lateFeeState: LateFeeState | null
-  amountCents: number
-  refundedCents: number
-  currency: string
-  status: InvoiceStatus
-  dueOn: Date
-  paidAt: Date | null
-  disputedAt: Date | null
-  createdAt: Date
+type Matching = ReturnType<typeof selectMatching>
+type InvoiceRecord = Awaited<ReturnType<typeof readPage>>[number]
+
+function readPage(actor: Actor, invoices: Matching, filter: InvoiceFilter, page: number) {
+  return inOrder(invoices, filter)
+    .select([
+      'i.id',
+      'i.invoiceNumber',
+      'i.bookingId',
+      'i.deliveryId',
+      'b.clientId',
+      'b.photographerId',
+      'photographer.fullName as photographerName',
+      'photographer.accountStatus as photographerStatus',
+      `${actor.role === 'PHOTOGRAPHER' ? 'client' : 'photographer'}.fullName as person`,
+      'b.propertyAddress',
+      'b.shootDate',
+      'b.lateFeeState',
+      'i.amountCents',
+      'i.refundedCents',
+      'i.currency',
+      'i.status',
+      'i.dueOn',
+      'i.paidAt',
+      'i.disputedAt',
+      'i.createdAt',
+      (eb) =>
+        eb
+          .selectFrom('media_deliveries as delivery')
+          .whereRef('delivery.id', '=', 'i.deliveryId')
+          .select('delivery.expiresOn')
+          .as('galleryUntil'),
+      (eb) =>
+        eb
+          .selectFrom('invoices as same')
+          .whereRef('same.deliveryId', '=', 'i.deliveryId')
+          .select('same.id')
+          .orderBy('same.createdAt', 'desc')
+          .orderBy('same.id', 'desc')
+          .limit(1)
+          .as('latestId'),
+    ])
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
 }
 
-function readPage(actor: Actor, where: Prisma.Sql, filter: InvoiceFilter, page: number) {
-  const person =
-    actor.role === 'PHOTOGRAPHER' ? Prisma.sql`client.full_name` : Prisma.sql`photographer.full_name`
-  return db().$queryRaw<InvoiceRecord[]>`
-    SELECT i.id, i.invoice_number AS "invoiceNumber", i.booking_id AS "bookingId", i.delivery_id AS "deliveryId",
-      b.client_id AS "clientId", b.photographer_id AS "photographerId",
-      photographer.full_name AS "photographerName", photographer.account_status AS "photographerStatus", ${person} AS person,
-      b.property_address AS "propertyAddress", b.shoot_date AS "shootDate", b.late_fee_state AS "lateFeeState",
-      i.amount_cents AS "amountCents", i.refunded_cents AS "refundedCents", i.currency, i.status, i.due_on AS "dueOn",
-      i.paid_at AS "paidAt", i.disputed_at AS "disputedAt", i.created_at AS "createdAt",
-      (SELECT expires_on FROM media_deliveries WHERE id = i.delivery_id) AS "galleryUntil",
-      (SELECT id FROM invoices WHERE delivery_id = i.delivery_id ORDER BY created_at DESC, id DESC LIMIT 1) AS "latestId"
-    FROM ${joinedInvoices}
-    WHERE ${where}
-    ORDER BY ${orderOf(filter)}
-    LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`
+async function countUpTo(limit: number, invoices: Matching): Promise<number> {
+  const { count } = await queryBuilder(db())
+    .selectFrom(invoices.select('i.id').limit(limit).as('counted'))
+    .select(countRows.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
-async function countUpTo(limit: number, where: Prisma.Sql): Promise<number> {
-  const [row] = await db().$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM (SELECT 1 FROM ${joinedInvoices} WHERE ${where} LIMIT ${limit}) AS counted`
-  return row?.count ?? 0
-}
-
-/** Numbers get longer past 9999, so the shorter is the earlier. */
-const columns: Record<InvoiceFilter['sort'], Prisma.Sql[]> = {
-  number: [Prisma.sql`length(i.invoice_number)`, Prisma.sql`i.invoice_number`],
-  amount: [Prisma.sql`i.amount_cents`],
-  status: [Prisma.sql`i.status`],
-  date: [Prisma.sql`i.created_at`],
-  due: [Prisma.sql`i.due_on`],
-}
+const sortColumns = {
+  amount: 'i.amountCents',
+  status: 'i.status',
+  date: 'i.createdAt',
+  due: 'i.dueOn',
+} as const
 
 /** Breaks all ties, so that no row is on two pages. By status it follows that column's index, newest first. */
-function orderOf({ sort, order }: InvoiceFilter): Prisma.Sql {
-  const [direction, opposite] =
-    order === 'asc' ? [Prisma.sql`ASC`, Prisma.sql`DESC`] : [Prisma.sql`DESC`, Prisma.sql`ASC`]
-  const ties = sort === 'status' ? opposite : direction
-  const parts = [
-    ...columns[sort].map((column) => Prisma.sql`${column} ${direction}`),
-    Prisma.sql`i.created_at ${ties}`,
-    Prisma.sql`i.id ${ties}`,
-  ]
-  return Prisma.join(parts, ', ')
+function inOrder(invoices: Matching, { sort, order }: InvoiceFilter): Matching {
+  const opposite = order === 'asc' ? 'desc' : 'asc'
+  const ties = sort === 'status' ? opposite : order
+  const sorted =
+    sort === 'number'
+      ? // Numbers get longer past 9999, so the shorter is the earlier.
+        invoices
+          .orderBy((eb) => eb.fn('length', ['i.invoiceNumber']), order)
+          .orderBy('i.invoiceNumber', order)
+      : invoices.orderBy(sortColumns[sort], order)
+  return sorted.orderBy('i.createdAt', ties).orderBy('i.id', ties)
 }
 
 type RowContext = {

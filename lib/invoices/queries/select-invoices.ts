@@ -1,62 +1,85 @@
 import 'server-only'
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
-import { visibleInSql } from '@/lib/invoices/policy'
+import { bookingsOf } from '@/lib/invoices/policy'
 import type { InvoiceFilter } from '@/lib/invoices/schema'
-import type { CalendarDate } from '@/lib/platform/calendar-date'
+import { type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
+import { db } from '@/lib/platform/db'
 import { escapeLike } from '@/lib/platform/like'
-import { Prisma } from '@/prisma/generated/client'
+import { isOneOf, queryBuilder } from '@/lib/platform/query-builder'
+import type { Tables } from '@/lib/platform/tables'
+import { whereSql } from '@/lib/platform/where-sql'
 
-/** The tables that `matching` needs: invoice `i`, booking `b`, its `client` and `photographer`. */
-export const joinedInvoices = Prisma.sql`invoices i
-  JOIN bookings b ON b.id = i.booking_id
-  JOIN profiles client ON client.id = b.client_id
-  JOIN profiles photographer ON photographer.id = b.photographer_id`
+type Joined = {
+  i: Tables['invoices']
+  b: Tables['bookings']
+  client: Tables['profiles']
+  photographer: Tables['profiles']
+}
+const columns = expressionBuilder<Joined, keyof Joined>()
 
-const statuses: Record<Exclude<InvoiceFilter['status'], '' | 'overdue'>, string> = {
+/** Selects the invoices `i` that the actor may see, with their booking `b`, its `client`, and its `photographer`. */
+export function selectInvoices(actor: Actor) {
+  return queryBuilder(db())
+    .selectFrom('invoices as i')
+    .innerJoin('bookings as b', 'b.id', 'i.bookingId')
+    .innerJoin('profiles as client', 'client.id', 'b.clientId')
+    .innerJoin('profiles as photographer', 'photographer.id', 'b.photographerId')
+    .where(whereSql('bookings', bookingsOf(actor), 'b'))
+}
+
+const statuses = {
   pending: 'PENDING',
   paid: 'COMPLETED',
   failed: 'FAILED',
   refunded: 'REFUNDED',
   void: 'VOID',
-}
+} as const
 
 /**
- * Returns a WHERE for those of `joinedInvoices` that the actor may see and the filter matches.
+ * Selects the invoices that the filter matches.
  * @param today in the studio's time zone; decides what is overdue
  * @param found ids that the search found already; null to search all invoices
  */
-export function matching(
+export function selectMatching(
   actor: Actor,
   filter: InvoiceFilter,
   today: CalendarDate,
   found: readonly string[] | null = null,
-): Prisma.Sql {
-  const conditions = [visibleInSql(actor)]
-  if (filter.booking_id) conditions.push(Prisma.sql`b.id = ${filter.booking_id}::uuid`)
+) {
+  const conditions: Expression<SqlBool>[] = []
+  if (filter.booking_id) conditions.push(columns('b.id', '=', filter.booking_id))
   if (filter.status) conditions.push(hasStatus(filter.status, today))
-  if (found) conditions.push(Prisma.sql`i.id = ANY(${found}::uuid[])`)
-  else if (filter.search) conditions.push(contains(actor, filter.search))
-  return Prisma.join(conditions, ' AND ')
+  if (found) conditions.push(isOneOf(columns.ref('i.id'), found))
+  else if (filter.search) conditions.push(columns.or(searches(actor, filter.search)))
+  return selectInvoices(actor).where(columns.and(conditions))
 }
 
-function hasStatus(status: Exclude<InvoiceFilter['status'], ''>, today: CalendarDate): Prisma.Sql {
-  if (status === 'overdue') return Prisma.sql`i.status IN ('PENDING', 'FAILED') AND i.due_on < ${today}::date`
-  return Prisma.sql`i.status = ${statuses[status]}::"InvoiceStatus"`
+function hasStatus(status: Exclude<InvoiceFilter['status'], ''>, today: CalendarDate): Expression<SqlBool> {
+  if (status !== 'overdue') return columns('i.status', '=', statuses[status])
+  return columns.and([
+    columns('i.status', 'in', ['PENDING', 'FAILED']),
+    columns('i.dueOn', '<', dateToDatabase(today)),
+  ])
 }
 
-/** Returns a WHERE on `joinedInvoices` that searches the invoice number, the property and the other person. */
-function contains(actor: Actor, search: string): Prisma.Sql {
-  const pattern = patternOf(search)
-  return Prisma.sql`(i.invoice_number ILIKE ${pattern} OR b.property_address ILIKE ${pattern} OR ${containsPerson(actor, pattern)})`
-}
-
-/** Clients can't search by the photographer's email. An email column is citext, its index text, hence the cast. */
-export function containsPerson(actor: Actor, pattern: string): Prisma.Sql {
-  return actor.role === 'PHOTOGRAPHER'
-    ? Prisma.sql`client.full_name ILIKE ${pattern} OR client.email::text ILIKE ${pattern}`
-    : Prisma.sql`photographer.full_name ILIKE ${pattern}`
-}
-
-export function patternOf(search: string): string {
-  return `%${escapeLike(search)}%`
+/**
+ * Returns the conditions that search the invoice number, the property, and the other person, each with its own index.
+ * Clients can't search by the photographer's email.
+ */
+export function searches(actor: Actor, search: string): Expression<SqlBool>[] {
+  const pattern = `%${escapeLike(search)}%`
+  const person =
+    actor.role === 'PHOTOGRAPHER'
+      ? columns.or([
+          columns('client.fullName', 'ilike', pattern),
+          // The column is citext, its index text.
+          columns(columns.cast<string>('client.email', 'text'), 'ilike', pattern),
+        ])
+      : columns('photographer.fullName', 'ilike', pattern)
+  return [
+    columns('i.invoiceNumber', 'ilike', pattern),
+    columns('b.propertyAddress', 'ilike', pattern),
+    person,
+  ]
 }

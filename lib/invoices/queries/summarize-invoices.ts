@@ -1,28 +1,29 @@
 import 'server-only'
+import { sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
-import { visibleInSql } from '@/lib/invoices/policy'
 import type { InvoiceSummary } from '@/lib/invoices/schema'
-import { db } from '@/lib/platform/db'
 import { formatSums } from '@/lib/platform/money'
+import { countRows } from '@/lib/platform/query-builder'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
+import { selectInvoices } from './select-invoices'
 
-type StatusSum = { status: InvoiceStatus; currency: string; count: number; cents: number }
+/** After refunds. The sum may exceed a Postgres integer; a double holds it exactly. */
+const receivedCents = sql<number>`sum(i.amount_cents - i.refunded_cents)::float8`
 
 /**
  * Returns counts and sums over all of the actor's invoices, each currency by itself. Refunds are subtracted.
  */
 export async function summarizeInvoices(actor: Actor): Promise<InvoiceSummary> {
   const [sums, studio] = await Promise.all([
-    // A sum of cents may exceed a Postgres integer; a double holds it exactly.
-    db().$queryRaw<StatusSum[]>`
-      SELECT i.status, i.currency, count(*)::int AS count, sum(i.amount_cents - i.refunded_cents)::float8 AS cents
-      FROM invoices i JOIN bookings b ON b.id = i.booking_id
-      WHERE ${visibleInSql(actor)} GROUP BY i.status, i.currency`,
+    selectInvoices(actor)
+      .groupBy(['i.status', 'i.currency'])
+      .select(['i.status', 'i.currency', countRows.as('count'), receivedCents.as('cents')])
+      .execute(),
     getStudio(),
   ])
   const of = (status: InvoiceStatus) => sums.filter((sum) => sum.status === status)
-  const countOf = (some: StatusSum[]) => some.reduce((total, { count }) => total + count, 0)
+  const countOf = (some: typeof sums) => some.reduce((total, { count }) => total + count, 0)
   return {
     total: countOf(sums),
     paid: countOf(of('COMPLETED')),
