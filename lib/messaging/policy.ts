@@ -1,5 +1,5 @@
 import type { Actor } from '@/lib/auth/actor'
-import { Prisma } from '@/prisma/generated/client'
+import type { Prisma } from '@/prisma/generated/client'
 import type { ConversationStatus } from '@/prisma/generated/enums'
 import type { ConversationFilter } from './schema'
 
@@ -8,33 +8,24 @@ export function visibleTo(actor: Actor): Prisma.ConversationWhereInput {
   return actor.role === 'CLIENT' ? { clientId: actor.profileId } : {}
 }
 
-/** The same as SQL, for a query that aliases `conversations` as `c`. */
-export function visibleToSql(actor: Actor): Prisma.Sql {
-  return actor.role === 'CLIENT' ? Prisma.sql`c.client_id = ${actor.profileId}::uuid` : Prisma.sql`TRUE`
-}
-
 /** Returns a filter for the conversations that a photographer handles: their own and the unassigned ones. */
-export function handledBySql(actor: Actor): Prisma.Sql {
-  return ofPhotographerSql(actor, '')
+export function handledBy(actor: Actor): Prisma.ConversationWhereInput {
+  return inView(actor, '')
 }
 
 /** Returns the filter for a view of a photographer's list. Ignored for clients. */
-export function ofPhotographerSql(actor: Actor, view: ConversationFilter['view']): Prisma.Sql {
-  if (actor.role === 'CLIENT' || view === 'all') return Prisma.sql`TRUE`
-  const isMine = Prisma.sql`c.assignee_id = ${actor.profileId}::uuid`
-  if (view === 'mine') return isMine
-  if (view === 'unassigned') return Prisma.sql`c.assignee_id IS NULL`
-  return Prisma.sql`(${isMine} OR c.assignee_id IS NULL)`
+export function inView(actor: Actor, view: ConversationFilter['view']): Prisma.ConversationWhereInput {
+  if (actor.role === 'CLIENT' || view === 'all') return {}
+  const mine = { assigneeId: actor.profileId }
+  if (view === 'mine') return mine
+  const unassigned = { assigneeId: null }
+  return view === 'unassigned' ? unassigned : { OR: [mine, unassigned] }
 }
 
-/** Returns a filter for the other side's messages, aliased as `m`. A colleague is not the other side. */
-export function fromOtherSideSql(actor: Actor): Prisma.Sql {
-  return actor.role === 'CLIENT'
-    ? Prisma.sql`m.sender_id IS DISTINCT FROM c.client_id`
-    : Prisma.sql`m.sender_id = c.client_id`
-}
-
-/** The same as a Prisma filter. Messages without a sender count as the studio's. */
+/**
+ * Returns a filter for the other side's messages. A colleague is not the other side; messages without a sender count as
+ * the studio's.
+ */
 export function fromOtherSide(actor: Actor, clientId: string): Prisma.MessageWhereInput {
   return actor.role === 'CLIENT' ? fromStudio(clientId) : { senderId: clientId }
 }

@@ -8,10 +8,22 @@ import { db } from '@/lib/platform/db'
 
 /** Returns the most viewed pages. */
 export async function readTopPages({ from, to }: Period): Promise<TopPage[]> {
-  const rows = await db().$queryRaw<{ page: string; views: number; all: number }[]>`
-    SELECT page_path AS page, sum(count)::int AS views, (sum(sum(count)) OVER ())::int AS all
-    FROM analytics_days
-    WHERE day BETWEEN ${dateToDatabase(from)}::date AND ${dateToDatabase(to)}::date AND event_type = 'page_view'
-    GROUP BY page_path ORDER BY views DESC, page LIMIT ${limits.topPages}`
-  return rows.map(({ page, views, all }) => ({ page, views, share: shareOf(views, all) }))
+  const where = {
+    day: { gte: dateToDatabase(from), lte: dateToDatabase(to) },
+    eventType: 'page_view',
+  }
+  const [pages, all] = await Promise.all([
+    db().analyticsDay.groupBy({
+      by: ['pagePath'],
+      where,
+      _sum: { count: true },
+      orderBy: [{ _sum: { count: 'desc' } }, { pagePath: 'asc' }],
+      take: limits.topPages,
+    }),
+    db().analyticsDay.aggregate({ where, _sum: { count: true } }),
+  ])
+  return pages.map(({ pagePath: page, _sum: sum }) => {
+    const views = sum.count ?? 0
+    return { page, views, share: shareOf(views, all._sum.count ?? 0) }
+  })
 }

@@ -7,18 +7,20 @@ import { db } from '@/lib/platform/db'
 
 /** Returns page views and clicks of the period, per day or week, and of the previous period. */
 export async function readVisits(period: Period): Promise<Visits> {
-  const rows = await db().$queryRaw<{ day: Date; pageViews: number; clicks: number }[]>`
-    SELECT day,
-      coalesce(sum(count) FILTER (WHERE event_type = 'page_view'), 0)::int AS "pageViews",
-      coalesce(sum(count) FILTER (WHERE event_type = 'click'), 0)::int AS clicks
-    FROM analytics_days
-    WHERE day BETWEEN ${dateToDatabase(period.before.from)}::date AND ${dateToDatabase(period.to)}::date
-      AND event_type IN ('page_view', 'click')
-    GROUP BY day ORDER BY day`
+  const rows = await db().analyticsDay.groupBy({
+    by: ['day', 'eventType'],
+    where: {
+      day: { gte: dateToDatabase(period.before.from), lte: dateToDatabase(period.to) },
+      eventType: { in: ['page_view', 'click'] },
+    },
+    _sum: { count: true },
+  })
   const visits = noVisits(period)
   const columns = new Map(visits.columns.map((column) => [column.from, column]))
-  for (const { day, ...counts } of rows) {
+  for (const { day, eventType, _sum: sum } of rows) {
     const date = dateFromDatabase(day)
+    const count = sum.count ?? 0
+    const counts = eventType === 'click' ? { pageViews: 0, clicks: count } : { pageViews: count, clicks: 0 }
     if (date < period.from) {
       add(visits.before, counts)
       continue

@@ -1,7 +1,8 @@
 import 'server-only'
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
 import { bellLimit, listPageSize, maxCount } from '@/lib/messaging/limits'
-import { fromOtherSideSql, handledBySql, ofPhotographerSql, visibleToSql } from '@/lib/messaging/policy'
+import { handledBy, inView, visibleTo } from '@/lib/messaging/policy'
 import { previewOfMessage } from '@/lib/messaging/rules/characters'
 import { describeMoment } from '@/lib/messaging/rules/describe-moment'
 import type {
@@ -12,22 +13,13 @@ import type {
 } from '@/lib/messaging/schema'
 import { db } from '@/lib/platform/db'
 import { escapeLike } from '@/lib/platform/like'
+import { countRows, queryBuilder } from '@/lib/platform/query-builder'
+import type { Tables } from '@/lib/platform/tables'
+import { whereSql } from '@/lib/platform/where-sql'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-import { Prisma } from '@/prisma/generated/client'
-import type { ConversationStatus } from '@/prisma/generated/enums'
 
-type ListedRow = {
-  id: string
-  subject: string
-  status: ConversationStatus
-  last_message_at: Date
-  client_name: string
-  taken_by: string | null
-  last_message: string | null
-  last_sender_id: string | null
-  file_count: number
-  unread_count: number
-}
+type Joined = { c: Tables['conversations']; m: Tables['messages'] }
+const columns = expressionBuilder<Joined, keyof Joined>()
 
 /**
  * Returns a page of the actor's conversations, latest first. For a photographer, these are their own and the unassigned
@@ -38,17 +30,12 @@ export async function listConversations(
   options: Partial<ConversationFilter> & { after?: ListCursor } = {},
 ): Promise<ConversationList> {
   const { view = '', status = '', search = '', after } = options
-  const conditions = [visibleToSql(actor), ofPhotographerSql(actor, view)]
-  if (status) conditions.push(Prisma.sql`c.status = ${status.toUpperCase()}::"ConversationStatus"`)
+  const conditions = [isVisible(actor), whereSql('conversations', inView(actor, view), 'c')]
+  if (status) conditions.push(columns('c.status', '=', status === 'open' ? 'OPEN' : 'CLOSED'))
   if (search) conditions.push(contains(search))
-  if (after) {
-    const { lastMessageAt, id } = after
-    conditions.push(
-      Prisma.sql`(c.last_message_at, c.id) < (${new Date(lastMessageAt)}::timestamptz, ${id}::uuid)`,
-    )
-  }
+  if (after) conditions.push(isAfter(after))
   const [rows, studio] = await Promise.all([
-    readRows(actor, Prisma.join(conditions, ' AND '), listPageSize + 1),
+    readRows(actor, columns.and(conditions), listPageSize + 1),
     getStudio(),
   ])
   const items = rows.slice(0, listPageSize).map((row) => toItem(actor, row, studio.timeZone))
@@ -58,19 +45,16 @@ export async function listConversations(
 }
 
 /** Counts the conversations that the actor may see. */
-export async function countConversations(actor: Actor): Promise<number> {
-  const rows = await db().$queryRaw<{ total: number }[]>`
-    SELECT count(*)::int AS total FROM conversations c WHERE ${visibleToSql(actor)}`
-  return rows[0]?.total ?? 0
+export function countConversations(actor: Actor): Promise<number> {
+  return db().conversation.count({ where: visibleTo(actor) })
 }
 
 /** Returns the latest conversations and the total unread count for the message bell. */
 export async function readMessageBell(
   actor: Actor,
 ): Promise<{ conversations: (ConversationItem & { href: string })[]; unreadCount: number }> {
-  const scope = Prisma.sql`${visibleToSql(actor)} AND ${handledBySql(actor)}`
   const [rows, unreadCount, studio] = await Promise.all([
-    readRows(actor, scope, bellLimit),
+    readRows(actor, columns.and([isVisible(actor), isHandled(actor)]), bellLimit),
     countUnreadMessages(actor),
     getStudio(),
   ])
@@ -83,63 +67,137 @@ export async function readMessageBell(
 
 /** Counts the unread messages in the conversations that the actor handles, up to `maxCount`. */
 export async function countUnreadMessages(actor: Actor): Promise<number> {
-  const rows = await db().$queryRaw<{ unread: number }[]>`
-    SELECT count(*)::int AS unread FROM (
-      SELECT FROM messages m JOIN conversations c ON c.id = m.conversation_id
-      WHERE NOT m.is_read AND ${fromOtherSideSql(actor)} AND ${visibleToSql(actor)} AND ${handledBySql(actor)}
-      LIMIT ${maxCount}
-    ) counted`
-  return rows[0]?.unread ?? 0
+  const unread = queryBuilder(db())
+    .selectFrom('messages as m')
+    .innerJoin('conversations as c', 'c.id', 'm.conversationId')
+    .where(isUnread(actor))
+    .where(isVisible(actor))
+    .where(isHandled(actor))
+    .select('m.id')
+    .limit(maxCount)
+  const { count } = await queryBuilder(db())
+    .selectFrom(unread.as('unread'))
+    .select(countRows.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const isVisible = (actor: Actor) => whereSql('conversations', visibleTo(actor), 'c')
+const isHandled = (actor: Actor) => whereSql('conversations', handledBy(actor), 'c')
+
+/** Whether the message `m` is an unread one of the other side. */
+function isUnread(actor: Actor): Expression<SqlBool> {
+  const isFromClient = actor.role === 'CLIENT' ? 'is distinct from' : '='
+  return columns.and([
+    columns('m.isRead', '=', false),
+    columns('m.senderId', isFromClient, columns.ref('c.clientId')),
+  ])
+}
+
+function isAfter({ lastMessageAt, id }: ListCursor): Expression<SqlBool> {
+  return columns(columns.refTuple('c.lastMessageAt', 'c.id'), '<', columns.tuple(new Date(lastMessageAt), id))
 }
 
 /** Matches the subject, the client, or any message. */
-function contains(words: string): Prisma.Sql {
+function contains(words: string): Expression<SqlBool> {
   const pattern = `%${escapeLike(words)}%`
-  return Prisma.sql`(
-    c.subject ILIKE ${pattern}
-    OR c.client_id IN (SELECT id FROM profiles WHERE full_name ILIKE ${pattern} OR email::text ILIKE ${pattern})
-    OR c.id IN (SELECT conversation_id FROM messages WHERE message ILIKE ${pattern})
-  )`
+  const clients = queryBuilder(db())
+    .selectFrom('profiles')
+    .where((eb) =>
+      eb.or([eb('fullName', 'ilike', pattern), eb(eb.cast<string>('email', 'text'), 'ilike', pattern)]),
+    )
+    .select('id')
+  const messages = queryBuilder(db())
+    .selectFrom('messages')
+    .where('message', 'ilike', pattern)
+    .select('conversationId')
+  return columns.or([
+    columns('c.subject', 'ilike', pattern),
+    columns('c.clientId', 'in', clients),
+    columns('c.id', 'in', messages),
+  ])
 }
 
 /** Limits the page first, so that messages are read only for its conversations. */
-function readRows(actor: Actor, scope: Prisma.Sql, limit: number): Promise<ListedRow[]> {
-  return db().$queryRaw<ListedRow[]>`
-    WITH page AS MATERIALIZED (
-      SELECT c.* FROM conversations c WHERE ${scope}
-      ORDER BY c.last_message_at DESC, c.id DESC LIMIT ${limit}
+function readRows(actor: Actor, scope: Expression<SqlBool>, limit: number) {
+  return queryBuilder(db())
+    .with(
+      (cte) => cte('page').materialized(),
+      (query) =>
+        query
+          .selectFrom('conversations as c')
+          .selectAll()
+          .where(scope)
+          .orderBy('c.lastMessageAt', 'desc')
+          .orderBy('c.id', 'desc')
+          .limit(limit),
     )
-    SELECT c.id, c.subject, c.status, c.last_message_at, p.full_name AS client_name, assignee.full_name AS taken_by,
-      last.message AS last_message, last.sender_id AS last_sender_id, last.file_count, unread.unread_count
-    FROM page c
-    JOIN profiles p ON p.id = c.client_id
-    LEFT JOIN profiles assignee ON assignee.id = c.assignee_id
-    LEFT JOIN LATERAL (
-      SELECT m.message, m.sender_id,
-        (SELECT count(*)::int FROM message_attachments a WHERE a.message_id = m.id) AS file_count
-      FROM messages m WHERE m.conversation_id = c.id ORDER BY m.created_at DESC LIMIT 1
-    ) last ON TRUE
-    CROSS JOIN LATERAL (
-      SELECT count(*)::int AS unread_count FROM (
-        SELECT FROM messages m
-        WHERE m.conversation_id = c.id AND NOT m.is_read AND ${fromOtherSideSql(actor)} LIMIT ${maxCount}
-      ) counted
-    ) unread
-    ORDER BY c.last_message_at DESC, c.id DESC`
+    .selectFrom('page as c')
+    .innerJoin('profiles as client', 'client.id', 'c.clientId')
+    .leftJoin('profiles as assignee', 'assignee.id', 'c.assigneeId')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('messages as m')
+          .whereRef('m.conversationId', '=', 'c.id')
+          .select(['m.id', 'm.message', 'm.senderId'])
+          .orderBy('m.createdAt', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'c.id',
+      'c.subject',
+      'c.status',
+      'c.lastMessageAt',
+      'client.fullName as clientName',
+      'assignee.fullName as takenBy',
+      'last.message as lastMessage',
+      'last.senderId as lastSenderId',
+      (eb) =>
+        eb
+          .selectFrom('message_attachments as a')
+          .whereRef('a.messageId', '=', 'last.id')
+          .select(countRows.as('count'))
+          .$asScalar()
+          .$notNull()
+          .as('fileCount'),
+      (eb) =>
+        eb
+          .selectFrom((unread) =>
+            unread
+              .selectFrom('messages as m')
+              .whereRef('m.conversationId', '=', 'c.id')
+              .where(isUnread(actor))
+              .select('m.id')
+              .limit(maxCount)
+              .as('unread'),
+          )
+          .select(countRows.as('count'))
+          .$asScalar()
+          .$notNull()
+          .as('unreadCount'),
+    ])
+    .orderBy('c.lastMessageAt', 'desc')
+    .orderBy('c.id', 'desc')
+    .execute()
 }
 
+type ListedRow = Awaited<ReturnType<typeof readRows>>[number]
+
 function toItem(actor: Actor, row: ListedRow, timeZone: string): ConversationItem {
-  const preview = row.last_message === null ? '' : previewOfMessage(row.last_message, row.file_count)
-  const isOwn = row.last_sender_id === actor.profileId
+  const preview = row.lastMessage === null ? '' : previewOfMessage(row.lastMessage, row.fileCount)
+  const isOwn = row.lastSenderId === actor.profileId
   return {
     id: row.id,
     subject: row.subject,
-    clientName: row.client_name,
+    clientName: row.clientName,
     status: row.status,
-    unreadCount: row.unread_count,
+    unreadCount: row.unreadCount,
     preview: isOwn && preview ? `You: ${preview}` : preview,
-    when: describeMoment(row.last_message_at, timeZone),
-    lastMessageAt: row.last_message_at.toISOString(),
-    takenBy: actor.role === 'CLIENT' ? null : row.taken_by,
+    when: describeMoment(row.lastMessageAt, timeZone),
+    lastMessageAt: row.lastMessageAt.toISOString(),
+    takenBy: actor.role === 'CLIENT' ? null : row.takenBy,
   }
 }
