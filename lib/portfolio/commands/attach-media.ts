@@ -16,8 +16,7 @@ export async function attachMedia(
   { media, cover }: Pick<SaveItem, 'media' | 'cover'>,
 ): Promise<void> {
   const before = await tx.portfolioMedia.findMany({ where: { itemId }, select: { fileId: true } })
-  const removed = before.map(({ fileId }) => fileId).filter((fileId) => !media.includes(fileId))
-  await lockMedia(tx, [...media, ...removed])
+  await lockMedia(tx, [...media, ...before.map(({ fileId }) => fileId)])
   const available = await tx.portfolioMedia.count({
     where: { fileId: { in: media }, OR: [{ itemId: null }, { itemId }] },
   })
@@ -30,5 +29,8 @@ export async function attachMedia(
     UPDATE portfolio_media SET item_id = ${itemId}::uuid, position = place.number - 1,
       is_cover = file_id IS NOT DISTINCT FROM ${cover}::uuid AND kind = 'IMAGE'
     FROM unnest(${media}::uuid[]) WITH ORDINALITY AS place (id, number) WHERE file_id = place.id`
-  await deleteMedia(tx, removed)
+  await deleteMedia(
+    tx,
+    before.filter(({ fileId }) => !media.includes(fileId)),
+  )
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { now } from '@/lib/platform/clock'
-import { db, type Transaction } from '@/lib/platform/db'
+import { db } from '@/lib/platform/db'
 import { undoMinutes } from '@/lib/portfolio/limits'
 import { type PortfolioEntryKind, portfolioEntryKinds } from '@/lib/portfolio/rules/entries'
 import { deleteMedia } from './delete-media'
@@ -27,17 +27,12 @@ async function deletePermanently(kind: PortfolioEntryKind, id: string, before: D
   await db().$transaction(async (tx) => {
     const entry = await lockAnyEntry(tx, kind, id)
     if (!entry?.deletedAt || entry.deletedAt >= before) return
-    if (kind === 'item') await deleteItemMedia(tx, id)
+    if (kind === 'item') {
+      const media = await tx.portfolioMedia.findMany({ where: { itemId: id }, select: { fileId: true } })
+      await deleteMedia(tx, media)
+    }
     await tx.$executeRaw`DELETE FROM ${entryConfig[kind].table} WHERE id = ${id}::uuid`
   })
-}
-
-async function deleteItemMedia(tx: Transaction, itemId: string): Promise<void> {
-  const media = await tx.portfolioMedia.findMany({ where: { itemId }, select: { fileId: true } })
-  await deleteMedia(
-    tx,
-    media.map(({ fileId }) => fileId),
-  )
 }
 
 /** Deletes older uploads that are in no project. Skips those that are being saved. */
@@ -49,9 +44,6 @@ async function deleteUnsavedUploads(before: Date): Promise<void> {
         -- A still belongs to its video, not to a project.
         AND NOT EXISTS (SELECT FROM portfolio_media WHERE poster_file_id = media.file_id)
       ORDER BY file_id FOR UPDATE OF media SKIP LOCKED`
-    await deleteMedia(
-      tx,
-      media.map(({ fileId }) => fileId),
-    )
+    await deleteMedia(tx, media)
   })
 }

@@ -8,12 +8,13 @@ export async function lockMedia(tx: Transaction, fileIds: readonly string[]): Pr
 }
 
 /** Deletes files with their variants and stills: the rows now, the stored files after the commit. */
-export async function deleteMedia(tx: Transaction, fileIds: readonly string[]): Promise<void> {
-  if (fileIds.length === 0) return
+export async function deleteMedia(tx: Transaction, unwanted: readonly { fileId: string }[]): Promise<void> {
+  if (unwanted.length === 0) return
+  const fileIds = unwanted.map(({ fileId }) => fileId)
   // Waits for a preparation that is just being recorded; later ones find that the image is gone.
   await lockMedia(tx, fileIds)
   const media = await tx.portfolioMedia.findMany({
-    where: { fileId: { in: [...fileIds] } },
+    where: { fileId: { in: fileIds } },
     select: { fileId: true, posterFileId: true },
   })
   const posterIds = media.flatMap(({ posterFileId }) => posterFileId ?? [])

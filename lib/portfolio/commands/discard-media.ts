@@ -13,9 +13,6 @@ export async function discardMedia(actor: Actor, fileIds: string[]): Promise<voi
       where: { fileId: { in: fileIds }, itemId: null, file: { uploaderId: actor.profileId } },
       select: { fileId: true },
     })
-    await deleteMedia(
-      tx,
-      unsaved.map(({ fileId }) => fileId),
-    )
+    await deleteMedia(tx, unsaved)
   })
 }

@@ -1,9 +1,12 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { recordAudit } from '@/lib/platform/audit'
+import type { AuditAction } from '@/lib/platform/audit-actions'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { canManagePortfolio } from '@/lib/portfolio/policy'
 import type { OrderedEntryKind, PortfolioEntryKind } from '@/lib/portfolio/rules/entries'
+import type { EntryRef } from '@/lib/portfolio/schema'
 import { noLongerExists, wasDeleted } from '@/lib/portfolio/words'
 import { Prisma } from '@/prisma/generated/client'
 
@@ -64,4 +67,26 @@ export async function lockEntry(
   if (!entry) throw new NotFoundError(noLongerExists(kind))
   if (entry.deletedAt) throw new NotFoundError(wasDeleted(kind))
   return entry
+}
+
+/** Records in the audit log what was done to an entry. */
+export async function recordEntryAudit(
+  tx: Transaction,
+  actor: Actor,
+  { kind, id, name }: EntryRef & { name: string },
+  action: AuditAction,
+): Promise<void> {
+  const { subject } = entryConfig[kind]
+  await recordAudit(tx, { actorId: actor.profileId, action, subject, subjectId: id, details: { name } })
+}
+
+/** Records in the audit log that a project was published or became a draft. */
+export async function recordPublishing(
+  tx: Transaction,
+  actor: Actor,
+  item: { id: string; name: string },
+  published: boolean,
+): Promise<void> {
+  const action = published ? 'portfolio-item.published' : 'portfolio-item.unpublished'
+  await recordEntryAudit(tx, actor, { kind: 'item', ...item }, action)
 }

@@ -214,7 +214,7 @@ describe('the job', () => {
   test('stores nothing for an image that was deleted during the run', async () => {
     const { fileId } = await upload(await makeJpeg('#504030', 800, 600))
     const preparing = prepareMedia({ fileId })
-    await db().$transaction((tx) => deleteMedia(tx, [fileId]))
+    await db().$transaction((tx) => deleteMedia(tx, [{ fileId }]))
     await preparing
     expect(await db().portfolioVariant.count({ where: { mediaFileId: fileId } })).toBe(0)
     expect(await db().storedFile.count({ where: { name: { startsWith: fileId } } })).toBe(0)
@@ -234,7 +234,7 @@ test('deleting a photo deletes its variants', async () => {
   const { fileId, key } = await upload(await makeJpeg('#102030', 800, 600))
   await prepareMedia({ fileId })
   const made = (await readMedia(fileId)).variants.map(({ file }) => file.key)
-  await db().$transaction((tx) => deleteMedia(tx, [fileId]))
+  await db().$transaction((tx) => deleteMedia(tx, [{ fileId }]))
   expect(await db().storedFile.count({ where: { key: { in: [key, ...made] } } })).toBe(0)
   expect(await pendingRemovals()).toEqual(expect.arrayContaining([key, ...made]))
 })
@@ -293,7 +293,7 @@ describe("a video's still", () => {
     expect(await findVariant(null, variant)).toMatchObject({ isPublic: true })
 
     const made = (await readMedia(id)).variants.map(({ file }) => file.key)
-    await db().$transaction((tx) => deleteMedia(tx, [video.id]))
+    await db().$transaction((tx) => deleteMedia(tx, [{ fileId: video.id }]))
     const all = [video.key, poster.key, ...made]
     expect(await db().storedFile.count({ where: { key: { in: all } } })).toBe(0)
     expect(await pendingRemovals()).toEqual(expect.arrayContaining(all))

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { db, type Transaction } from '@/lib/platform/db'
 import type { SaveItem } from '@/lib/portfolio/schema'
 import { attachMedia } from './attach-media'
-import { recordPublishing } from './record-publishing'
+import { recordPublishing } from './portfolio-entries'
 import { saveEntry } from './save-entry'
 
 /**
@@ -32,7 +32,7 @@ export async function saveItem(
     )
     await attachMedia(tx, id, { media, cover })
     if ((before?.published ?? false) !== row.published) {
-      await recordPublishing(tx, actor, { itemId: id, title: row.title, published: row.published })
+      await recordPublishing(tx, actor, { id, name: row.title }, row.published)
     }
     return { itemId: id }
   })

@@ -2,8 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
 import type { SetItemFlag } from '@/lib/portfolio/schema'
-import { lockEntry } from './portfolio-entries'
-import { recordPublishing } from './record-publishing'
+import { lockEntry, recordPublishing } from './portfolio-entries'
 
 /**
  * Features or publishes a project, or reverts that. Its files are public as long as it is. Idempotent.
@@ -11,7 +10,7 @@ import { recordPublishing } from './record-publishing'
  */
 export async function setItemFlag(actor: Actor, { itemId, flag, on }: SetItemFlag): Promise<{ on: boolean }> {
   return db().$transaction(async (tx) => {
-    await lockEntry(tx, actor, 'item', itemId)
+    const { name } = await lockEntry(tx, actor, 'item', itemId)
     const item = await tx.portfolioItem.findUniqueOrThrow({ where: { id: itemId } })
     if (item[flag] === on) return { on }
     await tx.portfolioItem.update({
@@ -19,9 +18,7 @@ export async function setItemFlag(actor: Actor, { itemId, flag, on }: SetItemFla
       data: { [flag]: on, revision: { increment: 1 } },
       select: { id: true },
     })
-    if (flag === 'published') {
-      await recordPublishing(tx, actor, { itemId, title: item.title, published: on })
-    }
+    if (flag === 'published') await recordPublishing(tx, actor, { id: itemId, name }, on)
     return { on }
   })
 }

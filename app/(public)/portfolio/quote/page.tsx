@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 import { z } from 'zod'
-import { Picture } from '@/components/portfolio/picture'
-import { PreparedPicture } from '@/components/portfolio/prepared-picture'
 import { zoneClasses } from '@/components/portfolio/public-frame'
+import { QuotePicture } from '@/components/portfolio/quote-picture'
 import { ClientQuoteForm } from '@/components/quotes/client-quote-form'
 import { QuoteLead } from '@/components/quotes/quote-lead'
 import { VisitorQuoteForm } from '@/components/quotes/visitor-quote-form'
@@ -18,8 +17,6 @@ import { audienceOf } from '@/lib/portfolio/policy'
 import { listProjects } from '@/lib/portfolio/queries/list-projects'
 import { describePage } from '@/lib/portfolio/rules/page-metadata'
 import { chooseHero } from '@/lib/portfolio/rules/public-page'
-import type { ProjectCard } from '@/lib/portfolio/schema'
-import { alderRidgeAlt } from '@/lib/portfolio/words'
 import { openForm } from '@/lib/quotes/queries/open-form'
 import { forClientsText } from '@/lib/quotes/words'
 import { getStudio } from '@/lib/studio/queries/get-studio'
@@ -68,10 +65,7 @@ export default async function QuotePage({ searchParams }: PageProps) {
     <div
       className={`${zoneClasses} grid items-start gap-8 pt-6 pb-12 @5xl:grid-cols-[minmax(0,1fr)_minmax(0,38rem)] @5xl:gap-x-24 @5xl:pt-12 @5xl:pb-24`}
     >
-      <QuoteLead
-        studio={studio}
-        figure={shown?.cover ? <Example project={shown} cover={shown.cover} /> : <DefaultPicture />}
-      />
+      <QuoteLead studio={studio} figure={<QuotePicture project={shown} />} />
       {audience === 'photographer' && (
         <Notice title={forClientsText} action={<TextLink href="/quotes">Open quotes</TextLink>}>
           Their requests appear under Quotes.
@@ -80,31 +74,5 @@ export default async function QuotePage({ searchParams }: PageProps) {
       {audience === 'client' && <ClientQuoteForm {...form} />}
       {audience === 'visitor' && <VisitorQuoteForm {...form} />}
     </div>
-  )
-}
-
-/** Shown until the studio has published a picture. */
-function DefaultPicture() {
-  return (
-    <div className="aspect-4/3">
-      <Picture src="/pictures/alder-ridge.jpg" alt={alderRidgeAlt} />
-    </div>
-  )
-}
-
-function Example({ project, cover }: { project: ProjectCard; cover: NonNullable<ProjectCard['cover']> }) {
-  const { title, location, services } = project
-  const work = new Intl.ListFormat('en-US').format(services)
-  return (
-    <figure>
-      <div className="aspect-4/3">
-        {/* Not loaded on a phone, where it is hidden. */}
-        <PreparedPicture picture={cover} alt={title} sizes="(min-width: 1024px) 45vw, 90vw" />
-      </div>
-      <figcaption className="pt-2.5 text-xs text-ink-2">
-        {[title, location].filter(Boolean).join(', ')}
-        {work && `. ${work}`}.
-      </figcaption>
-    </figure>
   )
 }
