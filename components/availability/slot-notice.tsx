@@ -1,15 +1,31 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { NearestSlots } from '@/components/availability/nearest-slots'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { SlotChip } from '@/components/ui/slot-chip'
 import type { SlotChoice } from '@/lib/availability/schema/slots'
-import { holdEndedText, timeGoneText, timeTakenText, timeTooShortText } from '@/lib/availability/words'
+import {
+  holdEndedText,
+  noSlotsText,
+  timeGoneText,
+  timeTakenText,
+  timeTooShortText,
+} from '@/lib/availability/words'
+
+const titles = {
+  taken: timeTakenText,
+  /** As in an old link. */
+  unknown: timeGoneText,
+  'too-short': timeTooShortText,
+  /** Still available. */
+  'hold-ended': holdEndedText,
+}
+
+export type TimeProblem = keyof typeof titles
 
 type SlotNoticeProps = {
-  /** Taken by someone else; still available but no longer held; gone, as in an old link; or too short for the visit. */
-  problem: 'taken' | 'hold-ended' | 'unknown' | 'too-short' | null
+  problem: TimeProblem | null
   slot: SlotChoice | null
   nearest: readonly SlotChoice[]
   onChoose: (slot: SlotChoice) => void
@@ -23,35 +39,43 @@ export function SlotNotice({ problem, slot, nearest, onChoose }: SlotNoticeProps
   }, [problem])
   return (
     <div ref={box} role="status" className="max-w-152 scroll-mt-20 *:mb-8">
-      {problem === 'taken' && (
-        <Notice tone="wait" title={timeTakenText}>
-          <NearestSlots slots={nearest} onChoose={onChoose} />
-        </Notice>
-      )}
-      {problem === 'unknown' && (
-        <Notice tone="wait" title={timeGoneText}>
-          {nearest.length > 0 ? (
-            <NearestSlots slots={nearest} onChoose={onChoose} />
-          ) : (
-            'Please choose another time.'
-          )}
-        </Notice>
-      )}
-      {problem === 'too-short' && (
-        <Notice tone="wait" title={timeTooShortText}>
-          <NearestSlots slots={nearest} onChoose={onChoose} />
-        </Notice>
-      )}
       {problem === 'hold-ended' && slot && (
         <Notice
           tone="wait"
-          title={holdEndedText}
+          title={titles[problem]}
           action={<Button onClick={() => onChoose(slot)}>Hold it again</Button>}
         >
           {slot.dateText}, {slot.timeText} is still available, but someone else can book it now. Everything
           you entered is still here.
         </Notice>
       )}
+      {problem && problem !== 'hold-ended' && (
+        <Notice tone="wait" title={titles[problem]}>
+          {nearest.length > 0 && <NearestSlots slots={nearest} onChoose={onChoose} />}
+          {nearest.length === 0 && (problem === 'unknown' ? 'Please choose another time.' : noSlotsText)}
+        </Notice>
+      )}
     </div>
+  )
+}
+
+function NearestSlots({
+  slots,
+  onChoose,
+}: {
+  slots: readonly SlotChoice[]
+  onChoose: (slot: SlotChoice) => void
+}) {
+  return (
+    <>
+      <p>Everything else you entered is still here. The nearest available times:</p>
+      <div className="mt-3 flex flex-wrap gap-2 text-ink">
+        {slots.map((slot) => (
+          <SlotChip key={slot.id} onClick={() => onChoose(slot)}>
+            {slot.dateText}, {slot.timeText}
+          </SlotChip>
+        ))}
+      </div>
+    </>
   )
 }

@@ -1,9 +1,8 @@
 'use client'
 
 import { CalendarSync, Copy } from 'lucide-react'
-import { useState, useTransition } from 'react'
+import { useTransition } from 'react'
 import { Button, buttonClasses } from '@/components/ui/button'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { SectionHead } from '@/components/ui/section-head'
@@ -13,30 +12,8 @@ import {
   openCalendarFeedAction,
   replaceCalendarFeedAction,
 } from '@/lib/bookings/actions'
+import { ChangeButton } from './change-button'
 import { useChange } from './use-change'
-
-type Question = 'replace' | 'close'
-
-const questions = {
-  replace: {
-    act: replaceCalendarFeedAction,
-    title: 'Replace the calendar address?',
-    description: 'Calendars that use the current address will no longer show your shoots.',
-    confirmLabel: 'Replace address',
-    busyText: 'Replacing',
-    done: 'Calendar address replaced',
-    failed: 'Failed to replace the calendar address',
-  },
-  close: {
-    act: closeCalendarFeedAction,
-    title: 'Turn off the calendar address?',
-    description: 'Calendars that use it will no longer show your shoots.',
-    confirmLabel: 'Turn off',
-    busyText: 'Turning off',
-    done: 'Calendar address turned off',
-    failed: 'Failed to turn off the calendar address',
-  },
-}
 
 /** Creates, copies, replaces, and turns off the private address of the reader's calendar feed. */
 export function CalendarFeed({ address }: { address: string | null }) {
@@ -72,13 +49,6 @@ function ClosedFeed() {
 }
 
 function OpenFeed({ address }: { address: string }) {
-  const change = useChange()
-  const [openDialog, setOpenDialog] = useState<Question | null>(null)
-  const { act, done, failed, ...words } = questions[openDialog ?? 'replace']
-  async function confirm() {
-    await change(() => act({}), { done, failed })
-    setOpenDialog(null)
-  }
   return (
     <>
       <Field
@@ -100,29 +70,42 @@ function OpenFeed({ address }: { address: string }) {
         <Button icon={<Copy className="icon-sm" aria-hidden="true" />} onClick={() => copy(address)}>
           Copy address
         </Button>
-        <Button variant="quiet" onClick={() => setOpenDialog('replace')}>
+        <ChangeButton
+          variant="quiet"
+          act={() => replaceCalendarFeedAction({})}
+          done="Calendar address replaced"
+          failed="Failed to replace the calendar address"
+          title="Replace the calendar address?"
+          description="Calendars that use the current address will no longer show your shoots."
+          confirmLabel="Replace address"
+          busyText="Replacing"
+          cancelLabel="Keep address"
+        >
           Replace
-        </Button>
-        <Button variant="quiet" onClick={() => setOpenDialog('close')}>
+        </ChangeButton>
+        <ChangeButton
+          variant="quiet"
+          act={() => closeCalendarFeedAction({})}
+          done="Calendar address turned off"
+          failed="Failed to turn off the calendar address"
+          title="Turn off the calendar address?"
+          description="Calendars that use it will no longer show your shoots."
+          confirmLabel="Turn off"
+          busyText="Turning off"
+          cancelLabel="Keep address"
+        >
           Turn off
-        </Button>
+        </ChangeButton>
       </div>
-      <ConfirmDialog
-        {...words}
-        open={openDialog !== null}
-        onClose={() => setOpenDialog(null)}
-        cancelLabel="Keep address"
-        onConfirm={confirm}
-      />
     </>
   )
 }
 
 async function copy(address: string) {
-  const copied = await navigator.clipboard.writeText(address).then(
-    () => true,
-    () => false,
-  )
-  if (copied) toast.success('Address copied')
-  else toast.error('Error', "Your browser doesn't allow copying. Select the address and copy it yourself.")
+  try {
+    await navigator.clipboard.writeText(address)
+    toast.success('Address copied')
+  } catch {
+    toast.error('Error', "Your browser doesn't allow copying. Select the address and copy it yourself.")
+  }
 }

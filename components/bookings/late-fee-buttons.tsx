@@ -1,78 +1,49 @@
 'use client'
 
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { chargeLateFeeAction, waiveLateFeeAction } from '@/lib/bookings/actions'
-import { useChange } from './use-change'
+import { ChangeButton } from './change-button'
 
-type Decision = 'charge' | 'waive'
-
-const decisions = {
-  charge: {
-    act: chargeLateFeeAction,
-    title: 'Charge the late fee?',
-    done: 'Late fee charged',
-    failed: 'Failed to charge the late fee',
-    confirmLabel: 'Charge fee',
-    busyText: 'Charging',
-  },
-  waive: {
-    act: waiveLateFeeAction,
-    title: 'Waive the late fee?',
-    done: 'Late fee waived',
-    failed: 'Failed to waive the late fee',
-    confirmLabel: 'Waive fee',
-    busyText: 'Waiving',
-  },
-}
-
-/** Charges or waives a late fee. Both are final, so both ask for confirmation. */
-export function LateFeeButtons({
-  bookingId,
-  amount,
-  street,
-  clientName,
-}: {
+type LateFeeButtonsProps = {
   bookingId: string
   /** Formatted. */
   amount: string
   street: string
   clientName: string
-}) {
-  const change = useChange()
-  const [openDialog, setOpenDialog] = useState<Decision | null>(null)
-  const sentences = {
-    charge: `We'll send ${clientName} an invoice for ${amount} for the late cancellation of ${street}.`,
-    waive: `We'll let ${clientName} know that the ${amount} fee for ${street} was waived.`,
-  }
-  const { act, done, failed, ...words } = decisions[openDialog ?? 'charge']
-  async function decide() {
-    await change(() => act({ bookingId }), { done, failed })
-    setOpenDialog(null)
-  }
+}
+
+const dialog = { size: 'sm', cancelLabel: 'Decide later', tone: 'main' } as const
+
+/** Charges or waives a late fee. Both are final. */
+export function LateFeeButtons({ bookingId, amount, street, clientName }: LateFeeButtonsProps) {
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="sm" onClick={() => setOpenDialog('charge')} aria-label={`Charge ${amount} for ${street}`}>
+      <ChangeButton
+        {...dialog}
+        label={`Charge ${amount} for ${street}`}
+        act={() => chargeLateFeeAction({ bookingId })}
+        done="Late fee charged"
+        failed="Failed to charge the late fee"
+        title="Charge the late fee?"
+        description={`We'll send ${clientName} an invoice for ${amount} for the late cancellation of ${street}.`}
+        confirmLabel="Charge fee"
+        busyText="Charging"
+      >
         Charge
-      </Button>
-      <Button
-        size="sm"
+      </ChangeButton>
+      <ChangeButton
+        {...dialog}
         variant="quiet"
-        onClick={() => setOpenDialog('waive')}
-        aria-label={`Waive ${amount} for ${street}`}
+        label={`Waive ${amount} for ${street}`}
+        act={() => waiveLateFeeAction({ bookingId })}
+        done="Late fee waived"
+        failed="Failed to waive the late fee"
+        title="Waive the late fee?"
+        description={`We'll let ${clientName} know that the ${amount} fee for ${street} was waived.`}
+        confirmLabel="Waive fee"
+        busyText="Waiving"
       >
         Waive
-      </Button>
-      <ConfirmDialog
-        {...words}
-        open={openDialog !== null}
-        onClose={() => setOpenDialog(null)}
-        description={sentences[openDialog ?? 'charge']}
-        cancelLabel="Decide later"
-        tone="main"
-        onConfirm={decide}
-      />
+      </ChangeButton>
     </div>
   )
 }

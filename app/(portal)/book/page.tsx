@@ -1,8 +1,22 @@
 import type { Metadata } from 'next'
-import { readWizard } from '@/lib/bookings/rules/wizard-address'
+import { redirect } from 'next/navigation'
+import { BookingWizard } from '@/components/bookings/wizard/booking-wizard'
+import { MovingWizard } from '@/components/bookings/wizard/moving-wizard'
+import type { Actor } from '@/lib/auth/actor'
+import { findSlotStart } from '@/lib/availability/queries/find-slot-start'
+import { readOffer } from '@/lib/availability/queries/read-offer'
+import { findBooking } from '@/lib/bookings/queries/find-booking'
+import { findOwnBookingOfSlot } from '@/lib/bookings/queries/find-own-booking-of-slot'
+import { readWizard, unmovableHref, type Wizard } from '@/lib/bookings/rules/wizard-address'
+import { localTimesText } from '@/lib/bookings/words/wizard'
+import { listStoredCards } from '@/lib/cards/queries/list-stored-cards'
+import { readCardEntry } from '@/lib/cards/queries/read-card-entry'
+import { readReturnedCard } from '@/lib/cards/queries/read-returned-card'
+import { listServices } from '@/lib/catalog/queries/list-services'
+import { pickServices, visitMinutes } from '@/lib/catalog/rules/services'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { NewBooking } from './new-booking'
-import { Rescheduling } from './rescheduling'
+import { todayIn, zoneAbbreviation } from '@/lib/platform/clock'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Book a shoot' }
 
@@ -16,4 +30,60 @@ export default async function BookPage({ searchParams }: BookPageProps) {
     return <Rescheduling actor={actor} bookingId={wizard.rescheduleId} slotId={wizard.slotId} />
   }
   return <NewBooking actor={await authorizePage('client')} wizard={wizard} />
+}
+
+async function NewBooking({ actor, wizard }: { actor: Actor; wizard: Wizard }) {
+  const { slotId, serviceIds, setupIntentId } = wizard
+  const [services, { currency }, storedCards, returned] = await Promise.all([
+    listServices(),
+    getStudio(),
+    listStoredCards(actor),
+    setupIntentId ? readReturnedCard(actor, setupIntentId) : null,
+  ])
+  const times = await readTimes(actor, slotId, { minutes: visitMinutes(pickServices(services, serviceIds)) })
+  const isOpen = times.offer.slots.some(({ id }) => id === slotId)
+  // After a lost response or a click on Back, the chosen time may be taken by the client's own booking.
+  const ownBookingId = slotId && !isOpen ? await findOwnBookingOfSlot(actor, slotId) : null
+  if (ownBookingId) redirect(`/booking/${ownBookingId}`)
+  return (
+    <BookingWizard
+      {...times}
+      profileId={actor.profileId}
+      services={services}
+      currency={currency}
+      card={{ entry: readCardEntry(), storedCards, returned }}
+    />
+  )
+}
+
+type ReschedulingProps = { actor: Actor; bookingId: string; slotId: string | null }
+
+async function Rescheduling({ actor, bookingId, slotId }: ReschedulingProps) {
+  const booking = await findBooking(actor, bookingId)
+  if (!booking?.may.reschedule) redirect(unmovableHref(bookingId))
+  const visit = { minutes: visitMinutes(booking.visit), movingBookingId: booking.id }
+  return (
+    <MovingWizard
+      {...(await readTimes(actor, slotId, visit))}
+      booking={booking}
+      readerIsPhotographer={actor.role === 'PHOTOGRAPHER'}
+    />
+  )
+}
+
+/** Reads the available times for a visit, with the one that the URL names among them. */
+async function readTimes(
+  actor: Actor,
+  slotId: string | null,
+  visit: { minutes: number; movingBookingId?: string },
+) {
+  const linked = slotId ? await findSlotStart(slotId) : null
+  const [offer, { timeZone }] = await Promise.all([
+    readOffer(actor, { ...visit, upTo: linked?.date }),
+    getStudio(),
+  ])
+  const today = todayIn(timeZone)
+  // The first available day decides between standard and daylight-saving time.
+  const timesNote = localTimesText(zoneAbbreviation(offer.slots[0]?.date ?? today, timeZone))
+  return { offer, linked, today, timesNote }
 }

@@ -11,7 +11,6 @@ import { wizardHref } from '@/lib/bookings/rules/wizard-address'
 import { bookingFailedText } from '@/lib/bookings/words/wizard'
 import { totalCents } from '@/lib/catalog/rules/services'
 import type { OfferedService } from '@/lib/catalog/schema'
-import { countServices } from '@/lib/catalog/words'
 import { formatCents } from '@/lib/platform/money'
 import { DetailsStep } from './details-step'
 import type { ChosenTime } from './use-chosen-time'
@@ -25,7 +24,7 @@ type BookDetailsProps = {
   currency: string
   time: ChosenTime
   slot: SlotChoice
-  card: Omit<CardStepProps, 'ref'>
+  card: Omit<CardStepProps, 'ref' | 'currency'>
 }
 
 /** Step 3 of a new booking: the property, the card, and the submission. */
@@ -35,56 +34,50 @@ export function BookDetails({ profileId, services, currency, time, slot, card }:
   const serviceIds = services.map(({ id }) => id)
   const total = totalCents(services)
   const draft = useDraft(`northlight.book.${profileId}`, { propertyAddress: '', specialInstructions: '' })
-  const submission = useSubmission(async ({ check, showErrors }) => {
-    // Both are validated before anything is sent, so that all errors show at once.
-    const [details, isCardValid] = await Promise.all([check(draft.texts), presenter.current?.check()])
-    if (!details || !isCardValid) {
-      showErrors()
-      return false
-    }
-    const presented = await presenter.current?.present(window.location.href)
-    if (presented?.kind === 'rejected') toast.error('Error', 'Failed to process payment')
-    if (presented?.kind === 'invalid') showErrors()
-    if (presented?.kind !== 'card') return false
-    const result = await bookShootAction({
-      ...details,
-      serviceIds,
-      slotId: slot.id,
-      shownTotalCents: total,
-      shownCurrency: currency,
-      card: presented.card,
-      idempotencyKey: draft.idempotencyKeyFor(`${slot.id} ${serviceIds.join()}`),
-    })
-    if (result.ok) {
+  const submission = useSubmission({
+    texts: draft.texts,
+    isValid: async () => (await presenter.current?.check()) ?? false,
+    async send(texts) {
+      const presented = await presenter.current?.present(window.location.href)
+      if (presented?.kind === 'rejected') toast.error('Error', 'Failed to process payment')
+      if (presented?.kind === 'invalid') return 'invalid'
+      if (presented?.kind !== 'card') return null
+      return bookShootAction({
+        ...texts,
+        serviceIds,
+        slotId: slot.id,
+        shownTotalCents: total,
+        shownCurrency: currency,
+        card: presented.card,
+        idempotencyKey: draft.idempotencyKeyFor(`${slot.id} ${serviceIds.join()}`),
+      })
+    },
+    onDone() {
       draft.forget()
       toast.success(
         'Booking received',
         `${slot.dateText}, ${slot.timeText}. Your photographer will confirm it.`,
       )
       router.push('/dashboard')
-      return true
-    }
-    if (result.code === 'unexpected') throw new Error(result.message)
-    if (result.code === 'slot-taken') time.lose()
-    else if (result.code === 'conflict' || result.fields?.serviceIds) {
+    },
+    onSlotTaken: time.lose,
+    onError({ code, message, fields }) {
+      if (code !== 'conflict' && !fields?.serviceIds) return false
       // The services or prices have changed: the message says how, and the refreshed page shows the current ones.
-      toast.error('Error', result.message)
+      toast.error('Error', message)
       router.refresh()
-    } else showErrors(result)
-    return false
-  }, bookingFailedText)
+      return true
+    },
+    failed: bookingFailedText,
+  })
 
   return (
     <DetailsStep
       time={time}
       slot={slot}
-      rows={services.map(({ id, name, priceCents }) => ({
-        key: id,
-        label: name,
-        value: formatCents(priceCents, currency),
-      }))}
-      total={formatCents(total, currency)}
-      countText={countServices(services.length)}
+      services={services}
+      totalCents={total}
+      currency={currency}
       hint={`Due after delivery. Today: ${formatCents(0, currency)}.`}
       draft={draft}
       submission={submission}
@@ -92,7 +85,7 @@ export function BookDetails({ profileId, services, currency, time, slot, card }:
       busyText="Completing booking"
       backHref={wizardHref({ step: 'calendar', serviceIds, slotId: slot.id })}
     >
-      <CardStep {...card} ref={presenter} />
+      <CardStep {...card} currency={currency} ref={presenter} />
     </DetailsStep>
   )
 }

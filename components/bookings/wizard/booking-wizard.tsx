@@ -1,24 +1,22 @@
 'use client'
 
 import { HoldAnnouncer } from '@/components/availability/hold-clock'
-import { SlotNotice } from '@/components/availability/slot-notice'
-import { WizardFrame } from '@/components/bookings/wizard/wizard-frame'
 import type { CardStepProps } from '@/components/cards/card-step'
 import { Notice } from '@/components/ui/notice'
-import type { Offer } from '@/lib/availability/schema/slots'
+import type { LinkedTime, Offer } from '@/lib/availability/schema/slots'
 import { visitTakes } from '@/lib/availability/words'
 import { wizardHref } from '@/lib/bookings/rules/wizard-address'
 import { servicesRemovedText, servicesStepTitle, toPaymentLabel } from '@/lib/bookings/words/wizard'
 import { pickServices, totalCents, visitMinutes } from '@/lib/catalog/rules/services'
 import type { OfferedService } from '@/lib/catalog/schema'
-import { countServices } from '@/lib/catalog/words'
 import { formatCents } from '@/lib/platform/money'
 import { BookDetails } from './book-details'
 import { CalendarStep } from './calendar-step'
 import { ServicesStep } from './services-step'
-import { type LinkedTime, useChosenTime } from './use-chosen-time'
+import { useChosenTime } from './use-chosen-time'
 import { useCountedSteps } from './use-counted-steps'
-import { useShownStep, useTitleFocus, useWizard } from './use-wizard'
+import { useStep, useWizard } from './use-wizard'
+import { WizardFrame } from './wizard-frame'
 
 type BookingWizardProps = {
   profileId: string
@@ -31,7 +29,7 @@ type BookingWizardProps = {
   timesNote: string
   /** The slot that the URL names. */
   linked: LinkedTime | null
-  card: Omit<CardStepProps, 'ref'>
+  card: Omit<CardStepProps, 'ref' | 'currency'>
 }
 
 /** The three steps of a new booking. All data is loaded up front, so changing steps needs no request. */
@@ -40,8 +38,7 @@ export function BookingWizard(props: BookingWizardProps) {
   const wizard = useWizard()
   const chosen = pickServices(services, wizard.serviceIds)
   const time = useChosenTime(offer, wizard, { minutes: visitMinutes(chosen), linked })
-  const step = useShownStep(wizard, { hasServices: chosen.length > 0, hasSlot: time.slot !== null })
-  const titleRef = useTitleFocus(step)
+  const { step, titleRef } = useStep(wizard, { hasServices: chosen.length > 0, hasSlot: time.slot !== null })
   useCountedSteps(step)
   const serviceIds = chosen.map(({ id }) => id)
   const removedCount = wizard.serviceIds.length - chosen.length
@@ -72,34 +69,18 @@ export function BookingWizard(props: BookingWizardProps) {
 
   if (step === 'calendar' || !time.slot) {
     return (
-      <WizardFrame
-        step={2}
-        title="Select Date & Time"
+      <CalendarStep
         lead={`${visitTakes(time.minutes)} ${timesNote}`.trim()}
-        notice={
-          <>
-            {notice}
-            <SlotNotice
-              problem={time.problem}
-              slot={time.slot}
-              nearest={time.nearest}
-              onChoose={time.choose}
-            />
-          </>
-        }
+        notice={notice}
         titleRef={titleRef}
-      >
-        <CalendarStep
-          time={time}
-          visit={chosen}
-          today={today}
-          countText={countServices(chosen.length)}
-          total={formatCents(totalCents(chosen), currency)}
-          forward={toPaymentLabel}
-          hrefOf={(slot) => wizardHref({ step: 'details', serviceIds, slotId: slot.id })}
-          back={{ text: 'Back to Services', href: wizardHref({ serviceIds, slotId: wizard.slotId }) }}
-        />
-      </WizardFrame>
+        time={time}
+        visit={chosen}
+        today={today}
+        total={formatCents(totalCents(chosen), currency)}
+        forward={toPaymentLabel}
+        hrefOf={(slot) => wizardHref({ step: 'details', serviceIds, slotId: slot.id })}
+        back={{ text: 'Back to Services', href: wizardHref({ serviceIds, slotId: wizard.slotId }) }}
+      />
     )
   }
 

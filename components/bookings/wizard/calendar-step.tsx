@@ -1,10 +1,9 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { SelectedSlot } from '@/components/availability/selected-slot'
 import { SlotCalendar } from '@/components/availability/slot-calendar'
-import { Summary } from '@/components/bookings/wizard/summary'
-import { WizardColumns } from '@/components/bookings/wizard/wizard-frame'
+import { SlotNotice } from '@/components/availability/slot-notice'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FieldErrors } from '@/components/ui/field'
@@ -12,18 +11,23 @@ import { pushAddress } from '@/components/ui/page-address'
 import type { SlotChoice } from '@/lib/availability/schema/slots'
 import { durationInWords, noRoomFor, noSlotsText } from '@/lib/availability/words'
 import { missingTimeText } from '@/lib/bookings/words/fields'
+import { countServices } from '@/lib/catalog/words'
 import { ChosenTimeSummary, HoldCountdown } from './chosen-time-summary'
 import { StepLink } from './step-link'
+import { Summary } from './summary'
 import type { ChosenTime } from './use-chosen-time'
+import { WizardColumns, WizardFrame } from './wizard-frame'
 
 type CalendarStepProps = {
+  lead: string
+  lastStep?: string
+  notice: ReactNode
+  titleRef: Ref<HTMLHeadingElement>
   time: ChosenTime
   /** The services with their durations. */
   visit: readonly { name: string; durationMinutes: number }[]
   /** In the studio's zone. */
   today: string
-  /** `2 services` */
-  countText: string
   /** Formatted. */
   total: string
   forward: string
@@ -33,64 +37,79 @@ type CalendarStepProps = {
 
 /** Step 2: choosing an available time. */
 export function CalendarStep(props: CalendarStepProps) {
-  const { time, visit, today, countText, total, forward, hrefOf, back } = props
+  const { lead, lastStep, notice, titleRef, time, visit, today, total, forward, hrefOf, back } = props
   const [isMissing, setIsMissing] = useState(false)
   const { slots, problem } = time
   // A time that someone else took is no longer selected.
   const slot = problem === 'taken' ? null : time.slot
+  const countText = countServices(visit.length)
 
   return (
-    <WizardColumns
-      summary={
-        <Summary
-          title="Your booking"
-          rows={[{ key: 'services', label: countText, value: total }]}
-          total={total}
-          hasTotal={false}
-          countText={countText}
-          panel={
-            slot && <SelectedSlot slot={slot} minutes={time.minutes} hold={<HoldCountdown time={time} />} />
-          }
-          barNote={slot && <ChosenTimeSummary time={time} slot={slot} />}
-          action={
-            <>
-              {isMissing && !slot && (
-                <div role="alert">
-                  <FieldErrors messages={[missingTimeText]} />
-                </div>
-              )}
-              {slots.length > 0 && (
-                <Button
-                  variant="main"
-                  size="lg"
-                  wide
-                  className="max-lg:px-3 max-lg:leading-tight max-lg:whitespace-normal"
-                  aria-disabled={!slot}
-                  onClick={() => (slot ? pushAddress(hrefOf(slot)) : setIsMissing(true))}
-                >
-                  {forward}
-                </Button>
-              )}
-            </>
-          }
-          back={<StepLink href={back.href}>{back.text}</StepLink>}
-        />
+    <WizardFrame
+      step={2}
+      lastStep={lastStep}
+      title="Select Date & Time"
+      lead={lead}
+      notice={
+        <>
+          {notice}
+          <SlotNotice problem={problem} slot={time.slot} nearest={time.nearest} onChoose={time.choose} />
+        </>
       }
+      titleRef={titleRef}
     >
-      {slots.length > 0 ? (
-        <SlotCalendar
-          slots={slots}
-          lastDay={time.lastDay}
-          selected={slot}
-          lostDay={time.lostStart?.date ?? null}
-          today={today}
-          onSelect={time.choose}
-          onReadUpTo={time.readUpTo}
-        />
-      ) : (
-        <NoTimes time={time} visit={visit} />
-      )}
-    </WizardColumns>
+      <WizardColumns
+        summary={
+          <Summary
+            title="Your booking"
+            rows={[{ key: 'services', label: countText, value: total }]}
+            total={total}
+            hasTotal={false}
+            countText={countText}
+            panel={
+              slot && <SelectedSlot slot={slot} minutes={time.minutes} hold={<HoldCountdown time={time} />} />
+            }
+            barNote={slot && <ChosenTimeSummary time={time} slot={slot} />}
+            action={
+              <>
+                {isMissing && !slot && (
+                  <div role="alert">
+                    <FieldErrors messages={[missingTimeText]} />
+                  </div>
+                )}
+                {slots.length > 0 && (
+                  <Button
+                    variant="main"
+                    size="lg"
+                    wide
+                    className="max-lg:px-3 max-lg:leading-tight max-lg:whitespace-normal"
+                    aria-disabled={!slot}
+                    onClick={() => (slot ? pushAddress(hrefOf(slot)) : setIsMissing(true))}
+                  >
+                    {forward}
+                  </Button>
+                )}
+              </>
+            }
+            back={<StepLink href={back.href}>{back.text}</StepLink>}
+          />
+        }
+      >
+        {slots.length > 0 ? (
+          <SlotCalendar
+            slots={slots}
+            lastDay={time.lastDay}
+            selected={slot}
+            lostDay={time.lostStart?.date ?? null}
+            today={today}
+            onSelect={time.choose}
+            onReadUpTo={time.readUpTo}
+          />
+        ) : (
+          <NoTimes time={time} visit={visit} />
+        )}
+      </WizardColumns>
+    </WizardFrame>
   )
 }
 

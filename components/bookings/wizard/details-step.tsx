@@ -2,26 +2,27 @@
 
 import type { ReactNode } from 'react'
 import { SlotNotice } from '@/components/availability/slot-notice'
-import { ShootFields } from '@/components/bookings/wizard/shoot-fields'
-import { Summary, type SummaryRow } from '@/components/bookings/wizard/summary'
-import { WizardColumns } from '@/components/bookings/wizard/wizard-frame'
 import { Button } from '@/components/ui/button'
 import type { SlotChoice } from '@/lib/availability/schema/slots'
 import { durationInWords } from '@/lib/availability/words'
+import type { BookedServiceItem } from '@/lib/bookings/schema'
+import { countServices } from '@/lib/catalog/words'
+import { formatCents } from '@/lib/platform/money'
 import { ChosenTimeSummary, HoldCountdown } from './chosen-time-summary'
+import { ShootFields } from './shoot-fields'
 import { StepLink } from './step-link'
+import { Summary, toRows } from './summary'
 import type { ChosenTime } from './use-chosen-time'
 import type { Draft } from './use-draft'
 import type { Submission } from './use-submission'
+import { WizardColumns } from './wizard-frame'
 
 type DetailsStepProps = {
   time: ChosenTime
   slot: SlotChoice
-  /** The services with their prices. */
-  rows: SummaryRow[]
-  /** Formatted. */
-  total: string
-  countText: string
+  services: readonly BookedServiceItem[]
+  totalCents: number
+  currency: string
   hint?: string
   draft: Draft
   submission: Submission
@@ -34,7 +35,8 @@ type DetailsStepProps = {
 
 /** Step 3 of a new booking and of a reschedule: the property's details and the submit button. */
 export function DetailsStep(props: DetailsStepProps) {
-  const { time, slot, rows, total, countText, hint, draft, submission, action, busyText, backHref } = props
+  const { time, slot, services, totalCents, currency, hint, draft, submission, action, busyText, backHref } =
+    props
   const { form, progress, errors, submit } = submission
   // During an attempt, or after a lost response, the time may be taken by this very booking.
   const problem = progress === 'idle' ? time.problem : null
@@ -45,7 +47,7 @@ export function DetailsStep(props: DetailsStepProps) {
         <Summary
           title="Summary"
           rows={[
-            ...rows,
+            ...toRows(services, currency),
             { key: 'date', label: 'Date', value: slot.dateText, quiet: true },
             { key: 'time', label: 'Time', value: slot.timeText, quiet: true },
             ...(time.minutes > 0
@@ -53,8 +55,8 @@ export function DetailsStep(props: DetailsStepProps) {
               : []),
             { key: 'photographer', label: 'Photographer', value: slot.photographerName, quiet: true },
           ]}
-          total={total}
-          countText={countText}
+          total={formatCents(totalCents, currency)}
+          countText={countServices(services.length)}
           hint={hint}
           panel={
             <div className="max-lg:hidden">
@@ -90,8 +92,7 @@ export function DetailsStep(props: DetailsStepProps) {
         className="grid max-w-152 gap-5.5"
       >
         <ShootFields
-          propertyAddress={draft.texts.propertyAddress}
-          specialInstructions={draft.texts.specialInstructions}
+          texts={draft.texts}
           onChange={(field, value) => draft.update({ [field]: value })}
           errors={errors}
         />

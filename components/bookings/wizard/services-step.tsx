@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { Summary } from '@/components/bookings/wizard/summary'
+import { Summary, toRows } from '@/components/bookings/wizard/summary'
 import { WizardColumns } from '@/components/bookings/wizard/wizard-frame'
 import { ServiceGrid } from '@/components/catalog/service-grid'
 import { Button } from '@/components/ui/button'
@@ -52,11 +52,7 @@ export function ServicesStep({
           <Summary
             title="Selected services"
             count={serviceIds.length}
-            rows={chosen.map((service) => ({
-              key: service.id,
-              label: service.name,
-              value: formatCents(service.priceCents, currency),
-            }))}
+            rows={toRows(chosen, currency)}
             total={total}
             countText={countServices(serviceIds.length)}
             action={

@@ -3,22 +3,22 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { SectionHead } from '@/components/ui/section-head'
 import { limits } from '@/lib/bookings/limits'
+import type { ShootTexts } from '@/lib/bookings/rules/draft'
 
 type ShootFieldsProps = {
-  propertyAddress: string
-  specialInstructions: string
-  onChange: (field: 'propertyAddress' | 'specialInstructions', value: string) => void
+  texts: ShootTexts
+  onChange: (field: keyof ShootTexts, value: string) => void
   errors: Record<string, string[]>
 }
 
 /** The fields for the property address and special instructions. */
-export function ShootFields({ propertyAddress, specialInstructions, onChange, errors }: ShootFieldsProps) {
+export function ShootFields({ texts, onChange, errors }: ShootFieldsProps) {
   return (
     <section aria-label="The property" className="grid gap-5.5">
       <SectionHead title="The property" />
       <Field label="Property address" name="propertyAddress" errors={errors.propertyAddress}>
         <Input
-          value={propertyAddress}
+          value={texts.propertyAddress}
           autoComplete="street-address"
           onChange={(event) => onChange('propertyAddress', event.target.value)}
         />
@@ -28,7 +28,7 @@ export function ShootFields({ propertyAddress, specialInstructions, onChange, er
         name="specialInstructions"
         optional
         limit={limits.specialInstructions}
-        value={specialInstructions}
+        value={texts.specialInstructions}
         onValueChange={(value) => onChange('specialInstructions', value)}
         errors={errors.specialInstructions}
       />

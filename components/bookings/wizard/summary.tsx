@@ -2,8 +2,19 @@ import type { ReactNode } from 'react'
 import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
 import { TotalRow } from '@/components/ui/total-row'
+import type { BookedServiceItem } from '@/lib/bookings/schema'
+import { formatCents } from '@/lib/platform/money'
 
-export type SummaryRow = { key: string; label: ReactNode; value: ReactNode; quiet?: boolean }
+type SummaryRow = { key: string; label: ReactNode; value: ReactNode; quiet?: boolean }
+
+/** Lists services with their prices. */
+export function toRows(services: readonly BookedServiceItem[], currency: string): SummaryRow[] {
+  return services.map(({ id, name, priceCents }) => ({
+    key: id,
+    label: name,
+    value: formatCents(priceCents, currency),
+  }))
+}
 
 type SummaryProps = {
   title: string

@@ -1,18 +1,17 @@
 'use client'
 
 import { useMemo, useState } from 'react'
+import type { TimeProblem } from '@/components/availability/slot-notice'
 import { replaceAddress } from '@/components/ui/page-address'
 import { findOtherRuns } from '@/lib/availability/rules/runs'
 import { nearestSlots, toSlotChoice } from '@/lib/availability/rules/slots'
-import type { Offer, SlotChoice, SlotStart } from '@/lib/availability/schema/slots'
+import type { LinkedTime, Offer, SlotChoice, SlotStart } from '@/lib/availability/schema/slots'
 import { type Wizard, wizardHref } from '@/lib/bookings/rules/wizard-address'
 import { useHold } from './use-hold'
 import { type LiveOffer, useOffer } from './use-offer'
 
 /** How many alternatives are offered for a time that is gone. */
 const nearestCount = 4
-
-export type TimeProblem = 'taken' | 'hold-ended' | 'unknown' | 'too-short'
 
 export type ChosenTime = {
   /** Every available time that is long enough for the visit. */
@@ -38,9 +37,6 @@ export type ChosenTime = {
   /** Marks the chosen time as gone. */
   lose: () => void
 }
-
-/** The slot that a link names, available or not, with its start. */
-export type LinkedTime = SlotStart & { slotId: string }
 
 type ChosenTimeOptions = { minutes: number; linked: LinkedTime | null }
 

@@ -1,17 +1,16 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
+import { type Draft as DraftData, parseDraft, type ShootTexts } from '@/lib/bookings/rules/draft'
 
-export type Texts = { propertyAddress: string; specialInstructions: string }
-type StoredDraft = Texts & { request: { key: string; content: string } | null }
 export type Draft = ReturnType<typeof useDraft>
 
 /**
  * Saves what is typed in the wizard in session storage, so that a reload and Back lose nothing.
  * `idempotencyKeyFor` returns the same key for the same services and time, so that a retry creates no second booking.
  */
-export function useDraft(storageKey: string, initial: Texts) {
-  const [draft, setDraft] = useState<StoredDraft>({ ...initial, request: null })
+export function useDraft(storageKey: string, initial: ShootTexts) {
+  const [draft, setDraft] = useState<DraftData>({ ...initial, request: null })
 
   // After hydration, because the server can't read session storage.
   useEffect(() => {
@@ -20,10 +19,10 @@ export function useDraft(storageKey: string, initial: Texts) {
   }, [storageKey])
 
   const update = useCallback(
-    (change: Partial<StoredDraft>) => {
+    (change: Partial<DraftData>) => {
       setDraft((present) => {
         const next = { ...present, ...change }
-        write(storageKey, next)
+        tryStorage((storage) => storage.setItem(storageKey, JSON.stringify(next)))
         return next
       })
     },
@@ -38,39 +37,20 @@ export function useDraft(storageKey: string, initial: Texts) {
     return key
   }
 
-  return { texts: textsOf(draft), update, idempotencyKeyFor, forget: () => remove(storageKey) }
+  const { request: _request, ...texts } = draft
+  const forget = () => tryStorage((storage) => storage.removeItem(storageKey))
+  return { texts, update, idempotencyKeyFor, forget }
 }
 
-function textsOf({ propertyAddress, specialInstructions }: StoredDraft): Texts {
-  return { propertyAddress, specialInstructions }
+function read(storageKey: string): DraftData | null {
+  return parseDraft(tryStorage((storage) => storage.getItem(storageKey)) ?? null)
 }
 
-/** Returns null where the browser blocks storage; the wizard then works without drafts. */
-function read(storageKey: string): StoredDraft | null {
+/** Returns undefined where the browser blocks storage; the wizard then works without drafts. */
+function tryStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
-    const { propertyAddress, specialInstructions, request } = JSON.parse(
-      sessionStorage.getItem(storageKey) ?? '',
-    )
-    if (typeof propertyAddress !== 'string' || typeof specialInstructions !== 'string') return null
-    const isRequest = typeof request?.key === 'string' && typeof request?.content === 'string'
-    return { propertyAddress, specialInstructions, request: isRequest ? request : null }
+    return use(sessionStorage)
   } catch {
-    return null
-  }
-}
-
-function write(storageKey: string, draft: StoredDraft) {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(draft))
-  } catch {
-    // Storage is blocked; see `read`.
-  }
-}
-
-function remove(storageKey: string) {
-  try {
-    sessionStorage.removeItem(storageKey)
-  } catch {
-    // Storage is blocked; see `read`.
+    return undefined
   }
 }

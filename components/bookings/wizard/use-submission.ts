@@ -2,29 +2,33 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { toast } from '@/components/ui/toast'
-import type { FieldErrors } from '@/lib/platform/errors'
+import type { ShootTexts } from '@/lib/bookings/rules/draft'
+import type { ActionResult, FieldErrors } from '@/lib/platform/errors'
 import { invalidFieldsText } from '@/lib/platform/words'
-import type { Texts } from './use-draft'
 
-type ActionError = { message: string; fields?: FieldErrors }
+type ActionError = { code?: string; message: string; fields?: FieldErrors }
 
-export type Attempt = {
-  /** Validates the texts by the server's rules. Returns null, and marks the fields, when one is invalid. */
-  check: (texts: Texts) => Promise<Texts | null>
-  /** Shows the errors under the fields and in a toast, and focuses the first invalid field. */
-  showErrors: (error?: ActionError) => void
+type Attempt = {
+  texts: ShootTexts
+  /** Validates what stands beside the texts; runs with them, so that all errors show at once. */
+  isValid?: () => Promise<boolean>
+  /** Returns `invalid` when a field is marked as invalid, and null when the form already says why nothing was sent. */
+  send: (texts: ShootTexts) => Promise<ActionResult<unknown> | 'invalid' | null>
+  onDone: () => void
+  onSlotTaken: () => void
+  /** Returns whether it showed the error. */
+  onError?: (error: ActionError) => boolean
+  /** Shown when it isn't known whether the attempt succeeded. */
+  failed: string
 }
 
 /** `unknown`: it isn't known whether the last attempt succeeded; a retry finds out. `done`: navigating away. */
-export type Progress = 'idle' | 'running' | 'unknown' | 'done'
+type Progress = 'idle' | 'running' | 'unknown' | 'done'
 
 export type Submission = ReturnType<typeof useSubmission>
 
-/**
- * Runs one attempt at a time; a submission during an attempt is ignored. A thrown error shows the `failure` text.
- * @param attempt returns true on success
- */
-export function useSubmission(attempt: (tools: Attempt) => Promise<boolean>, failure: string) {
+/** Validates and sends the details, one attempt at a time; a submission during an attempt is ignored. */
+export function useSubmission({ texts, isValid, send, onDone, onSlotTaken, onError, failed }: Attempt) {
   const form = useRef<HTMLFormElement>(null)
   const running = useRef(false)
   const [progress, setProgress] = useState<Progress>('idle')
@@ -35,7 +39,8 @@ export function useSubmission(attempt: (tools: Attempt) => Promise<boolean>, fai
     if (failedAttempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [failedAttempts])
 
-  async function check(texts: Texts): Promise<Texts | null> {
+  /** Validates the texts by the server's rules. Returns null, and marks the fields, when one is invalid. */
+  async function check(): Promise<ShootTexts | null> {
     const { ShootDetails } = await import('@/lib/bookings/schema')
     const parsed = ShootDetails.safeParse(texts)
     const next: FieldErrors = {}
@@ -44,6 +49,7 @@ export function useSubmission(attempt: (tools: Attempt) => Promise<boolean>, fai
     return parsed.success ? parsed.data : null
   }
 
+  /** Shows the errors under the fields and in a toast, and focuses the first invalid field. */
   function showErrors(error?: ActionError) {
     if (error?.fields) setErrors(error.fields)
     setFailedAttempts((count) => count + 1)
@@ -51,21 +57,31 @@ export function useSubmission(attempt: (tools: Attempt) => Promise<boolean>, fai
     else toast.error('Error', error.message)
   }
 
+  async function attempt(): Promise<Progress> {
+    const [checked, isRestValid = true] = await Promise.all([check(), isValid?.()])
+    const result = checked && isRestValid ? await send(checked) : 'invalid'
+    if (result === 'invalid') showErrors()
+    if (result === 'invalid' || result === null) return 'idle'
+    if (result.ok) {
+      onDone()
+      return 'done'
+    }
+    if (result.code === 'unexpected') throw new Error(result.message)
+    if (result.code === 'slot-taken') onSlotTaken()
+    else if (!onError?.(result)) showErrors(result)
+    return 'idle'
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (running.current) return
     running.current = true
     setProgress('running')
-    const outcome = await attempt({ check, showErrors }).catch(() => 'unknown' as const)
-    if (outcome === 'unknown') toast.error('Error', failure)
-    running.current = outcome === true
-    setProgress(progressAfter(outcome))
+    const outcome = await attempt().catch(() => 'unknown' as const)
+    if (outcome === 'unknown') toast.error('Error', failed)
+    running.current = outcome === 'done'
+    setProgress(outcome)
   }
 
   return { form, progress, errors, submit }
-}
-
-function progressAfter(outcome: boolean | 'unknown'): Progress {
-  if (outcome === 'unknown') return outcome
-  return outcome ? 'done' : 'idle'
 }

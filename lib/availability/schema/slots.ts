@@ -50,6 +50,9 @@ export type SlotTime = { date: CalendarDate; startTime: WallTime; endTime: WallT
 
 export type SlotStart = Pick<SlotTime, 'date' | 'startTime'>
 
+/** The slot that a link names, available or not, with its start. */
+export type LinkedTime = SlotStart & { slotId: string }
+
 /** A slot that can be booked now. */
 export type OpenSlot = SlotTime & { id: string; photographerId: string; photographerName: string }
 

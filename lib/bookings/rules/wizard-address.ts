@@ -50,6 +50,13 @@ export function wizardHref(wizard: Partial<Omit<Wizard, 'setupIntentId'>>): stri
   return parameters.length > 0 ? `/book?${parameters.join('&')}` : '/book'
 }
 
+const idLength = 36
+
+/** Returns the URL of a booking's page, which says why it can't be rescheduled. @param bookingId as typed */
+export function unmovableHref(bookingId: string): string {
+  return `/booking/${encodeURIComponent([...bookingId].slice(0, idLength).join(''))}`
+}
+
 function furthestStep(
   wanted: string | null,
   { serviceIds, slotId, rescheduleId }: Pick<Wizard, 'serviceIds' | 'slotId' | 'rescheduleId'>,
