@@ -1,17 +1,77 @@
 'use client'
 
+import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { toast } from '@/components/ui/toast'
+import { markPaidAction } from '@/lib/invoices/actions'
+import { noteLimit } from '@/lib/invoices/limits'
 import { DialogButton } from './dialog-button'
-import { type InvoiceToMark, MarkPaidForm } from './mark-paid-form'
+import { InvoiceForm } from './invoice-form'
 
-/** Opens the dialog in which a photographer records a payment made outside the portal. */
-export function MarkPaidButton({ invoice, today }: { invoice: InvoiceToMark; today: string }) {
+type MarkPaidButtonProps = {
+  invoice: {
+    id: string
+    number: string
+    amount: string
+    address: string
+    /** Whether its payment unlocks photos. */
+    opensPhotos: boolean
+  }
+  today: string
+}
+
+const methods = [
+  { value: 'CARD', title: 'Card', hint: 'Charged outside the portal' },
+  { value: 'CASH', title: 'Cash', hint: 'Received in person' },
+  { value: 'CHECK', title: 'Check', hint: 'Received and cleared' },
+  { value: 'BANK_TRANSFER', title: 'Bank transfer', hint: 'Received in your account' },
+  { value: 'TEST', title: 'Test', hint: 'No money moved' },
+]
+
+/** Opens the dialog in which a photographer records how and when an invoice was paid outside the portal. */
+export function MarkPaidButton({ invoice, today }: MarkPaidButtonProps) {
   return (
     <DialogButton
       label="Mark Paid"
       title={`Mark ${invoice.number} as paid?`}
       description={`${invoice.amount} for ${invoice.address}.${invoice.opensPhotos ? " The client's photos unlock right away." : ''}`}
     >
-      {(close) => <MarkPaidForm invoice={invoice} today={today} onClose={close} />}
+      {(close) => (
+        <InvoiceForm
+          invoiceId={invoice.id}
+          action={markPaidAction}
+          onDone={() => {
+            toast.success('Payment marked as completed!', `${invoice.number}, ${invoice.amount}`)
+            close()
+          }}
+          failureTitle="Error updating payment"
+          cancelLabel="Cancel"
+          submitLabel="Mark Paid"
+          busyText="Marking as paid"
+        >
+          {(failure) => (
+            <>
+              <ChoiceGroup legend="How was it paid?" errors={failure?.fields?.method}>
+                {methods.map((method) => (
+                  <ChoiceCard
+                    key={method.value}
+                    name="method"
+                    {...method}
+                    defaultChecked={failure?.values?.method === method.value}
+                  />
+                ))}
+              </ChoiceGroup>
+              <Field label="Date" name="paidOn" errors={failure?.fields?.paidOn}>
+                <Input type="date" required max={today} defaultValue={failure?.values?.paidOn ?? today} />
+              </Field>
+              <Field label="Note" name="note" note="Optional" errors={failure?.fields?.note}>
+                <Input maxLength={noteLimit} defaultValue={failure?.values?.note ?? ''} />
+              </Field>
+            </>
+          )}
+        </InvoiceForm>
+      )}
     </DialogButton>
   )
 }

@@ -1,7 +1,15 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { AmountField } from '@/components/ui/amount-field'
+import { toast } from '@/components/ui/toast'
+import { replaceInvoiceAction } from '@/lib/invoices/actions'
+import { centsToInput } from '@/lib/platform/money'
 import { DialogButton } from './dialog-button'
-import { type InvoiceToReplace, ReplaceForm } from './replace-form'
+import { InvoiceForm } from './invoice-form'
+
+type InvoiceToReplace = { id: string; number: string; amountCents: number; currency: string }
 
 type ReplaceButtonProps = {
   invoice: InvoiceToReplace & {
@@ -21,5 +29,38 @@ export function ReplaceButton({ invoice }: ReplaceButtonProps) {
     >
       {(close) => <ReplaceForm invoice={invoice} onClose={close} />}
     </DialogButton>
+  )
+}
+
+/** Asks for the new invoice's amount, and opens it once it is issued. */
+function ReplaceForm({ invoice, onClose }: { invoice: InvoiceToReplace; onClose: () => void }) {
+  const router = useRouter()
+  const [amount, setAmount] = useState(centsToInput(invoice.amountCents, invoice.currency))
+  return (
+    <InvoiceForm
+      invoiceId={invoice.id}
+      action={replaceInvoiceAction}
+      onDone={(issued) => {
+        toast.success('Invoice issued', issued.invoiceNumber)
+        onClose()
+        router.push(`/invoices/${issued.invoiceId}`)
+      }}
+      failureTitle="Invoice not issued"
+      cancelLabel="Not now"
+      submitLabel="Issue invoice"
+      busyText="Issuing"
+    >
+      {(failure) => (
+        <AmountField
+          label="Amount"
+          name="amount"
+          currency={invoice.currency}
+          required
+          value={amount}
+          onChange={setAmount}
+          errors={failure?.fields?.amount}
+        />
+      )}
+    </InvoiceForm>
   )
 }
