@@ -1,11 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { DialogCancel } from '@/components/ui/dialog-cancel'
-import { DialogFooter } from '@/components/ui/dialog-footer'
 import { Field } from '@/components/ui/field'
+import { RecordDialog } from '@/components/ui/record-dialog'
 import { Select } from '@/components/ui/select'
 import { addServiceAction } from '@/lib/catalog/actions'
 import { serviceCategories } from '@/lib/catalog/rules/services'
@@ -18,40 +15,41 @@ type AddServiceDialogProps = { currency: string; onClose: () => void }
 /** Adds a service at the end of its category. */
 export function AddServiceDialog({ currency, onClose }: AddServiceDialogProps) {
   const [category, setCategory] = useState<AddServiceInput['category']>('REAL_ESTATE')
-  const { draft, errors, saving, formRef, submit, change } = useServiceForm({
+  const { draft, form, submit, change } = useServiceForm({
     start: emptyDraft,
     currency,
-    save: (typed) => addServiceAction({ ...typed, category }),
+    loadSchema: async () => (await import('@/lib/catalog/schema')).AddService,
+    toInput: (typed) => ({ ...typed, category }),
+    save: addServiceAction,
     saved: 'Service added',
     failed: 'Failed to add service',
     onSaved: onClose,
   })
   return (
-    <Dialog open onClose={onClose} busy={saving} title="Add service">
-      <form ref={formRef} noValidate className="@container grid gap-4.5" onSubmit={submit}>
-        <ServiceFields draft={draft} errors={errors} currency={currency} onChange={change} />
-        <Field label="Category" name="category" errors={errors.category}>
-          <Select
-            value={category}
-            onChange={(event) => {
-              const chosen = serviceCategories.find(({ id }) => id === event.target.value)
-              if (chosen) setCategory(chosen.id)
-            }}
-          >
-            {serviceCategories.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <DialogFooter>
-          <DialogCancel>Cancel</DialogCancel>
-          <Button type="submit" variant="main" busy={saving} busyText="Adding service">
-            Add service
-          </Button>
-        </DialogFooter>
-      </form>
-    </Dialog>
+    <RecordDialog
+      form={form}
+      title="Add service"
+      submitLabel="Add service"
+      busyText="Adding service"
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <ServiceFields draft={draft} errors={form.errors} currency={currency} onChange={change} />
+      <Field label="Category" name="category" errors={form.errors.category}>
+        <Select
+          value={category}
+          onChange={(event) => {
+            const chosen = serviceCategories.find(({ id }) => id === event.target.value)
+            if (chosen) setCategory(chosen.id)
+          }}
+        >
+          {serviceCategories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </RecordDialog>
   )
 }

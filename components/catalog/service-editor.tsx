@@ -3,10 +3,13 @@
 import { Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { EditConflictNotice } from '@/components/ui/edit-conflict-notice'
 import { changeServiceAction } from '@/lib/catalog/actions'
-import type { ManagedService } from '@/lib/catalog/schema'
+import { differingValues } from '@/lib/catalog/rules/services'
+import type { ManagedService, ServiceValues } from '@/lib/catalog/schema'
+import { describeTheirVersion } from '@/lib/catalog/words'
+import { formatCents } from '@/lib/platform/money'
 import { DeleteServiceDialog } from './delete-service-dialog'
-import { EditConflictNotice } from './edit-conflict-notice'
 import { ServiceFields } from './service-fields'
 import { toDraft, useServiceForm } from './use-service-form'
 
@@ -16,14 +19,17 @@ type ServiceEditorProps = { service: ManagedService; onClose: () => void }
 export function ServiceEditor({ service, onClose }: ServiceEditorProps) {
   const [seen, setSeen] = useState(service)
   const [isDeleting, setIsDeleting] = useState(false)
-  const { draft, errors, saving, isDirty, formRef, submit, setDraft, change } = useServiceForm({
+  const { draft, form, isDirty, submit, setDraft, change } = useServiceForm({
     start: toDraft(seen),
     currency: seen.currency,
-    save: (typed) => changeServiceAction({ ...typed, serviceId: service.id, seen }),
+    loadSchema: async () => (await import('@/lib/catalog/schema')).ChangeService,
+    toInput: (typed) => ({ ...typed, serviceId: service.id, seen }),
+    save: changeServiceAction,
     saved: 'Service updated',
     failed: 'Failed to save service',
     onSaved: onClose,
   })
+  const theirChanges = differingValues(seen, service)
 
   function closeByKey(event: KeyboardEvent) {
     if (event.key === 'Escape' && !isDirty && !isDeleting) onClose()
@@ -31,23 +37,29 @@ export function ServiceEditor({ service, onClose }: ServiceEditorProps) {
 
   return (
     <form
-      ref={formRef}
+      ref={form.formRef}
       noValidate
       aria-label={`Edit ${seen.name}`}
       className="@container"
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
       onKeyDown={closeByKey}
     >
-      <EditConflictNotice
-        seen={seen}
-        current={service}
-        onIgnoreTheirs={() => setSeen(service)}
-        onUseTheirs={() => {
-          setSeen(service)
-          setDraft(toDraft(service))
-        }}
-      />
-      <ServiceFields draft={draft} errors={errors} currency={seen.currency} onChange={change} />
+      {theirChanges.length > 0 && (
+        <EditConflictNotice
+          className="mb-4"
+          onKeepMine={() => setSeen(service)}
+          onUseTheirs={() => {
+            setSeen(service)
+            setDraft(toDraft(service))
+          }}
+        >
+          {describeTheirVersion(theirChanges.map((name) => nameValue(service, name)))}
+        </EditConflictNotice>
+      )}
+      <ServiceFields draft={draft} errors={form.errors} currency={seen.currency} onChange={change} />
       <div className="mt-4 flex flex-wrap items-center gap-2">
         {service.wasBooked ? (
           <p className="t-label">Booked services can be deactivated but not deleted.</p>
@@ -65,7 +77,7 @@ export function ServiceEditor({ service, onClose }: ServiceEditorProps) {
           <Button size="sm" variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" size="sm" variant="main" busy={saving} busyText="Saving">
+          <Button type="submit" size="sm" variant="main" busy={form.saving} busyText="Saving">
             Save
           </Button>
         </span>
@@ -73,4 +85,17 @@ export function ServiceEditor({ service, onClose }: ServiceEditorProps) {
       {isDeleting && <DeleteServiceDialog service={service} onClose={() => setIsDeleting(false)} />}
     </form>
   )
+}
+
+function nameValue(service: ManagedService, name: keyof ServiceValues): string {
+  const values: Record<keyof ServiceValues, string> = {
+    name: `the name “${service.name}”`,
+    description: `the description “${service.description}”`,
+    duration: `the duration “${service.duration}”`,
+    durationMinutes: `${service.durationMinutes} minutes`,
+    priceCents: `the price ${formatCents(service.priceCents, service.currency)}`,
+    currency: `prices in ${service.currency}`,
+    active: service.active ? 'the status Active' : 'the status Disabled',
+  }
+  return values[name]
 }

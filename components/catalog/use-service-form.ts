@@ -1,16 +1,11 @@
 'use client'
 
-import { type FormEvent, useState, useTransition } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
-import { explainFailure } from '@/components/ui/explain-failure'
-import { toast } from '@/components/ui/toast'
-import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
+import { type RecordFormOptions, useRecordForm } from '@/components/ui/use-record-form'
 import type { ServiceDraft, ServiceTexts, ServiceValues } from '@/lib/catalog/schema'
-import type { ActionResult, FieldErrors } from '@/lib/platform/errors'
 import { centsToInput } from '@/lib/platform/money'
-
-const noErrors: FieldErrors = {}
 
 /** The empty fields of a new service. */
 export const emptyDraft: ServiceTexts = {
@@ -35,58 +30,25 @@ export function toDraft(service: ServiceValues): ServiceTexts {
   }
 }
 
-type ServiceForm = {
+type ServiceForm<Input> = RecordFormOptions<Input> & {
   /** The initial texts of the fields. */
   start: ServiceTexts
   /** The currency of the price. */
   currency: string
-  save: (draft: z.input<typeof ServiceDraft>) => Promise<ActionResult<unknown>>
-  /** The toast on success, such as "Service added". */
-  saved: string
-  /** The toast on an unexpected failure. */
-  failed: string
-  onSaved: () => void
+  toInput: (draft: z.input<typeof ServiceDraft>) => Input
 }
 
-/** The state of a service form: its texts, errors, and saving. A failed save keeps the texts. */
-export function useServiceForm({ start, currency, save, saved, failed, onSaved }: ServiceForm) {
+/** The state of a service form: its texts, errors, and saving. */
+export function useServiceForm<Input>({ start, currency, toInput, ...options }: ServiceForm<Input>) {
   const [draft, setDraft] = useState(start)
-  const [errors, setErrors] = useState(noErrors)
-  const [saving, startSaving] = useTransition()
-  const formRef = useFocusFirstError(errors)
+  const form = useRecordForm(options)
   const isDirty = JSON.stringify(draft) !== JSON.stringify(start)
   useLeaveWarning(isDirty, 'Leave this page without saving the service?')
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (saving) return
-    startSaving(async () => {
-      const { ServiceDraft } = await import('@/lib/catalog/schema')
-      const typed = { ...draft, price: [currency, draft.price] as [string, string] }
-      const wrong: FieldErrors = {}
-      for (const { path, message } of ServiceDraft.safeParse(typed).error?.issues ?? []) {
-        wrong[String(path[0])] ??= [message]
-      }
-      setErrors(wrong)
-      if (Object.keys(wrong).length > 0) return
-      const result = await save(typed).catch(() => null)
-      if (result?.ok) {
-        toast.success(saved)
-        onSaved()
-        return
-      }
-      setErrors(result?.fields ?? noErrors)
-      if (!result?.fields) toast.error('Error', explainFailure(result, failed))
-    })
-  }
-
   return {
     draft,
-    errors,
-    saving,
+    form,
     isDirty,
-    formRef,
-    submit,
+    submit: () => form.submit(toInput({ ...draft, price: [currency, draft.price] })),
     setDraft,
     change: (part: Partial<ServiceTexts>) => setDraft((typed) => ({ ...typed, ...part })),
   }

@@ -31,7 +31,7 @@ export function EditConflictNotice(props: EditConflictNoticeProps) {
         </span>
       }
     >
-      {children}
+      {children} Your changes are still below but haven't been saved.
     </Notice>
   )
 }

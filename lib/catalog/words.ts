@@ -23,12 +23,7 @@ export const serviceBookedText =
   "This service has been booked, so it can't be deleted. Deactivate it instead."
 export const listChangedText = 'Someone else just changed this list. Please try again.'
 
-export function editedByOthers(name: string): string {
-  return `Someone else edited ${name} while you had it open`
-}
-
-/** What a colleague saved: `It now has the price $140.00. Your changes…`. */
+/** What a colleague saved: `It now has the price $140.00.` */
 export function describeTheirVersion(values: readonly string[]): string {
-  const list = new Intl.ListFormat('en-US').format(values)
-  return `It now has ${list}. Your changes are still below but haven't been saved.`
+  return `It now has ${new Intl.ListFormat('en-US').format(values)}.`
 }

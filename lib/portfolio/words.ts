@@ -39,10 +39,6 @@ export const orderConflict = 'Someone else changed this list. Try moving it agai
 
 export const filesUnavailable = 'A file in this item is no longer available. Remove it and add it again.'
 
-export function editConflict(kind: PortfolioEntryKind): string {
-  return `Someone else edited this ${entryWords[kind].noun} while you had it open`
-}
-
 export function noLongerExists(kind: PortfolioEntryKind): string {
   return `This ${entryWords[kind].noun} no longer exists.`
 }

@@ -8,8 +8,9 @@ import { findBooking } from '@/lib/bookings/queries/find-booking'
 import { listManagedServices } from '@/lib/catalog/queries/list-managed-services'
 import { listServices } from '@/lib/catalog/queries/list-services'
 import { type AddService, ChangeService, type ServiceTexts } from '@/lib/catalog/schema'
-import { editedByOthers, nameTakenText, noLongerOffered, serviceBookedText } from '@/lib/catalog/words'
+import { nameTakenText, noLongerOffered, serviceBookedText } from '@/lib/catalog/words'
 import { db } from '@/lib/platform/db'
+import { EditConflictError } from '@/lib/platform/errors'
 import { centsToInput } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { addService } from './add-service'
@@ -137,7 +138,7 @@ describe('an edit', () => {
     expect(rejected).toMatchObject([
       {
         code: 'conflict',
-        message: `${editedByOthers('Aerial Tour')}. Nothing was saved.`,
+        message: new EditConflictError().message,
       },
     ])
     const now = await read('aerial_tour')

@@ -2,11 +2,10 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { differingValues, toServiceValues } from '@/lib/catalog/rules/services'
 import type { ChangeService, ServiceValues } from '@/lib/catalog/schema'
-import { editedByOthers } from '@/lib/catalog/words'
 import { assertCurrency } from '@/lib/platform/amount-schema'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
-import { AppError } from '@/lib/platform/errors'
+import { EditConflictError } from '@/lib/platform/errors'
 import { assertNameAvailable, lockCatalog, readService } from './lock-catalog'
 
 /**
@@ -22,9 +21,7 @@ export async function changeService(
     const { currency } = await lockCatalog(tx, actor)
     assertCurrency(draft.price, currency)
     const before = await readService(tx, serviceId)
-    if (differingValues(before, seen).length > 0) {
-      throw new AppError('conflict', `${editedByOthers(before.name)}. Nothing was saved.`)
-    }
+    if (differingValues(before, seen).length > 0) throw new EditConflictError()
     const changes = differingValues(before, after)
     if (changes.length === 0) return { changed: false }
     await assertNameAvailable(tx, after.name, serviceId)

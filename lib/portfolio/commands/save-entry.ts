@@ -3,10 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '@/lib/auth/actor'
 import type { Transaction } from '@/lib/platform/db'
-import { AppError } from '@/lib/platform/errors'
+import { EditConflictError } from '@/lib/platform/errors'
 import type { PortfolioEntryKind } from '@/lib/portfolio/rules/entries'
 import type { SaveStat } from '@/lib/portfolio/schema'
-import { editConflict } from '@/lib/portfolio/words'
 import { lockEntry, requireManager } from './portfolio-entries'
 
 type Entry = Pick<SaveStat, 'edited' | 'newId'> & { kind: PortfolioEntryKind; values: object }
@@ -22,7 +21,7 @@ type Table<Row> = {
  * Creates an entry, or updates it in its place. Idempotent per `newId`: a repeat with other values updates it. Returns its
  * id, and its row before an update. Locks it until the transaction ends.
  * @throws NotFoundError when it is deleted
- * @throws AppError `conflict` when someone else edited it since it was opened
+ * @throws EditConflictError when someone else edited it since it was opened
  */
 export async function saveEntry<Row extends { revision: number }>(
   tx: Transaction,
@@ -36,7 +35,7 @@ export async function saveEntry<Row extends { revision: number }>(
   await lockEntry(tx, actor, kind, id)
   const before = await table.read(id)
   if (!edited && hasValues(before, values)) return { id, before }
-  if (before.revision !== (edited?.revision ?? 0)) throw new AppError('conflict', editConflict(kind))
+  if (before.revision !== (edited?.revision ?? 0)) throw new EditConflictError()
   await table.update(id, { increment: 1 })
   return { id, before }
 }

@@ -6,6 +6,7 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { makeJpeg } from '@/lib/deliveries/deliveries.fixture'
 import { db } from '@/lib/platform/db'
+import { EditConflictError } from '@/lib/platform/errors'
 import {
   isPublic,
   isStored,
@@ -22,7 +23,7 @@ import { listManagedItems } from '@/lib/portfolio/queries/list-managed-items'
 import { listProjects } from '@/lib/portfolio/queries/list-projects'
 import { portfolioFileAddress } from '@/lib/portfolio/rules/media'
 import { makeVideo } from '@/lib/portfolio/rules/video.fixture'
-import { editConflict, incompleteVideoText, notMediaText } from '@/lib/portfolio/words'
+import { incompleteVideoText, notMediaText } from '@/lib/portfolio/words'
 import { deleteEntry } from './delete-entry'
 import { discardMedia } from './discard-media'
 import { recordMedia } from './record-media'
@@ -325,7 +326,7 @@ describe('equipment and statistics', () => {
     await saveStat(colleague, changed)
     await expect(saveStat(photographer, { ...changed, value: '36 h' })).rejects.toMatchObject({
       code: 'conflict',
-      message: editConflict('stat'),
+      message: new EditConflictError().message,
     })
     expect((await db().portfolioStat.findUniqueOrThrow({ where: { id: row.id } })).value).toBe('12 h')
   })
