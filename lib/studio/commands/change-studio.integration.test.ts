@@ -32,18 +32,13 @@ beforeEach(async () => {
 /** Returns the input of a person who has the current details open and enters these changes. */
 async function typed(changes: Partial<Record<string, string>> = {}) {
   const studio = await getStudio()
-  const texts = {
-    name: studio.name,
-    supportEmail: studio.supportEmail,
-    phone: studio.phone ?? '',
-    address: studio.address ?? '',
-    timeZone: studio.timeZone,
-    hours: studio.hours,
-    currency: studio.currency,
-    mailSenderName: studio.mailSenderName ?? '',
-    mailSenderAddress: studio.mailSenderAddress ?? '',
-  }
-  return ChangeStudio.parse({ ...texts, ...changes, seen: editKey(studio) })
+  const { name, supportEmail, phone, address, timeZone, hours, currency } = studio
+  const { mailSenderName, mailSenderAddress } = studio
+  const texts = { name, supportEmail, timeZone, hours, currency }
+  const optional = { phone, address, mailSenderName, mailSenderAddress }
+  const entered = Object.fromEntries(Object.entries(optional).map(([field, text]) => [field, text ?? '']))
+  const seen = editKey({ ...texts, ...optional })
+  return ChangeStudio.parse({ ...texts, ...entered, ...changes, seen })
 }
 
 const newestEntry = () => db().auditEntry.findFirst({ orderBy: { createdAt: 'desc' } })
