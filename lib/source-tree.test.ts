@@ -33,27 +33,8 @@ const known: Record<string, string[]> = {
   accounts: ['queries.ts'],
   analytics: ['chart-table.ts', 'csv', 'event-buffer.ts', 'period.ts', 'read-or-zeros.ts', 'take-batch.ts'],
   audit: ['changes.ts', 'details.ts'],
-  messaging: [
-    'describe-moment.ts',
-    'idempotency-key.ts',
-    'inbound-email-webhook.ts',
-    'queries.ts',
-    'reply-address.ts',
-    'split-into-messages.ts',
-    'strip-quote.ts',
-    'upload-handler.ts',
-    'upload-router.ts',
-  ],
-  notifications: [
-    'join-channel.ts',
-    'live.ts',
-    'mail-preference.ts',
-    'queries.ts',
-    'unsubscribe-handler.ts',
-    'unsubscribe-secret.ts',
-  ],
+  messaging: ['upload-handler.ts', 'upload-router.ts'],
   portfolio: ['media-rules.ts', 'queries.ts', 'upload-handler.ts', 'upload-router.ts', 'videos'],
-  quotes: ['form-opening.ts', 'queries.ts', 'sent-quote.ts'],
 }
 
 const lib = path.resolve(import.meta.dirname)

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useCallback, useRef, useState } from 'react'
 import { useLive, useWithoutLive } from '@/components/live/use-live'
 import { readNewerAction, readOlderAction } from '@/lib/messaging/actions'
-import { conversationChannel } from '@/lib/messaging/rules/characters'
+import { conversationChannel } from '@/lib/messaging/rules/conversation'
 import type { ThreadPage } from '@/lib/messaging/schema'
 import {
   firstUnreadOwn,

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { sendLive } from '@/components/live/live-events'
 import { useLive } from '@/components/live/use-live'
-import { conversationChannel } from '@/lib/messaging/rules/characters'
+import { conversationChannel } from '@/lib/messaging/rules/conversation'
 import { now } from '@/lib/platform/clock'
 
 /** How often typing is announced at most. */

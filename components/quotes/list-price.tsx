@@ -1,6 +1,6 @@
 import { TotalRow } from '@/components/ui/total-row'
 import { formatCents } from '@/lib/platform/money'
-import { listPriceOf } from '@/lib/quotes/rules/text'
+import { listPriceOf } from '@/lib/quotes/rules/list-price'
 import type { QuotedService } from '@/lib/quotes/schema'
 import { listPriceLabel } from '@/lib/quotes/words'
 

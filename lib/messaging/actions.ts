@@ -1,6 +1,9 @@
 'use server'
 
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
+import { readNewerMessages } from '@/lib/messaging/queries/read-newer-messages'
+import { readOlderMessages } from '@/lib/messaging/queries/read-older-messages'
+import { readSentMessage } from '@/lib/messaging/queries/read-sent-message'
 import { assignConversation } from './commands/assign-conversation'
 import { deleteConversation } from './commands/delete-conversation'
 import { markConversationRead } from './commands/mark-conversation-read'
@@ -9,7 +12,6 @@ import { setConversationStatus } from './commands/set-conversation-status'
 import { startConversation } from './commands/start-conversation'
 import { writeToClient } from './commands/write-to-client'
 import { listConversations } from './queries/list-conversations'
-import { readNewerMessages, readOlderMessages, readSentMessage } from './queries/read-thread'
 import {
   AssignConversation,
   NewerMessages,

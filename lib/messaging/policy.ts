@@ -60,6 +60,11 @@ export function canWriteFirst(actor: Actor): boolean {
   return actor.role === 'PHOTOGRAPHER' && actor.status === 'ACTIVE'
 }
 
+/** Returns a filter for the clients that the actor may start a conversation with. */
+export function writableBy(actor: Actor): Prisma.ProfileWhereInput {
+  return canWriteFirst(actor) ? { role: 'CLIENT', accountStatus: 'ACTIVE' } : { id: { in: [] } }
+}
+
 /** Whether opening the conversation marks it as read: not for a photographer in a colleague's. */
 export function isReaderOf(actor: Actor, conversation: { assigneeId: string | null }): boolean {
   return (

@@ -1,4 +1,4 @@
-import type { BookingStatus, NotificationAction } from '@/prisma/generated/enums'
+import type { AccountStatus, BookingStatus, NotificationAction, Role } from '@/prisma/generated/enums'
 import type { Approval, NotificationKind } from './schema'
 
 /** Returns the private channel for one user's live events. */
@@ -74,4 +74,36 @@ export const actionsOf: Record<Exclude<NotificationKind, 'other'>, NotificationA
   message: ['view_message', 'view_conversation', 'view_quote'],
   payment: ['view_invoice', 'pay_invoice', 'confirm_payment', 'review_payment'],
   photos: ['view_photos'],
+}
+
+type Preference = { bookingMail: boolean; messageMail: boolean; paymentMail: boolean }
+
+/** The column that stores the preference for each kind of email. */
+export const preferenceFor = {
+  booking: 'bookingMail',
+  message: 'messageMail',
+  payment: 'paymentMail',
+} as const satisfies Record<string, keyof Preference>
+
+type MailKind = keyof typeof preferenceFor
+
+/** Whether a person wants this kind of email; without a stored preference they want all. */
+export function wantsMail(preference: Preference | null, kind: MailKind): boolean {
+  return preference?.[preferenceFor[kind]] ?? true
+}
+
+/**
+ * Whether this kind of email is sent to an account: a disabled one gets only a client's payment emails. Emails about the
+ * account itself have no kind and are always sent.
+ */
+export function reachesAccount(
+  account: { role: Role; accountStatus: AccountStatus },
+  kind: MailKind,
+): boolean {
+  return account.accountStatus !== 'DISABLED' || (account.role === 'CLIENT' && kind === 'payment')
+}
+
+/** Returns the path of the page where a reader turns a kind of email off and on. */
+export function unsubscribePath(token: string): string {
+  return `/unsubscribe/${token}`
 }

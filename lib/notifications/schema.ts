@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { flag, oneOf, pageNumber, type StateOf, searchText, urlState } from '@/lib/platform/url-state'
 import type { NotificationAction, NotificationType } from '@/prisma/generated/enums'
-
-/** How many notifications the bell and the dashboard show. */
-export const bellLimit = 10
-
-/** Rows per page of the notifications and of the email log. */
-export const pageSize = 20
-
-/** Counting stops here: nobody pages that far, and counting on would cost more than the page. */
-export const maxCount = 5000
+import { maxCount, pageSize } from './limits'
 
 export const MarkNotification = z.object({ notificationId: z.uuid(), isRead: z.boolean() })
 

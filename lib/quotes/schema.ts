@@ -105,7 +105,7 @@ export type QuoteAddress = StateOf<typeof QuoteAddress>
 /** A service offered by the form. `price` is formatted. */
 export type QuotedService = { id: string; name: string; priceCents: number; price: string }
 
-/** What identifies one opening of a form; see form-opening.ts. */
+/** What identifies one opening of a form; see openForm. */
 export type FormOpening = { idempotencyKey: string; stamp: string }
 
 /** A request in the list, with formatted date and price. */

@@ -8,9 +8,11 @@ import { MessagesHead } from '@/components/messaging/messages-head'
 import { StartPane } from '@/components/messaging/start-pane'
 import { ListSplit } from '@/components/ui/list-split'
 import { authorizePage } from '@/lib/entry/authorize-page'
+import { countUnreadMessages } from '@/lib/messaging/queries/count-unread-messages'
 import { findConversation } from '@/lib/messaging/queries/find-conversation'
-import { countUnreadMessages, listConversations } from '@/lib/messaging/queries/list-conversations'
-import { findWritableClient, listWritableClients } from '@/lib/messaging/queries/list-writable-clients'
+import { findWritableClient } from '@/lib/messaging/queries/find-writable-client'
+import { listConversations } from '@/lib/messaging/queries/list-conversations'
+import { listWritableClients } from '@/lib/messaging/queries/list-writable-clients'
 import { ConversationAddress } from '@/lib/messaging/schema'
 
 export const metadata: Metadata = { title: 'Messages' }

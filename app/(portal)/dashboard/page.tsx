@@ -16,8 +16,8 @@ import { nextShootText } from '@/lib/bookings/words/wizard'
 import { findLatestDelivery } from '@/lib/deliveries/queries/find-latest-delivery'
 import { listLatestPreviews } from '@/lib/deliveries/queries/list-latest-previews'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { countUnreadMessages } from '@/lib/messaging/queries/list-conversations'
-import { listLatestNotifications } from '@/lib/notifications/queries/list-unread-notifications'
+import { countUnreadMessages } from '@/lib/messaging/queries/count-unread-messages'
+import { listLatestNotifications } from '@/lib/notifications/queries/list-latest-notifications'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 

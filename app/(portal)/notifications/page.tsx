@@ -12,8 +12,10 @@ import { Pager } from '@/components/ui/pager'
 import { listPendingApprovals } from '@/lib/accounts/queries/list-pending-approvals'
 import type { PendingRequest } from '@/lib/accounts/schema'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { hasUnreadNotifications, listNotifications } from '@/lib/notifications/queries/list-notifications'
-import { NotificationFilter, type NotificationItem, pageSize } from '@/lib/notifications/schema'
+import { pageSize } from '@/lib/notifications/limits'
+import { hasUnreadNotifications } from '@/lib/notifications/queries/has-unread-notifications'
+import { listNotifications } from '@/lib/notifications/queries/list-notifications'
+import { NotificationFilter, type NotificationItem } from '@/lib/notifications/schema'
 
 export const metadata: Metadata = { title: 'Notifications' }
 

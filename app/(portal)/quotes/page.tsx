@@ -8,8 +8,9 @@ import { ListSplit } from '@/components/ui/list-split'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { ConversationAddress } from '@/lib/messaging/schema'
 import { setNotFoundStatus } from '@/lib/platform/response-status'
+import { countNewQuotes } from '@/lib/quotes/queries/count-new-quotes'
 import { findQuote } from '@/lib/quotes/queries/find-quote'
-import { countNewQuotes, listQuotes } from '@/lib/quotes/queries/list-quotes'
+import { listQuotes } from '@/lib/quotes/queries/list-quotes'
 import { QuoteAddress } from '@/lib/quotes/schema'
 
 export const metadata: Metadata = { title: 'Quotes' }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { isShownPicture } from '@/lib/messaging/rules/characters'
+import { isShownPicture } from '@/lib/messaging/rules/accepted-files'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { addJob } from '@/lib/platform/queue'

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { fromOtherSide } from '@/lib/messaging/policy'
+import { markActionNotificationsRead } from '@/lib/notifications/operations/mark-action-notifications-read'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { lockConversation } from './lock-conversation'
@@ -18,15 +19,11 @@ export async function markConversationRead(actor: Actor, conversationId: string)
       where: { AND: [{ conversationId, isRead: false }, fromOtherSide(actor, clientId)] },
       data: { isRead: true, readAt: now() },
     })
-    await tx.notification.updateMany({
-      where: {
-        userId: actor.userId,
-        isRead: false,
-        actionType: 'view_conversation',
-        actionData: { path: ['conversation_id'], equals: conversationId },
-      },
-      data: { isRead: true },
-    })
+    await markActionNotificationsRead(
+      tx,
+      { action: 'view_conversation', conversationId, readerUserIds: [actor.userId] },
+      { isPushedByCaller: true },
+    )
     if (count > 0) await pushConversationChange(tx, conversation)
     return { count }
   })

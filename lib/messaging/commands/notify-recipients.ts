@@ -4,7 +4,7 @@ import {
   findResponsiblePhotographers,
 } from '@/lib/accounts/operations/find-responsible-photographers'
 import type { Actor } from '@/lib/auth/actor'
-import { conversationChannel } from '@/lib/messaging/rules/characters'
+import { conversationChannel } from '@/lib/messaging/rules/conversation'
 import { messageNotifications } from '@/lib/messaging/words'
 import { markActionNotificationsRead } from '@/lib/notifications/operations/mark-action-notifications-read'
 import { notify } from '@/lib/notifications/operations/notify'

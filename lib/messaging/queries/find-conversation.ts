@@ -7,7 +7,7 @@ import { formatInstantDate } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
-import { readLatestMessages } from './read-thread'
+import { readLatestMessages } from './read-latest-messages'
 
 const fields = {
   id: true,

@@ -3,7 +3,8 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
-import { findWritableClient, listWritableClients } from './list-writable-clients'
+import { findWritableClient } from './find-writable-client'
+import { listWritableClients } from './list-writable-clients'
 
 useDatabase()
 

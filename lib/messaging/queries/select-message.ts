@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { isShownPicture } from '@/lib/messaging/rules/characters'
+import { isShownPicture } from '@/lib/messaging/rules/accepted-files'
 import type { ThreadMessage } from '@/lib/messaging/schema'
 import { formatInstantDate, wallTimeOf } from '@/lib/platform/clock'
 import type { Prisma } from '@/prisma/generated/client'

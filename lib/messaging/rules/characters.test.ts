@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countCharacters, isLongerThan, nextMessageTime, previewOf, statusAfterMessage } from './characters'
+import { countCharacters, isLongerThan, previewOf } from './characters'
 
 describe('previewOf', () => {
   it('cuts at fifty characters with an ellipsis', () => {
@@ -64,26 +64,5 @@ describe('a long text', () => {
     const startedAt = performance.now()
     expect(isLongerThan(text, 2000)).toBe(text.startsWith('a'))
     expect(performance.now() - startedAt).toBeLessThan(3_000)
-  })
-})
-
-describe('statusAfterMessage', () => {
-  it('reopens a closed conversation when the client writes', () => {
-    expect(statusAfterMessage('CLOSED', 'CLIENT')).toBe('OPEN')
-    expect(statusAfterMessage('OPEN', 'CLIENT')).toBe('OPEN')
-    expect(statusAfterMessage('OPEN', 'PHOTOGRAPHER')).toBe('OPEN')
-  })
-})
-
-describe('nextMessageTime', () => {
-  it('is later than the previous message, whatever the clock says', () => {
-    const last = new Date('2026-06-10T12:00:00.000Z')
-    expect(nextMessageTime(new Date('2026-06-10T12:00:01.000Z'), last)).toEqual(
-      new Date('2026-06-10T12:00:01.000Z'),
-    )
-    expect(nextMessageTime(last, last)).toEqual(new Date('2026-06-10T12:00:00.001Z'))
-    expect(nextMessageTime(new Date('2026-06-10T11:00:00.000Z'), last)).toEqual(
-      new Date('2026-06-10T12:00:00.001Z'),
-    )
   })
 })

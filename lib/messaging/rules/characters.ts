@@ -1,7 +1,4 @@
-import type { ConversationStatus, Role } from '@/prisma/generated/enums'
-
 const previewLength = 50
-const channelPrefix = 'private-conversation-'
 /** In code units; longer than almost any single character. */
 const pieceLength = 256
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -71,48 +68,4 @@ export function cutTo(text: string, limit: number, ellipsis = '…'): string {
 export function previewOfMessage(message: string, fileCount: number): string {
   if (message !== '' || fileCount === 0) return previewOf(message)
   return fileCount === 1 ? '1 file' : `${fileCount} files`
-}
-
-/** Returns the private channel of a conversation. */
-export function conversationChannel(conversationId: string): string {
-  return `${channelPrefix}${conversationId}`
-}
-
-/** Returns the conversation's id; null if it is another channel. */
-export function conversationOf(channel: string): string | null {
-  return channel.startsWith(channelPrefix) ? channel.slice(channelPrefix.length) : null
-}
-
-/** Returns the status after a new message: a client's message reopens a closed conversation. */
-export function statusAfterMessage(status: ConversationStatus, sender: Role): ConversationStatus {
-  return sender === 'CLIENT' ? 'OPEN' : status
-}
-
-/**
- * Returns when a message counts as sent: always after the previous one, even when two arrive in the same millisecond or
- * the clock is set back, so that every reader sees the same order.
- */
-export function nextMessageTime(now: Date, lastMessageAt: Date): Date {
-  return now > lastMessageAt ? now : new Date(lastMessageAt.getTime() + 1)
-}
-
-/** Attachment types, detected from the content. */
-const acceptedTypes = new Map([
-  ['image/jpeg', 'picture'],
-  ['image/png', 'picture'],
-  ['image/webp', 'picture'],
-  ['image/heic', 'file'],
-  ['application/pdf', 'file'],
-])
-
-/** For a file input: the types, and the extension of the one that browsers may not know. */
-export const acceptedFiles = [...acceptedTypes.keys(), '.heic'].join()
-
-export function isAcceptedType(contentType: string | undefined): boolean {
-  return contentType !== undefined && acceptedTypes.has(contentType)
-}
-
-/** Whether the thread shows a file of this type inline. Other types are downloads. */
-export function isShownPicture(contentType: string): boolean {
-  return acceptedTypes.get(contentType) === 'picture'
 }

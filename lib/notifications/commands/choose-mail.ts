@@ -1,6 +1,7 @@
 import 'server-only'
-import { preferenceFor } from '@/lib/notifications/mail-preference'
-import { readUnsubscribeToken } from '@/lib/notifications/unsubscribe-secret'
+import { saveMailPreferences } from '@/lib/notifications/operations/save-mail-preferences'
+import { readUnsubscribeToken } from '@/lib/notifications/queries/read-unsubscribe-token'
+import { preferenceFor } from '@/lib/notifications/rules'
 import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 
@@ -15,11 +16,6 @@ export async function chooseMail(token: string, wanted: boolean): Promise<void> 
   await db().$transaction(async (tx) => {
     const user = await tx.user.findUnique({ where: { id: userId }, select: { id: true } })
     if (!user) throw new NotFoundError("This link isn't valid.")
-    const choice = { [preferenceFor[kind]]: wanted }
-    await tx.notificationPreference.upsert({
-      where: { userId },
-      update: choice,
-      create: { userId, ...choice },
-    })
+    await saveMailPreferences(tx, userId, { [preferenceFor[kind]]: wanted })
   })
 }

@@ -7,10 +7,10 @@ import { listMails } from '@/lib/notifications/queries/list-mails'
 import { readMailChoice } from '@/lib/notifications/queries/read-mail-choice'
 import { startResend } from '@/lib/notifications/resend.fixture'
 import { MailFilter } from '@/lib/notifications/schema'
-import { unsubscribeToken } from '@/lib/notifications/unsubscribe-secret'
 import { emailNotifications } from '@/lib/notifications/words'
 import { db } from '@/lib/platform/db'
 import { queueMail } from '@/lib/platform/outbox'
+import { signToken } from '@/lib/platform/signed-token'
 import type { Role } from '@/prisma/generated/enums'
 import { chooseMail } from './choose-mail'
 import { retryFailedMails, retryMail } from './retry-mails'
@@ -85,7 +85,7 @@ describe('an email of a kind', () => {
   test('has an unsubscribe link for its reader and for email clients', async () => {
     await send(await queuePaymentMail())
     const [mail] = resend.inbox(dana.email)
-    const token = unsubscribeToken(dana.userId, 'payment')
+    const token = signToken('unsubscribe', [dana.userId, 'payment'])
     expect(mail?.headers['List-Unsubscribe']).toBe(`<http://localhost:3000/api/mail/unsubscribe/${token}>`)
     expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
     expect(mail?.html).toContain(`http://localhost:3000/unsubscribe/${token}`)
@@ -93,7 +93,7 @@ describe('an email of a kind', () => {
 
   test('is not sent after its reader has turned it off, even when it was queued before', async () => {
     const id = await queuePaymentMail()
-    await chooseMail(unsubscribeToken(dana.userId, 'payment'), false)
+    await chooseMail(signToken('unsubscribe', [dana.userId, 'payment']), false)
     await send(id)
     expect(resend.inbox(dana.email)).toEqual([])
     expect(await stored(id)).toBeNull()
@@ -111,13 +111,13 @@ describe('an email of a kind', () => {
       }
     }
     expect(resend.inbox(dana.email).map(({ headers }) => headers['List-Unsubscribe'])).toEqual([
-      `<http://localhost:3000/api/mail/unsubscribe/${unsubscribeToken(dana.userId, 'payment')}>`,
+      `<http://localhost:3000/api/mail/unsubscribe/${signToken('unsubscribe', [dana.userId, 'payment'])}>`,
     ])
     expect(resend.inbox(ava.email)).toEqual([])
   })
 
   test('about the account has no unsubscribe link, and is always sent', async () => {
-    await chooseMail(unsubscribeToken(dana.userId, 'payment'), false)
+    await chooseMail(signToken('unsubscribe', [dana.userId, 'payment']), false)
     await db().$transaction((tx) =>
       queueMail(tx, {
         to: dana.email,
@@ -135,7 +135,7 @@ describe('an email of a kind', () => {
 
 describe('the unsubscribe link', () => {
   test('turns off one kind only, is idempotent, and can be undone', async () => {
-    const token = unsubscribeToken(dana.userId, 'message')
+    const token = signToken('unsubscribe', [dana.userId, 'message'])
     await chooseMail(token, false)
     await chooseMail(token, false)
     expect(await db().notificationPreference.findMany()).toMatchObject([
@@ -147,7 +147,7 @@ describe('the unsubscribe link', () => {
   })
 
   test('works only with the token of this reader and this kind', async () => {
-    const token = unsubscribeToken(dana.userId, 'message')
+    const token = signToken('unsubscribe', [dana.userId, 'message'])
     for (const forged of [
       token.replace('.message.', '.payment.'),
       token.replace(dana.userId, ava.userId),

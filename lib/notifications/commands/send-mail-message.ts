@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { isMailName } from '@/emails/registry'
 import { renderMail } from '@/emails/render'
 import { sendMail } from '@/lib/integrations/resend'
-import { reachesAccount, wantsMail } from '@/lib/notifications/mail-preference'
-import { unsubscribeHeaders, unsubscribePage, unsubscribeToken } from '@/lib/notifications/unsubscribe-secret'
+import { reachesAccount, unsubscribePath, wantsMail } from '@/lib/notifications/rules'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import type { MailPayload } from '@/lib/platform/outbox'
+import { signToken } from '@/lib/platform/signed-token'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { mailSender } from '@/lib/studio/rules/mail-sender'
 import type { OutboxMessage } from '@/prisma/generated/client'
@@ -25,12 +25,12 @@ export async function sendMailMessage(message: OutboxMessage): Promise<SentMail 
   if (!recipient || !isMailName(topic)) throw new Error(`no such mail: ${topic} to ${recipient}`)
   const { attachments, kind, replyTo, ...props } = message.payload as MailPayload
   if (kind && userId && !(await isWanted(userId, kind))) return null
-  const token = kind && userId ? unsubscribeToken(userId, kind) : null
+  const token = kind && userId ? signToken('unsubscribe', [userId, kind]) : null
   const studio = await getStudio()
   const content = await renderMail(topic, props, {
     ...studio,
     appUrl: env().APP_URL,
-    ...(token && { unsubscribeLink: unsubscribePage(token) }),
+    ...(token && { unsubscribeLink: env().APP_URL + unsubscribePath(token) }),
     acceptsReplies: replyTo !== undefined,
   })
   const mail = {
@@ -45,6 +45,14 @@ export async function sendMailMessage(message: OutboxMessage): Promise<SentMail 
   await sendMail({ ...mail, idempotencyKey: `${id}-${hashContent(mail)}` })
   const { invoiceNumber } = props
   return { subject: content.subject, ...(typeof invoiceNumber === 'string' && { invoiceNumber }) }
+}
+
+/** One-click unsubscribe: the email client posts to the address, without a session. https://www.rfc-editor.org/rfc/rfc8058 */
+function unsubscribeHeaders(token: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${env().APP_URL}/api/mail/unsubscribe/${token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
 }
 
 function hashContent(mail: object): string {

@@ -9,19 +9,24 @@ export type ActionRequest =
   | { action: 'approve_booking'; bookingId: string }
   | { action: 'approve_photographer'; applicantUserId: string }
   | { action: 'pay_invoice'; bookingId: string; invoiceId: string }
-  /** The conversation was deleted, so a click would lead nowhere. */
+  /** The conversation was read or deleted. */
   | { action: 'view_conversation'; conversationId: string; readerUserIds: string[] }
 
 /**
  * Marks the notifications that ask for a decision read for everyone who got them, in the transaction that decides it, and
- * updates their open pages. Idempotent.
+ * updates their open pages, unless the caller does. Idempotent.
  */
-export async function markActionNotificationsRead(tx: Transaction, request: ActionRequest): Promise<void> {
+export async function markActionNotificationsRead(
+  tx: Transaction,
+  request: ActionRequest,
+  { isPushedByCaller = false } = {},
+): Promise<void> {
   const marked = await tx.notification.updateManyAndReturn({
     where: { AND: [{ isRead: false, actionType: request.action }, requestFilter(request)] },
     data: { isRead: true },
     select: { userId: true },
   })
+  if (isPushedByCaller) return
   const channels = [...new Set(marked.map(({ userId }) => userChannel(userId)))]
   await queuePushToMany(tx, { channels, event: 'notification', payload: {} })
 }

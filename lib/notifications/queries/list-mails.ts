@@ -2,8 +2,9 @@ import 'server-only'
 import { isMailName } from '@/emails/registry'
 import { subjectOf } from '@/emails/render'
 import type { Actor } from '@/lib/auth/actor'
+import { maxCount } from '@/lib/notifications/limits'
 import { mailsVisibleTo } from '@/lib/notifications/policy'
-import { type LoggedMail, type MailFilter, maxCount, type PageOf } from '@/lib/notifications/schema'
+import type { LoggedMail, MailFilter, PageOf } from '@/lib/notifications/schema'
 import { describeMail } from '@/lib/notifications/words'
 import { formatInstantInZone } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -79,14 +80,6 @@ async function hideSubjects(mails: LoggedMail[], findHiddenWords: FindHiddenWord
 /** Splits a subject so that an invoice number is one word. */
 function wordsOfSubject({ subject }: LoggedMail): string[] {
   return subject?.match(/[\p{L}\p{N}-]+/gu) ?? []
-}
-
-/** Returns how many emails have failed, up to `maxCount`. */
-export async function countFailedMails(actor: Actor): Promise<number> {
-  return db().outboxMessage.count({
-    where: { AND: [mailsVisibleTo(actor), { status: 'FAILED' }] },
-    take: maxCount,
-  })
 }
 
 function toLoggedMail(

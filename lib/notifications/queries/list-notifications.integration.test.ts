@@ -6,7 +6,8 @@ import { markAllNotificationsRead, markNotification } from '@/lib/notifications/
 import { NotificationFilter } from '@/lib/notifications/schema'
 import { db } from '@/lib/platform/db'
 import type { NotificationAction } from '@/prisma/generated/enums'
-import { hasUnreadNotifications, listNotifications } from './list-notifications'
+import { hasUnreadNotifications } from './has-unread-notifications'
+import { listNotifications } from './list-notifications'
 
 useDatabase()
 

@@ -1,18 +1,18 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { maxCount } from '@/lib/notifications/limits'
 import { visibleTo } from '@/lib/notifications/policy'
-import { notificationFields, toNotificationItem } from '@/lib/notifications/queries/list-unread-notifications'
 import { actionsOf } from '@/lib/notifications/rules'
-import {
-  maxCount,
-  type NotificationFilter,
-  type NotificationItem,
-  type NotificationKind,
-  type PageOf,
+import type {
+  NotificationFilter,
+  NotificationItem,
+  NotificationKind,
+  PageOf,
 } from '@/lib/notifications/schema'
 import { db } from '@/lib/platform/db'
 import type { Prisma } from '@/prisma/generated/client'
 import { readNewest } from './read-newest'
+import { notificationFields, toNotificationItem } from './select-notification'
 
 /** Returns one page of the actor's notifications, newest first; the last page for any page after it. */
 export async function listNotifications(
@@ -46,10 +46,4 @@ function ofKind(kind: NotificationKind | ''): Prisma.NotificationWhereInput {
   if (kind === '') return {}
   if (kind !== 'other') return { actionType: { in: actionsOf[kind] } }
   return { OR: [{ actionType: null }, { actionType: { notIn: Object.values(actionsOf).flat() } }] }
-}
-
-/** Whether Clear All has anything to do. */
-export async function hasUnreadNotifications(actor: Actor): Promise<boolean> {
-  const unread = { AND: [visibleTo(actor), { isRead: false }] }
-  return (await db().notification.findFirst({ where: unread, select: { id: true } })) !== null
 }

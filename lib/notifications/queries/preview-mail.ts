@@ -2,7 +2,7 @@ import 'server-only'
 import { type MailName, mails } from '@/emails/registry'
 import { renderMail } from '@/emails/render'
 import { mailSamples } from '@/emails/samples'
-import { unsubscribePage } from '@/lib/notifications/unsubscribe-secret'
+import { unsubscribePath } from '@/lib/notifications/rules'
 import { describeMail } from '@/lib/notifications/words'
 import { env } from '@/lib/platform/env'
 import { getStudio } from '@/lib/studio/queries/get-studio'
@@ -24,7 +24,7 @@ export async function previewMail(
     ...studio,
     name: studioName,
     appUrl: env().APP_URL,
-    unsubscribeLink: unsubscribePage('preview'),
+    unsubscribeLink: env().APP_URL + unsubscribePath('preview'),
   })
   return { name, about: describeMail(name), ...mail }
 }

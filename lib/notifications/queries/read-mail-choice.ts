@@ -1,8 +1,8 @@
 import 'server-only'
 import type { MailKind } from '@/emails/mail'
-import { wantsMail } from '@/lib/notifications/mail-preference'
-import { readUnsubscribeToken } from '@/lib/notifications/unsubscribe-secret'
+import { wantsMail } from '@/lib/notifications/rules'
 import { db } from '@/lib/platform/db'
+import { readUnsubscribeToken } from './read-unsubscribe-token'
 
 /** A reader's preference for the kind of email in a token. The address is masked, because emails get forwarded. */
 export type MailChoice = { kind: MailKind; isWanted: boolean; address: string }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { pageSize } from '@/lib/notifications/schema'
+import { pageSize } from '@/lib/notifications/limits'
 
 type Dated = { id: string; createdAt: Date }
 

@@ -1,8 +1,9 @@
 import 'server-only'
 import { defineRoute } from '@/lib/entry/define-route'
 import { chooseMail } from '@/lib/notifications/commands/choose-mail'
+import { unsubscribePath } from '@/lib/notifications/rules'
 import { Unsubscribe } from '@/lib/notifications/schema'
-import { unsubscribePage } from '@/lib/notifications/unsubscribe-secret'
+import { env } from '@/lib/platform/env'
 
 /** One-click unsubscribe by an email client. Needs no session: the token identifies the reader. */
 export const stopMailsByPost = defineRoute({
@@ -18,5 +19,5 @@ export const stopMailsByPost = defineRoute({
 export const redirectToUnsubscribePage = defineRoute({
   access: 'anyone',
   input: Unsubscribe,
-  run: async (_actor, { token }) => Response.redirect(unsubscribePage(token), 303),
+  run: async (_actor, { token }) => Response.redirect(env().APP_URL + unsubscribePath(token), 303),
 })

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
-import { statusWhenReopened } from '@/lib/quotes/rules/text'
 import type { QuoteStatus } from '@/prisma/generated/enums'
 import { lockQuote } from './lock-quote'
 import { pushQuoteChange } from './push-quote-change'
@@ -14,7 +13,7 @@ export async function closeQuote(actor: Actor, quoteId: string): Promise<void> {
 /** Reopens a closed request as new or answered. Idempotent. @throws NotFoundError */
 export async function reopenQuote(actor: Actor, quoteId: string): Promise<void> {
   await changeStatus(actor, quoteId, (status, replyCount) =>
-    status === 'CLOSED' ? statusWhenReopened(replyCount) : status,
+    status === 'CLOSED' ? (replyCount > 0 ? 'ANSWERED' : 'NEW') : status,
   )
 }
 

@@ -4,13 +4,11 @@ import { totalCents } from '@/lib/catalog/rules/services'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
-import { AppError } from '@/lib/platform/errors'
-import { checkFormOpening } from '@/lib/quotes/queries/open-form'
 import { readRequestedServices } from '@/lib/quotes/queries/read-requested-services'
 import { consumeConfirmationAttempt, consumeQuoteAttempt } from '@/lib/quotes/rate-limits'
 import type { RequestQuote } from '@/lib/quotes/schema'
-import { formExpiredText, sentTooFastText } from '@/lib/quotes/words'
 import { getStudio } from '@/lib/studio/queries/get-studio'
+import { assertFormAge } from './assert-form-age'
 import { assertNotPast } from './assert-not-past'
 import { confirmQuote, notifyOfQuoteRequest } from './notify-of-quote-request'
 
@@ -35,16 +33,6 @@ export async function requestQuote(input: RequestQuote, address: string): Promis
     await notifyOfQuoteRequest(tx, quote, studio)
     if (isConfirmed) await confirmQuote(tx, quote, studio)
   })
-}
-
-function assertFormAge(input: RequestQuote): void {
-  const age = checkFormOpening(input, now())
-  if (age === 'hasty') {
-    throw new AppError('unavailable', sentTooFastText)
-  }
-  if (age === 'stale') {
-    throw new AppError('conflict', formExpiredText)
-  }
 }
 
 /** Returns the recorded request, or null for a repeat. */

@@ -56,14 +56,6 @@ export async function listQuotes(
   return { items, total, hasMore: counted > maxCount, page }
 }
 
-/** Counts the requests without a reply, up to `maxCount`. */
-export async function countNewQuotes(actor: Actor): Promise<number> {
-  return db().quoteRequest.count({
-    where: { AND: [visibleTo(actor), { status: 'NEW' }] },
-    take: maxCount,
-  })
-}
-
 /** Matches requests whose name, email address, or property address contains these words. */
 function matches(words: string): Prisma.QuoteRequestWhereInput {
   const contains = { contains: escapeLike(words), mode: 'insensitive' as const }

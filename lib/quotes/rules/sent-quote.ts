@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { splitAddress } from '@/lib/platform/address'
-import { firstNameOf } from './text'
 
 /** What the browser remembers of the request, for the confirmation page. */
 const SentQuote = z.object({
@@ -34,4 +33,9 @@ export function readSentQuote(text: string | undefined): SentQuote | null {
   } catch {
     return null
   }
+}
+
+/** Returns the first name, for greetings. */
+export function firstNameOf(fullName: string): string {
+  return fullName.split(' ')[0] ?? fullName
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countLinks, firstNameOf, listPriceOf, statusWhenReopened, tidyLine, tidyText } from './text'
+import { countLinks, tidyLine, tidyText } from './text'
 
 test.each([
   ['Access by the lower gate. 3.5 baths, approx. 3,400 sq.ft.', 0],
@@ -27,23 +27,4 @@ test('a line has no line breaks or control characters, so that it cannot add an 
 
 test('a text has normalized line breaks and no other control characters', () => {
   expect(tidyText('One\r\nTwo\rThree\u0000\u001b\n')).toBe('One\nTwo\nThree')
-})
-
-test('the list price counts each offered service once', () => {
-  const catalog = [
-    { id: 'a', priceCents: 29_900 },
-    { id: 'b', priceCents: 39_900 },
-  ]
-  expect(listPriceOf(catalog, ['b', 'b', 'gone'])).toEqual({ count: 1, cents: 39_900 })
-  expect(listPriceOf(catalog, [])).toEqual({ count: 0, cents: 0 })
-})
-
-test('the first name is the first word of the full name', () => {
-  expect(firstNameOf('Helen Ashworth')).toBe('Helen')
-  expect(firstNameOf('Björk')).toBe('Björk')
-})
-
-test('a reopened request is new unless it has replies', () => {
-  expect(statusWhenReopened(0)).toBe('NEW')
-  expect(statusWhenReopened(2)).toBe('ANSWERED')
 })

@@ -1,6 +1,3 @@
-import { pickServices, totalCents } from '@/lib/catalog/rules/services'
-import type { QuoteStatus } from '@/prisma/generated/enums'
-
 /** Top-level domains that aren't part of a street or town, so that they count in any case: `Example.COM`. */
 const commonEnding = /^(?:com|net|org|info|biz|io|ru|xyz|top|shop|site|online|click|app|dev)$/i
 /** Abbreviations in addresses and sizes, which may lack a space after the period: `dr.apt 4`, `400sq.ft`. */
@@ -34,23 +31,4 @@ export function tidyText(text: string): string {
 /** Collapses a text to one line without control characters, so that it is safe in an email's subject. */
 export function tidyLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-}
-
-/** Sums the list prices of the chosen services in cents, and counts those that are offered. */
-export function listPriceOf(
-  catalog: readonly { id: string; priceCents: number }[],
-  chosen: Iterable<string>,
-): { count: number; cents: number } {
-  const services = pickServices(catalog, chosen)
-  return { count: services.length, cents: totalCents(services) }
-}
-
-/** Returns the first name, for greetings. */
-export function firstNameOf(fullName: string): string {
-  return fullName.split(' ')[0] ?? fullName
-}
-
-/** Returns the status of a closed request once reopened. */
-export function statusWhenReopened(replyCount: number): QuoteStatus {
-  return replyCount > 0 ? 'ANSWERED' : 'NEW'
 }

@@ -9,8 +9,10 @@ import { Pager } from '@/components/ui/pager'
 import { TextLink } from '@/components/ui/text-link'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { findHiddenNumbers } from '@/lib/invoices/queries/find-hidden-numbers'
-import { countFailedMails, listMails } from '@/lib/notifications/queries/list-mails'
-import { MailFilter, pageSize } from '@/lib/notifications/schema'
+import { pageSize } from '@/lib/notifications/limits'
+import { countFailedMails } from '@/lib/notifications/queries/count-failed-mails'
+import { listMails } from '@/lib/notifications/queries/list-mails'
+import { MailFilter } from '@/lib/notifications/schema'
 
 export const metadata: Metadata = { title: 'Email' }
 

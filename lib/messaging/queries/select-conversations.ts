@@ -1,0 +1,126 @@
+import 'server-only'
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import type { Actor } from '@/lib/auth/actor'
+import { maxCount } from '@/lib/messaging/limits'
+import { handledBy, visibleTo } from '@/lib/messaging/policy'
+import { previewOfMessage } from '@/lib/messaging/rules/characters'
+import { describeMoment } from '@/lib/messaging/rules/describe-moment'
+import type { ConversationItem } from '@/lib/messaging/schema'
+import { db } from '@/lib/platform/db'
+import { countRows, queryBuilder } from '@/lib/platform/query-builder'
+import type { Tables } from '@/lib/platform/tables'
+import { whereSql } from '@/lib/platform/where-sql'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+
+type Joined = { c: Tables['conversations']; m: Tables['messages'] }
+/** Builds conditions on `conversations as c` and `messages as m`. */
+export const columns = expressionBuilder<Joined, keyof Joined>()
+
+/** Whether the actor may see the conversation `c`. */
+export const isVisible = (actor: Actor) => whereSql('conversations', visibleTo(actor), 'c')
+
+/** Whether the actor handles the conversation `c`. */
+export const isHandled = (actor: Actor) => whereSql('conversations', handledBy(actor), 'c')
+
+/** Whether the message `m` is an unread one of the other side. */
+export function isUnread(actor: Actor): Expression<SqlBool> {
+  const isFromClient = actor.role === 'CLIENT' ? 'is distinct from' : '='
+  return columns.and([
+    columns('m.isRead', '=', false),
+    columns('m.senderId', isFromClient, columns.ref('c.clientId')),
+  ])
+}
+
+/** Returns the conversations that match a condition, latest first. */
+export async function selectConversations(
+  actor: Actor,
+  scope: Expression<SqlBool>,
+  limit: number,
+): Promise<ConversationItem[]> {
+  const [rows, { timeZone }] = await Promise.all([readRows(actor, scope, limit), getStudio()])
+  return rows.map((row) => toItem(actor, row, timeZone))
+}
+
+/** Limits the page first, so that messages are read only for its conversations. */
+function readRows(actor: Actor, scope: Expression<SqlBool>, limit: number) {
+  return queryBuilder(db())
+    .with(
+      (cte) => cte('page').materialized(),
+      (query) =>
+        query
+          .selectFrom('conversations as c')
+          .selectAll()
+          .where(scope)
+          .orderBy('c.lastMessageAt', 'desc')
+          .orderBy('c.id', 'desc')
+          .limit(limit),
+    )
+    .selectFrom('page as c')
+    .innerJoin('profiles as client', 'client.id', 'c.clientId')
+    .leftJoin('profiles as assignee', 'assignee.id', 'c.assigneeId')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('messages as m')
+          .whereRef('m.conversationId', '=', 'c.id')
+          .select(['m.id', 'm.message', 'm.senderId'])
+          .orderBy('m.createdAt', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'c.id',
+      'c.subject',
+      'c.status',
+      'c.lastMessageAt',
+      'client.fullName as clientName',
+      'assignee.fullName as takenBy',
+      'last.message as lastMessage',
+      'last.senderId as lastSenderId',
+      (eb) =>
+        eb
+          .selectFrom('message_attachments as a')
+          .whereRef('a.messageId', '=', 'last.id')
+          .select(countRows.as('count'))
+          .$asScalar()
+          .$notNull()
+          .as('fileCount'),
+      (eb) =>
+        eb
+          .selectFrom((unread) =>
+            unread
+              .selectFrom('messages as m')
+              .whereRef('m.conversationId', '=', 'c.id')
+              .where(isUnread(actor))
+              .select('m.id')
+              .limit(maxCount)
+              .as('unread'),
+          )
+          .select(countRows.as('count'))
+          .$asScalar()
+          .$notNull()
+          .as('unreadCount'),
+    ])
+    .orderBy('c.lastMessageAt', 'desc')
+    .orderBy('c.id', 'desc')
+    .execute()
+}
+
+type ListedRow = Awaited<ReturnType<typeof readRows>>[number]
+
+function toItem(actor: Actor, row: ListedRow, timeZone: string): ConversationItem {
+  const preview = row.lastMessage === null ? '' : previewOfMessage(row.lastMessage, row.fileCount)
+  const isOwn = row.lastSenderId === actor.profileId
+  return {
+    id: row.id,
+    subject: row.subject,
+    clientName: row.clientName,
+    status: row.status,
+    unreadCount: row.unreadCount,
+    preview: isOwn && preview ? `You: ${preview}` : preview,
+    when: describeMoment(row.lastMessageAt, timeZone),
+    lastMessageAt: row.lastMessageAt.toISOString(),
+    takenBy: actor.role === 'CLIENT' ? null : row.takenBy,
+  }
+}

@@ -1,0 +1,8 @@
+/** How many notifications the bell and the dashboard show. */
+export const bellLimit = 10
+
+/** Rows per page of the notifications and of the email log. */
+export const pageSize = 20
+
+/** Counting stops here: nobody pages that far, and counting on would cost more than the page. */
+export const maxCount = 5000
