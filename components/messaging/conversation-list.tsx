@@ -2,7 +2,7 @@
 
 import { MessageSquare } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { InlineEmptyState } from '@/components/ui/empty-state'
+import { EmptyList } from '@/components/ui/list-split'
 import { listOlderConversationsAction } from '@/lib/messaging/actions'
 import type { ConversationFilter, ConversationItem, ConversationList as List } from '@/lib/messaging/schema'
 import { latestFirst } from '@/lib/platform/clock'
@@ -33,11 +33,9 @@ export function ConversationList(props: ConversationListProps) {
   if (items.length === 0) {
     const isFiltered = Object.values(filter).some(Boolean)
     return (
-      <div className="border-t px-5 py-6 md:px-4 lg:px-6">
-        <InlineEmptyState icon={<MessageSquare className="icon" aria-hidden="true" />}>
-          {isFiltered ? 'No matching conversations' : 'No conversations yet'}
-        </InlineEmptyState>
-      </div>
+      <EmptyList icon={<MessageSquare className="icon" aria-hidden="true" />}>
+        {isFiltered ? 'No matching conversations' : 'No conversations yet'}
+      </EmptyList>
     )
   }
   return (

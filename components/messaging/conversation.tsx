@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { NoDetail } from '@/components/ui/detail-pane'
 import type { ConversationDetail } from '@/lib/messaging/schema'
 import { conversationClosed, messageSent, replySent } from '@/lib/messaging/words'
 import { useDeletedConversations } from './deleted-conversations'
-import { NoConversation } from './no-conversation'
 import { ReplyForm } from './reply-form'
 import { Thread } from './thread'
 import { useMarkRead } from './use-mark-read'
@@ -48,9 +48,9 @@ export function Conversation({ conversation, viewerId, isPhotographer }: Convers
 
   if (isDeleted) {
     return (
-      <NoConversation title="Conversation deleted">
+      <NoDetail title="Conversation deleted">
         It was deleted for you and {isPhotographer ? conversation.clientName : 'the studio'}.
-      </NoConversation>
+      </NoDetail>
     )
   }
   return (

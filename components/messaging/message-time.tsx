@@ -1,8 +1,11 @@
 'use client'
 
-import { useMinute } from './use-minute'
+import { useSyncExternalStore } from 'react'
+import { now } from '@/lib/platform/clock'
 
 const minute = 60_000
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
 
 type MessageTimeProps = {
   /** ISO 8601. */
@@ -25,4 +28,26 @@ export function MessageTime({ at, absoluteTime }: MessageTimeProps) {
 function describeAge(minutes: number): string {
   if (minutes < 1) return 'Just now'
   return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`
+}
+
+/** The current minute, for relative times. All times on a page update together. */
+function useMinute(): number {
+  return useSyncExternalStore(subscribe, readMinute, readMinute)
+}
+
+function readMinute(): number {
+  return Math.floor(now().getTime() / minute)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  timer ??= setInterval(() => {
+    for (const notify of listeners) notify()
+  }, 10_000)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
 }

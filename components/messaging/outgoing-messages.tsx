@@ -1,7 +1,10 @@
 import { Paperclip, TriangleAlert } from 'lucide-react'
 import { Spinner } from '@/components/ui/spinner'
+import { TextButton } from '@/components/ui/text-link'
 import { Bubble } from './message-group'
 import type { Outbox, Outgoing } from './outgoing'
+
+const buttonClasses = 'min-h-8 font-strong text-ink'
 
 type OutgoingMessagesProps = {
   waiting: readonly Outgoing[]
@@ -42,22 +45,14 @@ export function OutgoingMessages({ waiting, outbox, failure, isLost }: OutgoingM
             <TriangleAlert className="icon-sm flex-none" aria-hidden="true" />
             {message.problem ? `${failure}. ${message.problem}` : `${failure}.`}
           </span>
-          <TextButton onClick={() => outbox.retry()}>Try again</TextButton>
-          <TextButton onClick={() => outbox.discard(message.idempotencyKey)}>Discard</TextButton>
+          <TextButton className={buttonClasses} onClick={() => outbox.retry()}>
+            Try again
+          </TextButton>
+          <TextButton className={buttonClasses} onClick={() => outbox.discard(message.idempotencyKey)}>
+            Discard
+          </TextButton>
         </div>
       )}
     </div>
   ))
-}
-
-function TextButton({ onClick, children }: { onClick: () => void; children: string }) {
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="min-h-8 font-strong text-ink underline decoration-edge underline-offset-[0.22em] hover:decoration-current"
-    >
-      {children}
-    </button>
-  )
 }

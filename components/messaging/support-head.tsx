@@ -1,6 +1,5 @@
-import { Plus } from 'lucide-react'
-import { LinkButton } from '@/components/ui/button'
 import { ContactCard } from './contact-card'
+import { StartLink } from './start-link'
 
 type SupportHeadProps = {
   studio: { supportEmail: string; phone: string | null; hours: string }
@@ -15,15 +14,12 @@ export function SupportHead({ studio, total, isComposing }: SupportHeadProps) {
       <div className="px-5 pt-6 pb-3.5 md:px-4 md:pt-7 md:pb-4 lg:px-6">
         <h1 className="t-head text-[1.75rem] leading-8.5">Contact &amp; Support</h1>
         <ContactCard studio={studio} />
-        <LinkButton
-          href="/support?compose=1"
+        <StartLink
+          isPhotographer={false}
           variant={isComposing ? 'default' : 'main'}
           wide
-          aria-current={isComposing ? 'page' : undefined}
-          icon={<Plus className="icon-sm" aria-hidden="true" />}
-        >
-          Start New Conversation
-        </LinkButton>
+          isCurrent={isComposing}
+        />
       </div>
       <h2 className="px-5 pt-4 pb-2.5 text-base font-strong md:px-4 lg:px-6">
         Your conversations <span className="font-normal text-ink-3">{total}</span>

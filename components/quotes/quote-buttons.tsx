@@ -2,34 +2,47 @@
 
 import { RotateCcw, X } from 'lucide-react'
 import { ActButton } from '@/components/ui/act-button'
-import { closeQuoteAction, reopenQuoteAction } from '@/lib/quotes/actions'
+import { DeleteButton } from '@/components/ui/delete-button'
+import { closeQuoteAction, deleteQuoteAction, reopenQuoteAction } from '@/lib/quotes/actions'
+import type { QuoteDetail } from '@/lib/quotes/schema'
 
 const failure = "The request couldn't be updated. Please try again."
 
-/** Closes a request. */
-export function CloseQuoteButton({ quoteId }: { quoteId: string }) {
-  return (
-    <ActButton
-      act={() => closeQuoteAction({ quoteId })}
-      icon={<X className="icon-sm" aria-hidden="true" />}
-      label="Close"
-      busyText="Closing"
-      done="Request closed"
-      failure={failure}
-    />
-  )
-}
+type QuoteButtonsProps = { quote: Pick<QuoteDetail, 'id' | 'status' | 'fullName'>; leaveTo: string }
 
-/** Reopens a closed request. */
-export function ReopenQuoteButton({ quoteId }: { quoteId: string }) {
+/** Closes, reopens, or deletes a request. */
+export function QuoteButtons({ quote: { id: quoteId, status, fullName }, leaveTo }: QuoteButtonsProps) {
   return (
-    <ActButton
-      act={() => reopenQuoteAction({ quoteId })}
-      icon={<RotateCcw className="icon-sm" aria-hidden="true" />}
-      label="Reopen"
-      busyText="Reopening"
-      done="Request reopened"
-      failure={failure}
-    />
+    <>
+      {status === 'CLOSED' ? (
+        <ActButton
+          act={() => reopenQuoteAction({ quoteId })}
+          icon={<RotateCcw className="icon-sm" aria-hidden="true" />}
+          label="Reopen"
+          busyText="Reopening"
+          done="Request reopened"
+          failure={failure}
+        />
+      ) : (
+        <ActButton
+          act={() => closeQuoteAction({ quoteId })}
+          icon={<X className="icon-sm" aria-hidden="true" />}
+          label="Close"
+          busyText="Closing"
+          done="Request closed"
+          failure={failure}
+        />
+      )}
+      <DeleteButton
+        label={`Delete ${fullName}’s request`}
+        title="Delete this request?"
+        description={`${fullName}’s request and its replies will be deleted for the whole studio. This can't be undone.`}
+        cancelLabel="Keep request"
+        act={() => deleteQuoteAction({ quoteId })}
+        done="Request deleted"
+        failure="Failed to delete the request"
+        leaveTo={leaveTo}
+      />
+    </>
   )
 }

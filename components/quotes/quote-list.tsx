@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react'
-import { InlineEmptyState } from '@/components/ui/empty-state'
 import { ListRow } from '@/components/ui/list-row'
+import { EmptyList } from '@/components/ui/list-split'
 import { Pager } from '@/components/ui/pager'
 import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
@@ -15,12 +15,10 @@ export function QuoteList({ list, address }: QuoteListProps) {
   const isFiltered = address.status !== '' || address.search !== ''
   if (items.length === 0) {
     return (
-      <div className="border-t px-5 py-6 md:px-4 lg:px-6">
-        <InlineEmptyState icon={<ReceiptText className="icon" aria-hidden="true" />}>
-          {isFiltered ? 'No matching requests' : 'No requests yet'}
-          {isFiltered && <TextLink href="/quotes">Show all</TextLink>}
-        </InlineEmptyState>
-      </div>
+      <EmptyList icon={<ReceiptText className="icon" aria-hidden="true" />}>
+        {isFiltered ? 'No matching requests' : 'No requests yet'}
+        {isFiltered && <TextLink href="/quotes">Show all</TextLink>}
+      </EmptyList>
     )
   }
   return (

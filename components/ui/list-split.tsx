@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { InlineEmptyState } from './empty-state'
 import { mergeClasses } from './merge-classes'
 
 type ListSplitProps = {
@@ -29,6 +30,15 @@ export function ListSplit({ listLabel, list, showsDetail, detail, className }: L
         {list}
       </section>
       <div className={mergeClasses('min-w-0', columnHeight, !showsDetail && 'max-md:hidden')}>{detail}</div>
+    </div>
+  )
+}
+
+/** Shown in place of the list's entries when there are none. */
+export function EmptyList({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="border-t px-5 py-6 md:px-4 lg:px-6">
+      <InlineEmptyState icon={icon}>{children}</InlineEmptyState>
     </div>
   )
 }

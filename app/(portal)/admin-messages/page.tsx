@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { LiveRefresh } from '@/components/live/live-refresh'
-import { ClientMessagesPane } from '@/components/messaging/client-messages-pane'
 import { Conversation } from '@/components/messaging/conversation'
 import { ConversationList } from '@/components/messaging/conversation-list'
+import { ConversationPane } from '@/components/messaging/conversation-pane'
 import { MessagesHead } from '@/components/messaging/messages-head'
 import { StartPane } from '@/components/messaging/start-pane'
 import { ListSplit } from '@/components/ui/list-split'
@@ -33,6 +33,7 @@ export default async function MessagesPage({ searchParams }: MessagesPageProps) 
   ])
   // Also when the client in the URL is not available, so that another can be chosen.
   const clients = isStarting && !client ? await listWritableClients(actor, find) : []
+  const listHref = ConversationAddress.href({ view, status, search })
   return (
     <>
       <ListSplit
@@ -45,7 +46,7 @@ export default async function MessagesPage({ searchParams }: MessagesPageProps) 
               key={[view, status, search].join()}
               list={list}
               filter={{ view, status, search }}
-              listHref={ConversationAddress.href({ view, status, search })}
+              listHref={listHref}
               current={address.conversation}
               isPhotographer={isPhotographer}
             />
@@ -55,7 +56,12 @@ export default async function MessagesPage({ searchParams }: MessagesPageProps) 
           isStarting ? (
             <StartPane address={address} client={client} clients={clients} idempotencyKey={randomUUID()} />
           ) : (
-            <ClientMessagesPane conversation={conversation} address={address} isPhotographer={isPhotographer}>
+            <ConversationPane
+              conversation={conversation}
+              isSelected={address.conversation !== ''}
+              listHref={listHref}
+              isPhotographer={isPhotographer}
+            >
               {conversation && (
                 <Conversation
                   key={conversation.id}
@@ -64,7 +70,7 @@ export default async function MessagesPage({ searchParams }: MessagesPageProps) 
                   isPhotographer={isPhotographer}
                 />
               )}
-            </ClientMessagesPane>
+            </ConversationPane>
           )
         }
       />

@@ -3,8 +3,9 @@ import type { Metadata } from 'next'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { Conversation } from '@/components/messaging/conversation'
 import { ConversationList } from '@/components/messaging/conversation-list'
+import { ConversationPane } from '@/components/messaging/conversation-pane'
+import { NewConversationForm } from '@/components/messaging/new-conversation-form'
 import { SupportHead } from '@/components/messaging/support-head'
-import { SupportPane } from '@/components/messaging/support-pane'
 import { ListSplit } from '@/components/ui/list-split'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { countConversations } from '@/lib/messaging/queries/count-conversations'
@@ -19,8 +20,7 @@ type SupportPageProps = { searchParams: Promise<Record<string, string | string[]
 
 export default async function SupportPage({ searchParams }: SupportPageProps) {
   const actor = await authorizePage('client')
-  const address = SupportAddress.parse(await searchParams)
-  const { conversation: conversationId, compose } = address
+  const { conversation: conversationId, compose } = SupportAddress.parse(await searchParams)
   const [list, total, conversation, studio] = await Promise.all([
     listConversations(actor),
     countConversations(actor),
@@ -47,21 +47,26 @@ export default async function SupportPage({ searchParams }: SupportPageProps) {
           </>
         }
         detail={
-          <SupportPane
-            conversation={conversation}
-            address={address}
-            viewerId={actor.profileId}
-            idempotencyKey={randomUUID()}
-          >
-            {conversation && (
-              <Conversation
-                key={conversation.id}
-                conversation={conversation}
-                viewerId={actor.profileId}
-                isPhotographer={false}
-              />
-            )}
-          </SupportPane>
+          compose === '1' ? (
+            <NewConversationForm viewerId={actor.profileId} idempotencyKey={randomUUID()} />
+          ) : (
+            <ConversationPane
+              conversation={conversation}
+              isSelected={conversationId !== ''}
+              listHref={SupportAddress.base}
+              isPhotographer={false}
+              isSupport
+            >
+              {conversation && (
+                <Conversation
+                  key={conversation.id}
+                  conversation={conversation}
+                  viewerId={actor.profileId}
+                  isPhotographer={false}
+                />
+              )}
+            </ConversationPane>
+          )
         }
       />
       <LiveRefresh withoutLiveSeconds={10} />
