@@ -1,7 +1,7 @@
 'use client'
 
 import { ResultWithoutScript } from '@/components/accounts/result-without-script'
-import { useMailPreferences } from '@/components/accounts/use-mail-preferences'
+import { preferencesTexts, useMailPreferences } from '@/components/accounts/use-mail-preferences'
 import { Checkbox } from '@/components/ui/checkbox'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useFormAction } from '@/components/ui/use-form-action'
@@ -29,7 +29,7 @@ export function MailPreferencesForm({ preferences }: { preferences: MailPreferen
   const [result, submit] = useFormAction(updateMailPreferencesAction)
   return (
     <form action={submit} className="grid gap-5.5">
-      <ResultWithoutScript result={result} success="Preferences updated" />
+      <ResultWithoutScript result={result} texts={preferencesTexts} />
       <table className="w-full border-collapse">
         <thead>
           <tr>

@@ -36,3 +36,8 @@ export function NewPasswordFields({ typed, errors }: NewPasswordFieldsProps) {
     </>
   )
 }
+
+/** Names the account for password managers. */
+export function AccountName({ email }: { email: string }) {
+  return <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+}

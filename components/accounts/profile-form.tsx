@@ -14,6 +14,11 @@ import { limits } from '@/lib/accounts/limits'
 import { roleLabel } from '@/lib/accounts/rules'
 import type { OwnProfile } from '@/lib/accounts/schema'
 
+const texts = {
+  success: { title: 'Profile Updated', message: 'Your profile has been updated.' },
+  failure: { title: 'Error', message: 'Failed to update profile. Please try again.' },
+}
+
 type ProfileFormProps = { profile: OwnProfile; supportEmail: string }
 
 /** Edits the name, phone, and company; email and role are read-only. */
@@ -22,8 +27,8 @@ export function ProfileForm({ profile, supportEmail }: ProfileFormProps) {
     current: profile,
     action: updateProfileAction,
     toTexts,
-    saved: { title: 'Profile Updated', message: 'Your profile has been updated.' },
-    failed: 'Failed to update profile. Please try again.',
+    saved: texts.success,
+    failed: texts.failure.message,
   })
   const { bind, errors, saving } = form
   const mailTo = profile.role === 'PHOTOGRAPHER' ? supportEmail : undefined
@@ -41,7 +46,7 @@ export function ProfileForm({ profile, supportEmail }: ProfileFormProps) {
   return (
     <SettingsForm form={form} className="grid gap-5.5" footer={footer}>
       <SectionHead title="About you" className="mt-3" />
-      <ResultWithoutScript result={form.result} success="Profile Updated" />
+      <ResultWithoutScript result={form.result} texts={texts} />
       <Field label="Full Name" name="fullName" errors={errors?.fullName}>
         <Input maxLength={limits.fullName} autoComplete="name" {...bind('fullName')} />
       </Field>

@@ -1,21 +1,21 @@
-import { FailureWithoutScript } from '@/components/accounts/failure-without-script'
 import { Notice } from '@/components/ui/notice'
+import type { ResultTexts } from '@/components/ui/use-result-toast'
 import type { ActionResult } from '@/lib/platform/errors'
 
-/** Shows a submission's result to a browser without JavaScript, which shows no toasts. */
-export function ResultWithoutScript({
-  result,
-  success,
-  failure = 'Error',
-}: {
-  result: ActionResult<unknown> | null
-  success: string
-  failure?: string
-}) {
-  if (!result?.ok) return <FailureWithoutScript title={failure} result={result} />
+type ResultWithoutScriptProps = { result: ActionResult<unknown> | null; texts: ResultTexts }
+
+/** Shows the toast's text to a browser without JavaScript. */
+export function ResultWithoutScript({ result, texts: { success, failure } }: ResultWithoutScriptProps) {
+  if (!result || (result.ok ? !success : result.fields)) return null
   return (
     <noscript>
-      <Notice tone="ok" title={success} />
+      {result.ok ? (
+        <Notice tone="ok" title={success?.title} />
+      ) : (
+        <Notice tone="stop" title={failure.title}>
+          {result.message}
+        </Notice>
+      )}
     </noscript>
   )
 }

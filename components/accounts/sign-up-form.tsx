@@ -1,33 +1,31 @@
 'use client'
 
-import { FailureWithoutScript } from '@/components/accounts/failure-without-script'
-import { NewPasswordField } from '@/components/accounts/new-password-field'
-import { useTypedPasswords } from '@/components/accounts/use-typed-passwords'
 import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { SubmitButton } from '@/components/ui/submit-button'
-import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
-import { useFormAction } from '@/components/ui/use-form-action'
-import { useResultToast } from '@/components/ui/use-result-toast'
 import { signUpAction } from '@/lib/accounts/actions'
 import { guessablePasswords } from '@/lib/accounts/words'
+import { AccountForm, useAccountForm } from './account-form'
+import { NewPasswordField } from './new-password-field'
 
-const failure = { title: 'Signup failed', message: 'Please try again with valid information.' }
+const texts = { failure: { title: 'Signup failed', message: 'Please try again with valid information.' } }
 
-/** `next` is the page to open after sign-up; the server validates it. */
 export function SignUpForm({ next }: { next?: string }) {
-  const [result, submit] = useFormAction(signUpAction)
-  const failed = result?.ok === false ? result : null
-  const { fields, values } = failed ?? {}
-  const form = useFocusFirstError(fields)
-  const { typed, readTyped } = useTypedPasswords(form, ['password'], result)
-  useResultToast(result, { failure })
+  const { failed, fields, typed, formProps, withoutScript } = useAccountForm(signUpAction, {
+    texts,
+    passwords: ['password'],
+  })
+  const values = failed?.values
   const asPhotographer = values?.role === 'photographer'
   return (
-    <form ref={form} action={submit} onInput={readTyped} noValidate className="grid gap-4.5">
-      <FailureWithoutScript title={failure.title} result={result} />
-      {next && <input type="hidden" name="next" value={next} />}
+    <AccountForm
+      formProps={formProps}
+      withoutScript={withoutScript}
+      next={next}
+      submitLabel="Create account"
+      busyText="Creating account"
+      footer={<p className="t-label">We'll email you a link to verify your address.</p>}
+    >
       <ChoiceGroup legend="I am a" errors={fields?.role}>
         <ChoiceCard
           name="role"
@@ -57,10 +55,6 @@ export function SignUpForm({ next }: { next?: string }) {
         serverRules={guessablePasswords.first}
         errors={fields?.password}
       />
-      <SubmitButton size="lg" wide busyText="Creating account" className="mt-1.5">
-        Create account
-      </SubmitButton>
-      <p className="t-label">We'll email you a link to verify your address.</p>
-    </form>
+    </AccountForm>
   )
 }

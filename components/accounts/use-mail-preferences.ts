@@ -6,7 +6,10 @@ import { toast } from '@/components/ui/toast'
 import { updateMailPreferencesAction } from '@/lib/accounts/actions'
 import type { MailPreferences } from '@/lib/accounts/schema'
 
-const failed = 'Failed to update preferences. Please try again.'
+export const preferencesTexts = {
+  success: { title: 'Preferences updated' },
+  failure: { title: 'Error', message: 'Failed to update preferences. Please try again.' },
+}
 
 /** Saves each choice as it is made. If saving fails, shows the saved preferences again. */
 export function useMailPreferences(preferences: MailPreferences) {
@@ -21,7 +24,7 @@ export function useMailPreferences(preferences: MailPreferences) {
       showAtOnce(chosen)
       const result = await updateMailPreferencesAction(null, formOf(chosen)).catch(() => null)
       const isSaved = result?.ok === true
-      if (!isSaved) toast.error('Error', explainFailure(result, failed))
+      if (!isSaved) toast.error('Error', explainFailure(result, preferencesTexts.failure.message))
       startSaving(() => {
         setState(isSaved ? 'saved' : 'failed')
         if (isSaved) setSaved(chosen)

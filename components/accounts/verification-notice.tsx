@@ -1,29 +1,28 @@
 'use client'
 
-import { ResultWithoutScript } from '@/components/accounts/result-without-script'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { useFormAction } from '@/components/ui/use-form-action'
-import { useResultToast } from '@/components/ui/use-result-toast'
 import { resendOwnVerificationAction } from '@/lib/accounts/actions'
+import { useAccountForm } from './account-form'
+
+const texts = {
+  success: { title: 'Sent again', message: 'Open the link in the latest email.' },
+  failure: { title: 'Error', message: 'Failed to send the email. Please try again.' },
+}
 
 /** Replaces the Verified badge while the address isn't verified; can resend the link. */
 export function VerificationNotice() {
-  const [result, submit] = useFormAction(resendOwnVerificationAction)
-  useResultToast(result, {
-    success: { title: 'Sent again', message: 'Open the link in the latest email.' },
-    failure: { title: 'Error', message: 'Failed to send the email. Please try again.' },
-  })
+  const { formProps, withoutScript } = useAccountForm(resendOwnVerificationAction, { texts })
   return (
     <Notice
       tone="wait"
       title="Pending Verification"
       action={
-        <form action={submit}>
+        <form {...formProps}>
           <SubmitButton variant="default" size="sm" busyText="Sending">
             Send it again
           </SubmitButton>
-          <ResultWithoutScript result={result} success="Sent again" />
+          {withoutScript}
         </form>
       }
     >

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { toast } from '@/components/ui/toast'
 import type { ActionResult } from '@/lib/platform/errors'
 
-type Words = {
+export type ResultTexts = {
   success?: { title: string; message?: string }
   failure: {
     title: string
@@ -14,14 +14,14 @@ type Words = {
 }
 
 /** Shows a toast for a form's result, except for errors shown under their fields. */
-export function useResultToast(result: ActionResult<unknown> | null, words: Words) {
+export function useResultToast(result: ActionResult<unknown> | null, texts: ResultTexts) {
   const show = useEffectEvent((shown: ActionResult<unknown>) => {
     if (shown.ok) {
-      if (words.success) toast.success(words.success.title, words.success.message)
+      if (texts.success) toast.success(texts.success.title, texts.success.message)
       return
     }
     if (shown.fields) return
-    toast.error(words.failure.title, shown.code === 'unexpected' ? words.failure.message : shown.message)
+    toast.error(texts.failure.title, shown.code === 'unexpected' ? texts.failure.message : shown.message)
   })
   useEffect(() => {
     if (result) show(result)

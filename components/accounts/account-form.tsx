@@ -1,0 +1,68 @@
+'use client'
+
+import type { ComponentProps, ReactNode } from 'react'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
+import { useFormAction } from '@/components/ui/use-form-action'
+import { type ResultTexts, useResultToast } from '@/components/ui/use-result-toast'
+import type { ActionResult, ErrorCode } from '@/lib/platform/errors'
+import { ResultWithoutScript } from './result-without-script'
+import { useTypedPasswords } from './use-typed-passwords'
+
+type Options<Name extends string> = {
+  texts: ResultTexts
+  /** The password fields. They keep their text when the server rejects the form. */
+  passwords?: readonly Name[]
+  /** An error that the form shows itself, instead of a toast. */
+  shownInForm?: ErrorCode
+}
+
+/** The state of a form about an account: its result, its errors, and what its password fields hold. */
+export function useAccountForm<T, Name extends string = never>(
+  action: Parameters<typeof useFormAction<T>>[0],
+  { texts, passwords = [], shownInForm }: Options<Name>,
+) {
+  const [result, submit, isSaving] = useFormAction<T>(action)
+  const failed: Extract<ActionResult<T>, { ok: false }> | null = result?.ok === false ? result : null
+  const form = useFocusFirstError(failed?.fields)
+  const { typed, readTyped } = useTypedPasswords(form, passwords, result)
+  const reported = failed && failed.code === shownInForm ? null : result
+  useResultToast(reported, texts)
+  return {
+    result,
+    isSaving,
+    failed,
+    fields: failed?.fields,
+    /** Null until JavaScript runs. */
+    typed,
+    formProps: { ref: form, action: submit, onInput: readTyped, noValidate: true },
+    withoutScript: <ResultWithoutScript result={reported} texts={texts} />,
+  }
+}
+
+type AccountFormProps = Pick<ReturnType<typeof useAccountForm>, 'withoutScript'> & {
+  formProps: ComponentProps<'form'>
+  /** The page to open afterwards; the server validates it. */
+  next?: string
+  submitLabel: string
+  busyText: string
+  /** Below the button. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A form of a page outside the shell. */
+export function AccountForm(props: AccountFormProps) {
+  const { formProps, withoutScript, next, submitLabel, busyText, footer, children } = props
+  return (
+    <form {...formProps} className="grid gap-4.5">
+      {withoutScript}
+      {next && <input type="hidden" name="next" value={next} />}
+      {children}
+      <SubmitButton size="lg" wide busyText={busyText} className="mt-1.5">
+        {submitLabel}
+      </SubmitButton>
+      {footer}
+    </form>
+  )
+}
