@@ -34,7 +34,6 @@ const known: Record<string, string[]> = {
   analytics: ['chart-table.ts', 'csv', 'event-buffer.ts', 'period.ts', 'read-or-zeros.ts', 'take-batch.ts'],
   audit: ['changes.ts', 'details.ts'],
   messaging: ['upload-handler.ts', 'upload-router.ts'],
-  portfolio: ['media-rules.ts', 'queries.ts', 'upload-handler.ts', 'upload-router.ts', 'videos'],
 }
 
 const lib = path.resolve(import.meta.dirname)

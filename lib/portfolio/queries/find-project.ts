@@ -6,7 +6,7 @@ import { readPerEdition } from '@/lib/platform/public-edition'
 import { canManagePortfolio, visibleTo } from '@/lib/portfolio/policy'
 import type { Project, ProjectLink } from '@/lib/portfolio/schema'
 import { listProjects } from './list-projects'
-import { isShown, selectMedia, toMedium } from './select-media'
+import { isShown, selectProject, toMedium } from './select-project'
 
 type FoundProject = { project: Project; previous: ProjectLink | null; next: ProjectLink | null }
 
@@ -22,16 +22,7 @@ const readPublicProject = readPerEdition((projectId: string) => readProject(null
 async function readProject(actor: Actor | null, projectId: string): Promise<FoundProject | null> {
   const row = await db().portfolioItem.findFirst({
     where: { AND: [{ id: projectId }, visibleTo(actor)] },
-    select: {
-      id: true,
-      title: true,
-      category: true,
-      location: true,
-      description: true,
-      services: true,
-      published: true,
-      media: selectMedia,
-    },
+    select: { ...selectProject, published: true },
   })
   if (!row) return null
   const media = row.media.map(toMedium)

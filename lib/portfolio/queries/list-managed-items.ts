@@ -5,7 +5,7 @@ import { managedPageSize } from '@/lib/portfolio/limits'
 import { canManagePortfolio, visibleTo } from '@/lib/portfolio/policy'
 import type { PortfolioCategory } from '@/lib/portfolio/rules/categories'
 import type { ManagedItem } from '@/lib/portfolio/schema'
-import { selectMedia, toMedium } from './select-media'
+import { selectProject, toMedium } from './select-project'
 
 /**
  * Returns a page of the items with all editable fields, in order; the last page for any higher number. Empty if the actor may
@@ -21,18 +21,7 @@ export async function listManagedItems(
   const page = Math.max(1, Math.min(wanted, Math.ceil(total / managedPageSize)))
   const rows = await db().portfolioItem.findMany({
     where,
-    select: {
-      id: true,
-      title: true,
-      category: true,
-      location: true,
-      description: true,
-      services: true,
-      featured: true,
-      published: true,
-      revision: true,
-      media: selectMedia,
-    },
+    select: { ...selectProject, featured: true, published: true, revision: true },
     orderBy: [{ position: 'asc' }, { createdAt: 'desc' }, { id: 'asc' }],
     skip: (page - 1) * managedPageSize,
     take: managedPageSize,

@@ -3,21 +3,13 @@ import { db } from '@/lib/platform/db'
 import { readPerEdition } from '@/lib/platform/public-edition'
 import { visibleTo } from '@/lib/portfolio/policy'
 import type { ProjectCard } from '@/lib/portfolio/schema'
-import { isShown, selectMedia, toMedium } from './select-media'
+import { isShown, selectProject, toMedium } from './select-project'
 
 /** Returns the published projects, the same for everyone: featured ones first, then the photographers' order. */
 export const listProjects = readPerEdition(async (): Promise<ProjectCard[]> => {
   const rows = await db().portfolioItem.findMany({
     where: visibleTo(null),
-    select: {
-      id: true,
-      title: true,
-      category: true,
-      location: true,
-      description: true,
-      services: true,
-      media: selectMedia,
-    },
+    select: selectProject,
     orderBy: [{ featured: 'desc' }, { position: 'asc' }, { createdAt: 'desc' }, { id: 'asc' }],
   })
   return rows.map(({ media: mediaRows, ...project }) => {

@@ -13,7 +13,7 @@ const pictureColumns = {
 } satisfies Prisma.PortfolioMediaSelect
 
 /** The media of a project in display order: the cover, the other images, the videos. */
-export const selectMedia = {
+const media = {
   select: {
     ...pictureColumns,
     fileId: true,
@@ -24,8 +24,19 @@ export const selectMedia = {
   orderBy: [{ isCover: 'desc' }, { kind: 'asc' }, { position: 'asc' }],
 } satisfies Prisma.PortfolioItem$mediaArgs
 
+/** What the public page and the management page show of a project. */
+export const selectProject = {
+  id: true,
+  title: true,
+  category: true,
+  location: true,
+  description: true,
+  services: true,
+  media,
+} satisfies Prisma.PortfolioItemSelect
+
 type PictureRow = Prisma.PortfolioMediaGetPayload<{ select: typeof pictureColumns }>
-type MediaRow = Prisma.PortfolioMediaGetPayload<typeof selectMedia>
+type MediaRow = Prisma.PortfolioMediaGetPayload<typeof media>
 
 /** Returns a medium with its prepared picture; the still for a video. */
 export function toMedium({ fileId, kind, posterFile, ...row }: MediaRow): Medium {
