@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { countOf } from '@/e2e/support/analytics-counts'
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
+import { sendQuoteForm } from '@/e2e/support/quote-form'
 import { test } from '@/e2e/support/test'
 import { askingForShootLike, quoteNotifications, quoteSubjects } from '@/lib/quotes/words'
 
 // From portfolio to quote: a visitor opens a shared project, looks around and requests a quote; a photographer replies
 // and updates the project.
 
-/** Longer than the quote form must be open before it accepts a submission. */
-const typingMs = 3_500
 const longTimeout = { timeout: 60_000 }
 
 const uniqueId = randomUUID().slice(0, 6)
@@ -62,8 +61,7 @@ test('a visitor opens a shared project, requests a quote and gets a reply, sees 
     await visitor.getByLabel('Property address').fill(`${street}, Asheville, NC 28804`)
     await visitor.getByLabel('Full name').fill('Helen Ashworth')
     await visitor.getByLabel('Email', { exact: true }).fill(visitorEmail)
-    await visitor.waitForTimeout(typingMs)
-    await visitor.getByRole('button', { name: 'Send request' }).click()
+    await sendQuoteForm(visitor)
     await visitor.waitForURL('**/portfolio/quote/sent')
   })
 

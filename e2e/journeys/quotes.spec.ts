@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { sendQuoteForm } from '@/e2e/support/quote-form'
 import { demoPassword, test } from '@/e2e/support/test'
 import { missingAddressText } from '@/lib/bookings/words/fields'
 import {
@@ -13,9 +14,6 @@ import {
 } from '@/lib/quotes/words'
 
 // Requesting a quote and replying to it, for visitors and for clients.
-
-/** Longer than the form must be open before it accepts a submission. */
-const typingMs = 3_500
 
 type Visitor = { street: string; email: string }
 
@@ -45,8 +43,7 @@ test('a visitor requests a quote, the studio is notified and replies, and the re
   await page.getByRole('checkbox', { name: 'House Tour' }).check()
   await expect(page.getByText(listPriceLabel(2))).toBeVisible()
   await fillIn(page, visitor)
-  await page.waitForTimeout(typingMs)
-  await send(page).click()
+  await sendQuoteForm(page)
   await page.waitForURL('**/portfolio/quote/sent')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Helen')
   await expect(page.getByText(describeSentQuote(visitor))).toBeVisible()
@@ -81,8 +78,7 @@ test("two photographers reply to the same request, and each sees the other's rep
   const visitor = makeVisitor()
   await page.goto('/portfolio/quote?services=photo_shoot')
   await fillIn(page, visitor)
-  await page.waitForTimeout(typingMs)
-  await send(page).click()
+  await sendQuoteForm(page)
   await page.waitForURL('**/portfolio/quote/sent')
 
   const openRequestAs = async (email: string) => {
@@ -185,8 +181,7 @@ test.describe('without JavaScript', () => {
     const visitor = makeVisitor()
     await page.goto('/portfolio/quote?services=photo_shoot,house_tour')
     await fillIn(page, { ...visitor, email: '' })
-    await page.waitForTimeout(typingMs)
-    await send(page).click()
+    await sendQuoteForm(page)
     await expect(page.getByText('Email is required')).toBeVisible()
     await expect(page.getByLabel('Property address')).toHaveValue(`${visitor.street}, Asheville, NC 28804`)
     for (const name of ['Photo Shoot', 'House Tour']) {

@@ -1,6 +1,6 @@
 // Blocks transactions at a chosen write with triggers in the test's own database, so that the server can be killed
 // exactly there.
-import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from '@playwright/test'
 import pg from 'pg'
 
 /** The advisory lock that blocked transactions wait for; the number is arbitrary. */
@@ -149,10 +149,6 @@ export async function openCrashPoints(databaseUrl: string) {
   }
 }
 
-async function waitFor(what: string, condition: () => Promise<boolean>, timeoutMs = 60_000): Promise<void> {
-  const deadline = Date.now() + timeoutMs
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`Waited ${timeoutMs} ms for ${what}.`)
-    await sleep(50)
-  }
+async function waitFor(what: string, condition: () => Promise<boolean>): Promise<void> {
+  await expect.poll(condition, { message: what, timeout: 60_000, intervals: [50] }).toBe(true)
 }

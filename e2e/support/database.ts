@@ -13,7 +13,7 @@
 // Run with `npm test -- integration`, or `npx vitest run --project integration <part of a file name>`.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { db } from '@/lib/platform/db'
 
 /**
@@ -50,6 +50,13 @@ export function useDatabase({
   before(create)
   after(drop)
   return { url: url.href }
+}
+
+/** Waits until a session of this database waits for another one's lock. */
+export async function waitForBlockedSession() {
+  const findBlocked = () => db().$queryRaw<unknown[]>`
+    SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  await expect.poll(async () => (await findBlocked()).length, { interval: 20 }).toBeGreaterThan(0)
 }
 
 async function runOnServer(serverUrl: string, statement: string) {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import yauzl from 'yauzl'
@@ -20,12 +19,17 @@ import { notifyOfExpiringGalleries, notifyOfUpcomingExpiry } from './commands/no
 import { recordDeliveryOpened } from './commands/record-delivery-opened'
 import { recordDriveLinkOpened } from './commands/record-drive-link-opened'
 import { recordPhotoViewed } from './commands/record-photo-viewed'
+import { recordView } from './commands/record-view'
 import { makeJpeg, makeSendInput, storeUpload } from './deliveries.fixture'
 import { findPhotoFile } from './queries/find-photo-file'
 import { readDeliveryActivity } from './queries/read-delivery-activity'
 import { servePhoto, serveZip } from './routes/photo-response'
 import { shortIdOf, type ZipChoice } from './rules/zip-address'
 import type { ZipRequest } from './schema/zip'
+
+vi.mock('./commands/record-view', { spy: true })
+/** Downloads are recorded in the background. */
+const viewsRecorded = () => Promise.allSettled(vi.mocked(recordView).mock.results.map(({ value }) => value))
 
 useDatabase()
 
@@ -331,7 +335,7 @@ describe('the expiry date', () => {
 
 describe('the activity of a delivery', () => {
   beforeAll(async () => {
-    await sleep(200)
+    await viewsRecorded()
     await db().deliveryEvent.deleteMany({ where: { deliveryId } })
   })
 
@@ -379,7 +383,7 @@ describe('the activity of a delivery', () => {
     await recordDeliveryOpened(photographer, deliveryId)
     await recordPhotoViewed(photographer, { photoId: photoIds[2] ?? '', variant: 'screen' })
     await bytesOf(await fetchZip(photographer))
-    await sleep(200)
+    await viewsRecorded()
     expect(await db().deliveryEvent.count({ where: { deliveryId } })).toBe(before)
   })
 

@@ -7,6 +7,8 @@ export const limits = {
   search: 200,
 } as const
 
+/** A form that is sent sooner after it was opened wasn't filled in by a person. */
+export const minFormAgeMs = 3_000
 /** The most links in a request; more suggest spam. */
 export const linkLimit = 3
 /** How many services the form shows before "Show more". */

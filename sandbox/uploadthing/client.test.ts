@@ -89,7 +89,6 @@ describe('the browser client', () => {
       })
       await begin
       upload.pauseUpload()
-      await new Promise((resolve) => setTimeout(resolve, 300))
       upload.resumeUpload()
       const [uploaded] = await upload.done()
       const response = await fetch(uploaded?.ufsUrl ?? '')

@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { useDatabase } from '@/e2e/support/database'
+import { useDatabase, waitForBlockedSession } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
@@ -210,7 +209,7 @@ test('fails while another invoice is being issued for the delivery', async () =>
   const { invoiceId } = await db().$transaction(async (tx) => {
     const issued = await issueInvoice(tx, { bookingId, deliveryId, amountCents: 20_000, lines })
     replaced = replace().catch((error: unknown) => error)
-    await sleep(500)
+    await waitForBlockedSession()
     return issued
   })
   expect(await replaced).toMatchObject({ code: 'conflict' })

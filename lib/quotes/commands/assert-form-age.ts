@@ -2,12 +2,11 @@ import 'server-only'
 import { now } from '@/lib/platform/clock'
 import { AppError } from '@/lib/platform/errors'
 import { isSameText } from '@/lib/platform/proof'
+import { minFormAgeMs } from '@/lib/quotes/limits'
 import { stampOf } from '@/lib/quotes/queries/open-form'
 import type { FormOpening } from '@/lib/quotes/schema'
 import { formExpiredText, sentTooFastText } from '@/lib/quotes/words'
 
-/** Faster than a person can type an address. */
-const minAgeMs = 3_000
 const maxAgeMs = 24 * 60 * 60 * 1000
 
 /**
@@ -19,5 +18,5 @@ export function assertFormAge({ idempotencyKey, stamp }: FormOpening): void {
   if (!isSameText(stamp, stampOf(idempotencyKey, openedAt)) || age > maxAgeMs) {
     throw new AppError('conflict', formExpiredText)
   }
-  if (age < minAgeMs) throw new AppError('unavailable', sentTooFastText)
+  if (age < minFormAgeMs) throw new AppError('unavailable', sentTooFastText)
 }
