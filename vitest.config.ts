@@ -35,6 +35,10 @@ export default defineConfig({
     server: { deps: { inline: ['next-auth'] } },
     // By default Vitest leaves one CPU free, which is half of a machine with two.
     maxWorkers: '100%',
+    // Starting a thread for each file takes a fifth less CPU time than starting a process.
+    pool: 'threads',
+    restoreMocks: true,
+    unstubGlobals: true,
     testTimeout: 20_000,
     hookTimeout: 30_000,
     projects: [
@@ -42,6 +46,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Unit tests share modules, because most of their time would go to loading them again for each file.
+          isolate: false,
           include: ['**/*.test.{ts,tsx,mjs}'],
           exclude: [...notTests, '**/*.integration.test.ts'],
         },

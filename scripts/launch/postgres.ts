@@ -129,7 +129,8 @@ export async function ensureDatabase(serverUrl: string, name: string, template =
   await withClient(serverUrl, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
     const [database, source] = [name, template].map((one) => client.escapeIdentifier(one))
-    if (rowCount === 0) await client.query(`create database ${database} template ${source}`)
+    if (rowCount === 0)
+      await client.query(`create database ${database} template ${source} strategy file_copy`)
   })
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasBuild } from './build'
 import { readTestConfiguration } from './environment'
-import { dataFolders, emptyDataFolders, removeDataFolders } from './folders'
+import { dataFolders, emptyDataFolders } from './folders'
 import { LaunchError } from './launch-error'
 import { holderOf } from './lock'
 import { startPortal } from './portal'
@@ -82,7 +82,7 @@ export async function openTestPortal(
   const stop = async () => {
     await supervisor.stop()
     await dropDatabase(studio.serverUrl, name)
-    removeDataFolders(folders)
+    emptyDataFolders(folders)
   }
   try {
     await dropDatabase(studio.serverUrl, name)
