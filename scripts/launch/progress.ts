@@ -7,7 +7,8 @@ const firstProgressAfterMs = 2000
 const progressEveryMs = 20_000
 
 const reported = new WeakSet<object>()
-const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`
+/** Returns the time since a moment of `performance.now()`, e.g. `4.2 s`. */
+export const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`
 
 // A closed terminal is ignored.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})

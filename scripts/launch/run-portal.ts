@@ -4,19 +4,16 @@ import { generateClient } from './generate-client'
 import { LaunchError } from './launch-error'
 import { type Portal, startPortal } from './portal'
 import { isPortFree } from './ports'
-import { elapsed, printError } from './progress'
-import { openSupervisor, type Supervisor } from './supervisor'
+import { elapsed } from './progress'
+import { runCommand } from './run-command'
 
 const commands: Record<Mode, string> = { production: 'npm start', development: 'npm run dev' }
 
 /** Runs `npm start` and `npm run dev`: starts the portal and keeps it running until it is stopped. */
 export async function runPortal(mode: Mode) {
-  let supervisor: Supervisor | undefined
-  try {
+  const folders = dataFolders()
+  await runCommand({ folders, purpose: 'Northlight', codeWhenInterrupted: 0 }, async (supervisor) => {
     const port = readPort(process.env.PORT)
-    const folders = dataFolders()
-    supervisor = await openSupervisor(folders, 'Northlight')
-    supervisor.stopOnSignals(0)
     if (!(await isPortFree(port))) {
       throw new LaunchError(`Port ${port} is taken. Use another one: PORT=${port + 1} ${commands[mode]}`)
     }
@@ -27,12 +24,7 @@ export async function runPortal(mode: Mode) {
     printWelcome(portal)
     const { name, log } = await firstToEnd(portal)
     throw new LaunchError(`${name} stopped unexpectedly.`, log)
-  } catch (error) {
-    if (supervisor?.isStopping()) return
-    printError(error)
-    await supervisor?.stop()
-    process.exit(1)
-  }
+  })
 }
 
 function readPort(text: string | undefined) {

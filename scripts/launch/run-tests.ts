@@ -3,9 +3,10 @@ import { readTestConfiguration } from './environment'
 import { dataFolders } from './folders'
 import { generateClient } from './generate-client'
 import { LaunchError } from './launch-error'
-import { printError, runStep } from './progress'
-import { openSupervisor, type Supervisor } from './supervisor'
-import { type StageName, testStages } from './test-stages'
+import { printError, secondsSince } from './progress'
+import { runCommand } from './run-command'
+import type { Supervisor } from './supervisor'
+import { type Stage, type StageName, testStages } from './test-stages'
 
 /**
  * Runs `npm test`: runs every stage even if an earlier one failed, and ends with the line `N passed, N failed`. Exits
@@ -13,37 +14,45 @@ import { type StageName, testStages } from './test-stages'
  * @param args a stage name and file filters
  */
 export async function runTests([stageName, ...filter]: string[]) {
+  const folders = dataFolders('test')
   const total = { passed: 0, failed: 0 }
-  let supervisor: Supervisor | undefined
-  try {
-    const folders = dataFolders('test')
-    supervisor = await openSupervisor(folders, 'npm test')
-    supervisor.stopOnSignals(130)
-    await generateClient(supervisor)
+  await runCommand({ folders, purpose: 'npm test', codeWhenInterrupted: 130 }, async (supervisor) => {
+    try {
+      await generateClient(supervisor)
+      for (const stage of stagesFor(supervisor)) await runStage(supervisor, stage)
+    } catch (error) {
+      if (supervisor.isStopping()) throw error
+      printError(error)
+      total.failed += 1
+    }
+    if (!supervisor.isStopping()) console.log(`${total.passed} passed, ${total.failed} failed`)
+    return total.failed === 0 ? 0 : 1
+  })
+
+  function stagesFor(supervisor: Supervisor): Stage[] {
     const environment = { ...readTestConfiguration(), NODE_ENV: 'test' }
-    const all = testStages(supervisor, { environment, reports: path.join(folders.data, 'reports'), filter })
-    if (stageName !== undefined && !(stageName in all)) {
-      throw new LaunchError(`There's no stage "${stageName}". Use one of: ${Object.keys(all).join(', ')}.`)
-    }
-    for (const { title, run } of stageName ? [all[stageName as StageName]] : Object.values(all)) {
-      await runStep(title, async (note) => {
-        const { passed, failed } = await run()
-        total.passed += passed
-        total.failed += failed
-        note(`${passed} passed, ${failed} failed`)
-      }).catch((error) => {
-        // A stage that crashes is one failure; the next ones run.
-        printError(error)
-        total.failed += 1
-      })
-      if (supervisor.isStopping()) return
-    }
-  } catch (error) {
-    if (supervisor?.isStopping()) return
-    printError(error)
-    total.failed += 1
+    const stages = testStages(supervisor, {
+      environment,
+      reports: path.join(folders.data, 'reports'),
+      filter,
+    })
+    if (stageName === undefined) return Object.values(stages)
+    if (stageName in stages) return [stages[stageName as StageName]]
+    throw new LaunchError(`There's no stage "${stageName}". Use one of: ${Object.keys(stages).join(', ')}.`)
   }
-  await supervisor?.stop()
-  console.log(`${total.passed} passed, ${total.failed} failed`)
-  process.exit(total.failed === 0 ? 0 : 1)
+
+  async function runStage(supervisor: Supervisor, { title, run }: Stage) {
+    console.log(`\n  · ${title}`)
+    const start = performance.now()
+    const { passed, failed } = await run().catch((error) => {
+      if (supervisor.isStopping()) throw error
+      // A stage that crashes is one failure; the next ones run.
+      printError(error)
+      return { passed: 0, failed: 1 }
+    })
+    total.passed += passed
+    total.failed += failed
+    const mark = failed === 0 ? '✓' : '✗'
+    console.log(`  ${mark} ${title}: ${passed} passed, ${failed} failed (${secondsSince(start)})`)
+  }
 }

@@ -1,0 +1,32 @@
+import type { DataFolders } from './folders'
+import { printError } from './progress'
+import { openSupervisor, type Supervisor } from './supervisor'
+
+/**
+ * Runs a command of package.json and exits with the code it returns. Stops everything it started, also when it fails or
+ * is interrupted.
+ */
+export async function runCommand(
+  {
+    folders,
+    purpose,
+    codeWhenInterrupted,
+  }: { folders: DataFolders; purpose: string; codeWhenInterrupted: number },
+  command: (supervisor: Supervisor) => Promise<number>,
+) {
+  let supervisor: Supervisor | undefined
+  try {
+    supervisor = await openSupervisor(folders, purpose)
+    supervisor.stopOnSignals(codeWhenInterrupted)
+    const code = await command(supervisor)
+    // The signal's handler stops everything and exits.
+    if (supervisor.isStopping()) return
+    await supervisor.stop()
+    process.exit(code)
+  } catch (error) {
+    if (supervisor?.isStopping()) return
+    printError(error)
+    await supervisor?.stop()
+    process.exit(1)
+  }
+}
