@@ -24,7 +24,8 @@ async function installPackages() {
   if (hasStamp(stampFile, stamp)) return
   if (!isInstalledAlready()) {
     console.log('  · Installing packages…')
-    rmSync(stampFile, { force: true })
+    // TypeScript would repeat what it found out about the previous packages.
+    for (const file of [stampFile, path.join(root, 'tsconfig.tsbuildinfo')]) rmSync(file, { force: true })
     await runNpm('ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error')
     console.log(`  ✓ Installing packages (${(performance.now() / 1000).toFixed(1)} s)`)
   }
