@@ -82,7 +82,7 @@ test('days without available slots are skipped', async () => {
 
 test('the start of a slot is found by the slot id only', async () => {
   const slotId = await makeSlot(await createPerson('PHOTOGRAPHER'), 90)
-  expect(await findSlotStart(slotId)).toEqual({ date: addDays(today, 90), startTime: '09:00' })
+  expect(await findSlotStart(slotId)).toEqual({ slotId, date: addDays(today, 90), startTime: '09:00' })
   expect(await findSlotStart(client.profileId)).toBeNull()
   expect(await findSlotStart("' OR 1=1")).toBeNull()
 })
