@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Cell, Cells } from '@/components/ui/cells'
 import { changeAgainst, clickRate, clientsPerPhotographer, shareOf } from '@/lib/analytics/rules/figures'
 import type { People, Visits } from '@/lib/analytics/schema'
-import { countOf } from '@/lib/analytics/words'
+import { countOf } from '@/lib/platform/words'
 
 const count = (value: number) => value.toLocaleString('en-US')
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { ChartAxis, ChartKey, ColumnChart } from '@/components/ui/column-chart'
 import { SectionHead } from '@/components/ui/section-head'
 import type { Visits } from '@/lib/analytics/schema'
-import { countOf } from '@/lib/analytics/words'
 import { formatDate } from '@/lib/platform/calendar-date'
+import { countOf } from '@/lib/platform/words'
 import { shortDate, spacing } from './short-date'
 
 /** Page views and clicks by day or by week. */

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { ChartAxis, ColumnChart } from '@/components/ui/column-chart'
 import { SectionHead } from '@/components/ui/section-head'
 import type { Week } from '@/lib/analytics/schema'
-import { chartNames, countOf } from '@/lib/analytics/words'
+import { chartNames } from '@/lib/analytics/words'
 import { formatDate } from '@/lib/platform/calendar-date'
 import { formatCents } from '@/lib/platform/money'
+import { countOf } from '@/lib/platform/words'
 import { shortDate, spacing } from './short-date'
 
 /** With more columns than this, only the highest is labeled. */

@@ -7,7 +7,8 @@ import { Rows } from '@/components/ui/rows'
 import { toast } from '@/components/ui/toast'
 import { unblockDaysAction } from '@/lib/availability/actions'
 import type { BlockedRange } from '@/lib/availability/schema/weekly-hours'
-import { counted, daysInWords } from '@/lib/availability/words'
+import { daysInWords } from '@/lib/availability/words'
+import { countOf } from '@/lib/platform/words'
 
 /** Upcoming blocked days; each range can be unblocked. */
 export function BlockedDays({ ranges }: { ranges: readonly BlockedRange[] }) {
@@ -29,7 +30,7 @@ function BlockedRow({ range }: { range: BlockedRange }) {
   function unblock() {
     start(async () => {
       const result = await unblockDaysAction({ fromDate, untilDate }).catch(() => null)
-      if (result?.ok) toast.success(`${counted(result.data.unblockedDays, 'day')} unblocked`)
+      if (result?.ok) toast.success(`${countOf(result.data.unblockedDays, 'day')} unblocked`)
       else toast.error('Error', explainFailure(result, 'Failed to unblock these days'))
     })
   }

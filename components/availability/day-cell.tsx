@@ -1,6 +1,6 @@
 import { mergeClasses } from '@/components/ui/merge-classes'
-import { counted } from '@/lib/availability/words'
 import { type CalendarDate, formatDate, formatWeekday } from '@/lib/platform/calendar-date'
+import { countOf } from '@/lib/platform/words'
 
 type DayCellProps = {
   date: CalendarDate
@@ -55,5 +55,5 @@ export function DayCell(props: DayCellProps) {
 
 function countFree(count: number): string {
   if (count === 0) return 'no available times'
-  return counted(count, 'available time')
+  return countOf(count, 'available time')
 }

@@ -9,14 +9,9 @@ import { Rows } from '@/components/ui/rows'
 import { toast } from '@/components/ui/toast'
 import { removePatternAction } from '@/lib/availability/actions'
 import type { OwnPattern } from '@/lib/availability/schema/weekly-hours'
-import {
-  counted,
-  daysInWords,
-  describeRemovedHours,
-  lengthInWords,
-  weekdaysInWords,
-} from '@/lib/availability/words'
+import { daysInWords, describeRemovedHours, lengthInWords, weekdaysInWords } from '@/lib/availability/words'
 import { timeRange } from '@/lib/platform/calendar-date'
+import { countOf } from '@/lib/platform/words'
 
 /** The photographer's weekly hours, each with a button to remove it. */
 export function PatternList({ patterns }: { patterns: readonly OwnPattern[] }) {
@@ -27,7 +22,7 @@ export function PatternList({ patterns }: { patterns: readonly OwnPattern[] }) {
     const result = await removePatternAction({ patternId: removing.id }).catch(() => null)
     setRemoving(null)
     if (result?.ok) {
-      toast.success('Weekly hours removed', `${counted(result.data.slotsRemoved, 'free slot')} removed.`)
+      toast.success('Weekly hours removed', `${countOf(result.data.slotsRemoved, 'free slot')} removed.`)
     } else {
       toast.error('Error', explainFailure(result, 'Failed to remove weekly hours'))
     }
@@ -45,7 +40,7 @@ export function PatternList({ patterns }: { patterns: readonly OwnPattern[] }) {
                 {lengthInWords(pattern.slotMinutes)} each, {daysInWords(pattern.fromDate, pattern.untilDate)}
               </p>
               <p className="text-ink-3">
-                {counted(pattern.freeAhead, 'upcoming free slot')}, {pattern.bookedAhead} booked
+                {countOf(pattern.freeAhead, 'upcoming free slot')}, {pattern.bookedAhead} booked
               </p>
             </div>
             <IconButton

@@ -10,8 +10,9 @@ import {
 } from '@/lib/availability/actions'
 import { type Decisions, proposeDecisions } from '@/lib/availability/rules/decisions'
 import type { ShootToMove } from '@/lib/availability/schema/blocked-days'
-import { counted, movedInWords } from '@/lib/availability/words'
+import { movedInWords } from '@/lib/availability/words'
 import type { FieldErrors } from '@/lib/platform/errors'
+import { countOf } from '@/lib/platform/words'
 
 const blank = { fromDate: '', untilDate: '', reason: '', note: '' }
 const failed = 'Failed to block these days'
@@ -64,7 +65,7 @@ export function useBlockDays() {
       setErrors(undefined)
       const { blockedDays } = result.data
       if (blockedDays === 0) return readShoots()
-      toast.success(`${counted(blockedDays, 'day')} blocked`)
+      toast.success(`${countOf(blockedDays, 'day')} blocked`)
       reset()
     })
   }
@@ -85,7 +86,7 @@ export function useBlockDays() {
     }).catch(() => null)
     if (result?.ok) {
       setErrors(undefined)
-      toast.success(`${counted(result.data.blockedDays, 'day')} blocked`, movedInWords(result.data), {
+      toast.success(`${countOf(result.data.blockedDays, 'day')} blocked`, movedInWords(result.data), {
         label: 'View bookings',
         onPress: () => router.push('/admin?tab=bookings'),
       })

@@ -6,8 +6,8 @@ import { toast } from '@/components/ui/toast'
 import { addPatternAction, previewPatternAction } from '@/lib/availability/actions'
 import { defaultEnd, defaultStart } from '@/lib/availability/rules/slots'
 import type { PatternPreview } from '@/lib/availability/schema/weekly-hours'
-import { counted } from '@/lib/availability/words'
 import type { FieldErrors } from '@/lib/platform/errors'
+import { countOf } from '@/lib/platform/words'
 
 export type TypedRange = { key: number; startTime: string; endTime: string }
 export type TypedHours = {
@@ -61,7 +61,7 @@ export function useHoursForm(fromDate: string, untilDate: string) {
       const result = await addPatternAction(typed).catch(() => null)
       if (result?.ok) {
         latestRequest.current += 1
-        toast.success('Weekly hours added', `${counted(result.data.slotsMade, 'slot')} added.`)
+        toast.success('Weekly hours added', `${countOf(result.data.slotsMade, 'slot')} added.`)
         setPreview(null)
         setErrors(undefined)
         setIsTouched(false)

@@ -1,7 +1,7 @@
 import { HeadCell, Table } from '@/components/ui/table'
 import { serviceCategories } from '@/lib/catalog/rules/services'
 import type { ManagedService } from '@/lib/catalog/schema'
-import { countServices } from '@/lib/catalog/words'
+import { countOf } from '@/lib/platform/words'
 import { CategoryRows } from './category-rows'
 
 type ServiceTableProps = { services: readonly ManagedService[] }
@@ -31,7 +31,7 @@ export function ServiceTable({ services }: ServiceTableProps) {
         ))}
       </Table>
       <p className="t-label pt-3.5">
-        {active} of {countServices(services.length)} active
+        {active} of {countOf(services.length, 'service')} active
       </p>
     </>
   )

@@ -36,8 +36,3 @@ export function describeLargestLoss({ opened, choseServices, choseTime, booked }
   const largest = losses.reduce((one, other) => (other.count > one.count ? other : one))
   return largest.count > 0 ? `Most leave after ${largest.after}.` : null
 }
-
-/** `1 page view`, `1,204 page views`. */
-export function countOf(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
-}

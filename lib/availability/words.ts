@@ -1,9 +1,5 @@
 import { type CalendarDate, formatDate } from '@/lib/platform/calendar-date'
-
-/** `1 slot`, `1,500 slots` */
-export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
-}
+import { countOf } from '@/lib/platform/words'
 
 function listed(parts: readonly string[], word: 'and' | 'or'): string {
   const type = word === 'and' ? 'conjunction' : 'disjunction'
@@ -13,15 +9,15 @@ function listed(parts: readonly string[], word: 'and' | 'or'): string {
 /** `10 hours`, `1 hour 30 minutes`, `45 minutes` */
 export function durationInWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  const parts = [hours > 0 && counted(hours, 'hour'), (rest > 0 || hours === 0) && counted(rest, 'minute')]
+  const parts = [hours > 0 && countOf(hours, 'hour'), (rest > 0 || hours === 0) && countOf(rest, 'minute')]
   return parts.filter(Boolean).join(' ')
 }
 
 /** As a choice in a list: `45 minutes`, `1 hour`, `1.5 hours`, `2 days`. */
 export function lengthInWords(minutes: number): string {
-  if (minutes % 1440 === 0 && minutes > 1440) return counted(minutes / 1440, 'day')
-  if (minutes % 30 === 0 && minutes >= 60) return counted(minutes / 60, 'hour')
-  return counted(minutes, 'minute')
+  if (minutes % 1440 === 0 && minutes > 1440) return countOf(minutes / 1440, 'day')
+  if (minutes % 30 === 0 && minutes >= 60) return countOf(minutes / 60, 'hour')
+  return countOf(minutes, 'minute')
 }
 
 /** `June 12, 2026`, `June 12, 2026 – June 14, 2026` */
@@ -108,12 +104,12 @@ export const dateTooFarText = 'This date is more than a year ahead'
 export const hoursTooShortText = 'These hours are shorter than one slot'
 
 export function tooManySlots(count: number, max: number): string {
-  return `That's ${counted(count, 'slot')}; you can add at most ${max.toLocaleString('en-US')} at once`
+  return `That's ${countOf(count, 'slot')}; you can add at most ${max.toLocaleString('en-US')} at once`
 }
 
 /** How many slots weekly hours would add. */
 export function describeNewSlots(count: number): string {
-  return count === 0 ? 'No new slots to add.' : `This adds ${counted(count, 'slot')}.`
+  return count === 0 ? 'No new slots to add.' : `This adds ${countOf(count, 'slot')}.`
 }
 
 const skipReasons = {
@@ -124,18 +120,18 @@ const skipReasons = {
 }
 
 export function describeSkippedSlots(reason: keyof typeof skipReasons, count: number): string {
-  return `${counted(count, 'slot')} skipped: ${skipReasons[reason]}.`
+  return `${countOf(count, 'slot')} skipped: ${skipReasons[reason]}.`
 }
 
 /** What removing weekly hours does to their upcoming slots. */
 export function describeRemovedHours(hours: { freeAhead: number; bookedAhead: number }): string {
-  const removed = `${counted(hours.freeAhead, 'free slot')} will be removed.`
+  const removed = `${countOf(hours.freeAhead, 'free slot')} will be removed.`
   if (hours.bookedAhead === 0) return removed
   const remaining =
     hours.bookedAhead === 1
       ? "stays with its booking and won't be offered again"
       : "stay with their bookings and won't be offered again"
-  return `${removed} ${counted(hours.bookedAhead, 'booked slot')} ${remaining}.`
+  return `${removed} ${countOf(hours.bookedAhead, 'booked slot')} ${remaining}.`
 }
 
 // Blocked days
@@ -160,17 +156,17 @@ export function blockingInWords({
   reassigned,
   cancelled,
 }: Moved & { blockedDays: number }): string {
-  const parts = [`Block ${counted(blockedDays, 'day')}`]
-  if (reassigned > 0) parts.push(`reassign ${counted(reassigned, 'shoot')}`)
+  const parts = [`Block ${countOf(blockedDays, 'day')}`]
+  if (reassigned > 0) parts.push(`reassign ${countOf(reassigned, 'shoot')}`)
   if (cancelled > 0)
-    parts.push(reassigned > 0 ? `cancel ${cancelled}` : `cancel ${counted(cancelled, 'shoot')}`)
+    parts.push(reassigned > 0 ? `cancel ${cancelled}` : `cancel ${countOf(cancelled, 'shoot')}`)
   return parts.join(', ')
 }
 
 /** What was done: `1 shoot reassigned, 1 cancelled.` */
 export function movedInWords({ reassigned, cancelled }: Moved): string {
-  if (reassigned === 0) return `${counted(cancelled, 'shoot')} cancelled.`
-  const handed = `${counted(reassigned, 'shoot')} reassigned`
+  if (reassigned === 0) return `${countOf(cancelled, 'shoot')} cancelled.`
+  const handed = `${countOf(reassigned, 'shoot')} reassigned`
   return cancelled === 0 ? `${handed}.` : `${handed}, ${cancelled} cancelled.`
 }
 

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import { countServices, describeTheirVersion, noLongerOffered, serviceGoneText } from './words'
-
-test('services are counted', () => {
-  expect([countServices(1), countServices(2)]).toEqual(['1 service', '2 services'])
-})
+import { describeTheirVersion, noLongerOffered, serviceGoneText } from './words'
 
 test('the services that are no longer offered are named', () => {
   expect(noLongerOffered(['House Tour'])).toBe('House Tour is no longer offered. Please choose again.')

@@ -1,8 +1,3 @@
-/** `1 service`, `2 services` */
-export function countServices(count: number): string {
-  return count === 1 ? '1 service' : `${count} services`
-}
-
 export const serviceGoneText = 'A service you chose is no longer offered'
 
 /** Says which of the services that a client chose can't be booked anymore; names none if none is known. */

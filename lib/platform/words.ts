@@ -1,3 +1,8 @@
+/** `1 slot`, `1,500 slots` */
+export function countOf(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+}
+
 /** For a text field whose value has more than `limit` characters. */
 export function tooLongText(label: string, limit: number): string {
   return `${label} must be at most ${limit} characters`

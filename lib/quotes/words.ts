@@ -1,6 +1,6 @@
-import { countServices } from '@/lib/catalog/words'
 import { splitAddress } from '@/lib/platform/address'
 import { type CalendarDate, formatDate } from '@/lib/platform/calendar-date'
+import { countOf } from '@/lib/platform/words'
 
 // Emails and notifications
 
@@ -32,7 +32,7 @@ export function askingForShootLike(projectTitle: string): string {
 
 /** `List price of 2 services` */
 export function listPriceLabel(count: number): string {
-  return `List price of ${countServices(count)}`
+  return `List price of ${countOf(count, 'service')}`
 }
 
 /** @param sent what the browser remembers of the request; null if nothing */

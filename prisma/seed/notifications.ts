@@ -1,8 +1,8 @@
 import { accountNotifications } from '@/lib/accounts/words'
 import { changeTitles, requestTitles } from '@/lib/bookings/words/notifications'
-import { countServices } from '@/lib/catalog/words'
 import { deliveryTitles } from '@/lib/deliveries/words/deliveries'
 import { splitAddress } from '@/lib/platform/address'
+import { countOf } from '@/lib/platform/words'
 import type { NotificationAction, NotificationType, PrismaClient } from '@/prisma/generated/client'
 import type { SeededBooking } from './bookings'
 import type { Person } from './people'
@@ -93,7 +93,7 @@ function photographerNotes(people: Map<string, Person>, bookings: SeededBooking[
       notes.push({
         to,
         title: requestTitles.photographer,
-        message: `${pending.client.fullName} requested ${countServices(pending.services.length)}: ${street(pending)}.`,
+        message: `${pending.client.fullName} requested ${countOf(pending.services.length, 'service')}: ${street(pending)}.`,
         type: 'INFO',
         action: 'approve_booking',
         booking: pending,

@@ -11,7 +11,7 @@ import { pushAddress } from '@/components/ui/page-address'
 import type { SlotChoice } from '@/lib/availability/schema/slots'
 import { durationInWords, noRoomFor, noSlotsText } from '@/lib/availability/words'
 import { missingTimeText } from '@/lib/bookings/words/fields'
-import { countServices } from '@/lib/catalog/words'
+import { countOf } from '@/lib/platform/words'
 import { ChosenTimeSummary, HoldCountdown } from './chosen-time-summary'
 import { StepLink } from './step-link'
 import { Summary } from './summary'
@@ -42,7 +42,7 @@ export function CalendarStep(props: CalendarStepProps) {
   const { slots, problem } = time
   // A time that someone else took is no longer selected.
   const slot = problem === 'taken' ? null : time.slot
-  const countText = countServices(visit.length)
+  const countText = countOf(visit.length, 'service')
 
   return (
     <WizardFrame

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button'
 import type { SlotChoice } from '@/lib/availability/schema/slots'
 import { durationInWords } from '@/lib/availability/words'
 import type { BookedServiceItem } from '@/lib/bookings/schema'
-import { countServices } from '@/lib/catalog/words'
 import { formatCents } from '@/lib/platform/money'
+import { countOf } from '@/lib/platform/words'
 import { ChosenTimeSummary, HoldCountdown } from './chosen-time-summary'
 import { ShootFields } from './shoot-fields'
 import { StepLink } from './step-link'
@@ -56,7 +56,7 @@ export function DetailsStep(props: DetailsStepProps) {
             { key: 'photographer', label: 'Photographer', value: slot.photographerName, quiet: true },
           ]}
           total={formatCents(totalCents, currency)}
-          countText={countServices(services.length)}
+          countText={countOf(services.length, 'service')}
           hint={hint}
           panel={
             <div className="max-lg:hidden">

@@ -11,8 +11,8 @@ import { type Wizard, wizardHref } from '@/lib/bookings/rules/wizard-address'
 import { missingServiceText } from '@/lib/bookings/words/fields'
 import { pickServices, totalCents } from '@/lib/catalog/rules/services'
 import type { OfferedService } from '@/lib/catalog/schema'
-import { countServices } from '@/lib/catalog/words'
 import { formatCents } from '@/lib/platform/money'
+import { countOf } from '@/lib/platform/words'
 
 type ServicesStepProps = { services: OfferedService[]; currency: string; wizard: Wizard }
 
@@ -54,7 +54,7 @@ export function ServicesStep({
             count={serviceIds.length}
             rows={toRows(chosen, currency)}
             total={total}
-            countText={countServices(serviceIds.length)}
+            countText={countOf(serviceIds.length, 'service')}
             action={
               <>
                 {isMissing && (
@@ -72,7 +72,7 @@ export function ServicesStep({
       >
         <ServiceGrid services={services} currency={currency} chosenIds={chosenIds} onChoose={choose} />
         <p role="status" className="sr-only">
-          {`${countServices(serviceIds.length)}, ${total}`}
+          {`${countOf(serviceIds.length, 'service')}, ${total}`}
         </p>
       </WizardColumns>
     </form>

@@ -1,7 +1,7 @@
 import type { BookingItem, BookingState, Change } from '@/lib/bookings/schema'
-import { countServices } from '@/lib/catalog/words'
 import { splitAddress } from '@/lib/platform/address'
 import { whenOf } from '@/lib/platform/calendar-date'
+import { countOf } from '@/lib/platform/words'
 import { lateFeeApplies } from './cancelling'
 
 /** What a change is called: the title of its notification, and with the street the subject of its email. */
@@ -33,7 +33,7 @@ export const bookingNotifications = {
   }),
   requested: (booking: Booked & Pick<BookingItem, 'client' | 'services'>) => ({
     title: requestTitles.photographer,
-    message: `${booking.client.fullName} requested ${countServices(booking.services.length)}: ${booking.address}, ${whenOf(booking)}.`,
+    message: `${booking.client.fullName} requested ${countOf(booking.services.length, 'service')}: ${booking.address}, ${whenOf(booking)}.`,
   }),
   /** @param news.photographer the current photographer, for a reader who knows another one */
   changed: (
