@@ -1,9 +1,11 @@
 import 'server-only'
+import type { ExpressionBuilder } from 'kysely'
 import type { OutboxKind, Prisma } from '@/prisma/generated/client'
 import { now } from './clock'
 import { db, type Transaction } from './db'
 import { deleteExpired } from './delete-expired'
 import { addSending } from './outbox'
+import type { Tables } from './tables'
 
 /** Records that a message was sent. Replaces its payload, because that may hold a link that opens an account. */
 export async function recordSent(id: string, payload: Prisma.InputJsonObject = {}): Promise<void> {
@@ -46,15 +48,10 @@ export async function requeueMessage(tx: Transaction, id: string): Promise<boole
 
 /** Deletes old messages, except queued ones. Idempotent. */
 export async function deleteExpiredOutboxMessages(): Promise<void> {
-  await deleteExpired('emails', (before, limit) => deleteSome('MAIL', before, limit))
-  await deleteExpired('pushes', (before, limit) => deleteSome('PUSH', before, limit))
+  await deleteExpired('emails', 'outbox_messages', (row, before) => isOldMessage(row, 'MAIL', before))
+  await deleteExpired('pushes', 'outbox_messages', (row, before) => isOldMessage(row, 'PUSH', before))
 }
 
-function deleteSome(kind: OutboxKind, before: Date, limit: number): Promise<number> {
-  return db().$executeRaw`
-    DELETE FROM outbox_messages WHERE id IN (
-      SELECT id FROM outbox_messages
-      WHERE kind = ${kind}::"OutboxKind" AND status <> 'QUEUED' AND created_at < ${before}
-      LIMIT ${limit} FOR UPDATE SKIP LOCKED
-    )`
+function isOldMessage(row: ExpressionBuilder<Tables, 'outbox_messages'>, kind: OutboxKind, before: Date) {
+  return row.and([row('kind', '=', kind), row('status', '<>', 'QUEUED'), row('createdAt', '<', before)])
 }

@@ -46,6 +46,7 @@ const offenders: [what: string, source: string][] = [
   ['an update in SQL', 'await tx.$executeRaw`UPDATE invoices AS i SET a = 1`'],
   ['a deletion in SQL', "const sql = 'DELETE  FROM\\n invoices WHERE TRUE'"],
   ['SQL of the query builder', "await kysely(tx).updateTable('invoices as i').set({}).execute()"],
+  ['a nightly deletion', "await deleteExpired('invoices', 'invoices', isOld)"],
   [
     'a nested creation',
     'await tx.booking.update({ where: { id }, data: { invoices: { create: [{ id }] } } })',

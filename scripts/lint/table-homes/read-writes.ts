@@ -15,7 +15,7 @@ const builderCalls = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']
 
 /**
  * Finds the writes in a source file: calls of Prisma's client with the writes nested in them, SQL texts, and calls of the
- * query builder. A table or a value whose name is only known at run time isn't seen.
+ * query builder and of `deleteExpired`. A table or a value whose name is only known at run time isn't seen.
  */
 export function readWrites(file: string, text: string, models: Model[]): Write[] {
   const program = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file)
@@ -27,19 +27,19 @@ export function readWrites(file: string, text: string, models: Model[]): Write[]
 
   return nodesIn(program).flatMap((node) => {
     const line = text.slice(0, node.start).split('\n').length
-    return [...findCall(node), ...findSql(node)].map((model) => ({ model, line }))
+    return [findCall(node), findSql(node)].flat().map((model) => ({ model, line }))
   })
 
-  function findCall(node: Node): Model[] {
-    const { callee, arguments: [argument] = [] } = node as { callee?: Node; arguments?: Node[] }
-    const method = node.type === 'CallExpression' && callee ? nameOf(callee.property) : ''
-    const owner = nameOf((callee?.object as Node | undefined)?.property)
-    const model = byDelegate.get(owner)
-    if (model && clientCall.test(method)) return [model, ...findNested(model, argument)]
+  function findCall(node: Node): Model | Model[] {
+    if (node.type !== 'CallExpression') return []
+    const { callee, arguments: given } = node as { callee?: Node; arguments?: Node[] }
+    const method = nameOf(callee?.property)
+    const model = byDelegate.get(nameOf((callee?.object as Node | undefined)?.property))
+    if (model && clientCall.test(method)) return [model, ...findNested(model, given?.[0])]
     const table = builderCalls.includes(method)
-      ? byTable.get(String(argument?.value).split(' ')[0] ?? '')
-      : null
-    return table ? [table] : []
+      ? given?.[0]
+      : nameOf(callee) === 'deleteExpired' && given?.[1]
+    return byTable.get(nameOf(table).split(' ')[0] ?? '') ?? []
   }
 
   /** Finds the writes to related tables in the arguments of a write, at any depth. */
