@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { NextRequest } from 'next/server'
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { stripe } from '@/lib/integrations/stripe'
 import { db } from '@/lib/platform/db'
 import { serveOnLoopback } from '@/sandbox/loopback'
@@ -13,10 +14,25 @@ import { openStripe } from '@/sandbox/stripe'
 import { receiveStripeEvent } from './routes/stripe-webhook'
 
 /**
- * Serves the portal's webhook route and the sandbox's Stripe, which delivers events to it over HTTP. Set STRIPE_API_URL to
- * `url` before anything reads the environment.
+ * Serves the portal's webhook route and the sandbox's Stripe to the tests of a file. Before each test, stops the delivery of
+ * events and resets the rate limits. Returns what controls the sandbox.
  */
-export async function startStripe() {
+export function useStripe() {
+  let sandbox: Awaited<ReturnType<typeof startStripe>>
+  const steer = steerStripe(() => sandbox.url)
+  beforeAll(async () => {
+    sandbox = await startStripe()
+    vi.stubEnv('STRIPE_API_URL', sandbox.url)
+  })
+  afterAll(() => sandbox.close())
+  beforeEach(async () => {
+    await steer.deliverAs('none')
+    await db().rateLimit.deleteMany()
+  })
+  return { ...steer, appUrl: () => sandbox.appUrl }
+}
+
+async function startStripe() {
   const folder = mkdtempSync(path.join(tmpdir(), 'northlight-stripe-'))
   const portal = createServer(async (request, response) => {
     const body = await text(request)
@@ -81,10 +97,9 @@ export async function storeCard({ profileId }: { profileId: string }, number = '
   })
 }
 
-/** Controls the sandbox's Stripe. */
-export function steerStripe(url: string) {
+function steerStripe(url: () => string) {
   async function post(address: string, body: object) {
-    const response = await fetch(`${url}/_sandbox/stripe/${address}`, {
+    const response = await fetch(`${url()}/_sandbox/stripe/${address}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -96,7 +111,7 @@ export function steerStripe(url: string) {
       post('delivery', { mode, delayMs }),
     deliver: (eventId: string, times: number) => post(`events/${eventId}/deliver`, { times }),
     async eventsOf(type: string) {
-      const response = await fetch(`${url}/_sandbox/stripe/events?type=${type}`)
+      const response = await fetch(`${url()}/_sandbox/stripe/events?type=${type}`)
       return (await response.json()) as { id: string; data: { object: { id: string } } }[]
     },
   }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
@@ -10,15 +10,15 @@ import { payByCard } from '@/lib/invoices/commands/pay-by-card'
 import { reconcileRefunds } from '@/lib/invoices/commands/reconcile-refunds'
 import { createInvoice } from '@/lib/invoices/invoices.fixture'
 import { listBookingPayments } from '@/lib/invoices/queries/list-booking-payments'
-import { startStripe, steerStripe, storeCard } from '@/lib/invoices/stripe.fixture'
+import { storeCard, useStripe } from '@/lib/invoices/stripe.fixture'
 import { invoiceTitles } from '@/lib/invoices/words/notifications'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { cancelBooking } from './cancel-booking'
 
 useDatabase()
+useStripe()
 
-let stripeSandbox: Awaited<ReturnType<typeof startStripe>>
 let services: string[]
 let client: Actor
 let photographer: Actor
@@ -26,13 +26,9 @@ let bookingId: string
 let invoiceId: string
 
 beforeAll(async () => {
-  stripeSandbox = await startStripe()
-  process.env.STRIPE_API_URL = stripeSandbox.url
-  await steerStripe(stripeSandbox.url).deliverAs('none')
   await createStudio()
   services = await makeServices()
 })
-afterAll(() => stripeSandbox.close())
 afterEach(() => vi.restoreAllMocks())
 
 beforeEach(async () => {
@@ -40,7 +36,6 @@ beforeEach(async () => {
   photographer = await createPerson('PHOTOGRAPHER')
   bookingId = await makeBooking(client, await makeSlot(photographer, 5), services)
   invoiceId = (await createInvoice(bookingId)).invoiceId
-  await db().rateLimit.deleteMany()
 })
 
 async function pay() {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { stripe } from '@/lib/integrations/stripe'
 import { countRaised, createBooking, createDelivery, createInvoice } from '@/lib/invoices/invoices.fixture'
-import { payOnPage, startStripe, steerStripe } from '@/lib/invoices/stripe.fixture'
+import { payOnPage, useStripe } from '@/lib/invoices/stripe.fixture'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { confirmReturn } from './confirm-return'
@@ -12,29 +12,22 @@ import { markPaid } from './mark-paid'
 import { openCheckout } from './open-checkout'
 
 useDatabase()
+const steer = useStripe()
 
-let stripeSandbox: Awaited<ReturnType<typeof startStripe>>
-let steer: ReturnType<typeof steerStripe>
 let client: Actor
 let photographer: Actor
 let bookingId: string
 let invoiceId: string
 
 beforeAll(async () => {
-  stripeSandbox = await startStripe()
-  process.env.STRIPE_API_URL = stripeSandbox.url
-  steer = steerStripe(stripeSandbox.url)
   await createStudio()
   client = await createPerson('CLIENT')
   photographer = await createPerson('PHOTOGRAPHER')
 })
-afterAll(() => stripeSandbox.close())
 
 beforeEach(async () => {
-  await steer.deliverAs('none')
   bookingId = await createBooking(client, photographer)
   invoiceId = (await createInvoice(bookingId)).invoiceId
-  await db().rateLimit.deleteMany()
 })
 
 function readInvoice() {
@@ -188,7 +181,7 @@ describe('a payment', () => {
     const seconds = Math.floor(Date.now() / 1000)
     for (const signature of [`t=${seconds},v1=${'0'.repeat(64)}`, '', null]) {
       const headers = signature === null ? undefined : { 'stripe-signature': signature }
-      const response = await fetch(`${stripeSandbox.appUrl}/api/stripe/webhook`, {
+      const response = await fetch(`${steer.appUrl()}/api/stripe/webhook`, {
         method: 'POST',
         body,
         headers,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
@@ -9,7 +9,7 @@ import { listInvoices } from '@/lib/invoices/queries/list-invoices'
 import { readInvoice } from '@/lib/invoices/queries/read-invoice'
 import { readRefundTerms } from '@/lib/invoices/queries/read-refund-terms'
 import { InvoiceFilter, RefundInvoice } from '@/lib/invoices/schema'
-import { payOnPage, startStripe, steerStripe, storeCard } from '@/lib/invoices/stripe.fixture'
+import { payOnPage, storeCard, useStripe } from '@/lib/invoices/stripe.fixture'
 import { invoiceTitles } from '@/lib/invoices/words/notifications'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
@@ -22,20 +22,16 @@ import { requestRefund } from './request-refund'
 // Stripe gets the minor units that are on record, whatever the currency's decimals.
 
 useDatabase()
+useStripe()
 
-let stripeSandbox: Awaited<ReturnType<typeof startStripe>>
 let client: Actor
 let photographer: Actor
 let invoiceId: string
 
 beforeAll(async () => {
-  stripeSandbox = await startStripe()
-  process.env.STRIPE_API_URL = stripeSandbox.url
-  await steerStripe(stripeSandbox.url).deliverAs('none')
   await createStudio()
   photographer = await createPerson('PHOTOGRAPHER')
 })
-afterAll(() => stripeSandbox.close())
 
 const currencies = [
   {
@@ -93,7 +89,6 @@ describe.each(currencies)('an invoice in $currency', (given) => {
   const { currency, amountCents } = given
 
   beforeEach(async () => {
-    await db().rateLimit.deleteMany()
     client = await createPerson('CLIENT')
     const bookingId = await createBooking(client, photographer)
     await db().booking.update({ where: { id: bookingId }, data: { currency } })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
@@ -7,7 +7,7 @@ import { stripe } from '@/lib/integrations/stripe'
 import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { refundTimeoutMs } from '@/lib/invoices/limits'
 import { listOpenRefunds } from '@/lib/invoices/queries/list-open-refunds'
-import { startStripe, steerStripe, storeCard } from '@/lib/invoices/stripe.fixture'
+import { storeCard, useStripe } from '@/lib/invoices/stripe.fixture'
 import { invoiceTitles } from '@/lib/invoices/words/notifications'
 import { fullyRefundedText, refundFailureReason } from '@/lib/invoices/words/refund'
 import { db } from '@/lib/platform/db'
@@ -22,29 +22,22 @@ import { retryRefund } from './retry-refund'
 import { submitRefund } from './submit-refund'
 
 useDatabase()
+useStripe()
 
 const minute = 60_000
-let stripeSandbox: Awaited<ReturnType<typeof startStripe>>
-let steer: ReturnType<typeof steerStripe>
 let client: Actor
 let photographer: Actor
 let invoiceId: string
 
 beforeAll(async () => {
-  stripeSandbox = await startStripe()
-  process.env.STRIPE_API_URL = stripeSandbox.url
-  steer = steerStripe(stripeSandbox.url)
   await createStudio()
   photographer = await createPerson('PHOTOGRAPHER')
 })
-afterAll(() => stripeSandbox.close())
 afterEach(() => vi.restoreAllMocks())
 
 beforeEach(async () => {
-  await steer.deliverAs('none')
   client = await createPerson('CLIENT')
   invoiceId = (await createInvoice(await createBooking(client, photographer))).invoiceId
-  await db().rateLimit.deleteMany()
 })
 
 const readInvoice = () => db().invoice.findUniqueOrThrow({ where: { id: invoiceId } })

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { stripe } from '@/lib/integrations/stripe'
 import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
-import { payOnPage, startStripe, steerStripe, storeCard } from '@/lib/invoices/stripe.fixture'
+import { payOnPage, storeCard, useStripe } from '@/lib/invoices/stripe.fixture'
 import { justPaidText, paymentProcessingText } from '@/lib/invoices/words/payment'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
@@ -14,25 +14,20 @@ import { openCheckout } from './open-checkout'
 import { payByCard } from './pay-by-card'
 
 useDatabase()
+useStripe()
 
-let stripeSandbox: Awaited<ReturnType<typeof startStripe>>
 let client: Actor
 let invoiceId: string
 
 beforeAll(async () => {
-  stripeSandbox = await startStripe()
-  process.env.STRIPE_API_URL = stripeSandbox.url
-  await steerStripe(stripeSandbox.url).deliverAs('none')
   await createStudio()
   client = await createPerson('CLIENT')
 })
-afterAll(() => stripeSandbox.close())
 afterEach(() => vi.restoreAllMocks())
 
 beforeEach(async () => {
   const photographer = await createPerson('PHOTOGRAPHER')
   invoiceId = (await createInvoice(await createBooking(client, photographer))).invoiceId
-  await db().rateLimit.deleteMany()
 })
 
 const readInvoice = () => db().invoice.findUniqueOrThrow({ where: { id: invoiceId } })

@@ -1,32 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { countRaised, createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { issueInvoice } from '@/lib/invoices/operations/issue-invoice'
-import { payOnPage, startStripe, steerStripe } from '@/lib/invoices/stripe.fixture'
+import { payOnPage, useStripe } from '@/lib/invoices/stripe.fixture'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { openCheckout } from './open-checkout'
 
 useDatabase()
+const steer = useStripe()
 
-let stripeSandbox: Awaited<ReturnType<typeof startStripe>>
 let client: Actor
 let photographer: Actor
 
 beforeAll(async () => {
-  stripeSandbox = await startStripe()
-  process.env.STRIPE_API_URL = stripeSandbox.url
   await createStudio()
   client = await createPerson('CLIENT')
   photographer = await createPerson('PHOTOGRAPHER')
 })
-afterAll(() => stripeSandbox.close())
 
 test('fifty concurrent deliveries of each event of a payment count once', async () => {
-  const steer = steerStripe(stripeSandbox.url)
-  await steer.deliverAs('none')
   const { invoiceId } = await createInvoice(await createBooking(client, photographer))
   const { url } = await openCheckout(client, invoiceId)
   await payOnPage(url)

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { stripe } from '@/lib/integrations/stripe'
 import { countRaised, createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
-import { payOnPage, startStripe, steerStripe, storeCard } from '@/lib/invoices/stripe.fixture'
+import { payOnPage, storeCard, useStripe } from '@/lib/invoices/stripe.fixture'
 import { invoiceTitles } from '@/lib/invoices/words/notifications'
 import {
   bankConfirmationText,
@@ -23,28 +23,21 @@ import { submitRefund } from './submit-refund'
 import { voidInvoice } from './void-invoice'
 
 useDatabase()
+const steer = useStripe()
 
-let stripeSandbox: Awaited<ReturnType<typeof startStripe>>
-let steer: ReturnType<typeof steerStripe>
 let client: Actor
 let photographer: Actor
 let invoiceId: string
 
 beforeAll(async () => {
-  stripeSandbox = await startStripe()
-  process.env.STRIPE_API_URL = stripeSandbox.url
-  steer = steerStripe(stripeSandbox.url)
   await createStudio()
   photographer = await createPerson('PHOTOGRAPHER')
 })
-afterAll(() => stripeSandbox.close())
 
 beforeEach(async () => {
-  await steer.deliverAs('none')
   client = await createPerson('CLIENT')
   const bookingId = await createBooking(client, photographer)
   invoiceId = (await createInvoice(bookingId)).invoiceId
-  await db().rateLimit.deleteMany()
 })
 
 const readInvoice = () => db().invoice.findUniqueOrThrow({ where: { id: invoiceId } })

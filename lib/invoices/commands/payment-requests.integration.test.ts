@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { createBooking, createDelivery, createInvoice } from '@/lib/invoices/invoices.fixture'
-import { startStripe, steerStripe, storeCard } from '@/lib/invoices/stripe.fixture'
+import { storeCard, useStripe } from '@/lib/invoices/stripe.fixture'
 import { notify } from '@/lib/notifications/operations/notify'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -16,8 +16,8 @@ import { voidInvoice } from './void-invoice'
 // Notifications that ask a client to pay are marked as read once there is nothing to pay.
 
 useDatabase()
+useStripe()
 
-let stripeSandbox: Awaited<ReturnType<typeof startStripe>>
 let client: Actor
 let photographer: Actor
 let bookingId: string
@@ -25,17 +25,12 @@ let invoiceId: string
 let otherId: string
 
 beforeAll(async () => {
-  stripeSandbox = await startStripe()
-  process.env.STRIPE_API_URL = stripeSandbox.url
-  await steerStripe(stripeSandbox.url).deliverAs('none')
   await createStudio()
   client = await createPerson('CLIENT')
   photographer = await createPerson('PHOTOGRAPHER')
 })
-afterAll(() => stripeSandbox.close())
 
 beforeEach(async () => {
-  await db().rateLimit.deleteMany()
   bookingId = await createBooking(client, photographer)
   invoiceId = await requestPayment()
   otherId = await requestPayment()

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { stripe } from '@/lib/integrations/stripe'
 import { countRaised, createBooking, createDelivery, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { readRefundTerms } from '@/lib/invoices/queries/read-refund-terms'
-import { payOnPage, startStripe, steerStripe, storeCard } from '@/lib/invoices/stripe.fixture'
+import { payOnPage, storeCard, useStripe } from '@/lib/invoices/stripe.fixture'
 import { maxRefundText } from '@/lib/invoices/words/refund'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -18,29 +18,22 @@ import { requestRefund } from './request-refund'
 import { submitRefund } from './submit-refund'
 
 useDatabase()
+const steer = useStripe()
 
-let stripeSandbox: Awaited<ReturnType<typeof startStripe>>
-let steer: ReturnType<typeof steerStripe>
 let client: Actor
 let photographer: Actor
 let invoiceId: string
 
 beforeAll(async () => {
-  stripeSandbox = await startStripe()
-  process.env.STRIPE_API_URL = stripeSandbox.url
-  steer = steerStripe(stripeSandbox.url)
   await createStudio()
   photographer = await createPerson('PHOTOGRAPHER')
 })
-afterAll(() => stripeSandbox.close())
 
 beforeEach(async () => {
-  await steer.deliverAs('none')
   client = await createPerson('CLIENT')
   const bookingId = await createBooking(client, photographer)
   const deliveryId = await createDelivery(bookingId)
   invoiceId = (await createInvoice(bookingId, 49_800, deliveryId)).invoiceId
-  await db().rateLimit.deleteMany()
 })
 
 const readInvoice = () => db().invoice.findUniqueOrThrow({ where: { id: invoiceId } })
