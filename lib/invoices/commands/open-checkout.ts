@@ -1,17 +1,17 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { stripe } from '@/lib/integrations/stripe'
-import { canPay, visibleTo } from '@/lib/invoices/policy'
 import { openCheckoutLimit } from '@/lib/invoices/rate-limits'
-import { justPaidText, notPayableText, paymentProcessingText } from '@/lib/invoices/words/payment'
+import { justPaidText, paymentProcessingText } from '@/lib/invoices/words/payment'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
-import { AppError, NotFoundError } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { applyCheckout } from './apply-checkout'
 import { assertNoCardPaymentProcessing, assertNoCheckoutProcessing } from './assert-no-payment-processing'
+import { findPayable, type PayableInvoice } from './find-payable'
 import { recordInvoiceEvent } from './record-invoice-event'
 
 /** A session that expires sooner isn't reused. */
@@ -25,8 +25,7 @@ const minute = 60_000
  */
 export async function openCheckout(actor: Actor, invoiceId: string): Promise<{ url: string }> {
   await consumeAttempt(openCheckoutLimit, actor.profileId)
-  const invoice = await readInvoice(actor, invoiceId)
-  if (!canPay(actor, invoice)) throw new AppError('conflict', notPayableText)
+  const invoice = await findPayable(actor, invoiceId)
   try {
     await assertNoCheckoutProcessing(invoiceId)
     await assertNoCardPaymentProcessing(invoiceId)
@@ -42,36 +41,8 @@ export async function openCheckout(actor: Actor, invoiceId: string): Promise<{ u
   }
 }
 
-type Invoice = Awaited<ReturnType<typeof readInvoice>>
-
-async function readInvoice(actor: Actor, invoiceId: string) {
-  const invoice = await db().invoice.findFirst({
-    where: { AND: [{ id: invoiceId }, visibleTo(actor)] },
-    select: {
-      id: true,
-      invoiceNumber: true,
-      amountCents: true,
-      currency: true,
-      status: true,
-      deliveryId: true,
-      _count: { select: { checkouts: true } },
-      checkouts: { orderBy: { createdAt: 'desc' }, take: 1 },
-      booking: {
-        select: {
-          id: true,
-          clientId: true,
-          propertyAddress: true,
-          client: { select: { email: true, stripeCustomerId: true } },
-        },
-      },
-    },
-  })
-  if (!invoice) throw new NotFoundError('Invoice not found')
-  return invoice
-}
-
 /** Returns the URL of the latest session if it can still be paid; read from Stripe, because its webhook may be late. */
-async function reuseSession(invoice: Invoice): Promise<string | null> {
+async function reuseSession(invoice: PayableInvoice): Promise<string | null> {
   const [session] = invoice.checkouts
   if (session?.state !== 'OPEN' || session.amountCents !== invoice.amountCents) return null
   if (session.expiresAt.getTime() < now().getTime() + minMinutesLeft * minute) return null
@@ -83,7 +54,7 @@ async function reuseSession(invoice: Invoice): Promise<string | null> {
 }
 
 /** https://docs.stripe.com/api/checkout/sessions/create */
-async function createSession(actor: Actor, invoice: Invoice): Promise<string> {
+async function createSession(actor: Actor, invoice: PayableInvoice): Promise<string> {
   const { id, booking, amountCents, currency } = invoice
   const back = `${env().APP_URL}${returnPath(invoice)}`
   const metadata = { invoice_id: id, invoice_number: invoice.invoiceNumber, booking_id: booking.id }
@@ -133,7 +104,7 @@ async function createSession(actor: Actor, invoice: Invoice): Promise<string> {
 }
 
 /** Returns where the client sees the result: the delivery that the payment unlocks, or the invoices. */
-function returnPath({ deliveryId, booking }: Invoice): string {
+function returnPath({ deliveryId, booking }: PayableInvoice): string {
   const ofBooking = `booking_id=${booking.id}`
   return deliveryId ? `/photo-gallery?${ofBooking}&delivery_id=${deliveryId}` : `/invoices?${ofBooking}`
 }
@@ -142,7 +113,7 @@ function returnPath({ deliveryId, booking }: Invoice): string {
  * Returns the same key for calls shortly after one another, so that they get one session, and another key once that session
  * is used. It changes every ten minutes, because Stripe repeats a failed request's error under its key for a day.
  */
-function idempotencyKeyOf(invoice: Invoice): string {
+function idempotencyKeyOf(invoice: PayableInvoice): string {
   const tenMinutes = Math.floor(now().getTime() / (10 * minute))
   return `checkout-${invoice.id}-${invoice._count.checkouts + 1}-${tenMinutes}`
 }

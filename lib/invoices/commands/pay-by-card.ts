@@ -1,16 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { stripe } from '@/lib/integrations/stripe'
-import { canPay, visibleTo } from '@/lib/invoices/policy'
 import { payByCardLimit } from '@/lib/invoices/rate-limits'
 import { isPayable } from '@/lib/invoices/rules/status'
 import type { CardPaymentResult, PayByCard } from '@/lib/invoices/schema'
-import {
-  bankConfirmationText,
-  declineReason,
-  notChargedText,
-  notPayableText,
-} from '@/lib/invoices/words/payment'
+import { bankConfirmationText, declineReason, notChargedText } from '@/lib/invoices/words/payment'
 import { db } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
@@ -19,6 +13,7 @@ import { applyPayment } from './apply-payment'
 import { assertNoCheckoutProcessing } from './assert-no-payment-processing'
 import { openCardPayment } from './card-payment'
 import { closeCheckouts } from './close-payments'
+import { findPayable, type PayableInvoice } from './find-payable'
 import { openCheckout } from './open-checkout'
 
 /**
@@ -30,8 +25,7 @@ import { openCheckout } from './open-checkout'
  */
 export async function payByCard(actor: Actor, input: PayByCard): Promise<CardPaymentResult> {
   await consumeAttempt(payByCardLimit, actor.profileId)
-  const invoice = await readInvoice(actor, input.invoiceId)
-  if (!canPay(actor, invoice)) throw new AppError('conflict', notPayableText)
+  const invoice = await findPayable(actor, input.invoiceId)
   const card = await readCard(actor, input.cardId)
   try {
     // First, so that no open page can pay the same invoice again.
@@ -49,24 +43,7 @@ export async function payByCard(actor: Actor, input: PayByCard): Promise<CardPay
 
 const notChargeableText = "This card can't be charged directly."
 
-type Invoice = Awaited<ReturnType<typeof readInvoice>>
 type Card = Awaited<ReturnType<typeof readCard>>
-
-async function readInvoice(actor: Actor, invoiceId: string) {
-  const invoice = await db().invoice.findFirst({
-    where: { AND: [{ id: invoiceId }, visibleTo(actor)] },
-    select: {
-      id: true,
-      invoiceNumber: true,
-      amountCents: true,
-      currency: true,
-      status: true,
-      booking: { select: { id: true, clientId: true } },
-    },
-  })
-  if (!invoice) throw new NotFoundError('Invoice not found')
-  return invoice
-}
 
 async function readCard(actor: Actor, cardId: string) {
   const card = await db().storedCard.findFirst({
@@ -89,7 +66,7 @@ async function isStillPayable(invoiceId: string): Promise<boolean> {
   return isPayable(status)
 }
 
-async function charge(actor: Actor, invoice: Invoice, card: Card): Promise<CardPaymentResult> {
+async function charge(actor: Actor, invoice: PayableInvoice, card: Card): Promise<CardPaymentResult> {
   const { stripeCustomerId } = card.profile
   if (!stripeCustomerId) return toCheckout(actor, invoice, notChargeableText)
   const paymentId = await openCardPayment(
@@ -126,7 +103,7 @@ async function confirm(paymentId: string, paymentMethodId: string): Promise<stri
   }
 }
 
-async function toCheckout(actor: Actor, { id }: Invoice, message: string): Promise<CardPaymentResult> {
+async function toCheckout(actor: Actor, { id }: PayableInvoice, message: string): Promise<CardPaymentResult> {
   const { url } = await openCheckout(actor, id)
   return { outcome: 'checkout', url, message }
 }

@@ -1,0 +1,39 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { canPay, visibleTo } from '@/lib/invoices/policy'
+import { notPayableText } from '@/lib/invoices/words/payment'
+import { db } from '@/lib/platform/db'
+import { AppError, NotFoundError } from '@/lib/platform/errors'
+
+/**
+ * Finds an invoice that the actor may pay now, with its latest checkout.
+ * @throws NotFoundError; AppError `conflict` when it can no longer be paid
+ */
+export async function findPayable(actor: Actor, invoiceId: string) {
+  const invoice = await db().invoice.findFirst({
+    where: { AND: [{ id: invoiceId }, visibleTo(actor)] },
+    select: {
+      id: true,
+      invoiceNumber: true,
+      amountCents: true,
+      currency: true,
+      status: true,
+      deliveryId: true,
+      _count: { select: { checkouts: true } },
+      checkouts: { orderBy: { createdAt: 'desc' }, take: 1 },
+      booking: {
+        select: {
+          id: true,
+          clientId: true,
+          propertyAddress: true,
+          client: { select: { email: true, stripeCustomerId: true } },
+        },
+      },
+    },
+  })
+  if (!invoice) throw new NotFoundError('Invoice not found')
+  if (!canPay(actor, invoice)) throw new AppError('conflict', notPayableText)
+  return invoice
+}
+
+export type PayableInvoice = Awaited<ReturnType<typeof findPayable>>
