@@ -16,6 +16,15 @@ export function thanksFrom(photographer: string): string {
   return `Thank you for working with us, ${photographer}`
 }
 
+/** As the PDF and, in lower case, the CSV file name them. */
+export const statusWords: Record<InvoiceStatus, string> = {
+  PENDING: 'Pending',
+  COMPLETED: 'Paid',
+  FAILED: 'Failed',
+  REFUNDED: 'Refunded',
+  VOID: 'Voided',
+}
+
 const stateWords: Record<InvoiceStatus, string> = {
   PENDING: 'not paid yet',
   COMPLETED: 'paid',

@@ -1,10 +1,10 @@
 import type { CsvInvoice } from '@/lib/invoices/queries/read-for-csv'
 import { formatTaxRate } from '@/lib/invoices/rules/amounts'
+import { statusWords } from '@/lib/invoices/words/invoice'
 import { methodWords } from '@/lib/invoices/words/payment'
 import { dateFromDatabase } from '@/lib/platform/calendar-date'
 import { dateOf } from '@/lib/platform/clock'
 import { centsToDecimal } from '@/lib/platform/money'
-import type { InvoiceStatus } from '@/prisma/generated/enums'
 
 export const columns = [
   'number',
@@ -25,21 +25,13 @@ export const columns = [
   'currency',
 ] as const
 
-const statuses: Record<InvoiceStatus, string> = {
-  PENDING: 'pending',
-  COMPLETED: 'paid',
-  FAILED: 'failed',
-  REFUNDED: 'refunded',
-  VOID: 'voided',
-}
-
 /** Returns an invoice's row, in the order of `columns`. @param timeZone the studio's */
 export function toCsvRow(invoice: CsvInvoice, timeZone: string): string[] {
   return [
     invoice.invoiceNumber,
     dateOf(invoice.createdAt, timeZone),
     dateFromDatabase(invoice.dueOn),
-    statuses[invoice.status],
+    statusWords[invoice.status].toLowerCase(),
     invoice.paidAt ? dateOf(invoice.paidAt, timeZone) : '',
     invoice.paidMethod ? methodWords[invoice.paidMethod] : '',
     invoice.clientName,

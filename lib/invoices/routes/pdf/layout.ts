@@ -1,3 +1,4 @@
+import { statusWords } from '@/lib/invoices/words/invoice'
 import type { TextStyle } from '@/lib/platform/pdf/pen'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 
@@ -27,16 +28,8 @@ export const styles = {
   footer: { face: 'regular', size: 8.5, color: colors.soft },
 } satisfies Record<string, TextStyle>
 
-const words: Record<InvoiceStatus, string> = {
-  PENDING: 'Pending',
-  COMPLETED: 'Paid',
-  FAILED: 'Failed',
-  REFUNDED: 'Refunded',
-  VOID: 'Voided',
-}
-
 export function statusWord(status: InvoiceStatus, isOverdue: boolean): string {
-  return isOverdue ? 'Overdue' : words[status]
+  return isOverdue ? 'Overdue' : statusWords[status]
 }
 
 export function statusColor(status: InvoiceStatus, isOverdue: boolean): string {
