@@ -4,8 +4,8 @@ import { ApproveButton } from '@/components/bookings/approve-button'
 import { LiveConnection } from '@/components/live/live-connection'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { LiveDeletions } from '@/components/messaging/live-deletions'
-import { LiveNotificationBell } from '@/components/notifications/live-notification-bell'
-import { MessageBell } from '@/components/shell/message-bell'
+import { MessageBell } from '@/components/messaging/message-bell'
+import { NotificationBell } from '@/components/notifications/notification-bell'
 import { PortalShell } from '@/components/shell/portal-shell'
 import { parseSidebarState, sidebarCookie } from '@/components/shell/sidebar-state'
 import { signOutAction } from '@/lib/accounts/actions'
@@ -31,7 +31,7 @@ export async function PortalFrame({ viewer, children }: { viewer: Actor; childre
       unreadMessages={messages.unreadCount}
       bells={
         <>
-          <LiveNotificationBell initial={notifications} approveButton={ApproveButton} />
+          <NotificationBell initial={notifications} approveButton={ApproveButton} />
           <MessageBell {...messages} />
         </>
       }

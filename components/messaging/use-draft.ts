@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readStored, writeStored } from '@/components/ui/browser-storage'
+import { useStored } from '@/components/ui/use-stored'
 import type { UploadedFile } from './outgoing'
 
 export type Draft = { text: string; files: UploadedFile[] }
@@ -13,27 +14,20 @@ type Change = Partial<Draft> | ((before: Draft) => Partial<Draft>)
 
 /** A draft of one viewer in one place. Survives reloads and navigation, in this browser only. */
 export function useDraft(viewerId: string, place: string): [Draft, (change: Change) => void] {
-  const name = `northlight draft ${viewerId} ${place}`
-  const [draft, setDraft] = useState(empty)
-  // A ref, because two uploads may finish before a render, and an unmounted form may still clear its draft.
-  const latest = useRef(empty)
+  const [draft, change] = useStored(`northlight draft ${viewerId} ${place}`, {
+    isValid: isDraft,
+    isEmpty,
+    first: empty,
+  })
+  return [
+    draft,
+    (changed) =>
+      change((before) => ({ ...before, ...(typeof changed === 'function' ? changed(before) : changed) })),
+  ]
+}
 
-  // In an effect, because the server render has no access to browser storage.
-  useEffect(() => {
-    const stored = readStored(name, isDraft)
-    if (!stored) return
-    latest.current = stored
-    setDraft(stored)
-  }, [name])
-
-  function change(changed: Change) {
-    const before = latest.current
-    const next = { ...before, ...(typeof changed === 'function' ? changed(before) : changed) }
-    latest.current = next
-    writeStored(name, next.text === '' && next.files.length === 0 ? null : next)
-    setDraft(next)
-  }
-  return [draft, change]
+function isEmpty({ text, files }: Draft): boolean {
+  return text === '' && files.length === 0
 }
 
 function isDraft(value: unknown): value is Draft {

@@ -4,10 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { dispatchLive } from '@/components/live/live-events'
 import { Button } from '@/components/ui/button'
-import { explainFailure } from '@/components/ui/explain-failure'
-import { toast } from '@/components/ui/toast'
-import { clearNotificationsAction } from '@/lib/notifications/actions'
-import { clearedTexts } from '@/lib/notifications/words'
+import { clearNotifications } from './change-notifications'
 
 /** Marks everything unread as read, on this page and in the bell. */
 export function ClearAllButton() {
@@ -17,12 +14,7 @@ export function ClearAllButton() {
   function clearAll() {
     if (clearing) return
     startClearing(async () => {
-      const result = await clearNotificationsAction({}).catch(() => null)
-      if (!result?.ok) {
-        toast.error('Error', explainFailure(result, clearedTexts.failed))
-        return
-      }
-      toast.success(clearedTexts.title, clearedTexts.message)
+      await clearNotifications()
       dispatchLive('notification')
       router.refresh()
     })

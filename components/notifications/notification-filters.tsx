@@ -24,7 +24,7 @@ export function NotificationFilters({ filter }: { filter: NotificationFilter }) 
         }))}
       />
       <TextLink href={NotificationFilter.href({ kind, unread: unread ? '' : '1' })} className="text-ink-2">
-        {unread ? 'Show read' : 'Only unread'}
+        {unread ? 'Show all' : 'Only unread'}
       </TextLink>
     </div>
   )

@@ -4,15 +4,12 @@ import { Mail, MailOpen } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useOptimistic, useTransition } from 'react'
 import { dispatchLive } from '@/components/live/live-events'
-import { NotificationRow } from '@/components/shell/notification-row'
-import { explainFailure } from '@/components/ui/explain-failure'
 import { IconButton } from '@/components/ui/icon-button'
 import { Rows } from '@/components/ui/rows'
-import { toast } from '@/components/ui/toast'
-import { markNotificationAction } from '@/lib/notifications/actions'
 import type { NotificationItem } from '@/lib/notifications/schema'
-import { markFailedText } from '@/lib/notifications/words'
 import { ApprovalInPlace, type ApproveButton } from './approval-in-place'
+import { markNotification } from './change-notifications'
+import { NotificationRow } from './notification-row'
 
 type NotificationListProps = {
   items: NotificationItem[]
@@ -32,8 +29,7 @@ export function NotificationList({ items, approveButton, decisions }: Notificati
   function setRead(id: string, isRead: boolean) {
     startMarking(async () => {
       show({ id, isRead })
-      const result = await markNotificationAction({ notificationId: id, isRead }).catch(() => null)
-      if (!result?.ok) toast.error('Error', explainFailure(result, markFailedText))
+      await markNotification(id, isRead)
       dispatchLive('notification')
       router.refresh()
     })

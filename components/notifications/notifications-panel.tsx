@@ -3,15 +3,12 @@
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { dispatchLive } from '@/components/live/live-events'
-import { NotificationRow } from '@/components/shell/notification-row'
-import { explainFailure } from '@/components/ui/explain-failure'
 import { SectionHead } from '@/components/ui/section-head'
 import { TextButton, TextLink } from '@/components/ui/text-link'
-import { toast } from '@/components/ui/toast'
-import { clearNotificationsAction, markNotificationAction } from '@/lib/notifications/actions'
 import type { NotificationItem } from '@/lib/notifications/schema'
-import { clearedTexts, markFailedText } from '@/lib/notifications/words'
 import { ApprovalInPlace, type ApproveButton } from './approval-in-place'
+import { clearNotifications, markNotification } from './change-notifications'
+import { NotificationRow } from './notification-row'
 
 /** The latest notifications below the dashboard; about 24rem high, then it scrolls. */
 export function NotificationsPanel({
@@ -26,19 +23,13 @@ export function NotificationsPanel({
   const hasUnread = items.some((item) => !item.isRead)
 
   async function markRead(notificationId: string) {
-    const result = await markNotificationAction({ notificationId, isRead: true }).catch(() => null)
-    if (!result?.ok) toast.error('Error', explainFailure(result, markFailedText))
+    await markNotification(notificationId, true)
     dispatchLive('notification')
   }
 
   function clearAll() {
     startClearing(async () => {
-      const result = await clearNotificationsAction({}).catch(() => null)
-      if (!result?.ok) {
-        toast.error('Error', explainFailure(result, clearedTexts.failed))
-        return
-      }
-      toast.success(clearedTexts.title, clearedTexts.message)
+      await clearNotifications()
       dispatchLive('notification')
       router.refresh()
     })

@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect } from 'react'
-import { holdWhileOffline } from '@/components/shell/hold-while-offline'
 import { OfflineBanner } from '@/components/ui/offline-banner'
 import { toast } from '@/components/ui/toast'
 import { offlineTexts } from '@/lib/platform/words'
@@ -17,4 +16,48 @@ export function OfflineNotice() {
     [],
   )
   return <OfflineBanner />
+}
+
+/** What the user requested while offline. */
+type HeldRequest = 'change' | 'page'
+
+/**
+ * Holds the requests of Next.js while the browser is offline and sends them when it is back online; without this they
+ * would replace the page with the error screen. Holds a change only if it can't have been sent, so that it is never made
+ * twice. Calls `onHeld` for each held request. Returns a function that stops it. Browser only.
+ */
+function holdWhileOffline(onHeld: (request: HeldRequest) => void): () => void {
+  const send = window.fetch
+  async function sendOrHold(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+    const wasOffline = !navigator.onLine
+    try {
+      return await send(input, init)
+    } catch (error) {
+      const request = kindOf(init)
+      const isSafeToRepeat = request === 'page' ? !navigator.onLine : wasOffline
+      if (!request || !isSafeToRepeat || init?.signal?.aborted) throw error
+      onHeld(request)
+      await backOnline(init?.signal)
+      return await sendOrHold(input, init)
+    }
+  }
+  window.fetch = sendOrHold
+  return () => {
+    if (window.fetch === sendOrHold) window.fetch = send
+  }
+}
+
+/** Recognizes the requests of Next.js by their headers. Prefetches aren't held. */
+function kindOf(init: RequestInit | undefined): HeldRequest | null {
+  const headers = new Headers(init?.headers)
+  if (headers.has('next-action')) return 'change'
+  return headers.has('rsc') && !headers.has('next-router-prefetch') ? 'page' : null
+}
+
+function backOnline(signal: AbortSignal | null | undefined): Promise<void> {
+  if (navigator.onLine) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    addEventListener('online', () => resolve(), { once: true })
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
-import { HeaderBar } from '@/components/shell/header-bar'
 import { RouteProgress } from '@/components/shell/route-progress'
-import { ShellFrame } from '@/components/shell/shell-frame'
+import { ShellFrame, SidebarToggle } from '@/components/shell/shell-frame'
 import { Sidebar } from '@/components/shell/sidebar'
 import type { SidebarState } from '@/components/shell/sidebar-state'
 import { SkipLink } from '@/components/shell/skip-link'
+import { Trail } from '@/components/shell/trail'
 import { type ShellViewer, UserMenu } from '@/components/shell/user-menu'
 
 type PortalShellProps = {
@@ -31,11 +31,12 @@ export function PortalShell(props: PortalShellProps) {
         initialState={sidebarState}
         sidebar={<Sidebar role={viewer.role} unreadMessages={unreadMessages} studio={studio} />}
       >
-        <HeaderBar
-          role={viewer.role}
-          bells={bells}
-          userMenu={<UserMenu viewer={viewer} signOutAction={signOutAction} />}
-        />
+        <header className="sticky top-(--banner) z-20 flex h-(--bar) items-center gap-1 border-b bg-paper px-2 md:pr-6 md:pl-3">
+          <SidebarToggle />
+          <Trail role={viewer.role} />
+          {bells}
+          <UserMenu viewer={viewer} signOutAction={signOutAction} />
+        </header>
         <main id="main" tabIndex={-1} className="outline-none">
           {children}
         </main>

@@ -1,6 +1,6 @@
 'use client'
 
-import { X } from 'lucide-react'
+import { PanelLeft, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import {
   createContext,
@@ -29,13 +29,6 @@ type Sidebar = {
 }
 
 const SidebarContext = createContext<Sidebar | null>(null)
-
-/** Returns the sidebar's toggle, for components inside ShellFrame. */
-export function useSidebar() {
-  const sidebar = useContext(SidebarContext)
-  if (!sidebar) throw new Error('useSidebar is used outside ShellFrame')
-  return sidebar
-}
 
 type ShellFrameProps = { initialState: SidebarState; sidebar: ReactNode; children: ReactNode }
 
@@ -108,5 +101,23 @@ export function ShellFrame({ initialState, sidebar, children }: ShellFrameProps)
         />
       </Drawer>
     </SidebarContext>
+  )
+}
+
+/** Collapses or expands the sidebar; on narrow screens, opens or closes the drawer. */
+export function SidebarToggle() {
+  const sidebar = useContext(SidebarContext)
+  if (!sidebar) throw new Error('SidebarToggle is used outside ShellFrame')
+  const { toggle, isOpen, controls } = sidebar
+  return (
+    <IconButton
+      label="Toggle sidebar"
+      title="Toggle sidebar (Ctrl+B)"
+      icon={<PanelLeft className="icon" />}
+      onClick={toggle}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      className="aria-expanded:not-hover:bg-transparent aria-expanded:not-hover:text-ink-2"
+    />
   )
 }

@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react'
 import {
   isCurrent,
   type NavigationGroup,
@@ -10,9 +11,11 @@ import {
   placeInNavigation,
   type ViewerRole,
 } from '@/components/shell/navigation'
-import { useRailTooltip } from '@/components/shell/use-rail-tooltip'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { useAddressQuery } from '@/components/ui/page-address'
+
+/** A wider sidebar shows its labels itself. */
+const widestRailPx = 80
 
 /** The portal's main links, with the current one marked. */
 export function SidebarNav({ role, unreadMessages }: { role: ViewerRole; unreadMessages: number }) {
@@ -82,4 +85,31 @@ function Item({ item, current, count }: { item: NavigationItem; current: boolean
       )}
     </Link>
   )
+}
+
+/** Returns the tooltip of the rail: the `data-name` of the hovered or focused link and its position. */
+function useRailTooltip() {
+  const [tooltip, setTooltip] = useState<{ label: string; middle: number } | null>(null)
+
+  function show(event: PointerEvent<HTMLElement> | FocusEvent<HTMLElement>) {
+    const isRail = event.currentTarget.clientWidth < widestRailPx
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const label = link?.dataset.name
+    if (!isRail || !label) return setTooltip(null)
+    const { top, height } = link.getBoundingClientRect()
+    setTooltip({ label, middle: top + height / 2 })
+  }
+  const hide = () => setTooltip(null)
+
+  const listeners = {
+    onPointerOver: show,
+    onPointerLeave: hide,
+    onFocus: show,
+    onBlur: hide,
+    onClick: hide,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape') hide()
+    },
+  }
+  return { tooltip, listeners }
 }

@@ -51,7 +51,7 @@ test('lists all notifications by page and kind, filters unread ones, and is link
   await page.getByRole('button', { name: 'Mark as read: Test notification 3, There' }).click()
   await expect(rows).toHaveCount(3)
   await expect(page.getByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible()
-  await page.getByRole('link', { name: 'Show read' }).click()
+  await page.getByRole('link', { name: 'Show all', exact: true }).click()
   await page.getByRole('link', { name: 'Next' }).click()
   await page.getByRole('button', { name: 'Mark as unread: Test notification 4, There' }).click()
   await expect(page.getByRole('button', { name: 'Notifications, 4 unread' })).toBeVisible()

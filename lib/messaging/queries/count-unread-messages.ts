@@ -3,7 +3,6 @@ import type { Actor } from '@/lib/auth/actor'
 import { maxCount } from '@/lib/messaging/limits'
 import { db } from '@/lib/platform/db'
 import { countRows, queryBuilder } from '@/lib/platform/query-builder'
-
 import { isHandled, isUnread, isVisible } from './select-conversations'
 
 /** Counts the unread messages in the conversations that the actor handles, up to `maxCount`. */

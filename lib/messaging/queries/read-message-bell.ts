@@ -2,7 +2,6 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { bellLimit } from '@/lib/messaging/limits'
 import type { ConversationItem } from '@/lib/messaging/schema'
-
 import { countUnreadMessages } from './count-unread-messages'
 import { columns, isHandled, isVisible, selectConversations } from './select-conversations'
 

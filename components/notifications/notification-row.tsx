@@ -3,19 +3,10 @@
 import { CircleAlert, CircleCheck, Info, MessageSquare, TriangleAlert } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { formatAge } from '@/components/shell/format-age'
+import { formatAge } from '@/components/ui/format-age'
 import { mergeClasses } from '@/components/ui/merge-classes'
-
-export type NotificationItem = {
-  id: string
-  title: string
-  message: string
-  type: 'SUCCESS' | 'WARNING' | 'ERROR' | 'INFO' | 'MESSAGE'
-  /** ISO 8601. */
-  createdAt: string
-  href: string
-  isRead?: boolean
-}
+import { popoverRowClasses } from '@/components/ui/popover'
+import type { NotificationItem } from '@/lib/notifications/schema'
 
 const signs = {
   SUCCESS: { Icon: CircleCheck, color: 'text-ok' },
@@ -24,9 +15,6 @@ const signs = {
   INFO: { Icon: Info, color: 'text-accent' },
   MESSAGE: { Icon: MessageSquare, color: 'text-ink-2' },
 }
-
-export const noteClasses =
-  'grid w-full grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-2.5 gap-y-0.5 px-4 py-3.25 text-left hover:bg-shade focus-visible:-outline-offset-2'
 
 type NotificationRowProps = {
   item: NotificationItem
@@ -56,7 +44,7 @@ export function NotificationRow({
       prefetch={false}
       onClick={() => onOpen?.(item)}
       className={mergeClasses(
-        noteClasses,
+        popoverRowClasses,
         flush &&
           'px-0 hover:bg-transparent hover:[&_.font-strong]:underline hover:[&_.font-strong]:decoration-edge hover:[&_.font-strong]:underline-offset-[0.2em]',
       )}

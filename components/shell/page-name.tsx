@@ -1,5 +1,6 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 
 let named: { path: string; name: string } | null = null
@@ -26,10 +27,12 @@ export function usePageName(path: string): string | null {
   )
 }
 
-/** Sets the name of the page at a path while it is mounted. */
-export function useNamedPage(path: string, name: string): void {
+/** Sets the last step of the header's breadcrumb, for a page whose name isn't in its address. */
+export function NamePage({ name }: { name: string }) {
+  const path = usePathname()
   useLayoutEffect(() => {
     publish({ path, name })
     return () => publish(null)
   }, [path, name])
+  return null
 }

@@ -1,0 +1,159 @@
+'use client'
+
+import { Bell } from 'lucide-react'
+import { startTransition, useCallback, useEffect, useOptimistic, useState } from 'react'
+import { useLive } from '@/components/live/use-live'
+import { Button } from '@/components/ui/button'
+import { describeCount } from '@/components/ui/describe-count'
+import { IconButton } from '@/components/ui/icon-button'
+import { Popover, PopoverFooter, PopoverHeader, PopoverList } from '@/components/ui/popover'
+import { TextLink } from '@/components/ui/text-link'
+import { readBellAction } from '@/lib/notifications/actions'
+import { bellLimit } from '@/lib/notifications/limits'
+import type { Approval, NotificationItem } from '@/lib/notifications/schema'
+import { latestFirst } from '@/lib/platform/clock'
+import { ApprovalInPlace, type ApproveButton } from './approval-in-place'
+import { clearNotifications, markNotification } from './change-notifications'
+import { NotificationRow } from './notification-row'
+
+type BellContent = { items: NotificationItem[]; unreadCount: number }
+
+/** The notification bell: its badge and the unread notifications, live. Refreshes when the page becomes visible again. */
+export function NotificationBell({
+  initial,
+  approveButton,
+}: {
+  initial: BellContent
+  approveButton: ApproveButton
+}) {
+  const [bell, setBell] = useState(initial)
+  const [approved, setApproved] = useState<NotificationItem[]>([])
+  const [shown, remove] = useOptimistic(bell, removeFrom)
+
+  const refresh = useCallback(async () => {
+    // Without a response, the bell stays as it is until the next event.
+    const result = await readBellAction({}).catch(() => null)
+    if (result?.ok) setBell(result.data)
+  }, [])
+
+  useLive(['notification', 'message', 'connected', 'reconnected'], refresh)
+  useEffect(() => {
+    const catchUp = () => {
+      if (document.visibilityState === 'visible') void refresh()
+    }
+    document.addEventListener('visibilitychange', catchUp)
+    return () => document.removeEventListener('visibilitychange', catchUp)
+  }, [refresh])
+
+  // A server render after a navigation is newer than this state.
+  useEffect(() => setBell(initial), [initial])
+
+  function open(notificationId: string) {
+    startTransition(async () => {
+      remove(notificationId)
+      await markNotification(notificationId, true)
+      await refresh()
+    })
+  }
+
+  /** Marks it as read but keeps it until the bell closes, so that it doesn't vanish under the pointer. */
+  function markApproved(item: NotificationItem, approval: Approval) {
+    setApproved((before) => [...before, { ...item, approval: { ...approval, isGiven: true } }])
+    open(item.id)
+  }
+
+  function clearAll() {
+    startTransition(async () => {
+      remove('all')
+      await clearNotifications()
+      await refresh()
+    })
+  }
+
+  const items = withApproved(shown.items, approved).slice(0, bellLimit)
+  const { unreadCount } = shown
+  return (
+    <Popover
+      label="Notifications"
+      onOpenChange={(isOpen) => {
+        if (!isOpen) setApproved([])
+      }}
+      trigger={(triggerProps) => (
+        <IconButton
+          {...triggerProps}
+          label={unreadCount > 0 ? `Notifications, ${describeCount(unreadCount)} unread` : 'Notifications'}
+          title="Notifications"
+          icon={<Bell className="icon" />}
+          count={unreadCount}
+        />
+      )}
+    >
+      {({ close }) => (
+        <>
+          <PopoverHeader
+            title="Notifications"
+            action={
+              items.length > 0 && (
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  onClick={(event) => {
+                    // The button disappears with the rows; keeps the focus in the panel.
+                    event.currentTarget.closest('section')?.focus()
+                    clearAll()
+                  }}
+                >
+                  Clear All
+                </Button>
+              )
+            }
+          />
+          <PopoverList
+            items={items}
+            emptyIcon={<Bell className="icon" aria-hidden="true" />}
+            emptyText="You're all caught up"
+          >
+            {(item) => (
+              <NotificationRow
+                item={item}
+                onOpen={() => {
+                  open(item.id)
+                  close()
+                }}
+                action={
+                  item.approval && (
+                    <ApprovalInPlace
+                      approval={item.approval}
+                      message={item.message}
+                      button={approveButton}
+                      onApproved={(approval) => markApproved(item, approval)}
+                    />
+                  )
+                }
+              />
+            )}
+          </PopoverList>
+          <PopoverFooter>
+            <TextLink href="/notifications" prefetch={false} onClick={close} className="text-ink-2">
+              All notifications
+            </TextLink>
+          </PopoverFooter>
+        </>
+      )}
+    </Popover>
+  )
+}
+
+/** Newest first, as they come from the server. */
+function withApproved(items: NotificationItem[], approved: NotificationItem[]): NotificationItem[] {
+  const others = items.filter(({ id }) => approved.every((other) => other.id !== id))
+  return [...others, ...approved].sort((one, other) => latestFirst(one.createdAt, other.createdAt))
+}
+
+function removeFrom(bell: BellContent, removed: string): BellContent {
+  if (removed === 'all') return { items: [], unreadCount: 0 }
+  return {
+    items: bell.items.filter((item) => item.id !== removed),
+    unreadCount: Math.max(0, bell.unreadCount - 1),
+  }
+}
