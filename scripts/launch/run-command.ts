@@ -2,16 +2,20 @@ import type { DataFolders } from './folders'
 import { printError } from './progress'
 import { openSupervisor, type Supervisor } from './supervisor'
 
+type CommandOptions = {
+  folders: DataFolders
+  /** What runs here, used as the subject of the error when it is started twice. */
+  purpose: string
+  codeWhenInterrupted: number
+  lastLineOnError?: string
+}
+
 /**
  * Runs a command of package.json and exits with the code it returns. Stops everything it started, also when it fails or
  * is interrupted.
  */
 export async function runCommand(
-  {
-    folders,
-    purpose,
-    codeWhenInterrupted,
-  }: { folders: DataFolders; purpose: string; codeWhenInterrupted: number },
+  { folders, purpose, codeWhenInterrupted, lastLineOnError }: CommandOptions,
   command: (supervisor: Supervisor) => Promise<number>,
 ) {
   let supervisor: Supervisor | undefined
@@ -27,6 +31,7 @@ export async function runCommand(
     if (supervisor?.isStopping()) return
     printError(error)
     await supervisor?.stop()
+    if (lastLineOnError) console.log(lastLineOnError)
     process.exit(1)
   }
 }

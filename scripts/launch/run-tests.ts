@@ -16,7 +16,13 @@ import { type Stage, type StageName, testStages } from './test-stages'
 export async function runTests([stageName, ...filter]: string[]) {
   const folders = dataFolders('test')
   const total = { passed: 0, failed: 0 }
-  await runCommand({ folders, purpose: 'npm test', codeWhenInterrupted: 130 }, async (supervisor) => {
+  const command = {
+    folders,
+    purpose: 'npm test',
+    codeWhenInterrupted: 130,
+    lastLineOnError: '0 passed, 1 failed',
+  }
+  await runCommand(command, async (supervisor) => {
     try {
       await generateClient(supervisor)
       for (const stage of stagesFor(supervisor)) await runStage(supervisor, stage)
