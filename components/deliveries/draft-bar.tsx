@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { TextButton } from '@/components/ui/text-link'
-import type { DraftState } from './use-draft-saving'
+import type { DraftState } from '@/components/uploads/use-draft-saving'
 
 type DraftBarProps = {
   state: DraftState

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { DeliveryDraft } from '@/lib/deliveries/schema/drafts'
 import { fromDraft, fromDraftFiles, isWorthSaving, toAdditionDraft, toDraft } from './draft-contents'
-import { createUploadQueue, type Upload } from './upload-queue'
+import { createPhotoQueue, type PhotoUpload } from './photo-queue'
 
 const fields = {
   amount: '498.00',
@@ -13,7 +13,7 @@ const fields = {
   expiresOn: '',
 }
 
-function upload(id: string, changes: Partial<Upload>): Upload {
+function upload(id: string, changes: Partial<PhotoUpload>): PhotoUpload {
   return {
     id,
     name: `${id}.jpg`,
@@ -62,7 +62,7 @@ test('a draft restores the form as it was, without rejected files', () => {
 })
 
 test('an unfinished file resumes in its place when it is chosen again by name and size', () => {
-  const queue = createUploadQueue(() => new Promise(() => {}))
+  const queue = createPhotoQueue(() => new Promise(() => {}))
   queue.restore(fromDraft(toDraft(form)).uploads)
   const other = new File(['x'], 'two.jpg')
   const same = new File(['0123456789'], 'two.jpg')

@@ -1,7 +1,7 @@
 import type { AdditionDraft, DeliveryDraft, DraftFile } from '@/lib/deliveries/schema/drafts'
 import type { SendTo } from './delivered-before'
 import type { InvoiceDraft } from './invoice-fields'
-import type { Upload } from './upload-queue'
+import type { PhotoUpload } from './photo-queue'
 
 /** The part of the form's state that a draft saves. */
 export type FormContents = {
@@ -10,7 +10,7 @@ export type FormContents = {
   /** Null until chosen. */
   sendTo: SendTo | null
   fields: InvoiceDraft
-  uploads: readonly Upload[]
+  uploads: readonly PhotoUpload[]
   previewIds: readonly string[]
 }
 
@@ -74,14 +74,14 @@ export function isWorthSaving({ uploads, fields }: FormContents): boolean {
 export function toAdditionDraft(
   idempotencyKey: string,
   deliveryId: string,
-  uploads: readonly Upload[],
+  uploads: readonly PhotoUpload[],
 ): AdditionDraft | null {
   const files = uploads.filter(isSavable).map(toDraftFile)
   return files.length > 0 ? { idempotencyKey, deliveryId, files } : null
 }
 
 /** Converts a draft's files to uploads. Unfinished ones are listed to be chosen again. */
-export function fromDraftFiles(files: readonly DraftFile[]): Upload[] {
+export function fromDraftFiles(files: readonly DraftFile[]): PhotoUpload[] {
   return files.map(({ name, sizeBytes, takenAt, purpose, fileId, crc32 = null }, place) => ({
     id: `draft-${place}`,
     name,
@@ -97,10 +97,10 @@ export function fromDraftFiles(files: readonly DraftFile[]): Upload[] {
   }))
 }
 
-function isSavable({ state }: Upload): boolean {
+function isSavable({ state }: PhotoUpload): boolean {
   return state !== 'rejected'
 }
 
-function toDraftFile({ name, bytes, takenAt, purpose, fileId }: Upload): DraftFile {
+function toDraftFile({ name, bytes, takenAt, purpose, fileId }: PhotoUpload): DraftFile {
   return { name, sizeBytes: bytes, takenAt, purpose, fileId }
 }

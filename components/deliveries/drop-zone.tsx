@@ -4,9 +4,9 @@ import { Upload as UploadIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { FileInput } from '@/components/ui/file-input'
 import { TextButton } from '@/components/ui/text-link'
+import { readDroppedFiles, withoutHidden } from '@/components/uploads/dropped-files'
 import { fileByteLimit, fullPhotoLimit } from '@/lib/deliveries/limits'
 import { formatBytes, pickerAccept } from '@/lib/deliveries/rules/files'
-import { readDroppedFiles, withoutHidden } from './dropped-files'
 
 type DropZoneProps = { onFiles: (files: File[]) => void; invalid: boolean; describedBy?: string }
 

@@ -1,11 +1,12 @@
 import { toast } from '@/components/ui/toast'
+import { isInProgress, isUnfinished } from '@/components/uploads/upload-queue'
 import { discardUploadsAction } from '@/lib/deliveries/actions'
 import { fileIdsOf } from '@/lib/deliveries/rules/files'
 import { repeatedFilesText, uploadsPendingText } from '@/lib/deliveries/words/uploads'
-import { isInProgress, isUnfinished, type Upload } from './upload-queue'
+import type { PhotoUpload } from './photo-queue'
 
 /** Whether all uploads have finished; if not, shows what to do. */
-export function areFinished(uploads: readonly Upload[]): boolean {
+export function areFinished(uploads: readonly PhotoUpload[]): boolean {
   if (uploads.some(isInProgress)) {
     toast.info('Photos are still uploading', uploadsPendingText)
     return false
@@ -24,7 +25,7 @@ export function reportRepeated(repeated: number): void {
 }
 
 /** Deletes the uploaded files from storage, in the background. */
-export function discardFilesOf(uploads: readonly Upload[]): void {
+export function discardFilesOf(uploads: readonly PhotoUpload[]): void {
   const fileIds = fileIdsOf(uploads)
   if (fileIds.length > 0) void discardUploadsAction({ fileIds })
 }

@@ -9,11 +9,11 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import { TextButton } from '@/components/ui/text-link'
 import { previewLimit } from '@/lib/deliveries/limits'
 import { pickerAccept } from '@/lib/deliveries/rules/files'
+import type { PhotoUpload } from './photo-queue'
 import { UploadPicture } from './upload-picture'
-import type { Upload } from './upload-queue'
 
 type PreviewSectionProps = {
-  uploads: readonly Upload[]
+  uploads: readonly PhotoUpload[]
   /** Ids of the chosen uploads, in order. */
   chosen: readonly string[]
   onChoose: (ids: readonly string[]) => void
@@ -62,7 +62,15 @@ export function PreviewSection({ uploads, chosen, onChoose, onUpload, error }: P
   )
 }
 
-function PreviewTile({ upload, number, onRemove }: { upload: Upload; number: number; onRemove: () => void }) {
+function PreviewTile({
+  upload,
+  number,
+  onRemove,
+}: {
+  upload: PhotoUpload
+  number: number
+  onRemove: () => void
+}) {
   const { problem } = upload
   const note = noteOf(upload)
   return (
@@ -88,7 +96,7 @@ function PreviewTile({ upload, number, onRemove }: { upload: Upload; number: num
   )
 }
 
-function noteOf({ state, percent, problem }: Upload): string | null {
+function noteOf({ state, percent, problem }: PhotoUpload): string | null {
   if (problem) return problem
   if (state === 'missing') return 'Choose again'
   if (state === 'done') return null

@@ -4,14 +4,14 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import { Progress } from '@/components/ui/progress'
 import { TextButton } from '@/components/ui/text-link'
 import { pickerAccept } from '@/lib/deliveries/rules/files'
+import type { PhotoUpload } from './photo-queue'
 import { UploadPicture } from './upload-picture'
-import type { Upload } from './upload-queue'
 import { stateInWords } from './upload-state'
 
 type ReplacementRowProps = {
   photo: { id: string; name: string }
   /** The replacement; undefined until one is chosen. */
-  upload: Upload | undefined
+  upload: PhotoUpload | undefined
   onChoose: (file: File) => void
   onRetry: (uploadId: string) => void
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { createPhotoQueue } from './photo-queue'
 import { findTimeTaken, sortByName } from './sort-uploads'
-import { createUploadQueue } from './upload-queue'
 
 const head = (text: string) => new TextEncoder().encode(text).buffer
 
 test('names are sorted with their numbers in natural order', () => {
-  const queue = createUploadQueue(() => new Promise(() => {}))
+  const queue = createPhotoQueue(() => new Promise(() => {}))
   queue.add(
     ['DSC_10.jpg', 'DSC_9.jpg', 'DSC_100.jpg'].map((name) => new File([name], name)),
     'PHOTO_ORIGINAL',

@@ -1,24 +1,24 @@
-import type { Upload } from './upload-queue'
+import type { PhotoUpload } from './photo-queue'
 
 /** How much of a file is searched for Exif data. */
 const headBytes = 128 * 1024
 
 /** Returns the ids sorted by name, with numbers in natural order: `DSC_9` before `DSC_10`. */
-export function sortByName(uploads: readonly Upload[]): string[] {
+export function sortByName(uploads: readonly PhotoUpload[]): string[] {
   return uploads
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }))
     .map(({ id }) => id)
 }
 
 /** Returns the ids sorted by the time the photos were taken, from Exif data or else the file's date. */
-export async function sortByTimeTaken(uploads: readonly Upload[]): Promise<string[]> {
+export async function sortByTimeTaken(uploads: readonly PhotoUpload[]): Promise<string[]> {
   const timed = await Promise.all(
     uploads.map(async (upload) => ({ id: upload.id, at: await readTimeTaken(upload) })),
   )
   return timed.sort((one, other) => one.at - other.at).map(({ id }) => id)
 }
 
-async function readTimeTaken({ file, takenAt }: Upload): Promise<number> {
+async function readTimeTaken({ file, takenAt }: PhotoUpload): Promise<number> {
   if (!file) return takenAt
   const head = await file
     .slice(0, headBytes)

@@ -2,12 +2,13 @@
 
 import { Progress } from '@/components/ui/progress'
 import { TextButton } from '@/components/ui/text-link'
+import { isInProgress } from '@/components/uploads/upload-queue'
 import { formatBytes } from '@/lib/deliveries/rules/files'
+import type { PhotoQueue, PhotoUpload } from './photo-queue'
 import { sortByName, sortByTimeTaken } from './sort-uploads'
-import { isInProgress, type Upload, type UploadQueue } from './upload-queue'
 import { sumBytes, useTimeLeft } from './use-time-left'
 
-type UploadHeadProps = { queue: UploadQueue; uploads: readonly Upload[] }
+type UploadHeadProps = { queue: PhotoQueue; uploads: readonly PhotoUpload[] }
 
 /** Shows the overall upload progress, and the actions for all files. */
 export function UploadHead({ queue, uploads }: UploadHeadProps) {
@@ -48,7 +49,7 @@ export function UploadHead({ queue, uploads }: UploadHeadProps) {
   )
 }
 
-function progressInWords(uploads: readonly Upload[]): string {
+function progressInWords(uploads: readonly PhotoUpload[]): string {
   const counted = uploads.filter(({ state }) => state !== 'rejected')
   const done = counted.filter(({ state }) => state === 'done').length
   if (counted.some(isInProgress))

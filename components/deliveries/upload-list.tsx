@@ -20,7 +20,7 @@ import { CSS } from '@dnd-kit/utilities'
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { moveTexts } from '@/lib/deliveries/words/uploads'
-import type { Upload } from './upload-queue'
+import type { PhotoUpload } from './photo-queue'
 import { UploadRow, type UploadRowActions } from './upload-row'
 
 /** In px, for rows that haven't been measured. */
@@ -30,7 +30,7 @@ const overscan = 12
 
 type UploadListProps = UploadRowActions & {
   /** In order. */
-  uploads: readonly Upload[]
+  uploads: readonly PhotoUpload[]
   previewIds: readonly string[]
   /** Called with the ids of these rows in their new order. */
   onArrange: (ids: string[]) => void
@@ -122,7 +122,7 @@ export function UploadList({ uploads, previewIds, onArrange, ...actions }: Uploa
 }
 
 type SortableRowProps = UploadRowActions & {
-  upload: Upload
+  upload: PhotoUpload
   isPreview: boolean
   index: number
   total: number
@@ -151,7 +151,7 @@ function SortableRow({ index, total, measure, upload, ...rest }: SortableRowProp
 }
 
 /** Announces moves to screen readers by name and position instead of by id. */
-function announcementsFor(uploads: readonly Upload[]) {
+function announcementsFor(uploads: readonly PhotoUpload[]) {
   const nameOf = (id: unknown) => uploads.find((upload) => upload.id === id)?.name ?? 'The photo'
   const positionOf = (id: unknown) => uploads.findIndex((upload) => upload.id === id) + 1
   return {

@@ -1,10 +1,10 @@
 import { Notice } from '@/components/ui/notice'
 import { TextButton } from '@/components/ui/text-link'
-import type { Upload } from './upload-queue'
+import type { PhotoUpload } from './photo-queue'
 
 type UploadNoticesProps = {
-  uploads: readonly Upload[]
-  onRemove: (uploads: readonly Upload[]) => void
+  uploads: readonly PhotoUpload[]
+  onRemove: (uploads: readonly PhotoUpload[]) => void
 }
 
 /** Shows what prevents sending, with an action to clear each problem. */

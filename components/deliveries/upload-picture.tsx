@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
-import { makeThumbnail } from './make-thumbnail'
-import type { Upload } from './upload-queue'
+import { makeThumbnail } from '@/components/uploads/make-thumbnail'
+import type { PhotoUpload } from './photo-queue'
 
 /** Shows a thumbnail of the file, made in the browser or by the server; until then, the file's type. */
-export function UploadPicture({ upload, className }: { upload: Upload; className?: string }) {
+export function UploadPicture({ upload, className }: { upload: PhotoUpload; className?: string }) {
   const { file, name, fileId } = upload
   const [drawn, setDrawn] = useState<string | null>(null)
   const [isUndrawn, setUndrawn] = useState(!file)

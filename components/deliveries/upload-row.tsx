@@ -6,23 +6,23 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import { Progress } from '@/components/ui/progress'
 import { pickerAccept } from '@/lib/deliveries/rules/files'
 import { tooManyPhotosText } from '@/lib/deliveries/words/uploads'
+import type { PhotoUpload } from './photo-queue'
 import { UploadPicture } from './upload-picture'
-import type { Upload } from './upload-queue'
 import { stateInWords } from './upload-state'
 
 /** The actions for a file. */
 export type UploadRowActions = {
-  onRetry: (upload: Upload) => void
+  onRetry: (upload: PhotoUpload) => void
   /** Replaces the file with another. */
-  onReplace: (upload: Upload, file: File) => void
-  onPause: (upload: Upload) => void
-  onRemove: (upload: Upload) => void
+  onReplace: (upload: PhotoUpload, file: File) => void
+  onPause: (upload: PhotoUpload) => void
+  onRemove: (upload: PhotoUpload) => void
   /** Undefined when no previews are chosen. */
-  onTogglePreview?: (upload: Upload) => void
+  onTogglePreview?: (upload: PhotoUpload) => void
 }
 
 type UploadRowProps = UploadRowActions & {
-  upload: Upload
+  upload: PhotoUpload
   isPreview: boolean
   /** Props that make an element the row's drag handle. */
   handle: Record<string, unknown>
@@ -137,7 +137,13 @@ function RowButtons({
   )
 }
 
-function ChooseAgain({ upload, onReplace }: { upload: Upload; onReplace: UploadRowActions['onReplace'] }) {
+function ChooseAgain({
+  upload,
+  onReplace,
+}: {
+  upload: PhotoUpload
+  onReplace: UploadRowActions['onReplace']
+}) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>

@@ -7,9 +7,9 @@ import { useAwake } from '@/components/ui/use-awake'
 import { formatBytes } from '@/lib/deliveries/rules/files'
 import { DropZone } from './drop-zone'
 import { reportRepeated } from './finish-uploads'
+import type { PhotoQueue, PhotoUpload } from './photo-queue'
 import { UploadHead } from './upload-head'
 import { UploadNotices } from './upload-notices'
-import type { Upload, UploadQueue } from './upload-queue'
 
 /** The sortable list is loaded with the first file, not with the page. */
 const UploadList = lazy(() => import('./upload-list').then((module) => ({ default: module.UploadList })))
@@ -18,13 +18,13 @@ const UploadList = lazy(() => import('./upload-list').then((module) => ({ defaul
 const firstRows = 5
 
 type UploadSectionProps = {
-  queue: UploadQueue
-  uploads: readonly Upload[]
+  queue: PhotoQueue
+  uploads: readonly PhotoUpload[]
   /** How many photos the delivery can take. */
   room?: number
   previewIds?: readonly string[]
-  onTogglePreview?: (upload: Upload) => void
-  onRemove: (uploads: readonly Upload[]) => void
+  onTogglePreview?: (upload: PhotoUpload) => void
+  onRemove: (uploads: readonly PhotoUpload[]) => void
   error: string | null
 }
 
@@ -89,7 +89,7 @@ export function UploadSection({
   )
 }
 
-function amountInWords(uploads: readonly Upload[]): string {
+function amountInWords(uploads: readonly PhotoUpload[]): string {
   const size = uploads.reduce((sum, { bytes }) => sum + bytes, 0)
   return `${uploads.length === 1 ? '1 file' : `${uploads.length} files`}, ${formatBytes(size)}`
 }

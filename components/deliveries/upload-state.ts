@@ -1,8 +1,8 @@
 import { formatBytes } from '@/lib/deliveries/rules/files'
-import type { Upload } from './upload-queue'
+import type { PhotoUpload } from './photo-queue'
 
 /** Returns an upload's progress as text, or why it stopped. */
-export function stateInWords({ state, percent, problem, bytes }: Upload): string {
+export function stateInWords({ state, percent, problem, bytes }: PhotoUpload): string {
   const size = formatBytes(bytes)
   switch (state) {
     case 'waiting':

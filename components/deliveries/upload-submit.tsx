@@ -1,12 +1,13 @@
 import { Button } from '@/components/ui/button'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
+import { isInProgress, isLostOnLeaving } from '@/components/uploads/upload-queue'
 import { leaveTexts, uploadsPendingText } from '@/lib/deliveries/words/uploads'
-import { isInProgress, isLostOnLeaving, type Upload } from './upload-queue'
+import type { PhotoUpload } from './photo-queue'
 
 type UploadSubmitProps = {
   label: string
   busyText: string
-  uploads: readonly Upload[]
+  uploads: readonly PhotoUpload[]
   sending: boolean
 }
 

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
+import { useDraftSaving } from '@/components/uploads/use-draft-saving'
 import { discardAdditionDraftAction, saveAdditionDraftAction } from '@/lib/deliveries/actions'
 import { fileIdsOf } from '@/lib/deliveries/rules/files'
 import type { AdditionDraft } from '@/lib/deliveries/schema/drafts'
@@ -13,15 +14,14 @@ import { noPhotosText } from '@/lib/deliveries/words/uploads'
 import { addToDelivery } from './add-to-delivery'
 import { fromDraftFiles, toAdditionDraft } from './draft-contents'
 import { areFinished, discardFilesOf } from './finish-uploads'
-import type { Upload } from './upload-queue'
-import { useDraftSaving } from './use-draft-saving'
-import { useUploadQueue } from './use-upload-queue'
+import type { PhotoUpload } from './photo-queue'
+import { usePhotoQueue } from './use-photo-queue'
 
 /** Manages the state of the form that adds photos to a delivery. */
 export function useAddPhotos(delivery: AdditionTarget, draft: AdditionDraft | null) {
   const router = useRouter()
   const [left] = useState(() => fromDraftFiles(draft?.files ?? []))
-  const { queue, uploads } = useUploadQueue(left)
+  const { queue, uploads } = usePhotoQueue(left)
   const [idempotencyKey, setIdempotencyKey] = useState<string>(
     () => draft?.idempotencyKey ?? crypto.randomUUID(),
   )
@@ -34,7 +34,7 @@ export function useAddPhotos(delivery: AdditionTarget, draft: AdditionDraft | nu
       changed ? saveAdditionDraftAction(changed) : discardAdditionDraftAction({ deliveryId: delivery.id }),
   )
 
-  function remove(removed: readonly Upload[]) {
+  function remove(removed: readonly PhotoUpload[]) {
     queue.remove(removed.map(({ id }) => id))
     discardFilesOf(removed)
   }

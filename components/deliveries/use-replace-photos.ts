@@ -3,24 +3,25 @@
 import { useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
+import { isInProgress, isLostOnLeaving } from '@/components/uploads/upload-queue'
 import { replacePhotosAction } from '@/lib/deliveries/actions'
 import { alreadyListedText, leaveTexts } from '@/lib/deliveries/words/uploads'
 import { discardFilesOf } from './finish-uploads'
 import { matchReplacements } from './match-replacements'
-import { isInProgress, isLostOnLeaving, type Upload } from './upload-queue'
-import { useUploadQueue } from './use-upload-queue'
+import type { PhotoUpload } from './photo-queue'
+import { usePhotoQueue } from './use-photo-queue'
 
 type NamedPhoto = { id: string; name: string }
 
 /** Uploads replacements for photos of a delivery, then replaces the photos. */
 export function useReplacePhotos(deliveryId: string, photos: readonly NamedPhoto[], onDone: () => void) {
-  const { queue, uploads } = useUploadQueue()
+  const { queue, uploads } = usePhotoQueue()
   const [uploadIds, setUploadIds] = useState<Readonly<Record<string, string>>>({})
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [problem, setProblem] = useState<string | null>(null)
   useLeaveWarning(uploads.some(isLostOnLeaving), leaveTexts.uploading)
 
-  const uploadOf = (photoId: string): Upload | undefined =>
+  const uploadOf = (photoId: string): PhotoUpload | undefined =>
     uploads.find(({ id }) => id === uploadIds[photoId])
   const chosen = photos.flatMap(({ id }) => {
     const upload = uploadOf(id)
@@ -74,7 +75,7 @@ export function useReplacePhotos(deliveryId: string, photos: readonly NamedPhoto
   return { uploadOf, retry: queue.retry, choose, replace, discard, problem, chosenCount: chosen.length }
 }
 
-function whyNotReady(uploads: readonly Upload[]): string {
+function whyNotReady(uploads: readonly PhotoUpload[]): string {
   if (uploads.length === 0) return 'Choose a file for at least one photo.'
   if (uploads.some(isInProgress)) return 'Wait until every upload has finished.'
   return "Some files couldn't be uploaded. Try again or choose other files."

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { explainFailure } from '@/components/ui/explain-failure'
 import { toast } from '@/components/ui/toast'
+import { type SaveDraft, useDraftSaving } from '@/components/uploads/use-draft-saving'
 import {
   discardDraftAction,
   saveDraftAction,
@@ -25,9 +26,8 @@ import { fromDraft, isWorthSaving, toDraft } from './draft-contents'
 import { findSendErrors } from './find-send-errors'
 import { areFinished, discardFilesOf } from './finish-uploads'
 import type { InvoiceDraft } from './invoice-fields'
-import type { Upload } from './upload-queue'
-import { type SaveDraft, useDraftSaving } from './use-draft-saving'
-import { useUploadQueue } from './use-upload-queue'
+import type { PhotoUpload } from './photo-queue'
+import { usePhotoQueue } from './use-photo-queue'
 
 export type Sent = { bookingId: string; deliveryId: string; label: string }
 
@@ -44,7 +44,7 @@ export type SendStart = {
 export function useSendPhotos(start: SendStart, studioCurrency: string) {
   const router = useRouter()
   const [begun] = useState(() => start.draft && fromDraft(start.draft.contents))
-  const { queue, uploads } = useUploadQueue(begun?.uploads)
+  const { queue, uploads } = usePhotoQueue(begun?.uploads)
   const [booking, setBooking] = useState(begun ? (start.draft?.booking ?? null) : start.booking)
   const [fields, setFields] = useState<InvoiceDraft>(begun?.fields ?? emptyFields(start, start.booking))
   const [sendTo, setSendTo] = useState<SendTo | null>(begun?.sendTo ?? null)
@@ -91,7 +91,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
     setFields({ ...fields, ...changes })
   }
 
-  function removeUploads(removed: readonly Upload[]) {
+  function removeUploads(removed: readonly PhotoUpload[]) {
     const ids = removed.map(({ id }) => id)
     queue.remove(ids)
     setPreviewIds(previewIds.filter((id) => !ids.includes(id)))

@@ -1,14 +1,15 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { isInProgress, type Upload } from './upload-queue'
+import { isInProgress } from '@/components/uploads/upload-queue'
+import type { PhotoUpload } from './photo-queue'
 
 const sampleMs = 2_000
 /** Before this, the pace is too uncertain for an estimate. */
 const minElapsedMs = 4_000
 
 /** Estimates the remaining time: `About 4 minutes left`; empty until there is an estimate. */
-export function useTimeLeft(uploads: readonly Upload[]): string {
+export function useTimeLeft(uploads: readonly PhotoUpload[]): string {
   const latest = useRef(uploads)
   latest.current = uploads
   const [text, setText] = useState('')
@@ -33,7 +34,7 @@ export function useTimeLeft(uploads: readonly Upload[]): string {
 }
 
 /** Returns the bytes sent and in total, without rejected, failed and missing files. */
-export function sumBytes(uploads: readonly Upload[]): { sent: number; total: number } {
+export function sumBytes(uploads: readonly PhotoUpload[]): { sent: number; total: number } {
   const counted = uploads.filter(
     ({ state }) => state !== 'rejected' && state !== 'failed' && state !== 'missing',
   )

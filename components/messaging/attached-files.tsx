@@ -2,15 +2,16 @@ import { Paperclip, RotateCcw, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { Progress } from '@/components/ui/progress'
+import { connectionLostText } from '@/components/uploads/connection-lost'
+import { isInProgress, type Upload } from '@/components/uploads/upload-queue'
 import { describeSize } from './message-files'
 import type { UploadedFile } from './outgoing'
-import type { Upload } from './use-attachments'
 
 type AttachedFilesProps = {
   uploaded: readonly UploadedFile[]
   uploads: readonly Upload[]
   onRemoveUploaded: (fileId: string) => void
-  onRemove: (key: string) => void
+  onRemove: (id: string) => void
   onRetry: (upload: Upload) => void
 }
 
@@ -35,9 +36,9 @@ export function AttachedFiles({
       ))}
       {uploads.map((upload) => (
         <UploadChip
-          key={upload.key}
+          key={upload.id}
           upload={upload}
-          onRemove={() => onRemove(upload.key)}
+          onRemove={() => onRemove(upload.id)}
           onRetry={() => onRetry(upload)}
         />
       ))}
@@ -48,23 +49,19 @@ export function AttachedFiles({
 type UploadChipProps = { upload: Upload; onRemove: () => void; onRetry: () => void }
 
 function UploadChip({ upload, onRemove, onRetry }: UploadChipProps) {
-  const { file, state, percent, problem } = upload
-  if (state === 'uploading') {
+  const { name, state, percent, problem } = upload
+  if (isInProgress(upload)) {
     return (
-      <Chip name={file.name} note={`${percent}%`} onRemove={onRemove}>
-        <Progress
-          percent={percent}
-          label={`Uploading ${file.name}`}
-          className="absolute inset-x-0 bottom-0"
-        />
+      <Chip name={name} note={state === 'lost' ? connectionLostText : `${percent}%`} onRemove={onRemove}>
+        <Progress percent={percent} label={`Uploading ${name}`} className="absolute inset-x-0 bottom-0" />
       </Chip>
     )
   }
   return (
-    <Chip name={file.name} note={problem ?? 'Upload failed.'} isFailed onRemove={onRemove}>
+    <Chip name={name} note={problem ?? 'Upload failed.'} isFailed onRemove={onRemove}>
       <IconButton
         size="sm"
-        label={`Try uploading ${file.name} again`}
+        label={`Try uploading ${name} again`}
         icon={<RotateCcw className="icon-sm" />}
         onClick={onRetry}
       />

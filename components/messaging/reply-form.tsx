@@ -119,7 +119,7 @@ export function ReplyForm({ viewerId, conversationId, isClosed, onType, onSend }
       </div>
       <div id={`${id}-help`} className="mt-1.5 grid gap-1 empty:hidden">
         {isTooLong && <FieldErrors messages={[messageTooLong]} />}
-        {uploads.some(({ state }) => state === 'failed') && (
+        {uploads.some(({ state }) => state === 'failed' || state === 'rejected') && (
           <p className="t-label">To send your message, upload the failed files again or remove them.</p>
         )}
         {isClosed && <p className="t-label">Sending a message reopens this conversation.</p>}

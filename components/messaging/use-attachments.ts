@@ -1,90 +1,54 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { toast } from '@/components/ui/toast'
+import { createUploadQueue, newUpload, type Upload } from '@/components/uploads/upload-queue'
+import { useUploadQueue } from '@/components/uploads/use-upload-queue'
 import { attachmentBytes, attachmentLimit } from '@/lib/messaging/limits'
-import { connectionLost, tooLargeText, tooManyFiles } from '@/lib/messaging/words'
+import type { AttachmentUploads } from '@/lib/messaging/routes/attachment-uploads'
+import { tooLargeText, tooManyFiles } from '@/lib/messaging/words'
 import type { UploadedFile } from './outgoing'
 
-/** A file whose upload is in progress or failed. */
-export type Upload = {
-  key: string
-  file: File
-  state: 'uploading' | 'failed'
-  percent: number
-  problem: string | null
+type StoredAttachment = { fileId: string }
+type Send = Parameters<typeof createUploadQueue<unknown, StoredAttachment>>[0]['send']
+
+/** The upload library is loaded with the first file, not with the page. */
+const send: Send = async (file, _upload, options) => {
+  const { sendFile } = await import('@/components/uploads/send-file')
+  return sendFile('messageAttachment' satisfies keyof AttachmentUploads, file, options)
 }
 
-type Attachments = {
-  uploads: readonly Upload[]
-  attach: (files: readonly File[]) => void
-  retry: (upload: Upload) => void
-  remove: (key: string) => void
-}
-
-/** The uploads of a message. `uploaded` are its finished files; `onUploaded` receives each new one. */
-export function useAttachments(
-  uploaded: readonly UploadedFile[],
-  onUploaded: (file: UploadedFile) => void,
-): Attachments {
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const running = useRef(new Map<string, AbortController>())
+/** The unfinished uploads of a message. `uploaded` are its finished files; `onUploaded` receives each new one. */
+export function useAttachments(uploaded: readonly UploadedFile[], onUploaded: (file: UploadedFile) => void) {
   const latestOnUploaded = useRef(onUploaded)
   useEffect(() => {
     latestOnUploaded.current = onUploaded
   })
-  useEffect(() => {
-    const controllers = running.current
-    return () => {
-      for (const controller of controllers.values()) controller.abort()
-    }
-  }, [])
-
-  function change(key: string, changed: Partial<Upload>) {
-    setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...changed } : upload)))
-  }
-
-  function remove(key: string) {
-    running.current.get(key)?.abort()
-    running.current.delete(key)
-    setUploads((before) => before.filter((upload) => upload.key !== key))
-  }
-
-  async function start({ key, file }: Upload) {
-    const controller = new AbortController()
-    running.current.set(key, controller)
-    try {
-      const { sendAttachment } = await import('./send-attachment')
-      const { signal } = controller
-      const fileId = await sendAttachment(file, { signal, onProgress: (percent) => change(key, { percent }) })
-      if (signal.aborted) return
-      latestOnUploaded.current({ fileId, name: file.name, sizeBytes: file.size })
-      remove(key)
-    } catch (error) {
-      if (controller.signal.aborted) return
-      const problem = error instanceof Error ? error.message : connectionLost
-      change(key, { state: 'failed', problem })
-    }
-  }
+  const { queue, uploads: all } = useUploadQueue(() =>
+    createUploadQueue<unknown, StoredAttachment>({
+      send,
+      finish({ fileId }, { name, bytes }) {
+        latestOnUploaded.current({ fileId, name, sizeBytes: bytes })
+        return {}
+      },
+    }),
+  )
+  const uploads = all.filter(({ state }) => state !== 'done')
 
   function attach(files: readonly File[]) {
     const room = attachmentLimit - uploaded.length - uploads.length
     if (files.length > room) toast.error(tooManyFiles)
-    const added = files.slice(0, Math.max(0, room)).flatMap((file): Upload[] => {
-      if (file.size > attachmentBytes) {
-        toast.error('Error', tooLargeText(file.name))
-        return []
-      }
-      return [{ key: crypto.randomUUID(), file, state: 'uploading', percent: 0, problem: null }]
-    })
-    setUploads((before) => [...before, ...added])
-    for (const upload of added) void start(upload)
+    for (const file of files.slice(0, Math.max(0, room))) {
+      if (file.size > attachmentBytes) toast.error('Error', tooLargeText(file.name))
+      else queue.append(newUpload(file, null))
+    }
+    queue.start()
   }
 
-  function retry(upload: Upload) {
-    change(upload.key, { state: 'uploading', percent: 0, problem: null })
-    void start(upload)
+  return {
+    uploads,
+    attach,
+    retry: ({ id }: Upload) => queue.retry(id),
+    remove: (id: string) => queue.remove([id]),
   }
-
-  return { uploads, attach, retry, remove }
 }

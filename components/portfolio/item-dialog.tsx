@@ -6,11 +6,12 @@ import { RecordDialog } from '@/components/ui/record-dialog'
 import { toast } from '@/components/ui/toast'
 import { useEditedRecord } from '@/components/ui/use-edited-record'
 import { useRecordForm } from '@/components/ui/use-record-form'
+import { isInProgress } from '@/components/uploads/upload-queue'
 import { discardMediaAction, saveItemAction } from '@/lib/portfolio/actions'
 import type { ManagedItem, Medium, SaveItemInput } from '@/lib/portfolio/schema'
 import { itemSaveFailed, nothingToSave } from '@/lib/portfolio/words'
 import { ItemFields } from './item-fields'
-import { isUploading, type MediaTile, readMedia } from './media-tile-list'
+import { type MediaTile, readMedia } from './media-tile-list'
 import { MediaTiles } from './media-tiles'
 import { useMediaTiles } from './use-media-tiles'
 
@@ -49,7 +50,7 @@ export function ItemDialog({ item: current, onReopen, onClose }: ItemDialogProps
   }
 
   function save(typed: FormData) {
-    if (tiles.some(isUploading)) {
+    if (tiles.some(isInProgress)) {
       toast.info('Files are still uploading', 'Wait for the uploads to finish, then save.')
       return
     }

@@ -3,8 +3,10 @@
 import { Film, RotateCw, Star, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
+import { connectionLostText } from '@/components/uploads/connection-lost'
+import { isInProgress } from '@/components/uploads/upload-queue'
 import { DragHandle } from './drag-handle'
-import { isUploading, type MediaTile } from './media-tile-list'
+import type { MediaTile } from './media-tile-list'
 import { VideoStill } from './picture'
 import { PreparedPicture } from './prepared-picture'
 import type { HandleProps } from './use-arrangeable'
@@ -83,7 +85,7 @@ function TilePicture({ tile }: { tile: MediaTile }) {
 
 function TileState({ tile, isCover }: { tile: MediaTile; isCover: boolean }) {
   const plate = 'absolute left-0 bottom-0 bg-raised px-2 py-0.75 text-xs font-strong'
-  if (isUploading(tile)) {
+  if (isInProgress(tile)) {
     return (
       <>
         <progress
@@ -93,7 +95,7 @@ function TileState({ tile, isCover }: { tile: MediaTile; isCover: boolean }) {
           className="absolute inset-x-0 bottom-0 h-1 w-full appearance-none border-0 bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
         />
         <b className={mergeClasses(plate, 'bottom-1')}>
-          {tile.percent < 100 ? `${tile.percent}%` : 'Checking'}
+          {tile.state === 'lost' ? connectionLostText : tile.percent < 100 ? `${tile.percent}%` : 'Checking'}
         </b>
       </>
     )

@@ -1,13 +1,13 @@
-import { generateReactHelpers } from '@uploadthing/react'
-import type { PortfolioRouter } from '@/lib/portfolio/routes/upload-router'
-
-const { uploadFiles } = generateReactHelpers<PortfolioRouter>({ url: '/api/uploadthing' })
+import { drawReduced } from '@/components/uploads/draw-picture'
+import { sendFile } from '@/components/uploads/send-file'
+import type { MediaUploads } from '@/lib/portfolio/routes/media-uploads'
 
 /** Where the still is taken; the first frames are often black. */
 const stillSecond = 1
 const maxSidePx = 2400
 /** A video that does not open within this time gets no still. */
 const timeoutMs = 10_000
+const uploadTimeoutMs = 60_000
 
 /**
  * Uploads a still of a video that was just uploaded. Never throws, because a video without a still shows its first frame.
@@ -17,7 +17,8 @@ export async function sendPoster(source: File, videoId: string): Promise<{ opene
   try {
     const still = await drawStill(source)
     const file = new File([still], `${source.name}.jpg`, { type: 'image/jpeg' })
-    await uploadFiles('portfolioPoster', { files: [file], input: { videoId } })
+    const signal = AbortSignal.timeout(uploadTimeoutMs)
+    await sendFile('portfolioPoster' satisfies keyof MediaUploads, file, { signal, input: { videoId } })
     return { opened: true }
   } catch (error) {
     // After a timeout or a failed upload of the still, the video may still be playable.
@@ -41,7 +42,8 @@ async function drawStill(file: File): Promise<Blob> {
     const shown = happened(video, 'seeked')
     video.currentTime = Math.min(stillSecond, video.duration / 2)
     await shown
-    return await toJpeg(video)
+    const size = { width: video.videoWidth, height: video.videoHeight }
+    return await drawReduced(video, size, { side: maxSidePx, type: 'image/jpeg', quality: 0.85 })
   } finally {
     URL.revokeObjectURL(url)
   }
@@ -54,17 +56,5 @@ function happened(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Prom
       once: true,
     })
     setTimeout(() => reject(new Error('the video did not open in time')), timeoutMs)
-  })
-}
-
-function toJpeg(video: HTMLVideoElement): Promise<Blob> {
-  const { videoWidth, videoHeight } = video
-  const scale = Math.min(1, maxSidePx / Math.max(videoWidth, videoHeight))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.round(videoWidth * scale)
-  canvas.height = Math.round(videoHeight * scale)
-  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no still'))), 'image/jpeg', 0.85)
   })
 }

@@ -1,7 +1,9 @@
 'use client'
 
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { toast } from '@/components/ui/toast'
+import { ConnectionLostError } from '@/components/uploads/connection-lost'
+import { useUploadQueue } from '@/components/uploads/use-upload-queue'
 import type { Medium } from '@/lib/portfolio/schema'
 import { unplayableVideoText } from '@/lib/portfolio/words'
 import { createMediaTileList, type MediaTile, type MediaTileList, type SentMedia } from './media-tile-list'
@@ -17,12 +19,14 @@ async function send(
   const expected = file.type.startsWith('video/') ? 'video' : 'image'
   try {
     const outcome = await (await import('./send-media')).sendMedia(file, options)
-    if (outcome.cannotOpen) toast.info('Video uploaded', unplayableVideoText(file.name))
+    if (outcome.outcome === 'stored' && outcome.cannotOpen)
+      toast.info('Video uploaded', unplayableVideoText(file.name))
     else if (outcome.outcome === 'stored') toast.success(done[outcome.kind], file.name)
     else toast.error('Error', outcome.outcome === 'rejected' ? outcome.problem : failed[expected])
     return outcome
   } catch (error) {
-    if (!options.signal.aborted) toast.error('Error', failed[expected])
+    if (!options.signal.aborted && !(error instanceof ConnectionLostError))
+      toast.error('Error', failed[expected])
     throw error
   }
 }
@@ -32,8 +36,7 @@ export function useMediaTiles(stored: readonly Medium[]): {
   list: MediaTileList
   tiles: readonly MediaTile[]
 } {
-  const [list] = useState(() => createMediaTileList(stored, send))
-  const tiles = useSyncExternalStore(list.subscribe, list.read, list.read)
+  const { queue: list, uploads: tiles } = useUploadQueue(() => createMediaTileList(stored, send))
   useEffect(() => () => list.close(), [list])
   return { list, tiles }
 }

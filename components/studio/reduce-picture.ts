@@ -1,3 +1,4 @@
+import { drawReduced } from '@/components/uploads/draw-picture'
 import { logoBox } from '@/lib/studio/rules/logo'
 
 /** Below Next's limit of 1 MB for an action's body. */
@@ -13,11 +14,8 @@ export async function reduceForSending(file: File): Promise<Blob> {
   if (file.size <= maxBytes) return file
   const picture = await createImageBitmap(file).catch(() => null)
   if (!picture) return file.slice(0, maxBytes, file.type)
-  const scale = Math.min(1, maxSidePx / Math.max(picture.width, picture.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(picture.width * scale))
-  canvas.height = Math.max(1, Math.round(picture.height * scale))
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  picture.close()
-  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? file), 'image/webp', 0.95))
+  const encoding = { side: maxSidePx, type: 'image/webp', quality: 0.95 } as const
+  return drawReduced(picture, picture, encoding)
+    .catch(() => file)
+    .finally(() => picture.close())
 }

@@ -2,7 +2,7 @@ import type { RateLimit } from '@/lib/platform/rate-limit'
 import type { UploadAllowance } from '@/lib/uploads/rate-limits'
 
 /** Enough for several large shoots a day with every file uploaded twice. */
-export const photoUploads: UploadAllowance = {
+export const photoAllowance: UploadAllowance = {
   kind: 'photo',
   requests: { name: 'photo-uploads', attempts: 3_000, seconds: 10 * 60 },
   filesPerDay: 6_000,

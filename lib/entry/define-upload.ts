@@ -1,83 +1,90 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Access } from '@/lib/auth/actor'
-import { createUploadHandler, type FileRoutes, uploadError } from '@/lib/integrations/uploadthing'
+import { createUploadHandler, type FileRoutes, fileRoute, uploadError } from '@/lib/integrations/uploadthing'
 import { AppError } from '@/lib/platform/errors'
 import { grantUpload } from '@/lib/uploads/commands/grant-upload'
 import { recordArrival } from '@/lib/uploads/commands/record-arrival'
+import { anyKeyTaken } from '@/lib/uploads/queries/any-key-taken'
 import type { UploadAllowance } from '@/lib/uploads/rate-limits'
+import type { Upload } from '@/lib/uploads/schema'
 import { admit } from './run-action'
 
 const maxKeyAttempts = 3
 
-/** The uploads of one domain: the names of its file routes, and the handler of their requests. */
-type UploadHandler = { routes: string[]; receive: (request: Request) => Promise<Response> }
+type Values = { [name: string]: string | number | boolean }
+type ChosenFile = { name: string; size: number }
 
 /**
- * Makes the handler of one domain's uploads: it takes the browser's upload requests and UploadThing's signed
- * callbacks. UploadThing derives each file's key from a short hash; a request whose keys are taken is repeated, so that no
- * stored file is ever overwritten. The file routes authorize again, in `admitUploader`.
+ * Defines what browsers may upload directly to storage: who, how much, and what is done with an uploaded file. Every file is
+ * private. The result of `record` goes to the browser.
  */
-export function defineUpload(entrance: {
+export function defineUpload<Result extends Values, Input extends Values = Values>(upload: {
   access: Exclude<Access, 'anyone'>
-  router: FileRoutes
-  anyKeyTaken: (keys: string[]) => Promise<boolean>
-}): UploadHandler {
-  let handle: ((request: Request) => Promise<Response>) | undefined
-
-  async function receive(request: Request): Promise<Response> {
-    handle ??= createUploadHandler(entrance.router)
-    const isUploadRequest = new URL(request.url).searchParams.get('actionType') === 'upload'
-    // A callback is authenticated by its signature; an upload request needs a signed-in user.
-    if (!isUploadRequest) return handle(request)
-    try {
-      await admit(entrance.access)
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      return Response.json({ message: error.message }, { status: 403 })
-    }
-    for (let attempt = 1; ; attempt += 1) {
-      const response = await handle(request.clone())
-      const keys = response.ok && attempt < maxKeyAttempts ? await readKeys(response) : []
-      if (keys.length === 0 || !(await entrance.anyKeyTaken(keys))) return response
-    }
+  allowance: UploadAllowance
+  /** UploadThing's limits are powers of two; `validateFile` checks the exact ones. */
+  limits: {
+    maxFileSize: '4MB' | '16MB' | '128MB'
+    maxFileCount: number
+    contentDisposition: 'attachment' | 'inline'
   }
-  return { routes: Object.keys(entrance.router), receive }
+  /** Returns why a file can't be uploaded, as a sentence; null when it can be. */
+  validateFile?: (file: ChosenFile) => string | null
+  input?: z.ZodType<Input, Input>
+  record: (file: Upload, input: Input) => Promise<Result>
+}): FileRoutes[string] {
+  const { access, allowance, limits, validateFile, input = z.object({}), record } = upload
+  return fileRoute({ blob: { ...limits, acl: 'private' } })
+    .input(z.record(z.string(), z.string()))
+    .middleware(async ({ files, input: received }) => {
+      const parsed = input.safeParse(received)
+      if (!parsed.success) throw uploadError('BAD_REQUEST', 'This upload is invalid.')
+      const problem = files.map((file) => validateFile?.(file)).find(Boolean)
+      return { ...(await admitUploader(access, allowance, files, problem)), input: parsed.data }
+    })
+    .onUploadComplete(async ({ metadata, file: { key, name, size } }) => {
+      await recordArrival(metadata.nonce, size)
+      const file = { key, name, sizeBytes: size, uploaderId: metadata.uploaderId }
+      return record(file, metadata.input as Input)
+    })
 }
 
 /**
- * The middleware of a file route: authorizes the actor, validates each file, and counts them against the allowance.
+ * Makes the handler of the browser's upload requests and of UploadThing's signed callbacks. UploadThing derives each file's
+ * key from a short hash; a request whose keys are taken is repeated, so that no stored file is ever overwritten.
+ */
+export function receiveUploads(router: FileRoutes): (request: Request) => Promise<Response> {
+  let handle: ((request: Request) => Promise<Response>) | undefined
+  return async (request) => {
+    handle ??= createUploadHandler(router)
+    if (new URL(request.url).searchParams.get('actionType') !== 'upload') return handle(request)
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await handle(request.clone())
+      const keys = response.ok && attempt < maxKeyAttempts ? await readKeys(response) : []
+      if (keys.length === 0 || !(await anyKeyTaken(keys))) return response
+    }
+  }
+}
+
+/**
+ * Authorizes the actor and counts the files against the allowance.
  * @returns the metadata that comes back with each file; the nonce distinguishes two uploads with the same key
  * @throws UploadThingError with a message for the user
  */
-export async function admitUploader(upload: {
-  access: Exclude<Access, 'anyone'>
-  allowance: UploadAllowance
-  files: readonly { name: string; size: number }[]
-  /** Returns why a file can't be uploaded, as a sentence; null when it can be. */
-  validateFile?: (file: { name: string; size: number }) => string | null
-}): Promise<{ uploaderId: string; nonce: string }> {
-  const { access, allowance, files, validateFile } = upload
+async function admitUploader(
+  access: Exclude<Access, 'anyone'>,
+  allowance: UploadAllowance,
+  files: readonly ChosenFile[],
+  problem: string | null | undefined,
+): Promise<{ uploaderId: string; nonce: string }> {
   try {
     const { profileId } = await admit(access)
-    for (const file of files) {
-      const problem = validateFile?.(file)
-      if (problem) throw uploadError('BAD_REQUEST', problem)
-    }
+    if (problem) throw uploadError('BAD_REQUEST', problem)
     return { uploaderId: profileId, nonce: await grantUpload(allowance, profileId, files) }
   } catch (error) {
     if (error instanceof AppError) throw uploadError('FORBIDDEN', error.message)
     throw error
   }
-}
-
-/** Marks a file as arrived, so that it no longer counts as in flight, then records it. */
-export async function finishUpload<T>(
-  { nonce }: { nonce: string },
-  { size }: { size: number },
-  record: () => Promise<T>,
-): Promise<T> {
-  await recordArrival(nonce, size)
-  return record()
 }
 
 async function readKeys(response: Response): Promise<string[]> {

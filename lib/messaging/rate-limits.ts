@@ -1,7 +1,7 @@
 import type { RateLimit } from '@/lib/platform/rate-limit'
 import type { UploadAllowance } from '@/lib/uploads/rate-limits'
 
-export const attachmentUploads: UploadAllowance = {
+export const attachmentAllowance: UploadAllowance = {
   kind: 'attachment',
   requests: { name: 'attachment-uploads', attempts: 100, seconds: 10 * 60 },
   filesPerDay: 200,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flag, oneOf, recordId, type StateOf, searchText, urlState } from '@/lib/platform/url-state'
+import type { UploadOutcome } from '@/lib/uploads/schema'
 import type { ConversationPriority, ConversationStatus } from '@/prisma/generated/enums'
 import { attachmentLimit, messageLimit, searchLimit, subjectLimit } from './limits'
 import { isLongerThan } from './rules/characters'
@@ -196,8 +197,4 @@ export type ConversationPreview = {
   messages: ThreadMessage[]
 }
 
-/** The result of recording an uploaded file. `clash` means that its storage key is taken. */
-export type AttachmentOutcome =
-  | { outcome: 'stored'; fileId: string }
-  | { outcome: 'rejected'; problem: string }
-  | { outcome: 'clash' }
+export type AttachmentOutcome = UploadOutcome<{ fileId: string }>

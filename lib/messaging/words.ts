@@ -10,8 +10,6 @@ export const messageTooLong = `Message must be at most ${messageLimit} character
 export const messageSent = { title: 'Message Sent', message: 'Your message has been sent to the admin.' }
 export const replySent = { title: 'Reply Sent', message: 'Your reply has been sent to the client.' }
 
-export const connectionLost = 'The connection was lost.'
-
 const maxFileSize = `${attachmentBytes / 1024 ** 2} MB`
 
 export const attachFilesLabel = `Attach up to ${attachmentLimit} files (${maxFileSize} each)`

@@ -1,6 +1,6 @@
 import type { UploadAllowance } from '@/lib/uploads/rate-limits'
 
-export const mediaUploads: UploadAllowance = {
+export const mediaAllowance: UploadAllowance = {
   kind: 'portfolio-media',
   requests: { name: 'media-uploads', attempts: 600, seconds: 10 * 60 },
   filesPerDay: 1_000,
@@ -9,7 +9,7 @@ export const mediaUploads: UploadAllowance = {
 }
 
 /** One upload per video. */
-export const posterUploads: UploadAllowance = {
+export const posterAllowance: UploadAllowance = {
   kind: 'portfolio-poster',
   requests: { name: 'poster-uploads', attempts: 600, seconds: 10 * 60 },
   filesPerDay: 1_000,

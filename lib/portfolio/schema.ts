@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { oneOf, pageNumber, searchText, urlState } from '@/lib/platform/url-state'
 import { tooLongText } from '@/lib/platform/words'
+import type { UploadOutcome } from '@/lib/uploads/schema'
 import {
   descriptionLimit,
   locationLimit,
@@ -147,12 +148,9 @@ export const PictureVariant = z
     return { width: Number(width), format: formats[ending as keyof typeof formats] }
   })
 
-/** The result of an upload, returned to the browser. */
-export type MediaOutcome =
-  | { outcome: 'stored'; id: string; address: string; kind: MediaKind }
-  | { outcome: 'rejected'; problem: string }
-  /** The storage key is taken, so the browser uploads the file again with another. */
-  | { outcome: 'clash' }
+/** An uploaded image or video that was accepted. */
+export type StoredFile = { id: string; address: string; kind: MediaKind }
+export type MediaOutcome = UploadOutcome<StoredFile>
 
 /** A prepared picture. Its widths are at `/960.avif` and `/960.webp` below its address. */
 export type Picture = {

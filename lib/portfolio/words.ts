@@ -61,8 +61,6 @@ export function describeTimeLeft(minutesLeft: number): string {
 
 export const tooManyMedia = `An item can have up to ${mediaLimit} images and videos`
 
-export const connectionLost = 'Connection lost'
-
 /** @param name of a file whose content has another type */
 export function notMediaText(name: string): string {
   return `${name} isn't a JPEG, PNG, WebP, MP4, or MOV file`

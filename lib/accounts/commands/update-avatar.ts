@@ -2,13 +2,9 @@ import 'server-only'
 import { renderAvatar } from '@/lib/accounts/commands/render-avatar'
 import { avatarLimit } from '@/lib/accounts/rate-limits'
 import type { Actor } from '@/lib/auth/actor'
-import { storePrivateFile } from '@/lib/integrations/uploadthing'
-import { db } from '@/lib/platform/db'
-import { removeLooseFiles } from '@/lib/platform/queue'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
-import { dropAvatarFile, lockAvatar } from './avatar-file'
-
-const contentType = 'image/webp'
+import { storeGeneratedFiles } from '@/lib/uploads/store-generated-files'
+import { putAvatar } from './avatar-file'
 
 /**
  * Replaces the actor's photo with an uploaded image. On failure, the old photo stays.
@@ -17,28 +13,10 @@ const contentType = 'image/webp'
 export async function updateAvatar(actor: Actor, photo: Blob): Promise<void> {
   await consumeAttempt(avatarLimit, actor.profileId)
   const bytes = await renderAvatar(new Uint8Array(await photo.arrayBuffer()))
-  const name = 'avatar.webp'
-  const key = await storePrivateFile({ name, contentType, bytes })
-  try {
-    await db().$transaction(async (tx) => {
-      const formerFileId = await lockAvatar(tx, actor)
-      const file = await tx.storedFile.create({
-        data: {
-          key,
-          name,
-          contentType,
-          purpose: 'AVATAR',
-          sizeBytes: bytes.byteLength,
-          uploaderId: actor.profileId,
-        },
-        select: { id: true },
-      })
-      await tx.profile.update({ where: { id: actor.profileId }, data: { avatarFileId: file.id } })
-      await dropAvatarFile(tx, formerFileId)
-    })
-  } catch (error) {
-    // The commit may have succeeded and only its response been lost, so the job keeps a file that a row refers to.
-    await removeLooseFiles([key])
-    throw error
-  }
+  const file = { name: 'avatar.webp', contentType: 'image/webp', bytes }
+  const owner = { purpose: 'AVATAR', uploaderId: actor.profileId } as const
+  await storeGeneratedFiles([file], owner, async (tx, record) => {
+    await putAvatar(tx, actor, record)
+    return true
+  })
 }

@@ -6,6 +6,7 @@ import { filesGoneText } from '@/lib/deliveries/words/deliveries'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { addJobs } from '@/lib/platform/queue'
+import { deleteUploadThumbnails } from '@/lib/uploads/operations/upload-thumbnails'
 
 /** Lower than emails and live events, so that hundreds of photos don't delay them. */
 const afterMessages = 10
@@ -36,7 +37,7 @@ export async function attachPhotos(
     return { ...place, id: randomUUID(), deliveryId, originalFileId: fileId, name }
   })
   await tx.photo.createMany({ data: photos })
-  await tx.uploadThumbnail.deleteMany({ where: { fileId: { in: [...nameOf.keys()] } } })
+  await deleteUploadThumbnails(tx, [...nameOf.keys()])
   await addJobs(
     tx,
     'make-derivatives',

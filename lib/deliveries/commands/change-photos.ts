@@ -9,6 +9,7 @@ import { NotFoundError } from '@/lib/platform/errors'
 import { lockRow } from '@/lib/platform/lock'
 import { queuePush } from '@/lib/platform/outbox'
 import { addJob } from '@/lib/platform/queue'
+import { deleteFiles } from '@/lib/uploads/operations/delete-files'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** Photographers often change several photos in a row: the client is notified this long after the last change. */
@@ -51,11 +52,13 @@ export async function deletePhotos(tx: Transaction, photoIds: readonly string[])
   const ids = [...photoIds]
   const files = await tx.storedFile.findMany({
     where: { OR: [{ originalOf: { id: { in: ids } } }, { derivative: { photoId: { in: ids } } }] },
-    select: { id: true, key: true },
+    select: { id: true },
   })
   await tx.photo.deleteMany({ where: { id: { in: ids } } })
-  await tx.storedFile.deleteMany({ where: { id: { in: files.map(({ id }) => id) } } })
-  if (files.length > 0) await addJob(tx, 'remove-files', { keys: files.map(({ key }) => key) })
+  await deleteFiles(
+    tx,
+    files.map(({ id }) => id),
+  )
 }
 
 /**

@@ -1,7 +1,6 @@
 import 'server-only'
-import { crc32 } from 'node:zlib'
 import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
-import type { Derivative, Rendering } from '@/lib/deliveries/commands/render-derivatives'
+import type { Rendering } from '@/lib/deliveries/commands/render-derivatives'
 import { isUnexpected } from '@/lib/deliveries/rules/files'
 import { deliveryNotifications } from '@/lib/deliveries/words/deliveries'
 import { notify } from '@/lib/notifications/operations/notify'
@@ -33,43 +32,31 @@ export const pendingPhotoFields = {
 
 type PendingPhoto = Prisma.PhotoGetPayload<{ select: typeof pendingPhotoFields }>
 
-/** A derivative in storage under this key, without a row yet. */
-type StoredDerivative = Derivative & { key: string }
-
 /** Marks a waiting photo READY and records its derivatives. Returns false if it's no longer waiting and doesn't need them. */
 export async function markReady(
+  tx: Transaction,
   photo: PendingPhoto,
-  { width, height, placeholder, miniature }: Rendering,
-  stored: StoredDerivative[],
+  { width, height, placeholder, miniature, derivatives }: Rendering,
+  recordFiles: () => Promise<string[]>,
 ): Promise<boolean> {
-  return db().$transaction(async (tx) => {
-    await lockDelivery(tx, photo)
-    const { count } = await tx.photo.updateMany({
-      where: { id: photo.id, state: 'WAITING' },
-      data: { state: 'READY', problem: null, width, height, placeholder, miniature },
-    })
-    if (count === 0) return false
-    const files = await tx.storedFile.createManyAndReturn({
-      data: stored.map(({ key, contentType, bytes }) => ({
-        key,
-        purpose: 'PHOTO_DERIVATIVE' as const,
-        name: photo.name,
-        contentType,
-        sizeBytes: bytes.byteLength,
-        crc32: crc32(bytes),
-      })),
-      select: { id: true, key: true },
-    })
-    const idByKey = new Map(files.map(({ id, key }) => [key, id]))
-    await tx.photoDerivative.createMany({
-      data: stored.flatMap(({ key, kind, width, height }) => {
-        const fileId = idByKey.get(key)
-        return fileId ? [{ photoId: photo.id, fileId, kind, width, height }] : []
-      }),
-    })
-    await pushToOpenPages(tx, photo)
-    return true
+  await lockDelivery(tx, photo)
+  const { count } = await tx.photo.updateMany({
+    where: { id: photo.id, state: 'WAITING' },
+    data: { state: 'READY', problem: null, width, height, placeholder, miniature },
   })
+  if (count === 0) return false
+  const fileIds = await recordFiles()
+  await tx.photoDerivative.createMany({
+    data: derivatives.map(({ kind, width, height }, place) => ({
+      photoId: photo.id,
+      fileId: fileIds[place] ?? '',
+      kind,
+      width,
+      height,
+    })),
+  })
+  await pushToOpenPages(tx, photo)
+  return true
 }
 
 /**

@@ -2,6 +2,7 @@ import 'server-only'
 import { crc32 } from 'node:zlib'
 import { openFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/db'
+import { recordContent } from '@/lib/uploads/operations/record-content'
 
 /**
  * Computes missing checksums of a delivery's originals, which a ZIP needs: of photos prepared before checksums were
@@ -14,7 +15,7 @@ export async function measureOriginals({ deliveryId }: { deliveryId: string }): 
     select: { id: true, key: true },
   })
   for (const { id, key } of unmeasured) {
-    await db().storedFile.update({ where: { id }, data: await measure(key), select: { id: true } })
+    await recordContent(db(), id, await measure(key))
   }
 }
 

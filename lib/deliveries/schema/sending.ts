@@ -4,6 +4,7 @@ import { isFullLink, limitPreviews } from '@/lib/deliveries/rules/gallery'
 import { linkText, missingFieldsText, repeatedPhotoText } from '@/lib/deliveries/words/deliveries'
 import { tooManyPhotosText } from '@/lib/deliveries/words/uploads'
 import { amountSchema } from '@/lib/platform/amount-schema'
+import type { UploadOutcome } from '@/lib/uploads/schema'
 
 export const FileId = z.uuid()
 
@@ -85,12 +86,10 @@ export const DiscardUploads = z.object({ fileIds: z.array(FileId).max(fullPhotoL
 
 export const SearchBookings = z.object({ search: z.string().trim().max(200) })
 
-/** The outcome of an upload, returned to the browser. */
-export type UploadOutcome =
-  | { outcome: 'stored'; fileId: string; contentType: string; crc32: number }
-  | { outcome: 'rejected'; problem: string }
-  /** The key is already taken: the browser uploads the file again under another one. */
-  | { outcome: 'clash' }
+/** An uploaded photo that was accepted. */
+export type StoredPhoto = { fileId: string; contentType: string; crc32: number }
+/** Returned to the browser. */
+export type PhotoOutcome = UploadOutcome<StoredPhoto>
 
 /** The delivery that photos are being added to. */
 export type AdditionTarget = { id: string; bookingId: string; label: string; photoCount: number }

@@ -2,12 +2,9 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'
-import { addJob } from '@/lib/platform/queue'
+import { deleteFiles } from '@/lib/uploads/operations/delete-files'
 import { lockConversation } from './lock-conversation'
 import { pushConversationDeleted } from './notify-recipients'
-
-/** Storage keys per job that removes files. */
-const keysPerJob = 500
 
 /**
  * Deletes a conversation with its messages and files for both sides, and records an audit entry.
@@ -40,14 +37,4 @@ async function listFiles(tx: Transaction, conversationId: string): Promise<strin
     select: { fileId: true, thumbnailId: true },
   })
   return attachments.flatMap(({ fileId, thumbnailId }) => (thumbnailId ? [fileId, thumbnailId] : [fileId]))
-}
-
-/** Deletes the rows now and the stored files after the commit. */
-async function deleteFiles(tx: Transaction, fileIds: string[]): Promise<void> {
-  if (fileIds.length === 0) return
-  const files = await tx.$queryRaw<{ key: string }[]>`
-    DELETE FROM stored_files WHERE id = ANY(${fileIds}::uuid[]) RETURNING key`
-  const keys = files.map(({ key }) => key)
-  for (let from = 0; from < keys.length; from += keysPerJob)
-    await addJob(tx, 'remove-files', { keys: keys.slice(from, from + keysPerJob) })
 }

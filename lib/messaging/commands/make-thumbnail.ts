@@ -1,8 +1,8 @@
 import 'server-only'
-import { openFile, storePrivateFile } from '@/lib/integrations/uploadthing'
+import { openFile } from '@/lib/integrations/uploadthing'
 import { renderThumbnail } from '@/lib/messaging/commands/clean-picture'
 import { db } from '@/lib/platform/db'
-import { removeLooseFiles } from '@/lib/platform/queue'
+import { storeGeneratedFiles } from '@/lib/uploads/store-generated-files'
 
 /**
  * Creates the thumbnail of an attached picture, unless it has one or is gone. Idempotent.
@@ -18,22 +18,14 @@ export async function makeThumbnail({ attachmentId }: { attachmentId: string }):
   const thumbnail = await renderThumbnail(await new Response(await openFile(fileKey)).bytes())
   if (!thumbnail) return
   const { bytes, width, height } = thumbnail
-  const file = { name: `${attachmentId}.webp`, contentType: 'image/webp' }
-  const key = await storePrivateFile({ ...file, bytes })
-  const isRecorded = await db().$transaction(async (tx) => {
+  const file = { name: `${attachmentId}.webp`, contentType: 'image/webp', bytes }
+  await storeGeneratedFiles([file], { purpose: 'MESSAGE_ATTACHMENT', uploaderId }, async (tx, record) => {
     // Another run may have made it, or the conversation may have been deleted since.
     const waiting = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM message_attachments WHERE id = ${attachmentId}::uuid AND thumbnail_id IS NULL FOR UPDATE`
     if (waiting.length === 0) return false
-    const { id } = await tx.storedFile.create({
-      data: { ...file, key, sizeBytes: bytes.byteLength, purpose: 'MESSAGE_ATTACHMENT', uploaderId },
-      select: { id: true },
-    })
-    await tx.messageAttachment.update({
-      where: { id: attachmentId },
-      data: { thumbnailId: id, width, height },
-    })
+    const [thumbnailId] = await record()
+    await tx.messageAttachment.update({ where: { id: attachmentId }, data: { thumbnailId, width, height } })
     return true
   })
-  if (!isRecorded) await removeLooseFiles([key])
 }

@@ -6,13 +6,10 @@ import { attachmentBytes } from '@/lib/messaging/limits'
 import { isAcceptedType, isShownPicture } from '@/lib/messaging/rules/accepted-files'
 import type { AttachmentOutcome } from '@/lib/messaging/schema'
 import { notAcceptedText, tooLargeText, unreadablePictureText } from '@/lib/messaging/words'
-import { brokenConstraint, db } from '@/lib/platform/db'
-import { removeLooseFiles } from '@/lib/platform/queue'
-
-/** UploadThing still needs the file's record to pass our response to the browser. */
-const removalDelaySeconds = 60
-
-type Upload = { key: string; name: string; sizeBytes: number; uploaderId: string }
+import { db } from '@/lib/platform/db'
+import { recordUpload } from '@/lib/uploads/operations/record-upload'
+import { rejectUpload, removeUpload } from '@/lib/uploads/reject-upload'
+import type { Upload } from '@/lib/uploads/schema'
 
 /**
  * Validates the content of a file uploaded for a message, and records it. A picture is replaced by a copy without metadata,
@@ -21,18 +18,23 @@ type Upload = { key: string; name: string; sizeBytes: number; uploaderId: string
 export async function recordAttachment(upload: Upload): Promise<AttachmentOutcome> {
   const { key, name } = upload
   // The size the browser declared was checked before; this is the actual size.
-  if (upload.sizeBytes > attachmentBytes) return reject(key, tooLargeText(name))
+  if (upload.sizeBytes > attachmentBytes) return rejectUpload(key, tooLargeText(name))
   const known = await findClean(upload)
   if (known) return known
   const bytes = await new Response(await openFile(key)).bytes()
   const contentType = (await fileTypeFromBuffer(bytes))?.mime
-  if (!contentType || !isAcceptedType(contentType)) return reject(key, notAcceptedText(name))
-  if (!isShownPicture(contentType)) return record({ ...upload, contentType })
+  if (!contentType || !isAcceptedType(contentType)) return rejectUpload(key, notAcceptedText(name))
+  const file = { ...upload, contentType, purpose: 'MESSAGE_ATTACHMENT' } as const
+  if (!isShownPicture(contentType)) return (await record(file)) ?? { outcome: 'clash' }
   const clean = await cleanPicture(bytes, contentType)
-  if (!clean) return reject(key, unreadablePictureText(name))
+  if (!clean) return rejectUpload(key, unreadablePictureText(name))
   const cleanKey = await storePrivateFile({ name, contentType, bytes: clean })
-  await letGo(key)
-  return recordClean({ ...upload, contentType, key: cleanKey, uploadKey: key, sizeBytes: clean.byteLength })
+  await removeUpload(key)
+  const recorded = await record({ ...file, key: cleanKey, uploadKey: key, sizeBytes: clean.byteLength })
+  if (recorded) return recorded
+  // Another report of this upload has recorded its copy.
+  await removeUpload(cleanKey)
+  return (await findClean(upload)) ?? { outcome: 'clash' }
 }
 
 /** Returns the copy recorded by an earlier report of this upload. */
@@ -44,42 +46,7 @@ async function findClean({ key, name, uploaderId }: Upload): Promise<AttachmentO
   return known && { outcome: 'stored', fileId: known.id }
 }
 
-/** Records a clean copy. If another report already recorded one, removes this copy. */
-async function recordClean(
-  file: Upload & { contentType: string; uploadKey: string },
-): Promise<AttachmentOutcome> {
-  try {
-    const data = { ...file, purpose: 'MESSAGE_ATTACHMENT' as const }
-    const { id } = await db().storedFile.create({ data, select: { id: true } })
-    return { outcome: 'stored', fileId: id }
-  } catch (error) {
-    if (!brokenConstraint(error)) throw error
-    await letGo(file.key)
-    return (await findClean({ ...file, key: file.uploadKey })) ?? { outcome: 'clash' }
-  }
-}
-
-async function record(file: Upload & { contentType: string }): Promise<AttachmentOutcome> {
-  try {
-    const data = { ...file, purpose: 'MESSAGE_ATTACHMENT' as const }
-    const { id } = await db().storedFile.create({ data, select: { id: true } })
-    return { outcome: 'stored', fileId: id }
-  } catch (error) {
-    if (!brokenConstraint(error)) throw error
-    // An earlier report recorded this upload; any other record with its key is another file.
-    const known = await db().storedFile.findFirst({
-      where: { ...file, attachedTo: null },
-      select: { id: true },
-    })
-    return known ? { outcome: 'stored', fileId: known.id } : { outcome: 'clash' }
-  }
-}
-
-async function reject(key: string, problem: string): Promise<AttachmentOutcome> {
-  await letGo(key)
-  return { outcome: 'rejected', problem }
-}
-
-async function letGo(key: string): Promise<void> {
-  await removeLooseFiles([key], { afterSeconds: removalDelaySeconds })
+async function record(file: Parameters<typeof recordUpload>[1]): Promise<AttachmentOutcome | null> {
+  const recorded = await recordUpload(db(), file)
+  return recorded && { outcome: 'stored', fileId: recorded.id }
 }

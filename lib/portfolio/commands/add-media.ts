@@ -2,27 +2,29 @@ import 'server-only'
 import type { Transaction } from '@/lib/platform/db'
 import { addJob } from '@/lib/platform/queue'
 import type { PictureFacts } from '@/lib/portfolio/commands/render-variants'
-
-export type Upload = { key: string; name: string; sizeBytes: number; uploaderId: string }
+import { recordUpload } from '@/lib/uploads/operations/record-upload'
+import type { Upload } from '@/lib/uploads/schema'
 
 /** A queue of its own runs one job at a time: rendering a picture keeps a core busy for seconds. */
 const queue = 'prepare-media'
 
-/** Records an upload, and queues the preparation of an image. Returns its id. */
+/**
+ * Records an upload, and queues the preparation of an image. Idempotent.
+ * @returns its id; null if its key belongs to another file
+ */
 export async function addMedia(
   tx: Transaction,
-  file: Upload & { contentType: string; purpose: 'PORTFOLIO' },
+  upload: Upload & { contentType: string },
   image: PictureFacts | null,
-): Promise<string> {
+): Promise<string | null> {
+  const file = await recordUpload(tx, { ...upload, purpose: 'PORTFOLIO' })
+  if (!file?.isNew) return file?.id ?? null
   const media = image
     ? { ...image, kind: 'IMAGE' as const, state: 'PREPARING' as const }
     : { kind: 'VIDEO' as const, state: 'READY' as const }
-  const { id } = await tx.storedFile.create({
-    data: { ...file, portfolioMedia: { create: media } },
-    select: { id: true },
-  })
-  if (image) await prepareSoon(tx, id)
-  return id
+  await tx.portfolioMedia.create({ data: { ...media, fileId: file.id } })
+  if (image) await prepareSoon(tx, file.id)
+  return file.id
 }
 
 /** Queues the preparation of an image, unless it is queued already. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/db'
-import { addJob } from '@/lib/platform/queue'
+import { deleteFiles } from '@/lib/uploads/operations/delete-files'
 
 /** Locks images and videos until the transaction ends, always in the same order. */
 export async function lockMedia(tx: Transaction, fileIds: readonly string[]): Promise<void> {
@@ -22,8 +22,10 @@ export async function deleteMedia(tx: Transaction, unwanted: readonly { fileId: 
   const ids = [...media.map(({ fileId }) => fileId), ...posterIds]
   const files = await tx.storedFile.findMany({
     where: { OR: [{ id: { in: ids } }, { portfolioVariant: { mediaFileId: { in: ids } } }] },
-    select: { id: true, key: true },
+    select: { id: true },
   })
-  await tx.storedFile.deleteMany({ where: { id: { in: files.map(({ id }) => id) } } })
-  await addJob(tx, 'remove-files', { keys: files.map(({ key }) => key) })
+  await deleteFiles(
+    tx,
+    files.map(({ id }) => id),
+  )
 }

@@ -1,14 +1,10 @@
 import 'server-only'
-import { crc32 } from 'node:zlib'
-import { storeGeneratedFiles } from '@/lib/integrations/store-generated-files'
-import { withStoredFile } from '@/lib/integrations/with-stored-file'
-import { db } from '@/lib/platform/db'
+import { db, type Transaction } from '@/lib/platform/db'
 import { UnreadablePicture } from '@/lib/platform/images/unreadable-picture'
 import { log } from '@/lib/platform/log'
 import { type PictureFacts, renderVariants, type Variant } from '@/lib/portfolio/commands/render-variants'
-
-/** A variant that is in storage but not recorded yet. */
-type StoredVariant = Variant & { key: string; name: string }
+import { storeGeneratedFiles } from '@/lib/uploads/store-generated-files'
+import { withStoredFile } from '@/lib/uploads/with-stored-file'
 
 /**
  * Renders and stores all widths and formats of an image, unless it is prepared or gone. Idempotent. An unreadable image
@@ -23,10 +19,12 @@ export async function prepareMedia({ fileId }: { fileId: string }): Promise<void
   if (media?.state !== 'PREPARING') return
   try {
     const { variants, ...facts } = await withStoredFile(media.file.key, renderVariants)
-    await storeGeneratedFiles(
-      variants,
-      ({ width }) => `${fileId}-${width}`,
-      (stored) => markReady(fileId, facts, stored),
+    const files = variants.map((variant) => ({
+      ...variant,
+      name: `${fileId}-${variant.width}.${variant.contentType.split('/')[1]}`,
+    }))
+    await storeGeneratedFiles(files, { purpose: 'PORTFOLIO_VARIANT' }, (tx, record) =>
+      markReady(tx, fileId, { facts, variants }, record),
     )
   } catch (error) {
     if (!(error instanceof UnreadablePicture)) throw error
@@ -36,32 +34,26 @@ export async function prepareMedia({ fileId }: { fileId: string }): Promise<void
 }
 
 /** Returns false when the image is gone or was prepared by another run, so that these files can be removed. */
-async function markReady(fileId: string, facts: PictureFacts, stored: StoredVariant[]): Promise<boolean> {
-  return db().$transaction(async (tx) => {
-    // Also locks the row: a concurrent deletion waits for this transaction and then finds the variants.
-    const { count } = await tx.portfolioMedia.updateMany({
-      where: { fileId, state: 'PREPARING' },
-      data: { ...facts, state: 'READY' },
-    })
-    if (count === 0) return false
-    const files = await tx.storedFile.createManyAndReturn({
-      data: stored.map(({ key, name, contentType, bytes }) => ({
-        key,
-        name,
-        contentType,
-        purpose: 'PORTFOLIO_VARIANT' as const,
-        sizeBytes: bytes.byteLength,
-        crc32: crc32(bytes),
-      })),
-      select: { id: true, key: true },
-    })
-    const idByKey = new Map(files.map(({ id, key }) => [key, id]))
-    await tx.portfolioVariant.createMany({
-      data: stored.flatMap(({ key, format, width }) => {
-        const variantFileId = idByKey.get(key)
-        return variantFileId ? [{ mediaFileId: fileId, fileId: variantFileId, format, width }] : []
-      }),
-    })
-    return true
+async function markReady(
+  tx: Transaction,
+  fileId: string,
+  { facts, variants }: { facts: PictureFacts; variants: readonly Variant[] },
+  recordFiles: () => Promise<string[]>,
+): Promise<boolean> {
+  // Also locks the row: a concurrent deletion waits for this transaction and then finds the variants.
+  const { count } = await tx.portfolioMedia.updateMany({
+    where: { fileId, state: 'PREPARING' },
+    data: { ...facts, state: 'READY' },
   })
+  if (count === 0) return false
+  const fileIds = await recordFiles()
+  await tx.portfolioVariant.createMany({
+    data: variants.map(({ format, width }, place) => ({
+      mediaFileId: fileId,
+      fileId: fileIds[place] ?? '',
+      format,
+      width,
+    })),
+  })
+  return true
 }

@@ -1,21 +1,20 @@
 import 'server-only'
 import { fileTypeFromBuffer } from 'file-type'
 import { readFileHead, readFilePart } from '@/lib/integrations/uploadthing'
-import { withStoredFile } from '@/lib/integrations/with-stored-file'
-import { brokenConstraint, db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/db'
 import { UnreadablePicture } from '@/lib/platform/images/unreadable-picture'
-import { removeLooseFiles } from '@/lib/platform/queue'
 import { describePicture, type PictureFacts } from '@/lib/portfolio/commands/render-variants'
 import { isCompleteVideo } from '@/lib/portfolio/rules/is-complete-video'
 import { mediaKind, portfolioFileAddress } from '@/lib/portfolio/rules/media'
 import type { MediaOutcome } from '@/lib/portfolio/schema'
 import { incompleteVideoText, notMediaText } from '@/lib/portfolio/words'
-import { addMedia, type Upload } from './add-media'
+import { rejectUpload } from '@/lib/uploads/reject-upload'
+import type { Upload } from '@/lib/uploads/schema'
+import { withStoredFile } from '@/lib/uploads/with-stored-file'
+import { addMedia } from './add-media'
 
 /** Enough to detect every accepted format. */
 const headBytes = 4100
-/** UploadThing still needs a rejected file's record to pass our response to the browser. */
-const rejectedFileRetentionSeconds = 60
 /** The browser waits for the result. */
 const videoCheckTimeoutMs = 60_000
 
@@ -27,23 +26,15 @@ const videoCheckTimeoutMs = 60_000
 export async function recordMedia(upload: Upload): Promise<MediaOutcome> {
   const contentType = (await fileTypeFromBuffer(await readFileHead(upload.key, headBytes)))?.mime
   const kind = mediaKind(contentType)
-  if (!contentType || !kind) return reject(upload, notMediaText(upload.name))
+  if (!contentType || !kind) return rejectUpload(upload.key, notMediaText(upload.name))
   if (kind === 'video' && !(await isValidVideo(upload)))
-    return reject(upload, incompleteVideoText(upload.name))
+    return rejectUpload(upload.key, incompleteVideoText(upload.name))
   const facts = kind === 'image' ? await validateImage(upload) : null
-  if (facts && 'problem' in facts) return reject(upload, `${upload.name} ${facts.problem}`)
+  if (facts && 'problem' in facts) return rejectUpload(upload.key, `${upload.name} ${facts.problem}`)
 
   const address = portfolioFileAddress(upload.key)
-  const file = { ...upload, contentType, purpose: 'PORTFOLIO' as const }
-  try {
-    const id = await db().$transaction((tx) => addMedia(tx, file, facts))
-    return { outcome: 'stored', id, address, kind }
-  } catch (error) {
-    if (!brokenConstraint(error)) throw error
-    // An earlier report recorded this upload; any other record with its key is another file.
-    const known = await db().storedFile.findFirst({ where: file, select: { id: true } })
-    return known ? { outcome: 'stored', id: known.id, address, kind } : { outcome: 'clash' }
-  }
+  const id = await db().$transaction((tx) => addMedia(tx, { ...upload, contentType }, facts))
+  return id === null ? { outcome: 'clash' } : { outcome: 'stored', id, address, kind }
 }
 
 /** Reads a stored image to its end. Returns its facts, or what is wrong with it. */
@@ -60,9 +51,4 @@ export async function validateImage({ key }: { key: string }): Promise<PictureFa
 function isValidVideo({ key, sizeBytes }: Upload): Promise<boolean> {
   const signal = AbortSignal.timeout(videoCheckTimeoutMs)
   return isCompleteVideo(sizeBytes, (from, to) => readFilePart(key, { from, to, signal }))
-}
-
-async function reject({ key }: Upload, problem: string): Promise<MediaOutcome> {
-  await removeLooseFiles([key], { afterSeconds: rejectedFileRetentionSeconds })
-  return { outcome: 'rejected', problem }
 }

@@ -1,9 +1,10 @@
 import 'server-only'
 import { fileTypeFromBuffer } from 'file-type'
 import { readFileHead } from '@/lib/integrations/uploadthing'
-import { brokenConstraint, db } from '@/lib/platform/db'
-import { removeLooseFiles } from '@/lib/platform/queue'
-import { addMedia, type Upload } from './add-media'
+import { db } from '@/lib/platform/db'
+import { removeUpload } from '@/lib/uploads/reject-upload'
+import type { Upload } from '@/lib/uploads/schema'
+import { addMedia } from './add-media'
 import { lockMedia } from './delete-media'
 import { validateImage } from './record-media'
 
@@ -15,7 +16,7 @@ const headBytes = 4100
  */
 export async function recordPoster(upload: Upload, videoId: string): Promise<{ isRecorded: boolean }> {
   const isRecorded = await attachPoster(upload, videoId)
-  if (!isRecorded) await removeLooseFiles([upload.key], { afterSeconds: 60 })
+  if (!isRecorded) await removeUpload(upload.key)
   return { isRecorded }
 }
 
@@ -24,26 +25,18 @@ async function attachPoster(upload: Upload, videoId: string): Promise<boolean> {
   if (type !== 'image/jpeg') return false
   const facts = await validateImage(upload)
   if ('problem' in facts) return false
-  try {
-    return await db().$transaction(async (tx) => {
-      await lockMedia(tx, [videoId])
-      const media = await tx.portfolioMedia.findFirst({
-        where: {
-          fileId: videoId,
-          kind: 'VIDEO',
-          posterFileId: null,
-          file: { uploaderId: upload.uploaderId },
-        },
-        select: { fileId: true },
-      })
-      if (!media) return false
-      const posterFileId = await addMedia(tx, { ...upload, contentType: type, purpose: 'PORTFOLIO' }, facts)
-      await tx.portfolioMedia.update({ where: { fileId: videoId }, data: { posterFileId } })
-      return true
+  return db().$transaction(async (tx) => {
+    await lockMedia(tx, [videoId])
+    const video = await tx.portfolioMedia.findFirst({
+      where: { fileId: videoId, kind: 'VIDEO', file: { uploaderId: upload.uploaderId } },
+      select: { posterFileId: true, posterFile: { select: { key: true } } },
     })
-  } catch (error) {
     // UploadThing may report a file twice; the first report recorded it.
-    if (brokenConstraint(error)) return true
-    throw error
-  }
+    if (video?.posterFile?.key === upload.key) return true
+    if (!video || video.posterFileId) return false
+    const posterFileId = await addMedia(tx, { ...upload, contentType: type }, facts)
+    if (!posterFileId) return false
+    await tx.portfolioMedia.update({ where: { fileId: videoId }, data: { posterFileId } })
+    return true
+  })
 }

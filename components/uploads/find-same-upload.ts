@@ -1,15 +1,17 @@
 import { crc32Of } from './crc32'
 import type { Upload } from './upload-queue'
 
+type Known = Upload & { takenAt: number; crc32: number | null }
+
 /**
  * Finds the upload that a chosen file duplicates. The same name, size and date mean the same file; if only the name or
  * only the date differs, as after a copy, the content decides. An unfinished upload whose file this browser doesn't have
  * is matched by name and size.
  */
-export function findSameUpload(
+export function findSameUpload<U extends Known>(
   file: File,
-  uploads: readonly Upload[],
-): Upload | undefined | Promise<Upload | undefined> {
+  uploads: readonly U[],
+): U | undefined | Promise<U | undefined> {
   const alike = uploads.filter(({ bytes }) => bytes === file.size)
   const certain = alike.find(
     (upload) => isSameName(upload, file) && (isSameDate(upload, file) || isMissing(upload)),
@@ -20,7 +22,7 @@ export function findSameUpload(
   return likely.length === 0 ? undefined : findSameContent(file, likely)
 }
 
-async function findSameContent(file: File, likely: readonly Upload[]): Promise<Upload | undefined> {
+async function findSameContent<U extends Known>(file: File, likely: readonly U[]): Promise<U | undefined> {
   const crc32 = await crc32Of(file).catch(() => null)
   if (crc32 === null) return undefined
   for (const upload of likely) {
@@ -30,6 +32,6 @@ async function findSameContent(file: File, likely: readonly Upload[]): Promise<U
   return undefined
 }
 
-const isSameName = (upload: Upload, file: File) => upload.name === file.name
-const isSameDate = (upload: Upload, file: File) => upload.takenAt === file.lastModified
-const isMissing = ({ state, file }: Upload) => state === 'missing' && file === null
+const isSameName = (upload: Known, file: File) => upload.name === file.name
+const isSameDate = (upload: Known, file: File) => upload.takenAt === file.lastModified
+const isMissing = ({ state, file }: Known) => state === 'missing' && file === null

@@ -1,27 +1,39 @@
 import { generateReactHelpers } from '@uploadthing/react'
-import type { UploadRouter } from '@/lib/deliveries/routes/upload-router'
-import type { UploadOutcome } from '@/lib/deliveries/schema/sending'
-import { ConnectionLostError, type SendFile } from './upload-transport'
+import type { FileRoute } from 'uploadthing/types'
+import type { UploadOutcome } from '@/lib/uploads/schema'
+import { ConnectionLostError, connectionLostText } from './connection-lost'
 
 /** A file whose key is already taken is sent again under a new key. */
 const maxKeyAttempts = 3
-const uploadPath = '/api/uploadthing'
+
+// biome-ignore lint/suspicious/noExplicitAny: each caller names the type of its result
+type Routes = Record<string, FileRoute<{ input: Record<string, string>; output: any; errorShape: unknown }>>
 
 /** The portal's grants by file: with one, an interrupted upload resumes instead of starting over. */
 const grants = new WeakMap<File, string>()
 
-/** Uploads a file from the browser directly to storage, and waits until the server has checked it. */
-export const sendFile: SendFile = async (file, { purpose, signal, onProgress }) => {
+/**
+ * Uploads a file from the browser directly to storage, or resumes an interrupted upload of it, and waits until the server has
+ * checked it.
+ * @param route the name of the upload in app/api/uploadthing
+ * @throws ConnectionLostError when there was no response; other errors have messages that can be shown
+ */
+export async function sendFile<Stored>(
+  route: string,
+  file: File,
+  options: { signal: AbortSignal; onProgress?: (percent: number) => void; input?: Record<string, string> },
+): Promise<UploadOutcome<Stored>> {
+  const { signal, onProgress, input = {} } = options
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const [sent] = await uploaderFor(file).uploadFiles('photo', {
+      const [sent] = await uploaderFor(file).uploadFiles(route, {
         files: [file],
-        input: { purpose },
+        input,
         signal,
-        onUploadProgress: ({ loaded }) => onProgress((loaded / file.size) * 100),
+        onUploadProgress: ({ loaded }) => onProgress?.((loaded / file.size) * 100),
       })
-      const outcome: UploadOutcome | null = sent?.serverData ?? null
-      if (!outcome) throw new ConnectionLostError("Storage didn't confirm the file")
+      if (!sent?.serverData) throw new ConnectionLostError("Storage didn't confirm the file")
+      const outcome: UploadOutcome<Stored> = sent.serverData
       if (outcome.outcome === 'stored') return outcome
       grants.delete(file)
       if (outcome.outcome === 'rejected' || attempt === maxKeyAttempts) return outcome
@@ -37,14 +49,14 @@ export const sendFile: SendFile = async (file, { purpose, signal, onProgress }) 
 
 /** Creates an uploader that requests a file's grant from the portal once, and reuses it in later calls. */
 function uploaderFor(file: File) {
-  return generateReactHelpers<UploadRouter>({
-    url: uploadPath,
-    async fetch(input, init) {
+  return generateReactHelpers<Routes>({
+    url: '/api/uploadthing',
+    async fetch(request, init) {
       const isUploadRequest = init?.method === 'POST'
       const granted = isUploadRequest ? grants.get(file) : undefined
       if (granted !== undefined)
         return new Response(granted, { headers: { 'content-type': 'application/json' } })
-      const response = await window.fetch(input, init)
+      const response = await window.fetch(request, init)
       if (isUploadRequest && response.ok) grants.set(file, await response.clone().text())
       return response
     },
@@ -63,5 +75,5 @@ function explain(error: unknown, status: number | null): Error {
   const isExplained = code === 'BAD_REQUEST' || code === 'FORBIDDEN' || code === 'NOT_FOUND'
   if (isExplained && error instanceof Error) return new Error(error.message)
   if (status !== null && status < 500) return new Error('Storage rejected the file. Try again.')
-  return new ConnectionLostError('Connection lost')
+  return new ConnectionLostError(connectionLostText)
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type SavedFile, saveFile } from './uploadthing'
+import { type SavedFile, saveFile } from '@/lib/integrations/uploadthing'
 
 /**
  * Downloads a stored file to a temporary path, calls `work`, and deletes it.

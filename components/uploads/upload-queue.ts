@@ -1,36 +1,35 @@
-import { fullPhotoLimit } from '@/lib/deliveries/limits'
-import { fileSizeError } from '@/lib/deliveries/rules/files'
-import type { UploadOutcome } from '@/lib/deliveries/schema/sending'
-import { alreadyListedText, tooManyPhotosText } from '@/lib/deliveries/words/uploads'
-import { findSameUpload } from './find-same-upload'
-import { ConnectionLostError, type SendFile, type UploadPurpose } from './upload-transport'
+import type { UploadOutcome } from '@/lib/uploads/schema'
+import { ConnectionLostError } from './connection-lost'
 
 /**
- * One file in the form. `rejected` is final; `failed` can be retried; `lost` resumes automatically when the connection is
- * back; `missing` was unfinished when the page was left, and has to be chosen again.
+ * One file in a form. `rejected` is final; `failed` can be retried; `lost` resumes automatically when the connection is back;
+ * `missing` was unfinished when the page was left, and has to be chosen again.
  */
 export type Upload = {
   id: string
   name: string
   bytes: number
-  /** The file's date in ms, for sorting and for finding duplicates. */
-  takenAt: number
   /** Null for a file of a draft, which this browser doesn't have. */
   file: File | null
-  purpose: UploadPurpose
   state: 'waiting' | 'uploading' | 'checking' | 'paused' | 'lost' | 'done' | 'failed' | 'rejected' | 'missing'
   /** 0 to 100, whole. */
   percent: number
   /** Why it failed or was rejected. */
   problem: string | null
-  /** The stored file's id, once done. */
-  fileId: string | null
-  /** The content's checksum, once computed by the server. */
-  crc32: number | null
 }
 
-/** The uploads of chosen files, and how many of them were already in the list. */
-type Added = { ids: string[]; repeated: number }
+/** How one form uploads its files. `Extra` is what it knows of each, besides `Upload`. */
+type QueueOptions<Extra, Stored> = {
+  send: (
+    file: File,
+    upload: Upload & Extra,
+    options: { signal: AbortSignal; onProgress: (percent: number) => void },
+  ) => Promise<UploadOutcome<Stored>>
+  /** Returns what changes with the server's result, besides the state. */
+  finish: (stored: Stored, upload: Upload & Extra) => Partial<Extra>
+  /** Keeps the list in the form's order. */
+  order?: (uploads: readonly (Upload & Extra)[]) => readonly (Upload & Extra)[]
+}
 
 /** More would only share the same bandwidth. */
 const parallelUploads = 4
@@ -38,44 +37,50 @@ const firstRetryMs = 2_000
 const maxRetryMs = 30_000
 
 /** Creates the upload queue of one form. A few files upload at a time; each can be paused, resumed and retried. */
-export function createUploadQueue(send: SendFile) {
-  let uploads: readonly Upload[] = []
+export function createUploadQueue<Extra, Stored>({
+  send,
+  finish,
+  order = (same) => same,
+}: QueueOptions<Extra, Stored>) {
+  type Item = Upload & Extra
+  let uploads: readonly Item[] = []
   const listeners = new Set<() => void>()
   const inFlight = new Map<string, AbortController>()
   let retryMs = firstRetryMs
   let retryTimer: ReturnType<typeof setTimeout> | undefined
-  let adding: Promise<Added> | null = null
 
-  function publish(next: readonly Upload[]) {
-    uploads = next
+  function publish(next: readonly Item[]) {
+    uploads = order(next)
     for (const listener of listeners) listener()
   }
 
-  function changeAll(of: (upload: Upload) => boolean, changes: Partial<Upload>) {
+  function changeAll(of: (upload: Item) => boolean, changes: Partial<Upload> | Partial<Extra>) {
     publish(uploads.map((upload) => (of(upload) ? { ...upload, ...changes } : upload)))
   }
-  const change = (id: string, changes: Partial<Upload>) => changeAll((upload) => upload.id === id, changes)
+  const change = (id: string, changes: Partial<Upload> | Partial<Extra>) =>
+    changeAll((upload) => upload.id === id, changes)
 
   function startWaiting() {
     // A lost connection affects every file: nothing new starts before the next retry.
     if (retryTimer !== undefined) return
-    for (const { id, file, purpose, state } of uploads) {
+    for (const upload of uploads) {
       if (inFlight.size >= parallelUploads) return
-      if (file && state === 'waiting' && !inFlight.has(id)) void startUpload(id, file, purpose)
+      if (upload.file && upload.state === 'waiting' && !inFlight.has(upload.id))
+        void startUpload(upload, upload.file)
     }
   }
 
-  async function startUpload(id: string, file: File, purpose: UploadPurpose) {
+  async function startUpload(upload: Item, file: File) {
+    const { id } = upload
     const aborter = new AbortController()
     inFlight.set(id, aborter)
     change(id, { state: 'uploading', problem: null })
     try {
-      const outcome = await send(file, {
-        purpose,
+      const outcome = await send(file, upload, {
         signal: aborter.signal,
         onProgress: (percent) => updateProgress(id, percent, aborter.signal),
       })
-      if (!aborter.signal.aborted) applyOutcome(id, outcome)
+      if (!aborter.signal.aborted) applyOutcome(upload, outcome)
     } catch (error) {
       if (aborter.signal.aborted) return
       if (error instanceof ConnectionLostError) interrupt([id])
@@ -96,11 +101,13 @@ export function createUploadQueue(send: SendFile) {
     change(id, { percent: whole, state: whole === 100 ? 'checking' : 'uploading' })
   }
 
-  function applyOutcome(id: string, outcome: UploadOutcome) {
+  function applyOutcome(upload: Item, outcome: UploadOutcome<Stored>) {
+    const { id } = upload
     if (outcome.outcome === 'rejected') return change(id, { state: 'rejected', problem: outcome.problem })
     if (outcome.outcome === 'clash')
       return change(id, { state: 'failed', problem: 'Storage is busy. Try again.' })
-    change(id, { state: 'done', percent: 100, fileId: outcome.fileId, crc32: outcome.crc32 })
+    change(id, finish(outcome, upload))
+    change(id, { state: 'done', percent: 100 })
   }
 
   function stop(id: string) {
@@ -124,54 +131,6 @@ export function createUploadQueue(send: SendFile) {
     startWaiting()
   }
 
-  /** Continues an upload whose file was chosen again, in its place in the list. */
-  function resume(
-    { id, state, purpose: known }: Upload,
-    file: File,
-    { purpose, room }: { purpose: UploadPurpose; room: number },
-  ) {
-    // A separate preview becomes a full photo; a full photo can already serve as a preview.
-    if (known !== purpose && purpose === 'PHOTO_ORIGINAL') change(id, { purpose })
-    if (state === 'missing' || state === 'failed') restart(id, file, fileSizeError(file))
-    if (state === 'rejected') restart(id, file, fileSizeError(file) ?? fileCountError(room, purpose))
-  }
-
-  function restart(id: string, file: File, problem: string | null) {
-    stop(id)
-    const { name, size, lastModified } = file
-    change(id, {
-      ...{ file, name, bytes: size, takenAt: lastModified, problem },
-      ...{ state: problem ? 'rejected' : 'waiting', percent: 0, fileId: null, crc32: null },
-    })
-  }
-
-  async function addNow(files: readonly File[], purpose: UploadPurpose, room: number): Promise<Added> {
-    const ids: string[] = []
-    let repeated = 0
-    for (const file of files) {
-      const found = findSameUpload(file, uploads)
-      // Awaits only if content must be read, so that other files are listed immediately.
-      const same = found instanceof Promise ? await found : found
-      if (same && uploads.some(({ id }) => id === same.id)) {
-        if (same.state !== 'missing' && same.purpose === purpose) repeated += 1
-        resume(same, file, { purpose, room })
-        ids.push(same.id)
-        continue
-      }
-      const upload = newUpload(file, purpose, fileSizeError(file) ?? fileCountError(room, purpose))
-      ids.push(upload.id)
-      publish([...uploads, upload])
-    }
-    startWaiting()
-    return { ids, repeated }
-  }
-
-  function fileCountError(room: number, purpose: UploadPurpose): string | null {
-    // Separate previews don't count toward the limit of full photos.
-    const taken = uploads.filter((upload) => upload.purpose === purpose && upload.state !== 'rejected').length
-    return taken < room ? null : tooManyPhotosText
-  }
-
   return {
     read: () => uploads,
     subscribe(listener: () => void) {
@@ -180,33 +139,22 @@ export function createUploadQueue(send: SendFile) {
         listeners.delete(listener)
       }
     },
-    /**
-     * Adds files at the end, except those already in the list. A file that can't be sent is listed with the reason, and
-     * doesn't affect the others.
-     * @param room how many files with this purpose the delivery can take in all
-     * @returns the ids of all these files, and how many were already in the list
-     */
-    add(files: readonly File[], purpose: UploadPurpose, room = fullPhotoLimit): Promise<Added> {
-      // Additions run one after another, so that each sees the files of the one before.
-      adding = adding ? adding.then(() => addNow(files, purpose, room)) : addNow(files, purpose, room)
-      const mine = adding
-      void mine.finally(() => {
-        if (adding === mine) adding = null
+    /** Replaces the list, as when the files of an earlier visit are restored or the list is reordered. */
+    restore: publish,
+    /** Adds an upload at the end. It starts with the next `start`. */
+    append(upload: Item) {
+      publish([...uploads, upload])
+    },
+    start: startWaiting,
+    change,
+    /** Uploads another file, or the same one again, in an upload's place. With a problem, it is rejected. */
+    restart(id: string, file: File, problem: string | null, changes: Partial<Extra>) {
+      stop(id)
+      change(id, changes)
+      change(id, {
+        ...{ file, name: file.name, bytes: file.size, problem },
+        ...{ state: problem ? 'rejected' : 'waiting', percent: 0 },
       })
-      return mine
-    },
-    /** Replaces a rejected or unfinished file with another, which is rejected if it's already in the list. */
-    async replace(id: string, file: File) {
-      const same = await findSameUpload(
-        file,
-        uploads.filter((upload) => upload.id !== id),
-      )
-      restart(id, file, same ? alreadyListedText(file.name) : fileSizeError(file))
-      startWaiting()
-    },
-    /** Replaces the list with the uploads of an earlier visit. */
-    restore(left: readonly Upload[]) {
-      publish(left)
     },
     retry(id: string) {
       change(id, { state: 'waiting', problem: null })
@@ -251,26 +199,22 @@ export function createUploadQueue(send: SendFile) {
     },
   }
 }
-export type UploadQueue = ReturnType<typeof createUploadQueue>
 
-function newUpload(file: File, purpose: UploadPurpose, problem: string | null): Upload {
+/** Returns the upload of a file that was just chosen; with a problem, it is rejected. */
+export function newUpload(file: File, problem: string | null): Upload {
   return {
     id: crypto.randomUUID(),
     name: file.name,
     bytes: file.size,
-    takenAt: file.lastModified,
     file,
-    purpose,
     state: problem ? 'rejected' : 'waiting',
     percent: 0,
     problem,
-    fileId: null,
-    crc32: null,
   }
 }
 
 /** Whether the upload is under way or waiting to start. */
-export function isInProgress({ state }: Upload): boolean {
+export function isInProgress({ state }: Pick<Upload, 'state'>): boolean {
   return state === 'waiting' || state === 'uploading' || state === 'checking' || state === 'lost'
 }
 

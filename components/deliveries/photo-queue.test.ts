@@ -1,10 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
+import { ConnectionLostError } from '@/components/uploads/connection-lost'
+import { isLostOnLeaving } from '@/components/uploads/upload-queue'
 import { fileByteLimit } from '@/lib/deliveries/limits'
 import { fileSizeError } from '@/lib/deliveries/rules/files'
-import type { UploadOutcome } from '@/lib/deliveries/schema/sending'
+import type { PhotoOutcome } from '@/lib/deliveries/schema/sending'
 import { alreadyListedText, notAPhotoText, tooManyPhotosText } from '@/lib/deliveries/words/uploads'
-import { createUploadQueue, isLostOnLeaving, type Upload, type UploadQueue } from './upload-queue'
-import { ConnectionLostError, type SendFile } from './upload-transport'
+import { createPhotoQueue, type PhotoQueue, type PhotoUpload, type SendPhoto } from './photo-queue'
 
 let nextDate = 1000
 
@@ -15,19 +16,19 @@ function file(name: string, size = 10): File {
   return made
 }
 
-const stored = (fileId: string): UploadOutcome => ({
+const stored = (fileId: string): PhotoOutcome => ({
   ...{ outcome: 'stored', fileId, contentType: 'image/jpeg' },
   crc32: 1,
 })
 
 /** An upload as restored from a draft. */
-const queueEntry: Upload = {
+const queueEntry: PhotoUpload = {
   ...{ id: 'draft-0', name: 'a', bytes: 10, takenAt: 5, file: null, purpose: 'PHOTO_ORIGINAL' },
   ...{ state: 'done', percent: 100, problem: null, fileId: null, crc32: null },
 }
 
 type PendingUpload = {
-  finish: (outcome: UploadOutcome) => void
+  finish: (outcome: PhotoOutcome) => void
   fail: (error: Error) => void
   progress: (percent: number) => void
   signal: AbortSignal
@@ -36,7 +37,7 @@ type PendingUpload = {
 /** Creates a queue whose uploads progress, finish and fail only when the test says so. */
 function createTestQueue() {
   const pending = new Map<string, PendingUpload>()
-  const send: SendFile = (sent, { onProgress, signal }) =>
+  const send: SendPhoto = (sent, { onProgress, signal }) =>
     new Promise((finish, fail) => {
       pending.set(sent.name, { finish, fail, progress: onProgress, signal })
     })
@@ -45,7 +46,7 @@ function createTestQueue() {
     if (!found) throw new Error(`${name} is not being uploaded`)
     return found
   }
-  return { queue: createUploadQueue(send), on, startedNames: () => [...pending.keys()] }
+  return { queue: createPhotoQueue(send), on, startedNames: () => [...pending.keys()] }
 }
 
 const flushPromises = () => new Promise((resolve) => setTimeout(resolve))
@@ -233,7 +234,7 @@ test('reordering moves the given files among their positions and leaves the othe
 
 describe('a file that is chosen again', () => {
   const photo = (content: string, name = 'a', lastModified = 5) => new File([content], name, { lastModified })
-  const states = (queue: UploadQueue) => queue.read().map(({ state }) => state)
+  const states = (queue: PhotoQueue) => queue.read().map(({ state }) => state)
 
   test.each([
     ['by name, size and date', photo('one')],

@@ -9,7 +9,7 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { makeJpeg, makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
 import { findUploadThumbnail } from '@/lib/deliveries/queries/find-upload-thumbnail'
-import type { UploadOutcome } from '@/lib/deliveries/schema/sending'
+import type { PhotoOutcome } from '@/lib/deliveries/schema/sending'
 import { damagedPhotoText, notAPhotoText } from '@/lib/deliveries/words/uploads'
 import { storePrivateFile } from '@/lib/integrations/uploadthing'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
@@ -18,7 +18,7 @@ import { createStudio } from '@/lib/studio/studio.fixture'
 import { removeOrphanedFiles } from '@/lib/uploads/commands/remove-orphaned-files'
 import { sendPhotos } from '@/lib/workflows/send-photos'
 import { discardUploads } from './discard-uploads'
-import { recordUpload } from './record-upload'
+import { recordPhoto } from './record-photo'
 
 useDatabase()
 
@@ -36,7 +36,7 @@ async function storeReported(name: string, bytes: Buffer) {
   return { key, name, sizeBytes: bytes.length, uploaderId: photographer.profileId, purpose }
 }
 
-function fileIdOf(outcome: UploadOutcome): string {
+function fileIdOf(outcome: PhotoOutcome): string {
   return outcome.outcome === 'stored' ? outcome.fileId : ''
 }
 
@@ -53,7 +53,7 @@ test('detects the type from the content: a PNG named .jpg is stored as a PNG', a
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
     'base64',
   )
-  const outcome = await recordUpload(await storeReported('picture.jpg', png))
+  const outcome = await recordPhoto(await storeReported('picture.jpg', png))
   expect(outcome).toMatchObject({ outcome: 'stored', contentType: 'image/png' })
 })
 
@@ -66,7 +66,7 @@ test.each([
   ['a PDF', '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'],
 ])('rejects %s named .jpg, without a row, and removes it', async (_name, content) => {
   const upload = await storeReported('notes.jpg', Buffer.from(content))
-  expect(await recordUpload(upload)).toEqual({
+  expect(await recordPhoto(upload)).toEqual({
     outcome: 'rejected',
     problem: notAPhotoText('notes.jpg'),
   })
@@ -83,7 +83,7 @@ test.each([
   'rejects a file with %s, whatever size the browser claimed, and removes it',
   async (_name, sizeBytes, problem) => {
     const upload = await storeReported('empty.jpg', await makeJpeg())
-    expect(await recordUpload({ ...upload, sizeBytes })).toEqual({ outcome: 'rejected', problem })
+    expect(await recordPhoto({ ...upload, sizeBytes })).toEqual({ outcome: 'rejected', problem })
     expect(await db().storedFile.count({ where: { key: upload.key } })).toBe(0)
     expect(await countRemovals(upload.key)).toBe(1)
   },
@@ -105,7 +105,7 @@ test.each([
   ['image/x-canon-cr3', Buffer.from('\0\0\0\u0018ftypcrx \0\0\0\u0001crx isom', 'latin1')],
   ['image/x-fujifilm-raf', Buffer.from('FUJIFILMCCD-RAW 0201FF129502')],
 ])('stores a raw file of type %s without a thumbnail', async (contentType, head) => {
-  const outcome = await recordUpload(
+  const outcome = await recordPhoto(
     await storeReported('shot.raw', Buffer.concat([head, Buffer.alloc(5000, 0x5a)])),
   )
   expect(outcome).toMatchObject({ outcome: 'stored', contentType })
@@ -123,7 +123,7 @@ test.each(['none', 'lzw', 'deflate', 'jpeg'] as const)(
   async (compression) => {
     const tiff = await noisyPicture().tiff({ compression, quality: 100 }).toBuffer()
     expect(tiff.readUInt32LE(4)).toBeGreaterThan(64 * 1024)
-    const outcome = await recordUpload(await storeReported('scan.tif', tiff))
+    const outcome = await recordPhoto(await storeReported('scan.tif', tiff))
     expect(outcome).toMatchObject({ outcome: 'stored', contentType: 'image/tiff' })
     expect(await db().uploadThumbnail.count({ where: { fileId: fileIdOf(outcome) } })).toBe(1)
   },
@@ -138,7 +138,7 @@ test.each([
 ])('%s that is cut off is rejected by name, without a row, and removed', async (_name, make, share) => {
   const whole = await make().toBuffer()
   const upload = await storeReported('front.jpg', whole.subarray(0, Math.floor(whole.length * share)))
-  expect(await recordUpload(upload)).toEqual({
+  expect(await recordPhoto(upload)).toEqual({
     outcome: 'rejected',
     problem: damagedPhotoText('front.jpg'),
   })
@@ -148,10 +148,10 @@ test.each([
 
 test('a HEIC file that is cut off is rejected', async () => {
   const heic = readFileSync(path.join(import.meta.dirname, '../../platform/images/fixtures/colors.heic'))
-  expect(await recordUpload(await storeReported('a.heic', heic.subarray(0, 300)))).toMatchObject({
+  expect(await recordPhoto(await storeReported('a.heic', heic.subarray(0, 300)))).toMatchObject({
     outcome: 'rejected',
   })
-  expect(await recordUpload(await storeReported('b.heic', heic))).toMatchObject({ outcome: 'stored' })
+  expect(await recordPhoto(await storeReported('b.heic', heic))).toMatchObject({ outcome: 'stored' })
 })
 
 test('ten concurrent uploads are all decoded', async () => {
@@ -160,14 +160,14 @@ test('ten concurrent uploads are all decoded', async () => {
       storeReported(`${place}.jpg`, await noisyPicture().jpeg().toBuffer()),
     ),
   )
-  const outcomes = await Promise.all(uploads.map(recordUpload))
+  const outcomes = await Promise.all(uploads.map(recordPhoto))
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(Array(10).fill('stored'))
 })
 
 test('repeated and concurrent callbacks create one row', async () => {
   const upload = await storeReported('a.jpg', await makeJpeg())
-  const outcomes = await Promise.all([recordUpload(upload), recordUpload(upload)])
-  outcomes.push(await recordUpload(upload))
+  const outcomes = await Promise.all([recordPhoto(upload), recordPhoto(upload)])
+  outcomes.push(await recordPhoto(upload))
   expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1)
   await removeOrphanedFiles({ keys: [upload.key] })
   expect(storage.keys()).toContain(upload.key)
@@ -175,8 +175,8 @@ test('repeated and concurrent callbacks create one row', async () => {
 
 test('another file under the same key clashes, and the first stays', async () => {
   const upload = await storeReported('first.jpg', await makeJpeg())
-  await recordUpload(upload)
-  expect(await recordUpload({ ...upload, name: 'second.jpg' })).toEqual({ outcome: 'clash' })
+  await recordPhoto(upload)
+  expect(await recordPhoto({ ...upload, name: 'second.jpg' })).toEqual({ outcome: 'clash' })
   expect(await db().storedFile.findUnique({ where: { key: upload.key } })).toMatchObject({
     name: 'first.jpg',
   })
@@ -203,7 +203,7 @@ test("an upload can be discarded by its uploader, until it's sent", async () => 
 })
 
 test("an upload's thumbnail is visible only to its uploader, until it's sent", async () => {
-  const outcome = await recordUpload(await storeReported('mine.jpg', await makeJpeg()))
+  const outcome = await recordPhoto(await storeReported('mine.jpg', await makeJpeg()))
   const fileId = fileIdOf(outcome)
   const picture = await findUploadThumbnail(photographer, fileId)
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 480 })

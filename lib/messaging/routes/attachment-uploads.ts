@@ -1,0 +1,19 @@
+import 'server-only'
+import { defineUpload } from '@/lib/entry/define-upload'
+import { recordAttachment } from '@/lib/messaging/commands/record-attachment'
+import { attachmentBytes, attachmentLimit } from '@/lib/messaging/limits'
+import { attachmentAllowance } from '@/lib/messaging/rate-limits'
+import { tooLargeText } from '@/lib/messaging/words'
+
+/** What both sides may upload for a message. */
+export const attachmentUploads = {
+  messageAttachment: defineUpload({
+    access: 'signed-in',
+    allowance: attachmentAllowance,
+    // Uploads are never displayed from storage; pictures are shown as copies that the server made.
+    limits: { maxFileSize: '16MB', maxFileCount: attachmentLimit, contentDisposition: 'attachment' },
+    validateFile: ({ name, size }) => (size > attachmentBytes ? tooLargeText(name) : null),
+    record: recordAttachment,
+  }),
+}
+export type AttachmentUploads = typeof attachmentUploads

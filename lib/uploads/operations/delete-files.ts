@@ -1,0 +1,16 @@
+import 'server-only'
+import type { Transaction } from '@/lib/platform/db'
+import { addJob } from '@/lib/platform/queue'
+
+/** Storage keys per job that removes files. */
+const keysPerJob = 500
+
+/** Deletes files: their rows now, the stored files after the commit. */
+export async function deleteFiles(tx: Transaction, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return
+  const files = await tx.$queryRaw<{ key: string }[]>`
+    DELETE FROM stored_files WHERE id = ANY(${[...fileIds]}::uuid[]) RETURNING key`
+  const keys = files.map(({ key }) => key)
+  for (let from = 0; from < keys.length; from += keysPerJob)
+    await addJob(tx, 'remove-files', { keys: keys.slice(from, from + keysPerJob) })
+}
