@@ -2,7 +2,6 @@
 
 import { Camera } from 'lucide-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { useAvatarSaving } from '@/components/accounts/use-avatar-saving'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -12,6 +11,9 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import { PictureDrop } from '@/components/ui/picture-drop'
 import { Spinner } from '@/components/ui/spinner'
 import { TextButton } from '@/components/ui/text-link'
+import { toast } from '@/components/ui/toast'
+import { usePictureSaving } from '@/components/uploads/use-picture-saving'
+import { removeAvatarAction, updateAvatarAction } from '@/lib/accounts/actions'
 import { avatarFileError, avatarTypes } from '@/lib/accounts/rules'
 import { avatarHint } from '@/lib/accounts/words'
 
@@ -25,7 +27,14 @@ type AvatarFieldProps = { name: string; avatarUrl: string | null; tone: 'client'
 
 /** Shows, crops, replaces, and removes the person's photo. Without JavaScript it only shows it. */
 export function AvatarField({ name, avatarUrl, tone }: AvatarFieldProps) {
-  const { shownUrl, busy, save, retry, forget, remove } = useAvatarSaving(avatarUrl)
+  const { shownUrl, busy, unsaved, forgetUnsaved, save, remove } = usePictureSaving<Blob>(avatarUrl, {
+    save: (photo) => updateAvatarAction({ photo }),
+    remove: () => removeAvatarAction({}),
+    saved: ['Photo Updated', 'Your photo has been updated.'],
+    removed: ['Photo removed', 'Your initial is shown instead.'],
+    failed: 'Failed to update photo. Please try again.',
+    onFailed: (reason) => toast.error('Error', reason),
+  })
   const [picked, setPicked] = useState<File | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isDialogOpen, setDialogOpen] = useState(false)
@@ -34,7 +43,7 @@ export function AvatarField({ name, avatarUrl, tone }: AvatarFieldProps) {
 
   function pick(file: File | undefined) {
     if (!file || busy) return
-    forget()
+    forgetUnsaved()
     const error = avatarFileError(file)
     setProblem(error)
     setPicked(error ? null : file)
@@ -76,9 +85,10 @@ export function AvatarField({ name, avatarUrl, tone }: AvatarFieldProps) {
         </noscript>
         <div role="alert">
           {problem && <FieldErrors messages={[problem]} />}
-          {retry && (
+          {unsaved && (
             <p className="text-xs text-stop">
-              Your photo wasn't saved. <TextButton onClick={retry}>Try again</TextButton>
+              Your photo wasn't saved.{' '}
+              <TextButton onClick={() => save(unsaved.picture)}>Try again</TextButton>
             </p>
           )}
         </div>

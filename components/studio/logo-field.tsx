@@ -10,13 +10,22 @@ import { Logo } from '@/components/ui/logo'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { PictureDrop } from '@/components/ui/picture-drop'
 import { Spinner } from '@/components/ui/spinner'
+import { usePictureSaving } from '@/components/uploads/use-picture-saving'
+import { removeLogoAction, updateLogoAction } from '@/lib/studio/actions'
 import { logoFileError, logoTypes } from '@/lib/studio/rules/logo'
 import { logoHint } from '@/lib/studio/words'
-import { useLogoSaving } from './use-logo-saving'
 
 /** Uploads or removes the studio's logo. It is saved immediately, not with the surrounding form. */
 export function LogoField({ studioName, logoUrl }: { studioName: string; logoUrl: string | null }) {
-  const { shownUrl, busy, problem, setProblem, save, remove } = useLogoSaving(logoUrl)
+  const { shownUrl, busy, unsaved, forgetUnsaved, save, remove } = usePictureSaving<File>(logoUrl, {
+    save: sendLogo,
+    remove: () => removeLogoAction({}),
+    saved: ['Logo updated', "It's now shown everywhere."],
+    removed: ['Logo removed'],
+    failed: 'Failed to update the logo. Please try again.',
+  })
+  const [fileProblem, setFileProblem] = useState<string | null>(null)
+  const problem = fileProblem ?? unsaved?.problem
   const [isDialogOpen, setDialogOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const labelId = useId()
@@ -25,8 +34,9 @@ export function LogoField({ studioName, logoUrl }: { studioName: string; logoUrl
   function pick(file: File | undefined) {
     if (!file || busy) return
     const error = logoFileError(file)
-    if (error) setProblem(error)
-    else save(file)
+    forgetUnsaved()
+    setFileProblem(error)
+    if (!error) save(file)
   }
 
   return (
@@ -93,4 +103,10 @@ export function LogoField({ studioName, logoUrl }: { studioName: string; logoUrl
       />
     </div>
   )
+}
+
+/** Loads the code that scales images only when a logo is saved. */
+async function sendLogo(file: File) {
+  const { reduceForSending } = await import('./reduce-picture')
+  return updateLogoAction({ picture: await reduceForSending(file) })
 }

@@ -5,7 +5,7 @@ import { readSchema } from './read-schema'
 import { readWrites } from './read-writes'
 
 /** What is still to be moved: `folder: Model`. The list only shrinks. */
-const known = []
+const known: string[] = []
 
 const root = process.cwd()
 const models = readSchema(path.join(root, 'prisma/schema'))
