@@ -56,8 +56,11 @@ export function defineUpload<Result extends Values, Input extends Values = Value
 export function receiveUploads(router: FileRoutes): (request: Request) => Promise<Response> {
   let handle: ((request: Request) => Promise<Response>) | undefined
   return async (request) => {
+    const query = new URL(request.url).searchParams
+    // UploadThing would look up any name, such as `constructor`, in the object.
+    if (!Object.hasOwn(router, query.get('slug') ?? '')) return new Response(null, { status: 404 })
     handle ??= createUploadHandler(router)
-    if (new URL(request.url).searchParams.get('actionType') !== 'upload') return handle(request)
+    if (query.get('actionType') !== 'upload') return handle(request)
     for (let attempt = 1; ; attempt += 1) {
       const response = await handle(request.clone())
       const keys = response.ok && attempt < maxKeyAttempts ? await readKeys(response) : []
