@@ -23,9 +23,6 @@ const purePlatform =
 const pure = 'schema|limits|rules|words'
 const browserSafe = `^lib/[^/]+/(${pure})(/.+)?\\.ts$|${purePlatform}`
 
-/** Cycles that are still to be broken, by one of their imports: `from -> to`. */
-export const cyclesToBreak = []
-
 export const importRules: ImportRule[] = [
   {
     name: 'app-reads-and-acts-through-domains',

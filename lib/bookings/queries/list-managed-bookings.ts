@@ -1,10 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { maxCount } from '@/lib/bookings/limits'
+import { matchAddressOrClient } from '@/lib/bookings/operations/match-address-or-client'
 import type { ManagedStatus } from '@/lib/bookings/schema'
 import { db } from '@/lib/platform/db'
-import { escapeLike } from '@/lib/platform/like'
-import type { Prisma } from '@/prisma/generated/client'
 import type { BookingStatus } from '@/prisma/generated/enums'
 import { countManagedBookings } from './count-managed-bookings'
 import { readHandledPhotographers } from './read-handled-photographers'
@@ -36,27 +35,10 @@ export async function listManagedBookings(
     const total = statuses.reduce((sum, each) => sum + counts[each], 0)
     return readPage({ where: handled, orderBy, total, page })
   }
-  const where = { AND: [handled, await matching(search)] }
+  const where = {
+    AND: [handled, await matchAddressOrClient(db(), search, { maxClients: maxMatchingClients })],
+  }
   const found = await db().booking.count({ where, take: maxCount + 1 })
   const hasMore = found > maxCount
   return readPage({ where, orderBy, total: hasMore ? maxCount : found, hasMore, page })
-}
-
-/**
- * Looks up the matching clients first, because "this address or one of these clients" can use indexes, while a condition
- * across the join would scan every booking. With too many matches it joins after all: a page of those fills quickly.
- */
-async function matching(search: string): Promise<Prisma.BookingWhereInput> {
-  const contains = { contains: escapeLike(search), mode: 'insensitive' as const }
-  const named = { OR: [{ fullName: contains }, { email: contains }] }
-  const clients = await db().profile.findMany({
-    where: { role: 'CLIENT', ...named },
-    select: { id: true },
-    take: maxMatchingClients + 1,
-  })
-  const byClient =
-    clients.length > maxMatchingClients
-      ? { client: named }
-      : { clientId: { in: clients.map(({ id }) => id) } }
-  return { OR: [{ propertyAddress: contains }, byClient] }
 }

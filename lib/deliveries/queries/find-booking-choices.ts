@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { matchAddressOrClient } from '@/lib/bookings/operations/match-address-or-client'
 import { photographersHandledBy } from '@/lib/bookings/policy'
 import { canSendPhotosFor, deliverableStatuses } from '@/lib/deliveries/policy'
 import { coveringInvoice, newestFirst } from '@/lib/deliveries/queries/select-invoices'
@@ -9,7 +10,6 @@ import { splitAddress } from '@/lib/platform/address'
 import { dateFromDatabase, dateToDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { formatInstantDate } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { escapeLike } from '@/lib/platform/like'
 import { centsToInput } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
@@ -64,27 +64,11 @@ async function matchingSearch(search: string): Promise<Prisma.BookingWhereInput>
   const number = readNumber(search)
   return {
     OR: [
-      await matchingWords(search),
+      await matchAddressOrClient(db(), search, { maxClients: maxMatchingClients }),
       ...(day ? [{ shootDate: dateToDatabase(day) }] : []),
       ...(number ? [{ id: number }] : []),
     ],
   }
-}
-
-/** Looks up clients first, so that both sides of "this address or this client" can use an index. */
-async function matchingWords(search: string): Promise<Prisma.BookingWhereInput> {
-  const contains = { contains: escapeLike(search), mode: 'insensitive' as const }
-  const named = { OR: [{ fullName: contains }, { email: contains }] }
-  const clients = await db().profile.findMany({
-    where: { role: 'CLIENT', ...named },
-    select: { id: true },
-    take: maxMatchingClients + 1,
-  })
-  const byClient =
-    clients.length > maxMatchingClients
-      ? { client: named }
-      : { clientId: { in: clients.map(({ id }) => id) } }
-  return { OR: [{ propertyAddress: contains }, byClient] }
 }
 
 /** Parses `2026-05-28` or `May 28, 2026` as a calendar date; returns null for anything else. */

@@ -15,35 +15,14 @@ export type ImportRule = {
 
 export type Violation = { rule: string; comment: string; from: string; line: number; to: string }
 
-/**
- * Returns every import that violates a rule, every import from a parent folder, and every import cycle.
- * @param cyclesToBreak imports, `from -> to`, whose cycles are known; one that is gone must also leave the list
- */
-export function findImportViolations(
-  imports: Import[],
-  rules: ImportRule[],
-  cyclesToBreak: string[] = [],
-): Violation[] {
+/** Returns every import that violates a rule, every import from a parent folder, and every import cycle. */
+export function findImportViolations(imports: Import[], rules: ImportRule[]): Violation[] {
   const violations = rules.flatMap((rule) =>
     imports
       .filter((one) => breaksRule(one, rule))
       .map(({ from, line, to }) => ({ rule: rule.name, comment: rule.comment, from, line, to })),
   )
-  const isKnown = (one: Import) => cyclesToBreak.includes(toPair(one))
-  return [
-    ...violations,
-    ...imports.filter(importsFromParent).map(toParentImport),
-    ...findCycles(imports.filter((one) => !isKnown(one))),
-    ...cyclesToBreak.filter((pair) => !imports.some((one) => toPair(one) === pair)).map(toBrokenCycle),
-  ]
-}
-
-const toPair = ({ from, to }: Import) => `${from} -> ${to}`
-
-function toBrokenCycle(pair: string): Violation {
-  const [from = '', to = ''] = pair.split(' -> ')
-  const comment = 'This cycle is broken: delete its line from cyclesToBreak in import-rules.config.ts.'
-  return { rule: 'no-cycles', comment, from, line: 1, to }
+  return [...violations, ...imports.filter(importsFromParent).map(toParentImport), ...findCycles(imports)]
 }
 
 function breaksRule({ from, to, isTypeOnly }: Import, rule: ImportRule): boolean {
