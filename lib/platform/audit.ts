@@ -1,20 +1,21 @@
 import 'server-only'
-import type { AuditAction, AuditSubject } from './audit-actions'
+import { type AuditAction, auditedSubjects } from './audit-actions'
 import type { Transaction } from './db'
 
 /**
- * Records an entry in the audit log, in the caller's transaction. Details contain ids and amounts, never secrets.
- * @param entry.actorId the actor's profile; null for a webhook or the portal itself
+ * Records an entry in the audit log, in the caller's transaction.
+ * @param actor null for a webhook or the portal itself
+ * @param details ids and amounts, never secrets
  */
 export async function recordAudit(
   tx: Transaction,
-  entry: {
-    actorId: string | null
-    action: AuditAction
-    subject: AuditSubject
-    subjectId: string
-    details?: object
-  },
+  actor: { profileId: string | null } | null,
+  action: AuditAction,
+  subjectId: string,
+  details: object = {},
 ): Promise<void> {
-  await tx.auditEntry.create({ data: { ...entry, details: entry.details ?? {} } })
+  const actorId = actor?.profileId ?? null
+  await tx.auditEntry.create({
+    data: { actorId, action, subject: auditedSubjects[action], subjectId, details },
+  })
 }

@@ -29,12 +29,7 @@ export async function changePassword(actor: Actor, input: ChangePasswordInput): 
   return db().$transaction(async (tx) => {
     await lockWithPassword(tx, actor.userId, currentHash)
     const { sessionVersion } = await writePassword(tx, actor.userId, { passwordHash, timeZone })
-    await recordAudit(tx, {
-      actorId: actor.profileId,
-      action: 'password.changed',
-      subject: 'user',
-      subjectId: actor.userId,
-    })
+    await recordAudit(tx, actor, 'password.changed', actor.userId)
     return { userId: actor.userId, sessionVersion }
   })
 }

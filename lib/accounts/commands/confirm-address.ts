@@ -23,5 +23,5 @@ async function promoteOwner(tx: Transaction, userId: string): Promise<void> {
   })
   if (!isOwnerEmail(email)) return
   await tx.profile.update({ where: { id }, data: { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' } })
-  await recordAudit(tx, { actorId: id, action: 'owner.confirmed', subject: 'user', subjectId: userId })
+  await recordAudit(tx, { profileId: id }, 'owner.confirmed', userId)
 }

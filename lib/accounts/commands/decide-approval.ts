@@ -53,6 +53,6 @@ export async function decideApproval(
   await tx.user.update({ where: { id: userId }, data: { sessionVersion: { increment: 1 } } })
   await markActionNotificationsRead(tx, { action: 'approve_photographer', applicantUserId: userId })
   const action = decision.status === 'APPROVED' ? 'photographer.approved' : 'photographer.denied'
-  await recordAudit(tx, { actorId: actor.profileId, action, subject: 'user', subjectId: userId })
+  await recordAudit(tx, actor, action, userId)
   return profile
 }

@@ -34,12 +34,7 @@ export async function disableAccount(tx: Transaction, actor: Actor, userId: stri
     select: { id: true },
   })
   await tx.accountToken.deleteMany({ where: { userId, purpose: 'RESET_PASSWORD', usedAt: null } })
-  await recordAudit(tx, {
-    actorId: actor.profileId,
-    action: 'user.disabled',
-    subject: 'user',
-    subjectId: userId,
-  })
+  await recordAudit(tx, actor, 'user.disabled', userId)
   await queuePush(tx, { channel: userChannel(userId), event: 'account-closed', payload: {}, userId })
   const { fullName, email } = account
   await queueMail(tx, { to: email, userId, template: 'account-disabled', props: { fullName } })

@@ -23,12 +23,7 @@ export async function enableAccount(tx: Transaction, actor: Actor, userId: strin
     data: { accountStatus: 'ACTIVE' },
     select: { id: true },
   })
-  await recordAudit(tx, {
-    actorId: actor.profileId,
-    action: 'user.enabled',
-    subject: 'user',
-    subjectId: userId,
-  })
+  await recordAudit(tx, actor, 'user.enabled', userId)
   const { fullName, email } = account
   const link = `${env().APP_URL}/auth`
   await queueMail(tx, { to: email, userId, template: 'account-enabled', props: { fullName, link } })

@@ -15,12 +15,7 @@ export async function endOtherSessions({ userId, profileId }: Actor): Promise<Se
       data: { sessionVersion: { increment: 1 } },
       select: { sessionVersion: true },
     })
-    await recordAudit(tx, {
-      actorId: profileId,
-      action: 'sessions.ended',
-      subject: 'user',
-      subjectId: userId,
-    })
+    await recordAudit(tx, { profileId }, 'sessions.ended', userId)
     return { userId, sessionVersion }
   })
 }

@@ -32,12 +32,7 @@ export async function resetPassword(input: ResetPasswordInput, address: string):
     const userId = await spendLink(tx, input.token, 'RESET_PASSWORD')
     await confirmAddress(tx, userId)
     const { sessionVersion } = await writePassword(tx, userId, { passwordHash, timeZone })
-    await recordAudit(tx, {
-      actorId: owner.profileId,
-      action: 'password.reset',
-      subject: 'user',
-      subjectId: userId,
-    })
+    await recordAudit(tx, owner, 'password.reset', userId)
     return { userId, sessionVersion }
   })
   await resetSignInAttempts({ email: owner.email, address, deviceId: null })

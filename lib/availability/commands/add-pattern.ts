@@ -45,13 +45,7 @@ async function addSlots(tx: Transaction, actor: Actor, pattern: Pattern, timeZon
     // The plan skips overlapping slots; the exclusion constraint would catch any it missed.
     skipDuplicates: true,
   })
-  await recordAudit(tx, {
-    actorId: actor.profileId,
-    action: 'weekly-hours.opened',
-    subject: 'weekly-pattern',
-    subjectId: patternId,
-    details: { slots: count },
-  })
+  await recordAudit(tx, actor, 'weekly-hours.opened', patternId, { slots: count })
   return count
 }
 

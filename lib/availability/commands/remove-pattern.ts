@@ -36,13 +36,7 @@ export async function removePattern(
       data: { isAvailable: false },
     })
     await tx.weeklyPattern.delete({ where: { id: patternId }, select: { id: true } })
-    await recordAudit(tx, {
-      actorId: actor.profileId,
-      action: 'weekly-hours.removed',
-      subject: 'weekly-pattern',
-      subjectId: patternId,
-      details: { slotsRemoved, slotsKept },
-    })
+    await recordAudit(tx, actor, 'weekly-hours.removed', patternId, { slotsRemoved, slotsKept })
     if (slotsRemoved > 0) await queuePush(tx, slotsChanged)
     return { slotsRemoved, slotsKept }
   })

@@ -21,13 +21,7 @@ export async function saveTerms(actor: Actor, terms: BookingTerms): Promise<Book
       create: { photographerId, ...terms },
       select: { minimumNoticeMinutes: true, bufferMinutes: true },
     })
-    await recordAudit(tx, {
-      actorId: photographerId,
-      action: 'booking-terms.saved',
-      subject: 'profile',
-      subjectId: photographerId,
-      details: saved,
-    })
+    await recordAudit(tx, actor, 'booking-terms.saved', photographerId, saved)
     await queuePush(tx, slotsChanged)
     return saved
   })

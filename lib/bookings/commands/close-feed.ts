@@ -9,12 +9,7 @@ export async function closeFeed(actor: Actor): Promise<null> {
   return db().$transaction(async (tx) => {
     const { count } = await tx.calendarFeed.deleteMany({ where: { profileId } })
     if (count > 0) {
-      await recordAudit(tx, {
-        actorId: profileId,
-        action: 'calendar-feed.closed',
-        subject: 'profile',
-        subjectId: profileId,
-      })
+      await recordAudit(tx, actor, 'calendar-feed.closed', profileId)
     }
     return null
   })

@@ -16,12 +16,7 @@ export async function openFeed(actor: Actor): Promise<null> {
       skipDuplicates: true,
     })
     if (count > 0) {
-      await recordAudit(tx, {
-        actorId: profileId,
-        action: 'calendar-feed.opened',
-        subject: 'profile',
-        subjectId: profileId,
-      })
+      await recordAudit(tx, actor, 'calendar-feed.opened', profileId)
     }
     return null
   })

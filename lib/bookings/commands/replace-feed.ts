@@ -16,12 +16,7 @@ export async function replaceFeed(actor: Actor): Promise<null> {
       data: { version: { increment: 1 } },
     })
     if (count === 0) throw new AppError('conflict', 'Your calendar address is turned off.')
-    await recordAudit(tx, {
-      actorId: profileId,
-      action: 'calendar-feed.replaced',
-      subject: 'profile',
-      subjectId: profileId,
-    })
+    await recordAudit(tx, actor, 'calendar-feed.replaced', profileId)
     return null
   })
 }

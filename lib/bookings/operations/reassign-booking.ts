@@ -68,13 +68,7 @@ export async function reassignBooking(
     after: news.booking,
     isPhotographerAway: absence !== undefined,
   })
-  await recordAudit(tx, {
-    actorId: actor.profileId,
-    action: 'booking.handed-over',
-    subject: 'booking',
-    subjectId: bookingId,
-    details: { from, to: name },
-  })
+  await recordAudit(tx, actor, 'booking.handed-over', bookingId, { from, to: name })
   await notifyOfChange(tx, news, { client: 'new-photographer', photographer: 'taken-over' })
   await notifyFormerPhotographer(tx, locked, news)
 }

@@ -50,12 +50,8 @@ export async function resolveLateFee(
     before,
     after: booking,
   })
-  await recordAudit(tx, {
-    actorId: actor.profileId,
-    action: decision === 'CHARGED' ? 'late-fee.charged' : 'late-fee.waived',
-    subject: 'booking',
-    subjectId: bookingId,
-    details: { amountCents: lateFee.cents },
+  await recordAudit(tx, actor, decision === 'CHARGED' ? 'late-fee.charged' : 'late-fee.waived', bookingId, {
+    amountCents: lateFee.cents,
   })
   return { ...parties, booking, isNew: true }
 }

@@ -20,13 +20,7 @@ export async function addService(actor: Actor, draft: AddService): Promise<{ ser
     const id = makeServiceId(service.name, new Set(others.map((other) => other.id)))
     const position = Math.max(0, ...others.map((other) => other.position)) + positionGap
     await tx.service.create({ data: { ...service, id, position }, select: { id: true } })
-    await recordAudit(tx, {
-      actorId: actor.profileId,
-      action: 'service.added',
-      subject: 'service',
-      subjectId: id,
-      details: service,
-    })
+    await recordAudit(tx, actor, 'service.added', id, service)
     return { serviceId: id }
   })
 }

@@ -26,12 +26,11 @@ export async function changeService(
     if (changes.length === 0) return { changed: false }
     await assertNameAvailable(tx, after.name, serviceId)
     await tx.service.update({ where: { id: serviceId }, data: after, select: { id: true } })
-    await recordAudit(tx, {
-      actorId: actor.profileId,
-      action: 'service.changed',
-      subject: 'service',
-      subjectId: serviceId,
-      details: { name: after.name, currency, before: pick(before, changes), after: pick(after, changes) },
+    await recordAudit(tx, actor, 'service.changed', serviceId, {
+      name: after.name,
+      currency,
+      before: pick(before, changes),
+      after: pick(after, changes),
     })
     return { changed: true }
   })

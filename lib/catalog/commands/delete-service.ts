@@ -16,13 +16,7 @@ export async function deleteService(actor: Actor, serviceId: string): Promise<vo
       await lockCatalog(tx, actor)
       const { name, priceCents, currency } = await readService(tx, serviceId)
       await tx.service.delete({ where: { id: serviceId }, select: { id: true } })
-      await recordAudit(tx, {
-        actorId: actor.profileId,
-        action: 'service.deleted',
-        subject: 'service',
-        subjectId: serviceId,
-        details: { name, priceCents, currency },
-      })
+      await recordAudit(tx, actor, 'service.deleted', serviceId, { name, priceCents, currency })
     })
   } catch (error) {
     if (brokenConstraint(error) !== 'booked_services_service_id_fkey') throw error

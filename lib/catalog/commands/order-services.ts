@@ -34,13 +34,7 @@ export async function orderServices(
     await tx.$executeRaw`
       UPDATE services SET position = place.number * 10
       FROM unnest(${ids}::text[]) WITH ORDINALITY AS place (id, number) WHERE services.id = place.id`
-    await recordAudit(tx, {
-      actorId: actor.profileId,
-      action: 'services.reordered',
-      subject: 'catalogue',
-      subjectId: category,
-      details: { before, after: wanted },
-    })
+    await recordAudit(tx, actor, 'services.reordered', category, { before, after: wanted })
     return { changed: true }
   })
 }

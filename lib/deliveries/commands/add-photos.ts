@@ -68,13 +68,7 @@ export async function addPhotos(tx: Transaction, actor: Actor, input: AddPhotosI
     actorId: actor.profileId,
     details: { photos: fileIds.length, idempotencyKey },
   })
-  await recordAudit(tx, {
-    actorId: actor.profileId,
-    action: 'photos.added',
-    subject: 'delivery',
-    subjectId: deliveryId,
-    details: { photos: fileIds.length },
-  })
+  await recordAudit(tx, actor, 'photos.added', deliveryId, { photos: fileIds.length })
   return { ...added, isNew: true }
 }
 

@@ -43,13 +43,7 @@ export async function changeExpiry(
     })
     const details = { before, after: expiresOn }
     await recordDeliveryEvent(tx, { deliveryId, kind: 'EXPIRY_CHANGED', actorId: actor.profileId, details })
-    await recordAudit(tx, {
-      actorId: actor.profileId,
-      action: 'delivery.expiry-changed',
-      subject: 'delivery',
-      subjectId: deliveryId,
-      details,
-    })
+    await recordAudit(tx, actor, 'delivery.expiry-changed', deliveryId, details)
     if (isLonger(before, expiresOn)) await notifyOfExpiry(tx, delivery, { why: 'changed', expiresOn })
   })
 }

@@ -65,13 +65,7 @@ export async function recordDelivery(
     actorId: actor.profileId,
     details: { photos: photoCount, previews: previewCount },
   })
-  await recordAudit(tx, {
-    actorId: actor.profileId,
-    action: 'photos.sent',
-    subject: 'delivery',
-    subjectId: deliveryId,
-    details: { bookingId: booking.id, photos: places.length },
-  })
+  await recordAudit(tx, actor, 'photos.sent', deliveryId, { bookingId: booking.id, photos: places.length })
   return { deliveryId, photoCount, previewCount }
 }
 

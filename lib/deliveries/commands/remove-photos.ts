@@ -38,13 +38,7 @@ export async function removePhotos(
     })
     const details = { photos: removed.length, names: removed.map(({ name }) => name) }
     await recordDeliveryEvent(tx, { deliveryId, kind: 'PHOTOS_REMOVED', actorId: actor.profileId, details })
-    await recordAudit(tx, {
-      actorId: actor.profileId,
-      action: 'photos.removed',
-      subject: 'delivery',
-      subjectId: deliveryId,
-      details: { photos: removed.length },
-    })
+    await recordAudit(tx, actor, 'photos.removed', deliveryId, { photos: removed.length })
     await publishPhotoChange(tx, delivery)
     return { removed: removed.length }
   })

@@ -73,13 +73,7 @@ async function replaceWithin(
     actorId: actor.profileId,
     details: { photos: replaced, idempotencyKey, names, newNames },
   })
-  await recordAudit(tx, {
-    actorId: actor.profileId,
-    action: 'photos.replaced',
-    subject: 'delivery',
-    subjectId: deliveryId,
-    details: { photos: replaced },
-  })
+  await recordAudit(tx, actor, 'photos.replaced', deliveryId, { photos: replaced })
   await publishPhotoChange(tx, delivery)
   return { replaced }
 }

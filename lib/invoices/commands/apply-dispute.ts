@@ -49,13 +49,7 @@ async function applyDisputeState(tx: Transaction, dispute: DisputeSnapshot): Pro
     onceKey: `dispute:${disputeId}`,
   })
   if (isNew) {
-    await recordAudit(tx, {
-      actorId: null,
-      action: 'payment.disputed',
-      subject: 'invoice',
-      subjectId: invoice.id,
-      details: { disputeId, amountCents },
-    })
+    await recordAudit(tx, null, 'payment.disputed', invoice.id, { disputeId, amountCents })
     await raise(tx, 'payment.disputed', { invoiceId: invoice.id, disputeId, amountCents })
   }
   if (state !== 'open') {

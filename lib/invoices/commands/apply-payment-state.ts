@@ -129,13 +129,7 @@ async function refundDuplicate(
     refundedById: null,
     isSubmittedNow: false,
   })
-  await recordAudit(tx, {
-    actorId: null,
-    action: 'payment.given-back',
-    subject: 'invoice',
-    subjectId: id,
-    details: { paymentId, amountCents },
-  })
+  await recordAudit(tx, null, 'payment.given-back', id, { paymentId, amountCents })
 }
 
 function reportTrouble<O extends string>(outcome: O, invoiceId: string | null, payment: PaymentSnapshot): O {

@@ -31,13 +31,7 @@ export async function markPaid(actor: Actor, input: MarkPaid): Promise<{ invoice
     })
     const details = { method: input.method, paidOn: input.paidOn, amountCents: invoice.amountCents }
     // The note is for the studio only; clients read the invoice's history too.
-    await recordAudit(tx, {
-      actorId: actor.profileId,
-      action: 'invoice.marked-paid',
-      subject: 'invoice',
-      subjectId: invoice.id,
-      details: { ...details, note: input.note },
-    })
+    await recordAudit(tx, actor, 'invoice.marked-paid', invoice.id, { ...details, note: input.note })
     await recordInvoiceEvent(tx, {
       invoiceId: invoice.id,
       kind: 'MARKED_PAID',

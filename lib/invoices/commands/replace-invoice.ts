@@ -60,13 +60,7 @@ export async function replaceInvoice(
       actorId: actor.profileId,
       details,
     })
-    await recordAudit(tx, {
-      actorId: actor.profileId,
-      action: 'invoice.replaced',
-      subject: 'invoice',
-      subjectId: invoice.id,
-      details,
-    })
+    await recordAudit(tx, actor, 'invoice.replaced', invoice.id, details)
     const opensPhotos = invoice.deliveryId !== null && !isGalleryOver(invoice, todayIn(timeZone))
     await notifyClient(tx, { replaced: invoice, issued, amountCents: input.amount.cents, opensPhotos })
     await pushPaymentChange(tx, invoice)

@@ -83,12 +83,11 @@ async function openRetry(
     refundedById: actor.profileId,
     isSubmittedNow: true,
   })
-  await recordAudit(tx, {
-    actorId: actor.profileId,
-    action: 'invoice.refunded',
-    subject: 'invoice',
-    subjectId: invoice.id,
-    details: { refundId: id, retryOf: refundId, amountCents, reason: refund.reason },
+  await recordAudit(tx, actor, 'invoice.refunded', invoice.id, {
+    refundId: id,
+    retryOf: refundId,
+    amountCents,
+    reason: refund.reason,
   })
   return id
 }

@@ -32,13 +32,7 @@ export async function voidInvoice(actor: Actor, input: VoidInvoice): Promise<{ i
       actorId: actor.profileId,
       details,
     })
-    await recordAudit(tx, {
-      actorId: actor.profileId,
-      action: 'invoice.voided',
-      subject: 'invoice',
-      subjectId: invoice.id,
-      details,
-    })
+    await recordAudit(tx, actor, 'invoice.voided', invoice.id, details)
     await notifyClient(tx, invoice)
     await pushPaymentChange(tx, invoice)
     return invoice.invoiceNumber

@@ -35,12 +35,11 @@ export async function recordRefund(tx: Transaction, actor: Actor, input: RefundI
   const id = stripePaymentId
     ? await openRefund(tx, { ...refund, stripePaymentId, isSubmittedNow: true })
     : await recordByHand(tx, invoice, refund)
-  await recordAudit(tx, {
-    actorId: actor.profileId,
-    action: 'invoice.refunded',
-    subject: 'invoice',
-    subjectId: invoice.id,
-    details: { refundId: id, amountCents, reason, byHand: stripePaymentId === null },
+  await recordAudit(tx, actor, 'invoice.refunded', invoice.id, {
+    refundId: id,
+    amountCents,
+    reason,
+    byHand: stripePaymentId === null,
   })
   return id
 }

@@ -19,13 +19,7 @@ export async function deleteConversation(
     const fileIds = await listFiles(tx, conversationId)
     await tx.conversation.delete({ where: { id: conversationId } })
     await deleteFiles(tx, fileIds)
-    await recordAudit(tx, {
-      actorId: actor.profileId,
-      action: 'conversation.deleted',
-      subject: 'conversation',
-      subjectId: conversationId,
-      details: { clientId: conversation.clientId },
-    })
+    await recordAudit(tx, actor, 'conversation.deleted', conversationId, { clientId: conversation.clientId })
     await pushConversationDeleted(tx, conversation)
     return { conversationId }
   })

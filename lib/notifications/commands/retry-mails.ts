@@ -41,11 +41,6 @@ async function retry(actor: Actor, which: Prisma.OutboxMessageWhereInput): Promi
 /** Does nothing for an email that is already queued or sent. */
 async function queueAgain(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
   if (!(await requeueMessage(tx, id))) return false
-  await recordAudit(tx, {
-    actorId: actor.profileId,
-    action: 'mail.retried',
-    subject: 'mail',
-    subjectId: id,
-  })
+  await recordAudit(tx, actor, 'mail.retried', id)
   return true
 }

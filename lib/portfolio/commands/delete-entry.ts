@@ -1,11 +1,12 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { addJob } from '@/lib/platform/queue'
 import { undoMinutes } from '@/lib/portfolio/limits'
 import type { EntryRef } from '@/lib/portfolio/schema'
-import { entryConfig, lockEntry, recordEntryAudit } from './portfolio-entries'
+import { entryConfig, lockEntry } from './portfolio-entries'
 
 /** Delays the deletion slightly, so that the entry has expired when it runs. */
 const slackSeconds = 5
@@ -25,6 +26,6 @@ export async function deleteEntry(actor: Actor, { kind, id }: EntryRef): Promise
       {},
       { key: `sweep-portfolio:${id}`, afterSeconds: undoMinutes * 60 + slackSeconds },
     )
-    await recordEntryAudit(tx, actor, { kind, id, name }, `${entryConfig[kind].subject}.deleted`)
+    await recordAudit(tx, actor, `${entryConfig[kind].subject}.deleted`, id, { name })
   })
 }

@@ -1,32 +1,18 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { recordAudit } from '@/lib/platform/audit'
-import type { AuditAction } from '@/lib/platform/audit-actions'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { canManagePortfolio } from '@/lib/portfolio/policy'
 import type { OrderedEntryKind, PortfolioEntryKind } from '@/lib/portfolio/rules/entries'
-import type { EntryRef } from '@/lib/portfolio/schema'
 import { noLongerExists, wasDeleted } from '@/lib/portfolio/words'
 import { Prisma } from '@/prisma/generated/client'
 
 /** The table, the name column, and the audit subject of each kind of entry. */
 export const entryConfig = {
-  item: {
-    table: Prisma.sql`portfolio_items`,
-    name: Prisma.sql`title`,
-    subject: 'portfolio-item',
-  },
-  equipment: {
-    table: Prisma.sql`equipment`,
-    name: Prisma.sql`name`,
-    subject: 'equipment',
-  },
-  stat: {
-    table: Prisma.sql`portfolio_stats`,
-    name: Prisma.sql`label`,
-    subject: 'portfolio-stat',
-  },
+  item: { table: Prisma.sql`portfolio_items`, name: Prisma.sql`title`, subject: 'portfolio-item' },
+  equipment: { table: Prisma.sql`equipment`, name: Prisma.sql`name`, subject: 'equipment' },
+  stat: { table: Prisma.sql`portfolio_stats`, name: Prisma.sql`label`, subject: 'portfolio-stat' },
 } as const satisfies Record<PortfolioEntryKind, object>
 
 /** The ORDER BY of the kinds that photographers can reorder. */
@@ -69,24 +55,13 @@ export async function lockEntry(
   return entry
 }
 
-/** Records in the audit log what was done to an entry. */
-export async function recordEntryAudit(
-  tx: Transaction,
-  actor: Actor,
-  { kind, id, name }: EntryRef & { name: string },
-  action: AuditAction,
-): Promise<void> {
-  const { subject } = entryConfig[kind]
-  await recordAudit(tx, { actorId: actor.profileId, action, subject, subjectId: id, details: { name } })
-}
-
 /** Records in the audit log that a project was published or became a draft. */
 export async function recordPublishing(
   tx: Transaction,
   actor: Actor,
-  item: { id: string; name: string },
+  { id, name }: { id: string; name: string },
   published: boolean,
 ): Promise<void> {
   const action = published ? 'portfolio-item.published' : 'portfolio-item.unpublished'
-  await recordEntryAudit(tx, actor, { kind: 'item', ...item }, action)
+  await recordAudit(tx, actor, action, id, { name })
 }

@@ -1,10 +1,11 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import type { EntryRef } from '@/lib/portfolio/schema'
 import { wasPermanentlyDeleted } from '@/lib/portfolio/words'
-import { entryConfig, lockAnyEntry, recordEntryAudit, requireManager } from './portfolio-entries'
+import { entryConfig, lockAnyEntry, requireManager } from './portfolio-entries'
 
 /**
  * Restores a deleted entry in its former place. Idempotent.
@@ -18,6 +19,6 @@ export async function restoreEntry(actor: Actor, { kind, id }: EntryRef): Promis
     if (!entry) throw new NotFoundError(wasPermanentlyDeleted(kind))
     if (!entry.deletedAt) return
     await tx.$executeRaw`UPDATE ${table} SET deleted_at = NULL WHERE id = ${id}::uuid`
-    await recordEntryAudit(tx, actor, { kind, id, name: entry.name }, `${subject}.restored`)
+    await recordAudit(tx, actor, `${subject}.restored`, id, { name: entry.name })
   })
 }

@@ -10,12 +10,9 @@ export async function deleteQuote(actor: Actor, quoteId: string): Promise<void> 
   await db().$transaction(async (tx) => {
     const quote = await lockQuote(tx, actor, quoteId)
     await tx.quoteRequest.delete({ where: { id: quoteId } })
-    await recordAudit(tx, {
-      actorId: actor.profileId,
-      action: 'quote.deleted',
-      subject: 'quote',
-      subjectId: quoteId,
-      details: { status: quote.status, replies: quote._count.replies },
+    await recordAudit(tx, actor, 'quote.deleted', quoteId, {
+      status: quote.status,
+      replies: quote._count.replies,
     })
     await pushQuoteChange(tx, quoteId)
   })

@@ -34,13 +34,7 @@ export async function changeCancellation(
     if (editKey(current) !== input.seen) throw new EditConflictError()
     if (editKey(before) === editKey(after)) return after
     await tx.studioSettings.update({ where: { id: 1 }, data: after, select: { id: true } })
-    await recordAudit(tx, {
-      actorId: actor.profileId,
-      action: 'studio.cancellation-changed',
-      subject: 'studio',
-      subjectId: '1',
-      details: { before, after, currency },
-    })
+    await recordAudit(tx, actor, 'studio.cancellation-changed', '1', { before, after, currency })
     return after
   })
 }

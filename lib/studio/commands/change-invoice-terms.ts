@@ -31,13 +31,7 @@ export async function changeInvoiceTerms(actor: Actor, input: ChangeInvoiceTerms
     if (editKey(before) !== seen) throw new EditConflictError()
     if (editKey(before) === editKey(after)) return after
     await tx.studioSettings.update({ where: { id: 1 }, data: after, select: { id: true } })
-    await recordAudit(tx, {
-      actorId: actor.profileId,
-      action: 'studio.invoice-terms-changed',
-      subject: 'studio',
-      subjectId: '1',
-      details: { before, after },
-    })
+    await recordAudit(tx, actor, 'studio.invoice-terms-changed', '1', { before, after })
     return after
   })
 }

@@ -54,13 +54,7 @@ export async function changeStudio(actor: Actor, input: ChangeStudio): Promise<S
       select: { id: true },
     })
     await convertPrices(tx, after.currency)
-    await recordAudit(tx, {
-      actorId: actor.profileId,
-      action: 'studio.details-changed',
-      subject: 'studio',
-      subjectId: '1',
-      details: whatChanged(before, after),
-    })
+    await recordAudit(tx, actor, 'studio.details-changed', '1', whatChanged(before, after))
     return after
   })
 }

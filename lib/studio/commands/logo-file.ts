@@ -16,11 +16,8 @@ export async function putLogo(tx: Transaction, actor: Actor, fileId: string | nu
   })
   if (logoFileId === fileId) return
   await tx.studioSettings.update({ where: { id: 1 }, data: { logoFileId: fileId }, select: { id: true } })
-  await recordAudit(tx, {
-    actorId: actor.profileId,
-    action: fileId ? 'studio.logo-changed' : 'studio.logo-removed',
-    subject: 'studio',
-    subjectId: '1',
-    details: { before: logoFileId, after: fileId },
+  await recordAudit(tx, actor, fileId ? 'studio.logo-changed' : 'studio.logo-removed', '1', {
+    before: logoFileId,
+    after: fileId,
   })
 }
