@@ -1,10 +1,8 @@
 import type { TeamMember } from '@/lib/accounts/schema'
-import { ApprovalButtons } from './approval-buttons'
-import { ApproveDeniedButton } from './approve-denied-button'
+import { ApprovalButtons, ApproveButton } from './approval-buttons'
 import type { TeamColleague } from './colleague-field'
-import { DisableButton } from './disable-button'
-import { EnableButton } from './enable-button'
 import { ReassignBookingsButton } from './reassign-bookings-button'
+import { DisableButton, EnableButton } from './status-buttons'
 
 type TeamActionsProps = {
   member: TeamMember
@@ -19,7 +17,7 @@ export function TeamActions({ member, colleagues }: TeamActionsProps) {
     case 'PENDING_APPROVAL':
       return <ApprovalButtons userId={userId} fullName={fullName} />
     case 'DENIED':
-      return <ApproveDeniedButton userId={userId} fullName={fullName} />
+      return <ApproveButton userId={userId} fullName={fullName} afterDenial />
     case 'DISABLED':
       return (
         <>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useOptimistic, useState, useTransition } from 'react'
-import { explainFailure } from '@/components/ui/explain-failure'
+import { explainFailure } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
 import { updateMailPreferencesAction } from '@/lib/accounts/actions'
 import type { MailPreferences } from '@/lib/accounts/schema'

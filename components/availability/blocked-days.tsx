@@ -1,10 +1,7 @@
 'use client'
 
-import { useTransition } from 'react'
-import { Button } from '@/components/ui/button'
-import { explainFailure } from '@/components/ui/explain-failure'
+import { ActionButton } from '@/components/ui/action-button'
 import { Rows } from '@/components/ui/rows'
-import { toast } from '@/components/ui/toast'
 import { unblockDaysAction } from '@/lib/availability/actions'
 import type { BlockedRange } from '@/lib/availability/schema/weekly-hours'
 import { daysInWords } from '@/lib/availability/words'
@@ -23,17 +20,8 @@ export function BlockedDays({ ranges }: { ranges: readonly BlockedRange[] }) {
 }
 
 function BlockedRow({ range }: { range: BlockedRange }) {
-  const [busy, start] = useTransition()
   const { fromDate, untilDate, reason } = range
   const days = daysInWords(fromDate, untilDate)
-
-  function unblock() {
-    start(async () => {
-      const result = await unblockDaysAction({ fromDate, untilDate }).catch(() => null)
-      if (result?.ok) toast.success(`${countOf(result.data.unblockedDays, 'day')} unblocked`)
-      else toast.error('Error', explainFailure(result, 'Failed to unblock these days'))
-    })
-  }
 
   return (
     <li className="flex items-center gap-4 py-3">
@@ -41,9 +29,15 @@ function BlockedRow({ range }: { range: BlockedRange }) {
         <p className="t-place">{days}</p>
         {reason && <p className="wrap-break-word text-ink-2">{reason}</p>}
       </div>
-      <Button size="sm" busy={busy} busyText="Unblocking" onClick={unblock} aria-label={`Unblock ${days}`}>
-        Unblock
-      </Button>
+      <ActionButton
+        label="Unblock"
+        aria-label={`Unblock ${days}`}
+        size="sm"
+        busyText="Unblocking"
+        act={() => unblockDaysAction({ fromDate, untilDate })}
+        done={({ unblockedDays }) => `${countOf(unblockedDays, 'day')} unblocked`}
+        failed="Failed to unblock these days"
+      />
     </li>
   )
 }

@@ -3,10 +3,9 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { explainFailure } from '@/components/ui/explain-failure'
 import { IconButton } from '@/components/ui/icon-button'
 import { Rows } from '@/components/ui/rows'
-import { toast } from '@/components/ui/toast'
+import { showResult } from '@/components/ui/show-result'
 import { removePatternAction } from '@/lib/availability/actions'
 import type { OwnPattern } from '@/lib/availability/schema/weekly-hours'
 import { daysInWords, describeRemovedHours, lengthInWords, weekdaysInWords } from '@/lib/availability/words'
@@ -19,13 +18,11 @@ export function PatternList({ patterns }: { patterns: readonly OwnPattern[] }) {
 
   async function remove() {
     if (!removing) return
-    const result = await removePatternAction({ patternId: removing.id }).catch(() => null)
+    await showResult(removePatternAction({ patternId: removing.id }), {
+      done: ({ slotsRemoved }) => ['Weekly hours removed', `${countOf(slotsRemoved, 'free slot')} removed.`],
+      failed: 'Failed to remove weekly hours',
+    })
     setRemoving(null)
-    if (result?.ok) {
-      toast.success('Weekly hours removed', `${countOf(result.data.slotsRemoved, 'free slot')} removed.`)
-    } else {
-      toast.error('Error', explainFailure(result, 'Failed to remove weekly hours'))
-    }
   }
 
   if (patterns.length === 0) return <p className="text-ink-2">No weekly hours yet. Add your first below.</p>

@@ -1,9 +1,8 @@
 'use client'
 
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { explainFailure } from '@/components/ui/explain-failure'
 import { Notice } from '@/components/ui/notice'
-import { toast } from '@/components/ui/toast'
+import { showResult } from '@/components/ui/show-result'
 import { removeSlotAction } from '@/lib/availability/actions'
 import type { OwnSlot } from '@/lib/availability/schema/slots'
 import { formatDate, timeRange } from '@/lib/platform/calendar-date'
@@ -12,10 +11,11 @@ import { formatDate, timeRange } from '@/lib/platform/calendar-date'
 export function RemoveSlotDialog({ slot, onClose }: { slot: OwnSlot | null; onClose: () => void }) {
   async function remove() {
     if (!slot) return
-    const result = await removeSlotAction({ slotId: slot.id }).catch(() => null)
+    await showResult(removeSlotAction({ slotId: slot.id }), {
+      done: 'Availability slot removed',
+      failed: 'Failed to remove availability slot',
+    })
     onClose()
-    if (result?.ok) toast.success('Availability slot removed')
-    else toast.error('Error', explainFailure(result, 'Failed to remove availability slot'))
   }
   return (
     <ConfirmDialog

@@ -3,12 +3,11 @@
 import { Check, Minus, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useOptimistic, useTransition } from 'react'
-import { explainFailure } from '@/components/ui/explain-failure'
 import { IconButton } from '@/components/ui/icon-button'
 import { mergeClasses } from '@/components/ui/merge-classes'
+import { showResult } from '@/components/ui/show-result'
 import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
-import { toast } from '@/components/ui/toast'
 import { toggleSlotAction } from '@/lib/availability/actions'
 import type { OwnSlot } from '@/lib/availability/schema/slots'
 import { formatDate, timeRange } from '@/lib/platform/calendar-date'
@@ -75,9 +74,10 @@ function SlotToggle({ slot, name }: { slot: OwnSlot; name: string }) {
     if (busy) return
     start(async () => {
       show(!isOpen)
-      const result = await toggleSlotAction({ slotId: slot.id, isAvailable: !isOpen }).catch(() => null)
-      if (result?.ok) toast.success(result.data.isAvailable ? 'Slot enabled' : 'Slot disabled')
-      else toast.error('Error', explainFailure(result, 'Failed to update availability'))
+      await showResult(toggleSlotAction({ slotId: slot.id, isAvailable: !isOpen }), {
+        done: ({ isAvailable }) => (isAvailable ? 'Slot enabled' : 'Slot disabled'),
+        failed: 'Failed to update availability',
+      })
     })
   }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState, useTransition } from 'react'
-import { explainFailure } from '@/components/ui/explain-failure'
+import { explainFailure } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
 import { addPatternAction, previewPatternAction } from '@/lib/availability/actions'
 import { defaultEnd, defaultStart } from '@/lib/availability/rules/slots'

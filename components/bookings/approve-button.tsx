@@ -1,8 +1,8 @@
 'use client'
 
 import type { ButtonSize } from '@/components/ui/button'
+import { ConfirmButton } from '@/components/ui/confirm-button'
 import { approveBookingAction } from '@/lib/bookings/actions'
-import { ChangeButton } from './change-button'
 
 type ApproveButtonProps = {
   bookingId: string
@@ -13,9 +13,11 @@ type ApproveButtonProps = {
 }
 
 /** Approves a pending booking. */
-export function ApproveButton({ bookingId, ...button }: ApproveButtonProps) {
+export function ApproveButton({ bookingId, children, label, ...button }: ApproveButtonProps) {
   return (
-    <ChangeButton
+    <ConfirmButton
+      label={children}
+      aria-label={label}
       {...button}
       variant="main"
       act={() => approveBookingAction({ bookingId })}

@@ -8,9 +8,8 @@ import { deliveredText } from '@/lib/bookings/words/changes'
 import type { Role } from '@/prisma/generated/enums'
 import { ApproveButton } from './approve-button'
 import { CancelDialog } from './cancel-dialog'
-import { CompleteButton } from './complete-button'
 import { ReassignBookingButton } from './reassign-booking-button'
-import { TakeOverButton } from './take-over-button'
+import { CompleteButton, TakeOverButton } from './shoot-buttons'
 
 /** What the reader can do with a booking now. */
 export function BookingActions({

@@ -1,8 +1,9 @@
 'use client'
 
 import { CalendarSync, Copy } from 'lucide-react'
-import { useTransition } from 'react'
+import { ActionButton } from '@/components/ui/action-button'
 import { Button, buttonClasses } from '@/components/ui/button'
+import { ConfirmButton } from '@/components/ui/confirm-button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { SectionHead } from '@/components/ui/section-head'
@@ -12,8 +13,6 @@ import {
   openCalendarFeedAction,
   replaceCalendarFeedAction,
 } from '@/lib/bookings/actions'
-import { ChangeButton } from './change-button'
-import { useChange } from './use-change'
 
 /** Creates, copies, replaces, and turns off the private address of the reader's calendar feed. */
 export function CalendarFeed({ address }: { address: string | null }) {
@@ -29,22 +28,15 @@ export function CalendarFeed({ address }: { address: string | null }) {
 }
 
 function ClosedFeed() {
-  const change = useChange()
-  const [opening, startOpening] = useTransition()
-  const words = { done: 'Calendar address created', failed: 'Failed to create the calendar address' }
   return (
-    <Button
+    <ActionButton
+      label="Create calendar address"
       icon={<CalendarSync className="icon-sm" aria-hidden="true" />}
-      busy={opening}
       busyText="Creating"
-      onClick={() =>
-        startOpening(async () => {
-          await change(() => openCalendarFeedAction({}), words)
-        })
-      }
-    >
-      Create calendar address
-    </Button>
+      act={() => openCalendarFeedAction({})}
+      done="Calendar address created"
+      failed="Failed to create the calendar address"
+    />
   )
 }
 
@@ -70,7 +62,8 @@ function OpenFeed({ address }: { address: string }) {
         <Button icon={<Copy className="icon-sm" aria-hidden="true" />} onClick={() => copy(address)}>
           Copy address
         </Button>
-        <ChangeButton
+        <ConfirmButton
+          label="Replace"
           variant="quiet"
           act={() => replaceCalendarFeedAction({})}
           done="Calendar address replaced"
@@ -80,10 +73,9 @@ function OpenFeed({ address }: { address: string }) {
           confirmLabel="Replace address"
           busyText="Replacing"
           cancelLabel="Keep address"
-        >
-          Replace
-        </ChangeButton>
-        <ChangeButton
+        />
+        <ConfirmButton
+          label="Turn off"
           variant="quiet"
           act={() => closeCalendarFeedAction({})}
           done="Calendar address turned off"
@@ -93,9 +85,7 @@ function OpenFeed({ address }: { address: string }) {
           confirmLabel="Turn off"
           busyText="Turning off"
           cancelLabel="Keep address"
-        >
-          Turn off
-        </ChangeButton>
+        />
       </div>
     </>
   )

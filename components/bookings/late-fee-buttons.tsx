@@ -1,7 +1,7 @@
 'use client'
 
+import { ConfirmButton } from '@/components/ui/confirm-button'
 import { chargeLateFeeAction, waiveLateFeeAction } from '@/lib/bookings/actions'
-import { ChangeButton } from './change-button'
 
 type LateFeeButtonsProps = {
   bookingId: string
@@ -17,9 +17,10 @@ const dialog = { size: 'sm', cancelLabel: 'Decide later', tone: 'main' } as cons
 export function LateFeeButtons({ bookingId, amount, street, clientName }: LateFeeButtonsProps) {
   return (
     <div className="flex flex-wrap gap-2">
-      <ChangeButton
+      <ConfirmButton
+        label="Charge"
         {...dialog}
-        label={`Charge ${amount} for ${street}`}
+        aria-label={`Charge ${amount} for ${street}`}
         act={() => chargeLateFeeAction({ bookingId })}
         done="Late fee charged"
         failed="Failed to charge the late fee"
@@ -27,13 +28,12 @@ export function LateFeeButtons({ bookingId, amount, street, clientName }: LateFe
         description={`We'll send ${clientName} an invoice for ${amount} for the late cancellation of ${street}.`}
         confirmLabel="Charge fee"
         busyText="Charging"
-      >
-        Charge
-      </ChangeButton>
-      <ChangeButton
+      />
+      <ConfirmButton
+        label="Waive"
         {...dialog}
         variant="quiet"
-        label={`Waive ${amount} for ${street}`}
+        aria-label={`Waive ${amount} for ${street}`}
         act={() => waiveLateFeeAction({ bookingId })}
         done="Late fee waived"
         failed="Failed to waive the late fee"
@@ -41,9 +41,7 @@ export function LateFeeButtons({ bookingId, amount, street, clientName }: LateFe
         description={`We'll let ${clientName} know that the ${amount} fee for ${street} was waived.`}
         confirmLabel="Waive fee"
         busyText="Waiving"
-      >
-        Waive
-      </ChangeButton>
+      />
     </div>
   )
 }

@@ -9,8 +9,7 @@ import { formatDate } from '@/lib/platform/calendar-date'
 import { formatCents } from '@/lib/platform/money'
 import { withOrigin } from '@/lib/platform/site-path'
 import { ApproveButton } from './approve-button'
-import { CompleteButton } from './complete-button'
-import { TakeOverButton } from './take-over-button'
+import { CompleteButton, TakeOverButton } from './shoot-buttons'
 
 /**
  * A table of the shoots a photographer handles, each with links to its details, photos, and invoice, and with Approve and

@@ -1,8 +1,7 @@
 'use client'
 
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { explainFailure } from '@/components/ui/explain-failure'
-import { toast } from '@/components/ui/toast'
+import { showResult } from '@/components/ui/show-result'
 import { deleteServiceAction } from '@/lib/catalog/actions'
 import type { ManagedService } from '@/lib/catalog/schema'
 
@@ -20,9 +19,10 @@ export function DeleteServiceDialog({ service, onClose }: DeleteServiceDialogPro
       confirmLabel="Delete service"
       busyText="Deleting"
       onConfirm={async () => {
-        const result = await deleteServiceAction({ serviceId: service.id }).catch(() => null)
-        if (result?.ok) toast.success('Service deleted')
-        else toast.error('Error', explainFailure(result, 'Failed to delete service'))
+        await showResult(deleteServiceAction({ serviceId: service.id }), {
+          done: 'Service deleted',
+          failed: 'Failed to delete service',
+        })
         onClose()
       }}
     />

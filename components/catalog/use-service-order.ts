@@ -1,8 +1,7 @@
 'use client'
 
 import { useEffect, useOptimistic, useRef, useState, useTransition } from 'react'
-import { explainFailure } from '@/components/ui/explain-failure'
-import { toast } from '@/components/ui/toast'
+import { showResult } from '@/components/ui/show-result'
 import { orderServicesAction } from '@/lib/catalog/actions'
 import { moveEntry } from '@/lib/catalog/rules/services'
 import type { ManagedService } from '@/lib/catalog/schema'
@@ -34,10 +33,9 @@ export function useServiceOrder(services: readonly ManagedService[]) {
     setSpoken(`${service.name} moved to position ${position + 1} of ${ids.length}`)
     startSaving(async () => {
       showIds(wanted)
-      const result = await orderServicesAction({ category: service.category, seen: ids, wanted }).catch(
-        () => null,
-      )
-      if (!result?.ok) toast.error('Error', explainFailure(result, 'Failed to save the order'))
+      await showResult(orderServicesAction({ category: service.category, seen: ids, wanted }), {
+        failed: 'Failed to save the order',
+      })
     })
   }
 

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { explainFailure } from '@/components/ui/explain-failure'
+import { explainFailure } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
 import { useDraftSaving } from '@/components/uploads/use-draft-saving'
 import { discardAdditionDraftAction, saveAdditionDraftAction } from '@/lib/deliveries/actions'

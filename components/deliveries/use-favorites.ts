@@ -1,8 +1,7 @@
 'use client'
 
 import { useCallback, useState } from 'react'
-import { explainFailure } from '@/components/ui/explain-failure'
-import { toast } from '@/components/ui/toast'
+import { showResult } from '@/components/ui/show-result'
 import { setFavoriteAction } from '@/lib/deliveries/actions'
 import type { GalleryPhoto } from '@/lib/deliveries/schema/photos'
 
@@ -21,13 +20,11 @@ export function useFavorites(editable: boolean) {
     const favorite = !isFavorite(photo)
     const apply = (value: boolean) => setChanges((before) => new Map(before).set(photo.id, value))
     apply(favorite)
-    const result = await setFavoriteAction({ photoId: photo.id, favorite }).catch(() => null)
-    if (result?.ok) return
-    apply(!favorite)
-    toast.error(
-      favorite ? 'Favorite not saved' : 'Favorite not removed',
-      explainFailure(result, 'Please try again.'),
-    )
+    const result = await showResult(setFavoriteAction({ photoId: photo.id, favorite }), {
+      failed: 'Please try again.',
+      failedTitle: favorite ? 'Favorite not saved' : 'Favorite not removed',
+    })
+    if (!result?.ok) apply(!favorite)
   }
 
   return { isFavorite, toggle }

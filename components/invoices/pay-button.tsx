@@ -2,7 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { Button, type ButtonProps } from '@/components/ui/button'
-import { explainFailure } from '@/components/ui/explain-failure'
+import { explainFailure } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
 import { openCheckoutAction } from '@/lib/invoices/actions'
 import { lostConnectionText } from '@/lib/platform/words'

@@ -1,18 +1,15 @@
+import { createSubscribers } from '@/components/ui/subscribers'
+
 let payingInvoiceId: string | null = null
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createSubscribers()
 
 /** The invoice on this page whose payment is in progress; for `useSyncExternalStore`. */
 export const payingStore = {
   set(invoiceId: string | null) {
     payingInvoiceId = invoiceId
-    for (const listener of listeners) listener()
+    notify()
   },
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  subscribe,
   read: () => payingInvoiceId,
   readOnServer: () => null,
 }

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { explainFailure } from '@/components/ui/explain-failure'
+import { explainFailure } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
 import { readRefundTermsAction } from '@/lib/invoices/actions'
 import type { RefundTerms } from '@/lib/invoices/schema'

@@ -1,10 +1,6 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useTransition } from 'react'
-import { Button } from '@/components/ui/button'
-import { explainFailure } from '@/components/ui/explain-failure'
-import { toast } from '@/components/ui/toast'
+import { ActionButton } from '@/components/ui/action-button'
 import { retryRefundAction } from '@/lib/invoices/actions'
 import { invoiceTitles } from '@/lib/invoices/words/notifications'
 import { refundPending } from '@/lib/invoices/words/refund'
@@ -13,27 +9,19 @@ type RetryRefundButtonProps = { refund: { id: string; amount: string } }
 
 /** Retries a failed refund. However often it is clicked, the client is refunded once. */
 export function RetryRefundButton({ refund }: RetryRefundButtonProps) {
-  const router = useRouter()
-  const [busy, startRetry] = useTransition()
-
-  async function retry() {
-    const result = await retryRefundAction({ refundId: refund.id }).catch(() => null)
-    if (!result?.ok) toast.error('Not refunded', explainFailure(result, 'Try again.'))
-    else if (result.data.state === 'PENDING') toast.success(refundPending.title, refundPending.message)
-    else toast.success(invoiceTitles.refunded(result.data.amount))
-    router.refresh()
-  }
-
   return (
-    <Button
+    <ActionButton
+      label="Try again"
       size="sm"
-      busy={busy}
       busyText="Refunding"
       aria-label={`Try again to refund ${refund.amount}`}
-      onClick={() => startRetry(retry)}
+      act={() => retryRefundAction({ refundId: refund.id })}
+      done={({ state, amount }) =>
+        state === 'PENDING' ? [refundPending.title, refundPending.message] : invoiceTitles.refunded(amount)
+      }
+      failed="Try again."
+      failedTitle="Not refunded"
       className="max-fold:min-h-11"
-    >
-      Try again
-    </Button>
+    />
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { CheckCheck, RotateCcw, UserMinus, UserPlus, X } from 'lucide-react'
-import { ActButton } from '@/components/ui/act-button'
+import { ActionButton } from '@/components/ui/action-button'
 import {
   assignConversationAction,
   closeConversationAction,
@@ -11,39 +11,42 @@ import {
 
 export function MarkReadButton({ conversationId }: { conversationId: string }) {
   return (
-    <ActButton
+    <ActionButton
+      size="sm"
       act={() => markConversationReadAction({ conversationId })}
       icon={<CheckCheck className="icon-sm" aria-hidden="true" />}
       label="Mark as Read"
       busyText="Marking as read"
       done="Marked as Read"
-      failure="Failed to mark conversation as read"
+      failed="Failed to mark conversation as read"
     />
   )
 }
 
 export function ReopenButton({ conversationId }: { conversationId: string }) {
   return (
-    <ActButton
+    <ActionButton
+      size="sm"
       act={() => reopenConversationAction({ conversationId })}
       icon={<RotateCcw className="icon-sm" aria-hidden="true" />}
       label="Reopen"
       busyText="Reopening"
       done="Conversation reopened"
-      failure="Failed to reopen conversation"
+      failed="Failed to reopen conversation"
     />
   )
 }
 
 export function CloseButton({ conversationId }: { conversationId: string }) {
   return (
-    <ActButton
+    <ActionButton
+      size="sm"
       act={() => closeConversationAction({ conversationId })}
       icon={<X className="icon-sm" aria-hidden="true" />}
       label="Close"
       busyText="Closing"
       done="Conversation closed"
-      failure="Failed to close conversation"
+      failed="Failed to close conversation"
     />
   )
 }
@@ -55,13 +58,14 @@ export function AssignButton({ conversationId, takenBy }: AssignButtonProps) {
   const isMine = takenBy?.isViewer === true
   const Icon = isMine ? UserMinus : UserPlus
   return (
-    <ActButton
+    <ActionButton
+      size="sm"
       act={() => assignConversationAction({ conversationId, to: isMine ? 'nobody' : 'me' })}
       icon={<Icon className="icon-sm" aria-hidden="true" />}
       label={isMine ? 'Unassign' : takenBy ? 'Take over' : 'Assign to me'}
       busyText={isMine ? 'Unassigning' : 'Assigning'}
       done={isMine ? 'Conversation unassigned' : 'Conversation assigned to you'}
-      failure={isMine ? 'Failed to unassign conversation' : 'Failed to assign conversation'}
+      failed={isMine ? 'Failed to unassign conversation' : 'Failed to assign conversation'}
     />
   )
 }

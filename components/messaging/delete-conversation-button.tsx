@@ -26,7 +26,7 @@ export function DeleteConversationButton({
       cancelLabel="Keep conversation"
       act={() => deleteConversationAction({ conversationId: id })}
       done="Conversation Deleted"
-      failure="Failed to delete conversation"
+      failed="Failed to delete conversation"
       onDeleted={() => hideDeleted(id)}
       leaveTo={leaveTo}
     />

@@ -1,3 +1,4 @@
+import { createSubscribers } from '@/components/ui/subscribers'
 import type { ThreadMessage } from '@/lib/messaging/schema'
 import type { ActionResult } from '@/lib/platform/errors'
 
@@ -31,13 +32,13 @@ export type OutboxDependencies = {
 export function openOutbox(conversationId: string, dependencies: OutboxDependencies) {
   let waiting: readonly Outgoing[] = dependencies.read()
   let isSending = false
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createSubscribers()
   const receivers = new Set<(message: ThreadMessage) => void>()
 
   function change(next: readonly Outgoing[]) {
     dependencies.save(storedAfter(dependencies.read(), waiting, next))
     waiting = next
-    for (const listener of listeners) listener()
+    notify()
   }
 
   async function work() {
@@ -74,10 +75,7 @@ export function openOutbox(conversationId: string, dependencies: OutboxDependenc
 
   return {
     read: () => waiting,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     /** Reports each message that the server stored. Returns the unsubscribe function. */
     onSent(receive: (message: ThreadMessage) => void) {
       receivers.add(receive)

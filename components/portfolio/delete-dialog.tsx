@@ -2,7 +2,7 @@
 
 import { startTransition } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { explainFailure } from '@/components/ui/explain-failure'
+import { explainFailure } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
 import { deleteEntryAction } from '@/lib/portfolio/actions'
 import type { EntryRef } from '@/lib/portfolio/schema'

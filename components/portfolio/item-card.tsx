@@ -3,11 +3,10 @@
 import { Eye, EyeOff, Pencil, Star, Trash2 } from 'lucide-react'
 import { useOptimistic, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
-import { explainFailure } from '@/components/ui/explain-failure'
 import { IconButton } from '@/components/ui/icon-button'
 import { mergeClasses } from '@/components/ui/merge-classes'
+import { showResult } from '@/components/ui/show-result'
 import { Status } from '@/components/ui/status'
-import { toast } from '@/components/ui/toast'
 import { setItemFlagAction } from '@/lib/portfolio/actions'
 import type { ManagedItem, SetItemFlag } from '@/lib/portfolio/schema'
 import { itemSaveFailed } from '@/lib/portfolio/words'
@@ -91,9 +90,10 @@ function useItemFlag(item: ManagedItem, flag: SetItemFlag['flag'], describe: (on
     if (busy) return
     start(async () => {
       show(!on)
-      const result = await setItemFlagAction({ itemId: item.id, flag, on: !on }).catch(() => null)
-      if (result?.ok) toast.success('Portfolio item updated', describe(result.data.on))
-      else toast.error('Error', explainFailure(result, itemSaveFailed))
+      await showResult(setItemFlagAction({ itemId: item.id, flag, on: !on }), {
+        done: (saved) => ['Portfolio item updated', describe(saved.on)],
+        failed: itemSaveFailed,
+      })
     })
   }
 

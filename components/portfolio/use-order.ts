@@ -1,8 +1,7 @@
 'use client'
 
 import { type RefObject, useOptimistic, useState, useTransition } from 'react'
-import { explainFailure } from '@/components/ui/explain-failure'
-import { toast } from '@/components/ui/toast'
+import { showResult } from '@/components/ui/show-result'
 import { reorderEntryAction } from '@/lib/portfolio/actions'
 import { moveEntry, type OrderedEntryKind, placingAt } from '@/lib/portfolio/rules/entries'
 import { useArrangeable } from './use-arrangeable'
@@ -27,8 +26,7 @@ export function useOrder<Entry extends { id: string }>(
     setSpoken(`${nameOf(entry)}, position ${reordered.indexOf(id) + 1} of ${ids.length}`)
     startSaving(async () => {
       showIds(reordered)
-      const result = await reorderEntryAction({ kind, id, ...placing }).catch(() => null)
-      if (!result?.ok) toast.error('Error', explainFailure(result, 'Failed to save the order'))
+      await showResult(reorderEntryAction({ kind, id, ...placing }), { failed: 'Failed to save the order' })
     })
   }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { RotateCcw, X } from 'lucide-react'
-import { ActButton } from '@/components/ui/act-button'
+import { ActionButton } from '@/components/ui/action-button'
 import { DeleteButton } from '@/components/ui/delete-button'
 import { closeQuoteAction, deleteQuoteAction, reopenQuoteAction } from '@/lib/quotes/actions'
 import type { QuoteDetail } from '@/lib/quotes/schema'
@@ -15,22 +15,24 @@ export function QuoteButtons({ quote: { id: quoteId, status, fullName }, leaveTo
   return (
     <>
       {status === 'CLOSED' ? (
-        <ActButton
+        <ActionButton
+          size="sm"
           act={() => reopenQuoteAction({ quoteId })}
           icon={<RotateCcw className="icon-sm" aria-hidden="true" />}
           label="Reopen"
           busyText="Reopening"
           done="Request reopened"
-          failure={failure}
+          failed={failure}
         />
       ) : (
-        <ActButton
+        <ActionButton
+          size="sm"
           act={() => closeQuoteAction({ quoteId })}
           icon={<X className="icon-sm" aria-hidden="true" />}
           label="Close"
           busyText="Closing"
           done="Request closed"
-          failure={failure}
+          failed={failure}
         />
       )}
       <DeleteButton
@@ -40,7 +42,7 @@ export function QuoteButtons({ quote: { id: quoteId, status, fullName }, leaveTo
         cancelLabel="Keep request"
         act={() => deleteQuoteAction({ quoteId })}
         done="Request deleted"
-        failure="Failed to delete the request"
+        failed="Failed to delete the request"
         leaveTo={leaveTo}
       />
     </>

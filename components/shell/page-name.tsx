@@ -2,20 +2,14 @@
 
 import { usePathname } from 'next/navigation'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { createSubscribers } from '@/components/ui/subscribers'
 
 let named: { path: string; name: string } | null = null
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createSubscribers()
 
 function publish(next: typeof named) {
   named = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  notify()
 }
 
 /** Returns the name set by the page at a path; null until it is set, and on the server. */

@@ -1,4 +1,5 @@
 import type { SidebarRoom } from '@/components/shell/sidebar-room'
+import { createSubscribers } from '@/components/ui/subscribers'
 
 /** The specified name. Browsers accept a colon in a cookie's name. */
 export const sidebarCookie = 'sidebar:state'
@@ -14,19 +15,14 @@ export function parseSidebarState(value: string | undefined): SidebarState {
 
 /** The choice made on this page, which applies even without cookies. */
 let chosen: SidebarState | null = null
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createSubscribers()
 
 /**
  * The state in the browser, for `useSyncExternalStore`. Server output from before the last choice, such as a prefetched
  * page, has an older one.
  */
 export const sidebarStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  subscribe,
   read(): SidebarState {
     return (
       chosen ?? parseSidebarState(new RegExp(`(?:^|; )${sidebarCookie}=([^;]*)`).exec(document.cookie)?.[1])
@@ -37,7 +33,7 @@ export const sidebarStore = {
     chosen = state
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
     document.cookie = `${sidebarCookie}=${state}; path=/; max-age=${lifetimeSeconds}; samesite=lax`
-    for (const listener of listeners) listener()
+    notify()
   },
 }
 

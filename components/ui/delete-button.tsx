@@ -4,8 +4,8 @@ import { Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog'
-import { explainFailure } from './explain-failure'
 import { IconButton } from './icon-button'
+import { explainFailure } from './show-result'
 import { toast } from './toast'
 
 type DeleteButtonProps = {
@@ -18,7 +18,7 @@ type DeleteButtonProps = {
   /** The toast on success. */
   done: string
   /** The toast for an unexpected error; other errors have the server's message. */
-  failure: string
+  failed: string
   onDeleted?: () => void
   /** Where to go afterwards, if the page shows what was deleted. */
   leaveTo?: string
@@ -26,14 +26,14 @@ type DeleteButtonProps = {
 
 /** Deletes something after a confirmation dialog. If it was already gone, that counts as success. */
 export function DeleteButton(props: DeleteButtonProps) {
-  const { label, title, description, cancelLabel, act, done, failure, onDeleted, leaveTo } = props
+  const { label, title, description, cancelLabel, act, done, failed, onDeleted, leaveTo } = props
   const router = useRouter()
   const [isDialogOpen, setDialogOpen] = useState(false)
 
   async function confirm() {
     const result = await act().catch(() => null)
     if (!result?.ok && result?.code !== 'not-found') {
-      toast.error('Error', explainFailure(result, failure))
+      toast.error('Error', explainFailure(result, failed))
       return
     }
     onDeleted?.()

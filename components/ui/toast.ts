@@ -1,5 +1,7 @@
 'use client'
 
+import { createSubscribers } from '@/components/ui/subscribers'
+
 export type ToastTone = 'success' | 'error' | 'info'
 /** A button in a toast, such as Undo; clicking it dismisses the toast. */
 export type ToastAction = { label: string; onPress: () => void }
@@ -19,15 +21,11 @@ const maxToasts = 4
 
 let messages: readonly ToastMessage[] = none
 let lastId = 0
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createSubscribers()
 
 function publish(next: readonly ToastMessage[]) {
   messages = next
   notify()
-}
-
-function notify() {
-  for (const listener of listeners) listener()
 }
 
 function show(tone: ToastTone, title: string, message?: string, action?: ToastAction): number {
@@ -65,12 +63,7 @@ export function dismissToast(id: number) {
 
 /** For `useSyncExternalStore`. */
 export const toastStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  subscribe,
   read: () => messages,
   readOnServer: () => none,
 }
@@ -80,7 +73,7 @@ let places: readonly symbol[] = []
 
 /** The region that shows the toasts: the newest dialog's, else the page's. For `useSyncExternalStore`. */
 export const toastPlaces = {
-  subscribe: toastStore.subscribe,
+  subscribe,
   readFrontmost: () => places.at(-1) ?? null,
   readOnServer: () => null,
   /** Adds a region. Returns a function that removes it. */

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import type { z } from 'zod'
-import { explainFailure } from '@/components/ui/explain-failure'
+import { explainFailure } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import type { ActionResult, FieldErrors } from '@/lib/platform/errors'

@@ -1,3 +1,4 @@
+import { createSubscribers } from '@/components/ui/subscribers'
 import type { UploadOutcome } from '@/lib/uploads/schema'
 import { ConnectionLostError } from './connection-lost'
 
@@ -44,14 +45,14 @@ export function createUploadQueue<Extra, Stored>({
 }: QueueOptions<Extra, Stored>) {
   type Item = Upload & Extra
   let uploads: readonly Item[] = []
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createSubscribers()
   const inFlight = new Map<string, AbortController>()
   let retryMs = firstRetryMs
   let retryTimer: ReturnType<typeof setTimeout> | undefined
 
   function publish(next: readonly Item[]) {
     uploads = order(next)
-    for (const listener of listeners) listener()
+    notify()
   }
 
   function changeAll(of: (upload: Item) => boolean, changes: Partial<Upload> | Partial<Extra>) {
@@ -133,12 +134,7 @@ export function createUploadQueue<Extra, Stored>({
 
   return {
     read: () => uploads,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe,
     /** Replaces the list, as when the files of an earlier visit are restored or the list is reordered. */
     restore: publish,
     /** Adds an upload at the end. It starts with the next `start`. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useOptimistic, useState, useTransition } from 'react'
-import { explainFailure } from '@/components/ui/explain-failure'
+import { explainFailure, showResult } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
 import type { ActionResult } from '@/lib/platform/errors'
 
@@ -50,10 +50,6 @@ export function usePictureSaving<Picture extends Blob>(
         onFailed?.(problem)
       })
     },
-    async remove() {
-      const result = await remove().catch(() => null)
-      if (result?.ok) toast.success(...removed)
-      else toast.error('Error', explainFailure(result, failed))
-    },
+    remove: () => showResult(remove(), { done: removed, failed }),
   }
 }

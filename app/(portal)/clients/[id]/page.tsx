@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
-import { DisableButton } from '@/components/accounts/disable-button'
-import { EnableButton } from '@/components/accounts/enable-button'
+import { DisableButton, EnableButton } from '@/components/accounts/status-buttons'
 import { ClientBookings } from '@/components/bookings/client-bookings'
 import { ClientFigures } from '@/components/clients/client-figures'
 import { ClientHead } from '@/components/clients/client-head'

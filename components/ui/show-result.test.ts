@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lostConnectionText } from '@/lib/platform/words'
-import { explainFailure } from './explain-failure'
+import { explainFailure } from './show-result'
 
 const failed = 'Failed to cancel.'
 
