@@ -4,19 +4,19 @@ import type { ImportRule } from './scripts/lint/imports/find-import-violations'
 // The layers, from the outside in: app -> components -> lib.
 
 /** Every folder in lib is a domain, except these. */
-export const notDomains = ['auth', 'entry', 'integrations', 'platform', 'uploads', 'workflows']
+export const notDomains = ['auth', 'entry', 'integrations', 'platform', 'workflows']
 
 const domain = `(?!(?:${notDomains.join('|')})/)[^/]+`
 const anyDomain = `^lib/${domain}/`
 
 // What a domain may import from any other domain.
 const sharedByDomains =
-  '^lib/[^/]+/(schema|limits|rules|words|policy)(\\.ts$|/)|^lib/[^/]+/operations/|^lib/studio/queries/get-studio\\.ts$'
+  '^lib/[^/]+/(schema|limits|rules|words|policy)(\\.ts$|/)|^lib/[^/]+/operations/|^lib/(studio/queries/get-studio|uploads/rate-limits)\\.ts$'
 
 const serverSdks = '^npm:(stripe|resend|pusher|uploadthing(/(server|next))?)$'
 const connection = '^lib/platform/db\\.ts$|^npm:(@prisma/adapter-pg|pg)$'
 const prismaClient = '^prisma/(?!generated/enums)|^npm:@prisma/client'
-const nearDatabase = '^lib/(platform|auth|uploads|workflows)/|^lib/[^/]+/(queries|commands|operations)/'
+const nearDatabase = '^lib/(platform|auth|workflows)/|^lib/[^/]+/(queries|commands|operations)/'
 const tests = '\\.(test|fixture)\\.tsx?$|/testing(/|\\.ts$)'
 const purePlatform =
   '^lib/platform/(address|amount-schema|audit-actions|calendar-date|clock|currencies|errors|flash|form-values|locale|money|parse-amount|separators|site-path|time-zones|url-state|week|words)\\.ts$'
@@ -40,7 +40,7 @@ export const importRules: ImportRule[] = [
     from: { path: '^components/(?!ui/|shell/)([^/]+)/', pathNot: `${tests}|^components/bookings/wizard/` },
     to: {
       path: `^components/|${anyDomain}`,
-      pathNot: '^components/(ui|shell|live|uploads|$1)/|^lib/$1/',
+      pathNot: '^components/(ui|shell|live|uploads|$1)/|^lib/($1/|uploads/schema\\.ts$)',
     },
   },
   {
@@ -79,10 +79,10 @@ export const importRules: ImportRule[] = [
   },
   {
     name: 'only-the-edge-enters',
-    comment: "In lib, only actions, routes and uploads are built with entry's functions.",
+    comment: "In lib, only actions and routes are built with entry's functions.",
     from: {
-      path: '^lib/(?!entry/|auth/|uploads/|workflows/)',
-      pathNot: `${tests}|/actions\\.ts$|/routes/|^lib/messaging/upload-`,
+      path: '^lib/(?!entry/|auth/|workflows/)',
+      pathNot: `${tests}|/actions\\.ts$|/routes/`,
     },
     to: { path: '^lib/entry/' },
   },
@@ -130,13 +130,13 @@ export const importRules: ImportRule[] = [
     name: 'foundations-know-no-domain',
     comment: 'Domains build on platform and integrations, not the other way around.',
     from: { path: '^lib/(platform|integrations)/', pathNot: tests },
-    to: { path: `${anyDomain}|^lib/(auth|entry|uploads|workflows)/|^(app|components)/` },
+    to: { path: `${anyDomain}|^lib/(auth|entry|workflows)/|^(app|components)/` },
   },
   {
-    name: 'entry-and-uploads-know-no-domain',
-    comment: 'Every domain may use them, so they depend on none.',
-    from: { path: '^lib/(entry|uploads)/', pathNot: tests },
-    to: { path: `${anyDomain}|^lib/workflows/|^(app|components)/` },
+    name: 'entry-knows-no-domain',
+    comment: 'Every domain uses it, so it depends on none, except that it counts uploads.',
+    from: { path: '^lib/entry/', pathNot: tests },
+    to: { path: `${anyDomain}|^lib/workflows/|^(app|components)/`, pathNot: '^lib/uploads/' },
   },
   {
     name: 'emails-know-only-words',

@@ -2,6 +2,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { dateOf, wallTimeOf } from '@/lib/platform/clock'
 import type { Prisma } from '@/prisma/generated/client'
+import type { Requester } from './rules/open-slots'
 import type { Moment } from './rules/slots'
 
 /** Only active photographers manage slots. */
@@ -24,6 +25,22 @@ export const offering = { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' } satisf
 export function bookableSlot(moved: Prisma.BookingWhereInput | undefined): Prisma.AvailabilitySlotWhereInput {
   if (!moved) return { isAvailable: true, claim: null }
   return { isAvailable: true, OR: [{ claim: null }, { claim: { booking: moved } }] }
+}
+
+/** Matches the booking this person moves, if it is theirs. Returns undefined when they move none. */
+export function movedBooking({
+  profileId,
+  movingBookingId,
+}: Requester): Prisma.BookingWhereInput | undefined {
+  return movingBookingId
+    ? { id: movingBookingId, OR: [{ clientId: profileId }, { photographerId: profileId }] }
+    : undefined
+}
+
+/** Matches the shoots that block a slot for this person: all live ones except the one they move. */
+export function blockingShoots(requester: Requester): Prisma.BookingWhereInput {
+  const moved = movedBooking(requester)
+  return { status: { not: 'CANCELLED' }, ...(moved && { NOT: moved }) }
 }
 
 /** Matches the slots a person may choose from: any for a client; for a photographer who moves a shoot, their own. */

@@ -4,8 +4,8 @@ import { refresh } from 'next/cache'
 import { z } from 'zod'
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { chooseMail } from './commands/choose-mail'
-import { markAllNotificationsRead, markNotification } from './commands/mark-read'
-import { retryFailedMails, retryMail } from './commands/retry-mails'
+import { markNotifications } from './commands/mark-notifications'
+import { retryMails } from './commands/retry-mails'
 import { listUnreadNotifications } from './queries/list-unread-notifications'
 import { MarkNotification, RetryMail, Unsubscribe } from './schema'
 
@@ -21,20 +21,20 @@ export const readBellAction = defineAction({
 export const markNotificationAction = defineAction({
   access: 'signed-in',
   input: MarkNotification,
-  run: (actor, { notificationId, isRead }) => markNotification(actor, notificationId, isRead),
+  run: (actor, { notificationId, isRead }) => markNotifications(actor, { id: notificationId }, isRead),
 })
 
 export const clearNotificationsAction = defineAction({
   access: 'signed-in',
   input: Nothing,
-  run: (actor) => markAllNotificationsRead(actor),
+  run: (actor) => markNotifications(actor, 'all', true),
 })
 
 export const retryMailAction = defineAction({
   access: 'photographer',
   input: RetryMail,
   run: async (actor, { mailId }) => {
-    await retryMail(actor, mailId)
+    await retryMails(actor, { id: mailId })
     refresh()
   },
 })
@@ -43,7 +43,7 @@ export const retryFailedMailsAction = defineAction({
   access: 'photographer',
   input: Nothing,
   run: async (actor) => {
-    const retried = await retryFailedMails(actor)
+    const retried = await retryMails(actor, 'all')
     refresh()
     return retried
   },

@@ -8,10 +8,10 @@ import { flashOnNextPage } from '@/lib/auth/flash'
 import { usesSecureCookies } from '@/lib/auth/session-cookie'
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { requestQuoteByMessage } from '@/lib/workflows/request-quote-by-message'
-import { closeQuote, reopenQuote } from './commands/close-quote'
 import { deleteQuote } from './commands/delete-quote'
 import { replyToQuote } from './commands/reply-to-quote'
 import { requestQuote } from './commands/request-quote'
+import { setQuoteOpen } from './commands/set-quote-open'
 import { sentQuoteCookie, writeSentQuote } from './rules/sent-quote'
 import { OneQuote, ReplyToQuote, RequestQuote, RequestQuoteByMessage } from './schema'
 
@@ -64,7 +64,7 @@ export const closeQuoteAction = defineAction({
   access: 'photographer',
   input: OneQuote,
   run: async (actor, { quoteId }) => {
-    await closeQuote(actor, quoteId)
+    await setQuoteOpen(actor, quoteId, false)
     refresh()
   },
 })
@@ -73,7 +73,7 @@ export const reopenQuoteAction = defineAction({
   access: 'photographer',
   input: OneQuote,
   run: async (actor, { quoteId }) => {
-    await reopenQuote(actor, quoteId)
+    await setQuoteOpen(actor, quoteId, true)
     refresh()
   },
 })

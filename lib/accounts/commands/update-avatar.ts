@@ -3,7 +3,7 @@ import { renderAvatar } from '@/lib/accounts/commands/render-avatar'
 import { avatarLimit } from '@/lib/accounts/rate-limits'
 import type { Actor } from '@/lib/auth/actor'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
-import { storeGeneratedFiles } from '@/lib/uploads/store-generated-files'
+import { storeGeneratedFiles } from '@/lib/uploads/operations/store-generated-files'
 import { putAvatar } from './avatar-file'
 
 /**

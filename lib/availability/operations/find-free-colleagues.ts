@@ -1,6 +1,7 @@
 import 'server-only'
 import { offering } from '@/lib/availability/policy'
-import { dayFields, openSlotsOf, type Requester, toSlotTime } from '@/lib/availability/rules/open-slots'
+import { dayFields } from '@/lib/availability/queries/select-day'
+import { openSlotsOf, type Requester, timeOfShoot } from '@/lib/availability/rules/open-slots'
 import { findRuns } from '@/lib/availability/rules/runs'
 import { isAhead, type Moment, noTerms, respectsBuffer } from '@/lib/availability/rules/slots'
 import type { FreeColleague } from '@/lib/availability/schema/blocked-days'
@@ -60,9 +61,7 @@ type Calendar = Prisma.ProfileGetPayload<{ select: ReturnType<typeof calendarFie
 function isFree(colleague: Calendar, shoot: Shoot, { now, timeZone }: Moment): boolean {
   const isBlocked = colleague.blockedDays.some(({ date }) => isOn(shoot.date, date))
   if (isBlocked && isAhead(shoot, now, timeZone)) return false
-  const theirs = colleague.photographerBookings.map(({ shootDate, shootTime, shootEndTime }) =>
-    toSlotTime({ date: shootDate, startTime: shootTime, endTime: shootEndTime }),
-  )
+  const theirs = colleague.photographerBookings.map(timeOfShoot)
   return respectsBuffer(shoot, theirs, colleague.bookingTerms ?? noTerms)
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
-import { dayFields, type OfferedSlot, openSlotsOf, type Requester } from '@/lib/availability/rules/open-slots'
+import { dayFields } from '@/lib/availability/queries/select-day'
+import { type OfferedSlot, openSlotsOf, type Requester } from '@/lib/availability/rules/open-slots'
 import { findRunFrom, type Run } from '@/lib/availability/rules/runs'
 import type { Moment } from '@/lib/availability/rules/slots'
 import type { Transaction } from '@/lib/platform/db'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { toSlotTime } from '@/lib/availability/rules/open-slots'
+import { timeOfShoot } from '@/lib/availability/rules/open-slots'
 import type { Moment } from '@/lib/availability/rules/slots'
 import type { DayRange, ShootInTheWay } from '@/lib/availability/schema/blocked-days'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
@@ -43,7 +43,7 @@ export async function listShootsInTheWay(
       propertyAddress: row.propertyAddress,
       clientName: row.client.fullName,
       revision: row.calendarSequence,
-      ...toSlotTime({ date: row.shootDate, startTime: row.shootTime, endTime: row.shootEndTime }),
+      ...timeOfShoot(row),
     }))
     .filter(({ date, endTime }) => instantOf(date, endTime, timeZone) > now)
 }

@@ -1,5 +1,6 @@
 import 'server-only'
-import { blockingShoots, type Requester, toSlotTime } from '@/lib/availability/rules/open-slots'
+import { blockingShoots } from '@/lib/availability/policy'
+import { type Requester, timeOfShoot } from '@/lib/availability/rules/open-slots'
 import type { SlotTime } from '@/lib/availability/schema/slots'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
@@ -22,8 +23,8 @@ export async function readBlockingShoots(
     },
     select: { photographerId: true, shootDate: true, shootTime: true, shootEndTime: true },
   })
-  for (const { photographerId, shootDate, shootTime, shootEndTime } of rows) {
-    const shoot = toSlotTime({ date: shootDate, startTime: shootTime, endTime: shootEndTime })
+  for (const { photographerId, ...row } of rows) {
+    const shoot = timeOfShoot(row)
     const key = dayKey(photographerId, shoot.date)
     shoots.set(key, [...(shoots.get(key) ?? []), shoot])
   }

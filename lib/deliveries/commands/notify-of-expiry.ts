@@ -1,7 +1,7 @@
 import 'server-only'
 import { coveringInvoice } from '@/lib/deliveries/queries/select-invoices'
+import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import { deliveryNotifications } from '@/lib/deliveries/words/deliveries'
-import { isUnlocked, latestOf } from '@/lib/invoices/rules/coverage'
 import { isPayable } from '@/lib/invoices/rules/status'
 import { notify } from '@/lib/notifications/operations/notify'
 import { type CalendarDate, formatDate } from '@/lib/platform/calendar-date'
@@ -33,7 +33,7 @@ export async function notifyOfExpiry(
   { why, expiresOn }: { why: 'soon' | 'changed'; expiresOn: CalendarDate | null },
 ): Promise<void> {
   const { id, bookingId, totalPhotos, booking, invoices } = delivery
-  const latest = latestOf(invoices)
+  const [latest = null] = invoices
   const lastDay = expiresOn && formatDate(expiresOn)
   await notify(
     tx,

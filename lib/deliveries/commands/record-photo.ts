@@ -5,10 +5,10 @@ import type { PhotoOutcome } from '@/lib/deliveries/schema/sending'
 import { damagedPhotoText, notAPhotoText } from '@/lib/deliveries/words/uploads'
 import { db } from '@/lib/platform/db'
 import { recordUpload } from '@/lib/uploads/operations/record-upload'
+import { rejectUpload } from '@/lib/uploads/operations/reject-upload'
 import { saveUploadThumbnail } from '@/lib/uploads/operations/upload-thumbnails'
-import { rejectUpload } from '@/lib/uploads/reject-upload'
+import { withStoredFile } from '@/lib/uploads/operations/with-stored-file'
 import type { Upload } from '@/lib/uploads/schema'
-import { withStoredFile } from '@/lib/uploads/with-stored-file'
 import type { FilePurpose } from '@/prisma/generated/enums'
 
 type PhotoUpload = Upload & { purpose: Extract<FilePurpose, 'PHOTO_ORIGINAL' | 'PHOTO_PREVIEW_SOURCE'> }

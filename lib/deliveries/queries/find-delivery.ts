@@ -7,10 +7,9 @@ import { listMiniatures, listPhotos, type PhotoRow } from '@/lib/deliveries/quer
 import { coveringInvoice } from '@/lib/deliveries/queries/select-invoices'
 import { signPhotoFile } from '@/lib/deliveries/queries/sign-photo-file'
 import { isUnexpected } from '@/lib/deliveries/rules/files'
-import { packPhoto } from '@/lib/deliveries/rules/gallery'
+import { isUnlocked, packPhoto } from '@/lib/deliveries/rules/gallery'
 import type { DeliveryDetail } from '@/lib/deliveries/schema/deliveries'
 import type { ShownPhoto } from '@/lib/deliveries/schema/photos'
-import { isUnlocked, latestOf } from '@/lib/invoices/rules/coverage'
 import { isOver, isPayable } from '@/lib/invoices/rules/status'
 import { splitAddress } from '@/lib/platform/address'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
@@ -89,7 +88,7 @@ type DeliveryRow = Prisma.MediaDeliveryGetPayload<{ select: typeof deliveryField
 function toDetail(actor: Actor, row: DeliveryRow, timeZone: string) {
   const { booking, invoices } = row
   const paid = isUnlocked(invoices)
-  const invoice = latestOf(invoices)
+  const [invoice = null] = invoices
   const isHandled = isHandledBy(actor, booking)
   return {
     id: row.id,

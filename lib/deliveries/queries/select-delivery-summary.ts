@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { isExpiredFor } from '@/lib/deliveries/policy'
+import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import type { DeliverySummary } from '@/lib/deliveries/schema/deliveries'
-import { isUnlocked, latestOf } from '@/lib/invoices/rules/coverage'
 import { splitAddress } from '@/lib/platform/address'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
 import type { Prisma } from '@/prisma/generated/client'
@@ -30,7 +30,7 @@ export function toSummary(
   timeZone: string,
 ): DeliverySummary {
   const expired = isExpiredFor(actor, row.expiresOn, todayIn(timeZone))
-  const latest = latestOf(row.invoices)
+  const [latest = null] = row.invoices
   return {
     id: row.id,
     bookingId: row.bookingId,

@@ -2,6 +2,7 @@ import { previewLimit } from '@/lib/deliveries/limits'
 import type { GalleryPhoto, PackedPhoto, ZipContents } from '@/lib/deliveries/schema/photos'
 import { splitAddress } from '@/lib/platform/address'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
+import type { InvoiceStatus } from '@/prisma/generated/enums'
 
 /** Drops the previews beyond the limit. */
 export function limitPreviews<T>(previews: readonly T[]): T[] {
@@ -30,6 +31,14 @@ export function deliveryFileName(address: string): string {
     .replace(/^-+|-+$/g, '')
     .slice(0, 80)
   return `${words || 'photos'}.zip`
+}
+
+/**
+ * Whether a delivery's photos are unlocked: only while its newest invoice is paid, and neither refunded nor voided.
+ * @param covering what `coveringInvoice` selects
+ */
+export function isUnlocked([covering]: readonly { status: InvoiceStatus }[]): boolean {
+  return covering?.status === 'COMPLETED'
 }
 
 /** Whether a gallery has expired. The expiry date is the last day it's open; without one it never expires. */

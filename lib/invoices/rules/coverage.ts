@@ -1,6 +1,6 @@
 import { isExpired } from '@/lib/deliveries/rules/gallery'
 import { type CalendarDate, dateFromDatabase } from '@/lib/platform/calendar-date'
-import type { InvoiceStatus, LateFeeState } from '@/prisma/generated/enums'
+import type { LateFeeState } from '@/prisma/generated/enums'
 
 /**
  * Prisma arguments that find the invoice that covers a delivery: the one it was sent with, or that one's latest
@@ -53,24 +53,4 @@ export function isGalleryOver(
 ): boolean {
   const expiresOn = delivery?.expiresOn
   return isExpired(expiresOn ? dateFromDatabase(expiresOn) : null, today)
-}
-
-type Decisive = { id: string; status: InvoiceStatus; createdAt: Date }
-
-/** Returns the invoice that covers a delivery, out of the delivery's: the newest, as in `latestInvoice`. */
-export function latestOf<I extends Decisive>(invoices: readonly I[]): I | null {
-  return invoices.reduce<I | null>(
-    (latest, invoice) => (latest && !isNewer(invoice, latest) ? latest : invoice),
-    null,
-  )
-}
-
-function isNewer(one: Decisive, other: Decisive): boolean {
-  const difference = one.createdAt.getTime() - other.createdAt.getTime()
-  return difference === 0 ? one.id > other.id : difference > 0
-}
-
-/** Whether a delivery's photos are unlocked: only when the latest of its invoices is paid, and neither refunded nor voided. */
-export function isUnlocked(invoices: readonly Decisive[]): boolean {
-  return latestOf(invoices)?.status === 'COMPLETED'
 }

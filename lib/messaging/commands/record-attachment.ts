@@ -8,7 +8,7 @@ import type { AttachmentOutcome } from '@/lib/messaging/schema'
 import { notAcceptedText, tooLargeText, unreadablePictureText } from '@/lib/messaging/words'
 import { db } from '@/lib/platform/db'
 import { recordUpload } from '@/lib/uploads/operations/record-upload'
-import { rejectUpload, removeUpload } from '@/lib/uploads/reject-upload'
+import { rejectUpload, removeUpload } from '@/lib/uploads/operations/reject-upload'
 import type { Upload } from '@/lib/uploads/schema'
 
 /**

@@ -13,7 +13,7 @@ import { queueMail } from '@/lib/platform/outbox'
 import { signToken } from '@/lib/platform/signed-token'
 import type { Role } from '@/prisma/generated/enums'
 import { chooseMail } from './choose-mail'
-import { retryFailedMails, retryMail } from './retry-mails'
+import { retryMails } from './retry-mails'
 import { sendOutboxMessage } from './send-outbox-message'
 
 useDatabase()
@@ -196,20 +196,20 @@ describe('a failing email', () => {
     await resend.fail({ count: 1, status: 422 })
     const id = await queuePaymentMail()
     await send(id)
-    await Promise.all([1, 2, 3].map(() => retryMail(ava, id).catch(() => null)))
+    await Promise.all([1, 2, 3].map(() => retryMails(ava, { id }).catch(() => null)))
     expect(await pendingJobs()).toMatchObject([{ key: `send-outbox-message:${id}` }])
     expect(await db().auditEntry.count({ where: { action: 'mail.retried', subjectId: id } })).toBe(1)
     await send(id)
     await send(id)
     expect(resend.inbox(dana.email)).toMatchObject([{ idempotencyKey: expect.stringContaining(id) }])
-    await expect(retryMail(ava, id)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(retryMails(ava, { id })).rejects.toMatchObject({ code: 'conflict' })
   })
 
   test('is included in Resend all', async () => {
     await resend.fail({ count: 3, status: 422 })
     for (let index = 0; index < 3; index += 1) await send(await queuePaymentMail())
-    expect(await retryFailedMails(ava)).toEqual({ count: 3 })
-    expect(await retryFailedMails(ava)).toEqual({ count: 0 })
+    expect(await retryMails(ava, 'all')).toEqual({ count: 3 })
+    expect(await retryMails(ava, 'all')).toEqual({ count: 0 })
   })
 
   /** Simulates that the response to the first attempt was lost. */
@@ -283,8 +283,8 @@ describe('the email log', () => {
     const id = await queuePaymentMail()
     await send(id)
     expect((await list(dana)).items).toEqual([])
-    await expect(retryMail(dana, id)).rejects.toMatchObject({ code: 'conflict' })
-    expect(await retryFailedMails(dana)).toEqual({ count: 0 })
+    await expect(retryMails(dana, { id })).rejects.toMatchObject({ code: 'conflict' })
+    expect(await retryMails(dana, 'all')).toEqual({ count: 0 })
   })
 })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
-import { markAllNotificationsRead, markNotification } from '@/lib/notifications/commands/mark-read'
+import { markNotifications } from '@/lib/notifications/commands/mark-notifications'
 import { NotificationFilter } from '@/lib/notifications/schema'
 import { db } from '@/lib/platform/db'
 import type { NotificationAction } from '@/prisma/generated/enums'
@@ -86,13 +86,13 @@ test('only its reader can mark a notification read or unread; Clear All deletes 
   await createNotifications(dana, 1)
   const [item] = (await list(dana)).items
   const id = item?.id ?? ''
-  await markNotification(mia, id, true)
+  await markNotifications(mia, { id }, true)
   expect(await hasUnreadNotifications(dana)).toBe(true)
-  await markNotification(dana, id, true)
+  await markNotifications(dana, { id }, true)
   expect(await hasUnreadNotifications(dana)).toBe(false)
-  await markNotification(dana, id, false)
+  await markNotifications(dana, { id }, false)
   expect(await hasUnreadNotifications(dana)).toBe(true)
-  await markAllNotificationsRead(dana)
+  await markNotifications(dana, 'all', true)
   expect((await list(dana)).items).toMatchObject([{ id, isRead: true }])
 })
 

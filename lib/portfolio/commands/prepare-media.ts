@@ -3,8 +3,8 @@ import { db, type Transaction } from '@/lib/platform/db'
 import { UnreadablePicture } from '@/lib/platform/images/unreadable-picture'
 import { log } from '@/lib/platform/log'
 import { type PictureFacts, renderVariants, type Variant } from '@/lib/portfolio/commands/render-variants'
-import { storeGeneratedFiles } from '@/lib/uploads/store-generated-files'
-import { withStoredFile } from '@/lib/uploads/with-stored-file'
+import { storeGeneratedFiles } from '@/lib/uploads/operations/store-generated-files'
+import { withStoredFile } from '@/lib/uploads/operations/with-stored-file'
 
 /**
  * Renders and stores all widths and formats of an image, unless it is prepared or gone. Idempotent. An unreadable image

@@ -8,9 +8,9 @@ import { isCompleteVideo } from '@/lib/portfolio/rules/is-complete-video'
 import { mediaKind, portfolioFileAddress } from '@/lib/portfolio/rules/media'
 import type { MediaOutcome } from '@/lib/portfolio/schema'
 import { incompleteVideoText, notMediaText } from '@/lib/portfolio/words'
-import { rejectUpload } from '@/lib/uploads/reject-upload'
+import { rejectUpload } from '@/lib/uploads/operations/reject-upload'
+import { withStoredFile } from '@/lib/uploads/operations/with-stored-file'
 import type { Upload } from '@/lib/uploads/schema'
-import { withStoredFile } from '@/lib/uploads/with-stored-file'
 import { addMedia } from './add-media'
 
 /** Enough to detect every accepted format. */

@@ -9,10 +9,10 @@ import { countNewQuotes } from '@/lib/quotes/queries/count-new-quotes'
 import { findQuote } from '@/lib/quotes/queries/find-quote'
 import { listQuotes } from '@/lib/quotes/queries/list-quotes'
 import { filledIn, makeQuoteStudio } from '@/lib/quotes/quotes.fixture'
-import { closeQuote, reopenQuote } from './close-quote'
 import { deleteQuote } from './delete-quote'
 import { replyToQuote } from './reply-to-quote'
 import { requestQuote } from './request-quote'
+import { setQuoteOpen } from './set-quote-open'
 
 useDatabase()
 
@@ -110,25 +110,25 @@ describe('a reply', () => {
   })
 
   test('to a closed request is rejected until it is reopened', async () => {
-    await closeQuote(ava, quoteId)
+    await setQuoteOpen(ava, quoteId, false)
     await expect(replyToQuote(noah, say('Late.'))).rejects.toMatchObject({ code: 'conflict' })
     expect(await db().outboxMessage.count({ where: { kind: 'MAIL' } })).toBe(0)
-    await reopenQuote(noah, quoteId)
+    await setQuoteOpen(noah, quoteId, true)
     await replyToQuote(noah, say('In time.'))
   })
 })
 
 test('closing and reopening are idempotent, and a reopened request has its former status', async () => {
-  await reopenQuote(ava, quoteId)
+  await setQuoteOpen(ava, quoteId, true)
   expect(await db().outboxMessage.count()).toBe(0)
-  await closeQuote(ava, quoteId)
-  await closeQuote(noah, quoteId)
+  await setQuoteOpen(ava, quoteId, false)
+  await setQuoteOpen(noah, quoteId, false)
   expect(await db().outboxMessage.count({ where: { topic: 'quote-changed' } })).toBe(1)
-  await reopenQuote(ava, quoteId)
+  await setQuoteOpen(ava, quoteId, true)
   expect((await findQuote(ava, quoteId))?.status).toBe('NEW')
   await replyToQuote(ava, say('$650.'))
-  await closeQuote(ava, quoteId)
-  await reopenQuote(ava, quoteId)
+  await setQuoteOpen(ava, quoteId, false)
+  await setQuoteOpen(ava, quoteId, true)
   expect((await findQuote(ava, quoteId))?.status).toBe('ANSWERED')
 })
 
@@ -151,8 +151,8 @@ test('only active photographers can see, reply to, or change a request', async (
     expect(await countNewQuotes(actor)).toBe(0)
     for (const act of [
       () => replyToQuote(actor, say('Hello')),
-      () => closeQuote(actor, quoteId),
-      () => reopenQuote(actor, quoteId),
+      () => setQuoteOpen(actor, quoteId, false),
+      () => setQuoteOpen(actor, quoteId, true),
       () => deleteQuote(actor, quoteId),
     ]) {
       await expect(act()).rejects.toMatchObject({ code: 'not-found' })

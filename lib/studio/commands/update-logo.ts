@@ -5,7 +5,7 @@ import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { renderLogo } from '@/lib/studio/commands/render-logo'
 import { canManageStudio } from '@/lib/studio/policy'
 import { logoLimit } from '@/lib/studio/rate-limits'
-import { storeGeneratedFiles } from '@/lib/uploads/store-generated-files'
+import { storeGeneratedFiles } from '@/lib/uploads/operations/store-generated-files'
 import { putLogo } from './logo-file'
 
 /**
