@@ -1,7 +1,7 @@
 import { Avatar } from '@/components/ui/avatar'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { Status } from '@/components/ui/status'
-import { DataCell, HeadCell, Row, RowActions, Table } from '@/components/ui/table'
+import { DataCell, Row, RowActions, Table } from '@/components/ui/table'
 import { roleLabel } from '@/lib/accounts/rules'
 import type { TeamMember } from '@/lib/accounts/schema'
 import { TeamActions } from './team-actions'
@@ -13,18 +13,7 @@ export function TeamTable({ members }: { members: readonly TeamMember[] }) {
   const colleagues = isOwner ? members.filter(({ status }) => status === 'ACTIVE') : []
   return (
     <>
-      <Table
-        caption="Team"
-        head={
-          <>
-            <HeadCell>Name</HeadCell>
-            <HeadCell>Role</HeadCell>
-            <HeadCell>Status</HeadCell>
-            <HeadCell>Since</HeadCell>
-            <HeadCell hiddenLabel>Actions</HeadCell>
-          </>
-        }
-      >
+      <Table caption="Team" head={['Name', 'Role', 'Status', 'Since', { hidden: 'Actions' }]}>
         {members.map((member) => (
           <TeamRow key={member.userId} member={member} colleagues={colleagues} />
         ))}

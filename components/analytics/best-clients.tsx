@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SectionHead } from '@/components/ui/section-head'
-import { DataCell, HeadCell, Row, Table } from '@/components/ui/table'
+import { DataCell, Row, Table } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import type { BestClient } from '@/lib/analytics/schema'
 import { chartNames } from '@/lib/analytics/words'
@@ -33,15 +33,13 @@ function ClientTable({ clients, currency }: Omit<BestClientsProps, 'dataTable'>)
   return (
     <Table
       caption={chartNames.clients}
-      head={
-        <>
-          <HeadCell>Client</HeadCell>
-          <HeadCell number>Paid bookings</HeadCell>
-          <HeadCell number>Revenue</HeadCell>
-          <HeadCell number>Pays within</HeadCell>
-          <HeadCell>Last shoot</HeadCell>
-        </>
-      }
+      head={[
+        'Client',
+        { number: 'Paid bookings' },
+        { number: 'Revenue' },
+        { number: 'Pays within' },
+        'Last shoot',
+      ]}
     >
       {clients.map((client) => (
         <Row key={client.id}>

@@ -1,19 +1,10 @@
-import { DataCell, HeadCell, Row, Table } from '@/components/ui/table'
+import { DataCell, Row, Table } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import type { AuditRow } from '@/lib/audit/schema'
 
-const head = (
-  <>
-    <HeadCell>What</HeadCell>
-    <HeadCell>On</HeadCell>
-    <HeadCell>Who</HeadCell>
-    <HeadCell>When</HeadCell>
-  </>
-)
-
 export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
   return (
-    <Table caption="Audit log" head={head}>
+    <Table caption="Audit log" head={['What', 'On', 'Who', 'When']}>
       {rows.map(({ id, what, more, subject, who, when, dateTime }) => (
         <Row key={id}>
           <DataCell wide className="wrap-anywhere fold:w-[42%]">

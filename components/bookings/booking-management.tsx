@@ -55,15 +55,11 @@ export function BookingManagement({
           url={ManagedFilter}
           state={filter}
           className="w-full md:max-w-88"
-          fields={[
-            {
-              kind: 'search',
-              name: 'search',
-              label: 'Search bookings',
-              placeholder: 'Property, client, or email',
-              maxLength: limits.search,
-            },
-          ]}
+          search={{
+            label: 'Search bookings',
+            placeholder: 'Property, client, or email',
+            maxLength: limits.search,
+          }}
         />
       </div>
       {search && <FoundCount {...bookings} noun={`${show} booking`} href={ManagedFilter.href({ show })} />}

@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
-import { DataCell, HeadCell, Row, Table } from '@/components/ui/table'
+import { DataCell, Row, Table } from '@/components/ui/table'
 import { clientPageSize } from '@/lib/bookings/limits'
 import type { BookingItem } from '@/lib/bookings/schema'
 import { splitAddress } from '@/lib/platform/address'
@@ -32,17 +32,7 @@ export function ClientBookings({ bookings, total, page, hrefOf }: ClientBookings
       {bookings.length === 0 ? (
         <EmptyState title="No bookings yet" />
       ) : (
-        <Table
-          caption="Bookings"
-          head={
-            <>
-              <HeadCell>Date</HeadCell>
-              <HeadCell>Property</HeadCell>
-              <HeadCell number>Total</HeadCell>
-              <HeadCell>Status</HeadCell>
-            </>
-          }
-        >
+        <Table caption="Bookings" head={['Date', 'Property', { number: 'Total' }, 'Status']}>
           {bookings.map((booking) => (
             <ClientBookingRow key={booking.id} booking={booking} origin={hrefOf(page)} />
           ))}

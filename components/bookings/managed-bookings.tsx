@@ -1,7 +1,7 @@
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Status } from '@/components/ui/status'
-import { DataCell, HeadCell, Row, RowActions, Table } from '@/components/ui/table'
+import { DataCell, Row, RowActions, Table } from '@/components/ui/table'
 import { isLive } from '@/lib/bookings/rules/moves'
 import type { BookingItem } from '@/lib/bookings/schema'
 import { splitAddress } from '@/lib/platform/address'
@@ -30,18 +30,7 @@ export function ManagedBookings({
 }) {
   if (bookings.length === 0) return <EmptyState title={emptyText} />
   return (
-    <Table
-      caption="Shoots"
-      head={
-        <>
-          <HeadCell>When</HeadCell>
-          <HeadCell>Property</HeadCell>
-          <HeadCell number>Total</HeadCell>
-          <HeadCell>Status</HeadCell>
-          <HeadCell hiddenLabel>Actions</HeadCell>
-        </>
-      }
-    >
+    <Table caption="Shoots" head={['When', 'Property', { number: 'Total' }, 'Status', { hidden: 'Actions' }]}>
       {bookings.map((booking) => {
         const { street } = splitAddress(booking.address)
         return (

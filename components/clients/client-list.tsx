@@ -24,14 +24,8 @@ export function ClientList({ list, filter }: { list: ClientPage; filter: ClientF
         state={filter}
         className="mb-4 max-w-184"
         columns="md:grid-cols-[minmax(0,1fr)_14rem]"
+        search={{ label: 'Search clients', placeholder: 'Name, company, or email', maxLength: searchLimit }}
         fields={[
-          {
-            kind: 'search',
-            name: 'search',
-            label: 'Search clients',
-            placeholder: 'Name, company, or email',
-            maxLength: searchLimit,
-          },
           {
             kind: 'select',
             name: 'sort',

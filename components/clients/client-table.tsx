@@ -2,22 +2,14 @@ import Link from 'next/link'
 import { Avatar } from '@/components/ui/avatar'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { Status } from '@/components/ui/status'
-import { DataCell, HeadCell, Row, Table } from '@/components/ui/table'
+import { DataCell, Row, Table } from '@/components/ui/table'
 import type { ClientRow } from '@/lib/clients/schema'
 
 export function ClientTable({ rows }: { rows: readonly ClientRow[] }) {
   return (
     <Table
       caption="Clients"
-      head={
-        <>
-          <HeadCell>Client</HeadCell>
-          <HeadCell>Email</HeadCell>
-          <HeadCell number>Bookings</HeadCell>
-          <HeadCell>Latest shoot</HeadCell>
-          <HeadCell number>Balance</HeadCell>
-        </>
-      }
+      head={['Client', 'Email', { number: 'Bookings' }, 'Latest shoot', { number: 'Balance' }]}
     >
       {rows.map((row) => (
         <ClientTableRow key={row.id} row={row} />

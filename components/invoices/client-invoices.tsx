@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SectionHead } from '@/components/ui/section-head'
-import { DataCell, HeadCell, Row, Table } from '@/components/ui/table'
+import { DataCell, Row, Table } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import type { ClientInvoice } from '@/lib/invoices/schema'
 import { splitAddress } from '@/lib/platform/address'
@@ -21,17 +21,7 @@ export function ClientInvoices({ invoices, allHref }: { invoices: ClientInvoice[
       {invoices.length === 0 ? (
         <EmptyState title="No invoices yet" />
       ) : (
-        <Table
-          caption="Invoices"
-          head={
-            <>
-              <HeadCell>Number</HeadCell>
-              <HeadCell>Property</HeadCell>
-              <HeadCell number>Amount</HeadCell>
-              <HeadCell>Status</HeadCell>
-            </>
-          }
-        >
+        <Table caption="Invoices" head={['Number', 'Property', { number: 'Amount' }, 'Status']}>
           {invoices.map((invoice) => (
             <Row key={invoice.id}>
               <DataCell className="font-strong whitespace-nowrap">

@@ -12,16 +12,12 @@ export function InvoiceFilters({ filter, isPhotographer }: InvoiceFiltersProps) 
       state={filter}
       className="mt-10 mb-4 max-w-176"
       columns="md:grid-cols-[minmax(0,1fr)_12rem]"
+      search={{
+        label: 'Search invoices',
+        placeholder: isPhotographer ? 'Client name, email, or property' : 'Property, number, or photographer',
+        maxLength: searchLimit,
+      }}
       fields={[
-        {
-          kind: 'search',
-          name: 'search',
-          label: 'Search invoices',
-          placeholder: isPhotographer
-            ? 'Client name, email, or property'
-            : 'Property, number, or photographer',
-          maxLength: searchLimit,
-        },
         {
           kind: 'select',
           name: 'status',

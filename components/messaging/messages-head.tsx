@@ -37,14 +37,8 @@ export function MessagesHead({ isPhotographer, unreadCount, address }: MessagesH
             size="sm"
             className="mt-3"
             columns="grid-cols-[minmax(0,1fr)_auto]"
+            search={{ label: 'Search conversations', placeholder: 'Search', maxLength: searchLimit }}
             fields={[
-              {
-                kind: 'search',
-                name: 'search',
-                label: 'Search conversations',
-                placeholder: 'Search',
-                maxLength: searchLimit,
-              },
               {
                 kind: 'select',
                 name: 'status',

@@ -47,15 +47,12 @@ export function StartPane({ address, client, clients, idempotencyKey }: StartPan
           <FilterBar
             url={ConversationAddress}
             state={{ ...ConversationAddress.defaults, compose: '1', find }}
-            fields={[
-              {
-                kind: 'search',
-                name: 'find',
-                label: 'Search clients',
-                placeholder: 'Name, email, or company',
-                maxLength: searchLimit,
-              },
-            ]}
+            search={{
+              name: 'find',
+              label: 'Search clients',
+              placeholder: 'Name, email, or company',
+              maxLength: searchLimit,
+            }}
           />
           <ClientChoice clients={clients} find={find} />
           <TextLink href={backHref} className="justify-self-start text-ink-2">

@@ -27,15 +27,7 @@ export function MailFilters({ filter, failedCount }: { filter: MailFilter; faile
         url={MailFilter}
         state={filter}
         className="w-full max-w-88"
-        fields={[
-          {
-            kind: 'search',
-            name: 'search',
-            label: 'Search by email address',
-            placeholder: 'Email address',
-            maxLength: 255,
-          },
-        ]}
+        search={{ label: 'Search by email address', placeholder: 'Email address', maxLength: 255 }}
       />
     </div>
   )

@@ -1,22 +1,12 @@
 import { Status } from '@/components/ui/status'
-import { DataCell, HeadCell, Row, RowActions, Table } from '@/components/ui/table'
+import { DataCell, Row, RowActions, Table } from '@/components/ui/table'
 import type { LoggedMail } from '@/lib/notifications/schema'
 import { RetryMailButton } from './retry-buttons'
-
-const head = (
-  <>
-    <HeadCell>To</HeadCell>
-    <HeadCell>Email</HeadCell>
-    <HeadCell>Queued</HeadCell>
-    <HeadCell>Status</HeadCell>
-    <HeadCell hiddenLabel>Actions</HeadCell>
-  </>
-)
 
 /** The email log. Failed emails can be resent. */
 export function MailTable({ mails }: { mails: LoggedMail[] }) {
   return (
-    <Table caption="Emails" head={head}>
+    <Table caption="Emails" head={['To', 'Email', 'Queued', 'Status', { hidden: 'Actions' }]}>
       {mails.map((mail) => (
         <Row key={mail.id}>
           <DataCell wide className="wrap-anywhere max-fold:font-strong">

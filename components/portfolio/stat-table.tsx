@@ -4,7 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { mergeClasses } from '@/components/ui/merge-classes'
-import { DataCell, HeadCell, Row, Table } from '@/components/ui/table'
+import { DataCell, Row, Table } from '@/components/ui/table'
 import type { PortfolioStat } from '@/lib/portfolio/schema'
 import { DeleteDialog } from './delete-dialog'
 import { DragHandle } from './drag-handle'
@@ -12,17 +12,6 @@ import { StatDialog } from './stat-dialog'
 import { StatIcon } from './stat-icon'
 import { useOpened } from './use-opened'
 import { useOrder } from './use-order'
-
-const head = (
-  <>
-    <HeadCell hiddenLabel>Move</HeadCell>
-    <HeadCell>Icon</HeadCell>
-    <HeadCell>Value</HeadCell>
-    <HeadCell>Label</HeadCell>
-    <HeadCell number>Order</HeadCell>
-    <HeadCell hiddenLabel>Actions</HeadCell>
-  </>
-)
 
 /** The statistics in display order, with buttons to move, edit, and delete each. */
 export function StatTable({ stats }: { stats: readonly PortfolioStat[] }) {
@@ -32,7 +21,10 @@ export function StatTable({ stats }: { stats: readonly PortfolioStat[] }) {
   return (
     <>
       <div ref={list}>
-        <Table caption="Statistics" head={head}>
+        <Table
+          caption="Statistics"
+          head={[{ hidden: 'Move' }, 'Icon', 'Value', 'Label', { number: 'Order' }, { hidden: 'Actions' }]}
+        >
           {ordered.map((stat) => (
             <Row
               key={stat.id}

@@ -21,15 +21,11 @@ export function QuotesHead({ address, newCount }: { address: QuoteAddress; newCo
         state={address}
         size="sm"
         className="mt-3"
-        fields={[
-          {
-            kind: 'search',
-            name: 'search',
-            label: 'Search requests',
-            placeholder: 'Name, email, or property',
-            maxLength: limits.search,
-          },
-        ]}
+        search={{
+          label: 'Search requests',
+          placeholder: 'Name, email, or property',
+          maxLength: limits.search,
+        }}
       />
       <LinkTabs
         label="Status"

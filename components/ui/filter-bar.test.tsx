@@ -17,8 +17,8 @@ test('without JavaScript, filtering keeps the rest of the URL but not the page n
     <FilterBar
       url={list}
       state={{ search: 'Oak & 5th', sort: 'name', view: 'mine', page: 3 }}
+      search={{ label: 'Search', placeholder: 'Name', maxLength: 100 }}
       fields={[
-        { kind: 'search', name: 'search', label: 'Search', placeholder: 'Name', maxLength: 100 },
         {
           kind: 'select',
           name: 'sort',

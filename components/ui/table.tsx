@@ -1,10 +1,14 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
+
+/** A column's header. Numbers are aligned right; the header of the actions is hidden. */
+type Column = string | { number: string } | { hidden: string }
 
 type TableProps = {
   /** The table's accessible name; not visible. */
   caption: string
-  head: ReactNode
+  /** The columns, or their `HeadCell`s. */
+  head: readonly Column[] | ReactElement
   className?: string
   children: ReactNode
 }
@@ -21,13 +25,23 @@ export function Table({ caption, head, className, children }: TableProps) {
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <thead role="rowgroup" className="max-fold:sr-only">
         {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-        <tr role="row">{head}</tr>
+        <tr role="row">{'map' in head ? head.map(toHeadCell) : head}</tr>
       </thead>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <tbody role="rowgroup" className="max-fold:block">
         {children}
       </tbody>
     </table>
+  )
+}
+
+function toHeadCell(column: Column) {
+  if (typeof column === 'string') return <HeadCell key={column}>{column}</HeadCell>
+  const [label] = Object.values(column)
+  return (
+    <HeadCell key={label} number={'number' in column} hiddenLabel={'hidden' in column}>
+      {label}
+    </HeadCell>
   )
 }
 
