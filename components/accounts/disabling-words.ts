@@ -8,12 +8,8 @@ export type DisabledAccount = {
 }
 
 /** Describes the consequences of disabling an account, for the confirmation dialog. */
-export function describeDisabling({
-  fullName,
-  role,
-  isViewer,
-  upcomingCount,
-}: Omit<DisabledAccount, 'userId'>): string {
+export function describeDisabling(account: Omit<DisabledAccount, 'userId'>): string {
+  const { fullName, role, isViewer, upcomingCount } = account
   const who = isViewer ? 'You' : fullName
   const sentences = [
     `${who} will be signed out everywhere and can't sign in until a photographer enables the account.`,
@@ -45,10 +41,8 @@ export function describeReassignment({ toName, reassigned, stayed }: Reassignmen
 }
 
 /** `8 bookings were reassigned to Ava Lindqvist.` */
-export function describeReassignedCount({
-  toName,
-  reassigned,
-}: Pick<Reassignment, 'toName' | 'reassigned'>): string {
+export function describeReassignedCount(result: Pick<Reassignment, 'toName' | 'reassigned'>): string {
+  const { toName, reassigned } = result
   return `${reassigned === 1 ? '1 booking was' : `${reassigned} bookings were`} reassigned to ${toName}.`
 }
 

@@ -17,14 +17,8 @@ type NewPasswordFieldProps = {
 }
 
 /** A field for a new password; shows all rules before anything is typed. */
-export function NewPasswordField({
-  label,
-  name,
-  subject,
-  typed,
-  serverRules,
-  errors,
-}: NewPasswordFieldProps) {
+export function NewPasswordField(props: NewPasswordFieldProps) {
+  const { label, name, subject, typed, serverRules, errors } = props
   const hintsId = useId()
   return (
     <div className="grid gap-3">

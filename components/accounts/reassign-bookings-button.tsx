@@ -19,12 +19,8 @@ type ReassignBookingsButtonProps = {
 }
 
 /** Reassigns a disabled photographer's open bookings; lists those that the colleague can't take. */
-export function ReassignBookingsButton({
-  userId,
-  fullName,
-  openCount,
-  colleagues,
-}: ReassignBookingsButtonProps) {
+export function ReassignBookingsButton(props: ReassignBookingsButtonProps) {
+  const { userId, fullName, openCount, colleagues } = props
   const [isDialogOpen, setDialogOpen] = useState(false)
   const [toUserId, setToUserId] = useState(colleagues[0]?.userId ?? '')
   const [partial, setPartial] = useState<Reassignment | null>(null)

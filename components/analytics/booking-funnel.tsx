@@ -5,16 +5,10 @@ import { shareOf } from '@/lib/analytics/rules/figures'
 import type { Funnel } from '@/lib/analytics/schema'
 import { chartNames, describeLargestLoss, funnelSteps } from '@/lib/analytics/words'
 
+type BookingFunnelProps = { funnel: Funnel; days: number; dataTable: ReactNode }
+
 /** How often each step toward a paid booking happened. */
-export function BookingFunnel({
-  funnel,
-  days,
-  dataTable,
-}: {
-  funnel: Funnel
-  days: number
-  dataTable: ReactNode
-}) {
+export function BookingFunnel({ funnel, days, dataTable }: BookingFunnelProps) {
   const loss = describeLargestLoss(funnel)
   return (
     <section aria-labelledby="funnel">

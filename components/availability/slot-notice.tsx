@@ -59,13 +59,9 @@ export function SlotNotice({ problem, slot, nearest, onChoose }: SlotNoticeProps
   )
 }
 
-function NearestSlots({
-  slots,
-  onChoose,
-}: {
-  slots: readonly SlotChoice[]
-  onChoose: (slot: SlotChoice) => void
-}) {
+type NearestSlotsProps = { slots: readonly SlotChoice[]; onChoose: (slot: SlotChoice) => void }
+
+function NearestSlots({ slots, onChoose }: NearestSlotsProps) {
   return (
     <>
       <p>Everything else you entered is still here. The nearest available times:</p>

@@ -11,16 +11,7 @@ import { CancelDialog } from './cancel-dialog'
 import { ReassignBookingButton } from './reassign-booking-button'
 import { CompleteButton, TakeOverButton } from './shoot-buttons'
 
-/** What the reader can do with a booking now. */
-export function BookingActions({
-  booking,
-  reader,
-  payments,
-  profileId,
-  colleagues,
-  opensCancelDialog,
-  children,
-}: {
+type BookingActionsProps = {
   booking: BookingDetail
   reader: Role
   /** What was paid for it before any delivery. */
@@ -33,7 +24,11 @@ export function BookingActions({
   opensCancelDialog: boolean
   /** Further links, shown after the actions. */
   children: ReactNode
-}) {
+}
+
+/** What the reader can do with a booking now. */
+export function BookingActions(props: BookingActionsProps) {
+  const { booking, reader, payments, profileId, colleagues, opensCancelDialog, children } = props
   const { may } = booking
   const router = useRouter()
   const [isDialogOpen, setDialogOpen] = useState(opensCancelDialog)

@@ -21,14 +21,8 @@ type BookingManagementProps = {
 }
 
 /** A photographer's upcoming and completed bookings, below the late fees that need a decision. */
-export function BookingManagement({
-  filter,
-  counts,
-  bookings,
-  fees,
-  feedAddress,
-  profileId,
-}: BookingManagementProps) {
+export function BookingManagement(props: BookingManagementProps) {
+  const { filter, counts, bookings, fees, feedAddress, profileId } = props
   const { show, search } = filter
   return (
     <>

@@ -12,15 +12,9 @@ export function BookingPeople({ client, photographer }: { client: Person; photog
   )
 }
 
-function PersonCell({
-  label,
-  person,
-  tone,
-}: {
-  label: string
-  person: Person
-  tone: 'client' | 'photographer'
-}) {
+type PersonCellProps = { label: string; person: Person; tone: 'client' | 'photographer' }
+
+function PersonCell({ label, person, tone }: PersonCellProps) {
   return (
     <Cell>
       <h2 className="text-ink-3">{label}</h2>

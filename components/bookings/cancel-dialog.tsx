@@ -13,18 +13,7 @@ import { whenOf } from '@/lib/platform/calendar-date'
 import type { Role } from '@/prisma/generated/enums'
 import { CancelPayments } from './cancel-payments'
 
-/**
- * Confirms a cancellation and shows what it costs. If it costs more by the time of the click, nothing is cancelled and the
- * dialog shows the new terms.
- */
-export function CancelDialog({
-  booking,
-  reader,
-  payments,
-  otherName,
-  open,
-  onClose,
-}: {
+type CancelDialogProps = {
   booking: BookingDetail
   reader: Role
   /** What was paid for it before any delivery. */
@@ -33,7 +22,13 @@ export function CancelDialog({
   otherName: string
   open: boolean
   onClose: () => void
-}) {
+}
+
+/**
+ * Confirms a cancellation and shows what it costs. If it costs more by the time of the click, nothing is cancelled and the
+ * dialog shows the new terms.
+ */
+export function CancelDialog({ booking, reader, payments, otherName, open, onClose }: CancelDialogProps) {
   const router = useRouter()
   const { id, address, cancellation } = booking
   const [error, setError] = useState<string | null>(null)

@@ -11,23 +11,20 @@ import { withOrigin } from '@/lib/platform/site-path'
 import { ApproveButton } from './approve-button'
 import { CompleteButton, TakeOverButton } from './shoot-buttons'
 
-/**
- * A table of the shoots a photographer handles, each with links to its details, photos, and invoice, and with Approve and
- * Complete while they are allowed.
- */
-export function ManagedBookings({
-  bookings,
-  address,
-  profileId,
-  emptyText,
-}: {
+type ManagedBookingsProps = {
   bookings: BookingItem[]
   /** The URL of the list as shown. */
   address: string
   /** The reader's own profile. */
   profileId: string
   emptyText: string
-}) {
+}
+
+/**
+ * A table of the shoots a photographer handles, each with links to its details, photos, and invoice, and with Approve and
+ * Complete while they are allowed.
+ */
+export function ManagedBookings({ bookings, address, profileId, emptyText }: ManagedBookingsProps) {
   if (bookings.length === 0) return <EmptyState title={emptyText} />
   return (
     <Table caption="Shoots" head={['When', 'Property', { number: 'Total' }, 'Status', { hidden: 'Actions' }]}>

@@ -9,19 +9,16 @@ import { formatCents } from '@/lib/platform/money'
 import { ChangeLinks } from './change-links'
 import { ShootRow } from './shoot-row'
 
-/** A client's own bookings with their details. */
-export function MyBookings({
-  bookings,
-  address,
-  isFiltered,
-  timeZone,
-}: {
+type MyBookingsProps = {
   bookings: BookingItem[]
   /** The URL of the list as shown. */
   address: string
   isFiltered: boolean
   timeZone: string
-}) {
+}
+
+/** A client's own bookings with their details. */
+export function MyBookings({ bookings, address, isFiltered, timeZone }: MyBookingsProps) {
   if (bookings.length === 0) {
     return (
       <EmptyState
@@ -81,15 +78,9 @@ function Details({ booking }: { booking: BookingItem }) {
   )
 }
 
-function TotalAndActions({
-  booking,
-  address,
-  timeZone,
-}: {
-  booking: BookingItem
-  address: string
-  timeZone: string
-}) {
+type TotalAndActionsProps = { booking: BookingItem; address: string; timeZone: string }
+
+function TotalAndActions({ booking, address, timeZone }: TotalAndActionsProps) {
   return (
     <div className="grid gap-1 md:justify-items-end">
       <p className="font-medium">{formatCents(booking.totalCents, booking.currency)}</p>

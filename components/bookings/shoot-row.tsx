@@ -6,14 +6,7 @@ import { splitAddress } from '@/lib/platform/address'
 import { formatDate, formatMonth } from '@/lib/platform/calendar-date'
 import { withOrigin } from '@/lib/platform/site-path'
 
-/** A booking as a row with its day, place, status, and actions. The whole row links to the booking. */
-export function ShootRow({
-  booking,
-  origin,
-  otherName,
-  middle,
-  actions,
-}: {
+type ShootRowProps = {
   booking: BookingItem
   /** The URL of the list, for the booking's back link. */
   origin: string
@@ -23,7 +16,10 @@ export function ShootRow({
   middle?: ReactNode
   /** Clickable on top of the row's link. */
   actions?: ReactNode
-}) {
+}
+
+/** A booking as a row with its day, place, status, and actions. The whole row links to the booking. */
+export function ShootRow({ booking, origin, otherName, middle, actions }: ShootRowProps) {
   const { street, town } = splitAddress(booking.address)
   const columns = middle
     ? 'lg:grid-cols-[4.25rem_minmax(0,1.1fr)_minmax(0,1fr)_11.5rem]'

@@ -6,14 +6,10 @@ import type { BookingItem } from '@/lib/bookings/schema'
 import { ChangeLinks } from './change-links'
 import { ShootRow } from './shoot-row'
 
+type UpcomingBookingsProps = { bookings: BookingItem[]; readerIsPhotographer: boolean }
+
 /** The dashboard's list of upcoming shoots. */
-export function UpcomingBookings({
-  bookings,
-  readerIsPhotographer,
-}: {
-  bookings: BookingItem[]
-  readerIsPhotographer: boolean
-}) {
+export function UpcomingBookings({ bookings, readerIsPhotographer }: UpcomingBookingsProps) {
   return (
     <section aria-labelledby="upcoming-bookings">
       <SectionHead

@@ -1,13 +1,9 @@
 import { ArrowUpRight } from 'lucide-react'
 import { Cell, Cells, Figure, LinkCell } from '@/components/ui/cells'
 
-export function PhotographerCards({
-  totalBookings,
-  unreadMessages,
-}: {
-  totalBookings: number
-  unreadMessages: number
-}) {
+type PhotographerCardsProps = { totalBookings: number; unreadMessages: number }
+
+export function PhotographerCards({ totalBookings, unreadMessages }: PhotographerCardsProps) {
   return (
     <Cells>
       <Cell>

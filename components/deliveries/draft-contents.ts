@@ -15,14 +15,8 @@ export type FormContents = {
 }
 
 /** Converts the form's state to a draft, without rejected files. */
-export function toDraft({
-  idempotencyKey,
-  bookingId,
-  sendTo,
-  fields,
-  uploads,
-  previewIds,
-}: FormContents): DeliveryDraft {
+export function toDraft(contents: FormContents): DeliveryDraft {
+  const { idempotencyKey, bookingId, sendTo, fields, uploads, previewIds } = contents
   const savable = uploads.filter(isSavable)
   return {
     idempotencyKey,

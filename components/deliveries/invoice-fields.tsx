@@ -33,14 +33,8 @@ type InvoiceFieldsProps = {
 }
 
 /** The fields for the amount, the drive link, the expiry date and the instructions. */
-export function InvoiceFields({
-  draft,
-  onChange,
-  errors,
-  currency,
-  canCompleteShoot,
-  today,
-}: InvoiceFieldsProps) {
+export function InvoiceFields(props: InvoiceFieldsProps) {
+  const { draft, onChange, errors, currency, canCompleteShoot, today } = props
   const isFree = parseAmount(draft.amount, currency).cents === 0
   return (
     <>

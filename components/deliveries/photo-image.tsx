@@ -20,18 +20,8 @@ type PhotoImageProps = {
 }
 
 /** Shows a photo that fades in over its average color. */
-export function PhotoImage({
-  src,
-  fallbackSrc,
-  alt,
-  width,
-  height,
-  placeholder,
-  eager = false,
-  srcSet,
-  sizes,
-  className,
-}: PhotoImageProps) {
+export function PhotoImage(props: PhotoImageProps) {
+  const { src, fallbackSrc, alt, width, height, placeholder, eager = false, srcSet, sizes, className } = props
   const image = useRef<HTMLImageElement>(null)
   const [shown, setShown] = useState(eager)
   const [failed, setFailed] = useState(false)

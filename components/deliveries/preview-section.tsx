@@ -62,15 +62,9 @@ export function PreviewSection({ uploads, chosen, onChoose, onUpload, error }: P
   )
 }
 
-function PreviewTile({
-  upload,
-  number,
-  onRemove,
-}: {
-  upload: PhotoUpload
-  number: number
-  onRemove: () => void
-}) {
+type PreviewTileProps = { upload: PhotoUpload; number: number; onRemove: () => void }
+
+function PreviewTile({ upload, number, onRemove }: PreviewTileProps) {
   const { problem } = upload
   const note = noteOf(upload)
   return (

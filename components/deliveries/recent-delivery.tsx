@@ -7,14 +7,10 @@ import type { DeliverySummary } from '@/lib/deliveries/schema/deliveries'
 import { countPhotos, noDeliveriesTexts } from '@/lib/deliveries/words/deliveries'
 import { DeliveryStatus } from './delivery-status'
 
+type RecentDeliveryProps = { delivery: DeliverySummary | null; readerIsPhotographer: boolean }
+
 /** Shows the latest delivery on the dashboard: its cover, its address and a link to the photos. */
-export function RecentDelivery({
-  delivery,
-  readerIsPhotographer,
-}: {
-  delivery: DeliverySummary | null
-  readerIsPhotographer: boolean
-}) {
+export function RecentDelivery({ delivery, readerIsPhotographer }: RecentDeliveryProps) {
   return (
     <section aria-labelledby="recent-delivery">
       <SectionHead id="recent-delivery" title="Recent Delivery" plain={delivery !== null} />

@@ -78,15 +78,8 @@ export function UploadRow({ upload, isPreview, handle, ...actions }: UploadRowPr
   )
 }
 
-function RowButtons({
-  upload,
-  isPreview,
-  onRetry,
-  onReplace,
-  onPause,
-  onRemove,
-  onTogglePreview,
-}: Omit<UploadRowProps, 'handle'>) {
+function RowButtons(props: Omit<UploadRowProps, 'handle'>) {
+  const { upload, isPreview, onRetry, onReplace, onPause, onRemove, onTogglePreview } = props
   const { name, state } = upload
   const isMoving = state === 'waiting' || state === 'uploading' || state === 'lost'
   return (
@@ -137,13 +130,9 @@ function RowButtons({
   )
 }
 
-function ChooseAgain({
-  upload,
-  onReplace,
-}: {
-  upload: PhotoUpload
-  onReplace: UploadRowActions['onReplace']
-}) {
+type ChooseAgainProps = { upload: PhotoUpload; onReplace: UploadRowActions['onReplace'] }
+
+function ChooseAgain({ upload, onReplace }: ChooseAgainProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>

@@ -29,15 +29,8 @@ type UploadSectionProps = {
 }
 
 /** The drop zone for full photos, and the list of their uploads. */
-export function UploadSection({
-  queue,
-  uploads,
-  room,
-  previewIds = [],
-  onTogglePreview,
-  onRemove,
-  error,
-}: UploadSectionProps) {
+export function UploadSection(props: UploadSectionProps) {
+  const { queue, uploads, room, previewIds = [], onTogglePreview, onRemove, error } = props
   const id = useId()
   const [showsAll, setShowsAll] = useState(false)
   const isAwake = useAwake()

@@ -5,14 +5,10 @@ import type { ClientInvoice } from '@/lib/invoices/schema'
 import { withOrigin } from '@/lib/platform/site-path'
 import { InvoiceStatus } from './invoice-status'
 
+type BookingInvoicesProps = { bookingId: string; invoices: readonly ClientInvoice[] }
+
 /** The invoices of a booking; renders nothing if there are none. */
-export function BookingInvoices({
-  bookingId,
-  invoices,
-}: {
-  bookingId: string
-  invoices: readonly ClientInvoice[]
-}) {
+export function BookingInvoices({ bookingId, invoices }: BookingInvoicesProps) {
   if (invoices.length === 0) return null
   return (
     <section aria-labelledby="invoices">

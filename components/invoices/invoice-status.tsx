@@ -10,12 +10,8 @@ type InvoiceStatusProps = {
 }
 
 /** An invoice's status as clients and photographers read it: Paid, Overdue, No charge. */
-export function InvoiceStatus({
-  value,
-  isOverdue = false,
-  isComplimentary = false,
-  big,
-}: InvoiceStatusProps) {
+export function InvoiceStatus(props: InvoiceStatusProps) {
+  const { value, isOverdue = false, isComplimentary = false, big } = props
   if (isOverdue && value === 'PENDING') return <Status value="OVERDUE" big={big} />
   if (value === 'VOID') return <Status value={value} label="Voided" big={big} />
   if (value !== 'COMPLETED') return <Status value={value} big={big} />

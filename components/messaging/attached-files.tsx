@@ -16,13 +16,8 @@ type AttachedFilesProps = {
 }
 
 /** The files of a message being written, with upload progress. */
-export function AttachedFiles({
-  uploaded,
-  uploads,
-  onRemoveUploaded,
-  onRemove,
-  onRetry,
-}: AttachedFilesProps) {
+export function AttachedFiles(props: AttachedFilesProps) {
+  const { uploaded, uploads, onRemoveUploaded, onRemove, onRetry } = props
   if (uploaded.length + uploads.length === 0) return null
   return (
     <ul aria-label="Attached files" className="mb-2 flex flex-wrap gap-2">

@@ -13,11 +13,12 @@ type DeleteConversationButtonProps = {
 }
 
 /** Deletes a conversation for both sides, after a confirmation. */
-export function DeleteConversationButton({
-  conversation: { id, subject },
-  otherSide,
-  leaveTo,
-}: DeleteConversationButtonProps) {
+export function DeleteConversationButton(props: DeleteConversationButtonProps) {
+  const {
+    conversation: { id, subject },
+    otherSide,
+    leaveTo,
+  } = props
   return (
     <DeleteButton
       label={`Delete conversation ${subject}`}

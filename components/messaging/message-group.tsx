@@ -43,15 +43,9 @@ export function MessageGroup({ group, unreadCount }: MessageGroupProps) {
   )
 }
 
-export function Bubble({
-  isMine,
-  isPale,
-  children,
-}: {
-  isMine: boolean
-  isPale?: boolean
-  children: ReactNode
-}) {
+type BubbleProps = { isMine: boolean; isPale?: boolean; children: ReactNode }
+
+export function Bubble({ isMine, isPale, children }: BubbleProps) {
   return (
     <p
       dir="auto"

@@ -26,17 +26,8 @@ type ThreadProps = {
 }
 
 /** A conversation's messages, scrolled to the last one. */
-export function Thread({
-  shown,
-  hasNews,
-  waiting,
-  outbox,
-  failure,
-  isLost,
-  onOlder,
-  onNewer,
-  onJumpToEnd,
-}: ThreadProps) {
+export function Thread(props: ThreadProps) {
+  const { shown, hasNews, waiting, outbox, failure, isLost, onOlder, onNewer, onJumpToEnd } = props
   const box = useRef<HTMLElement>(null)
   const { messages, hasOlder, hasNewer } = shown
   const [unread] = useState(() => messages.filter((message) => message.isUnread))

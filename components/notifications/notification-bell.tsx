@@ -18,14 +18,10 @@ import { NotificationRow } from './notification-row'
 
 type BellContent = { items: NotificationItem[]; unreadCount: number }
 
+type NotificationBellProps = { initial: BellContent; approveButton: ApproveButton }
+
 /** The notification bell: its badge and the unread notifications, live. Refreshes when the page becomes visible again. */
-export function NotificationBell({
-  initial,
-  approveButton,
-}: {
-  initial: BellContent
-  approveButton: ApproveButton
-}) {
+export function NotificationBell({ initial, approveButton }: NotificationBellProps) {
   const [bell, setBell] = useState(initial)
   const [approved, setApproved] = useState<NotificationItem[]>([])
   const [shown, remove] = useOptimistic(bell, removeFrom)

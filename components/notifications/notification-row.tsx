@@ -29,13 +29,8 @@ type NotificationRowProps = {
 }
 
 /** One notification as a link to what it is about. */
-export function NotificationRow({
-  item,
-  onOpen,
-  flush = false,
-  marksUnread = false,
-  action,
-}: NotificationRowProps) {
+export function NotificationRow(props: NotificationRowProps) {
+  const { item, onOpen, flush = false, marksUnread = false, action } = props
   const { Icon, color } = signs[item.type]
   const isQuiet = marksUnread && item.isRead
   const link = (

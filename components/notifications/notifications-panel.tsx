@@ -10,14 +10,10 @@ import { ApprovalInPlace, type ApproveButton } from './approval-in-place'
 import { clearNotifications, markNotification } from './change-notifications'
 import { NotificationRow } from './notification-row'
 
+type NotificationsPanelProps = { items: NotificationItem[]; approveButton: ApproveButton }
+
 /** The latest notifications below the dashboard; about 24rem high, then it scrolls. */
-export function NotificationsPanel({
-  items,
-  approveButton,
-}: {
-  items: NotificationItem[]
-  approveButton: ApproveButton
-}) {
+export function NotificationsPanel({ items, approveButton }: NotificationsPanelProps) {
   const router = useRouter()
   const [clearing, startClearing] = useTransition()
   const hasUnread = items.some((item) => !item.isRead)

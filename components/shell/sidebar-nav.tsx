@@ -39,15 +39,9 @@ export function SidebarNav({ role, unreadMessages }: { role: ViewerRole; unreadM
   )
 }
 
-function Group({
-  group,
-  path,
-  unreadMessages,
-}: {
-  group: NavigationGroup
-  path: string
-  unreadMessages: number
-}) {
+type GroupProps = { group: NavigationGroup; path: string; unreadMessages: number }
+
+function Group({ group, path, unreadMessages }: GroupProps) {
   return (
     <>
       <p className="t-label px-2 pb-2.5 whitespace-nowrap not-first:pt-6 rail:hidden">{group.title}</p>

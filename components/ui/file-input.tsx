@@ -16,14 +16,8 @@ type FileInputProps = {
 }
 
 /** A hidden file input; a button opens its file picker. */
-export function FileInput({
-  inputRef,
-  label,
-  accept,
-  multiple = true,
-  isFolder = false,
-  onFiles,
-}: FileInputProps) {
+export function FileInput(props: FileInputProps) {
+  const { inputRef, label, accept, multiple = true, isFolder = false, onFiles } = props
   return (
     <input
       ref={inputRef}

@@ -18,19 +18,16 @@ function TabCount({ count }: { count?: number }) {
 
 type LinkTab = { href: string; label: string; count?: number; current: boolean }
 
-/** Tabs that are pages of their own, or one page with another query. `label` names the group. */
-export function LinkTabs({
-  label,
-  tabs,
-  scroll,
-  className,
-}: {
+type LinkTabsProps = {
   label: string
   tabs: readonly LinkTab[]
   /** False keeps the scroll position. */
   scroll?: boolean
   className?: string
-}) {
+}
+
+/** Tabs that are pages of their own, or one page with another query. `label` names the group. */
+export function LinkTabs({ label, tabs, scroll, className }: LinkTabsProps) {
   return (
     <TabBar
       label={label}

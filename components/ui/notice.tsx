@@ -25,15 +25,8 @@ type NoticeProps = {
 }
 
 /** A banner with an icon: what happened, then what to do. */
-export function Notice({
-  tone = 'info',
-  title,
-  icon,
-  action,
-  announce = false,
-  className,
-  children,
-}: NoticeProps) {
+export function Notice(props: NoticeProps) {
+  const { tone = 'info', title, icon, action, announce = false, className, children } = props
   const { ground, sign, Icon } = tones[tone]
   const role = announce ? (tone === 'stop' ? 'alert' : 'status') : undefined
   return (

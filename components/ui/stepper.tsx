@@ -1,16 +1,10 @@
 import { Check } from 'lucide-react'
 import { mergeClasses } from '@/components/ui/merge-classes'
 
+type StepperProps = { steps: readonly string[]; current: number; className?: string }
+
 /** Shows the current step of a short sequence. `current` starts at 1. */
-export function Stepper({
-  steps,
-  current,
-  className,
-}: {
-  steps: readonly string[]
-  current: number
-  className?: string
-}) {
+export function Stepper({ steps, current, className }: StepperProps) {
   return (
     <ol
       className={mergeClasses('mb-10 grid auto-cols-fr grid-flow-col', className)}

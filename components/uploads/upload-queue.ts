@@ -38,11 +38,8 @@ const firstRetryMs = 2_000
 const maxRetryMs = 30_000
 
 /** Creates the upload queue of one form. A few files upload at a time; each can be paused, resumed and retried. */
-export function createUploadQueue<Extra, Stored>({
-  send,
-  finish,
-  order = (same) => same,
-}: QueueOptions<Extra, Stored>) {
+export function createUploadQueue<Extra, Stored>(options: QueueOptions<Extra, Stored>) {
+  const { send, finish, order = (same) => same } = options
   type Item = Upload & Extra
   let uploads: readonly Item[] = []
   const { subscribe, notify } = createSubscribers()

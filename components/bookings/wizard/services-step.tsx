@@ -17,11 +17,12 @@ import { countOf } from '@/lib/platform/words'
 type ServicesStepProps = { services: OfferedService[]; currency: string; wizard: Wizard }
 
 /** Step 1: choosing services. The selection is part of the URL, so a reload and Back restore it. */
-export function ServicesStep({
-  services,
-  currency,
-  wizard: { serviceIds: initialIds, slotId },
-}: ServicesStepProps) {
+export function ServicesStep(props: ServicesStepProps) {
+  const {
+    services,
+    currency,
+    wizard: { serviceIds: initialIds, slotId },
+  } = props
   const [chosenIds, setChosenIds] = useState(() => new Set(initialIds))
   const [isMissing, setIsMissing] = useState(false)
   const chosen = pickServices(services, chosenIds)

@@ -15,15 +15,8 @@ type WizardFrameProps = {
 }
 
 /** The title, stepper, and layout that every step of the wizard shares. */
-export function WizardFrame({
-  title,
-  lead,
-  step,
-  lastStep = 'Payment & details',
-  notice,
-  titleRef,
-  children,
-}: WizardFrameProps) {
+export function WizardFrame(props: WizardFrameProps) {
+  const { title, lead, step, lastStep = 'Payment & details', notice, titleRef, children } = props
   return (
     <PageBody>
       <PageHead title={title} lead={lead} titleRef={titleRef} />
