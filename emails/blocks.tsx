@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { splitAddress } from '@/lib/platform/address'
+import type { Fact } from './mail'
 import { sans, serif } from './typefaces'
 
 /** A large heading with a sentence or two below it. */
-export function MailHeading({ children, lead }: { children: ReactNode; lead: ReactNode }) {
+export function MailHeading({ children, lead }: { children: string; lead: string }) {
   return (
     <tr>
       <td className="pad" style={{ padding: '36px 40px 8px' }}>
@@ -33,7 +34,7 @@ export function MailHeading({ children, lead }: { children: ReactNode; lead: Rea
 }
 
 /** Rows of labels and values. The address comes first, its street in the serif and its town below. */
-export function MailFacts({ facts, address }: { address?: string; facts: [label: string, value: string][] }) {
+export function MailFacts({ facts, address }: { address?: string | undefined; facts: Fact[] }) {
   const { street, town } = splitAddress(address ?? '')
   return (
     <tr>
@@ -47,11 +48,14 @@ export function MailFacts({ facts, address }: { address?: string; facts: [label:
                 {town}
               </FactRow>
             )}
-            {facts.map(([label, value]) => (
-              <FactRow key={label} label={label}>
-                {value}
-              </FactRow>
-            ))}
+            {facts.map(
+              ([label, value]) =>
+                value && (
+                  <FactRow key={label} label={label}>
+                    {value}
+                  </FactRow>
+                ),
+            )}
           </tbody>
         </table>
       </td>

@@ -1,6 +1,6 @@
 import { Body, Head, Html, Img, Preview } from '@react-email/components'
 import type { ReactNode } from 'react'
-import type { MailStudio } from './mail'
+import type { MailContent, MailStudio } from './mail'
 import { sans, serif } from './typefaces'
 
 /** Dark mode: overrides the inline light colors by class. */
@@ -32,15 +32,13 @@ ${darkRules('[data-ogsc] ')}
 @media (max-width:620px){.pad{padding-left:20px!important;padding-right:20px!important}.heading{font-size:30px!important;line-height:34px!important}}`
 
 /** The layout of every email: logo, optional picture, content, and a footer with the studio and the reason. */
-export function MailFrame(props: {
-  studio: MailStudio
-  preview: string
-  /** Why this reader gets the email, as a clause: "you booked this shoot". */
-  reason: string
-  picture?: { path: string; alt: string }
-  children: ReactNode
-}) {
-  const { studio, preview, reason, picture, children } = props
+export function MailFrame({
+  studio,
+  preview,
+  reason,
+  picture,
+  children,
+}: Pick<MailContent, 'preview' | 'reason' | 'picture'> & { studio: MailStudio; children: ReactNode }) {
   return (
     <Html lang="en">
       <Head>

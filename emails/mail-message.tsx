@@ -1,15 +1,6 @@
 import { Fragment, type ReactElement } from 'react'
+import type { MailedMessage } from './mail'
 import { sans } from './typefaces'
-
-export type MailedMessage = {
-  id: string
-  senderName: string
-  /** `June 08, 2026, 16:20 EDT` */
-  time: string
-  text: string
-  /** The names of the attached files. */
-  attachments: string[]
-}
 
 /** One message: its sender, time, text with line breaks, and the names of its attachments. */
 export function MailMessage({ message }: { message: MailedMessage }) {

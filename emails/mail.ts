@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactNode } from 'react'
 
 /** What a template knows about the studio that sends it. `appUrl` has no trailing slash. */
 export type MailStudio = {
@@ -18,8 +18,41 @@ export type MailStudio = {
 /** The kinds of email that a person can turn off. */
 export type MailKind = 'booking' | 'message' | 'payment'
 
-/** An email template: the subject and the body for the same props. */
+/** An email template: the subject and the content for the same props. */
 export type Mail<Props> = {
   subject: (props: Props, studio: MailStudio) => string
-  body: (props: Props, studio: MailStudio) => ReactElement
+  content: (props: Props, studio: MailStudio) => MailContent
+}
+
+/** What an email says, in the order in which `MailBody` shows it. */
+export type MailContent = {
+  preview: string
+  /** Why this reader gets the email, as a clause for the footer: "you booked this shoot". */
+  reason: string
+  /** `path` is below the studio's `appUrl`. */
+  picture?: { path: string; alt: string }
+  heading: string
+  /** The reader's name, for a greeting before the lead. */
+  to?: string
+  /** A sentence or two; after a greeting, it continues the sentence. */
+  lead: string
+  /** Comes before the facts: the street in the serif, the town below it. */
+  address?: string
+  facts?: Fact[]
+  messages?: MailedMessage[]
+  /** The only button, with an optional remark below it. */
+  action: { href: string; label: string; remark?: ReactNode }
+}
+
+/** A row with a label and a value; left out when the value is null. */
+export type Fact = [label: string, value: string | null]
+
+export type MailedMessage = {
+  id: string
+  senderName: string
+  /** `June 08, 2026, 16:20 EDT` */
+  time: string
+  text: string
+  /** The names of the attached files. */
+  attachments: string[]
 }

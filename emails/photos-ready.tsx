@@ -1,7 +1,5 @@
 import { deliverySubjects, deliveryTitles, photosOf } from '@/lib/deliveries/words/deliveries'
 import { splitAddress } from '@/lib/platform/address'
-import { MailAction, MailFacts, MailHeading } from './blocks'
-import { MailFrame } from './frame'
 import type { Mail } from './mail'
 
 export type PhotosReadyProps = {
@@ -22,56 +20,36 @@ export type PhotosReadyProps = {
 /** To the client when photos were sent: one email for the delivery and its invoice. */
 export const photosReady: Mail<PhotosReadyProps> = {
   subject: ({ address, photoCount }) => deliverySubjects.ready(address, photoCount),
-  body: (props, studio) => {
-    const {
-      fullName,
+  content: (props) => {
+    const { address, photoCount, isComplimentary } = props
+    return {
+      preview: `${photosOf(splitAddress(address).street, photoCount)}.`,
+      reason: 'you booked this shoot',
+      heading: `${deliveryTitles.ready(photoCount)}.`,
+      to: props.fullName,
+      lead: isComplimentary ? freeText(photoCount) : lockedText(photoCount),
       address,
-      shootDate,
-      photoCount,
-      amount,
-      isComplimentary,
-      invoiceNumber,
-      dueOn,
-      instructions,
-      link,
-      payLink,
-    } = props
-    return (
-      <MailFrame
-        studio={studio}
-        preview={`${photosOf(splitAddress(address).street, photoCount)}.`}
-        reason="you booked this shoot"
-      >
-        <MailHeading
-          lead={`Hello ${fullName}, ${isComplimentary ? freeText(photoCount) : lockedText(photoCount)}`}
-        >
-          {deliveryTitles.ready(photoCount)}.
-        </MailHeading>
-        <MailFacts
-          address={address}
-          facts={[
-            ['Shoot', shootDate],
-            ['Photos', String(photoCount)],
-            ['Invoice', invoiceNumber],
-            ['Amount', isComplimentary ? 'No charge' : `${amount}, due ${dueOn}`],
-            ...(instructions ? [['Note', instructions] as [string, string]] : []),
-          ]}
-        />
-        <MailAction
-          href={link}
-          label="View photos"
-          remark={
-            <>
-              {isComplimentary ? "There's nothing to pay. For your records, see the" : 'To pay now, open the'}{' '}
-              <a href={payLink} className="ink2" style={{ color: '#4b453e' }}>
-                invoice
-              </a>
-              .
-            </>
-          }
-        />
-      </MailFrame>
-    )
+      facts: [
+        ['Shoot', props.shootDate],
+        ['Photos', String(photoCount)],
+        ['Invoice', props.invoiceNumber],
+        ['Amount', isComplimentary ? 'No charge' : `${props.amount}, due ${props.dueOn}`],
+        ['Note', props.instructions],
+      ],
+      action: {
+        href: props.link,
+        label: 'View photos',
+        remark: (
+          <>
+            {isComplimentary ? "There's nothing to pay. For your records, see the" : 'To pay now, open the'}{' '}
+            <a href={props.payLink} className="ink2" style={{ color: '#4b453e' }}>
+              invoice
+            </a>
+            .
+          </>
+        ),
+      },
+    }
   },
 }
 

@@ -63,4 +63,4 @@ export type MailName = keyof typeof mails
 export function isMailName(name: string): name is MailName {
   return Object.hasOwn(mails, name)
 }
-export type MailProps<N extends MailName> = Parameters<(typeof mails)[N]['body']>[0]
+export type MailProps<N extends MailName> = Parameters<(typeof mails)[N]['content']>[0]

@@ -1,5 +1,7 @@
 import { render } from '@react-email/render'
+import { createElement } from 'react'
 import type { MailStudio } from './mail'
+import { MailBody } from './mail-body'
 import { type MailName, mails } from './registry'
 
 /** Returns an email's subject, HTML, and plain text. */
@@ -8,7 +10,8 @@ export async function renderMail(
   props: unknown,
   studio: MailStudio,
 ): Promise<{ subject: string; html: string; text: string }> {
-  const body = mails[name].body(known(props), studio)
+  const content = mails[name].content(known(props), studio)
+  const body = createElement(MailBody, { content, studio })
   return {
     subject: subjectOf(name, props, studio),
     html: await render(body),

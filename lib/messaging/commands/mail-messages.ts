@@ -1,5 +1,5 @@
 import 'server-only'
-import type { MailedMessage } from '@/emails/mail-message'
+import type { MailedMessage } from '@/emails/mail'
 import { replyAddress } from '@/lib/messaging/commands/reply-address'
 import { cutTo } from '@/lib/messaging/rules/characters'
 import { notifyByEmail } from '@/lib/notifications/operations/notify'

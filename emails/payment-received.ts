@@ -1,7 +1,5 @@
 import { invoiceSubjects, paymentEffects } from '@/lib/invoices/words/notifications'
 import { splitAddress } from '@/lib/platform/address'
-import { MailAction, MailFacts, MailHeading } from './blocks'
-import { MailFrame } from './frame'
 import type { Mail } from './mail'
 import { photographerReason } from './photographer-reason'
 
@@ -28,29 +26,23 @@ export const paymentReceived: Mail<PaymentReceivedProps> = {
     props.reader === 'client'
       ? invoiceSubjects.receipt(props.invoiceNumber)
       : invoiceSubjects.received(props),
-  body: (props, studio) => {
+  content: (props) => {
     const { reader, unlocks, fullName, address, invoiceNumber, amount, method, link } = props
     const isClient = reader === 'client'
-    return (
-      <MailFrame
-        studio={studio}
-        preview={`${amount} for ${splitAddress(address).street}.`}
-        reason={isClient ? 'this invoice was paid' : photographerReason(props.standInFor)}
-      >
-        <MailHeading lead={`Hello ${fullName}, ${isClient ? thankClient(props) : describePayment(props)}`}>
-          {isClient ? 'We received your payment.' : `${amount} received.`}
-        </MailHeading>
-        <MailFacts
-          address={address}
-          facts={[
-            ['Invoice', invoiceNumber],
-            ['Amount', amount],
-            ['Paid by', method],
-          ]}
-        />
-        <MailAction href={link} label={isClient && unlocks ? 'View photos' : 'View invoice'} />
-      </MailFrame>
-    )
+    return {
+      preview: `${amount} for ${splitAddress(address).street}.`,
+      reason: isClient ? 'this invoice was paid' : photographerReason(props.standInFor),
+      heading: isClient ? 'We received your payment.' : `${amount} received.`,
+      to: fullName,
+      lead: isClient ? thankClient(props) : describePayment(props),
+      address,
+      facts: [
+        ['Invoice', invoiceNumber],
+        ['Amount', amount],
+        ['Paid by', method],
+      ],
+      action: { href: link, label: isClient && unlocks ? 'View photos' : 'View invoice' },
+    }
   },
 }
 

@@ -1,9 +1,7 @@
 import { movedToAnother } from '@/lib/bookings/words/changes'
 import { bookingSubject, changeTitles } from '@/lib/bookings/words/notifications'
 import { splitAddress } from '@/lib/platform/address'
-import { MailAction, MailFacts, MailHeading } from './blocks'
-import { MailFrame } from './frame'
-import type { Mail } from './mail'
+import type { Fact, Mail } from './mail'
 import { photographerReason } from './photographer-reason'
 
 export type BookingChangedProps = {
@@ -59,34 +57,27 @@ const headings: Record<BookingChangedProps['change'], string> = {
 /** To both sides after a change to a booking; to its author as a confirmation. */
 export const bookingChanged: Mail<BookingChangedProps> = {
   subject: ({ change, address }) => bookingSubject(changeTitles[change], address),
-  body: (props, studio) => {
-    const { change, fullName, bookingNumber, address, date, time, before, lateFee, apology, note, link } =
-      props
-    return (
-      <MailFrame
-        studio={studio}
-        preview={`${splitAddress(address).street}, ${date} at ${time}.`}
-        reason={reasonFor(props)}
-      >
-        <MailHeading lead={`Hello ${fullName}, ${apology ?? describe(props)}${approvalText(props)}`}>
-          {headings[change]}
-        </MailHeading>
-        <MailFacts
-          address={address}
-          facts={[
-            ['Date', date],
-            ['Time', time],
-            ...(before ? [['Previously', before] as [string, string]] : []),
-            ...(lateFee ? [['Late fee', feeText(change, lateFee)] as [string, string]] : []),
-            ...photographerFacts(props),
-            ...orderFacts(props),
-            ...(note ? [['Note', note] as [string, string]] : []),
-            ['Booking', bookingNumber],
-          ]}
-        />
-        <MailAction href={link} label="View booking" />
-      </MailFrame>
-    )
+  content: (props) => {
+    const { change, address, date, time, lateFee, apology } = props
+    return {
+      preview: `${splitAddress(address).street}, ${date} at ${time}.`,
+      reason: reasonFor(props),
+      heading: headings[change],
+      to: props.fullName,
+      lead: `${apology ?? describe(props)}${approvalText(props)}`,
+      address,
+      facts: [
+        ['Date', date],
+        ['Time', time],
+        ['Previously', props.before],
+        ['Late fee', lateFee && feeText(change, lateFee)],
+        ['Photographer', describePhotographer(props)],
+        ...orderFacts(props),
+        ['Note', props.note],
+        ['Booking', props.bookingNumber],
+      ],
+      action: { href: props.link, label: 'View booking' },
+    }
   },
 }
 
@@ -136,20 +127,20 @@ function feeText(change: BookingChangedProps['change'], fee: string): string {
   return change === 'fee-waived' ? `${fee}, waived` : `${fee}, unless the studio waives it`
 }
 
-function photographerFacts({
+function describePhotographer({
   change,
   photographer,
   formerPhotographer,
-}: BookingChangedProps): [string, string][] {
-  if (formerPhotographer) return [['Photographer', `${photographer} (previously ${formerPhotographer})`]]
-  return change === 'handed-over' ? [['Photographer', photographer]] : []
+}: BookingChangedProps): string | null {
+  if (formerPhotographer) return `${photographer} (previously ${formerPhotographer})`
+  return change === 'handed-over' ? photographer : null
 }
 
-function orderFacts({ order }: BookingChangedProps): [string, string][] {
+function orderFacts({ order }: BookingChangedProps): Fact[] {
   if (!order) return []
   return [
     ['Services', order.services.map(({ name, price }) => `${name} (${price})`).join(', ')],
     ['Total', order.total],
-    ...(order.instructions ? [['Instructions', order.instructions] as [string, string]] : []),
+    ['Instructions', order.instructions],
   ]
 }

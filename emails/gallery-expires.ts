@@ -1,6 +1,4 @@
 import { deliverySubjects, deliveryTitles } from '@/lib/deliveries/words/deliveries'
-import { MailAction, MailFacts, MailHeading } from './blocks'
-import { MailFrame } from './frame'
 import type { Mail } from './mail'
 
 export type GalleryExpiresProps = {
@@ -21,28 +19,19 @@ export type GalleryExpiresProps = {
 /** To the client before a gallery expires, and when the studio extends it. */
 export const galleryExpires: Mail<GalleryExpiresProps> = {
   subject: ({ address, why, lastDay }) => deliverySubjects.expiry(address, why, lastDay),
-  body: (props, studio) => {
-    const { why, fullName, address, lastDay, photoCount, link } = props
-    return (
-      <MailFrame
-        studio={studio}
-        preview={lastDay ? `Available through ${lastDay}.` : 'It has no expiry date.'}
-        reason="you booked this shoot"
-      >
-        <MailHeading lead={`Hello ${fullName}, ${describeNextStep(props)}`}>
-          {deliveryTitles.expiry(why, lastDay)}.
-        </MailHeading>
-        <MailFacts
-          address={address}
-          facts={[
-            ['Photos', String(photoCount)],
-            ['Available', lastDay ? `Through ${lastDay}` : 'No expiry date'],
-          ]}
-        />
-        <MailAction href={link} label="View photos" />
-      </MailFrame>
-    )
-  },
+  content: (props) => ({
+    preview: props.lastDay ? `Available through ${props.lastDay}.` : 'It has no expiry date.',
+    reason: 'you booked this shoot',
+    heading: `${deliveryTitles.expiry(props.why, props.lastDay)}.`,
+    to: props.fullName,
+    lead: describeNextStep(props),
+    address: props.address,
+    facts: [
+      ['Photos', String(props.photoCount)],
+      ['Available', props.lastDay ? `Through ${props.lastDay}` : 'No expiry date'],
+    ],
+    action: { href: props.link, label: 'View photos' },
+  }),
 }
 
 function describeNextStep({ lastDay, locked, payable, photoCount }: GalleryExpiresProps): string {

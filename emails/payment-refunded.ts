@@ -1,7 +1,5 @@
 import { invoiceSubjects, paymentEffects } from '@/lib/invoices/words/notifications'
 import { splitAddress } from '@/lib/platform/address'
-import { MailAction, MailFacts, MailHeading } from './blocks'
-import { MailFrame } from './frame'
 import type { Mail } from './mail'
 
 export type PaymentRefundedProps = {
@@ -28,26 +26,18 @@ const reasons = {
 /** To the client when a payment of theirs is refunded. */
 export const paymentRefunded: Mail<PaymentRefundedProps> = {
   subject: (props) => invoiceSubjects.refunded(props),
-  body: ({ why, fullName, address, invoiceNumber, amount, paid, toCard, locks, link }, studio) => (
-    <MailFrame
-      studio={studio}
-      preview={`${amount} for ${splitAddress(address).street}.`}
-      reason="this invoice was paid"
-    >
-      <MailHeading
-        lead={`Hello ${fullName}, ${reasons[why]}${toCard ? ' It can take 5 to 10 days to reach your account.' : ''}${locks ? ` ${paymentEffects.locks}` : ''}`}
-      >
-        {amount} refunded.
-      </MailHeading>
-      <MailFacts
-        address={address}
-        facts={[
-          ['Invoice', invoiceNumber],
-          ['Invoice total', paid],
-          ['Refunded', amount],
-        ]}
-      />
-      <MailAction href={link} label="View invoice" />
-    </MailFrame>
-  ),
+  content: ({ why, fullName, address, invoiceNumber, amount, paid, toCard, locks, link }) => ({
+    preview: `${amount} for ${splitAddress(address).street}.`,
+    reason: 'this invoice was paid',
+    heading: `${amount} refunded.`,
+    to: fullName,
+    lead: `${reasons[why]}${toCard ? ' It can take 5 to 10 days to reach your account.' : ''}${locks ? ` ${paymentEffects.locks}` : ''}`,
+    address,
+    facts: [
+      ['Invoice', invoiceNumber],
+      ['Invoice total', paid],
+      ['Refunded', amount],
+    ],
+    action: { href: link, label: 'View invoice' },
+  }),
 }

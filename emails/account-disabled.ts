@@ -1,0 +1,16 @@
+import { accountSubjects, emailReasons, signInReasons } from '@/lib/accounts/words'
+import type { Mail } from './mail'
+
+export type AccountDisabledProps = { fullName: string }
+
+export const accountDisabled: Mail<AccountDisabledProps> = {
+  subject: (_props, studio) => accountSubjects.disabled(studio.name),
+  content: ({ fullName }, studio) => ({
+    preview: "You're signed out on all devices.",
+    reason: emailReasons.hasAccount(studio.name),
+    heading: signInReasons.closed.title,
+    to: fullName,
+    lead: "the studio disabled your account, and you're signed out on all devices. Your bookings and photos weren't deleted. If you think this is a mistake, contact the studio.",
+    action: { href: `mailto:${studio.supportEmail}`, label: 'Email the studio' },
+  }),
+}

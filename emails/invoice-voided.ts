@@ -1,0 +1,29 @@
+import { invoiceTitles, nothingToPayText } from '@/lib/invoices/words/notifications'
+import { splitAddress } from '@/lib/platform/address'
+import type { Mail } from './mail'
+
+export type InvoiceVoidedProps = {
+  fullName: string
+  address: string
+  invoiceNumber: string
+  amount: string
+  link: string
+}
+
+/** To the client when the studio voids an invoice that had been emailed to them. */
+export const invoiceVoided: Mail<InvoiceVoidedProps> = {
+  subject: ({ invoiceNumber }) => invoiceTitles.voided(invoiceNumber),
+  content: ({ fullName, address, invoiceNumber, amount, link }) => ({
+    preview: nothingToPayText(amount, splitAddress(address).street),
+    reason: 'this invoice was emailed to you',
+    heading: 'Your invoice was voided.',
+    to: fullName,
+    lead: "the studio voided this invoice. You don't need to pay it.",
+    address,
+    facts: [
+      ['Invoice', invoiceNumber],
+      ['Amount', `${amount}, no longer due`],
+    ],
+    action: { href: link, label: 'View invoice' },
+  }),
+}

@@ -1,0 +1,33 @@
+import { invoiceSubjects } from '@/lib/invoices/words/notifications'
+import { splitAddress } from '@/lib/platform/address'
+import type { Mail } from './mail'
+
+export type LateFeeChargedProps = {
+  fullName: string
+  address: string
+  shootDate: string
+  invoiceNumber: string
+  amount: string
+  dueOn: string
+  link: string
+}
+
+/** To the client when the studio charges the fee for a late cancellation. */
+export const lateFeeCharged: Mail<LateFeeChargedProps> = {
+  subject: (props) => invoiceSubjects.lateFee(props),
+  content: ({ fullName, address, shootDate, invoiceNumber, amount, dueOn, link }) => ({
+    preview: `${amount} for the shoot at ${splitAddress(address).street}.`,
+    reason: 'you cancelled this booking',
+    heading: 'Late cancellation fee.',
+    to: fullName,
+    lead: 'you cancelled this shoot after the free-cancellation deadline.',
+    address,
+    facts: [
+      ['Shoot', shootDate],
+      ['Invoice', invoiceNumber],
+      ['Amount', amount],
+      ['Due', dueOn],
+    ],
+    action: { href: link, label: 'View invoice' },
+  }),
+}

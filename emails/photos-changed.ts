@@ -1,0 +1,31 @@
+import { splitAddress } from '@/lib/platform/address'
+import type { Mail } from './mail'
+
+export type PhotosChangedProps = {
+  fullName: string
+  address: string
+  removedCount: number
+  replacedCount: number
+  /** Photos in the delivery after the changes. */
+  photoCount: number
+  link: string
+}
+
+/** To the client when photos of a delivery were removed or replaced; one email covers several changes. */
+export const photosChanged: Mail<PhotosChangedProps> = {
+  subject: ({ address }) => `Your photos of ${splitAddress(address).street} were updated`,
+  content: ({ fullName, address, removedCount, replacedCount, photoCount, link }) => ({
+    preview: "Your invoice hasn't changed.",
+    reason: 'you booked this shoot',
+    heading: 'Your photos were updated.',
+    to: fullName,
+    lead: "the studio updated your delivery. Your invoice hasn't changed.",
+    address,
+    facts: [
+      ['Replaced', replacedCount > 0 ? String(replacedCount) : null],
+      ['Removed', removedCount > 0 ? String(removedCount) : null],
+      ['Photos now', String(photoCount)],
+    ],
+    action: { href: link, label: 'View photos' },
+  }),
+}
