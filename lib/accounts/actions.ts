@@ -15,6 +15,7 @@ import {
 } from '@/lib/auth/pending-verification'
 import { closeSession, openSession, renewSession } from '@/lib/auth/session'
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
+import { refreshAfter } from '@/lib/entry/refresh-after'
 import { now } from '@/lib/platform/clock'
 import { AppError } from '@/lib/platform/errors'
 import { createSecret } from '@/lib/platform/secret'
@@ -34,13 +35,7 @@ import { updateProfile } from './commands/update-profile'
 import { verifyEmail } from './commands/verify-email'
 import { readSetup } from './queries/read-setup'
 import { readVerificationLink } from './queries/read-verification-link'
-import {
-  consumeForgotPasswordAttempt,
-  consumePasswordResetAttempt,
-  consumeResendAttempt,
-  consumeSignUpAttempt,
-  consumeVerificationAttempt,
-} from './rate-limits'
+import { consumeAccountAttempt, consumeAddressAttempt } from './rate-limits'
 import {
   ApprovePhotographer,
   ChangePassword,
@@ -100,7 +95,7 @@ export const signUpAction = defineFormAction({
     const { email, role } = input
     const next = input.next && safeNextPath(input.next)
     await assertSetupComplete()
-    await consumeSignUpAttempt(email, await callerAddress())
+    await consumeAccountAttempt('sign-up', email, await callerAddress())
     const deviceProof = createSecret()
     await signUp({ ...input, next }, deviceProof)
     // Set for a known address too, so that the response doesn't reveal whether it has an account.
@@ -118,15 +113,11 @@ export const resendVerificationAction = defineFormAction({
     const pending = await readPendingVerification()
     const email = token ? (await readVerificationLink(token)).email : pending?.email
     if (!email) throw new AppError('not-found', `${invalidLinkTitle}. Sign in to get a new one.`)
-    await consumeResendAttempt(email, await callerAddress())
+    await consumeAccountAttempt('resend', email, await callerAddress())
     const next = token ? requestedNext : pending?.next
     await resendVerification(email, next && safeNextPath(next))
-    await savePendingVerification({
-      email,
-      role: pending?.role ?? 'client',
-      sentAt: now().getTime(),
-      next,
-    })
+    const role = pending?.role ?? 'client'
+    await savePendingVerification({ email, role, sentAt: now().getTime(), next })
     if (token) redirect('/auth/verify')
   },
 })
@@ -135,7 +126,7 @@ export const verifyEmailAction = defineFormAction({
   access: 'anyone',
   input: VerificationLink,
   run: async (_actor, { token, next }) => {
-    await consumeVerificationAttempt(await callerAddress())
+    await consumeAddressAttempt('verify', await callerAddress())
     const { email, claim } = await verifyEmail(token, await readDeviceProof())
     if (claim) {
       await renewSession(claim)
@@ -158,7 +149,7 @@ export const forgotPasswordAction = defineFormAction({
   access: 'anyone',
   input: ForgotPassword,
   run: async (_actor, { email, next }) => {
-    await consumeForgotPasswordAttempt(email, await callerAddress())
+    await consumeAccountAttempt('forgot', email, await callerAddress())
     await requestPasswordReset(email, next ? safeNextPath(next) : null)
     return { email }
   },
@@ -169,7 +160,7 @@ export const resetPasswordAction = defineFormAction({
   input: ResetPassword,
   run: async (_actor, input) => {
     const address = await callerAddress()
-    await consumePasswordResetAttempt(address)
+    await consumeAddressAttempt('reset', address)
     await renewSession(await resetPassword(input, address))
     await flashOnNextPage({
       tone: 'success',
@@ -189,19 +180,13 @@ export async function signOutAction(): Promise<void> {
 export const approvePhotographerAction = defineAction({
   access: 'photographer',
   input: ApprovePhotographer,
-  run: async (actor, { userId, afterDenial }) => {
-    await approvePhotographer(actor, userId, { afterDenial })
-    refresh()
-  },
+  run: (actor, { userId, afterDenial }) => refreshAfter(approvePhotographer(actor, userId, { afterDenial })),
 })
 
 export const denyPhotographerAction = defineAction({
   access: 'photographer',
   input: DenyPhotographer,
-  run: async (actor, { userId, note }) => {
-    await denyPhotographer(actor, userId, note)
-    refresh()
-  },
+  run: (actor, { userId, note }) => refreshAfter(denyPhotographer(actor, userId, note)),
 })
 
 export const disableAccountAction = defineAction({
@@ -217,49 +202,32 @@ export const disableAccountAction = defineAction({
 export const reassignBookingsAction = defineAction({
   access: 'photographer',
   input: ReassignBookings,
-  run: async (actor, { userId, toUserId }) => {
-    const outcome = await reassignBookings(actor, userId, toUserId)
-    refresh()
-    return outcome
-  },
+  run: (actor, { userId, toUserId }) => refreshAfter(reassignBookings(actor, userId, toUserId)),
 })
 
 export const enableAccountAction = defineAction({
   access: 'photographer',
   input: OneAccount,
-  run: async (actor, { userId }) => {
-    await enableAccount(actor, userId)
-    refresh()
-  },
+  run: (actor, { userId }) => refreshAfter(enableAccount(actor, userId)),
 })
 
 export const updateProfileAction = defineFormAction({
   access: 'signed-in',
   input: UpdateProfile,
-  run: async (actor, input) => {
-    const saved = await updateProfile(actor, input)
-    refresh()
-    return saved
-  },
+  run: (actor, input) => refreshAfter(updateProfile(actor, input)),
 })
 
 /** Expects the cropped square, not the original file: Next.js limits an action's body to 1 MB. */
 export const updateAvatarAction = defineAction({
   access: 'signed-in',
   input: UpdateAvatar,
-  run: async (actor, { photo }) => {
-    await updateAvatar(actor, photo)
-    refresh()
-  },
+  run: (actor, { photo }) => refreshAfter(updateAvatar(actor, photo)),
 })
 
 export const removeAvatarAction = defineAction({
   access: 'signed-in',
   input: Nothing,
-  run: async (actor) => {
-    await removeAvatar(actor)
-    refresh()
-  },
+  run: (actor) => refreshAfter(removeAvatar(actor)),
 })
 
 export const changePasswordAction = defineFormAction({
@@ -283,7 +251,7 @@ export const resendOwnVerificationAction = defineFormAction({
   access: 'signed-in',
   input: Nothing,
   run: async ({ email }) => {
-    await consumeResendAttempt(email, await callerAddress())
+    await consumeAccountAttempt('resend', email, await callerAddress())
     await resendVerification(email)
   },
 })
@@ -291,8 +259,5 @@ export const resendOwnVerificationAction = defineFormAction({
 export const updateMailPreferencesAction = defineFormAction({
   access: 'signed-in',
   input: UpdateMailPreferences,
-  run: async (actor, preferences) => {
-    await updateMailPreferences(actor, preferences)
-    refresh()
-  },
+  run: (actor, preferences) => refreshAfter(updateMailPreferences(actor, preferences)),
 })

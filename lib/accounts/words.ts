@@ -25,7 +25,6 @@ export const accountSubjects = {
   enabled: (studio: string) => `Your ${studio} account is active again`,
 }
 
-/** The notifications about a photographer's request to join. */
 /** Why someone receives an email, as the end of "You're receiving this email because ...". */
 export const emailReasons = {
   askedToJoin: 'you asked to join as a photographer',
@@ -33,6 +32,7 @@ export const emailReasons = {
   isPhotographer: (studioName: string) => `you're a photographer at ${studioName}`,
 }
 
+/** The notifications about a photographer's request to join. */
 export const accountNotifications = {
   approvalRequested: (applicant: { fullName: string; email: string }) => ({
     title: 'New photographer request',

@@ -1,8 +1,8 @@
 'use server'
 
-import { refresh } from 'next/cache'
 import { z } from 'zod'
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
+import { refreshAfter } from '@/lib/entry/refresh-after'
 import { chooseMail } from './commands/choose-mail'
 import { markNotifications } from './commands/mark-notifications'
 import { retryMails } from './commands/retry-mails'
@@ -33,37 +33,24 @@ export const clearNotificationsAction = defineAction({
 export const retryMailAction = defineAction({
   access: 'photographer',
   input: RetryMail,
-  run: async (actor, { mailId }) => {
-    await retryMails(actor, { id: mailId })
-    refresh()
-  },
+  run: (actor, { mailId }) => refreshAfter(retryMails(actor, { id: mailId })),
 })
 
 export const retryFailedMailsAction = defineAction({
   access: 'photographer',
   input: Nothing,
-  run: async (actor) => {
-    const retried = await retryMails(actor, 'all')
-    refresh()
-    return retried
-  },
+  run: (actor) => refreshAfter(retryMails(actor, 'all')),
 })
 
 /** Needs no session: the token in the email's link identifies the reader. */
 export const stopMailsAction = defineFormAction({
   access: 'anyone',
   input: Unsubscribe,
-  run: async (_actor, { token }) => {
-    await chooseMail(token, false)
-    refresh()
-  },
+  run: (_actor, { token }) => refreshAfter(chooseMail(token, false)),
 })
 
 export const startMailsAction = defineFormAction({
   access: 'anyone',
   input: Unsubscribe,
-  run: async (_actor, { token }) => {
-    await chooseMail(token, true)
-    refresh()
-  },
+  run: (_actor, { token }) => refreshAfter(chooseMail(token, true)),
 })

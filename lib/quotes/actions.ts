@@ -7,6 +7,7 @@ import { clientAddress } from '@/lib/auth/client-address'
 import { flashOnNextPage } from '@/lib/auth/flash'
 import { usesSecureCookies } from '@/lib/auth/session-cookie'
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
+import { refreshAfter } from '@/lib/entry/refresh-after'
 import { requestQuoteByMessage } from '@/lib/workflows/request-quote-by-message'
 import { deleteQuote } from './commands/delete-quote'
 import { replyToQuote } from './commands/reply-to-quote'
@@ -53,29 +54,19 @@ export const requestQuoteByMessageAction = defineFormAction({
 export const replyToQuoteAction = defineFormAction({
   access: 'photographer',
   input: ReplyToQuote,
-  run: async (actor, input) => {
-    const sent = await replyToQuote(actor, input)
-    refresh()
-    return sent
-  },
+  run: (actor, input) => refreshAfter(replyToQuote(actor, input)),
 })
 
 export const closeQuoteAction = defineAction({
   access: 'photographer',
   input: OneQuote,
-  run: async (actor, { quoteId }) => {
-    await setQuoteOpen(actor, quoteId, false)
-    refresh()
-  },
+  run: (actor, { quoteId }) => refreshAfter(setQuoteOpen(actor, quoteId, false)),
 })
 
 export const reopenQuoteAction = defineAction({
   access: 'photographer',
   input: OneQuote,
-  run: async (actor, { quoteId }) => {
-    await setQuoteOpen(actor, quoteId, true)
-    refresh()
-  },
+  run: (actor, { quoteId }) => refreshAfter(setQuoteOpen(actor, quoteId, true)),
 })
 
 export const deleteQuoteAction = defineAction({

@@ -1,5 +1,5 @@
 import 'server-only'
-import { consumeCurrentPasswordAttempt } from '@/lib/accounts/rate-limits'
+import { currentPasswordLimit } from '@/lib/accounts/rate-limits'
 import type { ChangePasswordInput } from '@/lib/accounts/schema'
 import { wrongCurrentPasswordText } from '@/lib/accounts/words'
 import type { Actor } from '@/lib/auth/actor'
@@ -8,6 +8,7 @@ import type { SessionClaim } from '@/lib/auth/session-cookie'
 import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
+import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { writePassword } from './write-password'
 
@@ -18,7 +19,7 @@ import { writePassword } from './write-password'
  * `too-many-requests` after ten attempts.
  */
 export async function changePassword(actor: Actor, input: ChangePasswordInput): Promise<SessionClaim> {
-  await consumeCurrentPasswordAttempt(actor.userId)
+  await consumeAttempt(currentPasswordLimit, actor.userId)
   const { passwordHash: currentHash } = await db().user.findUniqueOrThrow({
     where: { id: actor.userId },
     select: { passwordHash: true },
