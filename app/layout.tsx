@@ -9,6 +9,7 @@ import { FontPreloads } from '@/components/shell/font-preloads'
 import { OfflineNotice } from '@/components/shell/offline-notice'
 import { themeScript } from '@/components/shell/theme'
 import { ThemeFallback } from '@/components/shell/theme-fallback'
+import { spriteUrl } from '@/components/ui/icon'
 import { Toaster } from '@/components/ui/toaster'
 import { studioLocale } from '@/lib/platform/locale'
 import { getStudio } from '@/lib/studio/queries/get-studio'
@@ -46,6 +47,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="en" data-locale={studioLocale()} data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
         <FontPreloads />
+        {/* Chromium would report a preload as unused, because it doesn't match it with `use`. */}
+        <link rel="prefetch" as="image" href={spriteUrl} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this code base */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>

@@ -1,5 +1,5 @@
-import { UserRoundCheck } from 'lucide-react'
 import { ApprovalButtons } from '@/components/accounts/approval-buttons'
+import { Icon } from '@/components/ui/icon'
 import type { PendingRequest } from '@/lib/accounts/schema'
 import { describeApplicant } from '@/lib/accounts/words'
 
@@ -11,7 +11,7 @@ export function ApprovalsCard({ requests }: { requests: readonly PendingRequest[
       aria-labelledby="approvals"
       className="mb-8 grid items-center gap-x-5 gap-y-4 rounded-sm border border-wait bg-wait-wash px-5 py-4 md:grid-cols-[auto_minmax(0,1fr)]"
     >
-      <UserRoundCheck className="icon-lg text-wait" aria-hidden="true" />
+      <Icon name="user-round-check" size="lg" className="text-wait" />
       <div>
         <h2 id="approvals" className="text-base font-strong">
           {requests.length === 1

@@ -1,6 +1,5 @@
 'use client'
 
-import { Camera } from 'lucide-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
@@ -65,7 +64,7 @@ export function AvatarField({ name, avatarUrl, tone }: AvatarFieldProps) {
           <Button
             busy={busy}
             busyText="Saving photo"
-            icon={<Camera className="icon-sm" />}
+            icon="camera"
             aria-describedby={hintId}
             onClick={() => input.current?.click()}
           >

@@ -1,6 +1,5 @@
 'use client'
 
-import { MailCheck } from 'lucide-react'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
@@ -23,7 +22,7 @@ export function ForgotPasswordForm({ next }: { next?: string }) {
       busyText="Sending"
       footer={
         result?.ok && (
-          <Notice announce title="Check your email." icon={<MailCheck className="icon" aria-hidden="true" />}>
+          <Notice announce title="Check your email." icon="mail-check">
             {resetRequestedText} {spamHint}
           </Notice>
         )

@@ -1,4 +1,4 @@
-import { Check, Circle } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { passwordRules } from '@/lib/accounts/rules'
 
@@ -8,12 +8,12 @@ export function PasswordHints({ password }: { password: string }) {
     <ul aria-label="Password rules" className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-2">
       {passwordRules.map(({ label, isMet }) => {
         const isTicked = isMet(password)
-        const Sign = isTicked ? Check : Circle
         return (
           <li key={label} className={mergeClasses('flex items-center gap-1.5', !isTicked && 'text-ink-3')}>
-            <Sign
-              className={mergeClasses('icon-sm', isTicked ? 'text-ok' : 'text-ink-3')}
-              aria-hidden="true"
+            <Icon
+              name={isTicked ? 'check' : 'circle'}
+              size="sm"
+              className={isTicked ? 'text-ok' : 'text-ink-3'}
             />
             {label}
             <span className="sr-only">{isTicked ? ', done' : ', missing'}</span>

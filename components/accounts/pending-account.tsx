@@ -1,4 +1,3 @@
-import { RotateCw } from 'lucide-react'
 import { LoneLead } from '@/components/accounts/lone-page'
 import { LinkButton } from '@/components/ui/button'
 import { Timeline } from '@/components/ui/timeline'
@@ -28,7 +27,7 @@ export function PendingAccount({ fullName, email, request }: PendingAccountProps
         ]}
       />
       {/* Without prefetching, so that it shows the account's current status. */}
-      <LinkButton href="/auth/waiting" prefetch={false} icon={<RotateCw className="icon-sm" />}>
+      <LinkButton href="/auth/waiting" prefetch={false} icon="rotate-cw">
         Check again
       </LinkButton>
     </>

@@ -1,4 +1,3 @@
-import { RotateCw } from 'lucide-react'
 import { LoneLead, LonePage } from '@/components/accounts/lone-page'
 import { LinkButton } from '@/components/ui/button'
 import { SectionHead } from '@/components/ui/section-head'
@@ -27,7 +26,7 @@ export function SetupScreen({ studio, takesTestCards, checkedAt }: SetupScreenPr
       <div className="w-full max-w-120 overflow-x-auto rounded-sm bg-shade px-4 py-3">
         <code className="font-mono text-xs">OWNER_EMAIL=you@studio.example</code>
       </div>
-      <LinkButton href="/auth" prefetch={false} variant="main" icon={<RotateCw className="icon-sm" />}>
+      <LinkButton href="/auth" prefetch={false} variant="main" icon="rotate-cw">
         Check again
       </LinkButton>
     </LonePage>

@@ -4,15 +4,7 @@ import { IconLink } from '@/components/ui/icon-button'
 /** The icon library has no brand icons; these follow its grid and stroke. */
 function BrandIcon({ children }: { children: ReactNode }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className="icon"
-    >
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="icon">
       {children}
     </svg>
   )

@@ -1,4 +1,3 @@
-import { Minus, Plus } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button'
 
 type ZoomControlProps = {
@@ -13,12 +12,7 @@ type ZoomControlProps = {
 export function ZoomControl({ zoom, min, max, step, onZoom }: ZoomControlProps) {
   return (
     <div className="flex min-w-0 flex-1 items-center gap-1">
-      <IconButton
-        label="Zoom out"
-        icon={<Minus className="icon" />}
-        disabled={zoom <= min}
-        onClick={() => onZoom(zoom - step)}
-      />
+      <IconButton label="Zoom out" icon="minus" disabled={zoom <= min} onClick={() => onZoom(zoom - step)} />
       <input
         type="range"
         aria-label="Zoom"
@@ -30,12 +24,7 @@ export function ZoomControl({ zoom, min, max, step, onZoom }: ZoomControlProps) 
         onChange={(event) => onZoom(event.target.valueAsNumber)}
         className="h-6 min-w-0 flex-1 cursor-pointer accent-accent"
       />
-      <IconButton
-        label="Zoom in"
-        icon={<Plus className="icon" />}
-        disabled={zoom >= max}
-        onClick={() => onZoom(zoom + step)}
-      />
+      <IconButton label="Zoom in" icon="plus" disabled={zoom >= max} onClick={() => onZoom(zoom + step)} />
     </div>
   )
 }

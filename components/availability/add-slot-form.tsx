@@ -1,6 +1,5 @@
 'use client'
 
-import { Plus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { TimeInput } from '@/components/availability/time-input'
 import { Field } from '@/components/ui/field'
@@ -49,12 +48,7 @@ export function AddSlotForm({ today, shownMonth, monthHref }: AddSlotFormProps) 
           <TimeInput defaultValue={typed?.endTime ?? defaultEnd} />
         </Field>
       </div>
-      <SubmitButton
-        variant="default"
-        wide
-        busyText="Adding slot"
-        icon={<Plus className="icon-sm" aria-hidden="true" />}
-      >
+      <SubmitButton variant="default" wide busyText="Adding slot" icon="plus">
         Add slot
       </SubmitButton>
     </form>

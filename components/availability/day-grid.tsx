@@ -1,6 +1,5 @@
 'use client'
 
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { isSameMonth, weekOf, weeksOfMonth, within } from '@/components/availability/calendar-days'
 import { DayCell } from '@/components/availability/day-cell'
@@ -68,13 +67,13 @@ export function DayGrid({ view, day, today, last, free, selectedDay, onDay, clas
         <div className="flex">
           <IconButton
             label={`Previous ${view}`}
-            icon={<ChevronLeft className="icon" aria-hidden="true" />}
+            icon="chevron-left"
             disabled={(previous.at(-1) ?? '') < today}
             onClick={() => page(previous)}
           />
           <IconButton
             label={`Next ${view}`}
-            icon={<ChevronRight className="icon" aria-hidden="true" />}
+            icon="chevron-right"
             disabled={(next[0] ?? '') > last}
             onClick={() => page(next)}
           />

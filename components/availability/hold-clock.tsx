@@ -1,14 +1,14 @@
 'use client'
 
-import { Timer } from 'lucide-react'
 import { useSecondsLeft } from '@/components/availability/use-seconds-left'
+import { Icon } from '@/components/ui/icon'
 
 /** Counts down `Held for you, 9:41`, or just `9:41` when brief. `until` is in ms on this browser's clock. */
 export function HoldClock({ until, brief = false }: { until: number; brief?: boolean }) {
   const left = useSecondsLeft(until)
   return (
     <p role="timer" className="flex items-center gap-1.5 text-ink-2">
-      <Timer className="icon-sm" aria-hidden="true" />
+      <Icon name="timer" size="sm" />
       <span className={brief ? 'sr-only' : undefined}>Held for you{left !== null && ', '}</span>
       {left !== null && inMinutes(left)}
     </p>

@@ -1,11 +1,11 @@
 'use client'
 
-import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import { TimeInput } from '@/components/availability/time-input'
 import type { TypedRange } from '@/components/availability/use-hours-form'
 import { Button } from '@/components/ui/button'
 import { FieldErrors as ErrorSentences } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { maxPatternRanges } from '@/lib/availability/limits'
 import type { FieldErrors } from '@/lib/platform/errors'
@@ -57,7 +57,7 @@ export function HourRanges({ ranges, onChange, errors }: HourRangesProps) {
                 {ranges.length > 1 && (
                   <IconButton
                     label={`Remove range ${index + 1}`}
-                    icon={<X className="icon-sm" aria-hidden="true" />}
+                    icon={<Icon name="x" size="sm" />}
                     onClick={() => onChange(ranges.filter(({ key }) => key !== range.key))}
                   />
                 )}
@@ -72,13 +72,7 @@ export function HourRanges({ ranges, onChange, errors }: HourRangesProps) {
         })}
       </ul>
       {ranges.length < maxPatternRanges && (
-        <Button
-          size="sm"
-          variant="quiet"
-          className="mt-2 -ml-3"
-          icon={<Plus className="icon-sm" aria-hidden="true" />}
-          onClick={add}
-        >
+        <Button size="sm" variant="quiet" className="mt-2 -ml-3" icon="plus" onClick={add}>
           Add hours
         </Button>
       )}

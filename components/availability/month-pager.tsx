@@ -1,6 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { IconLink } from '@/components/ui/icon-button'
+import type { IconName } from '@/components/ui/icon-names'
 import type { OwnMonth } from '@/lib/availability/schema/slots'
 import { formatMonthAndYear } from '@/lib/platform/calendar-date'
 
@@ -9,7 +8,7 @@ type MonthPagerProps = { month: OwnMonth; monthHref: (month: string) => string }
 /** The shown month with links to the nearest other months that have slots. Renders nothing when there are none. */
 export function MonthPager({ month: { month, previous, next }, monthHref }: MonthPagerProps) {
   if (!previous && !next) return null
-  const step = (target: string | null, icon: ReactNode) =>
+  const step = (target: string | null, icon: IconName) =>
     target ? (
       <IconLink href={monthHref(target)} scroll={false} label={nameOf(target)} icon={icon} />
     ) : (
@@ -17,11 +16,11 @@ export function MonthPager({ month: { month, previous, next }, monthHref }: Mont
     )
   return (
     <nav aria-label="Months" className="flex items-center justify-between border-t py-1.5">
-      {step(previous, <ChevronLeft className="icon" aria-hidden="true" />)}
+      {step(previous, 'chevron-left')}
       <p aria-live="polite" className="font-medium">
         {nameOf(month)}
       </p>
-      {step(next, <ChevronRight className="icon" aria-hidden="true" />)}
+      {step(next, 'chevron-right')}
     </nav>
   )
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { IconButton } from '@/components/ui/icon-button'
@@ -42,7 +41,7 @@ export function PatternList({ patterns }: { patterns: readonly OwnPattern[] }) {
             </div>
             <IconButton
               label={`Remove ${nameOf(pattern)}`}
-              icon={<Trash2 className="icon" aria-hidden="true" />}
+              icon="trash-2"
               onClick={() => setRemoving(pattern)}
             />
           </li>

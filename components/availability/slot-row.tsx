@@ -1,8 +1,8 @@
 'use client'
 
-import { Check, Minus, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useOptimistic, useTransition } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { showResult } from '@/components/ui/show-result'
@@ -50,7 +50,7 @@ export function SlotRow({ slot, isBlocked, onRemove }: SlotRowProps) {
         <IconButton
           size="sm"
           label={`Remove slot ${name}`}
-          icon={<X className="icon-sm" aria-hidden="true" />}
+          icon="x"
           onClick={onRemove}
           className="max-md:size-11"
         />
@@ -68,7 +68,6 @@ function SlotToggle({ slot, name }: { slot: OwnSlot; name: string }) {
   const [isOpen, show] = useOptimistic(slot.isAvailable)
   const [busy, start] = useTransition()
   const label = labels[slot.bookingId ? 'booked' : 'free'][isOpen ? 'open' : 'closed']
-  const Sign = isOpen ? Check : Minus
 
   function toggle() {
     if (busy) return
@@ -93,7 +92,7 @@ function SlotToggle({ slot, name }: { slot: OwnSlot; name: string }) {
         busy && 'opacity-60',
       )}
     >
-      <Sign className="icon-sm" aria-hidden="true" />
+      <Icon name={isOpen ? 'check' : 'minus'} size="sm" />
       {label}
     </button>
   )

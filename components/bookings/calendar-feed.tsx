@@ -1,10 +1,10 @@
 'use client'
 
-import { CalendarSync, Copy } from 'lucide-react'
 import { ActionButton } from '@/components/ui/action-button'
 import { Button, buttonClasses } from '@/components/ui/button'
 import { ConfirmButton } from '@/components/ui/confirm-button'
 import { Field } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
 import { Input } from '@/components/ui/input'
 import { SectionHead } from '@/components/ui/section-head'
 import { toast } from '@/components/ui/toast'
@@ -31,7 +31,7 @@ function ClosedFeed() {
   return (
     <ActionButton
       label="Create calendar address"
-      icon={<CalendarSync className="icon-sm" aria-hidden="true" />}
+      icon="calendar-sync"
       busyText="Creating"
       act={() => openCalendarFeedAction({})}
       done="Calendar address created"
@@ -56,10 +56,10 @@ function OpenFeed({ address }: { address: string }) {
       </Field>
       <div className="mt-4 flex flex-wrap gap-2">
         <a href={address.replace(/^https?/, 'webcal')} className={buttonClasses({ variant: 'main' })}>
-          <CalendarSync className="icon-sm" aria-hidden="true" />
+          <Icon name="calendar-sync" size="sm" />
           Subscribe
         </a>
-        <Button icon={<Copy className="icon-sm" aria-hidden="true" />} onClick={() => copy(address)}>
+        <Button icon="copy" onClick={() => copy(address)}>
           Copy address
         </Button>
         <ConfirmButton

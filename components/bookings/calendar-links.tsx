@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 import { linkClasses } from '@/components/ui/text-link'
 import { googleCalendarAddress } from '@/lib/bookings/rules/calendar-entry'
 import type { BookingItem } from '@/lib/bookings/schema'
@@ -8,7 +8,7 @@ export function CalendarLinks({ booking, timeZone }: { booking: BookingItem; tim
   return (
     <span className="flex flex-wrap gap-x-5 gap-y-1">
       <a href={`/api/calendar/booking/${booking.id}`} download className={linkClasses()}>
-        <CalendarPlus className="icon-sm" aria-hidden="true" />
+        <Icon name="calendar-plus" size="sm" />
         Add to calendar
       </a>
       <a

@@ -1,6 +1,6 @@
-import { MessageSquareText } from 'lucide-react'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icon'
 import { Rows } from '@/components/ui/rows'
 import type { BookingItem } from '@/lib/bookings/schema'
 import { lateFeeText } from '@/lib/bookings/words/cancelling'
@@ -67,7 +67,7 @@ function Details({ booking }: { booking: BookingItem }) {
       )}
       {booking.specialInstructions && (
         <p className="mt-1.5 flex gap-2 text-ink-2">
-          <MessageSquareText className="icon-sm mt-0.5" aria-hidden="true" />
+          <Icon name="message-square-text" size="sm" className="mt-0.5" />
           <span className="min-w-0 whitespace-pre-line wrap-break-word">
             <span className="sr-only">Special instructions: </span>
             {booking.specialInstructions}

@@ -1,10 +1,10 @@
 'use client'
 
-import { Lock, ShieldCheck } from 'lucide-react'
 import { lazy, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react'
 import { CardFieldsForm } from '@/components/cards/card-fields-form'
 import type { CardPresenter } from '@/components/cards/card-presenter'
 import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
+import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import { SectionHead } from '@/components/ui/section-head'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -49,12 +49,12 @@ export function CardStep({ entry, currency, storedCards, returned, ref }: CardSt
         className="mt-5"
         action={
           <span className="flex items-center gap-1.5">
-            <Lock className="icon-sm" aria-hidden="true" />
+            <Icon name="lock" size="sm" />
             Encrypted
           </span>
         }
       />
-      <Notice icon={<ShieldCheck className="icon" aria-hidden="true" />}>
+      <Notice icon="shield-check">
         <strong className="font-strong">Your card is stored, not charged.</strong> Payment is due after your
         photos are delivered and you have the invoice.
       </Notice>

@@ -1,6 +1,5 @@
 'use client'
 
-import { Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { EditConflictNotice } from '@/components/ui/edit-conflict-notice'
@@ -64,12 +63,7 @@ export function ServiceEditor({ service, onClose }: ServiceEditorProps) {
         {service.wasBooked ? (
           <p className="t-label">Booked services can be deactivated but not deleted.</p>
         ) : (
-          <Button
-            size="sm"
-            variant="quiet"
-            icon={<Trash2 className="icon-sm" aria-hidden="true" />}
-            onClick={() => setIsDeleting(true)}
-          >
+          <Button size="sm" variant="quiet" icon="trash-2" onClick={() => setIsDeleting(true)}>
             Delete service
           </Button>
         )}

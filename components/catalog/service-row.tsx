@@ -1,7 +1,7 @@
 'use client'
 
-import { ArrowDown, ArrowUp, Pencil } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { Status } from '@/components/ui/status'
@@ -58,7 +58,7 @@ export function ServiceRow({ service, isFirst, isLast, onMove }: ServiceRowProps
           <MoveButton service={service} step={1} isStuck={isLast} onMove={onMove} />
           <IconButton
             label={`Edit ${service.name}`}
-            icon={<Pencil className="icon" aria-hidden="true" />}
+            icon="pencil"
             // Returns the focus to this button when the editor closes.
             autoFocus={state === 'edited'}
             onClick={() => setState('editing')}
@@ -82,8 +82,6 @@ type MoveButtonProps = {
 
 /** Moves a service by click or arrow key. At an end it isn't `disabled`, so that it doesn't lose the focus. */
 function MoveButton({ service, step, isStuck, onMove }: MoveButtonProps) {
-  const Icon = step < 0 ? ArrowUp : ArrowDown
-
   function moveByKey(event: KeyboardEvent) {
     const offset = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (offset === undefined) return
@@ -95,7 +93,7 @@ function MoveButton({ service, step, isStuck, onMove }: MoveButtonProps) {
     <IconButton
       id={moveButtonId(service.id, step)}
       label={`Move ${service.name} ${step < 0 ? 'up' : 'down'}`}
-      icon={<Icon className="icon-sm" aria-hidden="true" />}
+      icon={<Icon name={step < 0 ? 'arrow-up' : 'arrow-down'} size="sm" />}
       aria-disabled={isStuck || undefined}
       className="text-ink-3 aria-disabled:cursor-not-allowed aria-disabled:opacity-40 aria-disabled:hover:bg-transparent"
       onClick={() => onMove(step)}

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Status } from '@/components/ui/status'
@@ -10,11 +9,7 @@ export function ClientHead({ client, actions }: { client: ClientDetail; actions:
   const { fullName, avatarUrl, company, clientSince, status } = client
   return (
     <div className="mb-7 md:mb-9">
-      <TextLink
-        href="/clients"
-        className="mb-3 text-ink-2"
-        icon={<ArrowLeft className="icon-sm" aria-hidden="true" />}
-      >
+      <TextLink href="/clients" className="mb-3 text-ink-2" icon="arrow-left">
         All clients
       </TextLink>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">

@@ -1,6 +1,6 @@
-import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Cell, Cells, Figure, LinkCell } from '@/components/ui/cells'
+import { Icon } from '@/components/ui/icon'
 
 type ClientCardsProps = {
   confirmed: number
@@ -15,14 +15,14 @@ export function ClientCards({ confirmed, pending, thumbnails }: ClientCardsProps
       <LinkCell href="/book">
         <span className="flex items-baseline justify-between gap-4">
           <span className="t-head">Book New Shoot</span>
-          <ArrowUpRight className="icon" aria-hidden="true" />
+          <Icon name="arrow-up-right" />
         </span>
         <span className="text-ink-2">Choose services, a time, and an address. You pay after delivery.</span>
       </LinkCell>
       <LinkCell href="/photo-gallery">
         <span className="flex items-baseline justify-between gap-4">
           <span className="t-head">View Gallery</span>
-          <ArrowUpRight className="icon" aria-hidden="true" />
+          <Icon name="arrow-up-right" />
         </span>
         {thumbnails ?? (
           <span className="text-ink-2">Previews are free to view. Full photos unlock after payment.</span>

@@ -1,5 +1,5 @@
-import { ArrowUpRight } from 'lucide-react'
 import { Cell, Cells, Figure, LinkCell } from '@/components/ui/cells'
+import { Icon } from '@/components/ui/icon'
 
 type PhotographerCardsProps = { totalBookings: number; unreadMessages: number }
 
@@ -13,7 +13,7 @@ export function PhotographerCards({ totalBookings, unreadMessages }: Photographe
       <LinkCell href="/admin-messages">
         <span className="flex items-baseline justify-between gap-4">
           <span className="t-head">Messages</span>
-          <ArrowUpRight className="icon" aria-hidden="true" />
+          <Icon name="arrow-up-right" />
         </span>
         <span className="text-ink-2">
           {unreadMessages === 0 ? 'No unread messages' : `${unreadMessages} unread`}
@@ -22,7 +22,7 @@ export function PhotographerCards({ totalBookings, unreadMessages }: Photographe
       <LinkCell href="/photo-delivery">
         <span className="flex items-baseline justify-between gap-4">
           <span className="t-head">Upload Photos</span>
-          <ArrowUpRight className="icon" aria-hidden="true" />
+          <Icon name="arrow-up-right" />
         </span>
         <span className="text-ink-2">Send the photos, the invoice, and the payment link.</span>
       </LinkCell>

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 import { KeyValues } from '@/components/ui/key-values'
 import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
@@ -43,7 +43,7 @@ export function DeliveryActivity({ activity, showsAll, className }: DeliveryActi
         <details className="group mt-4" open={showsAll}>
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-strong text-accent [&::-webkit-details-marker]:hidden">
             {eventCount === 1 ? '1 event' : `${eventCount.toLocaleString('en-US')} events`}
-            <ChevronDown className="icon-sm group-open:rotate-180" aria-hidden="true" />
+            <Icon name="chevron-down" size="sm" className="group-open:rotate-180" />
           </summary>
           <Timeline
             className="mt-3"

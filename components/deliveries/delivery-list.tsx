@@ -1,5 +1,5 @@
-import { List } from 'lucide-react'
 import Link from 'next/link'
+import { Icon } from '@/components/ui/icon'
 import { Status } from '@/components/ui/status'
 import { linkClasses } from '@/components/ui/text-link'
 import type { DeliverySummary } from '@/lib/deliveries/schema/deliveries'
@@ -47,7 +47,7 @@ export function DeliveryListLink({ total, page }: DeliveryListLinkProps) {
       <h1 className="t-place">Photo Gallery</h1>
       {total > 1 && (
         <Link href={`/photo-gallery?list=1${pageQuery(page)}`} className={linkClasses('min-h-11')}>
-          <List className="icon-sm" aria-hidden="true" />
+          <Icon name="list" size="sm" />
           All {total} deliveries
         </Link>
       )}

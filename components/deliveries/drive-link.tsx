@@ -1,8 +1,8 @@
 'use client'
 
-import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
 import { buttonClasses } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { recordDriveLinkOpenedAction } from '@/lib/deliveries/actions'
 import { nameOfDrive } from '@/lib/deliveries/rules/gallery'
 
@@ -25,7 +25,7 @@ export function DriveLink({ deliveryId, href, isRecorded }: DriveLinkProps) {
         }
         className={buttonClasses({ variant: 'main', size: 'lg' })}
       >
-        <ExternalLink className="icon" aria-hidden="true" />
+        <Icon name="external-link" />
         Download All Photos
       </a>
       <p id={id} className="t-label">

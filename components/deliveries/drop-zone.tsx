@@ -1,8 +1,8 @@
 'use client'
 
-import { Upload as UploadIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { FileInput } from '@/components/ui/file-input'
+import { Icon } from '@/components/ui/icon'
 import { TextButton } from '@/components/ui/text-link'
 import { readDroppedFiles, withoutHidden } from '@/components/uploads/dropped-files'
 import { fileByteLimit, fullPhotoLimit } from '@/lib/deliveries/limits'
@@ -30,7 +30,7 @@ export function DropZone({ onFiles, invalid, describedBy }: DropZoneProps) {
       }}
       className={`grid justify-items-center gap-1.5 rounded-sm border-[1.5px] px-6 py-8 text-center ${borderClasses(over, invalid)}`}
     >
-      <UploadIcon className="icon-lg" aria-hidden="true" />
+      <Icon name="upload" size="lg" />
       <p className="text-base font-strong">
         Drop photos here, or{' '}
         <TextButton

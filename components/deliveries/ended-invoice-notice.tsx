@@ -1,4 +1,3 @@
-import { ReceiptText } from 'lucide-react'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import type { DeliveryDetail } from '@/lib/deliveries/schema/deliveries'
@@ -16,10 +15,7 @@ export function EndedInvoiceNotice({ invoice, className }: EndedInvoiceNoticePro
       title={`Invoice ${invoice.number} was ${invoice.status === 'VOID' ? 'voided' : 'refunded'}`}
       className={className}
       action={
-        <TextLink
-          href={`/invoices/${invoice.id}`}
-          icon={<ReceiptText className="icon-sm" aria-hidden="true" />}
-        >
+        <TextLink href={`/invoices/${invoice.id}`} icon="receipt-text">
           Issue a new invoice
         </TextLink>
       }

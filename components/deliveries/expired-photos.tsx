@@ -1,4 +1,3 @@
-import { CalendarX2 } from 'lucide-react'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import type { DeliveryDetail } from '@/lib/deliveries/schema/deliveries'
@@ -15,7 +14,7 @@ export function ExpiredPhotos({ delivery, supportEmail, className }: ExpiredPhot
   return (
     <Notice
       tone="wait"
-      icon={<CalendarX2 className="icon" aria-hidden="true" />}
+      icon="calendar-x-2"
       title={`This gallery was available through ${delivery.expiresOn}`}
       className={className}
     >

@@ -1,5 +1,5 @@
-import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { TextLink } from '@/components/ui/text-link'
 import { lockedTileLimit } from '@/lib/deliveries/limits'
@@ -37,7 +37,7 @@ export function LockedPhotos({ delivery, pay, supportEmail }: LockedPhotosProps)
         )}
       >
         <div className="grid w-[calc(100%-1.5rem)] max-w-100 justify-items-center gap-2.5 rounded-sm border bg-paper px-7 py-6 text-center shadow-pop">
-          <LockKeyhole className="icon-lg" aria-hidden="true" />
+          <Icon name="lock-keyhole" size="lg" />
           <h2 id="payment-required" className="t-head">
             {reason?.title ?? 'Payment Required'}
           </h2>

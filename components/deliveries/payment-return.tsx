@@ -1,6 +1,5 @@
 'use client'
 
-import { Clock, ReceiptText } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -35,10 +34,7 @@ export function PaymentReturn({ state, invoice, street, isOpen, className }: Pay
         className={className}
         action={
           invoice && (
-            <TextLink
-              href={`/invoices/${invoice.id}`}
-              icon={<ReceiptText className="icon-sm" aria-hidden="true" />}
-            >
+            <TextLink href={`/invoices/${invoice.id}`} icon="receipt-text">
               Receipt
             </TextLink>
           )
@@ -81,13 +77,7 @@ function Processing({ className }: { className?: string }) {
 
   if (!isWaiting) {
     return (
-      <Notice
-        tone="wait"
-        icon={<Clock className="icon" aria-hidden="true" />}
-        title="Payment received"
-        announce
-        className={className}
-      >
+      <Notice tone="wait" icon="clock" title="Payment received" announce className={className}>
         Awaiting admin review.
       </Notice>
     )

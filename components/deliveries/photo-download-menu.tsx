@@ -1,6 +1,6 @@
 'use client'
 
-import { Download } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 import { Menu, MenuLink } from '@/components/ui/menu'
 import { formatBytes } from '@/lib/deliveries/rules/files'
 import type { GalleryPhoto } from '@/lib/deliveries/schema/photos'
@@ -16,7 +16,7 @@ export function PhotoDownloadMenu({ photo }: { photo: GalleryPhoto }) {
       className="w-64"
       trigger={(props) => (
         <ViewerButton {...props} label={`Download ${name}`}>
-          <Download className="icon" aria-hidden="true" />
+          <Icon name="download" />
         </ViewerButton>
       )}
     >

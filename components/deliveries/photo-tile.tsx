@@ -1,7 +1,7 @@
 'use client'
 
-import { Check, Download, Heart } from 'lucide-react'
 import { type CSSProperties, memo } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import type { GalleryPhoto } from '@/lib/deliveries/schema/photos'
 import { type Place, ratioOf } from './gallery-rows'
@@ -95,7 +95,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
           choosing ? 'grid' : 'hidden opacity-0 md:grid',
         )}
       >
-        <Check className={mergeClasses('icon', !selected && 'opacity-60')} aria-hidden="true" />
+        <Icon name="check" className={!selected && 'opacity-60'} />
       </button>
       {canMarkFavorites ? (
         <button
@@ -107,12 +107,12 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
           onClick={() => actions.favorite(index)}
           className={mergeClasses(cornerClasses, 'top-1.5 right-1.5', !favorite && onHover)}
         >
-          <Heart className={mergeClasses('icon', favorite && 'fill-current')} aria-hidden="true" />
+          <Icon name="heart" className={favorite && 'fill-current'} />
         </button>
       ) : (
         favorite && (
           <span className={mergeClasses(cornerClasses, 'pointer-events-none top-1.5 right-1.5')}>
-            <Heart className="icon fill-current" role="img" aria-label="The client’s favorite" />
+            <Icon name="heart" className="fill-current" label="The client’s favorite" />
           </span>
         )
       )}
@@ -124,7 +124,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
         title={`Download ${photo.name}`}
         className={mergeClasses(cornerClasses, 'right-1.5 bottom-1.5 hidden opacity-0 md:grid')}
       >
-        <Download className="icon" aria-hidden="true" />
+        <Icon name="download" />
       </a>
     </li>
   )

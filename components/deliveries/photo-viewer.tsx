@@ -1,8 +1,8 @@
 'use client'
 
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import type { ZoomRef } from 'yet-another-react-lightbox'
+import { Icon } from '@/components/ui/icon'
 import { Modal } from '@/components/ui/modal'
 import type { PhotoVariant, ShownPhoto } from '@/lib/deliveries/schema/photos'
 import { ViewerButton } from './viewer-button'
@@ -81,10 +81,10 @@ export function PhotoViewer(props: PhotoViewerProps) {
             <ViewerStage photos={photos} index={index} onMove={onMove} variant={variant} zoom={zoom} />
           </div>
           <ViewerButton label="Previous photo" onClick={() => show(index - 1)} className="md:order-1">
-            <ChevronLeft className="icon-lg" aria-hidden="true" />
+            <Icon name="chevron-left" size="lg" />
           </ViewerButton>
           <ViewerButton label="Next photo" onClick={() => show(index + 1)} className="md:order-3">
-            <ChevronRight className="icon-lg" aria-hidden="true" />
+            <Icon name="chevron-right" size="lg" />
           </ViewerButton>
         </div>
         <ViewerStrip

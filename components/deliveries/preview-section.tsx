@@ -1,6 +1,5 @@
 'use client'
 
-import { X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { FieldErrors } from '@/components/ui/field'
 import { FileInput } from '@/components/ui/file-input'
@@ -82,7 +81,7 @@ function PreviewTile({ upload, number, onRemove }: PreviewTileProps) {
       <IconButton
         size="sm"
         label={`Remove preview ${number}`}
-        icon={<X className="icon-sm" aria-hidden="true" />}
+        icon="x"
         onClick={onRemove}
         className="absolute top-1.5 right-1.5 bg-paper text-ink max-md:size-11"
       />

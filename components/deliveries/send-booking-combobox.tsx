@@ -1,7 +1,6 @@
 'use client'
 
 import { useCombobox } from 'downshift'
-import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { FieldControl } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
@@ -69,7 +68,7 @@ export function SendBookingCombobox({ bookings, booking, onChoose, control }: Se
         {...combobox.getToggleButtonProps({ 'aria-label': 'Show bookings' })}
         label="Show bookings"
         size="sm"
-        icon={<ChevronDown className="icon-sm" aria-hidden="true" />}
+        icon="chevron-down"
         className="absolute top-1.5 right-1.5"
       />
       <ul

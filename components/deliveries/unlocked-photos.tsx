@@ -1,4 +1,3 @@
-import { ImagePlus } from 'lucide-react'
 import { LinkButton } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { unpackPhoto, zipContents } from '@/lib/deliveries/rules/gallery'
@@ -24,11 +23,7 @@ export function UnlockedPhotos({ delivery }: { delivery: DeliveryDetail }) {
         </div>
         <div className="flex flex-wrap items-start gap-3">
           {delivery.mayAddPhotos && (
-            <LinkButton
-              size="lg"
-              href={`/photo-delivery?delivery_id=${delivery.id}`}
-              icon={<ImagePlus className="icon" aria-hidden="true" />}
-            >
+            <LinkButton size="lg" href={`/photo-delivery?delivery_id=${delivery.id}`} icon="image-plus">
               Add photos
             </LinkButton>
           )}

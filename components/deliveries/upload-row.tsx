@@ -1,6 +1,6 @@
-import { Check, FileUp, GripVertical, Pause, Play, RotateCw, Star, X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { FileInput } from '@/components/ui/file-input'
+import { Icon, type IconSource } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { Progress } from '@/components/ui/progress'
@@ -45,7 +45,7 @@ export function UploadRow({ upload, isPreview, handle, ...actions }: UploadRowPr
           !isExplained && 'md:row-span-2',
         )}
       >
-        <GripVertical className="icon-sm" aria-hidden="true" />
+        <Icon name="grip-vertical" size="sm" />
       </button>
       <UploadPicture
         upload={upload}
@@ -60,7 +60,7 @@ export function UploadRow({ upload, isPreview, handle, ...actions }: UploadRowPr
           bad && 'font-strong text-stop',
         )}
       >
-        {state === 'done' && <Check className="icon-sm" aria-hidden="true" />}
+        {state === 'done' && <Icon name="check" size="sm" />}
         {stateInWords(upload)}
       </span>
       <Progress
@@ -88,44 +88,21 @@ function RowButtons(props: Omit<UploadRowProps, 'handle'>) {
         <RowButton
           label={`Use ${name} as a preview`}
           pressed={isPreview}
-          icon={
-            <Star
-              className={mergeClasses('icon-sm', isPreview && 'fill-current text-accent')}
-              aria-hidden="true"
-            />
-          }
+          icon={<Icon name="star" size="sm" className={isPreview && 'fill-current text-accent'} />}
           onClick={() => onTogglePreview(upload)}
         />
       )}
-      {isMoving && (
-        <RowButton
-          label={`Pause ${name}`}
-          icon={<Pause className="icon-sm" aria-hidden="true" />}
-          onClick={() => onPause(upload)}
-        />
-      )}
+      {isMoving && <RowButton label={`Pause ${name}`} icon="pause" onClick={() => onPause(upload)} />}
       {state === 'paused' && (
-        <RowButton
-          label={`Resume ${name}`}
-          icon={<Play className="icon-sm" aria-hidden="true" />}
-          onClick={() => onRetry(upload)}
-        />
+        <RowButton label={`Resume ${name}`} icon="play" onClick={() => onRetry(upload)} />
       )}
       {state === 'failed' && (
-        <RowButton
-          label={`Try ${name} again`}
-          icon={<RotateCw className="icon-sm" aria-hidden="true" />}
-          onClick={() => onRetry(upload)}
-        />
+        <RowButton label={`Try ${name} again`} icon="rotate-cw" onClick={() => onRetry(upload)} />
       )}
       {(state === 'missing' || (state === 'rejected' && upload.problem !== tooManyPhotosText)) && (
         <ChooseAgain upload={upload} onReplace={onReplace} />
       )}
-      <RowButton
-        label={`Remove ${name}`}
-        icon={<X className="icon-sm" aria-hidden="true" />}
-        onClick={() => onRemove(upload)}
-      />
+      <RowButton label={`Remove ${name}`} icon="x" onClick={() => onRemove(upload)} />
     </>
   )
 }
@@ -138,7 +115,7 @@ function ChooseAgain({ upload, onReplace }: ChooseAgainProps) {
     <>
       <RowButton
         label={`Choose ${upload.name} again`}
-        icon={<FileUp className="icon-sm" aria-hidden="true" />}
+        icon="file-up"
         onClick={() => input.current?.click()}
       />
       <FileInput
@@ -152,7 +129,7 @@ function ChooseAgain({ upload, onReplace }: ChooseAgainProps) {
   )
 }
 
-type RowButtonProps = { label: string; icon: ReactNode; onClick: () => void; pressed?: boolean }
+type RowButtonProps = { label: string; icon: IconSource; onClick: () => void; pressed?: boolean }
 
 function RowButton({ label, icon, onClick, pressed }: RowButtonProps) {
   return (

@@ -1,9 +1,8 @@
 'use client'
 
-import { Heart, X, ZoomIn, ZoomOut } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import type { ZoomRef } from 'yet-another-react-lightbox'
-import { mergeClasses } from '@/components/ui/merge-classes'
+import { Icon } from '@/components/ui/icon'
 import { ViewerButton } from './viewer-button'
 
 type ViewerHeadProps = {
@@ -30,19 +29,19 @@ export function ViewerHead(props: ViewerHeadProps) {
       </span>
       <span className="flex justify-end">
         <ViewerButton label="Zoom out" onClick={() => zoom.current?.zoomOut()} className="max-md:hidden">
-          <ZoomOut className="icon" aria-hidden="true" />
+          <Icon name="zoom-out" />
         </ViewerButton>
         <ViewerButton label="Zoom in" onClick={() => zoom.current?.zoomIn()} className="max-md:hidden">
-          <ZoomIn className="icon" aria-hidden="true" />
+          <Icon name="zoom-in" />
         </ViewerButton>
         {favorite !== undefined && (
           <ViewerButton label="Favorite" aria-pressed={favorite} onClick={onFavorite}>
-            <Heart className={mergeClasses('icon', favorite && 'fill-current')} aria-hidden="true" />
+            <Icon name="heart" className={favorite && 'fill-current'} />
           </ViewerButton>
         )}
         {children}
         <ViewerButton label="Close viewer" onClick={onClose}>
-          <X className="icon" aria-hidden="true" />
+          <Icon name="x" />
         </ViewerButton>
       </span>
     </header>

@@ -1,8 +1,8 @@
 'use client'
 
-import { ChevronDown, Download } from 'lucide-react'
 import { useId } from 'react'
 import { Button, type ButtonSize } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { Menu, MenuLink } from '@/components/ui/menu'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { formatBytes } from '@/lib/deliveries/rules/files'
@@ -38,9 +38,9 @@ export function ZipMenu({ deliveryId, photos, contents, label, size, upwards = f
             : 'max-md:top-[calc(100%+0.375rem)]',
         )}
         trigger={(props) => (
-          <Button {...props} size={size} icon={<Download className="icon" aria-hidden="true" />}>
+          <Button {...props} size={size} icon={<Icon name="download" />}>
             {label}
-            <ChevronDown className="icon-sm" aria-hidden="true" />
+            <Icon name="chevron-down" size="sm" />
           </Button>
         )}
       >
@@ -71,12 +71,7 @@ function NoZipYet({ waiting, label, size }: { waiting: number; label: string; si
   const id = useId()
   return (
     <div className="grid justify-items-start gap-1">
-      <Button
-        size={size}
-        aria-disabled
-        aria-describedby={id}
-        icon={<Download className="icon" aria-hidden="true" />}
-      >
+      <Button size={size} aria-disabled aria-describedby={id} icon={<Icon name="download" />}>
         {label}
       </Button>
       <p id={id} className="t-label">

@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react'
 import { LinkButton } from '@/components/ui/button'
 import type { InvoiceDetail, PayingCard } from '@/lib/invoices/schema'
 import { MarkPaidButton } from './mark-paid-button'
@@ -23,13 +22,7 @@ export function InvoiceActions({ invoice, card, today }: InvoiceActionsProps) {
       {can.refund && <RefundButton invoice={summary} />}
       {can.void && <VoidButton invoice={summary} />}
       {can.replace && <ReplaceButton invoice={{ ...summary, amountCents, currency }} />}
-      <LinkButton
-        href={`/api/invoices/${id}/pdf`}
-        size="sm"
-        prefetch={false}
-        download
-        icon={<Download className="icon-sm" aria-hidden="true" />}
-      >
+      <LinkButton href={`/api/invoices/${id}/pdf`} size="sm" prefetch={false} download icon="download">
         Download PDF
       </LinkButton>
       <PrintButton />

@@ -1,5 +1,5 @@
-import { Download } from 'lucide-react'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icon'
 import { Pager } from '@/components/ui/pager'
 import { linkClasses, TextLink } from '@/components/ui/text-link'
 import { pageSize } from '@/lib/invoices/limits'
@@ -38,7 +38,7 @@ export function InvoiceList({ list, filter, allCount, isPhotographer, today }: I
         </p>
         {isPhotographer && (
           <a href={InvoiceCsv.href(filter)} download className={linkClasses('text-ink-2')}>
-            <Download className="icon-sm" aria-hidden="true" />
+            <Icon name="download" size="sm" />
             Download as CSV
           </a>
         )}

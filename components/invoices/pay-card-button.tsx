@@ -1,6 +1,5 @@
 'use client'
 
-import { CreditCard } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState, useSyncExternalStore } from 'react'
 import { Button, type ButtonProps } from '@/components/ui/button'
@@ -49,7 +48,7 @@ export function PayCardButton({ invoiceId, amount, card, brief = false, ...rest 
     <>
       <Button
         {...rest}
-        icon={<CreditCard className="icon-sm" aria-hidden="true" />}
+        icon="credit-card"
         disabled={paying !== null}
         aria-label={`Pay with card ending ${card.last4}`}
         onClick={() => setOpen(true)}

@@ -1,6 +1,5 @@
 'use client'
 
-import { BellRing } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -52,12 +51,11 @@ export function RemindButton({ invoice, iconOnly = false }: RemindButtonProps) {
     toast.info('Reminder cancelled', `Nothing was sent for ${invoice.number}.`)
   }
 
-  const icon = <BellRing className="icon-sm" aria-hidden="true" />
   if (iconOnly) {
     return (
       <IconButton
         label={`Send a reminder for ${invoice.number}`}
-        icon={icon}
+        icon="bell-ring"
         size="sm"
         aria-busy={busy || undefined}
         onClick={send}
@@ -66,7 +64,7 @@ export function RemindButton({ invoice, iconOnly = false }: RemindButtonProps) {
     )
   }
   return (
-    <Button size="sm" icon={icon} busy={busy} busyText="Scheduling reminder" onClick={send}>
+    <Button size="sm" icon="bell-ring" busy={busy} busyText="Scheduling reminder" onClick={send}>
       Send reminder
     </Button>
   )

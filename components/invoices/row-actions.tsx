@@ -1,4 +1,4 @@
-import { Download, Eye } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 import { IconLink } from '@/components/ui/icon-button'
 import { RowActions } from '@/components/ui/table'
 import type { InvoiceRow } from '@/lib/invoices/schema'
@@ -24,14 +24,14 @@ export function InvoiceRowActions({ row, today }: InvoiceRowActionsProps) {
       <IconLink
         href={`/invoices/${row.id}`}
         label={`Preview ${row.number}`}
-        icon={<Eye className="icon" aria-hidden="true" />}
+        icon={<Icon name="eye" />}
         size="sm"
         className="max-fold:size-11"
       />
       <IconLink
         href={`/api/invoices/${row.id}/pdf`}
         label={`Download ${row.number} as PDF`}
-        icon={<Download className="icon" aria-hidden="true" />}
+        icon={<Icon name="download" />}
         size="sm"
         prefetch={false}
         download

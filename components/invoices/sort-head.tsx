@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import Link from 'next/link'
+import { Icon } from '@/components/ui/icon'
 import { HeadCell } from '@/components/ui/table'
 import { InvoiceFilter } from '@/lib/invoices/schema'
 
@@ -19,7 +19,6 @@ export function SortHead({ number, ...link }: SortLinkProps & { number?: boolean
 export function SortLink({ column, label, filter }: SortLinkProps) {
   const isSorted = filter.sort === column
   const order = isSorted && filter.order === 'desc' ? 'asc' : 'desc'
-  const Arrow = filter.order === 'desc' ? ArrowDown : ArrowUp
   return (
     <Link
       href={InvoiceFilter.href({ ...filter, sort: column, order, page: 1 })}
@@ -27,7 +26,7 @@ export function SortLink({ column, label, filter }: SortLinkProps) {
       className={`inline-flex min-h-6 items-center gap-1 hover:text-ink ${isSorted ? 'text-ink' : ''}`}
     >
       {label}
-      {isSorted && <Arrow className="icon-sm" aria-hidden="true" />}
+      {isSorted && <Icon name={filter.order === 'desc' ? 'arrow-down' : 'arrow-up'} size="sm" />}
     </Link>
   )
 }

@@ -1,5 +1,5 @@
-import { Paperclip, RotateCcw, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { Progress } from '@/components/ui/progress'
 import { connectionLostText } from '@/components/uploads/connection-lost'
@@ -54,12 +54,7 @@ function UploadChip({ upload, onRemove, onRetry }: UploadChipProps) {
   }
   return (
     <Chip name={name} note={problem ?? 'Upload failed.'} isFailed onRemove={onRemove}>
-      <IconButton
-        size="sm"
-        label={`Try uploading ${name} again`}
-        icon={<RotateCcw className="icon-sm" />}
-        onClick={onRetry}
-      />
+      <IconButton size="sm" label={`Try uploading ${name} again`} icon="rotate-ccw" onClick={onRetry} />
     </Chip>
   )
 }
@@ -73,10 +68,13 @@ type ChipProps = {
 }
 
 function Chip({ name, note, isFailed = false, onRemove, children }: ChipProps) {
-  const Icon = isFailed ? TriangleAlert : Paperclip
   return (
     <li className="relative flex max-w-full items-center gap-2 overflow-hidden rounded-sm border bg-raised py-1 pr-1 pl-2.5 text-xs">
-      <Icon className={`icon-sm flex-none ${isFailed ? 'text-stop' : 'text-ink-3'}`} aria-hidden="true" />
+      <Icon
+        name={isFailed ? 'triangle-alert' : 'paperclip'}
+        size="sm"
+        className={isFailed ? 'text-stop' : 'text-ink-3'}
+      />
       <span className="min-w-0">
         <span className="block max-w-52 truncate">{name}</span>
         <span role={isFailed ? 'alert' : undefined} className={isFailed ? 'text-stop' : 'text-ink-3'}>
@@ -84,7 +82,7 @@ function Chip({ name, note, isFailed = false, onRemove, children }: ChipProps) {
         </span>
       </span>
       {children}
-      <IconButton size="sm" label={`Remove ${name}`} icon={<X className="icon-sm" />} onClick={onRemove} />
+      <IconButton size="sm" label={`Remove ${name}`} icon="x" onClick={onRemove} />
     </li>
   )
 }

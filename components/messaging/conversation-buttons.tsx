@@ -1,6 +1,5 @@
 'use client'
 
-import { CheckCheck, RotateCcw, UserMinus, UserPlus, X } from 'lucide-react'
 import { ActionButton } from '@/components/ui/action-button'
 import {
   assignConversationAction,
@@ -14,7 +13,7 @@ export function MarkReadButton({ conversationId }: { conversationId: string }) {
     <ActionButton
       size="sm"
       act={() => markConversationReadAction({ conversationId })}
-      icon={<CheckCheck className="icon-sm" aria-hidden="true" />}
+      icon="check-check"
       label="Mark as Read"
       busyText="Marking as read"
       done="Marked as Read"
@@ -28,7 +27,7 @@ export function ReopenButton({ conversationId }: { conversationId: string }) {
     <ActionButton
       size="sm"
       act={() => reopenConversationAction({ conversationId })}
-      icon={<RotateCcw className="icon-sm" aria-hidden="true" />}
+      icon="rotate-ccw"
       label="Reopen"
       busyText="Reopening"
       done="Conversation reopened"
@@ -42,7 +41,7 @@ export function CloseButton({ conversationId }: { conversationId: string }) {
     <ActionButton
       size="sm"
       act={() => closeConversationAction({ conversationId })}
-      icon={<X className="icon-sm" aria-hidden="true" />}
+      icon="x"
       label="Close"
       busyText="Closing"
       done="Conversation closed"
@@ -56,12 +55,11 @@ type AssignButtonProps = { conversationId: string; takenBy: { name: string; isVi
 /** Assigns a conversation to the viewer, even when it's a colleague's, or unassigns the viewer's own. */
 export function AssignButton({ conversationId, takenBy }: AssignButtonProps) {
   const isMine = takenBy?.isViewer === true
-  const Icon = isMine ? UserMinus : UserPlus
   return (
     <ActionButton
       size="sm"
       act={() => assignConversationAction({ conversationId, to: isMine ? 'nobody' : 'me' })}
-      icon={<Icon className="icon-sm" aria-hidden="true" />}
+      icon={isMine ? 'user-minus' : 'user-plus'}
       label={isMine ? 'Unassign' : takenBy ? 'Take over' : 'Assign to me'}
       busyText={isMine ? 'Unassigning' : 'Assigning'}
       done={isMine ? 'Conversation unassigned' : 'Conversation assigned to you'}

@@ -1,6 +1,5 @@
 'use client'
 
-import { MessageSquare } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { EmptyList } from '@/components/ui/list-split'
 import { listOlderConversationsAction } from '@/lib/messaging/actions'
@@ -33,7 +32,7 @@ export function ConversationList(props: ConversationListProps) {
   if (items.length === 0) {
     const isFiltered = Object.values(filter).some(Boolean)
     return (
-      <EmptyList icon={<MessageSquare className="icon" aria-hidden="true" />}>
+      <EmptyList icon="message-square">
         {isFiltered ? 'No matching conversations' : 'No conversations yet'}
       </EmptyList>
     )

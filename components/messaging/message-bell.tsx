@@ -1,9 +1,9 @@
 'use client'
 
-import { MessageSquare } from 'lucide-react'
 import Link from 'next/link'
 import { describeCount } from '@/components/ui/describe-count'
 import { formatAge } from '@/components/ui/format-age'
+import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { Popover, PopoverHeader, PopoverList, popoverRowClasses } from '@/components/ui/popover'
 import type { ConversationItem } from '@/lib/messaging/schema'
@@ -28,7 +28,7 @@ export function MessageBell({ conversations, unreadCount }: MessageBellProps) {
           {...triggerProps}
           label={label}
           title="Messages"
-          icon={<MessageSquare className="icon" />}
+          icon="message-square"
           count={unreadCount}
         />
       )}
@@ -36,11 +36,7 @@ export function MessageBell({ conversations, unreadCount }: MessageBellProps) {
       {({ close }) => (
         <>
           <PopoverHeader title="Messages" />
-          <PopoverList
-            items={conversations}
-            emptyIcon={<MessageSquare className="icon" aria-hidden="true" />}
-            emptyText="No messages"
-          >
+          <PopoverList items={conversations} emptyIcon="message-square" emptyText="No messages">
             {(conversation) => <ConversationLink conversation={conversation} onOpen={close} />}
           </PopoverList>
         </>
@@ -52,7 +48,7 @@ export function MessageBell({ conversations, unreadCount }: MessageBellProps) {
 function ConversationLink({ conversation, onOpen }: { conversation: BellItem; onOpen: () => void }) {
   return (
     <Link href={conversation.href} prefetch={false} onClick={onOpen} className={popoverRowClasses}>
-      <MessageSquare className="icon mt-px text-ink-2" aria-hidden="true" />
+      <Icon name="message-square" className="mt-px text-ink-2" />
       <span className="truncate font-strong">{conversation.subject}</span>
       {conversation.unreadCount > 0 ? (
         <span className="text-xs font-[600] whitespace-nowrap text-accent">

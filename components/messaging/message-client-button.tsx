@@ -1,6 +1,5 @@
 'use client'
 
-import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { Button, LinkButton } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -19,17 +18,16 @@ type MessageClientButtonProps = {
 /** Opens the current conversation with a client, or starts one. */
 export function MessageClientButton({ conversationId, ...client }: MessageClientButtonProps) {
   const [isWriting, setWriting] = useState(false)
-  const icon = <MessageSquare className="icon-sm" aria-hidden="true" />
   if (conversationId) {
     return (
-      <LinkButton icon={icon} href={`/admin-messages?conversation=${conversationId}`}>
+      <LinkButton icon="message-square" href={`/admin-messages?conversation=${conversationId}`}>
         Message
       </LinkButton>
     )
   }
   return (
     <>
-      <Button icon={icon} onClick={() => setWriting(true)}>
+      <Button icon="message-square" onClick={() => setWriting(true)}>
         Message
       </Button>
       <Dialog open={isWriting} onClose={() => setWriting(false)} title={`Message ${client.clientName}`}>

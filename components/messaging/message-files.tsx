@@ -1,4 +1,4 @@
-import { FileDown } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 import type { MessageAttachment } from '@/lib/messaging/schema'
 
 /** The attachments of a message: pictures inline, other files as downloads. */
@@ -42,7 +42,7 @@ function Download({ file }: { file: MessageAttachment }) {
       href={`/api/attachments/${file.id}`}
       className="flex min-h-11 items-center gap-2.5 rounded-bubble border border-edge bg-raised px-3.5 py-2 hover:border-ink-2"
     >
-      <FileDown className="icon flex-none text-ink-2" aria-hidden="true" />
+      <Icon name="file-down" className="text-ink-2" />
       <span className="min-w-0 wrap-anywhere">{file.name}</span>
       <span className="text-xs whitespace-nowrap text-ink-3">{describeSize(file.sizeBytes)}</span>
     </a>

@@ -1,5 +1,5 @@
-import { CheckCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import type { ThreadMessage } from '@/lib/messaging/schema'
 import { describeUnread } from './describe-unread'
@@ -63,7 +63,7 @@ export function Bubble({ isMine, isPale, children }: BubbleProps) {
 function ReadMarker({ message: { readWhen } }: { message: ThreadMessage }) {
   return (
     <span className="flex items-center gap-1">
-      <CheckCheck className="icon-sm" aria-hidden="true" />
+      <Icon name="check-check" size="sm" />
       {readWhen ? `Read ${readWhen}` : 'Read'}
     </span>
   )

@@ -1,6 +1,5 @@
 'use client'
 
-import { Send } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { LinkButton } from '@/components/ui/button'
 import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
@@ -102,7 +101,7 @@ export function NewConversationForm({ viewerId, idempotencyKey }: NewConversatio
       />
       <p className="t-label">We'll reply here and, unless you've turned it off, by email.</p>
       <div className="flex flex-wrap gap-3">
-        <SubmitButton busyText="Sending" icon={<Send className="icon-sm" aria-hidden="true" />}>
+        <SubmitButton busyText="Sending" icon="send">
           Send Message
         </SubmitButton>
         <LinkButton href="/support" variant="quiet">

@@ -1,4 +1,4 @@
-import { Paperclip, TriangleAlert } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 import { Spinner } from '@/components/ui/spinner'
 import { TextButton } from '@/components/ui/text-link'
 import { Bubble } from './message-group'
@@ -27,7 +27,7 @@ export function OutgoingMessages({ waiting, outbox, failure, isLost }: OutgoingM
           key={file.fileId}
           className="flex max-w-[82%] items-center gap-2 self-end text-ink-2 wrap-anywhere"
         >
-          <Paperclip className="icon-sm flex-none" aria-hidden="true" />
+          <Icon name="paperclip" size="sm" />
           {file.name}
         </p>
       ))}
@@ -42,7 +42,7 @@ export function OutgoingMessages({ waiting, outbox, failure, isLost }: OutgoingM
           className="flex flex-wrap items-center justify-end gap-x-3 self-end text-xs text-stop"
         >
           <span className="flex items-center gap-1.5">
-            <TriangleAlert className="icon-sm flex-none" aria-hidden="true" />
+            <Icon name="triangle-alert" size="sm" />
             {message.problem ? `${failure}. ${message.problem}` : `${failure}.`}
           </span>
           <TextButton className={buttonClasses} onClick={() => outbox.retry()}>

@@ -1,6 +1,5 @@
 'use client'
 
-import { Paperclip, Send } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { FieldErrors } from '@/components/ui/field'
@@ -76,7 +75,7 @@ export function ReplyForm({ viewerId, conversationId, isClosed, onType, onSend }
         />
         <IconButton
           label={attachFilesLabel}
-          icon={<Paperclip className="icon" />}
+          icon="paperclip"
           onClick={() => picker.current?.click()}
           className="md:size-11"
         />
@@ -107,13 +106,7 @@ export function ReplyForm({ viewerId, conversationId, isClosed, onType, onSend }
             attach([...event.clipboardData.files])
           }}
         />
-        <Button
-          type="submit"
-          variant="main"
-          disabled={!isReady}
-          icon={<Send className="icon-sm" aria-hidden="true" />}
-          className="md:min-h-11"
-        >
+        <Button type="submit" variant="main" disabled={!isReady} icon="send" className="md:min-h-11">
           Send
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { LinkButton } from '@/components/ui/button'
 
 type StartLinkProps = {
@@ -16,7 +15,7 @@ export function StartLink({ isPhotographer, variant, wide, isCurrent = false }: 
       variant={variant}
       wide={wide}
       aria-current={isCurrent ? 'page' : undefined}
-      icon={<Plus className="icon-sm" aria-hidden="true" />}
+      icon="plus"
     >
       Start New Conversation
     </LinkButton>

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react'
 import { LinkButton } from '@/components/ui/button'
 import { InlineEmptyState } from '@/components/ui/empty-state'
 import { FilterBar } from '@/components/ui/filter-bar'
@@ -67,9 +66,7 @@ export function StartPane({ address, client, clients, idempotencyKey }: StartPan
 function ClientChoice({ clients, find }: { clients: readonly WritableClient[]; find: string }) {
   if (clients.length === 0) {
     return (
-      <InlineEmptyState icon={<Search className="icon" aria-hidden="true" />}>
-        {find ? 'No matching clients' : 'No clients yet'}
-      </InlineEmptyState>
+      <InlineEmptyState icon="search">{find ? 'No matching clients' : 'No clients yet'}</InlineEmptyState>
     )
   }
   return (

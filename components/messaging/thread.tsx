@@ -1,7 +1,7 @@
 'use client'
 
-import { ArrowDown } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { groupMessages } from './group-messages'
 import { MessageGroup } from './message-group'
 import type { Outbox, Outgoing } from './outgoing'
@@ -66,7 +66,7 @@ export function Thread(props: ThreadProps) {
           onClick={jump}
           className="absolute bottom-3 left-1/2 inline-flex min-h-9 -translate-x-1/2 items-center gap-1.5 rounded-[99px] bg-accent px-4 text-xs font-strong text-on-accent shadow-pop hover:bg-accent-deep"
         >
-          <ArrowDown className="icon-sm" aria-hidden="true" />
+          <Icon name="arrow-down" size="sm" />
           New messages
         </button>
       )}

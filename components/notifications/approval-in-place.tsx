@@ -1,7 +1,7 @@
 'use client'
 
-import { CircleCheck } from 'lucide-react'
 import { type ComponentType, useRef } from 'react'
+import { Icon } from '@/components/ui/icon'
 import type { Approval } from '@/lib/notifications/schema'
 
 /** The approve button of the bookings domain, passed in by the page. It shows the result itself. */
@@ -35,7 +35,7 @@ export function ApprovalInPlace({ approval, message, button: Button, onApproved 
     <div ref={place} tabIndex={-1} className="outline-none">
       {approval.isGiven ? (
         <p className="flex items-center gap-1.5 text-xs text-ok">
-          <CircleCheck className="icon-sm" aria-hidden="true" />
+          <Icon name="circle-check" size="sm" />
           Approved
         </p>
       ) : (

@@ -1,6 +1,5 @@
 'use client'
 
-import { Bell } from 'lucide-react'
 import { startTransition, useCallback, useEffect, useOptimistic, useState } from 'react'
 import { useLive } from '@/components/live/use-live'
 import { Button } from '@/components/ui/button'
@@ -79,7 +78,7 @@ export function NotificationBell({ initial, approveButton }: NotificationBellPro
           {...triggerProps}
           label={unreadCount > 0 ? `Notifications, ${describeCount(unreadCount)} unread` : 'Notifications'}
           title="Notifications"
-          icon={<Bell className="icon" />}
+          icon="bell"
           count={unreadCount}
         />
       )}
@@ -104,11 +103,7 @@ export function NotificationBell({ initial, approveButton }: NotificationBellPro
               )
             }
           />
-          <PopoverList
-            items={items}
-            emptyIcon={<Bell className="icon" aria-hidden="true" />}
-            emptyText="You're all caught up"
-          >
+          <PopoverList items={items} emptyIcon="bell" emptyText="You're all caught up">
             {(item) => (
               <NotificationRow
                 item={item}

@@ -1,9 +1,9 @@
 'use client'
 
-import { Mail, MailOpen } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useOptimistic, useTransition } from 'react'
 import { dispatchLive } from '@/components/live/live-events'
+import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { Rows } from '@/components/ui/rows'
 import type { NotificationItem } from '@/lib/notifications/schema'
@@ -62,7 +62,7 @@ export function NotificationList({ items, approveButton, decisions }: Notificati
           <IconButton
             label={`Mark as ${item.isRead ? 'unread' : 'read'}: ${item.title}, ${item.message}`}
             title={`Mark as ${item.isRead ? 'unread' : 'read'}`}
-            icon={item.isRead ? <Mail className="icon" /> : <MailOpen className="icon" />}
+            icon={item.isRead ? <Icon name="mail" /> : <Icon name="mail-open" />}
             onClick={() => setRead(item.id, !item.isRead)}
           />
         </li>

@@ -1,20 +1,21 @@
 'use client'
 
-import { CircleAlert, CircleCheck, Info, MessageSquare, TriangleAlert } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { formatAge } from '@/components/ui/format-age'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { popoverRowClasses } from '@/components/ui/popover'
 import type { NotificationItem } from '@/lib/notifications/schema'
 
 const signs = {
-  SUCCESS: { Icon: CircleCheck, color: 'text-ok' },
-  WARNING: { Icon: TriangleAlert, color: 'text-wait' },
-  ERROR: { Icon: CircleAlert, color: 'text-stop' },
-  INFO: { Icon: Info, color: 'text-accent' },
-  MESSAGE: { Icon: MessageSquare, color: 'text-ink-2' },
-}
+  SUCCESS: { icon: 'circle-check', color: 'text-ok' },
+  WARNING: { icon: 'triangle-alert', color: 'text-wait' },
+  ERROR: { icon: 'circle-alert', color: 'text-stop' },
+  INFO: { icon: 'info', color: 'text-accent' },
+  MESSAGE: { icon: 'message-square', color: 'text-ink-2' },
+} satisfies Record<string, { icon: IconName; color: string }>
 
 type NotificationRowProps = {
   item: NotificationItem
@@ -31,7 +32,7 @@ type NotificationRowProps = {
 /** One notification as a link to what it is about. */
 export function NotificationRow(props: NotificationRowProps) {
   const { item, onOpen, flush = false, marksUnread = false, action } = props
-  const { Icon, color } = signs[item.type]
+  const { icon, color } = signs[item.type]
   const isQuiet = marksUnread && item.isRead
   const link = (
     <Link
@@ -44,7 +45,7 @@ export function NotificationRow(props: NotificationRowProps) {
           'px-0 hover:bg-transparent hover:[&_.font-strong]:underline hover:[&_.font-strong]:decoration-edge hover:[&_.font-strong]:underline-offset-[0.2em]',
       )}
     >
-      <Icon className={mergeClasses('icon mt-px', color)} aria-hidden="true" />
+      <Icon name={icon} className={`mt-px ${color}`} />
       <span className={mergeClasses('wrap-break-word', isQuiet ? 'text-ink-2' : 'font-strong')}>
         {item.title}
         {marksUnread && !item.isRead && (

@@ -1,6 +1,5 @@
 'use client'
 
-import { RotateCw } from 'lucide-react'
 import { ActionButton } from '@/components/ui/action-button'
 import { retryFailedMailsAction, retryMailAction } from '@/lib/notifications/actions'
 
@@ -24,7 +23,7 @@ export function RetryAllButton({ failedCount }: { failedCount: number }) {
   return (
     <ActionButton
       label={failedCount === 1 ? 'Resend the failed email' : 'Resend all failed emails'}
-      icon={<RotateCw className="icon-sm" aria-hidden="true" />}
+      icon="rotate-cw"
       busyText="Sending"
       act={() => retryFailedMailsAction({})}
       done={({ count }) => [

@@ -1,6 +1,5 @@
 'use client'
 
-import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { EquipmentDialog } from './equipment-dialog'
@@ -13,11 +12,7 @@ function AddButton({ label, dialog }: AddButtonProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button
-        variant="main"
-        icon={<Plus className="icon-sm" aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="main" icon="plus" onClick={() => setOpen(true)}>
         {label}
       </Button>
       {open && dialog(() => setOpen(false))}

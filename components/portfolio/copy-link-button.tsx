@@ -1,6 +1,5 @@
 'use client'
 
-import { Link2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 
@@ -16,7 +15,7 @@ export function CopyLinkButton() {
     else toast.error('Error', 'Your browser blocked copying. Copy the link from the address bar.')
   }
   return (
-    <Button icon={<Link2 className="icon-sm" aria-hidden="true" />} onClick={copy}>
+    <Button icon="link-2" onClick={copy}>
       Copy link
     </Button>
   )

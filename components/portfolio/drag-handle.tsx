@@ -1,4 +1,4 @@
-import { GripVertical } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import type { HandleProps } from './use-arrangeable'
 
@@ -18,7 +18,7 @@ export function DragHandle({ name, handle, className }: DragHandleProps) {
         className,
       )}
     >
-      <GripVertical className="icon-sm" aria-hidden="true" />
+      <Icon name="grip-vertical" size="sm" />
     </button>
   )
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import { Pencil, Trash2 } from 'lucide-react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IconButton } from '@/components/ui/icon-button'
 import { Rows } from '@/components/ui/rows'
@@ -38,12 +37,12 @@ export function EquipmentList({ equipment }: { equipment: readonly EquipmentPiec
                   <div className="flex flex-none">
                     <IconButton
                       label={`Edit ${piece.name}`}
-                      icon={<Pencil className="icon" aria-hidden="true" />}
+                      icon="pencil"
                       onClick={() => open('edit', piece)}
                     />
                     <IconButton
                       label={`Delete ${piece.name}`}
-                      icon={<Trash2 className="icon" aria-hidden="true" />}
+                      icon="trash-2"
                       onClick={() => open('delete', piece)}
                     />
                   </div>

@@ -1,8 +1,8 @@
 'use client'
 
-import { Eye, EyeOff, Pencil, Star, Trash2 } from 'lucide-react'
 import { useOptimistic, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { showResult } from '@/components/ui/show-result'
@@ -63,7 +63,7 @@ export function ItemCard({ item, handle, isCarried, onPreview, onEdit, onDelete 
       <Tags tags={services} short className="mt-1" />
       <div className="mt-auto pt-3">
         <div className="flex items-center gap-1 border-t pt-2">
-          <Button size="sm" icon={<Pencil className="icon-sm" aria-hidden="true" />} onClick={onEdit}>
+          <Button size="sm" icon="pencil" onClick={onEdit}>
             Edit
           </Button>
           <FeatureButton item={item} />
@@ -71,7 +71,7 @@ export function ItemCard({ item, handle, isCarried, onPreview, onEdit, onDelete 
           <IconButton
             size="sm"
             label={`Delete ${title}`}
-            icon={<Trash2 className="icon" aria-hidden="true" />}
+            icon={<Icon name="trash-2" />}
             onClick={onDelete}
             className="max-md:size-11"
           />
@@ -109,7 +109,7 @@ function FeatureButton({ item }: { item: ManagedItem }) {
       size="sm"
       variant="quiet"
       aria-pressed={on}
-      icon={<Star className={mergeClasses('icon-sm', on && 'fill-current text-accent')} aria-hidden="true" />}
+      icon={<Icon name="star" size="sm" className={on && 'fill-current text-accent'} />}
       onClick={toggle}
     >
       {on ? 'Featured' : 'Feature'}
@@ -122,12 +122,11 @@ function PublishButton({ item }: { item: ManagedItem }) {
   const { on, toggle } = useItemFlag(item, 'published', (published) =>
     published ? `${item.title} is on the public page.` : `${item.title} is a draft.`,
   )
-  const Icon = on ? EyeOff : Eye
   return (
     <IconButton
       size="sm"
       label={on ? `Make ${item.title} a draft` : `Publish ${item.title}`}
-      icon={<Icon className="icon" aria-hidden="true" />}
+      icon={<Icon name={on ? 'eye-off' : 'eye'} />}
       onClick={toggle}
       className="ml-auto max-md:size-11"
     />

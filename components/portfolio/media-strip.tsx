@@ -1,7 +1,7 @@
 'use client'
 
-import { Play } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import type { NamedMedium } from './medium'
 import { MediumPicture } from './medium-picture'
@@ -39,7 +39,7 @@ export function MediaStrip({ media, index, onMove, centered = false, className }
           )}
         >
           <MediumPicture medium={medium} alt="" sizes="4.5rem" widest={480} className="bg-night-shade" />
-          {medium.kind === 'video' && <Play className="icon absolute inset-0 m-auto" aria-hidden="true" />}
+          {medium.kind === 'video' && <Icon name="play" className="absolute inset-0 m-auto" />}
         </button>
       ))}
     </div>

@@ -1,7 +1,7 @@
 'use client'
 
-import { Film, RotateCw, Star, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { connectionLostText } from '@/components/uploads/connection-lost'
 import { isInProgress } from '@/components/uploads/upload-queue'
@@ -49,10 +49,7 @@ export function MediaTileCard(props: MediaTileCardProps) {
           className="top-1 right-1"
           onClick={onStar}
         >
-          <Star
-            className={mergeClasses('icon-sm', isCover && 'fill-current text-accent')}
-            aria-hidden="true"
-          />
+          <Icon name="star" size="sm" className={isCover && 'fill-current text-accent'} />
         </TileButton>
       )}
       {tile.state === 'failed' && (
@@ -61,11 +58,11 @@ export function MediaTileCard(props: MediaTileCardProps) {
           className="right-9 bottom-1 max-md:right-10"
           onClick={onRetry}
         >
-          <RotateCw className="icon-sm" aria-hidden="true" />
+          <Icon name="rotate-cw" size="sm" />
         </TileButton>
       )}
       <TileButton label={`Remove ${name}`} className="right-1 bottom-1" onClick={onRemove}>
-        <X className="icon-sm" aria-hidden="true" />
+        <Icon name="x" size="sm" />
       </TileButton>
       <TileState tile={tile} isCover={isCover} />
     </li>
@@ -119,7 +116,7 @@ function TileState({ tile, isCover }: { tile: MediaTile; isCover: boolean }) {
   if (tile.kind === 'video') {
     return (
       <b className={mergeClasses(plate, 'flex items-center gap-1')}>
-        <Film className="icon-sm" aria-hidden="true" />
+        <Icon name="film" size="sm" />
         Video
       </b>
     )

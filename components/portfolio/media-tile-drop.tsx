@@ -1,8 +1,8 @@
 'use client'
 
-import { ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { FileInput } from '@/components/ui/file-input'
+import { Icon } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { mediaAccept } from '@/lib/portfolio/rules/media'
 
@@ -30,7 +30,7 @@ export function MediaTileDrop({ onFiles }: { onFiles: (files: File[]) => void })
           over && 'border-solid border-accent bg-accent-wash',
         )}
       >
-        <ImagePlus className="icon-lg" aria-hidden="true" />
+        <Icon name="image-plus" size="lg" />
         Drop files or choose
       </button>
       <FileInput inputRef={input} label="Images and videos" accept={mediaAccept} onFiles={onFiles} />

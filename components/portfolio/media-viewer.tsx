@@ -1,7 +1,7 @@
 'use client'
 
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { Modal } from '@/components/ui/modal'
 import { MediaStage } from './media-stage'
@@ -38,7 +38,7 @@ export function MediaViewer({ title, media, index, onMove }: MediaViewerProps) {
           </span>
           <span className="flex justify-end">
             <ViewerButton label="Close viewer" onClick={() => onMove(null)}>
-              <X className="icon" aria-hidden="true" />
+              <Icon name="x" />
             </ViewerButton>
           </span>
         </header>
@@ -52,10 +52,10 @@ export function MediaViewer({ title, media, index, onMove }: MediaViewerProps) {
             className="size-full min-h-0 max-md:col-span-2 md:order-2"
           />
           <ViewerButton label="Previous" onClick={carousel.previous} className="md:order-1">
-            <ChevronLeft className="icon-lg" aria-hidden="true" />
+            <Icon name="chevron-left" size="lg" />
           </ViewerButton>
           <ViewerButton label="Next" onClick={carousel.next} className="md:order-3">
-            <ChevronRight className="icon-lg" aria-hidden="true" />
+            <Icon name="chevron-right" size="lg" />
           </ViewerButton>
         </div>
         <MediaStrip

@@ -1,8 +1,8 @@
 'use client'
 
-import { ChevronLeft, ChevronRight, MapPin, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { buttonClasses } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { Modal } from '@/components/ui/modal'
 import type { Project } from '@/lib/portfolio/schema'
@@ -57,13 +57,13 @@ export function ProjectDialog({ project, actions, onClose }: ProjectDialogProps)
                 <>
                   <IconButton
                     label="Previous"
-                    icon={<ChevronLeft className="icon" aria-hidden="true" />}
+                    icon="chevron-left"
                     onClick={carousel.previous}
                     className={`${arrowClasses} left-3`}
                   />
                   <IconButton
                     label="Next"
-                    icon={<ChevronRight className="icon" aria-hidden="true" />}
+                    icon="chevron-right"
                     onClick={carousel.next}
                     className={`${arrowClasses} right-3`}
                   />
@@ -78,17 +78,12 @@ export function ProjectDialog({ project, actions, onClose }: ProjectDialogProps)
         <div className="flex flex-col items-start gap-4 p-5 md:p-7">
           <div className="flex w-full items-center justify-between text-xs text-ink-2">
             {category}
-            <IconButton
-              label="Close"
-              icon={<X className="icon" aria-hidden="true" />}
-              onClick={onClose}
-              className="-mt-1.5 -mr-2"
-            />
+            <IconButton label="Close" icon="x" onClick={onClose} className="-mt-1.5 -mr-2" />
           </div>
           <h2 className="t-title text-[2rem] leading-[2.125rem] wrap-break-word">{title}</h2>
           {location && (
             <p className="flex items-center gap-1.5 text-ink-2">
-              <MapPin className="icon-sm" aria-hidden="true" />
+              <Icon name="map-pin" size="sm" />
               {location}
             </p>
           )}

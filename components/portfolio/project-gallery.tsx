@@ -1,7 +1,7 @@
 'use client'
 
-import { Play } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { splitIntoRows } from '@/lib/portfolio/rules/public-page'
 import type { Project } from '@/lib/portfolio/schema'
@@ -113,7 +113,7 @@ function MediumButton({ medium, sizes, number, count, leading, onOpen, className
       />
       {isVideo && (
         <span className="absolute bottom-3 left-3 flex items-center gap-3 rounded-sm bg-night/72 py-2 pr-4 pl-2.5 text-night-ink @3xl:bottom-5 @3xl:left-5">
-          <Play className="icon" aria-hidden="true" />
+          <Icon name="play" />
           Play video
         </span>
       )}

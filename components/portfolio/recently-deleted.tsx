@@ -1,6 +1,5 @@
 'use client'
 
-import { Undo2 } from 'lucide-react'
 import { useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { Rows } from '@/components/ui/rows'
@@ -36,7 +35,7 @@ function DeletedRow({ entry: { kind, id, name, minutesLeft } }: { entry: Deleted
         size="sm"
         busy={busy}
         busyText="Restoring"
-        icon={<Undo2 className="icon-sm" aria-hidden="true" />}
+        icon="undo-2"
         onClick={() => start(() => undoDeletion({ kind, id }))}
       >
         Restore<span className="sr-only"> {name}</span>

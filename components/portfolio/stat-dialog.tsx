@@ -82,7 +82,7 @@ export function StatDialog({ stat: current, nextPosition = 0, onReopen, onClose 
                 defaultChecked={icon === (stat?.icon ?? 'Camera')}
                 className="sr-only"
               />
-              <StatIcon name={icon} className="icon" />
+              <StatIcon name={icon} />
             </label>
           ))}
         </div>

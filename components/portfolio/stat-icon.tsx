@@ -1,10 +1,17 @@
-import { Award, Calendar, Camera, type LucideIcon, Star, Users, Zap } from 'lucide-react'
+import { Icon, type IconProps } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
 import type { StatIcon as StatIconName } from '@/lib/portfolio/rules/categories'
 
-const icons: Record<StatIconName, LucideIcon> = { Camera, Users, Calendar, Star, Award, Zap }
+const icons: Record<StatIconName, IconName> = {
+  Camera: 'camera',
+  Users: 'users',
+  Calendar: 'calendar',
+  Star: 'star',
+  Award: 'award',
+  Zap: 'zap',
+}
 
 /** The icon of a statistic. */
-export function StatIcon({ name, className = 'icon-sm' }: { name: StatIconName; className?: string }) {
-  const Icon = icons[name]
-  return <Icon className={className} aria-hidden="true" />
+export function StatIcon({ name, ...rest }: Omit<IconProps, 'name'> & { name: StatIconName }) {
+  return <Icon {...rest} name={icons[name]} />
 }

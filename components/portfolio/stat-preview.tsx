@@ -11,7 +11,7 @@ export function StatPreview({ stats }: { stats: readonly PortfolioStat[] }) {
         {stats.map(({ id, value, label, icon }) => (
           <div key={id} className="flex flex-col-reverse border-b py-4">
             <dt className="mt-2 flex items-center gap-2 text-ink-2">
-              <StatIcon name={icon} />
+              <StatIcon name={icon} size="sm" />
               {label}
             </dt>
             <dd className="font-serif text-[2.5rem] leading-none font-light tracking-[-0.035em] wrap-anywhere">

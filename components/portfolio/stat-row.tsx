@@ -19,7 +19,7 @@ export function StatRow({ stats, className }: { stats: readonly PortfolioStat[];
           className="flex flex-col-reverse justify-end border-line py-4 @3xl:border-l @3xl:px-6 @3xl:pt-5 @3xl:nth-[4n+1]:border-l-0 @3xl:nth-[4n+1]:pl-0 @max-3xl:nth-[n+3]:border-t @max-3xl:even:border-l @max-3xl:even:pl-4"
         >
           <dt className="mt-3 flex items-start gap-2 text-ink-2">
-            <StatIcon name={icon} className="icon-sm mt-0.75" />
+            <StatIcon name={icon} size="sm" className="mt-0.75" />
             {label}
           </dt>
           <dd className="font-serif text-[clamp(2.75rem,5vw,4.75rem)] leading-none font-light tracking-[-0.04em] wrap-anywhere">

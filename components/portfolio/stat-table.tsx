@@ -1,6 +1,5 @@
 'use client'
 
-import { Pencil, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { mergeClasses } from '@/components/ui/merge-classes'
@@ -43,7 +42,7 @@ export function StatTable({ stats }: { stats: readonly PortfolioStat[] }) {
               </DataCell>
               <DataCell className="fold:py-2 fold:align-middle! max-fold:hidden">
                 <span className="flex items-center gap-2.5">
-                  <StatIcon name={stat.icon} className="icon" />
+                  <StatIcon name={stat.icon} />
                   <span className="text-ink-2">{stat.icon}</span>
                 </span>
               </DataCell>
@@ -58,14 +57,10 @@ export function StatTable({ stats }: { stats: readonly PortfolioStat[] }) {
               </DataCell>
               <DataCell className="fold:py-2 fold:align-middle! max-fold:col-start-3 max-fold:row-span-2 max-fold:row-start-1">
                 <div className="flex justify-end">
-                  <IconButton
-                    label={`Edit ${stat.label}`}
-                    icon={<Pencil className="icon" aria-hidden="true" />}
-                    onClick={() => open('edit', stat)}
-                  />
+                  <IconButton label={`Edit ${stat.label}`} icon="pencil" onClick={() => open('edit', stat)} />
                   <IconButton
                     label={`Delete ${stat.label}`}
-                    icon={<Trash2 className="icon" aria-hidden="true" />}
+                    icon="trash-2"
                     onClick={() => open('delete', stat)}
                   />
                 </div>

@@ -1,6 +1,5 @@
 'use client'
 
-import { RotateCcw, X } from 'lucide-react'
 import { ActionButton } from '@/components/ui/action-button'
 import { DeleteButton } from '@/components/ui/delete-button'
 import { closeQuoteAction, deleteQuoteAction, reopenQuoteAction } from '@/lib/quotes/actions'
@@ -18,7 +17,7 @@ export function QuoteButtons({ quote: { id: quoteId, status, fullName }, leaveTo
         <ActionButton
           size="sm"
           act={() => reopenQuoteAction({ quoteId })}
-          icon={<RotateCcw className="icon-sm" aria-hidden="true" />}
+          icon="rotate-ccw"
           label="Reopen"
           busyText="Reopening"
           done="Request reopened"
@@ -28,7 +27,7 @@ export function QuoteButtons({ quote: { id: quoteId, status, fullName }, leaveTo
         <ActionButton
           size="sm"
           act={() => closeQuoteAction({ quoteId })}
-          icon={<X className="icon-sm" aria-hidden="true" />}
+          icon="x"
           label="Close"
           busyText="Closing"
           done="Request closed"

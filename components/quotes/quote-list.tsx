@@ -1,4 +1,3 @@
-import { ReceiptText } from 'lucide-react'
 import { ListRow } from '@/components/ui/list-row'
 import { EmptyList } from '@/components/ui/list-split'
 import { Pager } from '@/components/ui/pager'
@@ -15,7 +14,7 @@ export function QuoteList({ list, address }: QuoteListProps) {
   const isFiltered = address.status !== '' || address.search !== ''
   if (items.length === 0) {
     return (
-      <EmptyList icon={<ReceiptText className="icon" aria-hidden="true" />}>
+      <EmptyList icon="receipt-text">
         {isFiltered ? 'No matching requests' : 'No requests yet'}
         {isFiltered && <TextLink href="/quotes">Show all</TextLink>}
       </EmptyList>

@@ -1,6 +1,5 @@
 'use client'
 
-import { Send } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
 import { Notice } from '@/components/ui/notice'
@@ -67,12 +66,7 @@ export function QuoteReplyForm({ viewerId, quoteId, email, idempotencyKey, isClo
           {failed.message}
         </Notice>
       )}
-      <SubmitButton
-        busyText="Sending"
-        disabled={isClosed}
-        icon={<Send className="icon-sm" aria-hidden="true" />}
-        className="justify-self-start"
-      >
+      <SubmitButton busyText="Sending" disabled={isClosed} icon="send" className="justify-self-start">
         Send reply
       </SubmitButton>
     </form>

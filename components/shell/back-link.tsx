@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ViewerRole } from '@/components/shell/navigation'
 import { nameOfOrigin } from '@/components/shell/trail-to'
 import { TextLink } from '@/components/ui/text-link'
@@ -18,7 +17,7 @@ export function BackLink({ from, fallback, role }: BackLinkProps) {
   const name = origin && nameOfOrigin(origin, role)
   const href = origin && name ? origin : fallback
   return (
-    <TextLink href={href} icon={<ArrowLeft className="icon-sm" aria-hidden="true" />}>
+    <TextLink href={href} icon="arrow-left">
       Back to {name ?? nameOfOrigin(fallback, role)}
     </TextLink>
   )

@@ -1,6 +1,5 @@
 'use client'
 
-import { RotateCw } from 'lucide-react'
 import { Button, LinkButton } from '@/components/ui/button'
 import { failedPageTitle } from '@/lib/platform/words'
 
@@ -24,7 +23,7 @@ export function FailedScreen({ error, onRetry, homeHref, homeLabel }: FailedScre
       <h1 className="t-display text-[length:clamp(2.75rem,5vw,4.5rem)]">{title}</h1>
       <p className="max-w-[44ch] text-base text-ink-2">{text}</p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="main" icon={<RotateCw className="icon-sm" aria-hidden="true" />} onClick={onRetry}>
+        <Button variant="main" icon="rotate-cw" onClick={onRetry}>
           Try again
         </Button>
         <LinkButton href={homeHref} variant="quiet">

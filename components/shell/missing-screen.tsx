@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/button'
 
@@ -18,11 +17,7 @@ export function MissingScreen({ title, children, backHref, backLabel }: MissingS
       <div className="grid content-start justify-items-start gap-4">
         <h1 className="t-display text-[length:clamp(2.75rem,5vw,4.5rem)]">{title}</h1>
         <p className="max-w-[40ch] text-base text-ink-2">{children}</p>
-        <LinkButton
-          href={backHref}
-          variant="main"
-          icon={<ArrowLeft className="icon-sm" aria-hidden="true" />}
-        >
+        <LinkButton href={backHref} variant="main" icon="arrow-left">
           {backLabel}
         </LinkButton>
       </div>

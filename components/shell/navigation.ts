@@ -1,18 +1,4 @@
-import {
-  CalendarPlus,
-  Image,
-  Images,
-  LayoutDashboard,
-  LifeBuoy,
-  type LucideIcon,
-  MailQuestionMark,
-  MessageSquare,
-  ReceiptText,
-  Settings2,
-  SlidersHorizontal,
-  Upload,
-  UsersRound,
-} from 'lucide-react'
+import type { IconName } from '@/components/ui/icon-names'
 import { sitePath } from '@/lib/platform/site-path'
 
 export type ViewerRole = 'CLIENT' | 'PHOTOGRAPHER'
@@ -20,7 +6,7 @@ export type ViewerRole = 'CLIENT' | 'PHOTOGRAPHER'
 export type NavigationItem = {
   label: string
   href: string
-  Icon: LucideIcon
+  icon: IconName
   /** Other paths that belong to the item: My Bookings is part of the dashboard. */
   also?: readonly string[]
   /** Shows the number of unread messages. */
@@ -32,16 +18,16 @@ export type NavigationGroup = { title: string; items: readonly NavigationItem[] 
 const dashboard: NavigationItem = {
   label: 'Dashboard',
   href: '/dashboard',
-  Icon: LayoutDashboard,
+  icon: 'layout-dashboard',
   also: ['/bookings'],
 }
 const messages: NavigationItem = {
   label: 'Messages',
   href: '/admin-messages',
-  Icon: MessageSquare,
+  icon: 'message-square',
   countsMessages: true,
 }
-const invoices: NavigationItem = { label: 'Invoices', href: '/invoices', Icon: ReceiptText }
+const invoices: NavigationItem = { label: 'Invoices', href: '/invoices', icon: 'receipt-text' }
 
 const groups: Record<ViewerRole, readonly NavigationGroup[]> = {
   CLIENT: [
@@ -49,12 +35,12 @@ const groups: Record<ViewerRole, readonly NavigationGroup[]> = {
       title: 'Client Portal',
       items: [
         dashboard,
-        { label: 'Book Shoot', href: '/book', Icon: CalendarPlus },
-        { label: 'Portfolio', href: '/portfolio', Icon: Images },
-        { label: 'Photo Gallery', href: '/photo-gallery', Icon: Image, also: ['/photo-view'] },
+        { label: 'Book Shoot', href: '/book', icon: 'calendar-plus' },
+        { label: 'Portfolio', href: '/portfolio', icon: 'images' },
+        { label: 'Photo Gallery', href: '/photo-gallery', icon: 'image', also: ['/photo-view'] },
         invoices,
         messages,
-        { label: 'Support', href: '/support', Icon: LifeBuoy },
+        { label: 'Support', href: '/support', icon: 'life-buoy' },
       ],
     },
   ],
@@ -63,9 +49,9 @@ const groups: Record<ViewerRole, readonly NavigationGroup[]> = {
       title: 'Photographer Tools',
       items: [
         dashboard,
-        { label: 'Admin Panel', href: '/admin', Icon: SlidersHorizontal },
-        { label: 'Portfolio', href: '/admin-portfolio', Icon: Images },
-        { label: 'Upload Photos', href: '/photo-delivery', Icon: Upload },
+        { label: 'Admin Panel', href: '/admin', icon: 'sliders-horizontal' },
+        { label: 'Portfolio', href: '/admin-portfolio', icon: 'images' },
+        { label: 'Upload Photos', href: '/photo-delivery', icon: 'upload' },
         messages,
         invoices,
       ],
@@ -73,9 +59,9 @@ const groups: Record<ViewerRole, readonly NavigationGroup[]> = {
     {
       title: 'Studio',
       items: [
-        { label: 'Quotes', href: '/quotes', Icon: MailQuestionMark },
-        { label: 'Clients', href: '/clients', Icon: UsersRound },
-        { label: 'Settings', href: '/settings', Icon: Settings2 },
+        { label: 'Quotes', href: '/quotes', icon: 'mail-question-mark' },
+        { label: 'Clients', href: '/clients', icon: 'users-round' },
+        { label: 'Settings', href: '/settings', icon: 'settings-2' },
       ],
     },
   ],

@@ -1,6 +1,5 @@
 'use client'
 
-import { PanelLeft, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import {
   createContext,
@@ -95,7 +94,7 @@ export function ShellFrame({ initialState, sidebar, children }: ShellFrameProps)
         </div>
         <IconButton
           label="Close navigation"
-          icon={<X className="icon" />}
+          icon="x"
           onClick={() => setDrawerPath(null)}
           className="absolute top-1.5 right-2"
         />
@@ -113,7 +112,7 @@ export function SidebarToggle() {
     <IconButton
       label="Toggle sidebar"
       title="Toggle sidebar (Ctrl+B)"
-      icon={<PanelLeft className="icon" />}
+      icon="panel-left"
       onClick={toggle}
       aria-expanded={isOpen}
       aria-controls={controls}

@@ -11,6 +11,7 @@ import {
   placeInNavigation,
   type ViewerRole,
 } from '@/components/shell/navigation'
+import { Icon } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { useAddressQuery } from '@/components/ui/page-address'
 
@@ -69,7 +70,7 @@ function Item({ item, current, count }: { item: NavigationItem; current: boolean
           "font-current text-ink before:absolute before:top-2 before:bottom-2 before:-left-3 before:w-0.75 before:bg-accent before:content-[''] rail:before:-left-1",
       )}
     >
-      <item.Icon className="icon" aria-hidden="true" />
+      <Icon name={item.icon} />
       <span className="rail:sr-only">{item.label}</span>
       {count > 0 && (
         <span className="ml-auto text-xs font-[620] text-accent rail:sr-only">

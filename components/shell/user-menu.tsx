@@ -1,9 +1,9 @@
 'use client'
 
-import { ChevronDown, KeyRound, LogOut, Mail, User } from 'lucide-react'
 import type { ViewerRole } from '@/components/shell/navigation'
 import { ThemeSwitch } from '@/components/shell/theme-switch'
 import { Avatar } from '@/components/ui/avatar'
+import { Icon } from '@/components/ui/icon'
 import { Menu, MenuButton, MenuLink } from '@/components/ui/menu'
 
 export type ShellViewer = { role: ViewerRole; fullName: string; email: string; avatarUrl: string | null }
@@ -32,21 +32,21 @@ export function UserMenu({ viewer, signOutAction }: UserMenuProps) {
               {label}
             </span>
           </span>
-          <ChevronDown className="icon-sm max-md:hidden" aria-hidden="true" />
+          <Icon name="chevron-down" size="sm" className="max-md:hidden" />
         </button>
       )}
     >
-      <MenuLink href="/profile" icon={<User className="icon" />}>
+      <MenuLink href="/profile" icon="user">
         Edit Profile
       </MenuLink>
-      <MenuLink href="/profile/password" icon={<KeyRound className="icon" />}>
+      <MenuLink href="/profile/password" icon="key-round">
         Change Password
       </MenuLink>
-      <MenuLink href="/profile/email" icon={<Mail className="icon" />}>
+      <MenuLink href="/profile/email" icon="mail">
         Email Settings
       </MenuLink>
       <form action={signOutAction}>
-        <MenuButton type="submit" icon={<LogOut className="icon" />}>
+        <MenuButton type="submit" icon="log-out">
           Logout
         </MenuButton>
       </form>

@@ -1,7 +1,6 @@
 'use client'
 
 import { useCombobox } from 'downshift'
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldControl } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
@@ -61,7 +60,7 @@ export function ChoiceCombobox({ label, choices, value, onChoose, control }: Cho
         {...combobox.getToggleButtonProps()}
         label={`Show every ${label.toLowerCase()}`}
         size="sm"
-        icon={<ChevronDown className="icon-sm" aria-hidden="true" />}
+        icon="chevron-down"
         className="absolute top-1.5 right-1.5"
       />
       <ul

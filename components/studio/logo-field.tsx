@@ -1,6 +1,5 @@
 'use client'
 
-import { ImageUp } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -60,7 +59,7 @@ export function LogoField({ studioName, logoUrl }: { studioName: string; logoUrl
               size="sm"
               busy={busy}
               busyText="Saving logo"
-              icon={<ImageUp className="icon-sm" />}
+              icon="image-up"
               aria-describedby={hintId}
               onClick={() => input.current?.click()}
             >

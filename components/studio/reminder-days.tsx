@@ -1,9 +1,9 @@
 'use client'
 
-import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FieldErrors } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
@@ -31,7 +31,7 @@ export function ReminderDays({ days, errors, onChange }: ReminderDaysProps) {
               {describeReminderDay(day)}
               <IconButton
                 label={`Remove the reminder ${describeReminderDay(day).toLowerCase()}`}
-                icon={<X className="icon-sm" aria-hidden="true" />}
+                icon={<Icon name="x" size="sm" />}
                 onClick={() => onChange(days.filter((other) => other !== day))}
               />
             </li>
@@ -87,7 +87,7 @@ function NewReminderDay({ days, onChange }: Omit<ReminderDaysProps, 'errors'>) {
           <option value="before">before the due date</option>
           <option value="after">after the due date</option>
         </Select>
-        <Button icon={<Plus className="icon-sm" aria-hidden="true" />} onClick={add}>
+        <Button icon="plus" onClick={add}>
           Add reminder
         </Button>
       </div>

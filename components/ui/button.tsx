@@ -1,5 +1,6 @@
 import Link from 'next/link'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import { drawIcon, type IconSource } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { Spinner } from '@/components/ui/spinner'
 
@@ -39,7 +40,7 @@ export type ButtonProps = ComponentProps<'button'> &
     busy?: boolean
     /** The verb in progress, such as "Creating payment link". */
     busyText?: string
-    icon?: ReactNode
+    icon?: IconSource
   }
 
 /** A button. `type` defaults to "button", so that it never submits a form by accident. */
@@ -65,7 +66,7 @@ export function Button({
       aria-busy={busy || undefined}
       onClick={busy && (onClick || type === 'submit') ? stopPress : onClick}
     >
-      {busy ? <Spinner size="sm" /> : icon}
+      {busy ? <Spinner size="sm" /> : drawIcon(icon, size === 'lg' ? 'md' : 'sm')}
       {busy && busyText ? busyText : children}
     </button>
   )
@@ -75,13 +76,13 @@ function stopPress(event: { preventDefault: () => void }) {
   event.preventDefault()
 }
 
-export type LinkButtonProps = ComponentProps<typeof Link> & ButtonStyleProps & { icon?: ReactNode }
+export type LinkButtonProps = ComponentProps<typeof Link> & ButtonStyleProps & { icon?: IconSource }
 
 /** A link that looks like a button. */
 export function LinkButton({ variant, size, wide, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={buttonClasses({ variant, size, wide }, className)}>
-      {icon}
+      {drawIcon(icon, size === 'lg' ? 'md' : 'sm')}
       {children}
     </Link>
   )

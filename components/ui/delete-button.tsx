@@ -1,6 +1,5 @@
 'use client'
 
-import { Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog'
@@ -45,12 +44,7 @@ export function DeleteButton(props: DeleteButtonProps) {
 
   return (
     <>
-      <IconButton
-        label={label}
-        title="Delete"
-        icon={<Trash2 className="icon" />}
-        onClick={() => setDialogOpen(true)}
-      />
+      <IconButton label={label} title="Delete" icon="trash-2" onClick={() => setDialogOpen(true)} />
       <ConfirmDialog
         open={isDialogOpen}
         onClose={() => setDialogOpen(false)}

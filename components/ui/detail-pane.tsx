@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from './empty-state'
 import { TextLink } from './text-link'
@@ -20,11 +19,7 @@ export function DetailHead({ back, title, lead, children }: DetailHeadProps) {
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b px-5 py-3 md:px-8 md:py-5">
       <div className="min-w-0">
-        <TextLink
-          href={back.href}
-          icon={<ArrowLeft className="icon-sm" aria-hidden="true" />}
-          className="text-ink-2 md:hidden"
-        >
+        <TextLink href={back.href} icon="arrow-left" className="text-ink-2 md:hidden">
           {back.label}
         </TextLink>
         <h2 dir="auto" className="t-head wrap-anywhere">

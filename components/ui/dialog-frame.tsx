@@ -1,6 +1,5 @@
 'use client'
 
-import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { DialogFooter } from '@/components/ui/dialog-footer'
 import { IconButton } from '@/components/ui/icon-button'
@@ -60,14 +59,7 @@ export function DialogFrame(props: DialogFrameProps) {
           <h2 id={`${id}-title`} className="t-head min-w-0 wrap-break-word">
             {title}
           </h2>
-          {closable && (
-            <IconButton
-              label="Close"
-              icon={<X className="icon" />}
-              onClick={onClose}
-              className="-mt-1.5 -mr-2"
-            />
-          )}
+          {closable && <IconButton label="Close" icon="x" onClick={onClose} className="-mt-1.5 -mr-2" />}
         </div>
         {description && (
           <p id={`${id}-description`} className="mt-2.5 text-base text-ink-2">

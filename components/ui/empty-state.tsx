@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { WindowDrawing } from '@/components/ui/window-drawing'
 
@@ -27,10 +29,10 @@ export function EmptyState({ title, children, action, headingLevel = 3, classNam
 }
 
 /** A small empty state for popovers and filtered lists: icon and text on one line. */
-export function InlineEmptyState({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+export function InlineEmptyState({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <p className="flex flex-wrap items-center gap-3 text-ink-2">
-      {icon}
+      <Icon name={icon} />
       {children}
     </p>
   )

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import { cloneElement, type ReactElement, type ReactNode, useId } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
 
 /** The props that connect a control to its label, hint and errors. */
@@ -68,7 +68,7 @@ export function FieldErrors({ id, messages }: { id?: string; messages: readonly 
     <div id={id} className="grid gap-1">
       {messages.map((message) => (
         <p key={message} className="flex items-start gap-1.5 text-xs font-[500] text-stop">
-          <CircleAlert className="icon-sm mt-0.5" aria-hidden="true" />
+          <Icon name="circle-alert" size="sm" className="mt-0.5" />
           {message}
         </p>
       ))}

@@ -1,6 +1,5 @@
 'use client'
 
-import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useRef, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
@@ -129,11 +128,7 @@ function Control({ label: _label, value, defaultValue: _default, ...rest }: Cont
       ref={control}
       type={kind}
       defaultValue={value}
-      icon={
-        kind === 'search' && (
-          <Search className={input.size === 'sm' ? 'icon-sm' : 'icon'} aria-hidden="true" />
-        )
-      }
+      icon={kind === 'search' ? 'search' : undefined}
     />
   )
 }

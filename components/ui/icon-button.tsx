@@ -1,12 +1,13 @@
 import Link from 'next/link'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { describeCount } from '@/components/ui/describe-count'
+import { drawIcon, type IconSource } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
 
 type IconButtonBaseProps = {
   /** What the button does; its accessible name and tooltip. */
   label: string
-  icon: ReactNode
+  icon: IconSource
   size?: 'sm' | 'md'
 }
 
@@ -43,7 +44,7 @@ export function IconButton({
       type={type}
       className={iconButtonClasses(size, className)}
     >
-      {icon}
+      {drawIcon(icon, size)}
       {count > 0 && <CountBadge count={count} />}
     </button>
   )
@@ -55,7 +56,7 @@ export type IconLinkProps = Omit<ComponentProps<typeof Link>, 'children'> & Icon
 export function IconLink({ label, icon, size = 'md', className, ...rest }: IconLinkProps) {
   return (
     <Link aria-label={label} title={label} {...rest} className={iconButtonClasses(size, className)}>
-      {icon}
+      {drawIcon(icon, size)}
     </Link>
   )
 }

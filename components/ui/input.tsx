@@ -1,4 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
 import { mergeClasses } from '@/components/ui/merge-classes'
 
 const inputBaseClasses =
@@ -21,7 +23,7 @@ export function inputClasses(options: { size?: 'sm' | 'md'; writable?: boolean }
 export type InputProps = Omit<ComponentProps<'input'>, 'size'> & {
   size?: 'sm' | 'md'
   /** An icon inside, at the left. */
-  icon?: ReactNode
+  icon?: IconName
 }
 
 /** A one-line text input, 44 px high, 16 px text so that phones do not zoom. */
@@ -29,7 +31,9 @@ export function Input({ size = 'md', icon, className, ...rest }: InputProps) {
   if (!icon) return <input {...rest} className={inputClasses({ size }, className)} />
   return (
     <span className={mergeClasses('relative block', className)}>
-      <span className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3">{icon}</span>
+      <span className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3">
+        <Icon name={icon} size={size} />
+      </span>
       <input {...rest} className={inputClasses({ size }, 'pl-9.5')} />
     </span>
   )

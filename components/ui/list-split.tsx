@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { IconName } from '@/components/ui/icon-names'
 import { InlineEmptyState } from './empty-state'
 import { mergeClasses } from './merge-classes'
 
@@ -35,7 +36,7 @@ export function ListSplit({ listLabel, list, showsDetail, detail, className }: L
 }
 
 /** Shown in place of the list's entries when there are none. */
-export function EmptyList({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+export function EmptyList({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <div className="border-t px-5 py-6 md:px-4 lg:px-6">
       <InlineEmptyState icon={icon}>{children}</InlineEmptyState>

@@ -2,6 +2,8 @@
 
 import Link from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { Popover } from '@/components/ui/popover'
 import type { PopoverTriggerProps } from '@/components/ui/use-popover'
@@ -39,20 +41,20 @@ export function Menu({ trigger, label, className, children }: MenuProps) {
 const entryClasses =
   'flex min-h-11 w-full items-center gap-2.5 rounded-sm px-2.5 text-left hover:bg-shade md:min-h-9'
 
-type MenuLinkProps = ComponentProps<typeof Link> & { icon?: ReactNode }
+type MenuLinkProps = ComponentProps<typeof Link> & { icon?: IconName }
 
 /** A menu entry that is a link. */
 export function MenuLink({ icon, className, children, ...rest }: MenuLinkProps) {
   return (
     <Link {...rest} className={mergeClasses(entryClasses, className)}>
-      {icon}
+      {icon && <Icon name={icon} />}
       {children}
     </Link>
   )
 }
 
 type MenuButtonProps = ComponentProps<'button'> & {
-  icon?: ReactNode
+  icon?: IconName
   /** Closes the menu on click. Leave false inside a form, which must stay until it is submitted. */
   closes?: boolean
 }
@@ -73,7 +75,7 @@ export function MenuButton({
       data-closes-menu={closes || undefined}
       className={mergeClasses(entryClasses, className)}
     >
-      {icon}
+      {icon && <Icon name={icon} />}
       {children}
     </button>
   )

@@ -1,7 +1,7 @@
 'use client'
 
-import { WifiOff } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { offlineTexts } from '@/lib/platform/words'
 
 function subscribe(onChange: () => void) {
@@ -29,7 +29,7 @@ export function OfflineBanner() {
           ref={bar}
           className="flex items-center justify-center gap-3 bg-ink px-4 py-2.5 text-center text-paper"
         >
-          <WifiOff className="icon-sm" aria-hidden="true" />
+          <Icon name="wifi-off" size="sm" />
           <span>{offlineTexts.banner}</span>
         </div>
       )}

@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { buttonClasses } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
 
 type PagerProps = {
@@ -32,12 +32,12 @@ export function Pager({ page, pageSize, total, hasMore = false, hrefOf, classNam
       </p>
       <div className="flex gap-2">
         <Step href={page > 1 ? hrefOf(page - 1) : null}>
-          <ChevronLeft className="icon-sm" aria-hidden="true" />
+          <Icon name="chevron-left" size="sm" />
           Previous
         </Step>
         <Step href={page < pages ? hrefOf(page + 1) : null}>
           Next
-          <ChevronRight className="icon-sm" aria-hidden="true" />
+          <Icon name="chevron-right" size="sm" />
         </Step>
       </div>
     </nav>

@@ -1,7 +1,7 @@
 'use client'
 
-import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input, type InputProps } from '@/components/ui/input'
 
@@ -19,7 +19,7 @@ export function PasswordInput({ subject = 'password', className, ...rest }: Pass
       <Input {...rest} type={shown ? 'text' : 'password'} className={`pr-11 ${className ?? ''}`} />
       <IconButton
         label={label}
-        icon={shown ? <EyeOff className="icon" /> : <Eye className="icon" />}
+        icon={shown ? <Icon name="eye-off" /> : <Icon name="eye" />}
         onClick={() => setShown(!shown)}
         aria-pressed={shown}
         className="absolute top-0.5 right-0.5 size-10"

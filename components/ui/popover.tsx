@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { InlineEmptyState } from '@/components/ui/empty-state'
+import type { IconName } from '@/components/ui/icon-names'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { moveFocus } from '@/components/ui/move-focus'
 import { type PopoverTriggerProps, usePopover } from '@/components/ui/use-popover'
@@ -57,7 +58,7 @@ export const popoverRowClasses =
 
 type PopoverListProps<Item> = {
   items: readonly Item[]
-  emptyIcon: ReactNode
+  emptyIcon: IconName
   emptyText: string
   children: (item: Item) => ReactNode
 }

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
 
 type SlotChipProps = Omit<ComponentProps<'button'>, 'type' | 'aria-pressed'> & {
@@ -22,7 +22,7 @@ export function SlotChip({ selected = false, taken = false, className, children,
         className,
       )}
     >
-      {selected && <Check className="icon-sm" aria-hidden="true" />}
+      {selected && <Icon name="check" size="sm" />}
       {children}
     </button>
   )

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
 
 type StepperProps = { steps: readonly string[]; current: number; className?: string }
@@ -41,7 +41,7 @@ function Step({ name, number, state }: { name: string; number: number; state: St
       )}
     >
       {state === 'done' ? (
-        <Check className="icon self-center max-md:self-start" role="img" aria-label="Done" />
+        <Icon name="check" className="self-center max-md:self-start" label="Done" />
       ) : (
         <span className="font-serif text-[1.0625rem] leading-6 font-[420]">{number}</span>
       )}

@@ -1,5 +1,7 @@
 import Link from 'next/link'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
 import { mergeClasses } from '@/components/ui/merge-classes'
 
 /** The classes of a link in running text; also for a button that looks like one. */
@@ -10,13 +12,13 @@ export function linkClasses(extra?: string) {
   )
 }
 
-type TextLinkProps = ComponentProps<typeof Link> & { icon?: ReactNode }
+type TextLinkProps = ComponentProps<typeof Link> & { icon?: IconName }
 
 /** An underlined link. */
 export function TextLink({ icon, className, children, ...rest }: TextLinkProps) {
   return (
     <Link {...rest} className={linkClasses(className)}>
-      {icon}
+      {icon && <Icon name={icon} size="sm" />}
       {children}
     </Link>
   )

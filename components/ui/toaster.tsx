@@ -1,9 +1,9 @@
 'use client'
 
-import { CircleCheck, CircleX, Info, X } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
-import { mergeClasses } from '@/components/ui/merge-classes'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
 import { dismissToast, type ToastMessage, toastPlaces, toastStore } from '@/components/ui/toast'
 
 const plainLifetimeMs = 6000
@@ -11,10 +11,10 @@ const plainLifetimeMs = 6000
 const lifetimeWithActionMs = 10_000
 
 const signs = {
-  success: { Icon: CircleCheck, color: 'text-ok' },
-  error: { Icon: CircleX, color: 'text-stop' },
-  info: { Icon: Info, color: 'text-accent' },
-}
+  success: { icon: 'circle-check', color: 'text-ok' },
+  error: { icon: 'circle-x', color: 'text-stop' },
+  info: { icon: 'info', color: 'text-accent' },
+} satisfies Record<string, { icon: IconName; color: string }>
 
 /**
  * Where toasts appear: once in the page, and in every modal dialog, of which the newest shows them. It lies in the top
@@ -75,7 +75,7 @@ function useMessagesHere(isPage: boolean): readonly ToastMessage[] {
 
 function Toast({ message }: { message: ToastMessage }) {
   const [isPaused, setIsPaused] = useState(false)
-  const { Icon, color } = signs[message.tone]
+  const { icon, color } = signs[message.tone]
   const { action } = message
   const lifetimeMs = action ? lifetimeWithActionMs : plainLifetimeMs
 
@@ -96,7 +96,7 @@ function Toast({ message }: { message: ToastMessage }) {
       onBlur={() => setIsPaused(false)}
       className="grid animate-rise grid-cols-[1.25rem_1fr_1.5rem] gap-x-3 gap-y-0.5 rounded-md border bg-raised py-3.5 pr-3 pl-4 text-ink shadow-pop"
     >
-      <Icon className={mergeClasses('icon mt-px', color)} aria-hidden="true" />
+      <Icon name={icon} className={`mt-px ${color}`} />
       <p className="font-strong">
         {message.title}
         {message.count > 1 && (
@@ -112,7 +112,7 @@ function Toast({ message }: { message: ToastMessage }) {
         onClick={() => dismissToast(message.id)}
         className="col-start-3 row-start-1 grid size-6 place-items-center rounded-sm text-ink-3 hover:text-ink"
       >
-        <X className="icon-sm" aria-hidden="true" />
+        <Icon name="x" size="sm" />
       </button>
       {message.message && <p className="col-start-2 text-ink-2">{message.message}</p>}
       {action && (

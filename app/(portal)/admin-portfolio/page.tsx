@@ -1,4 +1,3 @@
-import { ArrowUpRight } from 'lucide-react'
 import type { Metadata } from 'next'
 import { AddEquipmentButton, AddItemButton, AddStatButton } from '@/components/portfolio/add-buttons'
 import { EquipmentList } from '@/components/portfolio/equipment-list'
@@ -40,7 +39,7 @@ export default async function AdminPortfolioPage({ searchParams }: PageProps) {
         title="Portfolio"
         actions={
           <>
-            <LinkButton href="/portfolio" icon={<ArrowUpRight className="icon-sm" aria-hidden="true" />}>
+            <LinkButton href="/portfolio" icon="arrow-up-right">
               Public page
             </LinkButton>
             {tab === 'items' && <AddItemButton />}

@@ -1,4 +1,3 @@
-import { Upload } from 'lucide-react'
 import type { Metadata } from 'next'
 import { z } from 'zod'
 import { ApprovalsCard } from '@/components/accounts/approvals-card'
@@ -56,11 +55,7 @@ export default async function AdminPage({
         className="mb-6 md:mb-6"
         title="Photographer dashboard"
         actions={
-          <LinkButton
-            variant="main"
-            href="/photo-delivery"
-            icon={<Upload className="icon-sm" aria-hidden="true" />}
-          >
+          <LinkButton variant="main" href="/photo-delivery" icon="upload">
             Send Photos
           </LinkButton>
         }

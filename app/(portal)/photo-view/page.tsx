@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import type { Metadata } from 'next'
 import { DeliveryActivity } from '@/components/deliveries/delivery-activity'
 import { DeliveryFacts } from '@/components/deliveries/delivery-facts'
@@ -51,7 +50,7 @@ export default async function PhotoViewPage({ searchParams }: PageProps) {
       {viewer.role === 'CLIENT' && <ViewRecorder deliveryId={delivery.id} />}
       <TextLink
         href={`/photo-gallery?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}`}
-        icon={<ArrowLeft className="icon-sm" aria-hidden="true" />}
+        icon="arrow-left"
         className="text-ink-2"
       >
         Back to gallery

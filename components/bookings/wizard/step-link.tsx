@@ -1,7 +1,7 @@
 'use client'
 
-import { ArrowLeft } from 'lucide-react'
 import { LinkButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { pushAddress } from '@/components/ui/page-address'
 
 /** A link back to a step of the wizard. It changes the URL without a request, and still opens in a new tab. */
@@ -12,7 +12,7 @@ export function StepLink({ href, children }: { href: string; children: string })
       prefetch={false}
       variant="quiet"
       wide
-      icon={<ArrowLeft className="icon" aria-hidden="true" />}
+      icon={<Icon name="arrow-left" />}
       onNavigate={(event) => {
         event.preventDefault()
         pushAddress(href)

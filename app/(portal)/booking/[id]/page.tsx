@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { MessageSquare, Upload } from 'lucide-react'
 import type { Metadata } from 'next'
 import { BookingActions } from '@/components/bookings/booking-actions'
 import { BookingFacts } from '@/components/bookings/booking-facts'
@@ -79,10 +78,7 @@ export default async function BookingPage({ params, searchParams }: Props) {
             opensCancelDialog={cancel === '1'}
           >
             {hub.canSendPhotos && (
-              <LinkButton
-                href={`/photo-delivery?booking_id=${booking.id}`}
-                icon={<Upload className="icon-sm" aria-hidden="true" />}
-              >
+              <LinkButton href={`/photo-delivery?booking_id=${booking.id}`} icon="upload">
                 Send Photos
               </LinkButton>
             )}
@@ -98,7 +94,7 @@ export default async function BookingPage({ params, searchParams }: Props) {
                 href={SupportAddress.href(
                   hub.openConversationId ? { conversation: hub.openConversationId } : { compose: '1' },
                 )}
-                icon={<MessageSquare className="icon-sm" aria-hidden="true" />}
+                icon="message-square"
               >
                 Message the studio
               </LinkButton>

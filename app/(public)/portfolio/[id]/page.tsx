@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import type { Metadata } from 'next'
 import { cache } from 'react'
 import { BookActions } from '@/components/portfolio/book-actions'
@@ -57,11 +56,7 @@ export default async function ProjectPage({ params }: PageProps) {
         className={`${zoneClasses} grid items-end gap-x-16 gap-y-8 pt-6 pb-6 @3xl:pt-10 @3xl:pb-9 @5xl:grid-cols-[minmax(0,1fr)_auto]`}
       >
         <div className="min-w-0">
-          <TextLink
-            href="/portfolio#work"
-            icon={<ArrowLeft className="icon-sm" aria-hidden="true" />}
-            className="text-ink-2"
-          >
+          <TextLink href="/portfolio#work" icon="arrow-left" className="text-ink-2">
             All work
           </TextLink>
           <h1 className="t-display mt-4 max-w-[14ch] text-[length:clamp(2.75rem,6.4vw,6rem)] wrap-break-word">
