@@ -4,7 +4,8 @@ import Credentials from 'next-auth/providers/credentials'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { authorizeSignIn } from './authorize-sign-in'
-import { type SessionClaim, sessionCookieName, sessionSeconds, usesSecureCookies } from './session-cookie'
+import { usesSecureCookies } from './cookie'
+import { type SessionClaim, sessionCookieName, sessionSeconds } from './session-cookie'
 
 declare module 'next-auth' {
   interface User {

@@ -1,21 +1,12 @@
 import 'server-only'
-import { cookies } from 'next/headers'
+import { readCookie, writeCookie } from './cookie'
 import { deviceCookieName, deviceSeconds, sealKnownDevice } from './known-device'
-import { usesSecureCookies } from './session-cookie'
 
-export async function readDeviceToken(): Promise<string | null> {
-  return (await cookies()).get(deviceCookieName)?.value ?? null
-}
+const cookie = { name: deviceCookieName, path: '/', seconds: deviceSeconds }
+
+export const readDeviceToken = () => readCookie(cookie)
 
 /** Makes this browser a known device of the account, also after signing out. */
 export async function rememberDevice(userId: string): Promise<void> {
-  const token = await sealKnownDevice(userId, await readDeviceToken())
-  const jar = await cookies()
-  jar.set(deviceCookieName, token, {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: usesSecureCookies(),
-    path: '/',
-    maxAge: deviceSeconds,
-  })
+  await writeCookie(cookie, await sealKnownDevice(userId, await readDeviceToken()))
 }

@@ -1,10 +1,8 @@
 import 'server-only'
-import { cookies } from 'next/headers'
 import { z } from 'zod'
-import { usesSecureCookies } from './session-cookie'
+import { expireCookie, readCookie, writeCookie } from './cookie'
 
-const cookieName = 'northlight.verification'
-const cookieSeconds = 60 * 60
+const cookie = { name: 'northlight.verification', path: '/auth', seconds: 60 * 60 }
 /** Browsers limit cookies to 4 kB, and encoding can triple a path's length. */
 const maxNextLength = 500
 
@@ -26,23 +24,13 @@ export type PendingVerification = z.output<typeof PendingVerification>
  */
 export async function savePendingVerification({ next, ...pending }: PendingVerification): Promise<void> {
   const value = JSON.stringify(next && next.length <= maxNextLength ? { ...pending, next } : pending)
-  const jar = await cookies()
-  jar.set(cookieName, value, {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: usesSecureCookies(),
-    path: '/auth',
-    maxAge: cookieSeconds,
-  })
+  await writeCookie(cookie, value)
 }
 
-export async function clearPendingVerification(): Promise<void> {
-  const jar = await cookies()
-  jar.set(cookieName, '', { path: '/auth', maxAge: 0 })
-}
+export const clearPendingVerification = () => expireCookie(cookie)
 
 export async function readPendingVerification(): Promise<PendingVerification | null> {
-  const value = (await cookies()).get(cookieName)?.value
+  const value = await readCookie(cookie)
   if (!value) return null
   try {
     return PendingVerification.parse(JSON.parse(value))

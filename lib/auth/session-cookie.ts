@@ -1,18 +1,13 @@
 import 'server-only'
-import { cookies } from 'next/headers'
 import { decode, encode } from 'next-auth/jwt'
 import { env } from '@/lib/platform/env'
+import { expireCookie, readCookie, usesSecureCookies, writeCookie } from './cookie'
 
 /** A session ends 30 days after sign-in. */
 export const sessionSeconds = 30 * 24 * 60 * 60
 
 /** The content of a session token; readViewer checks it against the database on every request. */
 export type SessionClaim = { userId: string; sessionVersion: number }
-
-/** Whether the portal uses https, so that its cookies must be `Secure`. */
-export function usesSecureCookies(): boolean {
-  return env().APP_URL.startsWith('https:')
-}
 
 /** Returns the Auth.js cookie name; browsers accept the `__Secure-` prefix only over https. */
 export function sessionCookieName(): string {
@@ -34,27 +29,21 @@ export async function decodeSessionClaim(token: string): Promise<SessionClaim | 
  * that a page rendered after an action sees the renewed session.
  */
 export async function readSessionClaim(): Promise<SessionClaim | null> {
-  const token = (await cookies()).get(sessionCookieName())?.value
+  const token = await readCookie(cookie())
   return token ? decodeSessionClaim(token) : null
 }
 
 /** Sets this browser's session cookie to a token with the claim, in the Auth.js format. */
 export async function writeSessionCookie(claim: SessionClaim): Promise<void> {
-  const name = sessionCookieName()
-  const secret = env().AUTH_SECRET
-  const jar = await cookies()
-  jar.set(name, await encode({ token: { claim }, secret, salt: name, maxAge: sessionSeconds }), {
-    ...cookieRules(),
-    maxAge: sessionSeconds,
-  })
+  const [salt, secret] = [sessionCookieName(), env().AUTH_SECRET]
+  await writeCookie(cookie(), await encode({ token: { claim }, secret, salt, maxAge: sessionSeconds }))
 }
 
 /** Deletes this browser's session cookie. Reads nothing else, so it can't fail. */
 export async function expireSessionCookie(): Promise<void> {
-  const jar = await cookies()
-  jar.set(sessionCookieName(), '', { ...cookieRules(), maxAge: 0 })
+  await expireCookie(cookie())
 }
 
-function cookieRules() {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: usesSecureCookies() } as const
+function cookie() {
+  return { name: sessionCookieName(), path: '/', seconds: sessionSeconds }
 }

@@ -5,6 +5,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { env } from './env'
 import { AppError } from './errors'
 import { log } from './log'
+import { countOf } from './words'
 
 /** The number of attempts per key within a number of seconds. */
 export type RateLimit = { name: string; attempts: number; seconds: number }
@@ -68,9 +69,7 @@ export async function resetAttempts(limit: RateLimit, key: string): Promise<void
 
 function waitInWords(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
-  const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  return seconds < 60 ? countOf(seconds, 'second') : countOf(Math.ceil(seconds / 60), 'minute')
 }
 
 /** Returns an email address' key: a hash, the same for any capitalization, so that counters store no addresses. */

@@ -1,3 +1,4 @@
+import { countOf } from '@/lib/platform/words'
 import { mediaLimit, undoMinutes } from './limits'
 import type { PortfolioEntryKind } from './rules/entries'
 
@@ -56,7 +57,7 @@ export const canUndoDeletion = `You can undo this for ${undoMinutes} minutes.`
 
 export function describeTimeLeft(minutesLeft: number): string {
   if (minutesLeft < 1) return 'About to be permanently deleted'
-  return `Permanently deleted in ${minutesLeft === 1 ? '1 minute' : `${minutesLeft} minutes`}`
+  return `Permanently deleted in ${countOf(minutesLeft, 'minute')}`
 }
 
 export const tooManyMedia = `An item can have up to ${mediaLimit} images and videos`
@@ -81,17 +82,16 @@ export const tooManyPixels = 'has too many pixels. The limit is 280 megapixels.'
 
 /** `8 photos, 1 video` */
 export function describeMedia(imageCount: number, videoCount: number): string {
-  const photos = imageCount === 1 ? '1 photo' : `${imageCount} photos`
-  const videos = videoCount === 1 ? '1 video' : `${videoCount} videos`
-  return [imageCount > 0 && photos, videoCount > 0 && videos].filter(Boolean).join(', ')
+  return [imageCount > 0 && countOf(imageCount, 'photo'), videoCount > 0 && countOf(videoCount, 'video')]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** What is deleted with an item: `its image`, `its 4 images and 1 video`; null for an item without media. */
 export function describeLoss(imageCount: number, videoCount: number): string | null {
   const parts = [
     imageCount > 0 && (imageCount === 1 ? 'its image' : `its ${imageCount} images`),
-    videoCount > 0 &&
-      `${imageCount > 0 ? '' : 'its '}${videoCount === 1 ? '1 video' : `${videoCount} videos`}`,
+    videoCount > 0 && `${imageCount > 0 ? '' : 'its '}${countOf(videoCount, 'video')}`,
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(' and ') : null
 }

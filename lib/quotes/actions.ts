@@ -1,11 +1,11 @@
 'use server'
 
 import { refresh } from 'next/cache'
-import { cookies, headers } from 'next/headers'
+import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { clientAddress } from '@/lib/auth/client-address'
+import { writeCookie } from '@/lib/auth/cookie'
 import { flashOnNextPage } from '@/lib/auth/flash'
-import { usesSecureCookies } from '@/lib/auth/session-cookie'
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { refreshAfter } from '@/lib/entry/refresh-after'
 import { requestQuoteByMessage } from '@/lib/workflows/request-quote-by-message'
@@ -23,15 +23,7 @@ export const requestQuoteAction = defineFormAction({
     // After an error the form gets a new opening and the services that are currently offered.
     refresh()
     await requestQuote(input, clientAddress(await headers()))
-    const { name, path, seconds } = sentQuoteCookie
-    const jar = await cookies()
-    jar.set(name, writeSentQuote(input), {
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: usesSecureCookies(),
-      path,
-      maxAge: seconds,
-    })
+    await writeCookie(sentQuoteCookie, writeSentQuote(input))
     redirect('/portfolio/quote/sent')
   },
 })

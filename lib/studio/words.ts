@@ -1,4 +1,5 @@
 import { formatCents, withSameNumber } from '@/lib/platform/money'
+import { countOf } from '@/lib/platform/words'
 import { logoLimits } from './limits'
 
 // Cancellation terms
@@ -21,8 +22,7 @@ export function describeCancellationTerms(policy: {
 }
 
 function deadline(hours: number): string {
-  if (hours === 0) return 'the shoot begins'
-  return hours === 1 ? '1 hour before the shoot' : `${hours} hours before the shoot`
+  return hours === 0 ? 'the shoot begins' : `${countOf(hours, 'hour')} before the shoot`
 }
 
 // Invoice terms
@@ -30,8 +30,7 @@ function deadline(hours: number): string {
 /** `3 days before the due date` */
 export function describeReminderDay(days: number): string {
   if (days === 0) return 'On the due date'
-  const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`
-  return `${count} ${days < 0 ? 'before' : 'after'} the due date`
+  return `${countOf(Math.abs(days), 'day')} ${days < 0 ? 'before' : 'after'} the due date`
 }
 
 export const prefixText = 'Enter 1 to 10 letters and digits, starting with a letter'

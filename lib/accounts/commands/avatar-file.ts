@@ -17,5 +17,5 @@ export async function putAvatar(
   })
   const [fileId = null] = await record()
   await tx.profile.update({ where: { id: profileId }, data: { avatarFileId: fileId } })
-  if (avatarFileId) await deleteFiles(tx, [avatarFileId])
+  if (avatarFileId) await deleteFiles(tx, [{ id: avatarFileId }])
 }

@@ -3,11 +3,11 @@ import { canSetAccountStatus } from '@/lib/accounts/policy'
 import { disableAccountError } from '@/lib/accounts/rules'
 import type { Actor } from '@/lib/auth/actor'
 import { isOwnerEmail } from '@/lib/auth/owner'
-import { userChannel } from '@/lib/notifications/rules'
+import { pushToUsers } from '@/lib/notifications/operations/push-to-users'
 import { recordAudit } from '@/lib/platform/audit'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError, ForbiddenError } from '@/lib/platform/errors'
-import { queueMail, queuePush } from '@/lib/platform/outbox'
+import { queueMail } from '@/lib/platform/outbox'
 import { type LockedAccount, lockAccounts } from './lock-accounts'
 
 /**
@@ -35,7 +35,7 @@ export async function disableAccount(tx: Transaction, actor: Actor, userId: stri
   })
   await tx.accountToken.deleteMany({ where: { userId, purpose: 'RESET_PASSWORD', usedAt: null } })
   await recordAudit(tx, actor, 'user.disabled', userId)
-  await queuePush(tx, { channel: userChannel(userId), event: 'account-closed', payload: {}, userId })
+  await pushToUsers(tx, [account], 'account-closed', {})
   const { fullName, email } = account
   await queueMail(tx, { to: email, userId, template: 'account-disabled', props: { fullName } })
   return account

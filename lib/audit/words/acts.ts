@@ -2,7 +2,7 @@ import type { AuditKind } from '@/lib/audit/rules'
 import { describeMethod } from '@/lib/invoices/words/payment'
 import type { AuditAction } from '@/lib/platform/audit-actions'
 import { describeChanges } from './changes'
-import { amountOf, countOf, type Details, sentences, textOf } from './details'
+import { amountOf, countIn, type Details, sentences, textOf } from './details'
 
 /** An action's recorded details, and its subject's currency. */
 export type ActContext = { details: Details; currency: string | null }
@@ -141,16 +141,16 @@ function methodOf(details: Details): string | null {
 }
 
 function photosOf({ details }: ActContext): string | null {
-  return countOf(details, 'photos', 'photo')
+  return countIn(details, 'photos', 'photo')
 }
 
 function slotsOf({ details }: ActContext): string | null {
-  return countOf(details, 'slots', 'slot')
+  return countIn(details, 'slots', 'slot')
 }
 
 function removedSlotsOf({ details }: ActContext): string | null {
   return sentences(
-    `${countOf(details, 'slotsRemoved', 'slot') ?? '0 slots'} removed`,
+    `${countIn(details, 'slotsRemoved', 'slot') ?? '0 slots'} removed`,
     typeof details.slotsKept === 'number' && details.slotsKept > 0 && `${details.slotsKept} kept`,
   )
 }
@@ -158,7 +158,7 @@ function removedSlotsOf({ details }: ActContext): string | null {
 function termsOf({ details }: ActContext): string | null {
   const hours = { count: Number(details.minimumNoticeMinutes ?? 0) / 60 }
   const minutes = { count: Number(details.bufferMinutes ?? 0) }
-  return `${countOf(hours, 'count', 'hour')} of notice, ${countOf(minutes, 'count', 'minute')} between shoots`
+  return `${countIn(hours, 'count', 'hour')} of notice, ${countIn(minutes, 'count', 'minute')} between shoots`
 }
 
 function priceOf({ details }: ActContext): string | null {

@@ -1,4 +1,5 @@
 import { formatCents } from '@/lib/platform/money'
+import { countOf } from '@/lib/platform/words'
 
 /** An entry's details, which depend on its action. Older entries may lack some. */
 export type Details = Record<string, unknown>
@@ -26,10 +27,9 @@ export function showAmount(cents: number, currency: string | null): string {
 }
 
 /** `1 photo`, `12 photos`. */
-export function countOf(details: Details, name: string, noun: string): string | null {
+export function countIn(details: Details, name: string, noun: string): string | null {
   const count = details[name]
-  if (typeof count !== 'number') return null
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
+  return typeof count === 'number' ? countOf(count, noun) : null
 }
 
 /** Joins the non-empty parts; null without any. */

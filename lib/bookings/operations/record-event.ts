@@ -2,9 +2,8 @@ import 'server-only'
 import { bookingState } from '@/lib/bookings/rules/merge-timeline'
 import { bookingChanged } from '@/lib/bookings/rules/moves'
 import type { BookingItem } from '@/lib/bookings/schema'
-import { userChannel } from '@/lib/notifications/rules'
+import { pushToUsers } from '@/lib/notifications/operations/push-to-users'
 import type { Transaction } from '@/lib/platform/db'
-import { queuePush } from '@/lib/platform/outbox'
 import type { BookingEventKind } from '@/prisma/generated/enums'
 
 type RecordedEvent = {
@@ -40,8 +39,5 @@ async function pushChange(tx: Transaction, { before, after }: RecordedEvent): Pr
     where: { id: { in: people.map(({ id }) => id) } },
     select: { userId: true },
   })
-  for (const { userId } of readers) {
-    const payload = { bookingId: after.id }
-    await queuePush(tx, { channel: userChannel(userId), event: bookingChanged, payload, userId })
-  }
+  await pushToUsers(tx, readers, bookingChanged, { bookingId: after.id })
 }

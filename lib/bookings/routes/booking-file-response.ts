@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { findBooking } from '@/lib/bookings/queries/find-booking'
 import { calendarType, writeBookingFile } from '@/lib/bookings/rules/calendar-file'
+import { downloadResponse } from '@/lib/entry/download-response'
 import { env } from '@/lib/platform/env'
 import { NotFoundError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries/get-studio'
@@ -10,11 +11,6 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 export async function bookingFileResponse(actor: Actor, bookingId: string): Promise<Response> {
   const [booking, studio] = await Promise.all([findBooking(actor, bookingId), getStudio()])
   if (!booking) throw new NotFoundError('Booking not found')
-  return new Response(writeBookingFile(booking, { ...studio, appUrl: env().APP_URL }), {
-    headers: {
-      'content-type': calendarType,
-      'content-disposition': `attachment; filename="booking-${booking.number}.ics"`,
-      'cache-control': 'private, no-store',
-    },
-  })
+  const file = writeBookingFile(booking, { ...studio, appUrl: env().APP_URL })
+  return downloadResponse(file, `booking-${booking.number}.ics`, calendarType)
 }

@@ -3,11 +3,10 @@ import type { Actor } from '@/lib/auth/actor'
 import { canAddPhotosTo } from '@/lib/deliveries/policy'
 import { coveringInvoice } from '@/lib/deliveries/queries/select-invoices'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
-import { userChannel } from '@/lib/notifications/rules'
+import { pushToUsers } from '@/lib/notifications/operations/push-to-users'
 import type { Transaction } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import { lockRow } from '@/lib/platform/lock'
-import { queuePush } from '@/lib/platform/outbox'
 import { addJob } from '@/lib/platform/queue'
 import { deleteFiles } from '@/lib/uploads/operations/delete-files'
 import type { Prisma } from '@/prisma/generated/client'
@@ -55,10 +54,7 @@ export async function deletePhotos(tx: Transaction, photoIds: readonly string[])
     select: { id: true },
   })
   await tx.photo.deleteMany({ where: { id: { in: ids } } })
-  await deleteFiles(
-    tx,
-    files.map(({ id }) => id),
-  )
+  await deleteFiles(tx, files)
 }
 
 /**
@@ -68,10 +64,10 @@ export async function publishPhotoChange(
   tx: Transaction,
   { id, bookingId, booking, invoices }: ChangedDelivery,
 ): Promise<void> {
-  for (const { userId } of [booking.client, booking.photographer]) {
-    const payload = { deliveryId: id, bookingId }
-    await queuePush(tx, { channel: userChannel(userId), event: 'delivery-changed', payload, userId })
-  }
+  await pushToUsers(tx, [booking.client, booking.photographer], 'delivery-changed', {
+    deliveryId: id,
+    bookingId,
+  })
   const opened = await tx.deliveryEvent.count({ where: { deliveryId: id, kind: 'OPENED' } })
   if (opened === 0 && !isUnlocked(invoices)) return
   await addJob(

@@ -17,8 +17,5 @@ export async function discardUploadsWithin(tx: Transaction, actor: Actor, fileId
     where: { AND: [{ id: { in: fileIds } }, unsentUploadsOf(actor)] },
     select: { id: true },
   })
-  await deleteFiles(
-    tx,
-    files.map(({ id }) => id),
-  )
+  await deleteFiles(tx, files)
 }

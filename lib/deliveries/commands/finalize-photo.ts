@@ -4,10 +4,9 @@ import type { Rendering } from '@/lib/deliveries/commands/render-derivatives'
 import { isUnexpected } from '@/lib/deliveries/rules/files'
 import { deliveryNotifications } from '@/lib/deliveries/words/deliveries'
 import { notify } from '@/lib/notifications/operations/notify'
-import { userChannel } from '@/lib/notifications/rules'
+import { pushToUsers } from '@/lib/notifications/operations/push-to-users'
 import { db, type Transaction } from '@/lib/platform/db'
 import { lockRow } from '@/lib/platform/lock'
-import { queuePush } from '@/lib/platform/outbox'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** The fields needed to finalize a photo and to notify the client and the photographer of its booking. */
@@ -117,8 +116,6 @@ async function pushToOpenPages(tx: Transaction, photo: PendingPhoto): Promise<vo
   const { deliveryId, delivery } = photo
   const waiting = await tx.photo.count({ where: { deliveryId, state: 'WAITING' } })
   if (waiting > 0 && !photo.isPreview) return
-  for (const { userId } of [delivery.booking.client, delivery.booking.photographer]) {
-    const payload = { deliveryId, bookingId: delivery.bookingId }
-    await queuePush(tx, { channel: userChannel(userId), event: 'delivery-changed', payload, userId })
-  }
+  const { bookingId, booking } = delivery
+  await pushToUsers(tx, [booking.client, booking.photographer], 'delivery-changed', { deliveryId, bookingId })
 }

@@ -22,33 +22,17 @@ export type PhotoRow = {
 /** The number of photos whose tile URLs a page can include, instead of requesting each. */
 const firstTiles = 18
 
-/** A photo as returned by the database, in this order. */
-type PhotoValues = [
-  id: string,
-  name: string,
-  isPreview: boolean,
-  isFull: boolean,
-  state: PhotoState,
-  problem: string | null,
-  width: number | null,
-  height: number | null,
-  placeholder: string | null,
-  bytes: number,
-  mlsBytes: number | null,
-  favorite: boolean,
-  tileKey: string | null,
-]
-
 /**
  * Lists all photos of a delivery in order, with the client's favorites. The caller has checked that the delivery is visible.
  * A single query that returns one JSON text takes a third of the time for a thousand photos.
  */
 export async function listPhotos(deliveryId: string, clientId: string): Promise<PhotoRow[]> {
   const [row] = await db().$queryRaw<{ photos: string }[]>`
-    SELECT coalesce(json_agg(json_build_array(
-      photo.id, photo.name, photo.is_preview, photo.is_full, photo.state, photo.problem, photo.width, photo.height,
-      photo.placeholder, original.size_bytes, mls_file.size_bytes, mark.photo_id IS NOT NULL,
-      tile_file.key
+    SELECT coalesce(json_agg(json_build_object(
+      'id', photo.id, 'name', photo.name, 'isPreview', photo.is_preview, 'isFull', photo.is_full,
+      'state', photo.state, 'problem', photo.problem, 'width', photo.width, 'height', photo.height,
+      'placeholder', photo.placeholder, 'bytes', original.size_bytes, 'mlsBytes', mls_file.size_bytes,
+      'favorite', mark.photo_id IS NOT NULL, 'tileKey', tile_file.key
     ) ORDER BY photo.position), '[]')::text AS photos
     FROM photos AS photo
     JOIN stored_files AS original ON original.id = photo.original_file_id
@@ -59,41 +43,7 @@ export async function listPhotos(deliveryId: string, clientId: string): Promise<
     LEFT JOIN stored_files AS tile_file ON tile_file.id = tile.file_id
     LEFT JOIN photo_favorites AS mark ON mark.photo_id = photo.id AND mark.profile_id = ${clientId}::uuid
     WHERE photo.delivery_id = ${deliveryId}::uuid`
-  const photos: PhotoValues[] = JSON.parse(row?.photos ?? '[]')
-  return photos.map(toRow)
-}
-
-function toRow(values: PhotoValues): PhotoRow {
-  const [
-    id,
-    name,
-    isPreview,
-    isFull,
-    state,
-    problem,
-    width,
-    height,
-    placeholder,
-    bytes,
-    mlsBytes,
-    favorite,
-    tileKey,
-  ] = values
-  return {
-    id,
-    name,
-    isPreview,
-    isFull,
-    state,
-    problem,
-    width,
-    height,
-    placeholder,
-    bytes,
-    mlsBytes,
-    favorite,
-    tileKey,
-  }
+  return JSON.parse(row?.photos ?? '[]')
 }
 
 /** Lists placeholders of the first locked photos of a delivery: pictures of at most 24 px, or colors. */

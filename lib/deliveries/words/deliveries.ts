@@ -1,4 +1,5 @@
 import { splitAddress } from '@/lib/platform/address'
+import { countOf } from '@/lib/platform/words'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 
 /** Shown when any required field is missing. */
@@ -70,7 +71,7 @@ export function photosOf(place: string, count: number): string {
 
 /** `4 more photos of 5 Pavilion Way` */
 function morePhotosOf(place: string, addedCount: number): string {
-  return `${addedCount} more ${addedCount === 1 ? 'photo' : 'photos'} of ${place}`
+  return `${countOf(addedCount, 'more photo')} of ${place}`
 }
 
 /** Titles of notifications; a new delivery's, and a gallery's expiry, are also the headings of their emails. */
@@ -139,9 +140,7 @@ function describeAccess({
 }
 
 /** `1 photo`, `24 photos`. */
-export function countPhotos(count: number): string {
-  return count === 1 ? '1 photo' : `${count} photos`
-}
+export const countPhotos = (count: number) => countOf(count, 'photo')
 
 /** `2 photos removed, 1 replaced`. */
 export function describeChanges({ removed, replaced }: { removed: number; replaced: number }): string {

@@ -1,4 +1,5 @@
 import { fullPhotoLimit, previewLimit } from '@/lib/deliveries/limits'
+import { countOf } from '@/lib/platform/words'
 
 export const noPhotosText = 'Add at least one photo'
 export const tooManyPhotosText = `A delivery can have at most ${fullPhotoLimit} photos.`
@@ -22,7 +23,7 @@ export const previewsFull = {
 /** @param room how many photos the delivery can still take */
 export function noRoomText(room: number): string {
   if (room <= 0) return `This delivery already has ${fullPhotoLimit} photos, the most it can have.`
-  return `You can add up to ${room} more ${room === 1 ? 'photo' : 'photos'} to this delivery.`
+  return `You can add up to ${countOf(room, 'more photo')} to this delivery.`
 }
 
 export const uploadsPendingText = 'Ready when every upload has finished.'
@@ -32,7 +33,7 @@ export function alreadyListedText(name: string): string {
 }
 
 export function repeatedFilesText(count: number): string {
-  return `${count === 1 ? '1 file is' : `${count} files are`} already in the list and won't be uploaded twice.`
+  return `${countOf(count, 'file')} ${count === 1 ? 'is' : 'are'} already in the list and won't be uploaded twice.`
 }
 
 /** Questions asked before the page is left. */

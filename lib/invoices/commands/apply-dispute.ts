@@ -42,7 +42,7 @@ async function applyDisputeState(tx: Transaction, dispute: DisputeSnapshot): Pro
     where: { id: invoice.id },
     data: { disputedAt: state === 'won' ? null : (invoice.disputedAt ?? now()) },
   })
-  const event = { invoiceId: invoice.id, kind: 'DISPUTED' as const, actorId: null }
+  const event = { invoiceId: invoice.id, kind: 'DISPUTED' as const }
   const isNew = await recordInvoiceEvent(tx, {
     ...event,
     details: { disputeId, amountCents, state: 'open' },

@@ -64,7 +64,6 @@ async function recordDecline(
   await recordInvoiceEvent(tx, {
     invoiceId: id,
     kind: 'PAYMENT_FAILED',
-    actorId: null,
     details: { reason: payment.decline.reason, last4: payment.card?.last4 ?? null },
     onceKey: `failed:${payment.decline.key}`,
   })
@@ -105,7 +104,6 @@ async function recordPaid(tx: Transaction, { id }: LockedInvoice, payment: Payme
   await recordInvoiceEvent(tx, {
     invoiceId: id,
     kind: 'PAID',
-    actorId: null,
     details: {
       amountCents: payment.amountCents,
       brand: payment.card?.brand ?? null,

@@ -1,11 +1,11 @@
 import 'server-only'
-import { isPayable } from '@/lib/invoices/rules/status'
 import { justPaidText, paymentProcessingText } from '@/lib/invoices/words/payment'
 import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { applyCheckout } from './apply-checkout'
 import { applyPayment } from './apply-payment'
 import { findCardPayment } from './card-payment'
+import { isStillPayable } from './find-payable'
 
 /**
  * Prevents a second payment while the bank processes a completed checkout. Reads the checkout back from Stripe and applies
@@ -36,9 +36,5 @@ export async function assertNoCardPaymentProcessing(invoiceId: string): Promise<
 }
 
 async function assertPayable(invoiceId: string): Promise<void> {
-  const { status } = await db().invoice.findUniqueOrThrow({
-    where: { id: invoiceId },
-    select: { status: true },
-  })
-  if (!isPayable(status)) throw new AppError('conflict', justPaidText)
+  if (!(await isStillPayable(invoiceId))) throw new AppError('conflict', justPaidText)
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canPay, visibleTo } from '@/lib/invoices/policy'
+import { isPayable } from '@/lib/invoices/rules/status'
 import { notPayableText } from '@/lib/invoices/words/payment'
 import { db } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
@@ -34,6 +35,15 @@ export async function findPayable(actor: Actor, invoiceId: string) {
   if (!invoice) throw new NotFoundError('Invoice not found')
   if (!canPay(actor, invoice)) throw new AppError('conflict', notPayableText)
   return invoice
+}
+
+/** Whether an invoice still awaits payment, after what was read from Stripe was applied. */
+export async function isStillPayable(invoiceId: string): Promise<boolean> {
+  const { status } = await db().invoice.findUniqueOrThrow({
+    where: { id: invoiceId },
+    select: { status: true },
+  })
+  return isPayable(status)
 }
 
 export type PayableInvoice = Awaited<ReturnType<typeof findPayable>>

@@ -2,7 +2,6 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { stripe } from '@/lib/integrations/stripe'
 import { payByCardLimit } from '@/lib/invoices/rate-limits'
-import { isPayable } from '@/lib/invoices/rules/status'
 import type { CardPaymentResult, PayByCard } from '@/lib/invoices/schema'
 import { bankConfirmationText, declineReason, notChargedText } from '@/lib/invoices/words/payment'
 import { db } from '@/lib/platform/db'
@@ -13,7 +12,7 @@ import { applyPayment } from './apply-payment'
 import { assertNoCheckoutProcessing } from './assert-no-payment-processing'
 import { openCardPayment } from './card-payment'
 import { closeCheckouts } from './close-payments'
-import { findPayable, type PayableInvoice } from './find-payable'
+import { findPayable, isStillPayable, type PayableInvoice } from './find-payable'
 import { openCheckout } from './open-checkout'
 
 /**
@@ -56,14 +55,6 @@ async function readCard(actor: Actor, cardId: string) {
   })
   if (!card) throw new NotFoundError('Card not found')
   return card
-}
-
-async function isStillPayable(invoiceId: string): Promise<boolean> {
-  const { status } = await db().invoice.findUniqueOrThrow({
-    where: { id: invoiceId },
-    select: { status: true },
-  })
-  return isPayable(status)
 }
 
 async function charge(actor: Actor, invoice: PayableInvoice, card: Card): Promise<CardPaymentResult> {

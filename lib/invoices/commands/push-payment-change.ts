@@ -2,9 +2,8 @@ import 'server-only'
 import type { LockedInvoice } from '@/lib/invoices/operations/lock-invoice'
 import { isPayable } from '@/lib/invoices/rules/status'
 import { markActionNotificationsRead } from '@/lib/notifications/operations/mark-action-notifications-read'
-import { userChannel } from '@/lib/notifications/rules'
+import { pushToUsers } from '@/lib/notifications/operations/push-to-users'
 import type { Transaction } from '@/lib/platform/db'
-import { queuePush } from '@/lib/platform/outbox'
 
 /**
  * Queues a live event for both client and photographer, so that open pages show the changed invoice and its photos unlock or
@@ -15,10 +14,7 @@ export async function pushPaymentChange(
   invoice: Pick<LockedInvoice, 'id' | 'booking'>,
 ): Promise<void> {
   const { id: bookingId, client, photographer } = invoice.booking
-  for (const { userId } of [client, photographer]) {
-    const payload = { invoiceId: invoice.id, bookingId }
-    await queuePush(tx, { channel: userChannel(userId), event: 'payment', payload, userId })
-  }
+  await pushToUsers(tx, [client, photographer], 'payment', { invoiceId: invoice.id, bookingId })
   const { status } = await tx.invoice.findUniqueOrThrow({
     where: { id: invoice.id },
     select: { status: true },

@@ -12,14 +12,14 @@ export async function recordInvoiceEvent(
   event: {
     invoiceId: string
     kind: InvoiceEventKind
-    actorId: string | null
+    actorId?: string | null
     details?: Record<string, string | number | null>
     onceKey?: string
   },
 ): Promise<boolean> {
-  const { onceKey = null, details = {}, ...rest } = event
+  const { actorId = null, onceKey = null, details = {}, ...rest } = event
   const { count } = await tx.invoiceEvent.createMany({
-    data: [{ ...rest, details, onceKey }],
+    data: [{ ...rest, actorId, details, onceKey }],
     skipDuplicates: true,
   })
   return count === 1

@@ -46,7 +46,6 @@ export async function notifyOfRefund(
   const isNew = await recordInvoiceEvent(tx, {
     invoiceId,
     kind: 'REFUNDED',
-    actorId: null,
     details: { refundId: id, amountCents, state: isFailed ? 'FAILED' : 'SUCCEEDED' },
     onceKey: isFailed ? `refund-failed:${id}` : `refund:${id}`,
   })

@@ -1,4 +1,5 @@
 import { formatCents } from '@/lib/platform/money'
+import { countOf } from '@/lib/platform/words'
 import type { InvoiceEventKind, OutboxStatus } from '@/prisma/generated/enums'
 import { describeMethod } from './payment'
 
@@ -102,8 +103,7 @@ export function describeEmail({ topic, recipient, status }: Email): Words {
 function describeDay(days: unknown): string | null {
   if (typeof days !== 'number') return null
   if (days === 0) return 'Sent automatically on the due date.'
-  const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`
-  return `Sent automatically ${count} ${days < 0 ? 'before' : 'after'} the due date.`
+  return `Sent automatically ${countOf(Math.abs(days), 'day')} ${days < 0 ? 'before' : 'after'} the due date.`
 }
 
 function amountOf({ amountCents }: Details, currency: string): string | null {

@@ -16,19 +16,22 @@ export async function deleteConversation(
 ): Promise<{ conversationId: string }> {
   return db().$transaction(async (tx) => {
     const conversation = await lockConversation(tx, actor, conversationId)
-    const fileIds = await listFiles(tx, conversationId)
+    const files = await listFiles(tx, conversationId)
     await tx.conversation.delete({ where: { id: conversationId } })
-    await deleteFiles(tx, fileIds)
+    await deleteFiles(tx, files)
     await recordAudit(tx, actor, 'conversation.deleted', conversationId, { clientId: conversation.clientId })
     await pushConversationDeleted(tx, conversation)
     return { conversationId }
   })
 }
 
-async function listFiles(tx: Transaction, conversationId: string): Promise<string[]> {
+async function listFiles(tx: Transaction, conversationId: string): Promise<{ id: string }[]> {
   const attachments = await tx.messageAttachment.findMany({
     where: { message: { conversationId } },
     select: { fileId: true, thumbnailId: true },
   })
-  return attachments.flatMap(({ fileId, thumbnailId }) => (thumbnailId ? [fileId, thumbnailId] : [fileId]))
+  return attachments.flatMap(({ fileId, thumbnailId }) => [
+    { id: fileId },
+    ...(thumbnailId ? [{ id: thumbnailId }] : []),
+  ])
 }

@@ -34,7 +34,7 @@ export async function notifyRecipients(
   const isClient = actor.role === 'CLIENT'
   const readers = isClient ? await findResponsiblePhotographers(tx, [assigneeId]) : [client]
   for (const reader of readers) await notifyRecipient(tx, actor, reader, conversation, preview)
-  await pushMessages(tx, conversation.id, [client, ...(await findActivePhotographers(tx))])
+  await pushConversationChange(tx, conversation)
 }
 
 /** Makes the open pages of both sides reload the conversation. */
@@ -42,7 +42,7 @@ export async function pushConversationChange(
   tx: Transaction,
   conversation: Pick<Conversation, 'id' | 'client'>,
 ): Promise<void> {
-  await pushMessages(tx, conversation.id, [conversation.client, ...(await findActivePhotographers(tx))])
+  await push(tx, 'message', conversation.id, await findPeople(tx, conversation))
 }
 
 /** Removes a deleted conversation from the open pages of both sides, and its notifications from their bells. */
@@ -50,13 +50,18 @@ export async function pushConversationDeleted(
   tx: Transaction,
   conversation: Pick<Conversation, 'id' | 'client'>,
 ): Promise<void> {
-  const people = [conversation.client, ...(await findActivePhotographers(tx))]
+  const people = await findPeople(tx, conversation)
   await markActionNotificationsRead(tx, {
     action: 'view_conversation',
     conversationId: conversation.id,
     readerUserIds: people.map(({ userId }) => userId),
   })
   await push(tx, 'conversation-deleted', conversation.id, people)
+}
+
+/** Returns everyone who may see a conversation. */
+async function findPeople(tx: Transaction, { client }: Pick<Conversation, 'client'>): Promise<Person[]> {
+  return [client, ...(await findActivePhotographers(tx))]
 }
 
 async function notifyRecipient(
@@ -79,10 +84,6 @@ async function notifyRecipient(
 }
 
 /** Pushes to the open conversation, and to all pages of both sides for their lists and counts. */
-function pushMessages(tx: Transaction, conversationId: string, people: Person[]): Promise<void> {
-  return push(tx, 'message', conversationId, people)
-}
-
 function push(
   tx: Transaction,
   event: 'message' | 'conversation-deleted',

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { toUuid } from '@/lib/messaging/rules/uuid'
 import { env } from '@/lib/platform/env'
 import { isSameText, prove } from '@/lib/platform/proof'
 
@@ -22,10 +23,7 @@ export function replyAddress(conversationId: string, userId: string): { replyTo?
 export function conversationIn(address: string): string | null {
   const [local = '', domain] = address.toLowerCase().split('@')
   if (domain !== env().INBOUND_MAIL_DOMAIN?.toLowerCase() || !Address.safeParse(local).success) return null
-  const hex = local.slice('reply+'.length)
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
-    '-',
-  )
+  return toUuid(local.slice('reply+'.length))
 }
 
 /** Whether the address was issued to this user for this conversation. */

@@ -1,3 +1,5 @@
+import { countOf } from '@/lib/platform/words'
+
 const previewLength = 50
 /** In code units; longer than almost any single character. */
 const pieceLength = 256
@@ -67,5 +69,5 @@ export function cutTo(text: string, limit: number, ellipsis = '…'): string {
 /** Returns the preview of a message; `2 files` if it has no text. */
 export function previewOfMessage(message: string, fileCount: number): string {
   if (message !== '' || fileCount === 0) return previewOf(message)
-  return fileCount === 1 ? '1 file' : `${fileCount} files`
+  return countOf(fileCount, 'file')
 }

@@ -1,10 +1,11 @@
 import 'server-only'
 import type { MailKind } from '@/emails/mail'
 import type { MailName, MailProps } from '@/emails/registry'
-import { userChannel, wantsMail } from '@/lib/notifications/rules'
+import { wantsMail } from '@/lib/notifications/rules'
 import type { Transaction } from '@/lib/platform/db'
-import { type MailAttachment, queueMail, queuePush } from '@/lib/platform/outbox'
+import { type MailAttachment, queueMail } from '@/lib/platform/outbox'
 import type { NotificationAction, NotificationType } from '@/prisma/generated/enums'
+import { pushToUsers } from './push-to-users'
 
 type NotificationInput = {
   userId: string
@@ -56,14 +57,8 @@ export async function notify(
     },
     select: { id: true },
   })
-  if (!input.isPushedByCaller) {
-    await queuePush(tx, {
-      channel: userChannel(userId),
-      event: 'notification',
-      payload: { notificationId: notification.id },
-      userId,
-    })
-  }
+  if (!input.isPushedByCaller)
+    await pushToUsers(tx, [{ userId }], 'notification', { notificationId: notification.id })
   if (mail) await notifyByEmail(tx, userId, mail)
 }
 

@@ -24,8 +24,5 @@ export async function deleteMedia(tx: Transaction, unwanted: readonly { fileId: 
     where: { OR: [{ id: { in: ids } }, { portfolioVariant: { mediaFileId: { in: ids } } }] },
     select: { id: true },
   })
-  await deleteFiles(
-    tx,
-    files.map(({ id }) => id),
-  )
+  await deleteFiles(tx, files)
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { findActivePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
 import { notify } from '@/lib/notifications/operations/notify'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { formatInstantInZone } from '@/lib/platform/clock'
@@ -30,11 +31,7 @@ export async function notifyOfQuoteRequest(
   quote: SavedQuote,
   studio: Studio,
 ): Promise<void> {
-  const photographers = await tx.profile.findMany({
-    where: { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' },
-    select: { userId: true, fullName: true },
-  })
-  for (const { userId, fullName } of photographers) {
+  for (const { userId, fullName } of await findActivePhotographers(tx)) {
     await notify(
       tx,
       {
@@ -69,12 +66,7 @@ export async function notifyOfQuoteRequest(
 /** Confirms to the visitor that the request was received. */
 export async function confirmQuote(
   tx: Transaction,
-  {
-    email,
-    services,
-    listPriceCents,
-    currency,
-  }: Pick<SavedQuote, 'email' | 'services' | 'listPriceCents' | 'currency'>,
+  { email, services, listPriceCents, currency }: SavedQuote,
   studio: Studio,
 ): Promise<void> {
   // Anyone can enter anyone's address, so nothing that the visitor wrote is sent to it.

@@ -23,9 +23,6 @@ export async function deleteUnusedFiles(
     WHERE file.purpose::text IN (${Prisma.join([...purposes])})
       AND file.created_at < ${new Date(now().getTime() - retentionMs)} AND ${isUnused}
     LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`
-  await deleteFiles(
-    tx,
-    files.map(({ id }) => id),
-  )
+  await deleteFiles(tx, files)
   return files.length === batchSize
 }

@@ -1,10 +1,3 @@
-import { PageBody } from '@/components/ui/page-body'
-import { PageSkeleton } from '@/components/ui/skeleton'
+import { PageLoading } from '@/app/page-loading'
 
-export default function Loading() {
-  return (
-    <PageBody>
-      <PageSkeleton />
-    </PageBody>
-  )
-}
+export default PageLoading

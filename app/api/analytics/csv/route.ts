@@ -1,6 +1,7 @@
 import { writeCsv } from '@/lib/analytics/routes/write-csv'
 import { ChartQuery } from '@/lib/analytics/schema'
 import { defineRoute } from '@/lib/entry/define-route'
+import { downloadResponse } from '@/lib/entry/download-response'
 
 /** Returns the data of one chart of the Analytics tab. */
 export const GET = defineRoute({
@@ -8,12 +9,6 @@ export const GET = defineRoute({
   input: ChartQuery,
   run: async (_actor, { chart, period }) => {
     const { fileName, content } = await writeCsv(chart, period)
-    return new Response(content, {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${fileName}"`,
-        'cache-control': 'private, no-store',
-      },
-    })
+    return downloadResponse(content, fileName, 'text/csv; charset=utf-8')
   },
 })

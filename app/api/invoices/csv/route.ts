@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '@/lib/entry/define-route'
+import { downloadResponse } from '@/lib/entry/download-response'
 import { writeCsv } from '@/lib/invoices/routes/csv/write-csv'
 import { InvoiceFilter } from '@/lib/invoices/schema'
 
@@ -9,12 +10,6 @@ export const GET = defineRoute({
   input: z.record(z.string(), z.string()).transform(InvoiceFilter.parse),
   run: async (actor, filter) => {
     const { fileName, content } = await writeCsv(actor, filter)
-    return new Response(content, {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${fileName}"`,
-        'cache-control': 'private, no-store',
-      },
-    })
+    return downloadResponse(content, fileName, 'text/csv; charset=utf-8')
   },
 })

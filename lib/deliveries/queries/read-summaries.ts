@@ -1,14 +1,16 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { isExpiredFor } from '@/lib/deliveries/policy'
+import { isExpiredFor, visibleTo } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import type { DeliverySummary } from '@/lib/deliveries/schema/deliveries'
 import { splitAddress } from '@/lib/platform/address'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
 import { coveringInvoice } from './select-invoices'
 
-export const summaryFields = {
+const summaryFields = {
   id: true,
   bookingId: true,
   uploadedAt: true,
@@ -24,7 +26,24 @@ export const summaryFields = {
   },
 } satisfies Prisma.MediaDeliverySelect
 
-export function toSummary(
+/** Returns the summaries of the actor's deliveries that match, newest first. */
+export async function readSummaries(
+  actor: Actor,
+  { where = {}, ...page }: { where?: Prisma.MediaDeliveryWhereInput; skip?: number; take: number },
+): Promise<DeliverySummary[]> {
+  const [rows, { timeZone }] = await Promise.all([
+    db().mediaDelivery.findMany({
+      where: { AND: [where, visibleTo(actor)] },
+      select: summaryFields,
+      orderBy: [{ uploadedAt: 'desc' }, { id: 'desc' }],
+      ...page,
+    }),
+    getStudio(),
+  ])
+  return rows.map((row) => toSummary(actor, row, timeZone))
+}
+
+function toSummary(
   actor: Actor,
   row: Prisma.MediaDeliveryGetPayload<{ select: typeof summaryFields }>,
   timeZone: string,
