@@ -1,42 +1,38 @@
 // Measures how long the booking wizard takes from a click to the next step on screen, on a hydrated page.
 //
-//   node --import tsx bench/booking-wizard.mjs                          builds and starts its own portal with the demo studio
-//   node --import tsx bench/booking-wizard.mjs http://localhost:3000    measures a running portal
+//   npm run bench -- booking-wizard  builds and starts its own portal with the demo studio
+//   npm run bench -- booking-wizard http://localhost:3000    measures a running portal
 //
-// Runs in headless Chromium at 1440 and 390 px, from the click to the frame after the new title appears. Exits with
-// code 1 when a median exceeds 100 ms.
+// Runs in headless Chromium at 1440 and 390 px, from the click to the frame after the new title appears.
 
-import { openBrowser } from './support/browser.mjs'
-import { openBenchPortal } from './support/portal.mjs'
-import { signIn } from './support/sign-in.mjs'
+import { openContext, withBrowser } from './support/browser.mjs'
+import { withPortal } from './support/portal.mjs'
+import { client, signIn } from './support/sign-in.mjs'
+import { median } from './support/statistics.mjs'
 
 const limitMs = 100
 const rounds = 15
 const widths = [1440, 390]
 
-const givenUrl = process.argv[2]
-const portal = givenUrl ? { url: givenUrl.replace(/\/$/, ''), stop: () => {} } : await openBenchPortal()
-const browser = await openBrowser()
-try {
-  const cookie = await signIn(portal.url, 'sam@harborrealty.test')
-  const rows = []
-  for (const width of widths) rows.push(...(await measure(width, cookie)))
-  console.table(rows)
-  if (rows.some((row) => Number(row['median ms']) > limitMs)) process.exitCode = 1
-} finally {
-  await browser.close()
-  await portal.stop()
+export function run({ words: [givenUrl] }) {
+  return withPortal(
+    ({ url }) =>
+      withBrowser(async (browser) => {
+        const cookie = await signIn(url, client)
+        const rows = []
+        for (const width of widths) rows.push(...(await measure(browser, url, cookie, width)))
+        return rows
+      }),
+    givenUrl,
+  )
 }
 
-async function measure(width, cookie) {
-  const context = await browser.newContext({
-    viewport: { width, height: 844 },
-    extraHTTPHeaders: { cookie },
-  })
+async function measure(browser, url, cookie, width) {
+  const context = await openContext(browser, url, cookie, { viewport: { width, height: 844 } })
   const page = await context.newPage()
   const times = { 'services to calendar': [], 'calendar to details': [], 'details back to calendar': [] }
   for (let round = 0; round < rounds; round += 1) {
-    await page.goto(`${portal.url}/book?services=photo_shoot`, { waitUntil: 'networkidle' })
+    await page.goto(`${url}/book?services=photo_shoot`, { waitUntil: 'networkidle' })
     times['services to calendar'].push(await measureChange(page, 'Continue', 'Select Date & Time'))
     // The first open time of the day; wait for its hold before going on.
     await page.getByRole('group', { name: 'Available times' }).getByRole('button').first().click()
@@ -52,10 +48,10 @@ async function measure(width, cookie) {
   }
   await context.close()
   return Object.entries(times).map(([step, measured]) => ({
-    step,
-    width,
-    'median ms': median(measured).toFixed(1),
-    'longest ms': Math.max(...measured).toFixed(1),
+    page: step,
+    what: `median at ${width} px, ms`,
+    value: median(measured),
+    goal: limitMs,
   }))
 }
 
@@ -80,8 +76,4 @@ function measureChange(page, control, title) {
       }),
     { control, title },
   )
-}
-
-function median(numbers) {
-  return [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)]
 }

@@ -1,16 +1,17 @@
 // Measures the gallery with a delivery of a thousand photos, on a phone with a CPU slowed down four times.
 //
-//   node --import tsx bench/gallery.mjs
+//   npm run bench -- gallery
 //
 // Builds the portal if necessary and fills its own Postgres in .data/bench. The thousand photos are separate rows that
-// share the files of a few. Prints each result with its goal and exits with code 1 when one is missed.
+// share the files of a few.
 
-import { openBrowser } from './support/browser.mjs'
+import { withBrowser } from './support/browser.mjs'
 import { measureEmptyApp } from './support/empty-app.mjs'
+import { loadPage } from './support/load-page.mjs'
 import { measureFirstScreen, openPhone } from './support/phone.mjs'
-import { openBenchPortal } from './support/portal.mjs'
+import { withPortal } from './support/portal.mjs'
 import { seedDelivery } from './support/seed-delivery.mjs'
-import { signIn } from './support/sign-in.mjs'
+import { client, signIn } from './support/sign-in.mjs'
 import { recordStatements } from './support/statements.mjs'
 
 const photos = 1_000
@@ -19,31 +20,23 @@ const networks = [
   { name: '1.6 Mbps, 150 ms', megabits: 1.6, latency: 150, paintGoal: 3_000 },
 ]
 
-const portal = await openBenchPortal()
-const browser = await openBrowser()
-try {
-  const { deliveryId, bookingId } = await seedDelivery(portal.databaseUrl, photos)
-  const cookie = await signIn(portal.url, 'sam@harborrealty.test')
-  const address = `${portal.url}/photo-view?booking_id=${bookingId}&delivery_id=${deliveryId}`
-  const rows = [...(await measureServer(address, cookie))]
-  for (const network of networks) rows.push(...(await measurePhone(address, cookie, network)))
-  rows.push(await measureEmptyApp(browser, networks[0]))
-  print(rows)
-} finally {
-  await browser.close()
-  await portal.stop()
+export function run() {
+  return withPortal((portal) =>
+    withBrowser(async (browser) => {
+      const { deliveryId, bookingId } = await seedDelivery(portal.databaseUrl, photos)
+      const cookie = await signIn(portal.url, client)
+      const address = `${portal.url}/photo-view?booking_id=${bookingId}&delivery_id=${deliveryId}`
+      const rows = [...(await measureServer(portal, address, cookie))]
+      for (const network of networks) rows.push(...(await measurePhone(browser, address, cookie, network)))
+      return [...rows, await measureEmptyApp(browser, networks[0])]
+    }),
+  )
 }
 
-async function measureServer(address, cookie) {
-  const load = async (path) => (await fetch(path, { headers: { cookie } })).text()
-  const count = async (path) => {
-    for (let warm = 0; warm < 3; warm += 1) await load(path)
-    return recordStatements(portal.postgresLog, () => load(path))
-  }
-  await portal.explain(true)
-  const shell = await count(`${portal.url}/profile/password`)
-  const own = await count(address)
-  await portal.explain(false)
+async function measureServer(portal, address, cookie) {
+  const record = (url) => recordStatements(portal, () => loadPage(url, cookie))
+  const shell = await record(`${portal.url}/profile/password`)
+  const own = await record(address)
   const slowest = Math.max(...own.map(({ milliseconds }) => milliseconds))
   return [
     { what: "the page's statements", value: own.length - shell.length, goal: 6 },
@@ -51,9 +44,10 @@ async function measureServer(address, cookie) {
   ]
 }
 
-async function measurePhone(address, cookie, network) {
-  const first = await measureFirstScreen([browser, portal.url, cookie, network], address)
-  const phone = await openPhone(browser, portal.url, cookie, network)
+async function measurePhone(browser, address, cookie, network) {
+  const given = [browser, new URL(address).origin, cookie, network]
+  const first = await measureFirstScreen(given, address)
+  const phone = await openPhone(...given)
   try {
     await phone.load(address)
     const nodes = await phone.nodesAtTheEnd()
@@ -67,14 +61,4 @@ async function measurePhone(address, cookie, network) {
   } finally {
     await phone.close()
   }
-}
-
-function print(rows) {
-  const measured = rows.map((row) => ({
-    ...row,
-    value: Number(row.value.toFixed(row.value < 1 ? 3 : 0)),
-    passes: row.value <= row.goal,
-  }))
-  console.table(measured)
-  if (measured.some(({ passes }) => !passes)) process.exitCode = 1
 }

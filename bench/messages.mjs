@@ -1,70 +1,62 @@
 // Measures messages in a large studio: the time until a message appears in another browser, and the pages' server time.
 //
-//   node --import tsx bench/messages.mjs
+//   npm run bench -- messages
 //
-// Builds the portal if necessary and fills its own Postgres in .data/bench. Measures the time from Send until the text
-// appears in another browser (median at most 300 ms), and the server time of the pages with 5,000 conversations and
-// 20,000 messages in one of them, compared with 20 of each (at most 1.3 times). Exits with code 1 when either is
-// exceeded. Takes about two minutes.
+// Fills a portal of its own. Measures the time from Send until the text appears in another browser, and the server time
+// of the pages with 5,000 conversations and 20,000 messages in one of them, compared with 20 of each.
 
 import { withClient } from '../scripts/launch/postgres.ts'
-import { openBrowser } from './support/browser.mjs'
-import { openBenchPortal } from './support/portal.mjs'
-import { signIn } from './support/sign-in.mjs'
+import { openContext, withBrowser } from './support/browser.mjs'
+import { loadPage } from './support/load-page.mjs'
+import { withPortal } from './support/portal.mjs'
+import { client, photographer, signIn } from './support/sign-in.mjs'
+import { median } from './support/statistics.mjs'
 
-const client = 'sam@harborrealty.test'
-const photographer = 'ava@northlight.test'
 const requests = 40
 const sends = 40
 const goalMs = 300
 const goalRatio = 1.3
 
-const portal = await openBenchPortal()
-let hasPassed = true
-try {
-  const conversationId = await createConversations()
-  const delays = await measureDelay(conversationId)
-  const small = await measurePages(conversationId)
-  await seedMessages(conversationId)
-  const large = await measurePages(conversationId)
-  const delay = median(delays)
-  console.log(`From Send to display, median of ${sends}: ${delay.toFixed(0)} ms (goal: ${goalMs})`)
-  const rows = small.map(({ page, milliseconds }, index) => {
-    const ratio = large[index].milliseconds / milliseconds
-    hasPassed &&= ratio <= goalRatio
-    return {
-      page,
-      'ms with 20': milliseconds.toFixed(1),
-      'ms with 20,000 and 5,000': large[index].milliseconds.toFixed(1),
-      ratio: ratio.toFixed(2),
-    }
+export function run() {
+  return withPortal(async (portal) => {
+    const conversationId = await createConversations(portal.databaseUrl)
+    const delays = await measureDelay(portal.url, conversationId)
+    const small = await measurePages(portal.url, conversationId)
+    await seedMessages(portal.databaseUrl, conversationId)
+    const large = await measurePages(portal.url, conversationId)
+    return [
+      { what: `from Send to display, median of ${sends}, ms`, value: median(delays), goal: goalMs },
+      ...small.map(({ milliseconds, ...labels }, index) => ({
+        ...labels,
+        what: 'server ms',
+        value: large[index].milliseconds,
+        baseline: milliseconds,
+        ratio: large[index].milliseconds / milliseconds,
+        goal: goalRatio,
+      })),
+    ]
   })
-  console.table(rows)
-  hasPassed &&= delay <= goalMs
-} finally {
-  await portal.stop()
 }
-process.exit(hasPassed ? 0 : 1)
 
 /** Adds twenty conversations, the last one with twenty messages. Returns that one's id. */
-async function createConversations() {
-  await addConversations(20)
-  return withClient(portal.databaseUrl, async (database) => {
+async function createConversations(databaseUrl) {
+  await addConversations(databaseUrl, 20)
+  return withClient(databaseUrl, async (database) => {
     const { rows } = await database.query(
       `SELECT id FROM conversations WHERE subject = 'Bench 20' ORDER BY created_at DESC LIMIT 1`,
     )
-    await addMessages(rows[0].id, 20)
+    await addMessages(databaseUrl, rows[0].id, 20)
     return rows[0].id
   })
 }
 
-async function seedMessages(conversationId) {
-  await addConversations(4980)
-  await addMessages(conversationId, 19_980)
+async function seedMessages(databaseUrl, conversationId) {
+  await addConversations(databaseUrl, 4980)
+  await addMessages(databaseUrl, conversationId, 19_980)
 }
 
-function addConversations(count) {
-  return withClient(portal.databaseUrl, async (database) => {
+function addConversations(databaseUrl, count) {
+  return withClient(databaseUrl, async (database) => {
     await database.query(
       `WITH made AS (
         INSERT INTO conversations (id, subject, client_id, assignee_id, last_message_at)
@@ -80,8 +72,8 @@ function addConversations(count) {
   })
 }
 
-function addMessages(conversationId, count) {
-  return withClient(portal.databaseUrl, async (database) => {
+function addMessages(databaseUrl, conversationId, count) {
+  return withClient(databaseUrl, async (database) => {
     await database.query(
       `INSERT INTO messages (id, conversation_id, sender_id, message, is_read, idempotency_key, created_at)
        SELECT gen_random_uuid(), c.id, CASE n % 2 WHEN 0 THEN c.client_id ELSE c.assignee_id END, 'Line ' || n, true,
@@ -94,10 +86,10 @@ function addMessages(conversationId, count) {
   })
 }
 
-async function measurePages(conversationId) {
+async function measurePages(url, conversationId) {
   const cookies = {
-    [client]: await signIn(portal.url, client),
-    [photographer]: await signIn(portal.url, photographer),
+    [client]: await signIn(url, client),
+    [photographer]: await signIn(url, photographer),
   }
   const pages = [
     { as: client, path: '/support' },
@@ -107,32 +99,27 @@ async function measurePages(conversationId) {
   ]
   const measured = []
   for (const { as, path } of pages) {
-    for (let warm = 0; warm < 5; warm += 1) await load(path, cookies[as])
+    for (let warm = 0; warm < 5; warm += 1) await loadPage(url + path, cookies[as])
     const times = []
     for (let n = 0; n < requests; n += 1) {
       const start = performance.now()
-      await load(path, cookies[as])
+      await loadPage(url + path, cookies[as])
       times.push(performance.now() - start)
     }
-    measured.push({ page: `${as.split('@')[0]} ${path.split('=')[0]}`, milliseconds: median(times) })
+    measured.push({ page: path.split('=')[0], as: as.split('@')[0], milliseconds: median(times) })
   }
   return measured
 }
 
-async function load(path, cookie) {
-  const response = await fetch(portal.url + path, { headers: { cookie }, redirect: 'manual' })
-  const body = await response.text()
-  if (response.status !== 200) throw new Error(`${path} returned ${response.status}: ${body.slice(0, 200)}`)
-}
-
-async function measureDelay(conversationId) {
-  const browser = await openBrowser()
-  try {
-    const [sender, reader] = [await open(browser, client), await open(browser, photographer)]
-    for (const page of [sender, reader]) {
-      await page.goto(`${portal.url}/admin-messages?conversation=${conversationId}`)
+function measureDelay(url, conversationId) {
+  return withBrowser(async (browser) => {
+    const open = async (email) => {
+      const page = await (await openContext(browser, url, await signIn(url, email))).newPage()
+      await page.goto(`${url}/admin-messages?conversation=${conversationId}`)
       await page.locator('html[data-live=on]').waitFor()
+      return page
     }
+    const [sender, reader] = [await open(client), await open(photographer)]
     const box = sender.getByLabel('Reply', { exact: true })
     const delays = []
     for (let n = 0; n < sends; n += 1) {
@@ -147,23 +134,5 @@ async function measureDelay(conversationId) {
       await sender.waitForTimeout(1100)
     }
     return delays
-  } finally {
-    await browser.close()
-  }
-}
-
-async function open(browser, email) {
-  const context = await browser.newContext()
-  const cookie = await signIn(portal.url, email)
-  await context.addCookies(
-    cookie.split('; ').map((pair) => {
-      const [name, ...value] = pair.split('=')
-      return { name, value: value.join('='), url: portal.url }
-    }),
-  )
-  return context.newPage()
-}
-
-function median(numbers) {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]
+  })
 }

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openContext } from './browser.mjs'
+import { median } from './statistics.mjs'
 
 const screen = { width: 390, height: 844 }
 const cpuSlowdown = 4
@@ -13,21 +15,12 @@ const postLoadWaitMs = 4_000
  * @param {{ megabits: number, latency: number }} network latency in milliseconds
  */
 export async function openPhone(browser, portalUrl, cookie, network) {
-  const context = await browser.newContext({
+  const context = await openContext(browser, portalUrl, cookie, {
     viewport: screen,
     deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
   })
-  await context.addCookies(
-    cookie
-      .split('; ')
-      .filter(Boolean)
-      .map((pair) => {
-        const [name, ...value] = pair.split('=')
-        return { name, value: value.join('='), url: portalUrl }
-      }),
-  )
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const bytesPerSecond = (network.megabits * 1_000_000) / 8
@@ -100,9 +93,9 @@ export async function measureFirstScreen(phone, address, hasPictures) {
     const opened = await openPhone(...phone)
     measured.push(await opened.load(address, hasPictures).finally(() => opened.close()))
   }
-  const median = (figure) =>
-    measured.map((first) => first[figure]).sort((one, other) => one - other)[Math.floor(loads / 2)]
-  return Object.fromEntries(Object.keys(measured[0]).map((figure) => [figure, median(figure)]))
+  return Object.fromEntries(
+    Object.keys(measured[0]).map((figure) => [figure, median(measured.map((first) => first[figure]))]),
+  )
 }
 
 /** Runs in the page before its own scripts. */

@@ -10,7 +10,24 @@ import { withClient } from '../../scripts/launch/postgres.ts'
 import { runStep } from '../../scripts/launch/progress.ts'
 import { openSupervisor } from '../../scripts/launch/supervisor.ts'
 
-const ownBuild = '.data/bench/next'
+/** Where `npm test` builds. Next.js would add any other folder to tsconfig.json, and then build again. */
+const ownBuild = '.data/test/next'
+
+/**
+ * Runs `use` with a portal of its own, or with the running one at the given URL.
+ * @template T
+ * @param {(portal: Awaited<ReturnType<typeof openBenchPortal>>) => Promise<T>} use
+ * @param {string} [givenUrl] of a production build with the demo studio
+ */
+export async function withPortal(use, givenUrl) {
+  if (givenUrl) return await use({ url: givenUrl.replace(/\/$/, '') })
+  const portal = await openBenchPortal()
+  try {
+    return await use(portal)
+  } finally {
+    await portal.stop()
+  }
+}
 
 /**
  * Starts the production build with a new demo studio of its own. After `explain(true)`, Postgres logs every statement's
@@ -19,7 +36,7 @@ const ownBuild = '.data/bench/next'
  *   postgresLog: string, storage: { token: string, apiUrl: string, ingestUrl: string },
  *   explain(on: boolean): Promise<void>, stop(): Promise<void> }>}
  */
-export async function openBenchPortal() {
+async function openBenchPortal() {
   const folders = dataFolders('bench')
   emptyDataFolders(folders)
   // auto_explain is loaded into new sessions only, so the first start just seeds the studio and configures it.

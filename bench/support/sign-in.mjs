@@ -1,3 +1,6 @@
+/** Demo accounts: one of a client, and the one of the photographer who owns the studio. */
+export const client = 'sam@harborrealty.test'
+export const photographer = 'ava@northlight.test'
 const demoPassword = 'Northlight-2026'
 
 /**

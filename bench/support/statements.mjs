@@ -6,17 +6,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const ignoredStatements =
   /^(begin|commit|rollback|listen|set |select pg_|alter system|load )|graphile_worker|"worker"/i
 
+/** How often a page is loaded first, to fill the portal's caches. */
+const warmUp = 3
+
 /**
- * Returns the statements that Postgres executed while `act` ran, as logged by auto_explain.
- * @param {string} log the path of Postgres' log
- * @param {() => Promise<unknown>} act
+ * Returns the statements that Postgres executes for a request to the portal, as logged by auto_explain.
+ * @param {Awaited<ReturnType<typeof import('./portal.mjs').openBenchPortal>>} portal
+ * @param {() => Promise<unknown>} load
  * @returns {Promise<{ text: string, milliseconds: number, plan: object }[]>}
  */
-export async function recordStatements(log, act) {
-  const from = statSync(log).size
-  await act()
+export async function recordStatements({ postgresLog, explain }, load) {
+  for (let n = 0; n < warmUp; n += 1) await load()
+  await explain(true)
+  const from = statSync(postgresLog).size
+  await load()
   await sleep(300)
-  const lines = await readFrom(log, from)
+  const lines = await readFrom(postgresLog, from)
+  await explain(false)
   return [...lines.matchAll(/duration: ([\d.]+) ms {2}plan:\n((?:[\t{}].*\n?)+)/g)]
     .map(([, milliseconds, json]) => {
       const { 'Query Text': text, Plan: plan } = JSON.parse(json)

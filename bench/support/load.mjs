@@ -1,0 +1,33 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const script = fileURLToPath(new URL('./load-generator.mjs', import.meta.url))
+
+/**
+ * Starts a process that sends requests while `use` runs.
+ * @template T
+ * @param {(load: { send: (request: Parameters<typeof send>[1]) => ReturnType<typeof send> }) => Promise<T>} use
+ */
+export async function withLoadGenerator(use) {
+  const generator = fork(script, { execArgv: [] })
+  try {
+    return await use({ send: (request) => send(generator, request) })
+  } finally {
+    generator.kill()
+  }
+}
+
+/**
+ * Sends this many requests over so many connections at once, asking for gzip.
+ * @param {import('node:child_process').ChildProcess} generator
+ * @param {{ url: string, cookie: string, connections: number, amount: number }} request
+ * @returns {Promise<{ times: number[], seconds: number }>} each response's time in milliseconds
+ */
+async function send(generator, { url, cookie, connections, amount }) {
+  const headers = { 'accept-encoding': 'gzip', ...(cookie ? { cookie } : {}) }
+  generator.send({ url, headers, connections, amount })
+  const [{ failed, ...measured }] = await once(generator, 'message')
+  if (failed) throw new Error(failed)
+  return measured
+}
