@@ -21,7 +21,7 @@ import { watchMemory } from './support/resident-memory.mjs'
 import { photographer, signIn } from './support/sign-in.mjs'
 import { uploadPhoto } from './support/upload.mjs'
 
-/** The job concurrency set in lib/workflows/start-server.ts. */
+/** The job concurrency set in lib/workflows/start-worker.ts. */
 const concurrency = 4
 /** Loads every library and fills every pool before memory is compared. */
 const warmUp = 8

@@ -1,4 +1,4 @@
-// `npm run db:migrate`: migrates the database at DATABASE_URL, or else this copy's own. `npm run db:migrate -- diff`
+// `npm run migrate`: migrates the database at DATABASE_URL, or else this copy's own. `npm run migrate -- diff`
 // prints the SQL from the committed schema to the edited one.
 import './launch/check-node-version.mjs'
 

@@ -37,6 +37,8 @@ const Environment = z.object({
   NORTHLIGHT_DEMO: Flag,
   /** A proxy in front of the server appends each client's address to `x-forwarded-for`. */
   TRUST_PROXY: Flag,
+  /** The server also runs the jobs. If off, processes started by `npm run worker` do. */
+  JOBS_IN_SERVER: Flag.default(true),
   OWNER_EMAIL: z.email().optional(),
   MAIL_FROM: Sender.default('Northlight <studio@northlight.test>'),
   /** How long a conversation must be quiet before its unread messages are emailed. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { db } from './db'
-import { checkReadiness } from './health'
+import { checkReadiness, isReady } from './health'
 
 useDatabase({ fresh: 'test' })
 
@@ -23,4 +23,10 @@ test('is not ready on a database that lacks the newest migration, or where it fa
   expect(await checkReadiness('29990101000000_of_the_next_release')).toMatchObject({ migrations: false })
   await db().$executeRaw`UPDATE "_prisma_migrations" SET finished_at = NULL WHERE migration_name = ${newest}`
   expect(await checkReadiness(newest)).toMatchObject({ migrations: false })
+})
+
+test('a server without a worker is ready only where jobs run in processes of their own', () => {
+  const withoutWorker = { database: true, migrations: true, worker: false }
+  expect(isReady(withoutWorker, true)).toBe(false)
+  expect(isReady(withoutWorker, false)).toBe(true)
 })

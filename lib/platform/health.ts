@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from './db'
-import { lastMigration } from './env'
+import { env, lastMigration } from './env'
 import { log } from './log'
 
 /** Whether each thing a process needs to handle requests is available. */
@@ -29,4 +29,15 @@ export async function checkReadiness(migration: string | undefined = lastMigrati
     log().error({ error: String(error) }, 'readiness check failed')
     return { database: false, migrations: false, worker: false }
   }
+}
+
+/**
+ * Returns whether this process can handle requests. Where jobs run in processes of their own, it can also do so while none of
+ * those is alive.
+ */
+export function isReady(
+  { database, migrations, worker }: Readiness,
+  hasJobsInServer: boolean = env().JOBS_IN_SERVER,
+): boolean {
+  return database && migrations && (worker || !hasJobsInServer)
 }

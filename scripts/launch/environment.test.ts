@@ -5,9 +5,8 @@ const given = {
   configuration: { PATH: '/bin' },
   mode: 'production' as const,
   port: 3000,
-  databaseUrl: 'postgresql://somewhere',
-  authSecret: 'made-here',
-  sandboxUrl: 'http://localhost:4001',
+  ports: { postgres: 4000, sandbox: 4001 },
+  secrets: { authSecret: 'made-here', databasePassword: 'secret' },
 }
 const realKeys = {
   RESEND_API_KEY: 're_x',
@@ -29,6 +28,7 @@ test('points a sandboxed service at the sandbox and marks the portal as a demo',
     NODE_ENV: 'production',
     NORTHLIGHT_DEMO: '1',
     APP_URL: 'http://localhost:3000',
+    DATABASE_URL: 'postgresql://northlight:secret@127.0.0.1:4000/northlight',
     AUTH_SECRET: 'made-here',
     STRIPE_API_URL: 'http://localhost:4001',
   })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { realKeyOf, type Service, sandboxEnvironment } from '@/sandbox/keys'
 import { root } from './root'
+import type { Secrets } from './secrets'
 
 export type Mode = 'production' | 'development'
 export type Environment = Record<string, string>
@@ -44,17 +45,23 @@ export function findSandboxedServices(configuration: Environment): Service[] {
   return (Object.keys(realKeyOf) as Service[]).filter((service) => !configuration[realKeyOf[service]])
 }
 
-/** Returns the complete environment of a portal. */
+/** Reads JOBS_IN_SERVER as lib/platform/env.ts does. */
+export function runsJobsInServer({ JOBS_IN_SERVER: setting = '1' }: Environment): boolean {
+  return setting === '1' || setting === 'true'
+}
+
+/** Returns the complete environment of a portal, whose own database is used unless the configuration names another. */
 export function portalEnvironment(given: {
   configuration: Environment
   mode: Mode
   port: number
-  databaseUrl: string
-  authSecret: string
-  sandboxUrl: string
+  ports: { postgres: number; sandbox: number }
+  secrets: Secrets
 }): PortalEnvironment {
-  const { configuration, mode, port, databaseUrl, authSecret, sandboxUrl } = given
+  const { configuration, mode, port, ports, secrets } = given
+  const ownDatabase = `postgresql://northlight:${secrets.databasePassword}@127.0.0.1:${ports.postgres}/northlight`
   const appUrl = configuration.APP_URL ?? `http://localhost:${port}`
+  const sandboxUrl = `http://localhost:${ports.sandbox}`
   const sandboxed = findSandboxedServices(configuration)
   return {
     ...configuration,
@@ -67,7 +74,7 @@ export function portalEnvironment(given: {
     MALLOC_MMAP_THRESHOLD_: configuration.MALLOC_MMAP_THRESHOLD_ ?? '131072',
     PORT: String(port),
     APP_URL: appUrl,
-    DATABASE_URL: databaseUrl,
-    AUTH_SECRET: configuration.AUTH_SECRET ?? authSecret,
+    DATABASE_URL: configuration.DATABASE_URL ?? ownDatabase,
+    AUTH_SECRET: configuration.AUTH_SECRET ?? secrets.authSecret,
   }
 }

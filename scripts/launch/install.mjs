@@ -13,8 +13,7 @@ const stampFile = path.join(installed, '.northlight-lock')
 /** Installs the packages if necessary, then imports a TypeScript module of this folder. */
 export async function importInstalled(file) {
   await installPackages()
-  const { register } = await import('tsx/esm/api')
-  register({ tsconfig: path.join(root, 'tsconfig.json') })
+  await import('./typescript.mjs')
   return await import(file)
 }
 

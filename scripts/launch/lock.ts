@@ -1,8 +1,12 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startTimeOf } from './processes.mjs'
 
 type Holder = { pid: number; start: string | null; address?: string }
+
+/** Returns the lock held by what runs with this data folder. */
+export const lockOf = (dataFolder: string) => path.join(dataFolder, 'running.json')
 
 const self = (): Holder => ({ pid: process.pid, start: startTimeOf(process.pid) })
 

@@ -3,8 +3,7 @@ import type { Mode, PortalEnvironment } from './environment'
 import { root } from './root'
 import type { Started, Supervisor } from './supervisor'
 
-// Node.js runs TypeScript through tsx. `server-only` modules throw unless this condition is set.
-export const typescript = ['--conditions=react-server', '--import', 'tsx']
+export const typescript = ['--import', new URL('./typescript.mjs', import.meta.url).href]
 // Photos pass through the server's memory; a larger young generation would hold on to more of their garbage.
 const smallYoungGeneration = '--max-semi-space-size=4'
 const exitWithParent = ['--import', new URL('./exit-with-parent.mjs', import.meta.url).href]
@@ -21,12 +20,7 @@ export async function startSandbox(
 ): Promise<Started> {
   const env = { ...environment, SANDBOX_PORT: String(port), SANDBOX_DATA: folder }
   const options = { cwd: root, env, ipc: true, append: true, isReady: () => responds(port, '/') }
-  return await supervisor.serve(
-    'sandbox',
-    process.execPath,
-    ['--import', 'tsx', 'sandbox/server.ts'],
-    options,
-  )
+  return await supervisor.serve('sandbox', process.execPath, [...typescript, 'sandbox/server.ts'], options)
 }
 
 /** Starts the portal's server and resolves once its readiness check succeeds. */
@@ -45,6 +39,12 @@ export async function servePortal(
     isShown: mode === 'development',
     isReady: () => responds(port, '/api/ready'),
   })
+}
+
+/** Starts a process that runs the jobs, for a portal whose server doesn't. */
+export function startWorker(supervisor: Supervisor, env: PortalEnvironment): Started {
+  const args = [smallYoungGeneration, 'scripts/worker.mjs']
+  return supervisor.start('worker', process.execPath, args, { cwd: root, env, timeoutMs: 8000 })
 }
 
 async function responds(port: number, path: string): Promise<boolean> {

@@ -6,10 +6,11 @@ import {
   type Mode,
   type PortalEnvironment,
   portalEnvironment,
+  runsJobsInServer,
 } from './environment'
 import type { DataFolders } from './folders'
 import { LaunchError } from './launch-error'
-import { migrateDatabase, servePortal, startSandbox } from './portal-processes'
+import { migrateDatabase, servePortal, startSandbox, startWorker } from './portal-processes'
 import { loadPorts } from './ports'
 import { type Database, dropDatabase, ensureDatabase, startPostgres } from './postgres'
 import { runStep } from './progress'
@@ -24,6 +25,8 @@ export type Portal = {
   /** Null when the user's own database is used. */
   database: Database | null
   sandbox: Started | null
+  /** Null when the server runs the jobs itself. */
+  worker: Started | null
   server: Started
   /** Starts the server again after it exited. */
   serve(): Promise<Started>
@@ -51,15 +54,7 @@ export async function startPortal(supervisor: Supervisor, options: PortalOptions
   const secrets = loadSecrets(folders.data)
   const ports = await loadPorts(folders.data, ['postgres', 'sandbox'])
   const sandboxed = findSandboxedServices(configuration)
-  const ownDatabase = `postgresql://northlight:${secrets.databasePassword}@127.0.0.1:${ports.postgres}/northlight`
-  const environment = portalEnvironment({
-    configuration,
-    mode,
-    port,
-    databaseUrl: configuration.DATABASE_URL ?? ownDatabase,
-    authSecret: secrets.authSecret,
-    sandboxUrl: `http://localhost:${ports.sandbox}`,
-  })
+  const environment = portalEnvironment({ configuration, mode, port, ports, secrets })
   const hasDemo = sandboxed.length > 0 && studio !== 'empty'
   const hash = mode === 'production' ? hashBuild(environment) : ''
   const buildFolder = options.findBuildFolder?.(hash) ?? '.next'
@@ -73,6 +68,7 @@ export async function startPortal(supervisor: Supervisor, options: PortalOptions
     buildFolder,
     database,
     sandbox,
+    worker: runsJobsInServer(configuration) ? null : startWorker(supervisor, environment),
     server: await runStep('Starting the portal', serve),
     serve,
   }

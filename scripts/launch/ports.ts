@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import getPort, { clearLockedPorts } from 'get-port'
 
@@ -13,19 +13,19 @@ export async function loadPorts<Name extends string>(
   dataFolder: string,
   names: Name[],
 ): Promise<Record<Name, number>> {
-  const file = path.join(dataFolder, 'ports.json')
-  const ports = existsSync(file) ? readPorts(file) : {}
+  const ports: Partial<Record<Name, number>> = readPorts<Name>(dataFolder)
   clearLockedPorts()
   for (const name of names) ports[name] = await getPort({ port: ports[name] ?? 0 })
-  writeFileSync(file, `${JSON.stringify(ports, null, 2)}\n`)
+  const file = fileOf(dataFolder)
+  writeFileSync(`${file}.part`, `${JSON.stringify(ports, null, 2)}\n`)
+  renameSync(`${file}.part`, file)
   return ports as Record<Name, number>
 }
 
-function readPorts(file: string): Record<string, number> {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    // The file was truncated by a crash: pick new ports.
-    return {}
-  }
+/** Returns the stored ports, whether or not they're free; none before the first start. */
+export function readPorts<Name extends string>(dataFolder: string): Record<Name, number> {
+  const file = fileOf(dataFolder)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : ({} as Record<Name, number>)
 }
+
+const fileOf = (dataFolder: string) => path.join(dataFolder, 'ports.json')

@@ -9,7 +9,7 @@ import { loadSecrets } from './secrets'
 import type { Supervisor } from './supervisor'
 
 /**
- * Runs `npm run db:migrate`.
+ * Runs `npm run migrate`.
  * @param args those of prisma/migrate.ts
  */
 export async function runMigration(args: string[]) {

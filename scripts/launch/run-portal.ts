@@ -34,8 +34,13 @@ function readPort(text: string | undefined) {
   throw new LaunchError(`PORT must be a number from 1 to 65535, not "${text}".`)
 }
 
-async function firstToEnd({ database, sandbox, server }: Portal) {
-  const services = { 'The database': database, 'The sandbox': sandbox, 'The portal': server }
+async function firstToEnd({ database, sandbox, worker, server }: Portal) {
+  const services = {
+    'The database': database,
+    'The sandbox': sandbox,
+    'The worker': worker,
+    'The portal': server,
+  }
   const running = Object.entries(services).flatMap(([name, service]) => (service ? [{ name, service }] : []))
   return await Promise.race(
     running.map(async ({ name, service }) => {

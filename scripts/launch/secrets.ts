@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-type Secrets = { authSecret: string; databasePassword: string }
+export type Secrets = { authSecret: string; databasePassword: string }
 
 /** Returns this copy's generated secrets, creating them on the first call. Only the file's owner can read them. */
 export function loadSecrets(dataFolder: string): Secrets {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { DataFolders } from './folders'
 import { LaunchError } from './launch-error'
-import { announceAddress, tryLock } from './lock'
+import { announceAddress, lockOf, tryLock } from './lock'
 import { type ProcessTree, startTimeOf, terminateTree } from './processes.mjs'
 
 type StartOptions = Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> & {
@@ -42,7 +42,7 @@ const startTimeoutMs = 120_000
  * @param purpose what runs here, used as the subject of the error when it is started twice
  */
 export async function openSupervisor({ data, logs }: Pick<DataFolders, 'data' | 'logs'>, purpose: string) {
-  const lock = path.join(data, 'running.json')
+  const lock = lockOf(data)
   const holder = tryLock(lock)
   if (holder) {
     const where = holder.address ? ` at ${holder.address}` : ''

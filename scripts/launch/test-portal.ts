@@ -5,7 +5,7 @@ import { hasBuild } from './build'
 import { readTestConfiguration } from './environment'
 import { dataFolders, emptyDataFolders } from './folders'
 import { LaunchError } from './launch-error'
-import { holderOf } from './lock'
+import { holderOf, lockOf } from './lock'
 import { startPortal } from './portal'
 import { loadPorts } from './ports'
 import { dropDatabase, ensureDatabase, withClient } from './postgres'
@@ -155,6 +155,6 @@ async function hasJobs(databaseUrl: string) {
 /** Returns `npm start`'s build folder, unless it has an older build that is being served right now. */
 function findBuildFolder(hash: string) {
   if (hasBuild('.next', hash)) return '.next'
-  const isServed = holderOf(path.join(dataFolders().data, 'running.json')) !== null
+  const isServed = holderOf(lockOf(dataFolders().data)) !== null
   return isServed || hasBuild(ownBuild, hash) ? ownBuild : '.next'
 }

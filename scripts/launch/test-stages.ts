@@ -3,6 +3,7 @@ import path from 'node:path'
 import { ensureBrowser } from './browser'
 import { nextScript } from './build'
 import type { Environment } from './environment'
+import { typescript } from './portal-processes'
 import { root } from './root'
 import type { Supervisor } from './supervisor'
 import { type Counts, readPlaywrightReport, readVitestReport } from './test-reports'
@@ -14,9 +15,9 @@ export type StageName = 'lint' | 'types' | 'unit' | 'integration' | 'e2e'
 const installed = (...parts: string[]) => path.join(root, 'node_modules', ...parts)
 const tools = {
   biome: [installed('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings'],
-  imports: ['--import', 'tsx', 'scripts/lint/imports/check-imports.ts'],
-  homes: ['--import', 'tsx', 'scripts/lint/table-homes/check-table-homes.ts'],
-  words: ['--import', 'tsx', 'scripts/lint/check-words.ts'],
+  imports: [...typescript, 'scripts/lint/imports/check-imports.ts'],
+  homes: [...typescript, 'scripts/lint/table-homes/check-table-homes.ts'],
+  words: [...typescript, 'scripts/lint/check-words.ts'],
   // tsc needs the route types that Next.js generates.
   'next-typegen': [nextScript, 'typegen'],
   tsc: [installed('typescript', 'bin', 'tsc'), '--noEmit'],

@@ -1,13 +1,10 @@
-import { checkReadiness } from '@/lib/platform/health'
+import { checkReadiness, isReady } from '@/lib/platform/health'
 
 export const dynamic = 'force-dynamic'
 
-/** Returns 200 when the database is reachable, its migrations are current, and a queue worker is alive; 503 otherwise. */
+/** Returns 200 when this process can handle requests, 503 otherwise; either way with what was checked. */
 export async function GET() {
   const checks = await checkReadiness()
-  const isReady = Object.values(checks).every(Boolean)
-  return Response.json(
-    { status: isReady ? 'ready' : 'not ready', checks },
-    { status: isReady ? 200 : 503, headers: { 'cache-control': 'no-store' } },
-  )
+  const [status, code] = isReady(checks) ? ['ready', 200] : ['not ready', 503]
+  return Response.json({ status, checks }, { status: code, headers: { 'cache-control': 'no-store' } })
 }

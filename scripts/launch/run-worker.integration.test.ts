@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { db } from '@/lib/platform/db'
+import { addJob } from '@/lib/platform/queue'
+import { root } from './root'
+
+const database = useDatabase({ fresh: 'test' })
+
+// UploadThing's API, which leaves requests pending. A job that removes a file is running while its request is pending.
+let api: Server
+let pending: ServerResponse[] = []
+const workers: ChildProcess[] = []
+
+beforeAll(async () => {
+  api = createServer((request, response) => {
+    request.resume()
+    pending.push(response)
+  })
+  await once(api.listen(0, 'localhost'), 'listening')
+})
+beforeEach(() => {
+  pending = []
+})
+afterEach(() => {
+  for (const worker of workers.splice(0)) worker.kill('SIGKILL')
+})
+afterAll(() => void api.close())
+
+/** Resolves once the worker handles signals. */
+async function startWorker() {
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: 'production',
+    NORTHLIGHT_DEMO: '1',
+    DATABASE_URL: database.url,
+    UPLOADTHING_API_URL: `http://localhost:${(api.address() as AddressInfo).port}`,
+  }
+  const worker = spawn(process.execPath, ['scripts/worker.mjs'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  workers.push(worker)
+  await once(worker.stdout, 'data')
+  return worker
+}
+
+const removeFile = (key: string) => addJob(db(), 'remove-files', { keys: [key] })
+
+async function expectRequests(count: number) {
+  await vi.waitFor(() => expect(pending).toHaveLength(count), { timeout: 30_000 })
+}
+
+function respond() {
+  for (const response of pending) {
+    response.setHeader('content-type', 'application/json').end('{"success":true,"deletedCount":1}')
+  }
+}
+
+const readJobs = () => db().$queryRaw<{ attempts: number; locked: boolean }[]>`
+  SELECT attempts, locked_at IS NOT NULL AS locked FROM graphile_worker.jobs
+  WHERE task_identifier = 'remove-files'`
+
+test("a killed worker's job runs in another one", async () => {
+  await removeFile('a')
+  const killed = await startWorker()
+  await expectRequests(1)
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  expect(await readJobs()).toEqual([{ attempts: 1, locked: true }])
+
+  // As if the time had passed after which a silent worker counts as dead.
+  await db().$executeRaw`UPDATE worker_heartbeats SET seen_at = now() - interval '1 minute'`
+  await db().$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '1 minute'`
+  await startWorker()
+  await expectRequests(2)
+  respond()
+  await vi.waitFor(async () => expect(await readJobs()).toEqual([]), { timeout: 10_000 })
+}, 60_000)
+
+test('a worker that is asked to stop finishes its job and leaves the others', async () => {
+  await removeFile('a')
+  const worker = await startWorker()
+  await expectRequests(1)
+  await vi.waitFor(async () => expect(await isTakingJobs()).toBe(true), { timeout: 10_000 })
+  const exit = once(worker, 'exit')
+  worker.kill('SIGTERM')
+  await vi.waitFor(async () => expect(await isTakingJobs()).toBe(false), { timeout: 10_000 })
+  await removeFile('b')
+  respond()
+
+  expect(await exit).toEqual([0, null])
+  expect(pending).toHaveLength(1)
+  expect(await readJobs()).toEqual([{ attempts: 0, locked: false }])
+}, 60_000)
+
+/** A worker that takes jobs listens for new ones. */
+async function isTakingJobs() {
+  const listening = await db().$queryRaw<unknown[]>`
+    SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%jobs:insert%'`
+  return listening.length > 0
+}
+
+test('a worker without a complete configuration names what is missing', async () => {
+  const env: NodeJS.ProcessEnv = {
+    NODE_ENV: 'production',
+    PATH: process.env.PATH,
+    DATABASE_URL: database.url,
+  }
+  const worker = spawn(process.execPath, ['scripts/worker.mjs'], { cwd: root, env })
+  workers.push(worker)
+  let output = ''
+  worker.stderr.on('data', (text) => {
+    output += text
+  })
+  expect(await once(worker, 'close')).toEqual([1, null])
+  expect(output).toContain('STRIPE_SECRET_KEY')
+}, 30_000)
