@@ -1,13 +1,19 @@
 'use client'
 
-import type { ComponentProps, ReactNode } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { useFormAction } from '@/components/ui/use-form-action'
 import { type ResultTexts, useResultToast } from '@/components/ui/use-result-toast'
 import type { ActionResult, ErrorCode } from '@/lib/platform/errors'
 import { ResultWithoutScript } from './result-without-script'
-import { useTypedPasswords } from './use-typed-passwords'
 
 type Options<Name extends string> = {
   texts: ResultTexts
@@ -65,4 +71,39 @@ export function AccountForm(props: AccountFormProps) {
       {footer}
     </form>
   )
+}
+
+/**
+ * Returns the text of a form's password fields; null until JavaScript runs. Restores it when the form is rejected,
+ * because React resets a form after its action and the server sends no password back.
+ */
+function useTypedPasswords<Name extends string>(
+  form: RefObject<HTMLFormElement | null>,
+  names: readonly Name[],
+  result: ActionResult<unknown> | null,
+) {
+  const [typed, setTyped] = useState<Record<Name, string> | null>(null)
+
+  function inputOf(name: Name) {
+    const input = form.current?.elements.namedItem(name)
+    return input instanceof HTMLInputElement ? input : null
+  }
+  function readTyped() {
+    const entries = names.map((name) => [name, inputOf(name)?.value ?? ''])
+    setTyped(Object.fromEntries(entries) as Record<Name, string>)
+  }
+  const restoreTyped = useEffectEvent(() => {
+    if (result?.ok === false && typed) {
+      for (const name of names) {
+        const input = inputOf(name)
+        if (input) input.value = typed[name]
+      }
+    }
+    readTyped()
+  })
+  // On mount, reads what was typed before hydration; after each result, restores what the reset cleared.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run again for each result
+  useEffect(() => restoreTyped(), [result])
+
+  return { typed, readTyped }
 }

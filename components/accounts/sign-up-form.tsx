@@ -6,7 +6,7 @@ import { Input } from '@/components/ui/input'
 import { signUpAction } from '@/lib/accounts/actions'
 import { guessablePasswords } from '@/lib/accounts/words'
 import { AccountForm, useAccountForm } from './account-form'
-import { NewPasswordField } from './new-password-field'
+import { NewPasswordField } from './new-password-fields'
 
 const texts = { failure: { title: 'Signup failed', message: 'Please try again with valid information.' } }
 

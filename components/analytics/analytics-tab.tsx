@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
+import { BarList } from '@/components/ui/bar-list'
 import { FilterBar } from '@/components/ui/filter-bar'
+import { SectionHead } from '@/components/ui/section-head'
 import {
   type ChartTable,
   clientsTable,
@@ -10,18 +13,16 @@ import {
   weeksTable,
 } from '@/lib/analytics/rules/chart-table'
 import { type Chart, chartFileAddress } from '@/lib/analytics/rules/charts'
+import { shareOf } from '@/lib/analytics/rules/figures'
 import { periodLengths } from '@/lib/analytics/rules/period'
-import { type Analytics, AnalyticsState } from '@/lib/analytics/schema'
-import { chartNames } from '@/lib/analytics/words'
+import { type Analytics, AnalyticsState, type Funnel, type TopPage } from '@/lib/analytics/schema'
+import { chartNames, describeLargestLoss, funnelSteps } from '@/lib/analytics/words'
 import { formatDate } from '@/lib/platform/calendar-date'
 import { AnalyticsBlock } from './analytics-block'
 import { BestClients } from './best-clients'
-import { BookingFunnel } from './booking-funnel'
 import { ChartDataTable } from './chart-data-table'
 import { TimesTaken } from './times-taken'
-import { TopPages } from './top-pages'
-import { VisitFigures } from './visit-figures'
-import { VisitsChart } from './visits-chart'
+import { VisitFigures, VisitsChart } from './visits'
 import { WeeksChart } from './weeks-chart'
 
 /** The Analytics tab. Its blocks are streamed as their data arrives. */
@@ -92,5 +93,41 @@ export function AnalyticsTab({ analytics }: { analytics: Analytics }) {
         </AnalyticsBlock>
       </div>
     </>
+  )
+}
+
+/** The most viewed pages. */
+function TopPages({ pages, dataTable }: { pages: TopPage[]; dataTable: ReactNode }) {
+  return (
+    <section aria-labelledby="top-pages">
+      <SectionHead id="top-pages" title={chartNames.pages} action="Views" />
+      {pages.length === 0 ? (
+        <p className="py-4 text-ink-2">No page views in this period</p>
+      ) : (
+        <BarList bars={pages.map(({ page, views, share }) => ({ name: page, value: views, share }))} />
+      )}
+      {dataTable}
+    </section>
+  )
+}
+
+type BookingFunnelProps = { funnel: Funnel; days: number; dataTable: ReactNode }
+
+/** How often each step toward a paid booking happened. */
+function BookingFunnel({ funnel, days, dataTable }: BookingFunnelProps) {
+  const loss = describeLargestLoss(funnel)
+  return (
+    <section aria-labelledby="funnel">
+      <SectionHead id="funnel" title={chartNames.funnel} action={`Last ${days} days`} />
+      <BarList
+        bars={funnelSteps(funnel).map(({ name, count }) => ({
+          name,
+          value: count,
+          share: shareOf(count, funnel.opened),
+        }))}
+      />
+      {loss && <p className="pt-3 text-xs text-ink-2">{loss}</p>}
+      {dataTable}
+    </section>
   )
 }

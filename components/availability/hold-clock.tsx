@@ -1,7 +1,8 @@
 'use client'
 
-import { useSecondsLeft } from '@/components/availability/use-seconds-left'
+import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { now } from '@/lib/platform/clock'
 
 /** Counts down `Held for you, 9:41`, or just `9:41` when brief. `until` is in ms on this browser's clock. */
 export function HoldClock({ until, brief = false }: { until: number; brief?: boolean }) {
@@ -33,4 +34,16 @@ function warningAt(secondsLeft: number): string | null {
 /** `9:41` */
 function inMinutes(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** Counts down the whole seconds until a moment of this browser's clock, to 0. Returns null before the first count. */
+function useSecondsLeft(until: number): number | null {
+  const [left, setLeft] = useState<number | null>(null)
+  useEffect(() => {
+    const count = () => setLeft(Math.max(0, Math.ceil((until - now().getTime()) / 1000)))
+    count()
+    const timer = setInterval(count, 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  return left
 }

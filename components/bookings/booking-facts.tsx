@@ -1,12 +1,14 @@
+import { Icon } from '@/components/ui/icon'
 import { KeyValues } from '@/components/ui/key-values'
 import { SectionHead } from '@/components/ui/section-head'
+import { linkClasses } from '@/components/ui/text-link'
 import { TotalRow } from '@/components/ui/total-row'
+import { googleCalendarAddress } from '@/lib/bookings/rules/calendar-entry'
 import { isLive } from '@/lib/bookings/rules/moves'
-import type { BookingDetail } from '@/lib/bookings/schema'
+import type { BookingDetail, BookingItem } from '@/lib/bookings/schema'
 import { formatDate, formatWeekday, timeRange } from '@/lib/platform/calendar-date'
 import { formatInstantDate, zoneAbbreviation } from '@/lib/platform/clock'
 import { formatCents } from '@/lib/platform/money'
-import { CalendarLinks } from './calendar-links'
 
 /** The date, services, and total of a booking. */
 export function BookingFacts({ booking, timeZone }: { booking: BookingDetail; timeZone: string }) {
@@ -39,5 +41,25 @@ export function BookingFacts({ booking, timeZone }: { booking: BookingDetail; ti
       />
       <TotalRow plain amount={formatCents(booking.totalCents, booking.currency)} />
     </section>
+  )
+}
+
+/** Adds one shoot to a calendar: as a file for any calendar app, or in Google Calendar. */
+function CalendarLinks({ booking, timeZone }: { booking: BookingItem; timeZone: string }) {
+  return (
+    <span className="flex flex-wrap gap-x-5 gap-y-1">
+      <a href={`/api/calendar/booking/${booking.id}`} download className={linkClasses()}>
+        <Icon name="calendar-plus" size="sm" />
+        Add to calendar
+      </a>
+      <a
+        href={googleCalendarAddress(booking, timeZone)}
+        target="_blank"
+        rel="noreferrer"
+        className={linkClasses()}
+      >
+        Google Calendar
+      </a>
+    </span>
   )
 }

@@ -2,12 +2,20 @@ import { FilterBar } from '@/components/ui/filter-bar'
 import { FoundCount } from '@/components/ui/found-count'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { Pager } from '@/components/ui/pager'
+import { Rows } from '@/components/ui/rows'
+import { SectionHead } from '@/components/ui/section-head'
+import { TextLink } from '@/components/ui/text-link'
 import { limits, pageSize } from '@/lib/bookings/limits'
 import type { BookingPage } from '@/lib/bookings/queries/read-page'
 import { type DueLateFee, ManagedFilter, type ManagedStatus } from '@/lib/bookings/schema'
+import { lateFeeText } from '@/lib/bookings/words/cancelling'
+import { splitAddress } from '@/lib/platform/address'
+import { whenOf } from '@/lib/platform/calendar-date'
+import { formatCents } from '@/lib/platform/money'
+import { withOrigin } from '@/lib/platform/site-path'
 import type { BookingStatus } from '@/prisma/generated/enums'
 import { CalendarFeed } from './calendar-feed'
-import { DueLateFees } from './due-late-fees'
+import { LateFeeButtons } from './late-fee-buttons'
 import { ManagedBookings } from './managed-bookings'
 
 type BookingManagementProps = {
@@ -78,4 +86,44 @@ export function BookingManagement(props: BookingManagementProps) {
 const emptyTexts: Record<ManagedStatus, string> = {
   upcoming: 'No upcoming bookings',
   completed: 'No bookings yet',
+}
+
+/** The late fees a photographer still has to charge or waive. Renders nothing when there are none. */
+function DueLateFees({ fees }: { fees: DueLateFee[] }) {
+  if (fees.length === 0) return null
+  return (
+    <section aria-labelledby="late-fees" className="mb-12">
+      <SectionHead id="late-fees" title="Late fees" action={fees.length} />
+      <Rows>
+        {fees.map((fee) => {
+          const amount = formatCents(fee.cents, fee.currency)
+          const { street } = splitAddress(fee.address)
+          return (
+            <li
+              key={fee.bookingId}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3.5"
+            >
+              <div className="min-w-0">
+                <p>
+                  <span className="font-strong">{lateFeeText(amount, 'DUE')}</span>{' '}
+                  <TextLink href={withOrigin(`/booking/${fee.bookingId}`, '/admin?tab=bookings')}>
+                    {street}
+                  </TextLink>
+                </p>
+                <p className="text-xs text-ink-2">
+                  {fee.clientName} cancelled the shoot on {whenOf(fee)}
+                </p>
+              </div>
+              <LateFeeButtons
+                bookingId={fee.bookingId}
+                amount={amount}
+                street={street}
+                clientName={fee.clientName}
+              />
+            </li>
+          )
+        })}
+      </Rows>
+    </section>
+  )
 }

@@ -2,16 +2,17 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { CheckboxField } from '@/components/ui/checkbox'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Notice } from '@/components/ui/notice'
 import { explainFailure } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
 import { cancelBookingAction } from '@/lib/bookings/actions'
 import type { BookingDetail, BookingPayment } from '@/lib/bookings/schema'
+import { describePayment, refundDecisionText } from '@/lib/bookings/words/cancelling'
 import { splitAddress } from '@/lib/platform/address'
 import { whenOf } from '@/lib/platform/calendar-date'
 import type { Role } from '@/prisma/generated/enums'
-import { CancelPayments } from './cancel-payments'
 
 type CancelDialogProps = {
   booking: BookingDetail
@@ -85,4 +86,41 @@ export function CancelDialog({ booking, reader, payments, otherName, open, onClo
       />
     </ConfirmDialog>
   )
+}
+
+type CancelPaymentsProps = {
+  payments: readonly BookingPayment[]
+  reader: Role
+  clientName: string
+  /** The invoices to refund. */
+  chosen: ReadonlySet<string>
+  onChoose: (invoiceId: string, refund: boolean) => void
+}
+
+/** Lists what was paid for a booking that is about to be cancelled, with the option to refund it for the studio. */
+function CancelPayments({ payments, reader, clientName, chosen, onChoose }: CancelPaymentsProps) {
+  return payments.map((payment) => (
+    <Notice
+      key={payment.invoiceId}
+      tone="wait"
+      title={describePayment(reader === 'CLIENT' ? 'You' : clientName, payment)}
+      className="mt-3"
+    >
+      {payment.canRefund ? (
+        <CheckboxField
+          className="mt-1.5"
+          checked={chosen.has(payment.invoiceId)}
+          onChange={(event) => onChoose(payment.invoiceId, event.target.checked)}
+          label={
+            payment.isByHand
+              ? `Record ${payment.amount} as refunded`
+              : `Refund ${payment.amount} to the ${payment.method}`
+          }
+          hint={payment.isByHand ? 'This only records the refund. Send the money yourself.' : undefined}
+        />
+      ) : (
+        refundDecisionText
+      )}
+    </Notice>
+  ))
 }

@@ -6,8 +6,7 @@ import type { BookingItem } from '@/lib/bookings/schema'
 import { lateFeeText } from '@/lib/bookings/words/cancelling'
 import { formatInstantDate } from '@/lib/platform/clock'
 import { formatCents } from '@/lib/platform/money'
-import { ChangeLinks } from './change-links'
-import { ShootRow } from './shoot-row'
+import { ChangeLinks, ShootRow } from './shoot-row'
 
 type MyBookingsProps = {
   bookings: BookingItem[]

@@ -1,6 +1,8 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { LinkButton } from '@/components/ui/button'
 import { Status } from '@/components/ui/status'
+import { isAllowed } from '@/lib/bookings/rules/moves'
 import type { BookingItem } from '@/lib/bookings/schema'
 import { splitAddress } from '@/lib/platform/address'
 import { formatDate, formatMonth } from '@/lib/platform/calendar-date'
@@ -56,5 +58,32 @@ export function ShootRow({ booking, origin, otherName, middle, actions }: ShootR
         {actions && <div className="relative z-1 flex flex-wrap gap-2 md:justify-end">{actions}</div>}
       </div>
     </article>
+  )
+}
+
+/**
+ * Reschedule and Cancel, while both are still allowed. Cancel opens the booking's page with its dialog; the page's back
+ * link leads to `origin`.
+ */
+export function ChangeLinks({ booking, origin }: { booking: BookingItem; origin: string }) {
+  if (!isAllowed('cancel', booking)) return null
+  return (
+    <>
+      <LinkButton
+        size="sm"
+        href={`/book?reschedule=${booking.id}`}
+        aria-label={`Reschedule ${booking.address}`}
+      >
+        Reschedule
+      </LinkButton>
+      <LinkButton
+        size="sm"
+        variant="quiet"
+        href={withOrigin(`/booking/${booking.id}?cancel=1`, origin)}
+        aria-label={`Cancel ${booking.address}`}
+      >
+        Cancel
+      </LinkButton>
+    </>
   )
 }

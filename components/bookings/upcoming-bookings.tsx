@@ -3,8 +3,7 @@ import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
 import { TextLink } from '@/components/ui/text-link'
 import type { BookingItem } from '@/lib/bookings/schema'
-import { ChangeLinks } from './change-links'
-import { ShootRow } from './shoot-row'
+import { ChangeLinks, ShootRow } from './shoot-row'
 
 type UpcomingBookingsProps = { bookings: BookingItem[]; readerIsPhotographer: boolean }
 

@@ -2,13 +2,14 @@
 
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { EditConflictNotice } from '@/components/ui/edit-conflict-notice'
-import { changeServiceAction } from '@/lib/catalog/actions'
+import { showResult } from '@/components/ui/show-result'
+import { changeServiceAction, deleteServiceAction } from '@/lib/catalog/actions'
 import { differingValues } from '@/lib/catalog/rules/services'
 import type { ManagedService, ServiceValues } from '@/lib/catalog/schema'
 import { describeTheirVersion } from '@/lib/catalog/words'
 import { formatCents } from '@/lib/platform/money'
-import { DeleteServiceDialog } from './delete-service-dialog'
 import { ServiceFields } from './service-fields'
 import { toDraft, useServiceForm } from './use-service-form'
 
@@ -92,4 +93,28 @@ function nameValue(service: ManagedService, name: keyof ServiceValues): string {
     active: service.active ? 'the status Active' : 'the status Disabled',
   }
   return values[name]
+}
+
+type DeleteServiceDialogProps = { service: ManagedService; onClose: () => void }
+
+/** Confirms that a service that was never booked is deleted. */
+function DeleteServiceDialog({ service, onClose }: DeleteServiceDialogProps) {
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title="Delete this service?"
+      description={`${service.name} will be removed from the catalog. No one has booked it yet.`}
+      cancelLabel="Keep service"
+      confirmLabel="Delete service"
+      busyText="Deleting"
+      onConfirm={async () => {
+        await showResult(deleteServiceAction({ serviceId: service.id }), {
+          done: 'Service deleted',
+          failed: 'Failed to delete service',
+        })
+        onClose()
+      }}
+    />
+  )
 }

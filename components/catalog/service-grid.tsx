@@ -1,7 +1,9 @@
-import { ServiceCard } from '@/components/catalog/service-card'
+import { Checkbox } from '@/components/ui/checkbox'
 import { EmptyState } from '@/components/ui/empty-state'
+import { mergeClasses } from '@/components/ui/merge-classes'
 import { serviceCategories } from '@/lib/catalog/rules/services'
 import type { OfferedService } from '@/lib/catalog/schema'
+import { formatCents } from '@/lib/platform/money'
 
 type ServiceGridProps = {
   services: readonly OfferedService[]
@@ -44,5 +46,68 @@ export function ServiceGrid({ services, currency, chosenIds, onChoose }: Service
         )
       })}
     </div>
+  )
+}
+
+/** The services with a picture in public/services; services added later have none. */
+const pictured = new Set([
+  'photo_shoot',
+  'aerial_photography',
+  'house_tour',
+  'aerial_tour',
+  'virtual_staging',
+])
+
+type ServiceCardProps = {
+  service: OfferedService
+  currency: string
+  chosen: boolean
+  onChoose: (chosen: boolean) => void
+}
+
+/** One service as a checkbox that fills its cell. */
+function ServiceCard({ service, currency, chosen, onChoose }: ServiceCardProps) {
+  const hasPicture = pictured.has(service.id)
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: Checkbox is the control inside
+    <label
+      className={mergeClasses(
+        'relative grid grid-rows-[auto_1fr_auto] gap-y-1 border-b px-3.5 py-4.5 hover:bg-shade has-checked:z-1 has-checked:bg-accent-wash has-checked:shadow-[inset_0_0_0_2px_var(--color-accent)] has-focus-visible:z-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent md:px-4.5 md:odd:border-r',
+        hasPicture
+          ? 'grid-cols-[4.5rem_1fr_auto] gap-x-3 md:grid-cols-[5.75rem_1fr_auto] md:gap-x-4'
+          : 'grid-cols-[1fr_auto] gap-x-4',
+      )}
+    >
+      {hasPicture && (
+        // biome-ignore lint/performance/noImgElement: a small file of our own, already at its size
+        <img
+          src={`/services/${service.id}.jpg`}
+          alt=""
+          width={92}
+          height={92}
+          className="photo row-span-3 aspect-square"
+        />
+      )}
+      <span className="t-head text-[1.3125rem]">{service.name}</span>
+      <Checkbox
+        name="services"
+        value={service.id}
+        checked={chosen}
+        onChange={(event) => onChoose(event.target.checked)}
+        className="focus-visible:outline-none"
+      />
+      <p className={mergeClasses('text-ink-2', hasPicture ? 'col-[2/-1]' : 'col-start-1')}>
+        {service.description}
+      </p>
+      <span
+        className={mergeClasses(
+          'flex items-baseline justify-between text-ink-2',
+          hasPicture ? 'col-[2/-1] mt-1.5' : 'col-span-full mt-3',
+        )}
+      >
+        <span>{service.duration}</span>
+        <b className="text-base font-strong text-ink">{formatCents(service.priceCents, currency)}</b>
+      </span>
+    </label>
   )
 }

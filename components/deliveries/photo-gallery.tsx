@@ -1,17 +1,17 @@
 'use client'
 
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { showResult } from '@/components/ui/show-result'
+import { setFavoriteAction } from '@/lib/deliveries/actions'
 import { unpackPhoto } from '@/lib/deliveries/rules/gallery'
-import type { PackedPhoto } from '@/lib/deliveries/schema/photos'
+import type { GalleryPhoto, PackedPhoto } from '@/lib/deliveries/schema/photos'
 import { countPhotos } from '@/lib/deliveries/words/deliveries'
 import { GalleryBar } from './gallery-bar'
 import { loadViewer } from './load-viewer'
 import { PhotoDownloadMenu } from './photo-download-menu'
 import { PhotoGrid } from './photo-grid'
-import { PhotoSelectionBar } from './photo-selection-bar'
-import { useFavorites } from './use-favorites'
+import { PhotoSelectionBar, usePhotoSelection } from './photo-selection-bar'
 import { useGalleryAddress } from './use-gallery-address'
-import { usePhotoSelection } from './use-photo-selection'
 import { useRecordPhotoViewed } from './use-record-photo-viewed'
 import { ViewerCurtain } from './viewer-curtain'
 
@@ -111,4 +111,29 @@ export function PhotoGallery(props: PhotoGalleryProps) {
       )}
     </>
   )
+}
+
+/**
+ * Manages the client's favorites. A change shows at once; if saving fails, it is undone with an error message.
+ * Unless `editable`, they are read-only.
+ */
+function useFavorites(editable: boolean) {
+  /** Changes made here, on top of what the page came with. */
+  const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map())
+
+  const isFavorite = useCallback(({ id, favorite }: GalleryPhoto) => changes.get(id) ?? favorite, [changes])
+
+  async function toggle(photo: GalleryPhoto) {
+    if (!editable) return
+    const favorite = !isFavorite(photo)
+    const apply = (value: boolean) => setChanges((before) => new Map(before).set(photo.id, value))
+    apply(favorite)
+    const result = await showResult(setFavoriteAction({ photoId: photo.id, favorite }), {
+      failed: 'Please try again.',
+      failedTitle: favorite ? 'Favorite not saved' : 'Favorite not removed',
+    })
+    if (!result?.ok) apply(!favorite)
+  }
+
+  return { isFavorite, toggle }
 }

@@ -1,12 +1,11 @@
 'use client'
 
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
 import type { ZoomRef } from 'yet-another-react-lightbox'
 import { Icon } from '@/components/ui/icon'
 import { Modal } from '@/components/ui/modal'
 import type { PhotoVariant, ShownPhoto } from '@/lib/deliveries/schema/photos'
 import { ViewerButton } from './viewer-button'
-import { ViewerHead } from './viewer-head'
 import { ViewerStage } from './viewer-stage'
 import { ViewerStrip } from './viewer-strip'
 
@@ -101,4 +100,47 @@ export function PhotoViewer(props: PhotoViewerProps) {
 /** An open menu handles the arrow keys itself. */
 function isInMenu(target: EventTarget): boolean {
   return target instanceof Element && target.closest('section[tabindex="-1"]') !== null
+}
+
+type ViewerHeadProps = {
+  title: string
+  /** `9 / 31` */
+  position: string
+  name: string
+  favorite: boolean | undefined
+  onFavorite: (() => void) | undefined
+  zoom: RefObject<ZoomRef | null>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The viewer's header: address, position and actions. */
+function ViewerHead(props: ViewerHeadProps) {
+  const { title, position, name, favorite, onFavorite, zoom, onClose, children } = props
+  return (
+    <header className="relative z-1 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-4 pr-4 pl-6 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-2 max-md:pr-1 max-md:pl-5">
+      <span className="truncate max-md:hidden">{title}</span>
+      <span aria-live="polite" className="text-base tabular-nums">
+        {position}
+        <span className="sr-only">, {name}</span>
+      </span>
+      <span className="flex justify-end">
+        <ViewerButton label="Zoom out" onClick={() => zoom.current?.zoomOut()} className="max-md:hidden">
+          <Icon name="zoom-out" />
+        </ViewerButton>
+        <ViewerButton label="Zoom in" onClick={() => zoom.current?.zoomIn()} className="max-md:hidden">
+          <Icon name="zoom-in" />
+        </ViewerButton>
+        {favorite !== undefined && (
+          <ViewerButton label="Favorite" aria-pressed={favorite} onClick={onFavorite}>
+            <Icon name="heart" className={favorite && 'fill-current'} />
+          </ViewerButton>
+        )}
+        {children}
+        <ViewerButton label="Close viewer" onClick={onClose}>
+          <Icon name="x" />
+        </ViewerButton>
+      </span>
+    </header>
+  )
 }

@@ -1,12 +1,15 @@
 import { LinkButton } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { SectionHead } from '@/components/ui/section-head'
+import { TextLink } from '@/components/ui/text-link'
 import { unpackPhoto, zipContents } from '@/lib/deliveries/rules/gallery'
 import type { DeliveryDetail } from '@/lib/deliveries/schema/deliveries'
 import { countPhotos } from '@/lib/deliveries/words/deliveries'
 import { DriveLink } from './drive-link'
-import { EndedInvoiceNotice } from './ended-invoice-notice'
+import { LazyPhotoRepair } from './lazy-photo-repair'
+import { photoAddress } from './photo-address'
 import { PhotoGallery } from './photo-gallery'
-import { SeparatePreviews } from './separate-previews'
+import { PhotoImage } from './photo-image'
 import { ZipMenu } from './zip-menu'
 
 /** Shows the full photos and their downloads, to the client once paid and to photographers at any time. */
@@ -69,4 +72,56 @@ function stateText({ paid, photoCount, preparing }: DeliveryDetail): string {
   return photoCount === 1
     ? 'The photo is ready to download.'
     : `All ${photoCount} photos are ready to download.`
+}
+
+type EndedInvoiceNoticeProps = {
+  invoice: Pick<NonNullable<DeliveryDetail['invoice']>, 'id' | 'number' | 'status'>
+  className?: string
+}
+
+/** Shows the photographer that the invoice was voided or refunded, with a link to issue a new one. */
+function EndedInvoiceNotice({ invoice, className }: EndedInvoiceNoticeProps) {
+  return (
+    <Notice
+      tone="wait"
+      title={`Invoice ${invoice.number} was ${invoice.status === 'VOID' ? 'voided' : 'refunded'}`}
+      className={className}
+      action={
+        <TextLink href={`/invoices/${invoice.id}`} icon="receipt-text">
+          Issue a new invoice
+        </TextLink>
+      }
+    >
+      The photos stay locked for the client until a new invoice is paid.
+    </Notice>
+  )
+}
+
+/** Shows photographers the previews that aren't among the full photos, and so don't appear in the gallery. */
+function SeparatePreviews({ delivery }: { delivery: DeliveryDetail }) {
+  const fullIds = new Set(delivery.photos.map(([id]) => id))
+  const previews = delivery.previews.filter(({ id }) => !fullIds.has(id))
+  if (previews.length === 0) return null
+  return (
+    <section aria-labelledby="separate-previews" className="mt-9 max-w-xl">
+      <SectionHead id="separate-previews" title="Separate previews" plain />
+      <ul className="grid grid-cols-2 gap-4">
+        {previews.map((preview) => (
+          <li key={preview.id}>
+            <div className="aspect-3/2 overflow-hidden rounded-print bg-shade">
+              {preview.state === 'READY' && (
+                <PhotoImage
+                  src={photoAddress(preview.id, 'thumbnail')}
+                  alt={preview.name}
+                  placeholder={preview.placeholder}
+                />
+              )}
+            </div>
+            <p className="mt-1.5 wrap-break-word text-xs">{preview.name}</p>
+            <LazyPhotoRepair deliveryId={delivery.id} photos={[preview]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

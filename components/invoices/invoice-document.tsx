@@ -2,9 +2,7 @@ import { Logo } from '@/components/ui/logo'
 import type { InvoiceDetail } from '@/lib/invoices/schema'
 import { thanksFrom } from '@/lib/invoices/words/invoice'
 import { splitAddress } from '@/lib/platform/address'
-import { InvoiceStamp } from './invoice-stamp'
 import { InvoiceStatus } from './invoice-status'
-import { InvoiceTotals } from './invoice-totals'
 
 /** The light theme's colors, in the dark theme too. */
 const paper =
@@ -100,6 +98,53 @@ function Fact({ label, strong, children }: { label: string; strong?: string; chi
       <dt className="mb-1 text-2xs text-ink-3">{label}</dt>
       {strong && <dd className="font-strong">{strong}</dd>}
       {children && <dd className={strong ? 'text-ink-2' : undefined}>{children}</dd>}
+    </div>
+  )
+}
+
+/** The status stamped on a printed invoice. Hidden from screen readers, because the invoice's facts name it too. */
+function InvoiceStamp({ invoice }: { invoice: InvoiceDetail }) {
+  if (invoice.stamp === null) return null
+  const color = invoice.isOverdue ? 'text-stop' : invoice.status === 'COMPLETED' ? 'text-ok' : 'text-ink-2'
+  return (
+    <span
+      aria-hidden="true"
+      className={`-rotate-7 rounded-sm border-2 px-4 py-1 font-serif text-2xl font-light tracking-[-0.02em] @min-[34rem]:px-5 @min-[34rem]:py-1.5 @min-[34rem]:text-3xl ${color} border-current`}
+    >
+      {invoice.stamp}
+    </span>
+  )
+}
+
+/** The payment's status, and the totals down to the amount due. */
+function InvoiceTotals({ invoice }: { invoice: InvoiceDetail }) {
+  const { amount, tax, refunded, balance, payment } = invoice
+  return (
+    <div className="mt-7 mb-10 grid break-inside-avoid items-start gap-x-12 gap-y-8 @min-[34rem]:grid-cols-[1fr_minmax(0,18rem)]">
+      <div className="@max-[34rem]:order-2">
+        <p className="mb-1 text-2xs text-ink-3">Payment</p>
+        <p className="max-w-[40ch] text-ink-2">{payment}</p>
+      </div>
+      <dl className="grid grid-cols-[1fr_auto] gap-y-2">
+        <dt className="text-ink-2">Total</dt>
+        <dd className="text-right">{amount}</dd>
+        {tax && (
+          <>
+            <dt className="text-ink-2">{tax.label}</dt>
+            <dd className="text-right">{tax.amount}</dd>
+          </>
+        )}
+        {refunded && (
+          <>
+            <dt className="text-ink-2">Refunded</dt>
+            <dd className="text-right">{refunded}</dd>
+          </>
+        )}
+        <dt className="flex items-end border-t border-ink pt-3 pb-1">Amount due</dt>
+        <dd className="border-t border-ink pt-3 text-right font-serif text-[2.25rem] leading-none font-light tracking-[-0.03em]">
+          {balance}
+        </dd>
+      </dl>
     </div>
   )
 }

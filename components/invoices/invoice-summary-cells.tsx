@@ -1,4 +1,5 @@
 import { Cell, Cells, Figure } from '@/components/ui/cells'
+import { SectionHead } from '@/components/ui/section-head'
 import type { InvoiceSummary } from '@/lib/invoices/schema'
 
 type InvoiceSummaryCellsProps = { summary: InvoiceSummary; showRevenue: boolean }
@@ -33,5 +34,27 @@ function LabeledFigure({ label, value, note }: { label: string; value: string | 
       <p className="text-ink-2">{label}</p>
       <Figure value={value} note={note} />
     </Cell>
+  )
+}
+
+/** The collected revenue and the pending payments. */
+export function RevenueFigures({ summary }: { summary: InvoiceSummary }) {
+  return (
+    <section aria-labelledby="revenue">
+      <SectionHead id="revenue" title="Revenue" className="border-b-0" />
+      <Cells columns={2}>
+        <Cell>
+          <h3 className="text-ink-2">Collected</h3>
+          <Figure
+            value={summary.paidAmount}
+            note={summary.paid === 1 ? '1 invoice' : `${summary.paid} invoices`}
+          />
+        </Cell>
+        <Cell>
+          <h3 className="text-ink-2">Pending payments</h3>
+          <Figure value={summary.pending} note={`worth ${summary.pendingAmount}`} />
+        </Cell>
+      </Cells>
+    </section>
   )
 }

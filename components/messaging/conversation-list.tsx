@@ -1,14 +1,17 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ListRow } from '@/components/ui/list-row'
 import { EmptyList } from '@/components/ui/list-split'
+import { Status } from '@/components/ui/status'
 import { listOlderConversationsAction } from '@/lib/messaging/actions'
 import type { ConversationFilter, ConversationItem, ConversationList as List } from '@/lib/messaging/schema'
 import { latestFirst } from '@/lib/platform/clock'
 import { withParameter } from '@/lib/platform/site-path'
-import { ConversationRow } from './conversation-row'
 import { DeleteConversationButton } from './delete-conversation-button'
-import { useDeletedConversations } from './deleted-conversations'
+import { describeUnread } from './describe-unread'
+import { useDeletedConversations } from './live-deletions'
+import { MessageTime } from './message-time'
 import { ScrollSentinel } from './scroll-sentinel'
 
 type ConversationListProps = {
@@ -96,4 +99,38 @@ function withoutRepeats(items: ConversationItem[]): ConversationItem[] {
   const byId = new Map<string, ConversationItem>()
   for (const item of items) if (!byId.has(item.id)) byId.set(item.id, item)
   return [...byId.values()]
+}
+
+type ConversationRowProps = {
+  item: ConversationItem
+  href: string
+  isCurrent: boolean
+  showsClient: boolean
+  /** A button at the row's lower right corner. */
+  action?: ReactNode
+}
+
+/** A conversation in a list: subject, age, preview, and status. */
+function ConversationRow({ item, href, isCurrent, showsClient, action }: ConversationRowProps) {
+  return (
+    <ListRow
+      href={href}
+      isCurrent={isCurrent}
+      isNew={item.unreadCount > 0}
+      title={item.subject}
+      age={<MessageTime at={item.lastMessageAt} absoluteTime={item.when} />}
+      subtitle={item.preview}
+      action={action}
+      footer={
+        <>
+          {showsClient && <span className="text-ink-3">{item.clientName}</span>}
+          <Status value={item.status} />
+          {item.unreadCount > 0 && (
+            <span className="font-[600] text-accent">{describeUnread(item.unreadCount)}</span>
+          )}
+          {item.takenBy && <span className="text-ink-3">{item.takenBy}</span>}
+        </>
+      }
+    />
+  )
 }

@@ -1,14 +1,17 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useRouter } from 'next/navigation'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { isLive } from '@/components/live/live-events'
+import { readStored, writeStored } from '@/components/ui/browser-storage'
 import { NoDetail } from '@/components/ui/detail-pane'
+import { markConversationReadAction, sendMessageAction } from '@/lib/messaging/actions'
 import type { ConversationDetail } from '@/lib/messaging/schema'
 import { conversationClosed, messageSent, replySent } from '@/lib/messaging/words'
-import { useDeletedConversations } from './deleted-conversations'
+import { useDeletedConversations } from './live-deletions'
+import { type Outbox, type Outgoing, openOutbox, parseOutgoing } from './outgoing'
 import { ReplyForm } from './reply-form'
 import { Thread } from './thread'
-import { useMarkRead } from './use-mark-read'
-import { useOutbox } from './use-outbox'
 import { useThread } from './use-thread'
 import { useTyping } from './use-typing'
 
@@ -96,4 +99,57 @@ export function Conversation({ conversation, viewerId, isPhotographer }: Convers
 function sentText(isPhotographer: boolean): string {
   const { title, message } = isPhotographer ? replySent : messageSent
   return `${title}. ${message}`
+}
+
+/**
+ * Marks a conversation as read once it is visible, not on prefetch or in a background tab. `waiting` is the id of the last
+ * unread message; null if there is none.
+ */
+function useMarkRead(conversationId: string, waiting: string | null, onRead: () => void) {
+  const router = useRouter()
+  useEffect(() => {
+    if (!waiting) return
+    let isDone = false
+    async function markWhenVisible() {
+      if (isDone || document.visibilityState !== 'visible') return
+      isDone = true
+      // After a failure it stays unread until the next message or visit.
+      const result = await markConversationReadAction({ conversationId }).catch(() => null)
+      if (!result?.ok) return
+      onRead()
+      // Lists and counts update live; without a live connection they need a refresh.
+      if (!isLive()) router.refresh()
+    }
+    void markWhenVisible()
+    document.addEventListener('visibilitychange', markWhenVisible)
+    return () => document.removeEventListener('visibilitychange', markWhenVisible)
+  }, [conversationId, waiting, onRead, router])
+}
+
+const none: readonly Outgoing[] = []
+
+/** One outbox per viewer and conversation, so that leaving a conversation does not stop its messages. */
+const outboxes = new Map<string, Outbox>()
+
+/** The unsent messages of a conversation, and the outbox that sends them. */
+function useOutbox(
+  viewerId: string,
+  conversationId: string,
+): { outbox: Outbox; waiting: readonly Outgoing[] } {
+  const [outbox] = useState(() => outboxOf(viewerId, conversationId))
+  const waiting = useSyncExternalStore(outbox.subscribe, outbox.read, () => none)
+  return { outbox, waiting }
+}
+
+function outboxOf(viewerId: string, conversationId: string): Outbox {
+  const name = `northlight outbox ${viewerId} ${conversationId}`
+  const known = outboxes.get(name)
+  if (known) return known
+  const opened = openOutbox(conversationId, {
+    send: (input) => sendMessageAction(input),
+    read: () => (typeof window === 'undefined' ? [] : parseOutgoing(readStored(name, Array.isArray) ?? [])),
+    save: (waiting) => writeStored(name, waiting.length > 0 ? waiting : null),
+  })
+  if (typeof window !== 'undefined') outboxes.set(name, opened)
+  return opened
 }

@@ -2,7 +2,7 @@
 
 import { DeleteButton } from '@/components/ui/delete-button'
 import { deleteConversationAction } from '@/lib/messaging/actions'
-import { hideDeleted } from './deleted-conversations'
+import { hideDeleted } from './live-deletions'
 
 type DeleteConversationButtonProps = {
   conversation: { id: string; subject: string }

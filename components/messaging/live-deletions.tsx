@@ -1,7 +1,8 @@
 'use client'
 
+import { useSyncExternalStore } from 'react'
 import { useLive } from '@/components/live/use-live'
-import { hideDeleted } from './deleted-conversations'
+import { createSubscribers } from '@/components/ui/subscribers'
 
 /** Hides conversations as soon as either side deletes them. */
 export function LiveDeletions() {
@@ -10,4 +11,24 @@ export function LiveDeletions() {
     if (typeof conversationId === 'string') hideDeleted(conversationId)
   })
   return null
+}
+
+const none: ReadonlySet<string> = new Set()
+let deleted = none
+const { subscribe, notify } = createSubscribers()
+
+/** Hides a conversation on this page right away, before the server renders the page again. */
+export function hideDeleted(conversationId: string): void {
+  if (deleted.has(conversationId)) return
+  deleted = new Set([...deleted, conversationId])
+  notify()
+}
+
+/** The ids of conversations deleted on either side while this tab was open. */
+export function useDeletedConversations(): ReadonlySet<string> {
+  return useSyncExternalStore(
+    subscribe,
+    () => deleted,
+    () => none,
+  )
 }

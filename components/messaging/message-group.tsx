@@ -3,9 +3,9 @@ import { Icon } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import type { ThreadMessage } from '@/lib/messaging/schema'
 import { describeUnread } from './describe-unread'
+import { findLinks } from './find-links'
 import type { MessageGroup as Group } from './group-messages'
 import { MessageFiles } from './message-files'
-import { MessageText } from './message-text'
 import { MessageTime } from './message-time'
 
 type MessageGroupProps = { group: Group; unreadCount: number }
@@ -82,5 +82,25 @@ function Rule({ isNew = false, children }: { isNew?: boolean; children: ReactNod
     >
       {children}
     </p>
+  )
+}
+
+/** The text of a message, with web and email addresses as links. */
+function MessageText({ text }: { text: string }) {
+  return findLinks(text).map((piece, index) =>
+    piece.href ? (
+      <a
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change their order
+        key={index}
+        href={piece.href}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        className="underline decoration-edge underline-offset-[0.22em] hover:decoration-current"
+      >
+        {piece.text}
+      </a>
+    ) : (
+      piece.text
+    ),
   )
 }

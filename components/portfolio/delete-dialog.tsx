@@ -2,12 +2,11 @@
 
 import { startTransition } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { explainFailure } from '@/components/ui/show-result'
+import { explainFailure, showResult } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
-import { deleteEntryAction } from '@/lib/portfolio/actions'
+import { deleteEntryAction, restoreEntryAction } from '@/lib/portfolio/actions'
 import type { EntryRef } from '@/lib/portfolio/schema'
 import { canUndoDeletion, entryWords } from '@/lib/portfolio/words'
-import { undoDeletion } from './undo-deletion'
 
 type DeleteDialogProps = {
   entry: EntryRef
@@ -41,4 +40,10 @@ export function DeleteDialog({ entry: { kind, id }, description, onClose }: Dele
       }}
     />
   )
+}
+
+/** Restores a deleted entry, and shows the result in a toast. */
+export async function undoDeletion(entry: EntryRef): Promise<void> {
+  const { restored, restoreFailed } = entryWords[entry.kind]
+  await showResult(restoreEntryAction(entry), { done: restored, failed: restoreFailed })
 }

@@ -1,19 +1,26 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CheckboxField } from '@/components/ui/checkbox'
 import { RecordDialog } from '@/components/ui/record-dialog'
 import { toast } from '@/components/ui/toast'
 import { useEditedRecord } from '@/components/ui/use-edited-record'
 import { useRecordForm } from '@/components/ui/use-record-form'
+import { ConnectionLostError } from '@/components/uploads/connection-lost'
 import { isInProgress } from '@/components/uploads/upload-queue'
+import { useUploadQueue } from '@/components/uploads/use-upload-queue'
 import { discardMediaAction, saveItemAction } from '@/lib/portfolio/actions'
 import type { ManagedItem, Medium, SaveItemInput } from '@/lib/portfolio/schema'
-import { itemSaveFailed, nothingToSave } from '@/lib/portfolio/words'
+import { itemSaveFailed, nothingToSave, unplayableVideoText } from '@/lib/portfolio/words'
 import { ItemFields } from './item-fields'
-import { type MediaTile, readMedia } from './media-tile-list'
+import {
+  createMediaTileList,
+  type MediaTile,
+  type MediaTileList,
+  readMedia,
+  type SentMedia,
+} from './media-tile-list'
 import { MediaTiles } from './media-tiles'
-import { useMediaTiles } from './use-media-tiles'
 
 type ItemDialogProps = {
   /** The current version of the item to edit; null for a new one. */
@@ -124,4 +131,37 @@ export function ItemDialog({ item: current, onReopen, onClose }: ItemDialogProps
 
 function asStored({ savedOrder, media }: ManagedItem): Medium[] {
   return savedOrder.flatMap((id) => media.find((medium) => medium.id === id) ?? [])
+}
+
+const failed = { image: 'Failed to upload image', video: 'Failed to upload video' }
+const done = { image: 'Image uploaded successfully', video: 'Video uploaded successfully' }
+
+/** Uploads a file. Loads the upload library with the first one. */
+async function send(
+  file: File,
+  options: { signal: AbortSignal; onProgress: (percent: number) => void },
+): Promise<SentMedia> {
+  const expected = file.type.startsWith('video/') ? 'video' : 'image'
+  try {
+    const outcome = await (await import('./send-media')).sendMedia(file, options)
+    if (outcome.outcome === 'stored' && outcome.cannotOpen)
+      toast.info('Video uploaded', unplayableVideoText(file.name))
+    else if (outcome.outcome === 'stored') toast.success(done[outcome.kind], file.name)
+    else toast.error('Error', outcome.outcome === 'rejected' ? outcome.problem : failed[expected])
+    return outcome
+  } catch (error) {
+    if (!options.signal.aborted && !(error instanceof ConnectionLostError))
+      toast.error('Error', failed[expected])
+    throw error
+  }
+}
+
+/** The media of a dialog while it is open. */
+function useMediaTiles(stored: readonly Medium[]): {
+  list: MediaTileList
+  tiles: readonly MediaTile[]
+} {
+  const { queue: list, uploads: tiles } = useUploadQueue(() => createMediaTileList(stored, send))
+  useEffect(() => () => list.close(), [list])
+  return { list, tiles }
 }

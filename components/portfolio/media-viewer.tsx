@@ -4,10 +4,9 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { Modal } from '@/components/ui/modal'
-import { MediaStage } from './media-stage'
+import { MediaStage, useCarousel } from './media-stage'
 import { MediaStrip } from './media-strip'
 import type { NamedMedium } from './medium'
-import { useCarousel } from './use-carousel'
 
 type MediaViewerProps = {
   title: string

@@ -6,11 +6,10 @@ import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { Modal } from '@/components/ui/modal'
 import type { Project } from '@/lib/portfolio/schema'
-import { MediaStage } from './media-stage'
+import { MediaStage, useCarousel } from './media-stage'
 import { MediaStrip } from './media-strip'
 import { nameMedia } from './medium'
 import { Tags } from './tags'
-import { useCarousel } from './use-carousel'
 
 type ProjectDialogProps = {
   project: Project

@@ -6,7 +6,7 @@ import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
 import type { DeletedEntry } from '@/lib/portfolio/schema'
 import { describeTimeLeft } from '@/lib/portfolio/words'
-import { undoDeletion } from './undo-deletion'
+import { undoDeletion } from './delete-dialog'
 
 /** Deleted entries that can still be restored. Renders nothing if there are none. */
 export function RecentlyDeleted({ entries }: { entries: readonly DeletedEntry[] }) {

@@ -1,6 +1,7 @@
 import { EmptyState } from '@/components/ui/empty-state'
+import { SectionHead } from '@/components/ui/section-head'
 import type { PortfolioStat } from '@/lib/portfolio/schema'
-import { StatPreview } from './stat-preview'
+import { StatIcon } from './stat-icon'
 import { StatTable } from './stat-table'
 
 /** The statistics of the public page, with a preview. */
@@ -17,5 +18,27 @@ export function StatisticsTab({ stats }: { stats: readonly PortfolioStat[] }) {
       <StatTable stats={stats} />
       <StatPreview stats={stats} />
     </div>
+  )
+}
+
+/** The statistics as the public page shows them. */
+function StatPreview({ stats }: { stats: readonly PortfolioStat[] }) {
+  return (
+    <section aria-labelledby="as-visitors-see-it">
+      <SectionHead id="as-visitors-see-it" title="As visitors see it" />
+      <dl>
+        {stats.map(({ id, value, label, icon }) => (
+          <div key={id} className="flex flex-col-reverse border-b py-4">
+            <dt className="mt-2 flex items-center gap-2 text-ink-2">
+              <StatIcon name={icon} size="sm" />
+              {label}
+            </dt>
+            <dd className="font-serif text-[2.5rem] leading-none font-light tracking-[-0.035em] wrap-anywhere">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

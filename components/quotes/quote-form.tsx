@@ -2,16 +2,19 @@
 
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
 import { SectionHead } from '@/components/ui/section-head'
 import { SubmitButton } from '@/components/ui/submit-button'
+import { TotalRow } from '@/components/ui/total-row'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import type { ActionResult, FieldErrors } from '@/lib/platform/errors'
+import { formatCents } from '@/lib/platform/money'
 import { limits } from '@/lib/quotes/limits'
+import { listPriceOf } from '@/lib/quotes/rules/list-price'
 import type { FormOpening, QuotedService } from '@/lib/quotes/schema'
-import { askingForShootLike } from '@/lib/quotes/words'
-import { ListPrice } from './list-price'
-import { PropertyFields } from './property-fields'
+import { askingForShootLike, listPriceLabel } from '@/lib/quotes/words'
 import { ServiceChoices } from './service-choices'
 
 /** The props of both forms. */
@@ -94,4 +97,51 @@ function useOpening(
   if (failed?.code === 'conflict') return newest
   const { idempotencyKey = first.idempotencyKey, stamp = first.stamp } = failed?.values ?? {}
   return { idempotencyKey, stamp }
+}
+
+type ListPriceProps = { services: readonly QuotedService[]; chosen: readonly string[]; currency: string }
+
+/** The list price of the chosen services. Hidden without JavaScript, because it wouldn't update; the email has it. */
+function ListPrice({ services, chosen, currency }: ListPriceProps) {
+  const { count, cents } = listPriceOf(services, chosen)
+  return (
+    <div className="noscript:hidden">
+      <div aria-live="polite">
+        <TotalRow label={listPriceLabel(count)} amount={formatCents(cents, currency)} />
+      </div>
+      <p className="t-label mt-2">
+        An estimate, not a quote. Larger homes and travel beyond 40 miles change the price.
+      </p>
+    </div>
+  )
+}
+
+type PropertyFieldsProps = {
+  typed?: Record<string, string>
+  fields?: FieldErrors
+  /** The earliest date that can be chosen. */
+  today: string
+}
+
+/** The fields for the property, and by when photos are needed. */
+function PropertyFields({ typed, fields, today }: PropertyFieldsProps) {
+  return (
+    <>
+      <Field label="Property address" name="propertyAddress" errors={fields?.propertyAddress}>
+        <Input autoComplete="street-address" defaultValue={typed?.propertyAddress} />
+      </Field>
+      <div className="grid gap-5.5 @3xl:grid-cols-2 @3xl:gap-4">
+        <Field label="Size" name="propertySize" note="Optional" errors={fields?.propertySize}>
+          <Input
+            placeholder="3,400 sq ft"
+            maxLength={limits.propertySize}
+            defaultValue={typed?.propertySize}
+          />
+        </Field>
+        <Field label="Needed by" name="wantedBy" note="Optional" errors={fields?.wantedBy}>
+          <Input type="date" min={today} defaultValue={typed?.wantedBy} />
+        </Field>
+      </div>
+    </>
+  )
 }

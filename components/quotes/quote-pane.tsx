@@ -1,11 +1,14 @@
 import { DetailHead, NoDetail } from '@/components/ui/detail-pane'
+import { KeyValues } from '@/components/ui/key-values'
+import { Notice } from '@/components/ui/notice'
+import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
-import { QuoteAddress, type QuoteDetail } from '@/lib/quotes/schema'
+import { linkClasses, TextLink } from '@/components/ui/text-link'
+import { TotalRow } from '@/components/ui/total-row'
+import { QuoteAddress, type QuoteDetail, type QuoteReply } from '@/lib/quotes/schema'
+import { listPriceLabel } from '@/lib/quotes/words'
 import { QuoteButtons } from './quote-buttons'
-import { QuoteFacts } from './quote-facts'
-import { QuoteReplies } from './quote-replies'
-import { QuoteReplyForm } from './quote-reply-form'
-import { UnsentReply } from './unsent-reply'
+import { QuoteReplyForm, UnsentReply } from './quote-reply-form'
 
 type QuotePaneProps = {
   viewerId: string
@@ -58,5 +61,92 @@ export function QuotePane(props: QuotePaneProps) {
         />
       </div>
     </section>
+  )
+}
+
+/** The replies so far. Renders nothing when there are none. */
+function QuoteReplies({ replies }: { replies: readonly QuoteReply[] }) {
+  if (replies.length === 0) return null
+  return (
+    <div>
+      <SectionHead title={replies.length === 1 ? 'Reply' : 'Replies'} />
+      <ol>
+        {replies.map(({ id, authorName, isMine, sentAt, text }) => (
+          <li key={id} className="border-b py-4">
+            <p className="text-xs text-ink-3">
+              <span className="font-strong text-ink">{isMine ? 'You' : (authorName ?? 'A colleague')}</span>,{' '}
+              {sentAt}
+            </p>
+            <p dir="auto" className="mt-1 whitespace-pre-wrap wrap-anywhere">
+              {text}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+type QuoteFactsProps = {
+  quote: QuoteDetail
+  /** The messages of the client with this email address; null if there is none. */
+  messagesHref: string | null
+}
+
+/** The details of a request with its list price. */
+function QuoteFacts({ quote, messagesHref }: QuoteFactsProps) {
+  const { email, phone, project } = quote
+  return (
+    <div className="grid gap-6">
+      {messagesHref && (
+        <Notice
+          title="This email belongs to a client"
+          action={<TextLink href={messagesHref}>Open their messages</TextLink>}
+        >
+          They may have messaged the studio before.
+        </Notice>
+      )}
+      {quote.message && (
+        <p dir="auto" className="text-base whitespace-pre-wrap wrap-anywhere">
+          {quote.message}
+        </p>
+      )}
+      <KeyValues
+        className="border-t"
+        items={[
+          [
+            'Email',
+            <a key="email" href={`mailto:${email}`} className={linkClasses('-my-0.5 wrap-anywhere')}>
+              {email}
+            </a>,
+          ],
+          [
+            'Phone',
+            phone && (
+              <a key="phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={linkClasses('-my-0.5')}>
+                {phone}
+              </a>
+            ),
+          ],
+          ['Size', quote.propertySize],
+          ['Needed by', quote.wantedBy],
+          [
+            'Project',
+            project && (
+              <TextLink key="project" href={`/portfolio/${project.id}`}>
+                {project.title}
+              </TextLink>
+            ),
+          ],
+          ['Services', quote.services.join(', ')],
+        ]}
+      />
+      <TotalRow
+        label={listPriceLabel(quote.services.length)}
+        amount={quote.listPrice}
+        className="-mt-6"
+        plain
+      />
+    </div>
   )
 }

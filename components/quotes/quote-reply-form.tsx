@@ -1,16 +1,19 @@
 'use client'
 
 import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
+import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
+import { TextArea } from '@/components/ui/text-area'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
 import { useFormAction } from '@/components/ui/use-form-action'
+import { useStored } from '@/components/ui/use-stored'
 import { replyToQuoteAction } from '@/lib/quotes/actions'
 import { limits } from '@/lib/quotes/limits'
 import { quoteClosedText, replyNotSentText } from '@/lib/quotes/words'
-import { useReplyDraft } from './use-reply-draft'
 
 type QuoteReplyFormProps = {
   viewerId: string
@@ -70,5 +73,43 @@ export function QuoteReplyForm({ viewerId, quoteId, email, idempotencyKey, isClo
         Send reply
       </SubmitButton>
     </form>
+  )
+}
+
+/**
+ * A photographer's draft of a reply to one request. It is stored in this browser and survives switching requests, and a
+ * colleague closing or deleting the request.
+ */
+function useReplyDraft(
+  { viewerId, quoteId }: { viewerId: string; quoteId: string },
+  first = '',
+): [text: string, change: (text: string) => void] {
+  const [text, change] = useStored(`northlight answer ${viewerId} ${quoteId}`, {
+    isValid: isText,
+    isEmpty,
+    first,
+  })
+  return [text, (next) => change(() => next)]
+}
+
+function isEmpty(text: string): boolean {
+  return text === ''
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+/** The draft of a reply to a deleted request, for copying. Renders nothing without a draft. */
+export function UnsentReply(draft: { viewerId: string; quoteId: string }) {
+  const [text, change] = useReplyDraft(draft)
+  if (text === '') return null
+  return (
+    <div className="grid w-full max-w-104 justify-items-start gap-4 pb-12">
+      <Field label={replyNotSentText} name="unsent" className="w-full">
+        <TextArea readOnly rows={6} dir="auto" value={text} />
+      </Field>
+      <Button onClick={() => change('')}>Discard</Button>
+    </div>
   )
 }

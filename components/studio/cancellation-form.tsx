@@ -7,10 +7,10 @@ import { Input } from '@/components/ui/input'
 import { SettingsForm } from '@/components/ui/settings-form'
 import { useSettingsForm } from '@/components/ui/use-settings-form'
 import { centsToInput } from '@/lib/platform/money'
+import { parseAmount } from '@/lib/platform/parse-amount'
 import { changeCancellationAction } from '@/lib/studio/actions'
-import type { CancellationPolicy } from '@/lib/studio/rules/cancellation'
+import { type CancellationPolicy, readHours } from '@/lib/studio/rules/cancellation'
 import { describeCancellationTerms } from '@/lib/studio/words'
-import { TermsPreview } from './terms-preview'
 
 /** Edits until when cancelling is free and what it costs after that, with a summary. */
 export function CancellationForm({ policy }: { policy: CancellationPolicy }) {
@@ -59,4 +59,25 @@ function toTexts({ freeCancelHours, lateCancelFeeCents, currency }: Cancellation
     freeCancelHours: String(freeCancelHours),
     lateCancelFee: centsToInput(lateCancelFeeCents, currency),
   }
+}
+
+type TermsPreviewProps = {
+  typed: { freeCancelHours: string; lateCancelFee: string }
+  currency: string
+}
+
+/** Summarizes the entered terms. */
+function TermsPreview({ typed, currency }: TermsPreviewProps) {
+  const freeCancelHours = readHours(typed.freeCancelHours)
+  const lateCancelFeeCents = parseAmount(typed.lateCancelFee, currency).cents
+  return (
+    <figure>
+      <figcaption className="pb-1.5 font-medium">Summary</figcaption>
+      <blockquote aria-live="polite" className="border-y py-4 font-serif text-lg text-pretty">
+        {freeCancelHours !== null && lateCancelFeeCents !== null
+          ? describeCancellationTerms({ freeCancelHours, lateCancelFeeCents, currency })
+          : 'Enter hours and a fee to see the summary.'}
+      </blockquote>
+    </figure>
+  )
 }

@@ -4,7 +4,7 @@ import { FormSection } from '@/components/ui/form-section'
 import type { Choice } from '@/lib/studio/rules/choices'
 import { describeCurrencyChange } from '@/lib/studio/words'
 import { ChoiceField } from './choice-field'
-import type { StudioFields } from './studio-fields'
+import type { StudioFields } from './studio-input'
 
 type CurrencySectionProps = StudioFields & {
   currencies: readonly Choice[]

@@ -3,8 +3,7 @@ import { studioLimits } from '@/lib/studio/limits'
 import type { Choice } from '@/lib/studio/rules/choices'
 import { timeZoneChangeText } from '@/lib/studio/words'
 import { ChoiceField } from './choice-field'
-import type { StudioFields } from './studio-fields'
-import { StudioInput } from './studio-input'
+import { type StudioFields, StudioInput } from './studio-input'
 
 type HoursSectionProps = StudioFields & {
   timeZones: readonly Choice[]

@@ -1,15 +1,17 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { FormSection } from '@/components/ui/form-section'
 import { SettingsForm } from '@/components/ui/settings-form'
+import { TextLink } from '@/components/ui/text-link'
 import { useSettingsForm } from '@/components/ui/use-settings-form'
 import { changeStudioAction } from '@/lib/studio/actions'
+import { studioLimits } from '@/lib/studio/limits'
 import type { Choice } from '@/lib/studio/rules/choices'
 import type { StudioIdentity } from '@/lib/studio/rules/studio-identity'
-import { ContactSection } from './contact-section'
 import { CurrencySection } from './currency-section'
 import { HoursSection } from './hours-section'
-import { MailSenderSection } from './mail-sender-section'
+import { type StudioFields, StudioInput } from './studio-input'
 
 type StudioFormProps = {
   identity: StudioIdentity
@@ -49,4 +51,81 @@ function toTexts({ phone, address, mailSenderName, mailSenderAddress, ...identit
     mailSenderName: mailSenderName ?? '',
     mailSenderAddress: mailSenderAddress ?? '',
   }
+}
+
+/** The studio's logo, name, and contact details. */
+function ContactSection({ logo, ...fields }: StudioFields & { logo: ReactNode }) {
+  return (
+    <FormSection title="Studio" lead="Name, logo, and how clients reach you.">
+      {logo}
+      <StudioInput
+        fields={fields}
+        name="name"
+        label="Studio name"
+        limit={studioLimits.name}
+        autoComplete="organization"
+      />
+      <div className="grid items-start gap-x-4 gap-y-5.5 md:grid-cols-2">
+        <StudioInput
+          fields={fields}
+          name="supportEmail"
+          label="Support email"
+          limit={studioLimits.email}
+          type="email"
+          autoComplete="email"
+        />
+        <StudioInput
+          fields={fields}
+          name="phone"
+          label="Phone"
+          note="Optional"
+          limit={studioLimits.phone}
+          type="tel"
+          autoComplete="tel"
+        />
+      </div>
+      <StudioInput
+        fields={fields}
+        name="address"
+        label="Address"
+        note="Optional"
+        limit={studioLimits.address}
+        autoComplete="street-address"
+        hint="Shown on invoices and at the bottom of emails."
+      />
+    </FormSection>
+  )
+}
+
+type MailSenderSectionProps = StudioFields & { defaultSender: { name: string; address: string } }
+
+/** The sender of the studio's emails. Empty fields use the sender from the environment. */
+function MailSenderSection({ defaultSender, ...fields }: MailSenderSectionProps) {
+  return (
+    <FormSection title="Email sender" lead="The name and address that new emails come from.">
+      <div className="grid items-start gap-x-4 gap-y-5.5 md:grid-cols-2">
+        <StudioInput
+          fields={fields}
+          name="mailSenderName"
+          label="Name"
+          note="Optional"
+          limit={studioLimits.mailSenderName}
+          placeholder={defaultSender.name}
+        />
+        <StudioInput
+          fields={fields}
+          name="mailSenderAddress"
+          label="Address"
+          note="Optional"
+          limit={studioLimits.email}
+          type="email"
+          placeholder={defaultSender.address}
+        />
+      </div>
+      <p className="t-label">
+        Resend only sends from domains you've verified there. Rejected emails appear in the{' '}
+        <TextLink href="/settings/mail?state=failed">email log</TextLink> with the reason.
+      </p>
+    </FormSection>
+  )
 }

@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import type { FieldErrors } from '@/lib/platform/errors'
 import type { studioLimits } from '@/lib/studio/limits'
-import type { StudioFields } from './studio-fields'
+import type { StudioIdentity } from '@/lib/studio/rules/studio-identity'
 
 type StudioInputProps = Omit<ComponentProps<typeof Input>, 'name' | 'value' | 'onChange'> & {
   name: keyof StudioFields['typed']
@@ -26,4 +27,13 @@ export function StudioInput({ name, label, limit, note, hint, fields, ...input }
       />
     </Field>
   )
+}
+
+type TypedStudio = { [Name in keyof StudioIdentity]: string }
+
+/** What every section of the studio's form receives. */
+export type StudioFields = {
+  typed: TypedStudio
+  errors: FieldErrors
+  change: (part: Partial<TypedStudio>) => void
 }

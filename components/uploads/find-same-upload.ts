@@ -1,4 +1,3 @@
-import { crc32Of } from './crc32'
 import type { Upload } from './upload-queue'
 
 type Known = Upload & { takenAt: number; crc32: number | null }
@@ -35,3 +34,24 @@ async function findSameContent<U extends Known>(file: File, likely: readonly U[]
 const isSameName = (upload: Known, file: File) => upload.name === file.name
 const isSameDate = (upload: Known, file: File) => upload.takenAt === file.lastModified
 const isMissing = ({ state, file }: Known) => state === 'missing' && file === null
+
+const table = makeTable()
+
+/** Computes the CRC-32 of a file's content, the same checksum that ZIP and the server use. Streams the file. */
+async function crc32Of(file: Blob): Promise<number> {
+  let crc = 0xffff_ffff
+  const reader = file.stream().getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return (crc ^ 0xffff_ffff) >>> 0
+    for (const byte of value) crc = (table[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)
+  }
+}
+
+function makeTable(): Uint32Array {
+  return Uint32Array.from({ length: 256 }, (_, index) => {
+    let value = index
+    for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb8_8320 : value >>> 1
+    return value
+  })
+}

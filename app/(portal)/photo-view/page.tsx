@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { DeliveryActivity } from '@/components/deliveries/delivery-activity'
-import { DeliveryFacts } from '@/components/deliveries/delivery-facts'
-import { DeliveryInstructions } from '@/components/deliveries/delivery-instructions'
+import { DeliveryFacts, DeliveryInstructions } from '@/components/deliveries/delivery-facts'
 import { DeliveryMissing } from '@/components/deliveries/delivery-missing'
 import { DeliveryStatus } from '@/components/deliveries/delivery-status'
 import { ExpiredPhotos } from '@/components/deliveries/expired-photos'

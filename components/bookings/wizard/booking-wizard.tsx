@@ -1,11 +1,14 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
+import { countEvent } from '@/components/analytics/count-event'
 import { HoldAnnouncer } from '@/components/availability/hold-clock'
 import type { CardStepProps } from '@/components/cards/card-step'
 import { Notice } from '@/components/ui/notice'
+import type { EventType } from '@/lib/analytics/rules/counted-pages'
 import type { LinkedTime, Offer } from '@/lib/availability/schema/slots'
 import { visitTakes } from '@/lib/availability/words'
-import { wizardHref } from '@/lib/bookings/rules/wizard-address'
+import { type WizardStep, wizardHref } from '@/lib/bookings/rules/wizard-address'
 import { servicesRemovedText, servicesStepTitle, toPaymentLabel } from '@/lib/bookings/words/wizard'
 import { pickServices, totalCents, visitMinutes } from '@/lib/catalog/rules/services'
 import type { OfferedService } from '@/lib/catalog/schema'
@@ -14,7 +17,6 @@ import { BookDetails } from './book-details'
 import { CalendarStep } from './calendar-step'
 import { ServicesStep } from './services-step'
 import { useChosenTime } from './use-chosen-time'
-import { useCountedSteps } from './use-counted-steps'
 import { useStep, useWizard } from './use-wizard'
 import { WizardFrame } from './wizard-frame'
 
@@ -102,4 +104,21 @@ export function BookingWizard(props: BookingWizardProps) {
       />
     </WizardFrame>
   )
+}
+
+/** The event to count on arrival at each step. */
+const arrivals: [WizardStep, EventType][] = [
+  ['services', 'wizard_opened'],
+  ['calendar', 'wizard_services'],
+  ['details', 'wizard_slot'],
+]
+
+/** Counts each step once, however often it is shown, together with the steps before it. */
+function useCountedSteps(step: WizardStep) {
+  const counted = useRef(0)
+  useEffect(() => {
+    const reached = arrivals.findIndex(([name]) => name === step) + 1
+    for (const [, event] of arrivals.slice(counted.current, reached)) countEvent(event)
+    counted.current = Math.max(counted.current, reached)
+  }, [step])
 }

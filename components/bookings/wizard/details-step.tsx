@@ -3,13 +3,18 @@
 import type { ReactNode } from 'react'
 import { SlotNotice } from '@/components/availability/slot-notice'
 import { Button } from '@/components/ui/button'
+import { CountedTextArea } from '@/components/ui/counted-text-area'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { SectionHead } from '@/components/ui/section-head'
 import type { SlotChoice } from '@/lib/availability/schema/slots'
 import { durationInWords } from '@/lib/availability/words'
+import { limits } from '@/lib/bookings/limits'
+import type { ShootTexts } from '@/lib/bookings/rules/draft'
 import type { BookedServiceItem } from '@/lib/bookings/schema'
 import { formatCents } from '@/lib/platform/money'
 import { countOf } from '@/lib/platform/words'
 import { ChosenTimeSummary, HoldCountdown } from './chosen-time-summary'
-import { ShootFields } from './shoot-fields'
 import { StepLink } from './step-link'
 import { Summary, toRows } from './summary'
 import type { ChosenTime } from './use-chosen-time'
@@ -99,5 +104,36 @@ export function DetailsStep(props: DetailsStepProps) {
         {props.children}
       </form>
     </WizardColumns>
+  )
+}
+
+type ShootFieldsProps = {
+  texts: ShootTexts
+  onChange: (field: keyof ShootTexts, value: string) => void
+  errors: Record<string, string[]>
+}
+
+/** The fields for the property address and special instructions. */
+function ShootFields({ texts, onChange, errors }: ShootFieldsProps) {
+  return (
+    <section aria-label="The property" className="grid gap-5.5">
+      <SectionHead title="The property" />
+      <Field label="Property address" name="propertyAddress" errors={errors.propertyAddress}>
+        <Input
+          value={texts.propertyAddress}
+          autoComplete="street-address"
+          onChange={(event) => onChange('propertyAddress', event.target.value)}
+        />
+      </Field>
+      <CountedTextArea
+        label="Special instructions"
+        name="specialInstructions"
+        optional
+        limit={limits.specialInstructions}
+        value={texts.specialInstructions}
+        onValueChange={(value) => onChange('specialInstructions', value)}
+        errors={errors.specialInstructions}
+      />
+    </section>
   )
 }

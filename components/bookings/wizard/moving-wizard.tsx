@@ -1,20 +1,25 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { HoldAnnouncer } from '@/components/availability/hold-clock'
 import { Notice } from '@/components/ui/notice'
-import type { LinkedTime, Offer } from '@/lib/availability/schema/slots'
+import { toast } from '@/components/ui/toast'
+import type { LinkedTime, Offer, SlotChoice } from '@/lib/availability/schema/slots'
 import { visitTakes } from '@/lib/availability/words'
+import { rescheduleBookingAction } from '@/lib/bookings/actions'
 import { wizardHref } from '@/lib/bookings/rules/wizard-address'
 import type { BookingDetail } from '@/lib/bookings/schema'
 import { rescheduleFeeText } from '@/lib/bookings/words/cancelling'
-import { moveToAnother, moveToReader } from '@/lib/bookings/words/changes'
+import { movedToAnother, moveToAnother, moveToReader } from '@/lib/bookings/words/changes'
 import { toDetailsLabel } from '@/lib/bookings/words/wizard'
 import { visitMinutes } from '@/lib/catalog/rules/services'
 import { whenOf } from '@/lib/platform/calendar-date'
 import { formatCents } from '@/lib/platform/money'
 import { CalendarStep } from './calendar-step'
-import { MoveDetails } from './move-details'
-import { useChosenTime } from './use-chosen-time'
+import { DetailsStep } from './details-step'
+import { type ChosenTime, useChosenTime } from './use-chosen-time'
+import { useDraft } from './use-draft'
+import { useSubmission } from './use-submission'
 import { useStep, useWizard } from './use-wizard'
 import { WizardFrame } from './wizard-frame'
 
@@ -92,5 +97,53 @@ export function MovingWizard(props: MovingWizardProps) {
         newPhotographer={readerIsPhotographer ? null : newPhotographer}
       />
     </WizardFrame>
+  )
+}
+
+type MoveDetailsProps = {
+  booking: BookingDetail
+  time: ChosenTime
+  slot: SlotChoice
+  /** The photographer who has to approve the new time, when it isn't the previous one. */
+  newPhotographer: string | null
+}
+
+/** Step 3 of a reschedule: the same booking at another time, with its address and instructions filled in. */
+function MoveDetails({ booking, time, slot, newPhotographer }: MoveDetailsProps) {
+  const router = useRouter()
+  const { id: bookingId, services, totalCents, currency } = booking
+  const draft = useDraft(`northlight.reschedule.${bookingId}`, {
+    propertyAddress: booking.address,
+    specialInstructions: booking.specialInstructions ?? '',
+  })
+  const submission = useSubmission({
+    texts: draft.texts,
+    send: (texts) => rescheduleBookingAction({ ...texts, bookingId, slotId: slot.id }),
+    onDone() {
+      draft.forget()
+      const when = `${slot.dateText}, ${slot.timeText}.`
+      toast.success(
+        'Booking rescheduled',
+        newPhotographer ? `${when} ${movedToAnother(newPhotographer)}` : when,
+      )
+      router.push(`/booking/${bookingId}`)
+    },
+    onSlotTaken: time.lose,
+    failed: 'Failed to reschedule booking. Please try again.',
+  })
+
+  return (
+    <DetailsStep
+      time={time}
+      slot={slot}
+      services={services}
+      totalCents={totalCents}
+      currency={currency}
+      draft={draft}
+      submission={submission}
+      action="Reschedule Booking"
+      busyText="Rescheduling booking"
+      backHref={wizardHref({ step: 'calendar', rescheduleId: bookingId, slotId: slot.id })}
+    />
   )
 }

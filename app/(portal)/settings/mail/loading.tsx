@@ -1,4 +1,4 @@
-import { LogSkeleton } from '@/components/ui/log-skeleton'
+import { LogSkeleton } from '@/components/ui/skeleton'
 
 export default function MailLoading() {
   return <LogSkeleton filters="h-11 max-w-176" />
