@@ -8,10 +8,9 @@ import {
   useEffectEvent,
   useState,
 } from 'react'
+import { type ResultTexts, useResultToast } from '@/components/ui/show-result'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
-import { useFormAction } from '@/components/ui/use-form-action'
-import { type ResultTexts, useResultToast } from '@/components/ui/use-result-toast'
+import { useFocusFirstError, useFormAction } from '@/components/ui/use-form-action'
 import type { ActionResult, ErrorCode } from '@/lib/platform/errors'
 import { ResultWithoutScript } from './result-without-script'
 

@@ -1,5 +1,4 @@
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
+import { Field, Select } from '@/components/ui/field'
 
 /** An active photographer who can take over bookings. */
 export type TeamColleague = { userId: string; fullName: string }

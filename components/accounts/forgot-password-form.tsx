@@ -1,7 +1,6 @@
 'use client'
 
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, Input } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { forgotPasswordAction } from '@/lib/accounts/actions'
 import { resetRequestedText, spamHint } from '@/lib/accounts/words'

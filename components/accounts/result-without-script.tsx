@@ -1,5 +1,5 @@
 import { Notice } from '@/components/ui/notice'
-import type { ResultTexts } from '@/components/ui/use-result-toast'
+import type { ResultTexts } from '@/components/ui/show-result'
 import type { ActionResult } from '@/lib/platform/errors'
 
 type ResultWithoutScriptProps = { result: ActionResult<unknown> | null; texts: ResultTexts }

@@ -1,7 +1,6 @@
 'use client'
 
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, Input } from '@/components/ui/field'
 import { PasswordInput } from '@/components/ui/password-input'
 import { TextLink } from '@/components/ui/text-link'
 import { signInAction } from '@/lib/accounts/actions'

@@ -1,8 +1,7 @@
 'use client'
 
 import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, Input } from '@/components/ui/field'
 import { signUpAction } from '@/lib/accounts/actions'
 import { guessablePasswords } from '@/lib/accounts/words'
 import { AccountForm, useAccountForm } from './account-form'

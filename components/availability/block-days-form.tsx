@@ -3,10 +3,9 @@
 import { ShootsInTheWay } from '@/components/availability/shoots-in-the-way'
 import { useBlockDays } from '@/components/availability/use-block-days'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, Input } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
-import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
+import { useFocusFirstError } from '@/components/ui/use-form-action'
 
 /** Blocks a day or a range of days. If there are shoots on them, the photographer first decides what happens to each. */
 export function BlockDaysForm({ today, furthest }: { today: string; furthest: string }) {

@@ -1,8 +1,7 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
+import { Field, Select } from '@/components/ui/field'
 import { SettingsForm } from '@/components/ui/settings-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useSettingsForm } from '@/components/ui/use-settings-form'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { Input } from '@/components/ui/input'
+import { Input } from '@/components/ui/field'
 import { readTime } from '@/lib/availability/rules/typed-time'
 
 type TimeInputProps = Omit<ComponentProps<typeof Input>, 'type' | 'inputMode' | 'maxLength' | 'onBlur'>

@@ -3,9 +3,8 @@
 import { ActionButton } from '@/components/ui/action-button'
 import { Button, buttonClasses } from '@/components/ui/button'
 import { ConfirmButton } from '@/components/ui/confirm-button'
-import { Field } from '@/components/ui/field'
+import { Field, Input } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
-import { Input } from '@/components/ui/input'
 import { SectionHead } from '@/components/ui/section-head'
 import { toast } from '@/components/ui/toast'
 import {

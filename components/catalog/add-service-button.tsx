@@ -2,9 +2,8 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { Field, Select } from '@/components/ui/field'
 import { RecordDialog } from '@/components/ui/record-dialog'
-import { Select } from '@/components/ui/select'
 import { addServiceAction } from '@/lib/catalog/actions'
 import { serviceCategories } from '@/lib/catalog/rules/services'
 import type { AddServiceInput } from '@/lib/catalog/schema'

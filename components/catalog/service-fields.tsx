@@ -1,7 +1,6 @@
 import { AmountField } from '@/components/ui/amount-field'
 import { CheckboxField } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, Input } from '@/components/ui/field'
 import type { ServiceTexts } from '@/lib/catalog/schema'
 import type { FieldErrors } from '@/lib/platform/errors'
 

@@ -3,14 +3,12 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { FailureNotice } from '@/components/ui/failure-notice'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, Input } from '@/components/ui/field'
 import { mergeClasses } from '@/components/ui/merge-classes'
+import { FailureNotice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
-import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
-import { useFormAction } from '@/components/ui/use-form-action'
+import { useFocusFirstError, useFormAction } from '@/components/ui/use-form-action'
 import { changeExpiryAction } from '@/lib/deliveries/actions'
 
 type ExpiryFormProps = {

@@ -1,8 +1,7 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import { Field } from '@/components/ui/field'
-import { inputClasses } from '@/components/ui/input'
+import { Field, inputClasses } from '@/components/ui/field'
 import { useAwake } from '@/components/ui/use-awake'
 import type { SendBookingComboboxProps } from './send-booking-combobox'
 

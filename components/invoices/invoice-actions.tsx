@@ -1,12 +1,11 @@
 import { LinkButton } from '@/components/ui/button'
 import type { InvoiceDetail, PayingCard } from '@/lib/invoices/schema'
-import { MarkPaidButton } from './mark-paid-button'
 import { PayChoices } from './pay-choices'
 import { PrintButton } from './print-button'
 import { RefundButton } from './refund-button'
 import { RemindButton } from './remind-button'
 import { ReplaceButton } from './replace-button'
-import { VoidButton } from './void-button'
+import { MarkPaidButton, VoidButton } from './unpaid-invoice-buttons'
 
 type InvoiceActionsProps = { invoice: InvoiceDetail; card: PayingCard | null; today: string }
 

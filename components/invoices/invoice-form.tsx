@@ -2,10 +2,9 @@ import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { DialogCancel } from '@/components/ui/dialog-cancel'
 import { DialogFooter } from '@/components/ui/dialog-footer'
-import { FailureNotice } from '@/components/ui/failure-notice'
+import { FailureNotice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
-import { useFormAction } from '@/components/ui/use-form-action'
+import { useFocusFirstError, useFormAction } from '@/components/ui/use-form-action'
 import type { ActionResult } from '@/lib/platform/errors'
 
 type Result<T> = ActionResult<T> | null

@@ -3,10 +3,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Button, type ButtonProps } from '@/components/ui/button'
 import { explainFailure } from '@/components/ui/show-result'
+import { createSubscribers } from '@/components/ui/subscribers'
 import { toast } from '@/components/ui/toast'
 import { openCheckoutAction } from '@/lib/invoices/actions'
 import { lostConnectionText } from '@/lib/platform/words'
-import { payingStore } from './paying-store'
 
 type PayButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'className' | 'children'> & {
   invoiceId: string
@@ -57,4 +57,18 @@ async function requestCheckout(invoiceId: string): Promise<string | null> {
     toast.error('Payment Error', lostConnectionText)
   }
   return null
+}
+
+let payingInvoiceId: string | null = null
+const { subscribe, notify } = createSubscribers()
+
+/** The invoice on this page whose payment is in progress; for `useSyncExternalStore`. */
+export const payingStore = {
+  set(invoiceId: string | null) {
+    payingInvoiceId = invoiceId
+    notify()
+  },
+  subscribe,
+  read: () => payingInvoiceId,
+  readOnServer: () => null,
 }

@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { payByCardAction } from '@/lib/invoices/actions'
 import type { PayingCard } from '@/lib/invoices/schema'
-import { payingStore } from './paying-store'
+import { payingStore } from './pay-button'
 
 type PayCardButtonProps = Pick<ButtonProps, 'size' | 'wide' | 'className'> & {
   invoiceId: string

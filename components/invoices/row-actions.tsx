@@ -2,12 +2,11 @@ import { Icon } from '@/components/ui/icon'
 import { IconLink } from '@/components/ui/icon-button'
 import { RowActions } from '@/components/ui/table'
 import type { InvoiceRow } from '@/lib/invoices/schema'
-import { MarkPaidButton } from './mark-paid-button'
 import { PayButton } from './pay-button'
 import { PayCardButton } from './pay-card-button'
 import { RefundButton } from './refund-button'
 import { RemindButton } from './remind-button'
-import { VoidButton } from './void-button'
+import { MarkPaidButton, VoidButton } from './unpaid-invoice-buttons'
 
 type InvoiceRowActionsProps = {
   row: InvoiceRow

@@ -2,17 +2,15 @@
 
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { FieldErrors } from '@/components/ui/field'
+import { FieldErrors, TextArea } from '@/components/ui/field'
 import { FileInput } from '@/components/ui/file-input'
 import { IconButton } from '@/components/ui/icon-button'
-import { TextArea } from '@/components/ui/text-area'
 import { messageLimit } from '@/lib/messaging/limits'
 import { acceptedFiles } from '@/lib/messaging/rules/accepted-files'
 import { countCharacters } from '@/lib/messaging/rules/characters'
 import { attachFilesLabel, messageTooLong } from '@/lib/messaging/words'
-import { AttachedFiles } from './attached-files'
+import { AttachedFiles, useAttachments } from './attachments'
 import type { UploadedFile } from './outgoing'
-import { useAttachments } from './use-attachments'
 import { useDraft } from './use-draft'
 
 /** The character count is shown from this length on. */

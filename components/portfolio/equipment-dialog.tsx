@@ -1,9 +1,7 @@
 'use client'
 
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, Input, Select } from '@/components/ui/field'
 import { RecordDialog } from '@/components/ui/record-dialog'
-import { Select } from '@/components/ui/select'
 import { useEditedRecord } from '@/components/ui/use-edited-record'
 import { useRecordForm } from '@/components/ui/use-record-form'
 import { saveEquipmentAction } from '@/lib/portfolio/actions'

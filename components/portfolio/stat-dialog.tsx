@@ -1,7 +1,6 @@
 'use client'
 
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, Input } from '@/components/ui/field'
 import { RecordDialog } from '@/components/ui/record-dialog'
 import { useEditedRecord } from '@/components/ui/use-edited-record'
 import { useRecordForm } from '@/components/ui/use-record-form'

@@ -1,7 +1,6 @@
 'use client'
 
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, Input } from '@/components/ui/field'
 import { SectionHead } from '@/components/ui/section-head'
 import { useFormAction } from '@/components/ui/use-form-action'
 import type { FieldErrors } from '@/lib/platform/errors'

@@ -1,9 +1,8 @@
 'use client'
 
 import { AmountField } from '@/components/ui/amount-field'
-import { Field } from '@/components/ui/field'
+import { Field, Input } from '@/components/ui/field'
 import { FormSection } from '@/components/ui/form-section'
-import { Input } from '@/components/ui/input'
 import { SettingsForm } from '@/components/ui/settings-form'
 import { useSettingsForm } from '@/components/ui/use-settings-form'
 import { centsToInput } from '@/lib/platform/money'

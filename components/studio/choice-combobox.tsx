@@ -2,9 +2,8 @@
 
 import { useCombobox } from 'downshift'
 import { useState } from 'react'
-import type { FieldControl } from '@/components/ui/field'
+import { type FieldControl, inputClasses } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
-import { inputClasses } from '@/components/ui/input'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { type Choice, findChoices } from '@/lib/studio/rules/choices'
 

@@ -1,8 +1,7 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
+import { Field, Select } from '@/components/ui/field'
 import { useAwake } from '@/components/ui/use-awake'
 import type { ChoiceComboboxProps } from './choice-combobox'
 

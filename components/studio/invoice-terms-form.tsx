@@ -1,8 +1,7 @@
 'use client'
 
-import { Field } from '@/components/ui/field'
+import { Field, Input } from '@/components/ui/field'
 import { FormSection } from '@/components/ui/form-section'
-import { Input } from '@/components/ui/input'
 import { SettingsForm } from '@/components/ui/settings-form'
 import { useSettingsForm } from '@/components/ui/use-settings-form'
 import { changeInvoiceTermsAction } from '@/lib/studio/actions'

@@ -2,11 +2,9 @@
 
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { FieldErrors } from '@/components/ui/field'
+import { FieldErrors, Input, Select } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
-import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
 import { maxReminderDays, maxReminders, readDays } from '@/lib/studio/rules/invoice-terms'
 import { describeReminderDay, wholeNumberText } from '@/lib/studio/words'
 

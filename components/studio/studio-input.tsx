@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, Input } from '@/components/ui/field'
 import type { FieldErrors } from '@/lib/platform/errors'
 import type { studioLimits } from '@/lib/studio/limits'
 import type { StudioIdentity } from '@/lib/studio/rules/studio-identity'

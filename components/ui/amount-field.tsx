@@ -1,8 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Field } from '@/components/ui/field'
-import { Input, type InputProps } from '@/components/ui/input'
+import { Field, Input, type InputProps } from '@/components/ui/field'
 import { formatCents } from '@/lib/platform/money'
 import { parseAmount } from '@/lib/platform/parse-amount'
 

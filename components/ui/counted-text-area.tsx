@@ -1,8 +1,7 @@
 'use client'
 
 import { type ComponentProps, useState } from 'react'
-import { Field, type FieldProps } from '@/components/ui/field'
-import { TextArea } from '@/components/ui/text-area'
+import { Field, type FieldProps, TextArea } from '@/components/ui/field'
 
 type CountedTextAreaProps = Omit<FieldProps, 'children' | 'note' | 'className'> &
   Omit<ComponentProps<'textarea'>, 'value' | 'id' | 'name'> & {

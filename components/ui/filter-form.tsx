@@ -3,10 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useRef, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, Input, Select } from '@/components/ui/field'
 import { mergeClasses } from '@/components/ui/merge-classes'
-import { Select } from '@/components/ui/select'
 
 /** Longer than the pause between two keystrokes. */
 const typingPauseMs = 300

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { drawIcon, type IconSource } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { mergeClasses } from '@/components/ui/merge-classes'
+import type { ActionResult } from '@/lib/platform/errors'
 
 const tones = {
   info: { ground: 'bg-accent-wash', sign: 'text-accent', icon: 'info' },
@@ -39,5 +40,17 @@ export function Notice(props: NoticeProps) {
         {action && <div className="mt-1.5">{action}</div>}
       </div>
     </div>
+  )
+}
+
+type Failure = Extract<ActionResult<unknown>, { ok: false }>
+
+/** Shows why an action failed. Errors of single fields are shown at those fields instead. */
+export function FailureNotice({ failure, title }: { failure: Failure | null; title: string }) {
+  if (!failure || failure.code === 'invalid') return null
+  return (
+    <Notice tone="stop" announce title={title}>
+      {failure.message}
+    </Notice>
   )
 }

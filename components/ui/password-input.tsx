@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
+import { Input, type InputProps } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
-import { Input, type InputProps } from '@/components/ui/input'
 
 type PasswordInputProps = Omit<InputProps, 'type' | 'icon'> & {
   /** What the button's label calls the password, in forms with several: `new password`. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navigation'
-import { useActionState } from 'react'
+import { useActionState, useEffect, useRef } from 'react'
 import type { ActionResult } from '@/lib/platform/errors'
 import { typedValues } from '@/lib/platform/form-values'
 import { lostConnectionText, outdatedPageText } from '@/lib/platform/words'
@@ -43,4 +43,17 @@ function explain(error: unknown): string {
   // The page is from before a deployment, and the server no longer has its actions.
   if (unstable_isUnrecognizedActionError(error)) return outdatedPageText
   return lostConnectionText
+}
+
+/**
+ * Returns a ref for a form. Whenever `errors` changes to a value with a message in it, the form's first invalid control
+ * gets the focus. Pass the `fields` of an action's result, or the whole result.
+ */
+export function useFocusFirstError(errors: object | null | undefined) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!errors) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+  return form
 }

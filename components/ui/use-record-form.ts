@@ -5,7 +5,7 @@ import { useState, useTransition } from 'react'
 import type { z } from 'zod'
 import { explainFailure } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
-import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
+import { useFocusFirstError } from '@/components/ui/use-form-action'
 import type { ActionResult, FieldErrors } from '@/lib/platform/errors'
 
 const noErrors: FieldErrors = {}

@@ -1,10 +1,9 @@
 'use client'
 
 import { type ChangeEvent, useState } from 'react'
-import { useFocusFirstError } from '@/components/ui/use-focus-first-error'
-import { useFormAction } from '@/components/ui/use-form-action'
+import { useResultToast } from '@/components/ui/show-result'
+import { useFocusFirstError, useFormAction } from '@/components/ui/use-form-action'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
-import { useResultToast } from '@/components/ui/use-result-toast'
 import type { ActionResult } from '@/lib/platform/errors'
 
 /** The result of a save: the saved values. */

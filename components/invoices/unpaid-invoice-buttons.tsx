@@ -1,11 +1,10 @@
 'use client'
 
 import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, Input, TextArea } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
-import { markPaidAction } from '@/lib/invoices/actions'
-import { noteLimit } from '@/lib/invoices/limits'
+import { markPaidAction, voidInvoiceAction } from '@/lib/invoices/actions'
+import { noteLimit, reasonLimit } from '@/lib/invoices/limits'
 import { DialogButton } from './dialog-button'
 import { InvoiceForm } from './invoice-form'
 
@@ -69,6 +68,55 @@ export function MarkPaidButton({ invoice, today }: MarkPaidButtonProps) {
                 <Input maxLength={noteLimit} defaultValue={failure?.values?.note ?? ''} />
               </Field>
             </>
+          )}
+        </InvoiceForm>
+      )}
+    </DialogButton>
+  )
+}
+
+type VoidButtonProps = {
+  invoice: {
+    id: string
+    number: string
+    amount: string
+    address: string
+    /** Whether its payment would unlock photos. */
+    opensPhotos: boolean
+  }
+}
+
+/** Opens the dialog in which a photographer voids an invoice and gives the reason. */
+export function VoidButton({ invoice }: VoidButtonProps) {
+  return (
+    <DialogButton
+      label="Void"
+      title={`Void ${invoice.number}?`}
+      description={`${invoice.amount} for ${invoice.address}. The client will no longer be able to pay it, and its number won't be reused.${invoice.opensPhotos ? ' The photos stay locked until another invoice is paid.' : ''}`}
+    >
+      {(close) => (
+        <InvoiceForm
+          invoiceId={invoice.id}
+          action={voidInvoiceAction}
+          onDone={() => {
+            toast.success('Invoice voided', invoice.number)
+            close()
+          }}
+          failureTitle="Invoice not voided"
+          cancelLabel="Keep invoice"
+          submitLabel="Void invoice"
+          busyText="Voiding"
+          tone="stop"
+        >
+          {(failure) => (
+            <Field
+              label="Reason"
+              name="reason"
+              errors={failure?.fields?.reason}
+              hint="The client can read it on the invoice."
+            >
+              <TextArea required maxLength={reasonLimit} defaultValue={failure?.values?.reason ?? ''} />
+            </Field>
           )}
         </InvoiceForm>
       )}
