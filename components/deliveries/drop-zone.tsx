@@ -1,9 +1,10 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { FileInput } from '@/components/ui/file-input'
 import { Icon } from '@/components/ui/icon'
 import { TextButton } from '@/components/ui/text-link'
+import { useFileDrop } from '@/components/ui/use-file-drop'
 import { readDroppedFiles, withoutHidden } from '@/components/uploads/dropped-files'
 import { fileByteLimit, fullPhotoLimit } from '@/lib/deliveries/limits'
 import { formatBytes, pickerAccept } from '@/lib/deliveries/rules/files'
@@ -14,21 +15,11 @@ type DropZoneProps = { onFiles: (files: File[]) => void; invalid: boolean; descr
 export function DropZone({ onFiles, invalid, describedBy }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null)
   const folderInput = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
+  const { isOver, dropProps } = useFileDrop((transfer) => void readDroppedFiles(transfer).then(onFiles))
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the buttons inside do the same
     <div
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        void readDroppedFiles(event.dataTransfer).then(onFiles)
-      }}
-      className={`grid justify-items-center gap-1.5 rounded-sm border-[1.5px] px-6 py-8 text-center ${borderClasses(over, invalid)}`}
+      {...dropProps}
+      className={`grid justify-items-center gap-1.5 rounded-sm border-[1.5px] px-6 py-8 text-center ${borderClasses(isOver, invalid)}`}
     >
       <Icon name="upload" size="lg" />
       <p className="text-base font-strong">

@@ -1,10 +1,11 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { FieldErrors } from '@/components/ui/field'
 import { FileInput } from '@/components/ui/file-input'
 import { Icon } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
+import { useFileDrop } from '@/components/ui/use-file-drop'
 import { mediaByteLimit } from '@/lib/portfolio/limits'
 import { mediaAccept } from '@/lib/portfolio/rules/media'
 import { MediaTileCard } from './media-tile-card'
@@ -74,25 +75,16 @@ export function MediaTiles(props: MediaTilesProps) {
 /** The last tile, where files are dropped or chosen. */
 function MediaTileDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
+  const { isOver, dropProps } = useFileDrop(({ files }) => onFiles([...files]))
   return (
     <li>
       <button
         type="button"
         onClick={() => input.current?.click()}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          onFiles([...event.dataTransfer.files])
-        }}
+        {...dropProps}
         className={mergeClasses(
           'grid aspect-square w-full content-center justify-items-center gap-1.5 rounded-sm [border-width:1.5px] border-dashed border-edge bg-raised p-2 text-center text-xs text-ink-2 hover:border-ink',
-          over && 'border-solid border-accent bg-accent-wash',
+          isOver && 'border-solid border-accent bg-accent-wash',
         )}
       >
         <Icon name="image-plus" size="lg" />

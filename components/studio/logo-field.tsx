@@ -1,14 +1,10 @@
 'use client'
 
-import { useId, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { useState } from 'react'
 import { FieldErrors } from '@/components/ui/field'
-import { FileInput } from '@/components/ui/file-input'
 import { Logo } from '@/components/ui/logo'
 import { mergeClasses } from '@/components/ui/merge-classes'
-import { PictureDrop } from '@/components/ui/picture-drop'
-import { Spinner } from '@/components/ui/spinner'
+import { PictureField } from '@/components/uploads/picture-field'
 import { usePictureSaving } from '@/components/uploads/use-picture-saving'
 import { removeLogoAction, updateLogoAction } from '@/lib/studio/actions'
 import { logoFileError, logoTypes } from '@/lib/studio/rules/logo'
@@ -25,13 +21,8 @@ export function LogoField({ studioName, logoUrl }: { studioName: string; logoUrl
   })
   const [fileProblem, setFileProblem] = useState<string | null>(null)
   const problem = fileProblem ?? unsaved?.problem
-  const [isDialogOpen, setDialogOpen] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  const labelId = useId()
-  const hintId = useId()
 
-  function pick(file: File | undefined) {
-    if (!file || busy) return
+  function pick(file: File) {
     const error = logoFileError(file)
     forgetUnsaved()
     setFileProblem(error)
@@ -40,65 +31,39 @@ export function LogoField({ studioName, logoUrl }: { studioName: string; logoUrl
 
   return (
     <div className="grid gap-1.5">
-      <span id={labelId} className="font-medium">
-        Logo
-      </span>
-      <PictureDrop label="Logo" onFile={pick} className="max-md:flex-wrap">
-        <span className="relative grid h-20 w-40 flex-none grid-cols-[minmax(0,1fr)] place-items-center rounded-sm border bg-raised px-3">
-          <Logo
-            name={studioName}
-            logoUrl={shownUrl}
-            className={mergeClasses('max-w-full', busy && 'opacity-55')}
-            logoClassName="h-auto max-h-14 object-center"
-          />
-          {busy && <Spinner className="absolute inset-0 m-auto" />}
-        </span>
-        <div className="grid min-w-0 justify-items-start gap-2">
-          <div className="flex flex-wrap gap-2">
-            <Button
-              size="sm"
-              busy={busy}
-              busyText="Saving logo"
-              icon="image-up"
-              aria-describedby={hintId}
-              onClick={() => input.current?.click()}
-            >
-              Change logo
-            </Button>
-            {logoUrl && !busy && (
-              <Button size="sm" variant="quiet" onClick={() => setDialogOpen(true)}>
-                Remove
-              </Button>
-            )}
-          </div>
-          <p id={hintId} className="t-label">
-            {logoHint}
-          </p>
-          <noscript>
-            <p className="t-label">Changing the logo requires JavaScript.</p>
-          </noscript>
-          <div role="alert">{problem && <FieldErrors messages={[problem]} />}</div>
-        </div>
-        <FileInput
-          inputRef={input}
-          label="Logo file"
-          accept={logoTypes.join(',')}
-          multiple={false}
-          onFiles={([file]) => pick(file)}
-        />
-      </PictureDrop>
-      <ConfirmDialog
-        open={isDialogOpen}
-        onClose={() => setDialogOpen(false)}
-        title="Remove the logo?"
-        description="The Northlight logo and your studio's name will be shown instead. Emails already sent keep your logo."
-        cancelLabel="Keep logo"
-        confirmLabel="Remove logo"
-        busyText="Removing logo"
-        onConfirm={async () => {
-          await remove()
-          setDialogOpen(false)
-        }}
+      <span className="font-medium">Logo</span>
+      <PictureField
+        noun="Logo"
+        picture={
+          <span className="grid h-20 w-40 grid-cols-[minmax(0,1fr)] place-items-center rounded-sm border bg-raised px-3">
+            <Logo
+              name={studioName}
+              logoUrl={shownUrl}
+              className={mergeClasses('max-w-full', busy && 'opacity-55')}
+              logoClassName="h-auto max-h-14 object-center"
+            />
+          </span>
+        }
+        busy={busy}
+        types={logoTypes}
+        onFile={pick}
+        changeLabel="Change logo"
+        icon="image-up"
+        size="sm"
+        hint={logoHint}
+        withoutScript="Changing the logo requires JavaScript."
+        problem={problem && <FieldErrors messages={[problem]} />}
+        removal={
+          logoUrl
+            ? {
+                title: 'Remove the logo?',
+                description:
+                  "The Northlight logo and your studio's name will be shown instead. Emails already sent keep your logo.",
+                remove,
+              }
+            : undefined
+        }
+        className="max-md:flex-wrap"
       />
     </div>
   )
