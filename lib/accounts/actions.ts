@@ -3,7 +3,6 @@
 import { refresh } from 'next/cache'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { z } from 'zod'
 import { clientAddress } from '@/lib/auth/client-address'
 import { expireDeviceProof, readDeviceProof, writeDeviceProof } from '@/lib/auth/device-proof-cookie'
 import { flashOnNextPage } from '@/lib/auth/flash'
@@ -14,7 +13,7 @@ import {
   savePendingVerification,
 } from '@/lib/auth/pending-verification'
 import { closeSession, openSession, renewSession } from '@/lib/auth/session'
-import { defineAction, defineFormAction } from '@/lib/entry/define-action'
+import { defineAction, defineFormAction, Nothing } from '@/lib/entry/define-action'
 import { refreshAfter } from '@/lib/entry/refresh-after'
 import { now } from '@/lib/platform/clock'
 import { AppError } from '@/lib/platform/errors'
@@ -54,9 +53,6 @@ import {
   VerificationLink,
 } from './schema'
 import { connectOwnerText, invalidLinkTitle, signInReasons, wrongCredentialsText } from './words'
-
-/** The input of a form without fields. */
-const Nothing = z.object({})
 
 async function callerAddress(): Promise<string> {
   return clientAddress(await headers())

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { AppError } from '@/lib/platform/errors'
+import { FieldError } from '@/lib/platform/errors'
 import { type PasswordOwner, weaknessOf } from './weak-passwords'
 
 /** OWASP's recommendation for Argon2id: 19 MiB, two passes, one lane. */
@@ -19,7 +19,7 @@ export async function hashNewPassword(
   field: 'password' | 'newPassword',
 ): Promise<string> {
   const weakness = await weaknessOf(password, owner)
-  if (weakness) throw new AppError('invalid', weakness, { [field]: [weakness] })
+  if (weakness) throw new FieldError(field, weakness)
   return hash(password, cost)
 }
 

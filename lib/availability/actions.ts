@@ -17,7 +17,7 @@ import { toggleSlot } from './commands/toggle-slot'
 import { unblockDays } from './commands/unblock-days'
 import { previewPattern } from './queries/preview-pattern'
 import { BlockDays, BlockDaysWithShoots, DayRange } from './schema/blocked-days'
-import { AddSlot, HoldSlot, ReadOffer, ReleaseSlot, RemoveSlot, ToggleSlot } from './schema/slots'
+import { AddSlot, HoldSlot, OneSlot, ReadOffer, ToggleSlot } from './schema/slots'
 import { AddPattern, RemovePattern, SaveTerms } from './schema/weekly-hours'
 
 export const addSlotAction = defineFormAction({
@@ -34,7 +34,7 @@ export const toggleSlotAction = defineAction({
 
 export const removeSlotAction = defineAction({
   access: 'photographer',
-  input: RemoveSlot,
+  input: OneSlot,
   run: (actor, { slotId }) => changeCalendar(removeSlot(actor, slotId)),
 })
 
@@ -54,11 +54,8 @@ export const holdSlotAction = defineAction({
 
 export const releaseSlotAction = defineAction({
   access: 'signed-in',
-  input: ReleaseSlot,
-  async run(actor, { slotId }) {
-    await releaseSlot(actor, slotId)
-    return null
-  },
+  input: OneSlot,
+  run: (actor, { slotId }) => releaseSlot(actor, slotId),
 })
 
 /** Previews the slots that weekly hours would add. Writes nothing. */

@@ -1,8 +1,7 @@
 'use server'
 
 import { revalidatePath } from 'next/cache'
-import { z } from 'zod'
-import { defineAction } from '@/lib/entry/define-action'
+import { defineAction, Nothing } from '@/lib/entry/define-action'
 import { bookShoot } from '@/lib/workflows/book-shoot'
 import { cancelBooking } from '@/lib/workflows/cancel-booking'
 import { chargeLateFee } from '@/lib/workflows/charge-late-fee'
@@ -15,8 +14,6 @@ import { replaceFeed } from './commands/replace-feed'
 import { rescheduleBooking } from './commands/reschedule-booking'
 import { waiveLateFee } from './commands/waive-late-fee'
 import { BookingReference, BookShoot, CancelBooking, ReassignBooking, RescheduleBooking } from './schema'
-
-const Nothing = z.object({})
 
 // The first two don't refresh: the wizard navigates away, and a re-render would show its slot as taken.
 

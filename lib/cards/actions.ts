@@ -1,14 +1,13 @@
 'use server'
 
-import { z } from 'zod'
-import { defineAction } from '@/lib/entry/define-action'
+import { defineAction, Nothing } from '@/lib/entry/define-action'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { prepareCard } from './commands/prepare-card'
 import { prepareCardLimit } from './rate-limits'
 
 export const prepareCardAction = defineAction({
   access: 'client',
-  input: z.object({}),
+  input: Nothing,
   async run(actor) {
     await consumeAttempt(prepareCardLimit, actor.profileId)
     return prepareCard(actor)

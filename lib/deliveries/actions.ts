@@ -1,12 +1,7 @@
 'use server'
 
-import { ChangeExpiry, RecordDeliveryOpened, RecordDriveLinkOpened } from '@/lib/deliveries/schema/deliveries'
-import {
-  AdditionDraft,
-  DeliveryDraft,
-  DiscardAdditionDraft,
-  DiscardDraft,
-} from '@/lib/deliveries/schema/drafts'
+import { ChangeExpiry, OneDelivery } from '@/lib/deliveries/schema/deliveries'
+import { AdditionDraft, DeliveryDraft } from '@/lib/deliveries/schema/drafts'
 import { RecordPhotoViewed, SetFavorite } from '@/lib/deliveries/schema/photos'
 import {
   AddPhotos,
@@ -16,7 +11,7 @@ import {
   SearchBookings,
   SendPhotos,
 } from '@/lib/deliveries/schema/sending'
-import { defineAction, defineFormAction } from '@/lib/entry/define-action'
+import { defineAction, defineFormAction, Nothing } from '@/lib/entry/define-action'
 import { addPhotosToDelivery } from '@/lib/workflows/add-photos'
 import { sendPhotos } from '@/lib/workflows/send-photos'
 import { changeExpiry } from './commands/change-expiry'
@@ -69,9 +64,10 @@ export const saveDraftAction = defineAction({
   run: (actor, draft) => saveDraft(actor, draft),
 })
 
+/** Every photographer has one draft. */
 export const discardDraftAction = defineAction({
   access: 'photographer',
-  input: DiscardDraft,
+  input: Nothing,
   run: (actor) => discardDraft(actor),
 })
 
@@ -83,7 +79,7 @@ export const saveAdditionDraftAction = defineAction({
 
 export const discardAdditionDraftAction = defineAction({
   access: 'photographer',
-  input: DiscardAdditionDraft,
+  input: OneDelivery,
   run: (actor, { deliveryId }) => discardAdditionDraft(actor, deliveryId),
 })
 
@@ -107,7 +103,7 @@ export const changeExpiryAction = defineFormAction({
 
 export const recordDeliveryOpenedAction = defineAction({
   access: 'client',
-  input: RecordDeliveryOpened,
+  input: OneDelivery,
   run: (actor, { deliveryId }) => recordDeliveryOpened(actor, deliveryId),
 })
 
@@ -119,6 +115,6 @@ export const recordPhotoViewedAction = defineAction({
 
 export const recordDriveLinkOpenedAction = defineAction({
   access: 'client',
-  input: RecordDriveLinkOpened,
+  input: OneDelivery,
   run: (actor, { deliveryId }) => recordDriveLinkOpened(actor, deliveryId),
 })

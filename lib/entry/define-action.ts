@@ -1,9 +1,12 @@
 import 'server-only'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Access } from '@/lib/auth/actor'
 import type { ActionResult } from '@/lib/platform/errors'
 import { typedValues } from '@/lib/platform/form-values'
 import { type Entrance, runAction } from './run-action'
+
+/** The input of an action that needs none, or of a form without fields. */
+export const Nothing = z.object({})
 
 /**
  * Makes a server action called with a value. Access is a required key, so it can't be forgotten.

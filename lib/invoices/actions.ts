@@ -13,20 +13,17 @@ import { voidInvoice } from './commands/void-invoice'
 import { readRefundTerms } from './queries/read-refund-terms'
 import {
   MarkPaid,
+  OneInvoice,
+  OneRefund,
   PayByCard,
-  PayInvoice,
-  RecordInvoiceOpened,
   RefundInvoice,
-  RefundTermsQuery,
-  RemindOfInvoice,
   ReplaceInvoice,
-  RetryRefund,
   VoidInvoice,
 } from './schema'
 
 export const openCheckoutAction = defineAction({
   access: 'client',
-  input: PayInvoice,
+  input: OneInvoice,
   run: (actor, { invoiceId }) => openCheckout(actor, invoiceId),
 })
 
@@ -38,13 +35,13 @@ export const payByCardAction = defineAction({
 
 export const recordInvoiceOpenedAction = defineAction({
   access: 'client',
-  input: RecordInvoiceOpened,
+  input: OneInvoice,
   run: (actor, { invoiceId }) => recordInvoiceView(actor, invoiceId, 'OPENED'),
 })
 
 export const readRefundTermsAction = defineAction({
   access: 'photographer',
-  input: RefundTermsQuery,
+  input: OneInvoice,
   run: (actor, { invoiceId }) => readRefundTerms(actor, invoiceId),
 })
 
@@ -56,7 +53,7 @@ export const refundInvoiceAction = defineFormAction({
 
 export const retryRefundAction = defineAction({
   access: 'photographer',
-  input: RetryRefund,
+  input: OneRefund,
   run: (actor, { refundId }) => retryRefund(actor, refundId),
 })
 
@@ -80,12 +77,12 @@ export const markPaidAction = defineFormAction({
 
 export const sendReminderAction = defineAction({
   access: 'photographer',
-  input: RemindOfInvoice,
+  input: OneInvoice,
   run: (actor, { invoiceId }) => queueReminder(actor, invoiceId),
 })
 
 export const cancelReminderAction = defineAction({
   access: 'photographer',
-  input: RemindOfInvoice,
+  input: OneInvoice,
   run: (actor, { invoiceId }) => cancelReminder(actor, invoiceId),
 })

@@ -26,7 +26,7 @@ export const InvoiceCsv = urlState('/api/invoices/csv', filters)
 /** An invoice's id from a URL. */
 export const InvoiceReference = z.object({ id: z.uuid() })
 
-export const RemindOfInvoice = z.object({ invoiceId: z.uuid() })
+export const OneInvoice = z.object({ invoiceId: z.uuid() })
 
 /** The query parameters with which a client returns from checkout of an invoice without photos. */
 export const CheckoutReturn = z.object({
@@ -35,9 +35,6 @@ export const CheckoutReturn = z.object({
 })
 
 export type CheckoutReturn = z.output<typeof CheckoutReturn>
-
-export const PayInvoice = z.object({ invoiceId: z.uuid() })
-export const RecordInvoiceOpened = z.object({ invoiceId: z.uuid() })
 
 /** The state of a payment when its client returns from checkout, by Stripe and the invoice; never by the URL alone. */
 export type ReturnState = 'paid' | 'processing' | 'cancelled' | 'failed' | 'expired'
@@ -58,8 +55,6 @@ export type PayingCard = { id: string; last4: string }
 export type CardPaymentResult =
   | { outcome: 'paid' | 'processing' }
   | { outcome: 'checkout'; url: string; message: string }
-
-export const RefundTermsQuery = z.object({ invoiceId: z.uuid() })
 
 /** What a photographer must know before issuing a refund. */
 export type RefundTerms = {
@@ -87,7 +82,7 @@ export const RefundInvoice = z.object({
 })
 export type RefundInvoice = z.output<typeof RefundInvoice>
 
-export const RetryRefund = z.object({ refundId: z.uuid() })
+export const OneRefund = z.object({ refundId: z.uuid() })
 
 /** A refund that isn't confirmed or has failed; amounts are formatted. */
 export type OpenRefund = {

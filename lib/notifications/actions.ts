@@ -1,15 +1,12 @@
 'use server'
 
-import { z } from 'zod'
-import { defineAction, defineFormAction } from '@/lib/entry/define-action'
+import { defineAction, defineFormAction, Nothing } from '@/lib/entry/define-action'
 import { refreshAfter } from '@/lib/entry/refresh-after'
 import { chooseMail } from './commands/choose-mail'
 import { markNotifications } from './commands/mark-notifications'
 import { retryMails } from './commands/retry-mails'
 import { listUnreadNotifications } from './queries/list-unread-notifications'
 import { MarkNotification, RetryMail, Unsubscribe } from './schema'
-
-const Nothing = z.object({})
 
 /** Returns the bell's content; called again after a live event. */
 export const readBellAction = defineAction({

@@ -36,6 +36,13 @@ export class AppError extends Error {
   }
 }
 
+/** What was entered in one field is rejected; the message is shown under it. */
+export class FieldError extends AppError {
+  constructor(field: string, message: string, code: 'invalid' | 'conflict' = 'invalid') {
+    super(code, message, { [field]: [message] })
+  }
+}
+
 /** The actor isn't allowed to do this. */
 export class ForbiddenError extends AppError {
   constructor(message = forbiddenText) {

@@ -9,10 +9,11 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type SelectQueryBuilder,
   type SqlBool,
   sql,
 } from 'kysely'
-import type { Transaction } from './db'
+import { db, type Transaction } from './db'
 import type { Tables } from './tables'
 
 /**
@@ -24,7 +25,7 @@ export function queryBuilder(client: Transaction): Kysely<Tables> {
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new PrismaDriver(client),
-      createIntrospector: (db) => new PostgresIntrospector(db),
+      createIntrospector: (kysely) => new PostgresIntrospector(kysely),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
@@ -60,4 +61,16 @@ export const countRows = sql<number>`count(*)::int`
 /** Like `IN`, but also for an empty list. */
 export function isOneOf(column: Expression<string>, ids: readonly string[]): Expression<SqlBool> {
   return sql<SqlBool>`${column} = ANY(${[...ids]})`
+}
+
+/** Counts the rows of a query, up to a limit. */
+export async function countUpTo<DB, TB extends keyof DB>(
+  limit: number,
+  rows: SelectQueryBuilder<DB, TB, { id: string }>,
+): Promise<number> {
+  const { count } = await queryBuilder(db())
+    .selectFrom(rows.limit(limit).as('counted'))
+    .select(countRows.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -1,13 +1,13 @@
 'use server'
 
-import { defineAction, defineFormAction } from '@/lib/entry/define-action'
+import { defineAction, defineFormAction, Nothing } from '@/lib/entry/define-action'
 import { refreshInAnyCase } from '@/lib/entry/refresh-after'
 import { changeCancellation } from './commands/change-cancellation'
 import { changeInvoiceTerms } from './commands/change-invoice-terms'
 import { changeStudio } from './commands/change-studio'
 import { removeLogo } from './commands/remove-logo'
 import { updateLogo } from './commands/update-logo'
-import { ChangeCancellation, ChangeInvoiceTerms, ChangeStudio, Nothing, UpdateLogo } from './schema'
+import { ChangeCancellation, ChangeInvoiceTerms, ChangeStudio, UpdateLogo } from './schema'
 
 export const changeStudioAction = defineFormAction({
   access: 'photographer',

@@ -125,7 +125,6 @@ export const ChangeStudio = StudioDetails.extend({
 export type ChangeStudio = z.output<typeof ChangeStudio>
 
 export const UpdateLogo = z.object({ picture: z.instanceof(Blob) })
-export const Nothing = z.object({})
 export const LogoReference = z.object({ fileId: z.uuid() })
 
 function singleLine(name: 'name' | 'hours', what: string) {

@@ -4,7 +4,7 @@ import { maxShootsAtOnce } from '@/lib/availability/limits'
 import { findFreeColleagues } from '@/lib/availability/operations/find-free-colleagues'
 import { listShootsInTheWay } from '@/lib/availability/operations/list-shoots-in-the-way'
 import { canManageSlots } from '@/lib/availability/policy'
-import { asInvalid, blockableDates } from '@/lib/availability/rules/blocked-days'
+import { blockableDates } from '@/lib/availability/rules/blocked-days'
 import type { Moment } from '@/lib/availability/rules/slots'
 import type { DayRange, ShootToMove } from '@/lib/availability/schema/blocked-days'
 import { tooManyShootsText } from '@/lib/availability/words'
@@ -12,7 +12,7 @@ import { describePayment } from '@/lib/bookings/words/cancelling'
 import { listPaymentsOfBookings } from '@/lib/invoices/queries/list-booking-payments'
 import { now, todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
-import { ForbiddenError } from '@/lib/platform/errors'
+import { FieldError, ForbiddenError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /**
@@ -50,7 +50,7 @@ export async function readShoots(
 ): Promise<Omit<ShootToMove, 'payments'>[]> {
   const shoots = await listShootsInTheWay(tx, profileId, range, moment)
   if (shoots.length > maxShootsAtOnce) {
-    throw asInvalid('untilDate', tooManyShootsText(maxShootsAtOnce))
+    throw new FieldError('untilDate', tooManyShootsText(maxShootsAtOnce))
   }
   const colleagues = await findFreeColleagues(tx, profileId, shoots, moment)
   return shoots.map((shoot) => ({ ...shoot, colleagues: colleagues.get(shoot.bookingId) ?? [] }))

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { readChosenServices } from '@/lib/catalog/operations/read-chosen-services'
 import { totalCents } from '@/lib/catalog/rules/services'
 import { startConversation } from '@/lib/messaging/commands/start-conversation'
 import { subjectLimit } from '@/lib/messaging/limits'
@@ -7,7 +8,6 @@ import { cutTo } from '@/lib/messaging/rules/characters'
 import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
 import { assertNotPast } from '@/lib/quotes/commands/assert-not-past'
-import { readRequestedServices } from '@/lib/quotes/queries/read-requested-services'
 import type { RequestQuoteByMessage } from '@/lib/quotes/schema'
 import { asConversation } from '@/lib/quotes/words'
 import { getStudio } from '@/lib/studio/queries/get-studio'
@@ -22,7 +22,7 @@ export async function requestQuoteByMessage(
 ): Promise<{ conversationId: string }> {
   const { timeZone, currency } = await getStudio()
   assertNotPast(input.wantedBy, timeZone)
-  const services = await readRequestedServices(db(), input.services)
+  const services = await readChosenServices(db(), input.services, 'services')
   const { subject, message } = asConversation(
     input,
     services.map(({ name }) => name),

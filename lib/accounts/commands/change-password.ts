@@ -7,7 +7,7 @@ import { hashNewPassword, verifyPassword } from '@/lib/auth/password'
 import type { SessionClaim } from '@/lib/auth/session-cookie'
 import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'
-import { AppError } from '@/lib/platform/errors'
+import { FieldError } from '@/lib/platform/errors'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { writePassword } from './write-password'
@@ -42,6 +42,6 @@ async function lockWithPassword(tx: Transaction, userId: string, passwordHash: s
   if (locked.length === 0) throw wrongCurrentPassword()
 }
 
-function wrongCurrentPassword(): AppError {
-  return new AppError('invalid', wrongCurrentPasswordText, { currentPassword: [wrongCurrentPasswordText] })
+function wrongCurrentPassword(): FieldError {
+  return new FieldError('currentPassword', wrongCurrentPasswordText)
 }

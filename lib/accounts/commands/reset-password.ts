@@ -7,7 +7,7 @@ import type { SessionClaim } from '@/lib/auth/session-cookie'
 import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { AppError } from '@/lib/platform/errors'
+import { AppError, FieldError } from '@/lib/platform/errors'
 import { hashSecret } from '@/lib/platform/secret'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { confirmAddress } from './confirm-address'
@@ -24,7 +24,7 @@ import { writePassword } from './write-password'
 export async function resetPassword(input: ResetPasswordInput, address: string): Promise<SessionClaim> {
   const owner = await findOwner(input.token)
   if (await verifyPassword(owner.passwordHash, input.newPassword)) {
-    throw new AppError('invalid', currentPasswordText, { newPassword: [currentPasswordText] })
+    throw new FieldError('newPassword', currentPasswordText)
   }
   const passwordHash = await hashNewPassword(input.newPassword, owner, 'newPassword')
   const { timeZone } = await getStudio()

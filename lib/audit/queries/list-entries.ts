@@ -6,6 +6,7 @@ import { actionsOf, describeAct } from '@/lib/audit/words/acts'
 import { textOf, toDetails } from '@/lib/audit/words/details'
 import type { Actor } from '@/lib/auth/actor'
 import { addDays } from '@/lib/platform/calendar-date'
+import { choosePage } from '@/lib/platform/choose-page'
 import { formatInstantInZone, instantOf } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
@@ -19,13 +20,11 @@ export async function listEntries(actor: Actor, filter: AuditFilter): Promise<Au
     AND: [visibleTo(actor), byKind(filter), byPeriod(filter, timeZone), await byPerson(filter)],
   }
   const counted = await db().auditEntry.count({ where, take: maxCount + 1 })
-  const total = Math.min(counted, maxCount)
-  const page = Math.min(filter.page, Math.max(1, Math.ceil(total / pageSize)))
+  const { page, ...part } = choosePage(filter.page, counted, { pageSize, maxCount })
   const entries = await db().auditEntry.findMany({
     where,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    skip: (page - 1) * pageSize,
-    take: pageSize,
+    ...part,
   })
   const [nameOf, subjectOf] = await Promise.all([
     findNames(entries),
@@ -34,7 +33,7 @@ export async function listEntries(actor: Actor, filter: AuditFilter): Promise<Au
   const rows = entries.map((entry) =>
     toRow(entry, { who: nameOf(entry.actorId), found: subjectOf(pointerOf(entry)), timeZone }),
   )
-  return { rows, total, hasMore: counted > maxCount, page }
+  return { rows, ...page }
 }
 
 function byKind({ kind }: AuditFilter): Prisma.AuditEntryWhereInput {

@@ -13,7 +13,7 @@ import {
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { existsOn, now, todayIn } from '@/lib/platform/clock'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
-import { AppError, ForbiddenError } from '@/lib/platform/errors'
+import { FieldError, ForbiddenError } from '@/lib/platform/errors'
 import { queuePush } from '@/lib/platform/outbox'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
@@ -30,7 +30,7 @@ export async function addSlot(actor: Actor, input: AddSlot): Promise<{ slotId: s
     return await db().$transaction((tx) => write(tx, actor, input))
   } catch (error) {
     if (brokenConstraint(error) !== 'availability_slots_no_overlap') throw error
-    throw fieldError('startTime', slotOverlapsText, 'conflict')
+    throw new FieldError('startTime', slotOverlapsText, 'conflict')
   }
 }
 
@@ -42,7 +42,7 @@ async function write(tx: Transaction, actor: Actor, input: AddSlot): Promise<{ s
     where: { photographerId_date: { photographerId, date } },
     select: { id: true },
   })
-  if (blocked) throw fieldError('date', "You've blocked this day. Unblock it first.", 'conflict')
+  if (blocked) throw new FieldError('date', "You've blocked this day. Unblock it first.", 'conflict')
   const slot = await tx.availabilitySlot.create({
     data: {
       photographerId,
@@ -57,20 +57,12 @@ async function write(tx: Transaction, actor: Actor, input: AddSlot): Promise<{ s
 }
 
 function assertValidSlot(slot: AddSlot, timeZone: string) {
-  if (slot.date < todayIn(timeZone)) throw fieldError('date', datePassedText)
-  if (!endsAfterStart(slot)) throw fieldError('endTime', endBeforeStartText)
-  if (!isAhead(slot, now(), timeZone)) throw fieldError('startTime', timePassedText)
+  if (slot.date < todayIn(timeZone)) throw new FieldError('date', datePassedText)
+  if (!endsAfterStart(slot)) throw new FieldError('endTime', endBeforeStartText)
+  if (!isAhead(slot, now(), timeZone)) throw new FieldError('startTime', timePassedText)
   for (const field of ['startTime', 'endTime'] as const) {
     if (!existsOn(slot.date, slot[field], timeZone)) {
-      throw fieldError(field, "This time doesn't exist that day because clocks move forward")
+      throw new FieldError(field, "This time doesn't exist that day because clocks move forward")
     }
   }
-}
-
-function fieldError(
-  field: keyof AddSlot,
-  message: string,
-  code: 'invalid' | 'conflict' = 'invalid',
-): AppError {
-  return new AppError(code, message, { [field]: [message] })
 }

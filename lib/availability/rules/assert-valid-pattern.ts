@@ -3,28 +3,24 @@ import type { Moment } from '@/lib/availability/rules/slots'
 import { datePassedText, dateTooFarText, hoursTooShortText, tooManySlots } from '@/lib/availability/words'
 import { addDays, minutesOf } from '@/lib/platform/calendar-date'
 import { dateOf } from '@/lib/platform/clock'
-import { AppError } from '@/lib/platform/errors'
+import { FieldError } from '@/lib/platform/errors'
 import { countSlots, type Pattern } from './weekly-pattern'
 
 /** Used by the preview and the command. @throws AppError `invalid`, with field errors, for weekly hours that can't be added */
 export function assertValidPattern(patterns: readonly Pattern[], { now, timeZone }: Moment): void {
   const today = dateOf(now, timeZone)
   for (const [index, pattern] of patterns.entries()) {
-    if (pattern.fromDate < today) throw fieldError('fromDate', datePassedText)
+    if (pattern.fromDate < today) throw new FieldError('fromDate', datePassedText)
     if (pattern.untilDate > addDays(today, daysAhead)) {
-      throw fieldError('untilDate', dateTooFarText)
+      throw new FieldError('untilDate', dateTooFarText)
     }
     if (minutesOf(pattern.endTime) - minutesOf(pattern.startTime) < pattern.slotMinutes) {
-      throw fieldError(`ranges.${index}.endTime`, hoursTooShortText)
+      throw new FieldError(`ranges.${index}.endTime`, hoursTooShortText)
     }
   }
   const count = patterns.reduce((sum, pattern) => sum + countSlots(pattern), 0)
-  if (count === 0) throw fieldError('weekdays', 'None of these weekdays falls between the two dates')
+  if (count === 0) throw new FieldError('weekdays', 'None of these weekdays falls between the two dates')
   if (count > maxPatternSlots) {
-    throw fieldError('untilDate', tooManySlots(count, maxPatternSlots))
+    throw new FieldError('untilDate', tooManySlots(count, maxPatternSlots))
   }
-}
-
-function fieldError(field: string, message: string): AppError {
-  return new AppError('invalid', message, { [field]: [message] })
 }

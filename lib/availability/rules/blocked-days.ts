@@ -2,17 +2,13 @@ import { daysAhead } from '@/lib/availability/limits'
 import type { DayRange } from '@/lib/availability/schema/blocked-days'
 import { datePassedText, dateTooFarText } from '@/lib/availability/words'
 import { addDays, type CalendarDate } from '@/lib/platform/calendar-date'
-import { AppError } from '@/lib/platform/errors'
+import { FieldError } from '@/lib/platform/errors'
 
 /** Returns the days of a range, in order. @throws AppError `invalid` for days in the past or too far ahead */
 export function blockableDates({ fromDate, untilDate }: DayRange, today: CalendarDate): CalendarDate[] {
-  if (fromDate < today) throw asInvalid('fromDate', datePassedText)
-  if (untilDate > addDays(today, daysAhead)) throw asInvalid('untilDate', dateTooFarText)
+  if (fromDate < today) throw new FieldError('fromDate', datePassedText)
+  if (untilDate > addDays(today, daysAhead)) throw new FieldError('untilDate', dateTooFarText)
   const dates = []
   for (let date = fromDate; date <= untilDate; date = addDays(date, 1)) dates.push(date)
   return dates
-}
-
-export function asInvalid(field: keyof DayRange, message: string): AppError {
-  return new AppError('invalid', message, { [field]: [message] })
 }

@@ -14,7 +14,7 @@ export const TypedTime = z
 export const AddSlot = z.object({ date: z.iso.date(missing), startTime: TypedTime, endTime: TypedTime })
 export type AddSlot = z.output<typeof AddSlot>
 
-export const RemoveSlot = z.object({ slotId: z.uuid() })
+export const OneSlot = z.object({ slotId: z.uuid() })
 
 /** Names the target state, so that a repeated request changes nothing. */
 export const ToggleSlot = z.object({ slotId: z.uuid(), isAvailable: z.boolean() })
@@ -36,8 +36,6 @@ export const HoldSlot = z.object({
   movingBookingId: z.uuid().optional(),
 })
 export type HoldSlot = z.output<typeof HoldSlot>
-
-export const ReleaseSlot = z.object({ slotId: z.uuid() })
 
 /** The slots a person holds while they book, in order of time. `expiresAt` is ISO 8601. */
 export type OwnHold = { slotIds: string[]; expiresAt: string }

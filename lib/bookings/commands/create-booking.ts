@@ -110,7 +110,7 @@ async function write(
 
 /** Returns what the client orders. @throws AppError `conflict` unless they were shown its total */
 async function readOrder(tx: Pick<Transaction, 'service'>, request: Request, { currency }: Studio) {
-  const services = await readChosenServices(tx, request.serviceIds)
+  const services = await readChosenServices(tx, request.serviceIds, 'serviceIds')
   const total = totalCents(services)
   const wasShown =
     services.every((service) => service.currency === currency) &&

@@ -2,13 +2,18 @@ import 'server-only'
 import { catalogOrder } from '@/lib/catalog/queries/select-service'
 import { noLongerOffered } from '@/lib/catalog/words'
 import type { Transaction } from '@/lib/platform/db'
-import { AppError } from '@/lib/platform/errors'
+import { FieldError } from '@/lib/platform/errors'
 
 /**
  * Returns the services that a client chose at current prices, in the catalog's order.
- * @throws AppError `invalid` when one of them isn't offered
+ * @param field the form's field that shows the error
+ * @throws FieldError when one of them isn't offered
  */
-export async function readChosenServices(tx: Pick<Transaction, 'service'>, ids: readonly string[]) {
+export async function readChosenServices(
+  tx: Pick<Transaction, 'service'>,
+  ids: readonly string[],
+  field: 'serviceIds' | 'services',
+) {
   const chosen = [...new Set(ids)]
   const services = await tx.service.findMany({
     where: { id: { in: chosen } },
@@ -16,9 +21,7 @@ export async function readChosenServices(tx: Pick<Transaction, 'service'>, ids: 
     orderBy: [...catalogOrder],
   })
   const withdrawn = services.filter((service) => !service.active).map(({ name }) => name)
-  if (withdrawn.length > 0 || services.length !== chosen.length) {
-    const message = noLongerOffered(withdrawn)
-    throw new AppError('invalid', message, { serviceIds: [message] })
-  }
+  if (withdrawn.length > 0 || services.length !== chosen.length)
+    throw new FieldError(field, noLongerOffered(withdrawn))
   return services
 }

@@ -6,11 +6,12 @@ import { maxCount, pageSize } from '@/lib/clients/limits'
 import { visibleTo } from '@/lib/clients/policy'
 import type { ClientFilter, ClientPage, ClientRow, ClientSort } from '@/lib/clients/schema'
 import { dateFromDatabase, dateToDatabase, formatDate } from '@/lib/platform/calendar-date'
+import { choosePage } from '@/lib/platform/choose-page'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { escapeLike } from '@/lib/platform/like'
 import { formatSums } from '@/lib/platform/money'
-import { countRows, queryBuilder } from '@/lib/platform/query-builder'
+import { countRows, countUpTo, queryBuilder } from '@/lib/platform/query-builder'
 import { whereSql } from '@/lib/platform/where-sql'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { countClients } from './count-clients'
@@ -21,13 +22,11 @@ type Filter = Pick<ClientFilter, 'search' | 'sort' | 'page'>
 export async function listClients(actor: Actor, { search, sort, page }: Filter): Promise<ClientPage> {
   const studio = await getStudio()
   const clients = findClients(actor, search)
-  const counted = search ? await countUpTo(maxCount + 1, clients) : await countClients(actor)
-  const hasMore = search !== '' && counted > maxCount
-  const total = hasMore ? maxCount : counted
-  const number = Math.min(page, Math.max(1, Math.ceil(total / pageSize)))
+  const counted = search ? await countUpTo(maxCount + 1, clients.select('p.id')) : await countClients(actor)
+  const chosen = choosePage(page, counted, { pageSize, ...(search && { maxCount }) })
   const today = dateToDatabase(todayIn(studio.timeZone))
-  const records = await readPage(actor, clients, { sort, page: number, today })
-  return { rows: records.map((record) => toRow(record, studio.currency)), total, hasMore, page: number }
+  const records = await readPage(actor, clients, { sort, today, ...chosen })
+  return { rows: records.map((record) => toRow(record, studio.currency)), ...chosen.page }
 }
 
 /** Searches the name, email, and company, ignoring case. */
@@ -50,18 +49,10 @@ function findClients(actor: Actor, search: string) {
 
 type Clients = ReturnType<typeof findClients>
 
-async function countUpTo(limit: number, clients: Clients): Promise<number> {
-  const { count } = await queryBuilder(db())
-    .selectFrom(clients.select('p.id').limit(limit).as('counted'))
-    .select(countRows.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-type Shown = { sort: ClientSort; page: number; today: Date }
+type Shown = { sort: ClientSort; today: Date; skip: number; take: number }
 
 /** Selects the page first, so that totals are computed for its clients only. */
-function readPage(actor: Actor, clients: Clients, { sort, page, today }: Shown) {
+function readPage(actor: Actor, clients: Clients, { sort, today, skip, take }: Shown) {
   const columns = ['p.id', 'p.fullName', 'p.email', 'p.company', 'p.avatarFileId', 'p.accountStatus'] as const
   const sorted = clients
     .select(columns)
@@ -79,8 +70,8 @@ function readPage(actor: Actor, clients: Clients, { sort, page, today }: Shown) 
     )
     .orderBy('p.fullName')
     .orderBy('p.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .limit(take)
+    .offset(skip)
   return queryBuilder(db())
     .with(
       (cte) => cte('page').materialized(),

@@ -7,7 +7,7 @@ import { recordAudit } from '@/lib/platform/audit'
 import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { AppError, ForbiddenError, NotFoundError } from '@/lib/platform/errors'
+import { FieldError, ForbiddenError, NotFoundError } from '@/lib/platform/errors'
 import { lockRow } from '@/lib/platform/lock'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { expiryFields, notifyOfExpiry } from './notify-of-expiry'
@@ -25,7 +25,7 @@ export async function changeExpiry(
   if (!canManageDeliveries(actor)) throw new ForbiddenError()
   const { timeZone } = await getStudio()
   if (expiresOn && expiresOn < todayIn(timeZone)) {
-    throw new AppError('invalid', pastExpiryText, { expiresOn: [pastExpiryText] })
+    throw new FieldError('expiresOn', pastExpiryText)
   }
   await db().$transaction(async (tx) => {
     await lockRow(tx, 'media_deliveries', deliveryId)

@@ -9,7 +9,7 @@ import { recordAudit } from '@/lib/platform/audit'
 import { addDays, type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
-import { AppError, NotFoundError } from '@/lib/platform/errors'
+import { AppError, FieldError, NotFoundError } from '@/lib/platform/errors'
 import { lockRow } from '@/lib/platform/lock'
 import { attachPhotos, type PhotoPlace } from './attach-photos'
 import { recordDeliveryEvent } from './record-delivery-event'
@@ -94,7 +94,7 @@ async function chooseLastDay(
   const today = todayIn(timeZone)
   if (chosen === undefined) return galleryDays === null ? null : addDays(today, galleryDays)
   if (chosen !== null && chosen < today) {
-    throw new AppError('invalid', pastExpiryText, { expiresOn: [pastExpiryText] })
+    throw new FieldError('expiresOn', pastExpiryText)
   }
   return chosen
 }

@@ -17,9 +17,7 @@ export const DeliveryQuery = z.object({
   events: z.literal('all').optional().catch(undefined),
 })
 
-export const RecordDeliveryOpened = z.object({ deliveryId: z.uuid() })
-
-export const RecordDriveLinkOpened = z.object({ deliveryId: z.uuid() })
+export const OneDelivery = z.object({ deliveryId: z.uuid() })
 
 /** `expiresOn`: the last day a client can open the gallery; empty means no expiry date. */
 export const ChangeExpiry = z.object({

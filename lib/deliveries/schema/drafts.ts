@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { fullPhotoLimit, instructionsLimit, previewLimit } from '@/lib/deliveries/limits'
 import { type BookingChoice, FileId } from './sending'
 
-/** Empty: every photographer has one draft, and can discard only that. */
-export const DiscardDraft = z.object({})
-
 /** A file in a draft: already stored, or to be chosen again because its upload never finished. */
 export const DraftFile = z.object({
   name: z.string().max(500),
@@ -47,8 +44,6 @@ export const AdditionDraft = z.object({
 })
 
 export type AdditionDraft = z.output<typeof AdditionDraft>
-
-export const DiscardAdditionDraft = z.object({ deliveryId: z.uuid() })
 
 /** A draft as the form restores it. */
 export type SavedDraft = { contents: DeliveryDraft; savedAt: string; booking: BookingChoice | null }

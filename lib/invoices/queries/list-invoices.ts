@@ -7,10 +7,10 @@ import { isOverdue } from '@/lib/invoices/rules/status'
 import type { InvoiceFilter, InvoicePage, InvoiceRow } from '@/lib/invoices/schema'
 import { occasionOf } from '@/lib/invoices/words/invoice'
 import { type CalendarDate, dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
+import { choosePage } from '@/lib/platform/choose-page'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
-import { countRows, queryBuilder } from '@/lib/platform/query-builder'
+import { countUpTo } from '@/lib/platform/query-builder'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { findPayingCards } from './find-paying-cards'
 import { findRareInvoices } from './find-rare-invoices'
@@ -25,22 +25,26 @@ export async function listInvoices(actor: Actor, filter: InvoiceFilter): Promise
   const today = todayIn(timeZone)
   const found = filter.search ? await findRareInvoices(actor, filter.search) : null
   const invoices = selectMatching(actor, filter, today, found)
-  const counted = await countUpTo(maxCount + 1, invoices)
-  const total = Math.min(counted, maxCount)
-  const page = Math.min(filter.page, Math.max(1, Math.ceil(total / pageSize)))
-  const records = await readPage(actor, invoices, filter, page)
+  const counted = await countUpTo(maxCount + 1, invoices.select('i.id'))
+  const chosen = choosePage(filter.page, counted, { pageSize, maxCount })
+  const records = await readPage(actor, invoices, filter, chosen)
   const cards = await findPayingCards(
     actor,
     records.map(({ id }) => id),
   )
   const rows = records.map((record) => toRow(actor, record, { timeZone, today, cards }))
-  return { rows, total, hasMore: counted > total, page }
+  return { rows, ...chosen.page }
 }
 
 type Matching = ReturnType<typeof selectMatching>
 type InvoiceRecord = Awaited<ReturnType<typeof readPage>>[number]
 
-function readPage(actor: Actor, invoices: Matching, filter: InvoiceFilter, page: number) {
+function readPage(
+  actor: Actor,
+  invoices: Matching,
+  filter: InvoiceFilter,
+  { skip, take }: { skip: number; take: number },
+) {
   return inOrder(invoices, filter)
     .select([
       'i.id',
@@ -79,17 +83,9 @@ function readPage(actor: Actor, invoices: Matching, filter: InvoiceFilter, page:
           .limit(1)
           .as('latestId'),
     ])
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .limit(take)
+    .offset(skip)
     .execute()
-}
-
-async function countUpTo(limit: number, invoices: Matching): Promise<number> {
-  const { count } = await queryBuilder(db())
-    .selectFrom(invoices.select('i.id').limit(limit).as('counted'))
-    .select(countRows.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 const sortColumns = {

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { maxCount } from '@/lib/messaging/limits'
 import { db } from '@/lib/platform/db'
-import { countRows, queryBuilder } from '@/lib/platform/query-builder'
+import { countUpTo, queryBuilder } from '@/lib/platform/query-builder'
 import { isHandled, isUnread, isVisible } from './select-conversations'
 
 /** Counts the unread messages in the conversations that the actor handles, up to `maxCount`. */
@@ -14,10 +14,5 @@ export async function countUnreadMessages(actor: Actor): Promise<number> {
     .where(isVisible(actor))
     .where(isHandled(actor))
     .select('m.id')
-    .limit(maxCount)
-  const { count } = await queryBuilder(db())
-    .selectFrom(unread.as('unread'))
-    .select(countRows.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return countUpTo(maxCount, unread)
 }

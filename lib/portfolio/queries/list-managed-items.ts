@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { choosePage } from '@/lib/platform/choose-page'
 import { db } from '@/lib/platform/db'
 import { managedPageSize } from '@/lib/portfolio/limits'
 import { canManagePortfolio, visibleTo } from '@/lib/portfolio/policy'
@@ -17,14 +18,13 @@ export async function listManagedItems(
 ): Promise<{ items: ManagedItem[]; total: number; page: number }> {
   if (!canManagePortfolio(actor)) return { items: [], total: 0, page: 1 }
   const where = { AND: [visibleTo(actor), category ? { category } : {}] }
-  const total = await db().portfolioItem.count({ where })
-  const page = Math.max(1, Math.min(wanted, Math.ceil(total / managedPageSize)))
+  const counted = await db().portfolioItem.count({ where })
+  const { page, ...part } = choosePage(wanted, counted, { pageSize: managedPageSize })
   const rows = await db().portfolioItem.findMany({
     where,
     select: { ...selectProject, featured: true, published: true, revision: true },
     orderBy: [{ position: 'asc' }, { createdAt: 'desc' }, { id: 'asc' }],
-    skip: (page - 1) * managedPageSize,
-    take: managedPageSize,
+    ...part,
   })
   const items = rows.map((row) => ({
     ...row,
@@ -33,5 +33,5 @@ export async function listManagedItems(
       .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
       .map(({ fileId }) => fileId),
   }))
-  return { items, total, page }
+  return { items, ...page }
 }

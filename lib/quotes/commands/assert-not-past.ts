@@ -1,11 +1,10 @@
 import 'server-only'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
-import { AppError } from '@/lib/platform/errors'
+import { FieldError } from '@/lib/platform/errors'
 import { pastDateText } from '@/lib/quotes/words'
 
 /** @throws AppError `invalid` if the date by which photos are needed has passed in the studio's time zone */
 export function assertNotPast(wantedBy: CalendarDate | null, timeZone: string): void {
-  if (!wantedBy || wantedBy >= todayIn(timeZone)) return
-  throw new AppError('invalid', pastDateText, { wantedBy: [pastDateText] })
+  if (wantedBy && wantedBy < todayIn(timeZone)) throw new FieldError('wantedBy', pastDateText)
 }

@@ -1,10 +1,10 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { readChosenServices } from '@/lib/catalog/operations/read-chosen-services'
 import { totalCents } from '@/lib/catalog/rules/services'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
-import { readRequestedServices } from '@/lib/quotes/queries/read-requested-services'
 import { consumeConfirmationAttempt, consumeQuoteAttempt } from '@/lib/quotes/rate-limits'
 import type { RequestQuote } from '@/lib/quotes/schema'
 import { getStudio } from '@/lib/studio/queries/get-studio'
@@ -27,7 +27,7 @@ export async function requestQuote(input: RequestQuote, address: string): Promis
   assertNotPast(input.wantedBy, studio.timeZone)
   const isConfirmed = await consumeConfirmationAttempt()
   await db().$transaction(async (tx) => {
-    const services = await readRequestedServices(tx, input.services)
+    const services = await readChosenServices(tx, input.services, 'services')
     const quote = await createQuoteRequest(tx, input, services, studio.currency)
     if (!quote) return
     await notifyOfQuoteRequest(tx, quote, studio)
@@ -39,7 +39,7 @@ export async function requestQuote(input: RequestQuote, address: string): Promis
 async function createQuoteRequest(
   tx: Transaction,
   { stamp: _stamp, reference: _reference, wantedBy, projectId, ...fields }: RequestQuote,
-  services: Awaited<ReturnType<typeof readRequestedServices>>,
+  services: Awaited<ReturnType<typeof readChosenServices>>,
   currency: string,
 ) {
   const data = {

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { splitAddress } from '@/lib/platform/address'
+import { choosePage } from '@/lib/platform/choose-page'
 import { formatInstantDate } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { escapeLike } from '@/lib/platform/like'
@@ -30,8 +31,7 @@ export async function listQuotes(
     db().quoteRequest.count({ where, take: maxCount + 1 }),
     getStudio(),
   ])
-  const total = Math.min(counted, maxCount)
-  const page = Math.max(1, Math.min(requestedPage, Math.ceil(total / pageSize)))
+  const { page, ...part } = choosePage(requestedPage, counted, { pageSize, maxCount })
   const rows = await db().quoteRequest.findMany({
     where,
     select: {
@@ -44,8 +44,7 @@ export async function listQuotes(
       currency: true,
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    skip: (page - 1) * pageSize,
-    take: pageSize,
+    ...part,
   })
   const items = rows.map(({ propertyAddress, createdAt, listPriceCents, currency, ...row }) => ({
     ...row,
@@ -53,7 +52,7 @@ export async function listQuotes(
     requestedOn: formatInstantDate(createdAt, studio.timeZone),
     listPrice: formatCents(listPriceCents, currency),
   }))
-  return { items, total, hasMore: counted > maxCount, page }
+  return { items, ...page }
 }
 
 /** Matches requests whose name, email address, or property address contains these words. */
