@@ -10,7 +10,7 @@ import { measureSize, withBareApp } from './support/bare-app.mjs'
 import { cpuSeconds } from './support/cpu-time.mjs'
 import { withLoadGenerator } from './support/load.mjs'
 import { loadPage } from './support/load-page.mjs'
-import { watchMachine } from './support/machine.mjs'
+import { isBusy, watchMachine } from './support/machine.mjs'
 import { withPortal } from './support/portal.mjs'
 import { addBookings, largeStudio, seedStudio, smallStudio } from './support/seed-studio.mjs'
 import { client, photographer, signIn } from './support/sign-in.mjs'
@@ -18,7 +18,7 @@ import { recordStatements } from './support/statements.mjs'
 import { median, percentile, spread } from './support/statistics.mjs'
 
 const visitor = ''
-const pages = [
+export const pages = [
   ...[
     '/dashboard',
     '/bookings',
@@ -67,8 +67,8 @@ const metrics = {
 /** The public portfolio should take a tenth of the time that it took when every request rendered it. */
 const cachedMetrics = { 'requests/s': { goal: 5, isFloor: true } }
 const firstByte = { goal: 5, requests: 50 }
-/** The baseline's rounds may differ by this fraction, and others may use this share of the machine. */
-const noiseLimits = { spread: 0.2, others: 0.1, steal: 0.02 }
+/** By which fraction the baseline's rounds may differ. */
+const maxSpread = 0.2
 
 export async function run({ words, isQuick }) {
   const chosen = pages.filter(
@@ -125,7 +125,6 @@ async function measurePage({ portal, bare, load, rounds, seconds }, path, cookie
     equal.push(await measureRound(load, targets[1]))
   }
   const noise = machine.stop()
-  const isBusy = noise.others > noiseLimits.others || noise.steal > noiseLimits.steal
   const compared = Object.entries(metrics).map(([what, goal]) => {
     const baselines = equal.map((round) => round[what])
     return {
@@ -135,14 +134,14 @@ async function measurePage({ portal, bare, load, rounds, seconds }, path, cookie
       ratio: median(own.map((round, index) => round[what] / baselines[index])),
       ...(isCached ? cachedMetrics[what] : goal),
       // Others' processes slow requests down, but hardly add to the CPU time that they take.
-      isNoisy: spread(baselines) > noiseLimits.spread || (what !== 'CPU ms' && isBusy),
+      isNoisy: spread(baselines) > maxSpread || (what !== 'CPU ms' && isBusy(noise)),
       size,
       noise,
     }
   })
   if (!isCached) return compared
   const value = await measureFirstByte(url)
-  return [...compared, { what: 'first byte, ms', value, goal: firstByte.goal, isNoisy: isBusy }]
+  return [...compared, { what: 'first byte, ms', value, goal: firstByte.goal, isNoisy: isBusy(noise) }]
 }
 
 async function measureFirstByte(url) {

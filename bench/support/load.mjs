@@ -21,12 +21,14 @@ export async function withLoadGenerator(use) {
 /**
  * Sends this many requests over so many connections at once, asking for gzip.
  * @param {import('node:child_process').ChildProcess} generator
- * @param {{ url: string, cookie: string, connections: number, amount: number }} request
+ * @param {{ url: string, cookie?: string, requests?: { path: string, cookie: string }[], connections: number,
+ *   amount: number }} request `requests` are sent in turn
  * @returns {Promise<{ times: number[], seconds: number }>} each response's time in milliseconds
  */
-async function send(generator, { url, cookie, connections, amount }) {
-  const headers = { 'accept-encoding': 'gzip', ...(cookie ? { cookie } : {}) }
-  generator.send({ url, headers, connections, amount })
+async function send(generator, { url, cookie, requests, connections, amount }) {
+  const headersOf = (cookie) => ({ 'accept-encoding': 'gzip', ...(cookie ? { cookie } : {}) })
+  const inTurn = requests?.map((one) => ({ path: one.path, headers: headersOf(one.cookie) }))
+  generator.send({ url, headers: headersOf(cookie), requests: inTurn, connections, amount })
   const [{ failed, ...measured }] = await once(generator, 'message')
   if (failed) throw new Error(failed)
   return measured

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 /** Positions in /proc/<pid>/stat after the name: parent, and CPU time of the process and of its children that ended. */
 const [parent, firstTime, afterTimes] = [1, 11, 15]
+/** Shares above which results say more about the machine than about the portal. */
+const limits = { others: 0.1, steal: 0.02 }
 /** Positions in the first line of /proc/stat. */
 const [idle, waiting, stolen] = [3, 4, 7]
 
@@ -22,6 +24,11 @@ export function watchMachine() {
       }
     },
   }
+}
+
+/** Returns whether the machine did too much else for its results to count. */
+export function isBusy({ others, steal }) {
+  return others > limits.others || steal > limits.steal
 }
 
 function readTimes() {

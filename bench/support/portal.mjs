@@ -33,7 +33,7 @@ export async function withPortal(use, givenUrl) {
  * Starts the production build with a new demo studio of its own. After `explain(true)`, Postgres logs every statement's
  * plan.
  * @returns {Promise<{ url: string, serverPid: number, sandboxPid: number, databaseUrl: string, authSecret: string,
- *   postgresLog: string, storage: { token: string, apiUrl: string, ingestUrl: string },
+ *   serverLog: string, postgresLog: string, storage: { token: string, apiUrl: string, ingestUrl: string },
  *   explain(on: boolean): Promise<void>, stop(): Promise<void> }>}
  */
 async function openBenchPortal() {
@@ -52,6 +52,7 @@ async function openBenchPortal() {
     sandboxPid: sandbox.pid,
     databaseUrl: environment.DATABASE_URL,
     authSecret: environment.AUTH_SECRET,
+    serverLog: server.log,
     postgresLog: path.join(folders.logs, 'postgres.log'),
     storage: {
       token: environment.UPLOADTHING_TOKEN,
@@ -70,7 +71,8 @@ async function start(folders) {
   const portal = await startPortal(supervisor, {
     mode: 'production',
     port,
-    configuration: readTestConfiguration(),
+    // Lets `openInspector` attach to the server without a fixed port.
+    configuration: { ...readTestConfiguration(), NODE_OPTIONS: '--inspect-port=0' },
     folders,
     findBuildFolder: (hash) => (hasBuild('.next', hash) ? '.next' : ownBuild),
   }).catch(async (error) => {

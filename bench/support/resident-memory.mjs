@@ -20,7 +20,8 @@ export function watchMemory(pid) {
   }
 }
 
-function residentBytes(pid) {
+/** Returns a process's resident memory. Reads /proc: Linux only. */
+export function residentBytes(pid) {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) * 1024
 }
