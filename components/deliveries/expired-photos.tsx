@@ -6,17 +6,15 @@ type ExpiredPhotosProps = {
   delivery: Pick<DeliveryDetail, 'expiresOn' | 'invoice'>
   /** The studio's support email. */
   supportEmail: string
-  className?: string
 }
 
 /** Shown to the client instead of a delivery that has expired. */
-export function ExpiredPhotos({ delivery, supportEmail, className }: ExpiredPhotosProps) {
+export function ExpiredPhotos({ delivery, supportEmail }: ExpiredPhotosProps) {
   return (
     <Notice
       tone="wait"
       icon="calendar-x-2"
       title={`This gallery was available through ${delivery.expiresOn}`}
-      className={className}
     >
       You can no longer view or download its photos. To have it reopened, email{' '}
       <TextLink href={`mailto:${supportEmail}`} className="min-h-0">

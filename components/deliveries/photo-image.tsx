@@ -16,12 +16,11 @@ type PhotoImageProps = {
   eager?: boolean
   srcSet?: string
   sizes?: string
-  className?: string
 }
 
 /** Shows a photo that fades in over its average color. */
 export function PhotoImage(props: PhotoImageProps) {
-  const { src, fallbackSrc, alt, width, height, placeholder, eager = false, srcSet, sizes, className } = props
+  const { src, fallbackSrc, alt, width, height, placeholder, eager = false, srcSet, sizes } = props
   const image = useRef<HTMLImageElement>(null)
   const [shown, setShown] = useState(eager)
   const [failed, setFailed] = useState(false)
@@ -53,7 +52,6 @@ export function PhotoImage(props: PhotoImageProps) {
         className={mergeClasses(
           'photo size-full bg-transparent transition-[opacity,scale] duration-(--duration-slow) ease-light',
           !shown && 'opacity-0',
-          className,
         )}
       />
     </span>

@@ -11,15 +11,15 @@ import { ViewerCurtain } from './viewer-curtain'
 
 const PhotoViewer = lazy(loadViewer)
 
-type PreviewPhotosProps = { street: string; photos: readonly ShownPhoto[]; className?: string }
+type PreviewPhotosProps = { street: string; photos: readonly ShownPhoto[] }
 
 /** Shows the watermarked previews to a client who hasn't paid; clicking one opens the viewer. */
-export function PreviewPhotos({ street, photos, className }: PreviewPhotosProps) {
+export function PreviewPhotos({ street, photos }: PreviewPhotosProps) {
   const [index, setIndex] = useState<number | null>(null)
   const viewed = index === null ? undefined : photos[index]
   useRecordPhotoViewed(viewed?.state === 'READY' ? viewed.id : null, 'preview')
   return (
-    <div className={mergeClasses('grid grid-cols-2 gap-1 md:gap-1.5', className)}>
+    <div className="grid grid-cols-2 gap-1 md:gap-1.5">
       {photos.map((photo, place) =>
         photo.state === 'READY' ? (
           <button

@@ -6,14 +6,13 @@ type InvoiceStatusProps = {
   isOverdue?: boolean
   /** Issued with amount 0. */
   isComplimentary?: boolean
-  big?: boolean
 }
 
 /** An invoice's status as clients and photographers read it: Paid, Overdue, No charge. */
 export function InvoiceStatus(props: InvoiceStatusProps) {
-  const { value, isOverdue = false, isComplimentary = false, big } = props
-  if (isOverdue && value === 'PENDING') return <Status value="OVERDUE" big={big} />
-  if (value === 'VOID') return <Status value={value} label="Voided" big={big} />
-  if (value !== 'COMPLETED') return <Status value={value} big={big} />
-  return <Status value="PAID" label={isComplimentary ? 'No charge' : undefined} big={big} />
+  const { value, isOverdue = false, isComplimentary = false } = props
+  if (isOverdue && value === 'PENDING') return <Status value="OVERDUE" />
+  if (value === 'VOID') return <Status value={value} label="Voided" />
+  if (value !== 'COMPLETED') return <Status value={value} />
+  return <Status value="PAID" label={isComplimentary ? 'No charge' : undefined} />
 }

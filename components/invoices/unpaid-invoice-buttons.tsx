@@ -5,19 +5,15 @@ import { Field, Input, TextArea } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
 import { markPaidAction, voidInvoiceAction } from '@/lib/invoices/actions'
 import { noteLimit, reasonLimit } from '@/lib/invoices/limits'
-import { DialogButton } from './dialog-button'
-import { InvoiceForm } from './invoice-form'
+import { InvoiceDialogButton } from './invoice-form'
 
-type MarkPaidButtonProps = {
-  invoice: {
-    id: string
-    number: string
-    amount: string
-    address: string
-    /** Whether its payment unlocks photos. */
-    opensPhotos: boolean
-  }
-  today: string
+type UnpaidInvoice = {
+  id: string
+  number: string
+  amount: string
+  address: string
+  /** Whether its payment unlocks photos. */
+  opensPhotos: boolean
 }
 
 const methods = [
@@ -29,97 +25,70 @@ const methods = [
 ]
 
 /** Opens the dialog in which a photographer records how and when an invoice was paid outside the portal. */
-export function MarkPaidButton({ invoice, today }: MarkPaidButtonProps) {
+export function MarkPaidButton({ invoice, today }: { invoice: UnpaidInvoice; today: string }) {
   return (
-    <DialogButton
+    <InvoiceDialogButton
       label="Mark Paid"
       title={`Mark ${invoice.number} as paid?`}
       description={`${invoice.amount} for ${invoice.address}.${invoice.opensPhotos ? " The client's photos unlock right away." : ''}`}
+      invoiceId={invoice.id}
+      action={markPaidAction}
+      onDone={() => toast.success('Payment marked as completed!', `${invoice.number}, ${invoice.amount}`)}
+      failureTitle="Error updating payment"
+      cancelLabel="Cancel"
+      submitLabel="Mark Paid"
+      busyText="Marking as paid"
     >
-      {(close) => (
-        <InvoiceForm
-          invoiceId={invoice.id}
-          action={markPaidAction}
-          onDone={() => {
-            toast.success('Payment marked as completed!', `${invoice.number}, ${invoice.amount}`)
-            close()
-          }}
-          failureTitle="Error updating payment"
-          cancelLabel="Cancel"
-          submitLabel="Mark Paid"
-          busyText="Marking as paid"
-        >
-          {(failure) => (
-            <>
-              <ChoiceGroup legend="How was it paid?" errors={failure?.fields?.method}>
-                {methods.map((method) => (
-                  <ChoiceCard
-                    key={method.value}
-                    name="method"
-                    {...method}
-                    defaultChecked={failure?.values?.method === method.value}
-                  />
-                ))}
-              </ChoiceGroup>
-              <Field label="Date" name="paidOn" errors={failure?.fields?.paidOn}>
-                <Input type="date" required max={today} defaultValue={failure?.values?.paidOn ?? today} />
-              </Field>
-              <Field label="Note" name="note" note="Optional" errors={failure?.fields?.note}>
-                <Input maxLength={noteLimit} defaultValue={failure?.values?.note ?? ''} />
-              </Field>
-            </>
-          )}
-        </InvoiceForm>
+      {(failure) => (
+        <>
+          <ChoiceGroup legend="How was it paid?" errors={failure?.fields?.method}>
+            {methods.map((method) => (
+              <ChoiceCard
+                key={method.value}
+                name="method"
+                {...method}
+                defaultChecked={failure?.values?.method === method.value}
+              />
+            ))}
+          </ChoiceGroup>
+          <Field label="Date" name="paidOn" errors={failure?.fields?.paidOn}>
+            <Input type="date" required max={today} defaultValue={failure?.values?.paidOn ?? today} />
+          </Field>
+          <Field label="Note" name="note" note="Optional" errors={failure?.fields?.note}>
+            <Input maxLength={noteLimit} defaultValue={failure?.values?.note ?? ''} />
+          </Field>
+        </>
       )}
-    </DialogButton>
+    </InvoiceDialogButton>
   )
 }
 
-type VoidButtonProps = {
-  invoice: {
-    id: string
-    number: string
-    amount: string
-    address: string
-    /** Whether its payment would unlock photos. */
-    opensPhotos: boolean
-  }
-}
-
 /** Opens the dialog in which a photographer voids an invoice and gives the reason. */
-export function VoidButton({ invoice }: VoidButtonProps) {
+export function VoidButton({ invoice }: { invoice: UnpaidInvoice }) {
   return (
-    <DialogButton
+    <InvoiceDialogButton
       label="Void"
       title={`Void ${invoice.number}?`}
       description={`${invoice.amount} for ${invoice.address}. The client will no longer be able to pay it, and its number won't be reused.${invoice.opensPhotos ? ' The photos stay locked until another invoice is paid.' : ''}`}
+      invoiceId={invoice.id}
+      action={voidInvoiceAction}
+      onDone={() => toast.success('Invoice voided', invoice.number)}
+      failureTitle="Invoice not voided"
+      cancelLabel="Keep invoice"
+      submitLabel="Void invoice"
+      busyText="Voiding"
+      tone="stop"
     >
-      {(close) => (
-        <InvoiceForm
-          invoiceId={invoice.id}
-          action={voidInvoiceAction}
-          onDone={() => {
-            toast.success('Invoice voided', invoice.number)
-            close()
-          }}
-          failureTitle="Invoice not voided"
-          cancelLabel="Keep invoice"
-          submitLabel="Void invoice"
-          busyText="Voiding"
-          tone="stop"
+      {(failure) => (
+        <Field
+          label="Reason"
+          name="reason"
+          errors={failure?.fields?.reason}
+          hint="The client can read it on the invoice."
         >
-          {(failure) => (
-            <Field
-              label="Reason"
-              name="reason"
-              errors={failure?.fields?.reason}
-              hint="The client can read it on the invoice."
-            >
-              <TextArea required maxLength={reasonLimit} defaultValue={failure?.values?.reason ?? ''} />
-            </Field>
-          )}
-        </InvoiceForm>
+          <TextArea required maxLength={reasonLimit} defaultValue={failure?.values?.reason ?? ''} />
+        </Field>
       )}
-    </DialogButton>
+    </InvoiceDialogButton>
   )
 }

@@ -1,16 +1,16 @@
 'use client'
 
 import { useEffect } from 'react'
-import { type ToastTone, toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast'
 
-type FlashToastProps = { tone?: ToastTone; title: string; message?: string }
+type FlashToastProps = { title: string; message?: string }
 
 /** Shows a toast when the page opens, such as a message from a redirect. */
-export function FlashToast({ tone = 'success', title, message }: FlashToastProps) {
+export function FlashToast({ title, message }: FlashToastProps) {
   useEffect(() => {
     // On the next turn, so that React's double run of effects in development shows it once.
-    const timer = setTimeout(() => toast[tone](title, message))
+    const timer = setTimeout(() => toast.success(title, message))
     return () => clearTimeout(timer)
-  }, [tone, title, message])
+  }, [title, message])
   return null
 }

@@ -55,13 +55,12 @@ type FilterTabsProps<Value extends string> = {
   options: readonly { value: Value; label: string; count?: number }[]
   value: Value
   onChange: (value: Value) => void
-  className?: string
 }
 
 /** Tabs as toggle buttons, for a filter in a client component. */
 export function FilterTabs<Value extends string>(props: FilterTabsProps<Value>) {
   return (
-    <fieldset aria-label={props.label} className={mergeClasses(barClasses, props.className)}>
+    <fieldset aria-label={props.label} className={barClasses}>
       {props.options.map((option) => (
         <button
           key={option.value}

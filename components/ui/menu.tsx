@@ -28,7 +28,7 @@ export function Menu({ trigger, label, className, children }: MenuProps) {
         // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link or button arrives as a click
         <div
           onClick={(event) => {
-            if (event.target instanceof Element && event.target.closest('a,[data-closes-menu]')) close()
+            if (event.target instanceof Element && event.target.closest('a')) close()
           }}
         >
           {children}
@@ -53,28 +53,11 @@ export function MenuLink({ icon, className, children, ...rest }: MenuLinkProps) 
   )
 }
 
-type MenuButtonProps = ComponentProps<'button'> & {
-  icon?: IconName
-  /** Closes the menu on click. Leave false inside a form, which must stay until it is submitted. */
-  closes?: boolean
-}
-
 /** A menu entry that is a button. */
-export function MenuButton({
-  icon,
-  closes = false,
-  className,
-  children,
-  type = 'button',
-  ...rest
-}: MenuButtonProps) {
+export function MenuButton(props: ComponentProps<'button'> & { icon?: IconName }) {
+  const { icon, children, type = 'button', ...rest } = props
   return (
-    <button
-      {...rest}
-      type={type}
-      data-closes-menu={closes || undefined}
-      className={mergeClasses(entryClasses, className)}
-    >
+    <button {...rest} type={type} className={entryClasses}>
       {icon && <Icon name={icon} />}
       {children}
     </button>

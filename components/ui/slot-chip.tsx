@@ -4,18 +4,15 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 
 type SlotChipProps = Omit<ComponentProps<'button'>, 'type' | 'aria-pressed'> & {
   selected?: boolean
-  /** Crossed out and disabled. */
-  taken?: boolean
 }
 
 /** A selectable time slot: "09:00 – 12:00". 44 px high. */
-export function SlotChip({ selected = false, taken = false, className, children, ...rest }: SlotChipProps) {
+export function SlotChip({ selected = false, className, children, ...rest }: SlotChipProps) {
   return (
     <button
       {...rest}
       type="button"
       aria-pressed={selected}
-      disabled={taken || rest.disabled}
       className={mergeClasses(
         'inline-flex min-h-11 items-center gap-2 rounded-sm border border-edge bg-raised px-4 font-[520] whitespace-nowrap transition-[border-color,background] duration-(--duration-quick) enabled:hover:border-ink disabled:cursor-not-allowed disabled:border-dashed disabled:bg-transparent disabled:text-ink-3 disabled:line-through max-md:flex-[1_1_8.5rem] max-md:justify-center',
         selected && 'border-accent bg-accent text-on-accent',

@@ -1,15 +1,12 @@
 import { Icon } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
 
-type StepperProps = { steps: readonly string[]; current: number; className?: string }
+type StepperProps = { steps: readonly string[]; current: number }
 
 /** Shows the current step of a short sequence. `current` starts at 1. */
-export function Stepper({ steps, current, className }: StepperProps) {
+export function Stepper({ steps, current }: StepperProps) {
   return (
-    <ol
-      className={mergeClasses('mb-10 grid auto-cols-fr grid-flow-col', className)}
-      aria-label={`Step ${current} of ${steps.length}`}
-    >
+    <ol className="mb-10 grid auto-cols-fr grid-flow-col" aria-label={`Step ${current} of ${steps.length}`}>
       {steps.map((step, index) => (
         <Step key={step} name={step} number={index + 1} state={stateOf(index + 1, current)} />
       ))}

@@ -9,7 +9,6 @@ type TableProps = {
   caption: string
   /** The columns, or their `HeadCell`s. */
   head: readonly Column[] | ReactElement
-  className?: string
   children: ReactNode
 }
 
@@ -17,10 +16,10 @@ type TableProps = {
  * A table that folds into stacked entries under 900 px: each row becomes a two-column grid, its cells in source
  * order; a `wide` cell takes the full width. Roles are explicit because `display: grid` removes the native ones.
  */
-export function Table({ caption, head, className, children }: TableProps) {
+export function Table({ caption, head, children }: TableProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: folding changes `display`, which drops the native roles
-    <table role="table" className={mergeClasses('w-full border-collapse max-fold:block', className)}>
+    <table role="table" className="w-full border-collapse max-fold:block">
       <caption className="sr-only">{caption}</caption>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <thead role="rowgroup" className="max-fold:sr-only">
