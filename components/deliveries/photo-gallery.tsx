@@ -1,21 +1,18 @@
 'use client'
 
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { showResult } from '@/components/ui/show-result'
 import { setFavoriteAction } from '@/lib/deliveries/actions'
 import { unpackPhoto } from '@/lib/deliveries/rules/gallery'
 import type { GalleryPhoto, PackedPhoto } from '@/lib/deliveries/schema/photos'
 import { countPhotos } from '@/lib/deliveries/words/deliveries'
 import { GalleryBar } from './gallery-bar'
-import { loadViewer } from './load-viewer'
+import { LazyViewer } from './lazy-viewer'
 import { PhotoDownloadMenu } from './photo-download-menu'
 import { PhotoGrid } from './photo-grid'
 import { PhotoSelectionBar, usePhotoSelection } from './photo-selection-bar'
 import { useGalleryAddress } from './use-gallery-address'
 import { useRecordPhotoViewed } from './use-record-photo-viewed'
-import { ViewerCurtain } from './viewer-curtain'
-
-const PhotoViewer = lazy(loadViewer)
 
 type PhotoGalleryProps = {
   deliveryId: string
@@ -94,20 +91,18 @@ export function PhotoGallery(props: PhotoGalleryProps) {
         <PhotoSelectionBar deliveryId={deliveryId} photos={all} selection={selection} canRepair={canRepair} />
       )}
       {shown && (
-        <Suspense fallback={<ViewerCurtain />}>
-          <PhotoViewer
-            title={street}
-            photos={photos}
-            index={viewed}
-            onMove={(index) => withPhoto(index, ({ id }) => address.showPhoto(id))}
-            onClose={address.closePhoto}
-            variant="screen"
-            favorite={canMarkFavorites ? isFavorite(shown) : undefined}
-            onFavorite={() => toggle(shown)}
-          >
-            <PhotoDownloadMenu photo={shown} />
-          </PhotoViewer>
-        </Suspense>
+        <LazyViewer
+          title={street}
+          photos={photos}
+          index={viewed}
+          onMove={(index) => withPhoto(index, ({ id }) => address.showPhoto(id))}
+          onClose={address.closePhoto}
+          variant="screen"
+          favorite={canMarkFavorites ? isFavorite(shown) : undefined}
+          onFavorite={() => toggle(shown)}
+        >
+          <PhotoDownloadMenu photo={shown} />
+        </LazyViewer>
       )}
     </>
   )

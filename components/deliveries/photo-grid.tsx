@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import type { GalleryPhoto } from '@/lib/deliveries/schema/photos'
 import { moveByKey, ratioOf } from './gallery-rows'
-import { loadViewer } from './load-viewer'
+import { loadViewer } from './lazy-viewer'
 import { PhotoTile, type TileActions } from './photo-tile'
 import { usePhotoRows } from './use-photo-rows'
 

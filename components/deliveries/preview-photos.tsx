@@ -1,15 +1,11 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
-import { mergeClasses } from '@/components/ui/merge-classes'
+import { useState } from 'react'
 import type { ShownPhoto } from '@/lib/deliveries/schema/photos'
-import { loadViewer } from './load-viewer'
+import { LazyViewer, loadViewer } from './lazy-viewer'
 import { photoAddress } from './photo-address'
 import { PhotoImage } from './photo-image'
 import { useRecordPhotoViewed } from './use-record-photo-viewed'
-import { ViewerCurtain } from './viewer-curtain'
-
-const PhotoViewer = lazy(loadViewer)
 
 type PreviewPhotosProps = { street: string; photos: readonly ShownPhoto[] }
 
@@ -50,16 +46,14 @@ export function PreviewPhotos({ street, photos }: PreviewPhotosProps) {
         ),
       )}
       {index !== null && (
-        <Suspense fallback={<ViewerCurtain />}>
-          <PhotoViewer
-            title={street}
-            photos={photos}
-            index={index}
-            onMove={setIndex}
-            onClose={() => setIndex(null)}
-            variant="preview"
-          />
-        </Suspense>
+        <LazyViewer
+          title={street}
+          photos={photos}
+          index={index}
+          onMove={setIndex}
+          onClose={() => setIndex(null)}
+          variant="preview"
+        />
       )}
     </div>
   )
