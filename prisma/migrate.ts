@@ -177,24 +177,3 @@ async function holdLock<T>(databaseUrl: string, work: () => Promise<T>): Promise
     await client.end()
   }
 }
-
-async function runFromTerminal(command: string | undefined) {
-  if (command === 'diff') {
-    process.stdout.write(await printMigration())
-    return
-  }
-  const databaseUrl = process.env.DATABASE_URL
-  if (!databaseUrl) throw new Error('Set DATABASE_URL to the database to migrate.')
-  const applied = await applyMigrations(databaseUrl)
-  console.log(applied.length === 0 ? 'Nothing to migrate.' : `Applied ${applied.join(', ')}.`)
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await runFromTerminal(process.argv[2]).then(
-    () => process.exit(0),
-    (error: unknown) => {
-      console.error(error instanceof Error ? error.message : error)
-      process.exit(1)
-    },
-  )
-}

@@ -8,10 +8,6 @@ export const typescript = ['--import', new URL('./typescript.mjs', import.meta.u
 const smallYoungGeneration = '--max-semi-space-size=4'
 const exitWithParent = ['--import', new URL('./exit-with-parent.mjs', import.meta.url).href]
 
-export async function migrateDatabase(supervisor: Supervisor, env: PortalEnvironment) {
-  await supervisor.run('migrate', process.execPath, [...typescript, 'prisma/migrate.ts'], { cwd: root, env })
-}
-
 /** Starts the sandbox and resolves once it is ready. */
 export async function startSandbox(
   supervisor: Supervisor,
@@ -19,7 +15,7 @@ export async function startSandbox(
   { port, folder }: { port: number; folder: string },
 ): Promise<Started> {
   const env = { ...environment, SANDBOX_PORT: String(port), SANDBOX_DATA: folder }
-  const options = { cwd: root, env, ipc: true, append: true, isReady: () => responds(port, '/') }
+  const options = { cwd: root, env, ipc: true, isReady: () => responds(port, '/') }
   return await supervisor.serve('sandbox', process.execPath, [...typescript, 'sandbox/server.ts'], options)
 }
 

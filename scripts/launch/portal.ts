@@ -1,3 +1,4 @@
+import { applyMigrations } from '@/prisma/migrate'
 import { buildPortal, hasBuild, hashBuild } from './build'
 import { findDemoOwner, readDemoState, seedDemo } from './demo-seed'
 import {
@@ -10,7 +11,7 @@ import {
 } from './environment'
 import type { DataFolders } from './folders'
 import { LaunchError } from './launch-error'
-import { migrateDatabase, servePortal, startSandbox, startWorker } from './portal-processes'
+import { servePortal, startSandbox, startWorker } from './portal-processes'
 import { loadPorts } from './ports'
 import { type Database, dropDatabase, ensureDatabase, startPostgres } from './postgres'
 import { runStep } from './progress'
@@ -96,19 +97,18 @@ export async function startPortal(supervisor: Supervisor, options: PortalOptions
       ? null
       : await runStep('Starting the database', startOwnDatabase)
     if (studio !== 'existing') {
-      await runStep('Migrating the database', () => migrateDatabase(supervisor, environment))
+      await runStep('Migrating the database', () => applyMigrations(environment.DATABASE_URL))
     }
     return database
   }
 
-  async function startOwnDatabase(note: (text: string) => void) {
+  async function startOwnDatabase() {
     const { postgres: folder } = folders
     const password = secrets.databasePassword
     const database = await startPostgres(supervisor, { folder, port: ports.postgres, password, isVolatile })
-    if (database.notice) note(database.notice)
     // Safe to drop: the portal is only served once the seed has finished, so nobody has used this database.
     if ((await readDemoState(database.url)) === 'unfinished') {
-      note('the demo seed was interrupted, so it restarts')
+      console.log('  · The demo seed was interrupted, so it restarts.')
       await dropDatabase(database.urlOf('postgres'), 'northlight')
       await ensureDatabase(database.urlOf('postgres'), 'northlight')
     }

@@ -24,7 +24,6 @@ export type PostgresLocation = {
   data: string
   /** The user that runs the programs and owns the data; empty for the user who runs this. */
   owner: { uid?: number; gid?: number }
-  notice: string | null
 }
 
 /**
@@ -37,14 +36,14 @@ export function locatePostgres(dataFolder: string): PostgresLocation {
   const programs = installedPrograms()
   restoreLinks(programs)
   const inside = { programs, data: path.join(dataFolder, 'data') }
-  if (process.getuid?.() !== 0) return { ...inside, owner: {}, notice: null }
+  if (process.getuid?.() !== 0) return { ...inside, owner: {} }
   const owner = postgresUser()
-  if (canRun(inside, owner)) return { ...inside, owner, notice: null }
+  if (canRun(inside, owner)) return { ...inside, owner }
   rmSync(inside.data, { recursive: true })
   const place = openFolderOutside(dataFolder)
   const outside = { programs: copyPrograms(programs, place), data: path.join(place, 'data') }
-  const notice = `its data is in ${place}, because its user can't access this folder`
-  if (canRun(outside, owner)) return { ...outside, owner, notice }
+  console.log(`  · The database is in ${place}, because its user can't access this folder.`)
+  if (canRun(outside, owner)) return { ...outside, owner }
   throw new LaunchError(
     `The user "postgres" can access neither this folder nor ${place}. Set DATABASE_URL to your own Postgres.`,
   )

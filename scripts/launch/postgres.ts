@@ -16,7 +16,6 @@ const stopFast = { signal: 'SIGINT', timeoutMs: 15_000 } as const
 export type Database = Started & {
   url: string
   urlOf(database: string): string
-  notice: string | null
 }
 
 /**
@@ -42,7 +41,7 @@ export async function startPostgres(
   const args = ['-D', location.data, ...settings.flatMap((setting) => ['-c', setting])]
   const server = await startServer(supervisor, location, args, urlOf('postgres'))
   await ensureDatabase(urlOf('postgres'), 'northlight')
-  return { ...server, url: urlOf('northlight'), urlOf, notice: location.notice }
+  return { ...server, url: urlOf('northlight'), urlOf }
 }
 
 async function startServer(
@@ -53,7 +52,7 @@ async function startServer(
   attempts = 20,
 ): Promise<Started> {
   const env = { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' }
-  const options = { ...location.owner, ...stopFast, cwd: location.data, env, append: true }
+  const options = { ...location.owner, ...stopFast, cwd: location.data, env }
   const program = path.join(location.programs, 'bin', 'postgres')
   try {
     return await supervisor.serve('postgres', program, args, { ...options, isReady: () => accepts(url) })

@@ -6,7 +6,6 @@ import { root } from './root'
 const firstProgressAfterMs = 2000
 const progressEveryMs = 20_000
 
-const reported = new WeakSet<object>()
 /** Returns the time since a moment of `performance.now()`, e.g. `4.2 s`. */
 export const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`
 
@@ -16,31 +15,20 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 /** Returns how long this command has been running, e.g. `4.2 s`. */
 export const elapsed = () => secondsSince(0)
 
-/**
- * Runs a step and prints its duration. A long step regularly prints that it is still running.
- * @param work is passed `note`, which sets a text that is printed with the result
- */
-export async function runStep<T>(
-  name: string,
-  work: (note: (text: string) => void) => Promise<T>,
-): Promise<T> {
+/** Runs a step and prints its duration. A long step regularly prints that it is still running. */
+export async function runStep<T>(name: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now()
-  let noteText = ''
   const printProgress = () => {
     console.log(`  · ${name}… ${secondsSince(start)}`)
     timer = setTimeout(printProgress, progressEveryMs)
   }
   let timer = setTimeout(printProgress, firstProgressAfterMs)
   try {
-    const result = await work((text) => {
-      noteText = `: ${text}`
-    })
-    console.log(`  ✓ ${name}${noteText} (${secondsSince(start)})`)
+    const result = await work()
+    console.log(`  ✓ ${name} (${secondsSince(start)})`)
     return result
   } catch (error) {
-    // A step inside this one has already printed it.
-    if (!reported.has(error as Error)) console.log(`  ✗ ${name} (${secondsSince(start)})`)
-    reported.add(error as Error)
+    console.log(`  ✗ ${name} (${secondsSince(start)})`)
     throw error
   } finally {
     clearTimeout(timer)

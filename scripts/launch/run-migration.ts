@@ -1,26 +1,27 @@
+import { applyMigrations, printMigration } from '@/prisma/migrate'
 import { readConfiguration } from './environment'
 import { dataFolders } from './folders'
-import { typescript } from './portal-processes'
+import { LaunchError } from './launch-error'
 import { loadPorts } from './ports'
 import { startPostgres } from './postgres'
-import { root } from './root'
 import { runCommand } from './run-command'
 import { loadSecrets } from './secrets'
 import type { Supervisor } from './supervisor'
 
-/**
- * Runs `npm run migrate`.
- * @param args those of prisma/migrate.ts
- */
-export async function runMigration(args: string[]) {
+/** Runs `npm run migrate`. */
+export async function runMigration([command]: string[]) {
   const folders = dataFolders()
   await runCommand({ folders, purpose: 'Northlight', codeWhenInterrupted: 130 }, async (supervisor) => {
-    const env = readConfiguration('production')
-    env.DATABASE_URL ??= await startOwnDatabase(supervisor)
-    const command = [...typescript, 'prisma/migrate.ts', ...args]
-    const options = { cwd: root, env, isShown: true }
-    const { isSuccess } = await supervisor.start('migrate', process.execPath, command, options).ended
-    return isSuccess ? 0 : 1
+    if (command === 'diff') {
+      process.stdout.write(await printMigration())
+      return 0
+    }
+    const url = readConfiguration('production').DATABASE_URL ?? (await startOwnDatabase(supervisor))
+    const applied = await applyMigrations(url).catch((error) => {
+      throw new LaunchError(error instanceof Error ? error.message : String(error))
+    })
+    console.log(applied.length === 0 ? 'Nothing to migrate.' : `Applied ${applied.join(', ')}.`)
+    return 0
   })
 }
 

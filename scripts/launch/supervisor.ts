@@ -18,8 +18,6 @@ type StartOptions = Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> & {
   timeoutMs?: number
   /** Prints the output instead of writing a log. */
   isShown?: boolean
-  /** Adds to the log of earlier runs. */
-  append?: boolean
 }
 
 type End = { isSuccess: boolean; reason: string }
@@ -70,9 +68,9 @@ export async function openSupervisor({ data, logs }: Pick<DataFolders, 'data' | 
   /** Starts a process as the leader of its own group. Its output goes to `logs/<name>.log`. */
   function start(name: string, command: string, args: string[], options: StartOptions = {}): Started {
     if (isStopping) throw new LaunchError('Stopped during startup.')
-    const { signal, timeoutMs, isShown = false, ipc = false, append = false, ...given } = options
+    const { signal, timeoutMs, isShown = false, ipc = false, ...given } = options
     const log = path.join(logs, `${name}.log`)
-    const output = isShown ? null : openSync(log, append ? 'a' : 'w')
+    const output = isShown ? null : openSync(log, 'w')
     const to = output ?? 'inherit'
     const stdio: StdioOptions = ['ignore', to, to, ...(ipc ? ['ipc' as const] : [])]
     const env = (given.env ?? process.env) as NodeJS.ProcessEnv

@@ -18,7 +18,7 @@ test('counts a test file that fails to load as one failure', () => {
     },
     { status: 'failed', assertionResults: [] },
   ]
-  writeFileSync(file, JSON.stringify({ numPassedTests: 1, testResults: suites }))
+  writeFileSync(file, JSON.stringify({ numPassedTests: 1, numFailedTests: 2, testResults: suites }))
   expect(readVitestReport(file)).toEqual({ passed: 1, failed: 3 })
 })
 
