@@ -50,8 +50,6 @@ async function startFromEnvironment() {
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
-  // With an IPC channel, the sandbox must not outlive its parent process.
-  if (process.channel) process.on('disconnect', end)
   process.stdout.write(`${JSON.stringify({ ready: true, url: sandbox.url })}\n`)
 }
 

@@ -4,16 +4,28 @@ import { withClient } from './postgres'
 import { root } from './root'
 import type { Supervisor } from './supervisor'
 
-// Stored as the database's comment, so that it is dropped along with the data.
-const databaseComments = { finished: 'northlight demo', unfinished: 'northlight demo, unfinished' }
+// The comment of a database whose seed has started but not finished. It is dropped along with the data.
+const unfinished = 'northlight demo, unfinished'
 
-/** Seeds an empty database with the demo. The seed leaves a database that has accounts unchanged. */
+/** Seeds a database without accounts with the demo. */
 export async function seedDemo(supervisor: Supervisor, environment: PortalEnvironment) {
   const { DATABASE_URL: url } = environment
-  if (await isEmpty(url)) await writeDatabaseComment(url, databaseComments.unfinished)
+  await setComment(url, `'${unfinished}'`)
   const args = [...typescript, 'prisma/seed/demo.ts']
   await supervisor.run('seed', process.execPath, args, { cwd: root, env: environment })
-  await writeDatabaseComment(url, databaseComments.finished)
+  await setComment(url, 'null')
+}
+
+/** Returns whether a seed of this database was interrupted. */
+export async function isSeedUnfinished(databaseUrl: string): Promise<boolean> {
+  const comment =
+    "select shobj_description(oid, 'pg_database') from pg_database where datname = current_database()"
+  const [row] = await query(databaseUrl, comment)
+  return row?.shobj_description === unfinished
+}
+
+export async function hasAccounts(databaseUrl: string): Promise<boolean> {
+  return (await query(databaseUrl, 'select 1 from users limit 1')).length > 0
 }
 
 /**
@@ -21,34 +33,16 @@ export async function seedDemo(supervisor: Supervisor, environment: PortalEnviro
  * stay unset, because a stranger could sign up with that address.
  */
 export async function findDemoOwner(databaseUrl: string): Promise<string | null> {
-  const [owner] = await query<{ email: string }>(
-    databaseUrl,
-    "select email from profiles where email = 'ava@northlight.test' and role = 'PHOTOGRAPHER'",
-  )
-  return owner?.email ?? null
+  const owner = "select email from profiles where email = 'ava@northlight.test' and role = 'PHOTOGRAPHER'"
+  const [row] = await query(databaseUrl, owner)
+  return row?.email ?? null
 }
 
-/** Returns how far the seed got; null when it never started. */
-export async function readDemoState(databaseUrl: string): Promise<'finished' | 'unfinished' | null> {
-  const [row] = await query<{ comment: string | null }>(
-    databaseUrl,
-    "select shobj_description(oid, 'pg_database') as comment from pg_database where datname = current_database()",
-  )
-  if (row?.comment === databaseComments.finished) return 'finished'
-  return row?.comment === databaseComments.unfinished ? 'unfinished' : null
+async function setComment(databaseUrl: string, comment: string) {
+  const statement = `comment on database %I is ${comment}`.replaceAll("'", "''")
+  await query(databaseUrl, `do $$ begin execute format('${statement}', current_database()); end $$`)
 }
 
-async function isEmpty(databaseUrl: string) {
-  return (await query(databaseUrl, 'select 1 from users limit 1')).length === 0
-}
-
-async function writeDatabaseComment(databaseUrl: string, comment: string) {
-  await query(
-    databaseUrl,
-    `do $$ begin execute format('comment on database %I is %L', current_database(), '${comment}'); end $$`,
-  )
-}
-
-async function query<Row extends object>(databaseUrl: string, sql: string): Promise<Row[]> {
-  return await withClient(databaseUrl, async (client) => (await client.query<Row>(sql)).rows)
+async function query(databaseUrl: string, sql: string): Promise<Record<string, string>[]> {
+  return await withClient(databaseUrl, async (client) => (await client.query(sql)).rows)
 }

@@ -6,7 +6,6 @@ import type { Started, Supervisor } from './supervisor'
 export const typescript = ['--import', new URL('./typescript.mjs', import.meta.url).href]
 // Photos pass through the server's memory; a larger young generation would hold on to more of their garbage.
 const smallYoungGeneration = '--max-semi-space-size=4'
-const exitWithParent = ['--import', new URL('./exit-with-parent.mjs', import.meta.url).href]
 
 /** Starts the sandbox and resolves once it is ready. */
 export async function startSandbox(
@@ -15,7 +14,7 @@ export async function startSandbox(
   { port, folder }: { port: number; folder: string },
 ): Promise<Started> {
   const env = { ...environment, SANDBOX_PORT: String(port), SANDBOX_DATA: folder }
-  const options = { cwd: root, env, ipc: true, isReady: () => responds(port, '/') }
+  const options = { cwd: root, env, isReady: () => responds(port, '/') }
   return await supervisor.serve('sandbox', process.execPath, [...typescript, 'sandbox/server.ts'], options)
 }
 
@@ -26,11 +25,10 @@ export async function servePortal(
   { mode, port, buildFolder }: { mode: Mode; port: number; buildFolder: string },
 ): Promise<Started> {
   const command = mode === 'production' ? 'start' : 'dev'
-  const args = [smallYoungGeneration, ...exitWithParent, nextScript, command, '--port', String(port)]
+  const args = [smallYoungGeneration, nextScript, command, '--port', String(port)]
   return await supervisor.serve('portal', process.execPath, args, {
     cwd: root,
     env: { ...environment, NORTHLIGHT_BUILD_FOLDER: buildFolder },
-    ipc: true,
     timeoutMs: 8000,
     isShown: mode === 'development',
     isReady: () => responds(port, '/api/ready'),

@@ -1,6 +1,6 @@
 import { applyMigrations } from '@/prisma/migrate'
 import { buildPortal, hasBuild, hashBuild } from './build'
-import { findDemoOwner, readDemoState, seedDemo } from './demo-seed'
+import { findDemoOwner, hasAccounts, isSeedUnfinished, seedDemo } from './demo-seed'
 import {
   type Environment,
   findSandboxedServices,
@@ -20,9 +20,8 @@ import type { Started, Supervisor } from './supervisor'
 
 export type Portal = {
   environment: PortalEnvironment
+  /** Null when no service uses the sandbox. */
   sandboxUrl: string | null
-  isDemo: boolean
-  buildFolder: string
   /** Null when the user's own database is used. */
   database: Database | null
   sandbox: Started | null
@@ -65,8 +64,6 @@ export async function startPortal(supervisor: Supervisor, options: PortalOptions
   return {
     environment,
     sandboxUrl: sandbox ? `http://localhost:${ports.sandbox}` : null,
-    isDemo: sandboxed.length > 0,
-    buildFolder,
     database,
     sandbox,
     worker: runsJobsInServer(configuration) ? null : startWorker(supervisor, environment),
@@ -84,12 +81,13 @@ export async function startPortal(supervisor: Supervisor, options: PortalOptions
   }
 
   async function seed() {
-    const state = await readDemoState(environment.DATABASE_URL)
-    if (state === null) await runStep('Seeding the demo studio', () => seedDemo(supervisor, environment))
-    if (state !== 'unfinished') return
-    throw new LaunchError(
-      'The demo seed of this database was interrupted. Empty the database and start again.',
-    )
+    if (await isSeedUnfinished(environment.DATABASE_URL)) {
+      throw new LaunchError(
+        'The demo seed of this database was interrupted. Empty the database and start again.',
+      )
+    }
+    if (await hasAccounts(environment.DATABASE_URL)) return
+    await runStep('Seeding the demo studio', () => seedDemo(supervisor, environment))
   }
 
   async function openDatabase() {
@@ -107,7 +105,7 @@ export async function startPortal(supervisor: Supervisor, options: PortalOptions
     const password = secrets.databasePassword
     const database = await startPostgres(supervisor, { folder, port: ports.postgres, password, isVolatile })
     // Safe to drop: the portal is only served once the seed has finished, so nobody has used this database.
-    if ((await readDemoState(database.url)) === 'unfinished') {
+    if (await isSeedUnfinished(database.url)) {
       console.log('  · The demo seed was interrupted, so it restarts.')
       await dropDatabase(database.urlOf('postgres'), 'northlight')
       await ensureDatabase(database.urlOf('postgres'), 'northlight')

@@ -50,14 +50,13 @@ async function firstToEnd({ database, sandbox, worker, server }: Portal) {
   )
 }
 
-function printWelcome({ environment, sandboxUrl, isDemo }: Portal) {
+function printWelcome({ environment, sandboxUrl }: Portal) {
   console.log(`\n  Northlight is ready after ${elapsed()}: ${environment.APP_URL}\n`)
-  if (isDemo) {
+  if (sandboxUrl) {
     console.log('  Sign in with the password Northlight-2026 as')
     for (const [email = '', role] of demoAccounts) console.log(`    ${email.padEnd(26)}${role}`)
-    console.log()
+    console.log(`\n  See the sandbox's emails, payments and files at ${sandboxUrl}\n`)
   }
-  if (sandboxUrl) console.log(`  See the sandbox's emails, payments and files at ${sandboxUrl}\n`)
   console.log('  Press Ctrl-C to stop.\n')
 }
 

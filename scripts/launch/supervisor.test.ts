@@ -22,16 +22,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 async function launch() {
   const args = ['--import', loader, script, folder]
   const launcher = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
-  return { launcher, ...(await readReport(launcher)) }
+  return { launcher, pids: await readPids(launcher) }
 }
 
-type Report = { pids: [number, number]; server: number; watchdog: number }
-
 /** Returns what the launcher prints once everything has started, skipping npm's own output. */
-async function readReport({ stdout }: ChildProcess): Promise<Report> {
+async function readPids({ stdout }: ChildProcess): Promise<number[]> {
   for await (const line of createInterface({ input: stdout as Readable }))
-    if (line.startsWith('{')) return JSON.parse(line)
-  throw new Error('The launcher exited without a report.')
+    if (line.startsWith('[')) return JSON.parse(line)
+  throw new Error('The launcher exited without printing ids.')
 }
 
 const isRunning = (pid: number | undefined) => pid !== undefined && startTimeOf(pid) !== null
@@ -41,17 +39,17 @@ async function expectEnded(pids: (number | undefined)[]) {
 }
 
 test('stop ends the started processes and their children', async () => {
-  const { launcher, pids, server } = await launch()
-  expect([...pids, server].every(isRunning)).toBe(true)
+  const { launcher, pids } = await launch()
+  expect(pids.every(isRunning)).toBe(true)
   launcher.kill('SIGTERM')
-  await expectEnded([launcher.pid, ...pids, server])
+  await expectEnded([launcher.pid, ...pids])
   expect(existsSync(path.join(folder, 'running.json'))).toBe(false)
 })
 
 test('the watchdog ends the processes when the launcher is killed', async () => {
-  const { launcher, pids, server } = await launch()
+  const { launcher, pids } = await launch()
   launcher.kill('SIGKILL')
-  await expectEnded([launcher.pid, ...pids, server])
+  await expectEnded([launcher.pid, ...pids])
 })
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
@@ -68,7 +66,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
       env: { ...process.env, TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.json') },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    const { pids } = await readReport(npm)
+    const pids = await readPids(npm)
     npm.kill(signal)
     await expectEnded([npm.pid, ...pids])
     expect(existsSync(path.join(folder, 'running.json'))).toBe(false)
@@ -83,18 +81,6 @@ test('a second launcher in the same folder fails and names the first; a killed o
   await expectEnded([launcher.pid, ...pids])
   const next = await openSupervisor({ data: folder, logs: folder }, 'The test')
   await next.stop()
-})
-
-test("a server ends with its launcher even when the watchdog can't stop it", async () => {
-  const { launcher, pids, server, watchdog } = await launch()
-  // Suspended first, so that it can't react to the launcher's death before it is killed itself.
-  process.kill(watchdog, 'SIGSTOP')
-  launcher.kill('SIGKILL')
-  await expectEnded([launcher.pid])
-  process.kill(watchdog, 'SIGKILL')
-  await expectEnded([server])
-  expect(pids.every(isRunning)).toBe(true)
-  process.kill(-pids[0], 'SIGKILL')
 })
 
 test('reports a failing process with its log', async () => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, type SpawnOptions, type StdioOptions, spawn } from 'node:child_process'
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { closeSync, openSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,8 +10,6 @@ import { type ProcessTree, startTimeOf, terminateTree } from './processes.mjs'
 
 type StartOptions = Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> & {
   env?: NodeJS.Dict<string>
-  /** Opens a channel that closes when this process dies. */
-  ipc?: boolean
   /** How `stop` asks the process to end. */
   signal?: NodeJS.Signals
   /** When `stop` kills it. */
@@ -68,13 +66,12 @@ export async function openSupervisor({ data, logs }: Pick<DataFolders, 'data' | 
   /** Starts a process as the leader of its own group. Its output goes to `logs/<name>.log`. */
   function start(name: string, command: string, args: string[], options: StartOptions = {}): Started {
     if (isStopping) throw new LaunchError('Stopped during startup.')
-    const { signal, timeoutMs, isShown = false, ipc = false, ...given } = options
+    const { signal, timeoutMs, isShown = false, ...given } = options
     const log = path.join(logs, `${name}.log`)
     const output = isShown ? null : openSync(log, 'w')
     const to = output ?? 'inherit'
-    const stdio: StdioOptions = ['ignore', to, to, ...(ipc ? ['ipc' as const] : [])]
     const env = (given.env ?? process.env) as NodeJS.ProcessEnv
-    const child = spawn(command, args, { ...given, env, detached: true, stdio })
+    const child = spawn(command, args, { ...given, env, detached: true, stdio: ['ignore', to, to] })
     if (output !== null) closeSync(output)
     const { pid } = child
     if (pid !== undefined) {
@@ -162,7 +159,6 @@ export async function openSupervisor({ data, logs }: Pick<DataFolders, 'data' | 
     stop,
     stopOnSignals,
     isStopping: () => isStopping,
-    watchdogPid: () => watchdog.pid,
     /** Records the address that the error about a second start shows. */
     announce: (address: string) => announceAddress(lock, address),
   }

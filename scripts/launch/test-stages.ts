@@ -57,7 +57,14 @@ export function testStages(
   async function vitest(project: string, browser = '') {
     const report = reportOf(project)
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-    const args = [installed('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters, ...filter]
+    const args = [
+      installed('vitest', 'vitest.mjs'),
+      'run',
+      '--project',
+      `${project}*`,
+      ...reporters,
+      ...filter,
+    ]
     const plain: Environment = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
     const isSuccess = await run(project, args, { ...plain, CHROMIUM_PATH: browser })
     return toCounts(isSuccess, readVitestReport(report))

@@ -1,5 +1,4 @@
-// A minimal launcher for tests to kill: starts a process that starts another one, and a server that ends with its
-// parent. Prints their ids and the watchdog's.
+// A minimal launcher for tests to kill: starts a process that starts another one, and prints their ids.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,11 +11,7 @@ supervisor.stopOnSignals(0)
 const wait = 'setInterval(() => {}, 1000)'
 const grandchild = `require('node:child_process').spawn(process.execPath, ['-e', '${wait}'])`
 const child = supervisor.start('child', process.execPath, ['-e', `console.log(${grandchild}.pid); ${wait}`])
-const exitWithParent = new URL('../exit-with-parent.mjs', import.meta.url).href
-const serverArgs = ['--import', exitWithParent, '-e', `console.log('ready'); ${wait}`]
-const server = supervisor.start('server', process.execPath, serverArgs, { ipc: true })
 
-const log = (name: string) => readFileSync(path.join(folder, `${name}.log`), 'utf8')
-while (!log('child').endsWith('\n') || !log('server')) await sleep(20)
-const pids = [child.pid, Number(log('child'))]
-console.log(JSON.stringify({ pids, server: server.pid, watchdog: supervisor.watchdogPid() }))
+const readLog = () => readFileSync(path.join(folder, 'child.log'), 'utf8')
+while (!readLog().endsWith('\n')) await sleep(20)
+console.log(JSON.stringify([child.pid, Number(readLog())]))
