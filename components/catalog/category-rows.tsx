@@ -19,7 +19,7 @@ export function CategoryRows({ name, services }: CategoryRowsProps) {
   return (
     <>
       <Row className="fold:hover:bg-transparent max-fold:border-ink max-fold:pt-7 max-fold:pb-1">
-        <DataCell colSpan={5} wide className="fold:border-edge fold:pt-6 fold:text-left!">
+        <DataCell colSpan={5} wide className="fold:border-edge fold:pt-6 fold:text-left">
           <h3 className="t-place">{name}</h3>
           <span role="status" className="sr-only">
             {spoken}
@@ -37,7 +37,7 @@ export function CategoryRows({ name, services }: CategoryRowsProps) {
       ))}
       {ordered.length === 0 && (
         <Row className="fold:hover:bg-transparent">
-          <DataCell colSpan={5} wide className="text-ink-2 fold:text-left!">
+          <DataCell colSpan={5} wide className="text-ink-2 fold:text-left">
             No services yet
           </DataCell>
         </Row>
@@ -62,7 +62,7 @@ function ServiceRow({ service, isFirst, isLast, onMove }: ServiceRowProps) {
       <Row className="bg-accent-wash max-fold:-mx-5 max-fold:block max-fold:px-5 max-fold:shadow-[inset_3px_0_0_var(--color-accent)] fold:hover:bg-accent-wash">
         <DataCell
           colSpan={5}
-          className="fold:py-4 fold:pr-4! fold:pl-4 fold:text-left! fold:shadow-[inset_3px_0_0_var(--color-accent)]"
+          className="fold:py-4 fold:pr-4 fold:pl-4 fold:text-left fold:shadow-[inset_3px_0_0_var(--color-accent)]"
         >
           <ServiceEditor service={service} onClose={() => setState('edited')} />
         </DataCell>
@@ -75,19 +75,19 @@ function ServiceRow({ service, isFirst, isLast, onMove }: ServiceRowProps) {
         <span className={mergeClasses('font-strong', !service.active && 'text-ink-3')}>{service.name}</span>
         <span className="block text-ink-2">{service.description}</span>
       </DataCell>
-      <DataCell wide className="text-ink-2 fold:align-middle!">
+      <DataCell wide className="text-ink-2 fold:align-middle">
         {service.duration}
       </DataCell>
-      <DataCell className="max-fold:flex max-fold:gap-4 fold:pr-7 fold:text-right fold:align-middle!">
+      <DataCell className="max-fold:flex max-fold:gap-4 fold:pr-7 fold:text-right fold:align-middle">
         <span className={mergeClasses('font-strong', !service.active && 'text-ink-3')}>
           {formatCents(service.priceCents, service.currency)}
         </span>
         <StateOf service={service} className="fold:hidden" />
       </DataCell>
-      <DataCell className="fold:align-middle! max-fold:hidden">
+      <DataCell className="fold:align-middle max-fold:hidden">
         <StateOf service={service} />
       </DataCell>
-      <DataCell className="fold:align-middle!">
+      <DataCell className="fold:align-middle">
         <span className="flex justify-end fold:-my-1.5">
           <MoveButton service={service} step={-1} isStuck={isFirst} onMove={onMove} />
           <MoveButton service={service} step={1} isStuck={isLast} onMove={onMove} />

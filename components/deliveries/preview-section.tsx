@@ -83,7 +83,7 @@ function PreviewTile({ upload, number, onRemove }: PreviewTileProps) {
         label={`Remove preview ${number}`}
         icon="x"
         onClick={onRemove}
-        className="absolute top-1.5 right-1.5 bg-paper text-ink max-md:size-11"
+        className="absolute top-1.5 right-1.5 bg-paper text-ink hover:bg-shade max-md:size-11"
       />
     </div>
   )

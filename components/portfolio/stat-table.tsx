@@ -33,29 +33,29 @@ export function StatTable({ stats }: { stats: readonly PortfolioStat[] }) {
                 stat.id === carriedId && 'bg-accent-wash fold:hover:bg-accent-wash',
               )}
             >
-              <DataCell className="fold:w-11 fold:py-2 fold:align-middle! max-fold:row-span-2">
+              <DataCell className="fold:w-11 fold:py-2 fold:align-middle max-fold:row-span-2">
                 <DragHandle
                   name={stat.label}
                   handle={handleOf(stat.id)}
                   className="size-11 text-ink-3 hover:bg-shade hover:text-ink md:size-8"
                 />
               </DataCell>
-              <DataCell className="fold:py-2 fold:align-middle! max-fold:hidden">
+              <DataCell className="fold:py-2 fold:align-middle max-fold:hidden">
                 <span className="flex items-center gap-2.5">
                   <StatIcon name={stat.icon} />
                   <span className="text-ink-2">{stat.icon}</span>
                 </span>
               </DataCell>
-              <DataCell className="fold:py-2 fold:align-middle!">
+              <DataCell className="fold:py-2 fold:align-middle">
                 <span className="t-head wrap-anywhere">{stat.value}</span>
               </DataCell>
-              <DataCell className="max-fold:col-start-2 max-fold:row-start-2 max-fold:text-ink-2 fold:py-2 fold:align-middle!">
+              <DataCell className="max-fold:col-start-2 max-fold:row-start-2 max-fold:text-ink-2 fold:py-2 fold:align-middle">
                 {stat.label}
               </DataCell>
-              <DataCell number className="text-ink-2 fold:py-2 fold:align-middle! max-fold:hidden">
+              <DataCell number className="text-ink-2 fold:py-2 fold:align-middle max-fold:hidden">
                 {stat.position}
               </DataCell>
-              <DataCell className="fold:py-2 fold:align-middle! max-fold:col-start-3 max-fold:row-span-2 max-fold:row-start-1">
+              <DataCell className="fold:py-2 fold:align-middle max-fold:col-start-3 max-fold:row-span-2 max-fold:row-start-1">
                 <div className="flex justify-end">
                   <IconButton label={`Edit ${stat.label}`} icon="pencil" onClick={() => open('edit', stat)} />
                   <IconButton

@@ -12,7 +12,6 @@ import {
   type ViewerRole,
 } from '@/components/shell/navigation'
 import { Icon } from '@/components/ui/icon'
-import { mergeClasses } from '@/components/ui/merge-classes'
 import { useAddressQuery } from '@/components/ui/page-address'
 
 /** A wider sidebar shows its labels itself. */
@@ -64,11 +63,7 @@ function Item({ item, current, count }: { item: NavigationItem; current: boolean
       href={item.href}
       data-name={count > 0 ? `${item.label}, ${count} unread` : item.label}
       aria-current={current ? 'page' : undefined}
-      className={mergeClasses(
-        'relative flex min-h-11 items-center gap-3 rounded-sm px-2 whitespace-nowrap text-ink-2 hover:bg-shade hover:text-ink md:min-h-10 rail:justify-center rail:px-0',
-        current &&
-          "font-current text-ink before:absolute before:top-2 before:bottom-2 before:-left-3 before:w-0.75 before:bg-accent before:content-[''] rail:before:-left-1",
-      )}
+      className="nav-link"
     >
       <Icon name={item.icon} />
       <span className="rail:sr-only">{item.label}</span>

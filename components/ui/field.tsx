@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useId } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
@@ -77,21 +78,9 @@ export function FieldErrors({ id, messages }: { id?: string; messages: readonly 
   )
 }
 
-const inputBaseClasses =
-  'w-full min-h-11 rounded-sm border border-edge bg-raised px-3 py-2.25 text-base transition-[border-color,box-shadow] duration-(--duration-quick) placeholder:text-ink-3 placeholder:opacity-100 hover:border-ink-2 focus-visible:border-accent focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-accent aria-invalid:border-stop aria-invalid:shadow-[inset_0_-2px_0_var(--color-stop)] read-only:border-line read-only:bg-transparent read-only:text-ink-2 disabled:cursor-not-allowed disabled:bg-shade disabled:text-ink-3'
-
-/** Without the `read-only` style, which would match every select and checkbox. */
-const writableClasses =
-  'read-only:border-edge read-only:bg-raised read-only:text-ink read-only:hover:border-ink-2'
-
 /** The classes of inputs, text areas and selects. */
-export function inputClasses(options: { size?: 'sm' | 'md'; writable?: boolean }, extra?: string) {
-  return mergeClasses(
-    inputBaseClasses,
-    options.writable && writableClasses,
-    options.size === 'sm' && 'min-h-9 px-2 py-1',
-    extra,
-  )
+export function inputClasses({ size }: { size?: 'sm' | 'md' }, extra?: string) {
+  return clsx('input', size === 'sm' && 'input-sm', extra)
 }
 
 export type InputProps = Omit<ComponentProps<'input'>, 'size'> & {
@@ -122,10 +111,5 @@ type SelectProps = Omit<ComponentProps<'select'>, 'size'> & { size?: 'sm' | 'md'
 
 /** A styled native select; its children are `<option>` elements. */
 export function Select({ size = 'md', className, ...rest }: SelectProps) {
-  return (
-    <select
-      {...rest}
-      className={inputClasses({ size, writable: true }, `select-arrow pr-9 ${className ?? ''}`)}
-    />
-  )
+  return <select {...rest} className={inputClasses({ size }, `select-arrow pr-9 ${className ?? ''}`)} />
 }

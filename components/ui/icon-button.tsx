@@ -1,8 +1,8 @@
+import { clsx } from 'clsx'
 import Link from 'next/link'
 import type { ComponentProps } from 'react'
 import { describeCount } from '@/components/ui/describe-count'
 import { drawIcon, type IconSource } from '@/components/ui/icon'
-import { mergeClasses } from '@/components/ui/merge-classes'
 
 type IconButtonBaseProps = {
   /** What the button does; its accessible name and tooltip. */
@@ -12,12 +12,7 @@ type IconButtonBaseProps = {
 }
 
 function iconButtonClasses(size: 'sm' | 'md', extra?: string) {
-  return mergeClasses(
-    'relative inline-grid flex-none place-items-center rounded-sm text-ink-2 hover:bg-shade hover:text-ink aria-expanded:bg-shade aria-expanded:text-ink disabled:cursor-not-allowed disabled:text-ink-3 disabled:hover:bg-transparent',
-    'transition-[background,color] duration-(--duration-quick)',
-    size === 'sm' ? 'size-8' : 'size-11 md:size-10',
-    extra,
-  )
+  return clsx('icon-button', size === 'sm' && 'icon-button-sm', extra)
 }
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
@@ -63,10 +58,7 @@ export function IconLink({ label, icon, size = 'md', className, ...rest }: IconL
 
 function CountBadge({ count }: { count: number }) {
   return (
-    <span
-      aria-hidden="true"
-      className="absolute top-0.75 right-0.5 h-4.25 min-w-4.25 rounded-[99px] bg-accent px-1 text-center text-[0.6875rem] leading-4.25 font-[650] text-on-accent shadow-[0_0_0_2px_var(--color-paper)]"
-    >
+    <span aria-hidden="true" className="count-badge">
       {describeCount(count)}
     </span>
   )

@@ -4,12 +4,6 @@ import { TabBar } from '@/components/ui/tab-bar'
 
 const barClasses = 'scrollbar-none inline-flex max-w-full gap-6 overflow-x-auto border-b'
 
-/** The 2 px rule overlaps the bar's hairline; in a scrolling box it must not overflow. */
-const tabClasses =
-  'relative inline-flex min-h-11 items-center gap-1.5 px-0.5 whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-2'
-const currentClasses =
-  "font-strong text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-ink after:content-['']"
-
 function TabCount({ count }: { count?: number }) {
   return count === undefined ? null : (
     <sup className="top-[-0.35em] text-2xs leading-0 font-normal text-ink-3">{count}</sup>
@@ -40,7 +34,7 @@ export function LinkTabs({ label, tabs, scroll, className }: LinkTabsProps) {
           href={tab.href}
           scroll={scroll}
           aria-current={tab.current ? 'page' : undefined}
-          className={mergeClasses(tabClasses, tab.current && currentClasses)}
+          className="tab"
         >
           {tab.label}
           <TabCount count={tab.count} />
@@ -67,7 +61,7 @@ export function FilterTabs<Value extends string>(props: FilterTabsProps<Value>) 
           type="button"
           aria-pressed={option.value === props.value}
           onClick={() => props.onChange(option.value)}
-          className={mergeClasses(tabClasses, option.value === props.value && currentClasses)}
+          className="tab"
         >
           {option.label}
           <TabCount count={option.count} />

@@ -1,16 +1,8 @@
-import { mergeClasses } from '@/components/ui/merge-classes'
+import { clsx } from 'clsx'
 
 /** A loading placeholder; give it the size of the content. */
 export function Skeleton({ className }: { className?: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={mergeClasses(
-        "relative block overflow-hidden rounded-sm bg-shade after:pass-of-light after:absolute after:inset-0 after:-translate-x-full after:animate-pass after:content-[''] motion-reduce:after:hidden",
-        className,
-      )}
-    />
-  )
+  return <span aria-hidden="true" className={clsx('skeleton', className)} />
 }
 
 /** Rows of a list under its ink rule. */

@@ -1,4 +1,4 @@
-import { mergeClasses } from '@/components/ui/merge-classes'
+import { clsx } from 'clsx'
 
 type Shape = 'half' | 'disc' | 'tick' | 'cross' | 'ring' | 'bar' | 'square'
 
@@ -56,14 +56,14 @@ export function Status({ value, label, big = false, className }: StatusProps) {
   const [shape, color] = looks[value.toLowerCase()] ?? (['square', 'text-ink-2'] as const)
   return (
     <span
-      className={mergeClasses(
-        'inline-flex items-center gap-1.75 text-xs font-strong whitespace-nowrap',
+      className={clsx(
+        'status',
         color,
         big && 'rounded-[99px] py-1.5 pr-3 pl-2.5 text-sm shadow-[inset_0_0_0_1px_currentColor]',
         className,
       )}
     >
-      <span aria-hidden="true" className={mergeClasses('flex-none', shapes[shape])} />
+      <span aria-hidden="true" className={clsx('flex-none', shapes[shape])} />
       {label ?? toSentenceCase(value)}
     </span>
   )

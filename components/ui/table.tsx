@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
-import { mergeClasses } from '@/components/ui/merge-classes'
 
 /** A column's header. Numbers are aligned right; the header of the actions is hidden. */
 type Column = string | { number: string } | { hidden: string }
@@ -60,11 +60,7 @@ export function HeadCell({
       // biome-ignore lint/a11y/noRedundantRoles: see Table
       role="columnheader"
       scope="col"
-      className={mergeClasses(
-        'border-b border-ink py-2.5 pr-3 text-left text-xs font-normal whitespace-nowrap text-ink-3 last:pr-0 last:text-right',
-        number && 'pr-7 text-right',
-        className,
-      )}
+      className={clsx('head-cell', number && 'head-cell-number', className)}
     >
       {hiddenLabel ? <span className="sr-only">{children}</span> : children}
     </th>
@@ -78,10 +74,7 @@ export function Row({ className, ...rest }: ComponentProps<'tr'>) {
       {...rest}
       // biome-ignore lint/a11y/noRedundantRoles: see Table
       role="row"
-      className={mergeClasses(
-        'fold:hover:bg-shade max-fold:grid max-fold:grid-cols-[1fr_auto] max-fold:gap-x-4 max-fold:gap-y-0.5 max-fold:border-b max-fold:py-4',
-        className,
-      )}
+      className={clsx('fold-row', className)}
     />
   )
 }
@@ -100,12 +93,7 @@ export function DataCell({ number = false, wide = false, className, ...rest }: D
       {...rest}
       // biome-ignore lint/a11y/noRedundantRoles: see Table
       role="cell"
-      className={mergeClasses(
-        'fold:border-b fold:py-3.5 fold:pr-3 fold:align-top fold:last:pr-0 fold:last:text-right max-fold:block',
-        number && 'whitespace-nowrap text-right fold:pr-7',
-        wide && 'max-fold:col-span-full',
-        className,
-      )}
+      className={clsx('fold-cell', number && 'fold-cell-number', wide && 'max-fold:col-span-full', className)}
     />
   )
 }
@@ -115,7 +103,7 @@ export function RowActions({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
       {...rest}
-      className={mergeClasses(
+      className={clsx(
         'flex flex-wrap gap-1 max-fold:mt-2.5 fold:-my-1.5 fold:flex-nowrap fold:justify-end',
         className,
       )}
