@@ -86,14 +86,7 @@ export function NewPasswordFields({ typed, errors }: NewPasswordFieldsProps) {
         errors={errors?.newPassword}
       />
       <Field label="Confirm New Password" name="confirmPassword" errors={errors?.confirmPassword}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            subject="confirmed password"
-            maxLength={limits.password}
-            autoComplete="new-password"
-          />
-        )}
+        <PasswordInput subject="confirmed password" maxLength={limits.password} autoComplete="new-password" />
       </Field>
     </>
   )

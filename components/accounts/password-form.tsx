@@ -34,14 +34,11 @@ export function PasswordForm({ email }: { email: string }) {
       {withoutScript}
       <AccountName email={email} />
       <Field label="Current Password" name="currentPassword" errors={fields?.currentPassword}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            subject="current password"
-            maxLength={limits.password}
-            autoComplete="current-password"
-          />
-        )}
+        <PasswordInput
+          subject="current password"
+          maxLength={limits.password}
+          autoComplete="current-password"
+        />
       </Field>
       <NewPasswordFields typed={typed?.newPassword ?? ''} errors={fields} />
       <p className="t-label">Changing your password signs you out on all other devices.</p>

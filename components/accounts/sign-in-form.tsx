@@ -38,7 +38,7 @@ export function SignInForm({ email, next, forgotHref }: SignInFormProps) {
         <Input type="email" autoComplete="username" defaultValue={failed?.values?.email ?? email} />
       </Field>
       <Field label="Password" name="password" errors={fields?.password}>
-        {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+        <PasswordInput autoComplete="current-password" />
       </Field>
     </AccountForm>
   )

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Cell, Cells, Figure, LinkCell } from '@/components/ui/cells'
-import { Icon } from '@/components/ui/icon'
 
 type ClientCardsProps = {
   confirmed: number
@@ -12,18 +11,10 @@ type ClientCardsProps = {
 export function ClientCards({ confirmed, pending, thumbnails }: ClientCardsProps) {
   return (
     <Cells>
-      <LinkCell href="/book">
-        <span className="flex items-baseline justify-between gap-4">
-          <span className="t-head">Book New Shoot</span>
-          <Icon name="arrow-up-right" />
-        </span>
+      <LinkCell href="/book" title="Book New Shoot">
         <span className="text-ink-2">Choose services, a time, and an address. You pay after delivery.</span>
       </LinkCell>
-      <LinkCell href="/photo-gallery">
-        <span className="flex items-baseline justify-between gap-4">
-          <span className="t-head">View Gallery</span>
-          <Icon name="arrow-up-right" />
-        </span>
+      <LinkCell href="/photo-gallery" title="View Gallery">
         {thumbnails ?? (
           <span className="text-ink-2">Previews are free to view. Full photos unlock after payment.</span>
         )}
@@ -45,20 +36,12 @@ export function PhotographerCards({ totalBookings, unreadMessages }: Photographe
         <h2 className="text-ink-2">Total Bookings</h2>
         <Figure value={totalBookings} />
       </Cell>
-      <LinkCell href="/admin-messages">
-        <span className="flex items-baseline justify-between gap-4">
-          <span className="t-head">Messages</span>
-          <Icon name="arrow-up-right" />
-        </span>
+      <LinkCell href="/admin-messages" title="Messages">
         <span className="text-ink-2">
           {unreadMessages === 0 ? 'No unread messages' : `${unreadMessages} unread`}
         </span>
       </LinkCell>
-      <LinkCell href="/photo-delivery">
-        <span className="flex items-baseline justify-between gap-4">
-          <span className="t-head">Upload Photos</span>
-          <Icon name="arrow-up-right" />
-        </span>
+      <LinkCell href="/photo-delivery" title="Upload Photos">
         <span className="text-ink-2">Send the photos, the invoice, and the payment link.</span>
       </LinkCell>
     </Cells>

@@ -1,11 +1,10 @@
 'use client'
 
-import { Icon } from '@/components/ui/icon'
 import { Menu, MenuLink } from '@/components/ui/menu'
+import { ViewerButton } from '@/components/ui/viewer'
 import { formatBytes } from '@/lib/deliveries/rules/files'
 import type { GalleryPhoto } from '@/lib/deliveries/schema/photos'
 import { photoAddress } from './photo-address'
-import { ViewerButton } from './viewer-button'
 
 /** A menu that downloads the viewer's photo in each available size. */
 export function PhotoDownloadMenu({ photo }: { photo: GalleryPhoto }) {
@@ -14,11 +13,7 @@ export function PhotoDownloadMenu({ photo }: { photo: GalleryPhoto }) {
     <Menu
       label={`Download ${name}`}
       className="w-64"
-      trigger={(props) => (
-        <ViewerButton {...props} label={`Download ${name}`}>
-          <Icon name="download" />
-        </ViewerButton>
-      )}
+      trigger={(props) => <ViewerButton {...props} label={`Download ${name}`} icon="download" />}
     >
       <SizeLink href={photoAddress(id, 'original')} name="Original" size={formatBytes(bytes)} />
       {mlsBytes !== null && (

@@ -3,9 +3,8 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
 import type { ZoomRef } from 'yet-another-react-lightbox'
 import { Icon } from '@/components/ui/icon'
-import { Modal } from '@/components/ui/modal'
+import { ViewerButton, ViewerFrame } from '@/components/ui/viewer'
 import type { PhotoVariant, ShownPhoto } from '@/lib/deliveries/schema/photos'
-import { ViewerButton } from './viewer-button'
 import { ViewerStage } from './viewer-stage'
 import { ViewerStrip } from './viewer-strip'
 
@@ -55,15 +54,11 @@ export function PhotoViewer(props: PhotoViewerProps) {
   }
 
   return (
-    <Modal
-      open
+    <ViewerFrame
       onClose={onClose}
       aria-label={`Photos of ${title}`}
-      data-theme="dark"
-      className="m-0 h-dvh max-h-none w-dvw max-w-none bg-night p-0 text-night-ink [&_:focus-visible]:outline-night-ink"
       onKeyDownCapture={onKeyDown}
-    >
-      <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[3.5rem_minmax(0,1fr)_auto]">
+      head={
         <ViewerHead
           title={title}
           position={`${index + 1} / ${count}`}
@@ -75,25 +70,19 @@ export function PhotoViewer(props: PhotoViewerProps) {
         >
           {children}
         </ViewerHead>
-        <div className="grid min-h-0 grid-cols-2 items-center justify-items-center max-md:grid-rows-[minmax(0,1fr)_auto] md:grid-cols-[4rem_minmax(0,1fr)_4rem]">
-          <div className="relative size-full min-h-0 max-md:col-span-2 md:order-2">
-            <ViewerStage photos={photos} index={index} onMove={onMove} variant={variant} zoom={zoom} />
-          </div>
-          <ViewerButton label="Previous photo" onClick={() => show(index - 1)} className="md:order-1">
-            <Icon name="chevron-left" size="lg" />
-          </ViewerButton>
-          <ViewerButton label="Next photo" onClick={() => show(index + 1)} className="md:order-3">
-            <Icon name="chevron-right" size="lg" />
-          </ViewerButton>
-        </div>
+      }
+      stage={<ViewerStage photos={photos} index={index} onMove={onMove} variant={variant} zoom={zoom} />}
+      previous={{ label: 'Previous photo', onClick: () => show(index - 1) }}
+      next={{ label: 'Next photo', onClick: () => show(index + 1) }}
+      strip={
         <ViewerStrip
           photos={photos}
           index={index}
           onMove={onMove}
           variant={variant === 'screen' ? 'tile' : 'thumbnail'}
         />
-      </div>
-    </Modal>
+      }
+    />
   )
 }
 
@@ -125,21 +114,28 @@ function ViewerHead(props: ViewerHeadProps) {
         <span className="sr-only">, {name}</span>
       </span>
       <span className="flex justify-end">
-        <ViewerButton label="Zoom out" onClick={() => zoom.current?.zoomOut()} className="max-md:hidden">
-          <Icon name="zoom-out" />
-        </ViewerButton>
-        <ViewerButton label="Zoom in" onClick={() => zoom.current?.zoomIn()} className="max-md:hidden">
-          <Icon name="zoom-in" />
-        </ViewerButton>
+        <ViewerButton
+          label="Zoom out"
+          onClick={() => zoom.current?.zoomOut()}
+          className="max-md:hidden"
+          icon="zoom-out"
+        />
+        <ViewerButton
+          label="Zoom in"
+          onClick={() => zoom.current?.zoomIn()}
+          className="max-md:hidden"
+          icon="zoom-in"
+        />
         {favorite !== undefined && (
-          <ViewerButton label="Favorite" aria-pressed={favorite} onClick={onFavorite}>
-            <Icon name="heart" className={favorite && 'fill-current'} />
-          </ViewerButton>
+          <ViewerButton
+            label="Favorite"
+            aria-pressed={favorite}
+            onClick={onFavorite}
+            icon={<Icon name="heart" className={favorite && 'fill-current'} />}
+          />
         )}
         {children}
-        <ViewerButton label="Close viewer" onClick={onClose}>
-          <Icon name="x" />
-        </ViewerButton>
+        <ViewerButton label="Close viewer" onClick={onClose} icon="x" />
       </span>
     </header>
   )

@@ -1,5 +1,6 @@
 import Link from 'next/link'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
 
 const columnClasses = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-3', 4: 'md:grid-cols-4' }
@@ -37,17 +38,18 @@ export function Cell({ className, children }: { className?: string; children: Re
   return <div className={mergeClasses(cellClasses, className)}>{children}</div>
 }
 
-/** One column that is a link; its `t-head` is underlined on hover. */
-export function LinkCell({ className, ...rest }: ComponentProps<typeof Link>) {
+type LinkCellProps = { href: string; title: string; children: ReactNode }
+
+/** One column that is a link; its title is underlined on hover. */
+export function LinkCell({ href, title, children }: LinkCellProps) {
   return (
-    <Link
-      {...rest}
-      className={mergeClasses(
-        cellClasses,
-        'hover:[&_.t-head]:underline hover:[&_.t-head]:decoration-1 hover:[&_.t-head]:underline-offset-[0.18em]',
-        className,
-      )}
-    />
+    <Link href={href} className={mergeClasses(cellClasses, 'group')}>
+      <span className="flex items-baseline justify-between gap-4">
+        <span className="t-head decoration-1 underline-offset-[0.18em] group-hover:underline">{title}</span>
+        <Icon name="arrow-up-right" />
+      </span>
+      {children}
+    </Link>
   )
 }
 
