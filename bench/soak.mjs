@@ -39,6 +39,8 @@ async function soak(portal, load, requests) {
   for (let part = 1; part <= parts && performance.now() - start < timeLimitMs; part += 1) {
     const amount = Math.round(requests / parts)
     await load.send({ url: portal.url, requests: visits, connections, amount })
+    // Each connection sends its requests in this order, so the next part starts with the pages that are left out now.
+    visits.push(...visits.splice(0, Math.ceil(amount / connections) % visits.length))
     const { heapUsed, external, rss } = await inspector.readLiveMemory()
     samples.push({ sent: part * amount, heap: megabytes(heapUsed + external), resident: megabytes(rss) })
     console.log(describeSample(samples.at(-1)))

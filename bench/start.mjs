@@ -45,6 +45,7 @@ async function startOnce(folder, port) {
   const steps = []
   let seconds
   for await (const line of createInterface(npm.stdout)) {
+    console.log(line)
     const [, step, time] = /^ {2}✓ (.+) \(([\d.]+) s\)$/.exec(line) ?? []
     if (step) steps.push({ step, seconds: Number(time) })
     if (!line.includes('Northlight is ready')) continue
