@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
@@ -21,6 +22,17 @@ const environment: Record<string, string> = {
 
 const notTests = ['**/node_modules/**', '**/.next/**', '**/.data/**']
 
+/** Integration tests that change the environment or a module, which others would see if they shared modules. */
+const isolatedTests = ['lib', 'scripts']
+  .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }))
+  .filter(({ name }) => name.endsWith('.integration.test.ts'))
+  .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)))
+  .filter((file) =>
+    /process\.env|stubEnv|vi\.mock\(|useStorage|stripe\.fixture/.test(
+      readFileSync(path.join(root, file), 'utf8'),
+    ),
+  )
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -41,12 +53,12 @@ export default defineConfig({
     unstubGlobals: true,
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    // Test files share modules, because loading them again for each file takes a quarter of the integration tests' CPU time.
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          // Unit tests share modules, because most of their time would go to loading them again for each file.
           isolate: false,
           include: ['**/*.test.{ts,tsx,mjs}'],
           exclude: [...notTests, '**/*.integration.test.ts'],
@@ -56,8 +68,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
+          isolate: false,
           include: ['**/*.integration.test.ts'],
-          exclude: notTests,
+          exclude: [...notTests, ...isolatedTests],
+          globalSetup: ['e2e/support/database-server.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration-isolated',
+          include: isolatedTests,
           globalSetup: ['e2e/support/database-server.ts'],
         },
       },

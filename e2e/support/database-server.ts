@@ -5,19 +5,29 @@ import { openTestDatabase } from '@/scripts/launch/test-database'
 
 const template = 'template_northlight'
 
-let server: Awaited<ReturnType<typeof openTestDatabase>> | undefined
+type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>
 
-/** Starts a Postgres for the integration tests with a migrated template database. */
+// Each of the two projects loads this module by itself.
+const shared = globalThis as typeof globalThis & { testDatabase?: Promise<TestDatabase> }
+
+/** Provides the integration tests with a Postgres that has a migrated template database. */
 export async function setup(project: TestProject) {
-  server = await openTestDatabase()
-  const url = server.urlOf('postgres')
-  await ensureDatabase(url, template)
-  await applyMigrations(server.urlOf(template))
-  project.provide('databaseServer', { url, template })
+  shared.testDatabase ??= openWithTemplate()
+  const { urlOf } = await shared.testDatabase
+  project.provide('databaseServer', { url: urlOf('postgres'), template })
 }
 
 export async function teardown() {
-  await server?.stop()
+  const database = await shared.testDatabase
+  shared.testDatabase = undefined
+  await database?.stop()
+}
+
+async function openWithTemplate(): Promise<TestDatabase> {
+  const database = await openTestDatabase()
+  await ensureDatabase(database.urlOf('postgres'), template)
+  await applyMigrations(database.urlOf(template))
+  return database
 }
 
 declare module 'vitest' {

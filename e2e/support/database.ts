@@ -10,8 +10,7 @@
 //     await db().user.create({ ... })
 //   })
 //
-// Run with `npm test -- integration`, or `npx vitest run --project integration <part of a file name>`.
-import { randomBytes } from 'node:crypto'
+// Run with `npm test -- integration`, or `npx vitest run --project 'integration*' <part of a file name>`.
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { db } from '@/lib/platform/db'
@@ -29,8 +28,8 @@ export function useDatabase({
   isMigrated?: boolean
 } = {}) {
   const server = inject('databaseServer')
-  // Every test reuses the same name, because the database client keeps its URL.
-  const name = `test_${randomBytes(8).toString('hex')}`
+  // All tests of a worker reuse the same name, because the database client keeps its URL.
+  const name = `test_${process.env.VITEST_POOL_ID}`
   const url = new URL(server.url)
   url.pathname = `/${name}`
 
