@@ -1,4 +1,4 @@
-// `npm run worker`: runs jobs for the portal that runs from this folder, or else for the one that the configuration describes.
+// `npm run worker`: runs jobs for the portal that the configuration names, or else for the one that runs from this folder.
 import './launch/check-node-version.mjs'
 
 import('./launch/install.mjs')

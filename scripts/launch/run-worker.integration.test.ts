@@ -52,7 +52,7 @@ async function startWorker() {
 const removeFile = (key: string) => addJob(db(), 'remove-files', { keys: [key] })
 
 async function expectRequests(count: number) {
-  await vi.waitFor(() => expect(pending).toHaveLength(count), { timeout: 30_000 })
+  await vi.waitFor(() => expect(pending).toHaveLength(count), { timeout: 60_000 })
 }
 
 function respond() {
@@ -79,24 +79,24 @@ test("a killed worker's job runs in another one", async () => {
   await startWorker()
   await expectRequests(2)
   respond()
-  await vi.waitFor(async () => expect(await readJobs()).toEqual([]), { timeout: 10_000 })
-}, 60_000)
+  await vi.waitFor(async () => expect(await readJobs()).toEqual([]), { timeout: 30_000 })
+}, 120_000)
 
 test('a worker that is asked to stop finishes its job and leaves the others', async () => {
   await removeFile('a')
   const worker = await startWorker()
   await expectRequests(1)
-  await vi.waitFor(async () => expect(await isTakingJobs()).toBe(true), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await isTakingJobs()).toBe(true), { timeout: 30_000 })
   const exit = once(worker, 'exit')
   worker.kill('SIGTERM')
-  await vi.waitFor(async () => expect(await isTakingJobs()).toBe(false), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await isTakingJobs()).toBe(false), { timeout: 30_000 })
   await removeFile('b')
   respond()
 
   expect(await exit).toEqual([0, null])
   expect(pending).toHaveLength(1)
   expect(await readJobs()).toEqual([{ attempts: 0, locked: false }])
-}, 60_000)
+}, 120_000)
 
 /** A worker that takes jobs listens for new ones. */
 async function isTakingJobs() {
@@ -104,19 +104,3 @@ async function isTakingJobs() {
     SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%jobs:insert%'`
   return listening.length > 0
 }
-
-test('a worker without a complete configuration names what is missing', async () => {
-  const env: NodeJS.ProcessEnv = {
-    NODE_ENV: 'production',
-    PATH: process.env.PATH,
-    DATABASE_URL: database.url,
-  }
-  const worker = spawn(process.execPath, ['scripts/worker.mjs'], { cwd: root, env })
-  workers.push(worker)
-  let output = ''
-  worker.stderr.on('data', (text) => {
-    output += text
-  })
-  expect(await once(worker, 'close')).toEqual([1, null])
-  expect(output).toContain('STRIPE_SECRET_KEY')
-}, 30_000)

@@ -17,13 +17,13 @@ export async function runWorker() {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop().then(() => process.exit(0)))
 }
 
-/** Returns the environment of the portal that runs from this folder, or else the configuration. */
+/** Returns the configuration; unless it names a portal, that of the portal which runs from this folder. */
 function readEnvironment() {
   const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production'
   const configuration = readConfiguration(mode)
   const { data } = dataFolders()
   const address = holderOf(lockOf(data))?.address
-  if (!address) return configuration
+  if (!address || configuration.APP_URL) return configuration
   return portalEnvironment({
     configuration: { ...configuration, APP_URL: address },
     mode,
