@@ -5,11 +5,11 @@ import { FormSection } from '@/components/ui/form-section'
 import { SettingsForm } from '@/components/ui/settings-form'
 import { useSettingsForm } from '@/components/ui/use-settings-form'
 import { changeInvoiceTermsAction } from '@/lib/studio/actions'
-import type { InvoicePolicy } from '@/lib/studio/rules/invoice-terms'
+import type { InvoiceTerms } from '@/lib/studio/schema'
 import { ReminderDays } from './reminder-days'
 
 /** Edits the terms of new invoices, the reminders of unpaid ones, and how long new galleries stay open. */
-export function InvoiceTermsForm({ policy }: { policy: InvoicePolicy }) {
+export function InvoiceTermsForm({ policy }: { policy: InvoiceTerms }) {
   const form = useSettingsForm({
     current: policy,
     action: changeInvoiceTermsAction,
@@ -83,7 +83,7 @@ export function InvoiceTermsForm({ policy }: { policy: InvoicePolicy }) {
   )
 }
 
-function toTexts(policy: InvoicePolicy) {
+function toTexts(policy: InvoiceTerms) {
   return {
     taxRateBasisPoints: (policy.taxRateBasisPoints / 100).toFixed(2),
     invoiceDueDays: String(policy.invoiceDueDays),

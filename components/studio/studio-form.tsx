@@ -8,13 +8,13 @@ import { useSettingsForm } from '@/components/ui/use-settings-form'
 import { changeStudioAction } from '@/lib/studio/actions'
 import { studioLimits } from '@/lib/studio/limits'
 import type { Choice } from '@/lib/studio/rules/choices'
-import type { StudioIdentity } from '@/lib/studio/rules/studio-identity'
+import type { StudioDetails } from '@/lib/studio/schema'
 import { CurrencySection } from './currency-section'
 import { HoursSection } from './hours-section'
 import { type StudioFields, StudioInput } from './studio-input'
 
 type StudioFormProps = {
-  identity: StudioIdentity
+  identity: StudioDetails
   timeZones: readonly Choice[]
   currencies: readonly Choice[]
   /** The sender used where the fields are empty. */
@@ -43,7 +43,7 @@ export function StudioForm({ identity, timeZones, currencies, defaultSender, log
   )
 }
 
-function toTexts({ phone, address, mailSenderName, mailSenderAddress, ...identity }: StudioIdentity) {
+function toTexts({ phone, address, mailSenderName, mailSenderAddress, ...identity }: StudioDetails) {
   return {
     ...identity,
     phone: phone ?? '',

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Field, Input } from '@/components/ui/field'
 import type { FieldErrors } from '@/lib/platform/errors'
 import type { studioLimits } from '@/lib/studio/limits'
-import type { StudioIdentity } from '@/lib/studio/rules/studio-identity'
+import type { StudioDetails } from '@/lib/studio/schema'
 
 type StudioInputProps = Omit<ComponentProps<typeof Input>, 'name' | 'value' | 'onChange'> & {
   name: keyof StudioFields['typed']
@@ -28,7 +28,7 @@ export function StudioInput({ name, label, limit, note, hint, fields, ...input }
   )
 }
 
-type TypedStudio = { [Name in keyof StudioIdentity]: string }
+type TypedStudio = { [Name in keyof StudioDetails]: string }
 
 /** What every section of the studio's form receives. */
 export type StudioFields = {

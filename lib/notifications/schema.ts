@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Page } from '@/lib/platform/choose-page'
 import { flag, oneOf, pageNumber, type StateOf, searchText, urlState } from '@/lib/platform/url-state'
 import type { NotificationAction, NotificationType } from '@/prisma/generated/enums'
 import { maxCount, pageSize } from './limits'
@@ -16,8 +17,7 @@ export const NotificationFilter = urlState('/notifications', {
 })
 export type NotificationFilter = StateOf<typeof NotificationFilter>
 
-/** One page of a long list. `hasMore`: there are more than `total`. */
-export type PageOf<Item> = { items: Item[]; total: number; hasMore: boolean; page: number }
+export type PageOf<Item> = Page & { items: Item[] }
 
 /** The state of the email log in the URL. */
 export const MailFilter = urlState('/settings/mail', {

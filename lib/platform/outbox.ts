@@ -1,6 +1,7 @@
 import 'server-only'
 import type { MailKind } from '@/emails/mail'
 import type { MailName, MailProps } from '@/emails/registry'
+import type { Prisma } from '@/prisma/generated/client'
 import type { Transaction } from './db'
 import { addJob } from './queue'
 
@@ -38,17 +39,18 @@ export async function queueMail<N extends MailName>(
     ...(kind && { kind }),
     ...(replyTo && { replyTo }),
   }
-  const row = await tx.outboxMessage.create({
-    data: {
-      kind: 'MAIL',
-      userId: mail.userId ?? null,
-      topic: mail.template,
-      recipient: mail.to,
-      payload: payload as object,
-    },
-    select: { id: true },
+  await addMessage(tx, {
+    kind: 'MAIL',
+    userId: mail.userId ?? null,
+    topic: mail.template,
+    recipient: mail.to,
+    payload: payload as object,
   })
-  await addSending(tx, row.id)
+}
+
+async function addMessage(tx: Transaction, data: Prisma.OutboxMessageUncheckedCreateInput): Promise<void> {
+  const { id } = await tx.outboxMessage.create({ data, select: { id: true } })
+  await addSending(tx, id)
 }
 
 /** Adds the job that sends an outbox message, or moves up one that waits for its next attempt. */
@@ -61,21 +63,19 @@ export async function addSending(tx: Transaction, outboxMessageId: string): Prom
   )
 }
 
+type Push = { event: string; payload: Record<string, unknown> }
+
 /** Queues a live event for a channel's subscribers. The payload contains ids, not content. */
 export async function queuePush(
   tx: Transaction,
-  push: { channel: string; event: string; payload: Record<string, unknown>; userId?: string },
+  { channel, event, payload, userId }: Push & { channel: string; userId?: string },
 ): Promise<void> {
-  const row = await tx.outboxMessage.create({
-    data: {
-      kind: 'PUSH',
-      userId: push.userId ?? null,
-      topic: push.channel,
-      payload: { event: push.event, payload: push.payload } as object,
-    },
-    select: { id: true },
+  await addMessage(tx, {
+    kind: 'PUSH',
+    userId: userId ?? null,
+    topic: channel,
+    payload: { event, payload } as object,
   })
-  await addSending(tx, row.id)
 }
 
 /** Pusher's limit of channels per trigger. */
@@ -84,18 +84,10 @@ const maxChannels = 100
 /** The same for several channels: one outbox row and one request per hundred. */
 export async function queuePushToMany(
   tx: Transaction,
-  push: { channels: string[]; event: string; payload: Record<string, unknown> },
+  { channels: all, event, payload }: Push & { channels: string[] },
 ): Promise<void> {
-  for (let from = 0; from < push.channels.length; from += maxChannels) {
-    const channels = push.channels.slice(from, from + maxChannels)
-    const row = await tx.outboxMessage.create({
-      data: {
-        kind: 'PUSH',
-        topic: push.event,
-        payload: { channels, event: push.event, payload: push.payload } as object,
-      },
-      select: { id: true },
-    })
-    await addSending(tx, row.id)
+  for (let from = 0; from < all.length; from += maxChannels) {
+    const channels = all.slice(from, from + maxChannels)
+    await addMessage(tx, { kind: 'PUSH', topic: event, payload: { channels, event, payload } as object })
   }
 }

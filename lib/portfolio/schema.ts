@@ -47,12 +47,7 @@ const optional = (label: string, limit: number) =>
 
 /** A form value that must be in a fixed list. */
 const OneOf = <Word extends string>(words: readonly Word[], message: string) =>
-  z.string().transform((text, context) => {
-    const word = words.find((candidate) => candidate === text)
-    if (word !== undefined) return word
-    context.addIssue({ code: 'custom', message })
-    return z.NEVER
-  })
+  z.string().pipe(z.enum(words, message))
 
 /** The ids of stored images and videos. */
 const MediaIds = z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amountSchema } from '@/lib/platform/amount-schema'
 import { isSupportedCurrency } from '@/lib/platform/currencies'
+import { parsedText } from '@/lib/platform/parsed-text'
 import { readTimeZone } from '@/lib/platform/time-zones'
 import { studioLimits } from './limits'
 import { maxFreeCancelHours, readHours } from './rules/cancellation'
@@ -34,12 +35,7 @@ const seen = z.string().max(3000)
 
 /** The cancellation terms as entered. */
 export const CancellationTerms = z.object({
-  freeCancelHours: z.string().transform((text, context) => {
-    const hours = readHours(text)
-    if (hours !== null) return hours
-    context.addIssue({ code: 'custom', message: wholeNumberText('hours', 0, maxFreeCancelHours) })
-    return z.NEVER
-  }),
+  freeCancelHours: parsedText(readHours, wholeNumberText('hours', 0, maxFreeCancelHours)),
   lateCancelFee: amountSchema(),
 })
 
@@ -49,15 +45,10 @@ export type ChangeCancellation = z.output<typeof ChangeCancellation>
 
 /** The invoice terms as entered; each reminder day is a separate text. */
 export const InvoiceTerms = z.object({
-  taxRateBasisPoints: z.string().transform((text, context) => {
-    const rate = readTaxRate(text)
-    if (rate !== null) return rate
-    context.addIssue({
-      code: 'custom',
-      message: `Enter a rate from 0 to ${maxTaxRateBasisPoints / 100}, with at most two decimals`,
-    })
-    return z.NEVER
-  }),
+  taxRateBasisPoints: parsedText(
+    readTaxRate,
+    `Enter a rate from 0 to ${maxTaxRateBasisPoints / 100}, with at most two decimals`,
+  ),
   invoiceDueDays: days(0, maxDueDays),
   invoicePrefix: z
     .string()
@@ -70,11 +61,7 @@ export const InvoiceTerms = z.object({
     // Without reminder days the form doesn't send the field.
     .default([])
     .transform((list) => [...new Set(list)].sort((one, other) => one - other)),
-  galleryDays: z
-    .string()
-    .trim()
-    .transform((text) => (text === '' ? null : text))
-    .pipe(days(1, maxGalleryDays).nullable()),
+  galleryDays: optional(days(1, maxGalleryDays)),
 })
 export type InvoiceTerms = z.output<typeof InvoiceTerms>
 
@@ -85,35 +72,18 @@ export type ChangeInvoiceTerms = z.output<typeof ChangeInvoiceTerms>
 /** The studio's details as entered. Empty optional values become null. */
 export const StudioDetails = z.object({
   name: singleLine('name', 'a name'),
-  supportEmail: z.string().trim().max(studioLimits.email, longerThan('email')).pipe(EmailAddress()),
-  phone: optional(
-    z
-      .string()
-      .max(studioLimits.phone, longerThan('phone'))
-      .regex(/^[+\d][\d\s().+/-]*$/, phoneText),
-  ),
-  address: optional(
-    z
-      .string()
-      .max(studioLimits.address, longerThan('address'))
-      .regex(...oneLine),
-  ),
-  timeZone: z.string().transform((text, context) => {
-    const zone = readTimeZone(text)
-    if (zone !== null) return zone
-    context.addIssue({ code: 'custom', message: timeZoneText })
-    return z.NEVER
-  }),
+  supportEmail: limited('email').pipe(EmailAddress()),
+  phone: optional(limited('phone').regex(/^[+\d][\d\s().+/-]*$/, phoneText)),
+  address: optional(limited('address').regex(...oneLine)),
+  timeZone: parsedText(readTimeZone, timeZoneText),
   hours: singleLine('hours', 'the hours'),
   currency: z.string().trim().toUpperCase().refine(isSupportedCurrency, currencyText),
   mailSenderName: optional(
-    z
-      .string()
-      .max(studioLimits.mailSenderName, longerThan('mailSenderName'))
+    limited('mailSenderName')
       .regex(...oneLine)
       .regex(/^[^<>"\\]*$/, senderNameText),
   ),
-  mailSenderAddress: optional(z.string().max(studioLimits.email, longerThan('email')).pipe(EmailAddress())),
+  mailSenderAddress: optional(limited('email').pipe(EmailAddress())),
 })
 export type StudioDetails = z.output<typeof StudioDetails>
 
@@ -128,11 +98,8 @@ export const UpdateLogo = z.object({ picture: z.instanceof(Blob) })
 export const LogoReference = z.object({ fileId: z.uuid() })
 
 function singleLine(name: 'name' | 'hours', what: string) {
-  return z
-    .string()
-    .trim()
+  return limited(name)
     .min(1, `Enter ${what}`)
-    .max(studioLimits[name], longerThan(name))
     .regex(...oneLine)
 }
 
@@ -144,15 +111,10 @@ function optional<S extends z.ZodType<unknown, string>>(inner: S) {
     .pipe(inner.nullable())
 }
 
-function longerThan(name: keyof typeof studioLimits): string {
-  return `At most ${studioLimits[name]} characters`
+function limited(name: keyof typeof studioLimits) {
+  return z.string().trim().max(studioLimits[name], `At most ${studioLimits[name]} characters`)
 }
 
 function days(min: number, max: number) {
-  return z.string().transform((text, context) => {
-    const count = readDays(text, min, max)
-    if (count !== null) return count
-    context.addIssue({ code: 'custom', message: wholeNumberText('days', min, max) })
-    return z.NEVER
-  })
+  return parsedText((text) => readDays(text, min, max), wholeNumberText('days', min, max))
 }

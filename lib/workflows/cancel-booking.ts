@@ -18,7 +18,7 @@ import { assertShown, requestRefundDecisions } from './paid-invoices'
 export async function cancelBooking(
   actor: Actor,
   { bookingId, shownFeeCents, payments }: CancelBooking,
-): Promise<{ bookingId: string }> {
+): Promise<void> {
   const studio = await getStudio()
   const refundIds = await db().$transaction(async (tx) => {
     // Every command locks invoices before their booking.
@@ -32,7 +32,6 @@ export async function cancelBooking(
     return refunds
   })
   await Promise.all(refundIds.map((refundId) => submitRefundNow({ refundId })))
-  return { bookingId }
 }
 
 type Shown = CancelBooking['payments']

@@ -16,15 +16,11 @@ import { readViewer } from '@/lib/auth/viewer'
 import { wallTimeNowIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
-type Props = {
-  searchParams: Promise<{ mode?: string; next?: string | string[]; decision?: string }>
-}
-
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: PageProps<'/auth'>): Promise<Metadata> {
   return { title: (await searchParams).mode === 'sign-up' ? 'Sign up' : 'Sign in' }
 }
 
-export default async function AuthPage({ searchParams }: Props) {
+export default async function AuthPage({ searchParams }: PageProps<'/auth'>) {
   const { mode, next: requestedNext, decision } = await searchParams
   const next = typeof requestedNext === 'string' ? safeNextPath(requestedNext) : undefined
   const viewer = await readViewer()
@@ -69,7 +65,7 @@ export default async function AuthPage({ searchParams }: Props) {
  * could read or set them; only an approval may also come from an emailed link.
  */
 async function readArrival(
-  decision: string | undefined,
+  decision: string | string[] | undefined,
 ): Promise<{ reason: SignInReason | null; email?: string }> {
   const [claim, pending] = await Promise.all([readSessionClaim(), readPendingVerification()])
   const ended = claim && (await readEndedSession(claim))

@@ -17,9 +17,7 @@ import { ConversationAddress } from '@/lib/messaging/schema'
 
 export const metadata: Metadata = { title: 'Messages' }
 
-type MessagesPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default async function MessagesPage({ searchParams }: MessagesPageProps) {
+export default async function MessagesPage({ searchParams }: PageProps<'/admin-messages'>) {
   const actor = await authorizePage('signed-in')
   const address = ConversationAddress.parse(await searchParams)
   const { view, status, search, to, find } = address

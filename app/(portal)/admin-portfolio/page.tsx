@@ -20,9 +20,7 @@ export const metadata: Metadata = { title: 'Portfolio management' }
 
 const entryKinds = { items: 'item', equipment: 'equipment', statistics: 'stat' } as const
 
-type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default async function AdminPortfolioPage({ searchParams }: PageProps) {
+export default async function AdminPortfolioPage({ searchParams }: PageProps<'/admin-portfolio'>) {
   const actor = await authorizePage('photographer')
   const { tab, category: slug, page } = ManagedPortfolio.parse(await searchParams)
   const [counts, deleted] = await Promise.all([countPortfolio(actor), listDeleted(actor, entryKinds[tab])])

@@ -38,11 +38,7 @@ const AdminState = urlState('/admin', {
   month: parameter(z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/), ''),
 })
 
-export default async function AdminPage({
-  searchParams,
-}: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}) {
+export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
   const actor = await authorizePage('photographer')
   const query = await searchParams
   const { tab, month } = AdminState.parse(query)

@@ -20,10 +20,8 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Book a shoot' }
 
-type BookPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
 /** The booking wizard. Clients book new shoots here; clients and photographers reschedule existing ones. */
-export default async function BookPage({ searchParams }: BookPageProps) {
+export default async function BookPage({ searchParams }: PageProps<'/book'>) {
   const wizard = readWizard(await searchParams)
   if (wizard.rescheduleId) {
     const actor = await authorizePage('signed-in')

@@ -19,11 +19,7 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'My Bookings' }
 
-export default async function BookingsPage({
-  searchParams,
-}: {
-  searchParams: Promise<Record<string, string>>
-}) {
+export default async function BookingsPage({ searchParams }: PageProps<'/bookings'>) {
   const actor = await authorizePage('signed-in')
   const filter = BookingFilter.parse(await searchParams)
   const { status, page } = filter

@@ -19,9 +19,7 @@ import { NotificationFilter, type NotificationItem } from '@/lib/notifications/s
 
 export const metadata: Metadata = { title: 'Notifications' }
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default async function NotificationsPage({ searchParams }: Props) {
+export default async function NotificationsPage({ searchParams }: PageProps<'/notifications'>) {
   const actor = await authorizePage('signed-in')
   const filter = NotificationFilter.parse(await searchParams)
   const [{ items, ...list }, hasUnread, requests] = await Promise.all([

@@ -18,9 +18,7 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Send Photos' }
 
-type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default async function PhotoDeliveryPage({ searchParams }: PageProps) {
+export default async function PhotoDeliveryPage({ searchParams }: PageProps<'/photo-delivery'>) {
   const viewer = await authorizePage('photographer')
   const query = DeliveryQuery.parse(await searchParams)
   if (query.delivery_id) return <AddPhotos viewer={viewer} deliveryId={query.delivery_id} />

@@ -24,9 +24,7 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Photo Gallery' }
 
-type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default async function PhotoGalleryPage({ searchParams }: PageProps) {
+export default async function PhotoGalleryPage({ searchParams }: PageProps<'/photo-gallery'>) {
   const viewer = await authorizePage('signed-in')
   const query = DeliveryQuery.parse(await searchParams)
   // Runs before the delivery is read, so that a payment Stripe just confirmed shows at once.

@@ -27,9 +27,7 @@ export const metadata: Metadata = { title: 'Photos' }
 
 const changes: LiveEvent[] = ['payment', 'delivery-changed']
 
-type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default async function PhotoViewPage({ searchParams }: PageProps) {
+export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-view'>) {
   const viewer = await authorizePage('signed-in')
   const query = DeliveryQuery.parse(await searchParams)
   const wanted = { bookingId: query.booking_id, deliveryId: query.delivery_id }

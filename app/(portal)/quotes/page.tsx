@@ -15,9 +15,7 @@ import { QuoteAddress } from '@/lib/quotes/schema'
 
 export const metadata: Metadata = { title: 'Quotes' }
 
-type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default async function QuotesPage({ searchParams }: PageProps) {
+export default async function QuotesPage({ searchParams }: PageProps<'/quotes'>) {
   const actor = await authorizePage('photographer')
   const address = QuoteAddress.parse(await searchParams)
   const [list, newCount, quote] = await Promise.all([

@@ -16,9 +16,7 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Contact & Support' }
 
-type SupportPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default async function SupportPage({ searchParams }: SupportPageProps) {
+export default async function SupportPage({ searchParams }: PageProps<'/support'>) {
   const actor = await authorizePage('client')
   const { conversation: conversationId, compose } = SupportAddress.parse(await searchParams)
   const [list, total, conversation, studio] = await Promise.all([

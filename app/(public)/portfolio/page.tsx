@@ -41,9 +41,7 @@ export async function generateMetadata(): Promise<Metadata> {
   })
 }
 
-type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default async function PortfolioPage({ searchParams }: PageProps) {
+export default async function PortfolioPage({ searchParams }: PageProps<'/portfolio'>) {
   const { category: slug } = PortfolioFilter.parse(await searchParams)
   const [viewer, studio, projects, equipment, stats, services] = await Promise.all([
     readViewer(),

@@ -12,8 +12,8 @@ import { lockOwnSlot } from './lock-own-slot'
  * Removes a slot of the actor's own. A completed booking of it keeps its date and time.
  * @throws NotFoundError for someone else's; AppError `conflict` while it has a pending or confirmed booking
  */
-export async function removeSlot(actor: Actor, slotId: string): Promise<{ slotId: string }> {
-  return db().$transaction(async (tx) => {
+export async function removeSlot(actor: Actor, slotId: string): Promise<void> {
+  await db().$transaction(async (tx) => {
     const slot = await lockOwnSlot(tx, actor, slotId)
     if (slot.booked && slot.booked !== 'COMPLETED') {
       throw new AppError('conflict', slotBookedText)
@@ -22,6 +22,5 @@ export async function removeSlot(actor: Actor, slotId: string): Promise<{ slotId
     if (slot.booked) await tx.slotClaim.delete({ where: { slotId }, select: { slotId: true } })
     await tx.availabilitySlot.delete({ where: { id: slotId }, select: { id: true } })
     await queuePush(tx, slotsChanged)
-    return { slotId }
   })
 }

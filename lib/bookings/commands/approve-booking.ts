@@ -9,11 +9,10 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
  * Confirms a pending booking that the actor handles, and notifies both sides.
  * @throws NotFoundError, AppError `forbidden`, AppError `conflict` when it isn't pending
  */
-export async function approveBooking(actor: Actor, bookingId: string): Promise<{ bookingId: string }> {
+export async function approveBooking(actor: Actor, bookingId: string): Promise<void> {
   const studio = await getStudio()
-  return db().$transaction(async (tx) => {
+  await db().$transaction(async (tx) => {
     const moved = await setStatus(tx, actor, 'approve', bookingId)
     await notifyOfChange(tx, { ...moved, actor, studio }, 'approved')
-    return { bookingId }
   })
 }

@@ -9,11 +9,10 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
  * Completes a booking that the actor handles, and notifies the client.
  * @throws NotFoundError, AppError `forbidden`, AppError `conflict` when it is already completed or cancelled
  */
-export async function completeBooking(actor: Actor, bookingId: string): Promise<{ bookingId: string }> {
+export async function completeBooking(actor: Actor, bookingId: string): Promise<void> {
   const studio = await getStudio()
-  return db().$transaction(async (tx) => {
+  await db().$transaction(async (tx) => {
     const moved = await setStatus(tx, actor, 'complete', bookingId)
     await notifyOfChange(tx, { ...moved, actor, studio }, 'completed')
-    return { bookingId }
   })
 }

@@ -22,17 +22,13 @@ import type { BookingStatus } from '@/prisma/generated/enums'
  * Idempotent: a repeat with the same time changes nothing.
  * @throws NotFoundError, AppError `forbidden`, `conflict` when its status doesn't allow it, `slot-taken`
  */
-export async function rescheduleBooking(
-  actor: Actor,
-  input: RescheduleBooking,
-): Promise<{ bookingId: string }> {
+export async function rescheduleBooking(actor: Actor, input: RescheduleBooking): Promise<void> {
   const studio = await getStudio()
   try {
     await db().$transaction((tx) => move(tx, actor, input, studio))
   } catch (error) {
     throw asSlotTaken(error)
   }
-  return { bookingId: input.bookingId }
 }
 
 async function move(

@@ -9,11 +9,10 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
  * Waives the fee for a late cancellation, and notifies the client. Idempotent.
  * @throws see resolveLateFee
  */
-export async function waiveLateFee(actor: Actor, bookingId: string): Promise<{ bookingId: string }> {
+export async function waiveLateFee(actor: Actor, bookingId: string): Promise<void> {
   const studio = await getStudio()
   await db().$transaction(async (tx) => {
     const { isNew, ...resolved } = await resolveLateFee(tx, actor, bookingId, 'WAIVED')
     if (isNew) await notifyOfChange(tx, { ...resolved, actor, studio }, 'fee-waived')
   })
-  return { bookingId }
 }

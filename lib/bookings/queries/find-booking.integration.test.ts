@@ -55,7 +55,7 @@ test('filters by status', async () => {
 })
 
 test('returns the last page for one past it', async () => {
-  expect(await listMyBookings(client, { page: 99 })).toMatchObject({ page: 2, pageCount: 2 })
+  expect(await listMyBookings(client, { page: 99 })).toMatchObject({ page: 2, total: 32 })
   expect(await listMyBookings(client, { page: -1 })).toMatchObject({ page: 1 })
   expect(await listMyBookings(photographer, { status: 'CANCELLED', page: 5 })).toMatchObject({ page: 1 })
 })
@@ -86,7 +86,7 @@ describe('a search in Booking Management', () => {
     const all = await listManagedBookings(photographer, { status: 'upcoming', page: 2 })
     const found = await find('chestnut', 'upcoming', 2)
     expect(found.items.map(({ id }) => id)).toEqual(all.items.map(({ id }) => id))
-    expect(await find('chestnut', 'upcoming', 99)).toMatchObject({ page: 2, pageCount: 2 })
+    expect(await find('chestnut', 'upcoming', 99)).toMatchObject({ page: 2, total: 28 })
   })
 
   test("matches wildcard characters literally, and hides other photographers' bookings", async () => {

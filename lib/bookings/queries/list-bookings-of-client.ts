@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { clientPageSize } from '@/lib/bookings/limits'
 import { visibleTo } from '@/lib/bookings/policy'
+import { choosePage } from '@/lib/platform/choose-page'
 import { db } from '@/lib/platform/db'
 import { type BookingPage, latestFirst, readPage } from './read-page'
 
@@ -12,6 +13,6 @@ export async function listBookingsOfClient(
   page: number,
 ): Promise<BookingPage> {
   const where = { AND: [{ clientId }, visibleTo(actor)] }
-  const total = await db().booking.count({ where })
-  return readPage({ where, orderBy: latestFirst, total, page, size: clientPageSize })
+  const chosen = choosePage(page, await db().booking.count({ where }), { pageSize: clientPageSize })
+  return readPage({ where, orderBy: latestFirst }, chosen)
 }

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { maxCount } from '@/lib/bookings/limits'
+import { maxCount, pageSize } from '@/lib/bookings/limits'
 import { matchAddressOrClient } from '@/lib/bookings/operations/match-address-or-client'
 import type { ManagedStatus } from '@/lib/bookings/schema'
+import { choosePage } from '@/lib/platform/choose-page'
 import { db } from '@/lib/platform/db'
 import type { BookingStatus } from '@/prisma/generated/enums'
 import { countManagedBookings } from './count-managed-bookings'
@@ -33,12 +34,11 @@ export async function listManagedBookings(
   if (!search) {
     const counts = await countManagedBookings(actor)
     const total = statuses.reduce((sum, each) => sum + counts[each], 0)
-    return readPage({ where: handled, orderBy, total, page })
+    return readPage({ where: handled, orderBy }, choosePage(page, total, { pageSize }))
   }
   const where = {
     AND: [handled, await matchAddressOrClient(db(), search, { maxClients: maxMatchingClients })],
   }
   const found = await db().booking.count({ where, take: maxCount + 1 })
-  const hasMore = found > maxCount
-  return readPage({ where, orderBy, total: hasMore ? maxCount : found, hasMore, page })
+  return readPage({ where, orderBy }, choosePage(page, found, { pageSize, maxCount }))
 }

@@ -1,6 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { pageSize } from '@/lib/bookings/limits'
 import { belongingTo } from '@/lib/bookings/policy'
+import { choosePage } from '@/lib/platform/choose-page'
 import type { BookingStatus } from '@/prisma/generated/enums'
 import { countBookingsByStatus } from './count-bookings-by-status'
 import { type BookingPage, latestFirst, readPage } from './read-page'
@@ -13,5 +15,5 @@ export async function listMyBookings(
   const counts = await countBookingsByStatus(actor)
   const total = status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0)
   const where = { AND: [belongingTo(actor), status ? { status } : {}] }
-  return readPage({ where, orderBy: latestFirst, total, page })
+  return readPage({ where, orderBy: latestFirst }, choosePage(page, total, { pageSize }))
 }

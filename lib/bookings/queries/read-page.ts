@@ -1,19 +1,12 @@
 import 'server-only'
-import { pageSize } from '@/lib/bookings/limits'
 import { bookingFields, toBookingItem } from '@/lib/bookings/queries/select-booking'
 import type { BookingItem } from '@/lib/bookings/schema'
+import type { ChosenPage, Page } from '@/lib/platform/choose-page'
 import { db } from '@/lib/platform/db'
 import type { Prisma } from '@/prisma/generated/client'
 import type { BookingStatus } from '@/prisma/generated/enums'
 
-export type BookingPage = {
-  items: BookingItem[]
-  total: number
-  /** There are more than `total`, where counting stopped. */
-  hasMore: boolean
-  page: number
-  pageCount: number
-}
+export type BookingPage = Page & { items: BookingItem[] }
 
 type Order = Prisma.BookingOrderByWithRelationInput[]
 export const soonestFirst = [{ shootDate: 'asc' }, { shootTime: 'asc' }, { id: 'asc' }] satisfies Order
@@ -27,24 +20,10 @@ export async function countByStatus(where: Prisma.BookingWhereInput): Promise<Re
   return counts
 }
 
-/** Returns a page of a list whose length is known. Pages start at 1; a page past the end returns the last one. */
-export async function readPage(list: {
-  where: Prisma.BookingWhereInput
-  orderBy: Order
-  total: number
-  hasMore?: boolean
-  page: number
-  size?: number
-}): Promise<BookingPage> {
-  const { where, orderBy, total, hasMore = false, page, size = pageSize } = list
-  const pageCount = Math.max(1, Math.ceil(total / size))
-  const number = Math.min(Number.isInteger(page) && page > 0 ? page : 1, pageCount)
-  const rows = await db().booking.findMany({
-    where,
-    select: bookingFields,
-    orderBy,
-    skip: (number - 1) * size,
-    take: size,
-  })
-  return { items: rows.map(toBookingItem), total, hasMore, page: number, pageCount }
+export async function readPage(
+  list: { where: Prisma.BookingWhereInput; orderBy: Order },
+  { page, skip, take }: ChosenPage,
+): Promise<BookingPage> {
+  const rows = await db().booking.findMany({ ...list, select: bookingFields, skip, take })
+  return { items: rows.map(toBookingItem), ...page }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readSelection, zipSizesOffered } from '@/lib/deliveries/rules/zip-address'
+import { parsedText } from '@/lib/platform/parsed-text'
 
 /** The query of a ZIP's URL. A selection is parsed into short ids. */
 export const ZipQuery = z.object({
@@ -10,12 +11,7 @@ export const ZipQuery = z.object({
       z.enum(['all', 'favorites']),
       // The spelling in older links.
       z.literal('favourites').transform(() => 'favorites' as const),
-      z.string().transform((text, context) => {
-        const shortIds = readSelection(text)
-        if (shortIds) return shortIds
-        context.addIssue({ code: 'custom', message: 'Not a selection of photos' })
-        return z.NEVER
-      }),
+      parsedText(readSelection, 'Not a selection of photos'),
     ])
     .default('all'),
 })

@@ -14,14 +14,13 @@ export async function assignConversation(
   actor: Actor,
   conversationId: string,
   to: 'me' | 'nobody',
-): Promise<{ conversationId: string }> {
+): Promise<void> {
   if (!canManageConversations(actor)) throw new ForbiddenError()
-  return db().$transaction(async (tx) => {
+  await db().$transaction(async (tx) => {
     const conversation = await lockConversation(tx, actor, conversationId)
     const assigneeId = to === 'me' ? actor.profileId : null
-    if (conversation.assigneeId === assigneeId) return { conversationId }
+    if (conversation.assigneeId === assigneeId) return
     await tx.conversation.update({ where: { id: conversationId }, data: { assigneeId } })
     await pushConversationChange(tx, conversation)
-    return { conversationId }
   })
 }

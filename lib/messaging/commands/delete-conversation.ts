@@ -10,18 +10,14 @@ import { pushConversationDeleted } from './notify-recipients'
  * Deletes a conversation with its messages and files for both sides, and records an audit entry.
  * @throws NotFoundError when the actor may not see it
  */
-export async function deleteConversation(
-  actor: Actor,
-  conversationId: string,
-): Promise<{ conversationId: string }> {
-  return db().$transaction(async (tx) => {
+export async function deleteConversation(actor: Actor, conversationId: string): Promise<void> {
+  await db().$transaction(async (tx) => {
     const conversation = await lockConversation(tx, actor, conversationId)
     const files = await listFiles(tx, conversationId)
     await tx.conversation.delete({ where: { id: conversationId } })
     await deleteFiles(tx, files)
     await recordAudit(tx, actor, 'conversation.deleted', conversationId, { clientId: conversation.clientId })
     await pushConversationDeleted(tx, conversation)
-    return { conversationId }
   })
 }
 

@@ -15,13 +15,12 @@ export async function setConversationStatus(
   actor: Actor,
   conversationId: string,
   status: ConversationStatus,
-): Promise<{ status: ConversationStatus }> {
+): Promise<void> {
   if (!canManageConversations(actor)) throw new ForbiddenError()
-  return db().$transaction(async (tx) => {
+  await db().$transaction(async (tx) => {
     const conversation = await lockConversation(tx, actor, conversationId)
-    if (conversation.status === status) return { status }
+    if (conversation.status === status) return
     await tx.conversation.update({ where: { id: conversationId }, data: { status } })
     await pushConversationChange(tx, conversation)
-    return { status }
   })
 }

@@ -2,10 +2,11 @@ import 'server-only'
 import { isMailName } from '@/emails/registry'
 import { subjectOf } from '@/emails/render'
 import type { Actor } from '@/lib/auth/actor'
-import { maxCount } from '@/lib/notifications/limits'
+import { maxCount, pageSize } from '@/lib/notifications/limits'
 import { mailsVisibleTo } from '@/lib/notifications/policy'
 import type { LoggedMail, MailFilter, PageOf } from '@/lib/notifications/schema'
 import { describeMail } from '@/lib/notifications/words'
+import { choosePage } from '@/lib/platform/choose-page'
 import { formatInstantInZone } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
@@ -56,8 +57,8 @@ export async function listMails(
     }),
     getStudio(),
   ])
-  const total = Math.min(counted, maxCount)
-  const { page, ids } = await readNewest(filter.page, total, (newest) =>
+  const chosen = choosePage(filter.page, counted, { pageSize, maxCount })
+  const ids = await readNewest(chosen, (newest) =>
     // The index separates the statuses.
     statuses.map((status) => db().outboxMessage.findMany({ where: { AND: [where, { status }] }, ...newest })),
   )
@@ -67,7 +68,7 @@ export async function listMails(
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   })
   const mails = rows.map((row) => toLoggedMail(row, studio))
-  return { items: await hideSubjects(mails, findHiddenWords), total, hasMore: counted > maxCount, page }
+  return { items: await hideSubjects(mails, findHiddenWords), ...chosen.page }
 }
 
 async function hideSubjects(mails: LoggedMail[], findHiddenWords: FindHiddenWords): Promise<LoggedMail[]> {

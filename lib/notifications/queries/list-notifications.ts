@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { maxCount } from '@/lib/notifications/limits'
+import { maxCount, pageSize } from '@/lib/notifications/limits'
 import { visibleTo } from '@/lib/notifications/policy'
 import { actionsOf } from '@/lib/notifications/rules'
 import type {
@@ -9,6 +9,7 @@ import type {
   NotificationKind,
   PageOf,
 } from '@/lib/notifications/schema'
+import { choosePage } from '@/lib/platform/choose-page'
 import { db } from '@/lib/platform/db'
 import type { Prisma } from '@/prisma/generated/client'
 import { readNewest } from './read-newest'
@@ -21,11 +22,12 @@ export async function listNotifications(
 ): Promise<PageOf<NotificationItem>> {
   const where = { AND: [visibleTo(actor), ofKind(filter.kind)] }
   const states = filter.unread ? [false] : [false, true]
-  const total = await db().notification.count({
+  const counted = await db().notification.count({
     where: { AND: [where, filter.unread ? { isRead: false } : {}] },
     take: maxCount + 1,
   })
-  const { page, ids } = await readNewest(filter.page, Math.min(total, maxCount), (newest) =>
+  const chosen = choosePage(filter.page, counted, { pageSize, maxCount })
+  const ids = await readNewest(chosen, (newest) =>
     // The index separates read from unread: each is read from its newest end, as far as the page needs.
     states.map((isRead) => db().notification.findMany({ where: { AND: [where, { isRead }] }, ...newest })),
   )
@@ -34,12 +36,7 @@ export async function listNotifications(
     select: notificationFields,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   })
-  return {
-    items: rows.map((row) => toNotificationItem(actor, row)),
-    total: Math.min(total, maxCount),
-    hasMore: total > maxCount,
-    page,
-  }
+  return { items: rows.map((row) => toNotificationItem(actor, row)), ...chosen.page }
 }
 
 function ofKind(kind: NotificationKind | ''): Prisma.NotificationWhereInput {

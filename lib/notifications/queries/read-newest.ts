@@ -1,10 +1,10 @@
 import 'server-only'
-import { pageSize } from '@/lib/notifications/limits'
+import type { ChosenPage } from '@/lib/platform/choose-page'
 
 type Dated = { id: string; createdAt: Date }
 
 /** The query for each part of a list. */
-export type Newest = {
+type Newest = {
   select: { id: true; createdAt: true }
   orderBy: [{ createdAt: 'desc' }, { id: 'desc' }]
   take: number
@@ -12,21 +12,19 @@ export type Newest = {
 
 /**
  * Returns the ids of one page of a list whose parts are indexed separately: reads as many of each part's newest rows as the
- * page may need, and merges them. Pages count from 1; the last page for any page after it.
+ * page may need, and merges them.
  */
 export async function readNewest(
-  wantedPage: number,
-  total: number,
+  { skip, take }: ChosenPage,
   readParts: (newest: Newest) => Promise<Dated[]>[],
-): Promise<{ page: number; ids: string[] }> {
-  const page = Math.max(1, Math.min(wantedPage, Math.ceil(total / pageSize)))
+): Promise<string[]> {
   const parts = readParts({
     select: { id: true, createdAt: true },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: page * pageSize,
+    take: skip + take,
   })
   const rows = (await Promise.all(parts)).flat().sort(newestFirst)
-  return { page, ids: rows.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id) }
+  return rows.slice(skip, skip + take).map(({ id }) => id)
 }
 
 function newestFirst(one: Dated, other: Dated): number {

@@ -4,28 +4,10 @@ import { convertPrices } from '@/lib/catalog/operations/convert-prices'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { logoAddress } from '@/lib/studio/rules/logo'
+import type { StudioSettings } from '@/prisma/generated/client'
 
-/** The studio's settings, as shown on screens, in emails, and on invoices. */
-export type Studio = {
-  name: string
-  supportEmail: string
-  phone: string | null
-  address: string | null
-  timeZone: string
-  hours: string
-  currency: string
-  invoicePrefix: string
-  invoiceDueDays: number
-  taxRateBasisPoints: number
-  reminderDays: number[]
-  galleryDays: number | null
-  freeCancelHours: number
-  lateCancelFeeCents: number
-  mailSenderName: string | null
-  mailSenderAddress: string | null
-  /** The URL of the logo; null for the product's own. */
-  logoUrl: string | null
-}
+/** The studio's settings, as shown on screens, in emails, and on invoices. `logoUrl` is null for the product's own logo. */
+export type Studio = Omit<StudioSettings, 'id' | 'logoFileId' | 'updatedAt'> & { logoUrl: string | null }
 
 /** Reads the studio's settings. In a new database, creates them from the environment. */
 export const getStudio = cache(async (): Promise<Studio> => {

@@ -18,12 +18,3 @@ export function readTaxRate(text: string): number | null {
   const rate = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
   return rate <= maxTaxRateBasisPoints ? rate : null
 }
-
-/** The studio's terms for new invoices and galleries. */
-export type InvoicePolicy = {
-  taxRateBasisPoints: number
-  invoiceDueDays: number
-  invoicePrefix: string
-  reminderDays: number[]
-  galleryDays: number | null
-}

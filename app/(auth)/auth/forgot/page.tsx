@@ -9,10 +9,8 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Forgot your password?' }
 
-type Props = { searchParams: Promise<{ next?: string | string[] }> }
-
 /** Requests a password reset link. */
-export default async function ForgotPasswordPage({ searchParams }: Props) {
+export default async function ForgotPasswordPage({ searchParams }: PageProps<'/auth/forgot'>) {
   const { next: requestedNext } = await searchParams
   const next = typeof requestedNext === 'string' ? requestedNext : undefined
   if (await readViewer()) redirect('/profile/password')

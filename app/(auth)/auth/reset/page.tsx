@@ -11,10 +11,8 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Choose a new password', referrer: 'no-referrer' }
 
-type Props = { searchParams: Promise<{ token?: string | string[]; next?: string | string[] }> }
-
 /** Opened from the email. Viewing it doesn't use up the link. */
-export default async function ResetPasswordPage({ searchParams }: Props) {
+export default async function ResetPasswordPage({ searchParams }: PageProps<'/auth/reset'>) {
   const { token, next: requestedNext } = await searchParams
   if (typeof token !== 'string') redirect('/auth/forgot')
   const next = typeof requestedNext === 'string' ? requestedNext : undefined

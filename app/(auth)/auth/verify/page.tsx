@@ -15,10 +15,8 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Verify your email', referrer: 'no-referrer' }
 
-type Props = { searchParams: Promise<{ token?: string | string[]; next?: string | string[] }> }
-
 /** With a token from the email, asks to confirm the address; without one, after sign-up, asks to check for the email. */
-export default async function VerifyPage({ searchParams }: Props) {
+export default async function VerifyPage({ searchParams }: PageProps<'/auth/verify'>) {
   const { token, next: requestedNext } = await searchParams
   const next = typeof requestedNext === 'string' ? requestedNext : undefined
   return typeof token === 'string' ? <OpenedLink token={token} next={next} /> : <PendingVerificationPage />

@@ -22,17 +22,12 @@ import { splitAddress } from '@/lib/platform/address'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { readBookingHub } from '@/lib/workflows/read-booking-hub'
 
-type Props = {
-  params: Promise<{ id: string }>
-  searchParams: Promise<{ cancel?: string; from?: string | string[] }>
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<'/booking/[id]'>): Promise<Metadata> {
   const booking = await findBooking(await authorizePage('signed-in'), (await params).id)
   return { title: booking ? splitAddress(booking.address).street : 'Booking not found' }
 }
 
-export default async function BookingPage({ params, searchParams }: Props) {
+export default async function BookingPage({ params, searchParams }: PageProps<'/booking/[id]'>) {
   const actor = await authorizePage('signed-in')
   const { cancel, from } = await searchParams
   const [booking, { timeZone }] = await Promise.all([findBooking(actor, (await params).id), getStudio()])

@@ -13,15 +13,13 @@ import { listClients } from '@/lib/clients/queries/list-clients'
 import { ClientFilter } from '@/lib/clients/schema'
 import { authorizePage } from '@/lib/entry/authorize-page'
 
-type ClientsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
 const titles = { clients: 'Clients', team: 'Team' }
 
-export async function generateMetadata({ searchParams }: ClientsPageProps): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: PageProps<'/clients'>): Promise<Metadata> {
   return { title: titles[ClientFilter.parse(await searchParams).tab] }
 }
 
-export default async function ClientsPage({ searchParams }: ClientsPageProps) {
+export default async function ClientsPage({ searchParams }: PageProps<'/clients'>) {
   const actor = await authorizePage('photographer')
   const filter = ClientFilter.parse(await searchParams)
   const { tab } = filter

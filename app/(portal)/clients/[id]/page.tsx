@@ -21,19 +21,14 @@ import { InvoiceFilter } from '@/lib/invoices/schema'
 import { findLatestConversation } from '@/lib/messaging/queries/find-latest-conversation'
 import { pageNumber, urlState } from '@/lib/platform/url-state'
 
-type ClientPageProps = {
-  params: Promise<{ id: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}
-
 const shownInvoices = 5
 
-export async function generateMetadata({ params }: ClientPageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<'/clients/[id]'>): Promise<Metadata> {
   const client = await findClient(await authorizePage('photographer'), (await params).id)
   return { title: client?.fullName ?? 'Client not found' }
 }
 
-export default async function ClientPage({ params, searchParams }: ClientPageProps) {
+export default async function ClientPage({ params, searchParams }: PageProps<'/clients/[id]'>) {
   const actor = await authorizePage('photographer')
   const client = await findClient(actor, (await params).id)
   if (!client) return <NoClient />

@@ -17,9 +17,7 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Invoices' }
 
-type InvoicesPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default async function InvoicesPage({ searchParams }: InvoicesPageProps) {
+export default async function InvoicesPage({ searchParams }: PageProps<'/invoices'>) {
   const actor = await authorizePage('signed-in')
   const query = await searchParams
   const filter = InvoiceFilter.parse(query)

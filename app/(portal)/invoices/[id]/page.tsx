@@ -20,17 +20,12 @@ import { splitAddress } from '@/lib/platform/address'
 import { todayIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
-type InvoicePageProps = {
-  params: Promise<{ id: string }>
-  searchParams: Promise<{ from?: string | string[] }>
-}
-
-export async function generateMetadata({ params }: InvoicePageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<'/invoices/[id]'>): Promise<Metadata> {
   const invoice = await readInvoice(await authorizePage('signed-in'), (await params).id)
   return { title: invoice ? `Invoice ${invoice.number}` : 'Invoice not found' }
 }
 
-export default async function InvoicePage({ params, searchParams }: InvoicePageProps) {
+export default async function InvoicePage({ params, searchParams }: PageProps<'/invoices/[id]'>) {
   const actor = await authorizePage('signed-in')
   const invoice = await readInvoice(actor, (await params).id)
   const back = <BackLink from={(await searchParams).from} fallback="/invoices" role={actor.role} />

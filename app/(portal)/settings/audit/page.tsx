@@ -15,9 +15,7 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Audit log' }
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default async function AuditPage({ searchParams }: Props) {
+export default async function AuditPage({ searchParams }: PageProps<'/settings/audit'>) {
   const actor = await authorizePage('photographer')
   const filter = AuditFilter.parse(await searchParams)
   const [{ rows, ...list }, photographers, { timeZone }] = await Promise.all([

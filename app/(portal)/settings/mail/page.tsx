@@ -16,12 +16,10 @@ import { MailFilter } from '@/lib/notifications/schema'
 
 export const metadata: Metadata = { title: 'Email' }
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
 /** How often the page refreshes while an email is queued. */
 const refreshSeconds = 5
 
-export default async function MailPage({ searchParams }: Props) {
+export default async function MailPage({ searchParams }: PageProps<'/settings/mail'>) {
   const actor = await authorizePage('photographer')
   const filter = MailFilter.parse(await searchParams)
   const [{ items, ...list }, failedCount] = await Promise.all([

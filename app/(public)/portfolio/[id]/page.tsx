@@ -20,12 +20,10 @@ import { describePage } from '@/lib/portfolio/rules/page-metadata'
 import { describeGallery } from '@/lib/portfolio/rules/structured-data'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
-type PageProps = { params: Promise<{ id: string }> }
-
 /** Cached, so that the page and its metadata share one read. */
 const readProject = cache(async (id: string) => findProject(await readViewer(), id))
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<'/portfolio/[id]'>): Promise<Metadata> {
   const { id } = await params
   const [found, { name }] = await Promise.all([readProject(id), getStudio()])
   if (!found) return { title: 'Project not found' }
@@ -40,7 +38,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   })
 }
 
-export default async function ProjectPage({ params }: PageProps) {
+export default async function ProjectPage({ params }: PageProps<'/portfolio/[id]'>) {
   const { id } = await params
   const [found, viewer, studio] = await Promise.all([readProject(id), readViewer(), getStudio()])
   if (!found) {

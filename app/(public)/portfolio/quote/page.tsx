@@ -38,9 +38,7 @@ export async function generateMetadata(): Promise<Metadata> {
   })
 }
 
-type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default async function QuotePage({ searchParams }: PageProps) {
+export default async function QuotePage({ searchParams }: PageProps<'/portfolio/quote'>) {
   const query = Query.parse(await searchParams)
   const [viewer, studio, services, projects] = await Promise.all([
     readViewer(),

@@ -14,10 +14,8 @@ export const metadata: Metadata = {
   robots: { index: false },
 }
 
-type Props = { params: Promise<{ token: string }> }
-
 /** Opened from an email's footer, without signing in: turns the email's kind off, or on again. */
-export default async function UnsubscribePage({ params }: Props) {
+export default async function UnsubscribePage({ params }: PageProps<'/unsubscribe/[token]'>) {
   const { token } = await params
   const [choice, studio] = await Promise.all([readMailChoice(token), getStudio()])
   const corner = <TextLink href="/profile/email">All email settings</TextLink>

@@ -11,12 +11,10 @@ import { PreviewAddress } from '@/lib/notifications/schema'
 
 export const metadata: Metadata = { title: 'Email previews' }
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
 const parts = { light: 'Light', dark: 'Dark', text: 'Plain text' }
 
 /** Each email with sample content, as its recipient sees it. */
-export default async function MailPreviewsPage({ searchParams }: Props) {
+export default async function MailPreviewsPage({ searchParams }: PageProps<'/settings/mail/previews'>) {
   await authorizePage('photographer')
   const { mail, part } = PreviewAddress.parse(await searchParams)
   const shown = await previewMail(mail)
