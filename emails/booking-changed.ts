@@ -5,15 +5,7 @@ import type { Fact, Mail } from './mail'
 import { photographerReason } from './photographer-reason'
 
 export type BookingChangedProps = {
-  change:
-    | 'approved'
-    | 'rescheduled'
-    | 'handed-over'
-    | 'taken-over'
-    | 'new-photographer'
-    | 'cancelled'
-    | 'completed'
-    | 'fee-waived'
+  change: keyof typeof changeTitles
   reader: 'client' | 'photographer'
   fullName: string
   /** The disabled photographer whose shoot it is, when the reader is a colleague. */

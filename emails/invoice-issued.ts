@@ -1,17 +1,14 @@
-import { invoiceSubjects } from '@/lib/invoices/words/notifications'
+import { invoiceSubjects, type NamedInvoice } from '@/lib/invoices/words/notifications'
 import { splitAddress } from '@/lib/platform/address'
 import type { Mail } from './mail'
 
-export type InvoiceIssuedProps = {
+export type InvoiceIssuedProps = NamedInvoice & {
   fullName: string
-  address: string
   shootDate: string
-  invoiceNumber: string
   /** The number of the invoice that this one replaces. */
   replaces: string
   /** Whether paying it unlocks the photos. */
   opensPhotos: boolean
-  amount: string
   dueOn: string
   link: string
 }

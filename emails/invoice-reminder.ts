@@ -1,13 +1,10 @@
-import { invoiceTitles } from '@/lib/invoices/words/notifications'
+import { invoiceTitles, type NamedInvoice } from '@/lib/invoices/words/notifications'
 import { splitAddress } from '@/lib/platform/address'
 import type { Mail } from './mail'
 
-export type InvoiceReminderProps = {
+export type InvoiceReminderProps = NamedInvoice & {
   fullName: string
   photographer: string
-  address: string
-  invoiceNumber: string
-  amount: string
   dueOn: string
   isOverdue: boolean
   link: string

@@ -1,14 +1,8 @@
-import { invoiceTitles, nothingToPayText } from '@/lib/invoices/words/notifications'
+import { invoiceTitles, type NamedInvoice, nothingToPayText } from '@/lib/invoices/words/notifications'
 import { splitAddress } from '@/lib/platform/address'
 import type { Mail } from './mail'
 
-export type InvoiceVoidedProps = {
-  fullName: string
-  address: string
-  invoiceNumber: string
-  amount: string
-  link: string
-}
+export type InvoiceVoidedProps = NamedInvoice & { fullName: string; link: string }
 
 /** To the client when the studio voids an invoice that had been emailed to them. */
 export const invoiceVoided: Mail<InvoiceVoidedProps> = {

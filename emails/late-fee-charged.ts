@@ -1,13 +1,10 @@
-import { invoiceSubjects } from '@/lib/invoices/words/notifications'
+import { invoiceSubjects, type NamedInvoice } from '@/lib/invoices/words/notifications'
 import { splitAddress } from '@/lib/platform/address'
 import type { Mail } from './mail'
 
-export type LateFeeChargedProps = {
+export type LateFeeChargedProps = NamedInvoice & {
   fullName: string
-  address: string
   shootDate: string
-  invoiceNumber: string
-  amount: string
   dueOn: string
   link: string
 }

@@ -1,15 +1,13 @@
+import type { NamedInvoice } from '@/lib/invoices/words/notifications'
 import { splitAddress } from '@/lib/platform/address'
 import type { Mail } from './mail'
 import { photographerReason } from './photographer-reason'
 
-export type PaymentDisputedProps = {
+export type PaymentDisputedProps = NamedInvoice & {
   fullName: string
   /** The disabled photographer whose shoot it is, when the reader is a colleague. */
   standInFor?: string
   clientName: string
-  address: string
-  invoiceNumber: string
-  amount: string
   link: string
 }
 

@@ -1,13 +1,8 @@
+import type { NamedInvoice } from '@/lib/invoices/words/notifications'
 import { splitAddress } from '@/lib/platform/address'
 import type { Mail } from './mail'
 
-export type PaymentFailedProps = {
-  fullName: string
-  address: string
-  invoiceNumber: string
-  amount: string
-  link: string
-}
+export type PaymentFailedProps = NamedInvoice & { fullName: string; link: string }
 
 /** To the client when a payment that was processing has failed. */
 export const paymentFailed: Mail<PaymentFailedProps> = {

@@ -1,9 +1,9 @@
-import { invoiceSubjects, paymentEffects } from '@/lib/invoices/words/notifications'
+import { invoiceSubjects, type NamedInvoice, paymentEffects } from '@/lib/invoices/words/notifications'
 import { splitAddress } from '@/lib/platform/address'
 import type { Mail } from './mail'
 import { photographerReason } from './photographer-reason'
 
-export type PaymentReceivedProps = {
+export type PaymentReceivedProps = NamedInvoice & {
   reader: 'client' | 'photographer'
   /** Whether the payment unlocks photos. */
   unlocks: boolean
@@ -13,9 +13,6 @@ export type PaymentReceivedProps = {
   /** The disabled photographer whose shoot it is, when the reader is a colleague. */
   standInFor?: string
   clientName: string
-  address: string
-  invoiceNumber: string
-  amount: string
   method: string
   link: string
 }

@@ -1,14 +1,11 @@
-import { invoiceSubjects, paymentEffects } from '@/lib/invoices/words/notifications'
+import { invoiceSubjects, type NamedInvoice, paymentEffects } from '@/lib/invoices/words/notifications'
 import { splitAddress } from '@/lib/platform/address'
 import type { Mail } from './mail'
 
-export type PaymentRefundedProps = {
+export type PaymentRefundedProps = NamedInvoice & {
   /** A refund by the studio, or a payment that wasn't owed. */
   why: 'refund' | 'paid-twice' | 'void'
   fullName: string
-  address: string
-  invoiceNumber: string
-  amount: string
   /** The invoice's total. */
   paid: string
   toCard: boolean

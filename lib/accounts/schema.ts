@@ -205,7 +205,6 @@ export type SignInReason =
   | 'password-changed'
   | 'signed-out-everywhere'
 
-/** The state of an emailed link. */
 export type LinkState = 'usable' | 'expired' | 'used' | 'unknown'
 
 /** A password reset link; its email address is only revealed while it works. */

@@ -14,7 +14,6 @@ export const Batch = z
 
 const period = z.coerce.number().pipe(z.literal(periodLengths)) satisfies z.ZodType<PeriodLength>
 
-/** The Analytics tab's state in the URL. */
 export const AnalyticsState = urlState('/admin?tab=analytics', { period: parameter(period, usualPeriod) })
 
 export const ChartQuery = z.object({ chart: z.enum(charts), period: period.catch(usualPeriod) })

@@ -7,7 +7,6 @@ export function isOwnerEmail(email: string): boolean {
   return env().OWNER_EMAIL?.toLowerCase() === email.toLowerCase()
 }
 
-/** Whether the actor is the studio's owner. */
 export function isOwner(actor: Actor): boolean {
   return isOwnerEmail(actor.email)
 }

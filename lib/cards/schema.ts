@@ -27,13 +27,7 @@ export type VerifiedCard = {
 export type PresentedCard = VerifiedCard | { storedCardId: string }
 
 /** A card as a person recognizes it. */
-export type StoredCardItem = {
-  id: string
-  brand: string
-  last4: string
-  expiryMonth: number
-  expiryYear: number
-}
+export type StoredCardItem = Omit<VerifiedCard, 'stripePaymentMethodId'> & { id: string }
 
 /**
  * How the browser sends a card to Stripe: `element` shows Stripe's Payment Element, `fields` shows our own fields and posts

@@ -1,6 +1,5 @@
 import { fieldErrors } from '@/lib/accounts/words'
 
-/** The errors of the card fields. */
 export const cardErrors = {
   cardholderName: fieldErrors.nameCharacters,
   cardNumber: 'Invalid card number format',

@@ -2,7 +2,6 @@ import { oneOf, pageNumber, type StateOf, searchText, urlState } from '@/lib/pla
 import type { AccountStatus } from '@/prisma/generated/enums'
 import { searchLimit } from './limits'
 
-/** The filters in the URL. */
 export const ClientFilter = urlState('/clients', {
   tab: oneOf(['clients', 'team']),
   search: searchText(searchLimit),

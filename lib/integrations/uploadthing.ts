@@ -112,7 +112,6 @@ export async function removeFiles(keys: string[]): Promise<void> {
   if (keys.length > 0) await fileStore().deleteFiles(keys)
 }
 
-/** A file as listed by storage. */
 export type ListedFile = { key: string; uploadedAt: Date }
 
 /** Lists all files in storage, page by page. Files that change while listing may be missing or listed twice. */

@@ -11,7 +11,6 @@ const filters = {
   booking_id: recordId,
 }
 
-/** The list's state in the URL. */
 export const InvoiceFilter = urlState('/invoices', {
   ...filters,
   sort: oneOf(['date', 'due', 'number', 'amount', 'status']),

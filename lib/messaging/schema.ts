@@ -77,7 +77,6 @@ export type Attachment = z.output<typeof Attachment>
 const views = ['', 'mine', 'unassigned', 'all'] as const
 const statuses = ['', 'open', 'closed'] as const
 
-/** The state of the messages page in the URL. */
 export const ConversationAddress = urlState('/admin-messages', {
   conversation: recordId,
   /** Whose conversations. By default, the photographer's own and the unassigned ones. */

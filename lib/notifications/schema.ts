@@ -9,7 +9,6 @@ export const MarkNotification = z.object({ notificationId: z.uuid(), isRead: z.b
 export const notificationKinds = ['booking', 'message', 'payment', 'photos', 'other'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** The state of the notifications page in the URL. */
 export const NotificationFilter = urlState('/notifications', {
   kind: oneOf(['', ...notificationKinds]),
   unread: flag,
@@ -19,7 +18,6 @@ export type NotificationFilter = StateOf<typeof NotificationFilter>
 
 export type PageOf<Item> = Page & { items: Item[] }
 
-/** The state of the email log in the URL. */
 export const MailFilter = urlState('/settings/mail', {
   state: oneOf(['', 'queued', 'sent', 'failed']),
   search: searchText(255),
@@ -27,7 +25,6 @@ export const MailFilter = urlState('/settings/mail', {
 })
 export type MailFilter = StateOf<typeof MailFilter>
 
-/** The state of the email previews in the URL. */
 export const PreviewAddress = urlState('/settings/mail/previews', {
   mail: searchText(100),
   part: oneOf(['light', 'dark', 'text']),

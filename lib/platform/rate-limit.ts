@@ -62,7 +62,6 @@ export async function consumeAttempt(limit: RateLimit, key: string): Promise<voi
   }
 }
 
-/** Resets the attempts counted for the key. */
 export async function resetAttempts(limit: RateLimit, key: string): Promise<void> {
   await limiterOf(limit).delete(key)
 }

@@ -27,7 +27,6 @@ import { positionInvalid, serviceRepeated, serviceUnknown, tooManyMedia } from '
 /** The state of the public page in the URL. `category` is a slug; empty for all. */
 export const PortfolioFilter = urlState('/portfolio', { category: searchText(100) })
 
-/** The state of the management page in the URL. */
 export const ManagedPortfolio = urlState('/admin-portfolio', {
   tab: oneOf(['items', 'equipment', 'statistics']),
   category: searchText(100),
@@ -166,14 +165,17 @@ export type Picture = {
 /** An image, or a video with its still. Visitors don't see an image until its picture is prepared. */
 export type Medium = { id: string; kind: MediaKind; address: string; picture: Picture | null }
 
-/** A project on a card of the public page. */
-export type ProjectCard = {
+type ProjectTexts = {
   id: string
   title: string
   category: string
   location: string | null
   description: string | null
   services: string[]
+}
+
+/** A project on a card of the public page. */
+export type ProjectCard = ProjectTexts & {
   /** The cover image, or the still of the first video. */
   cover: Picture | null
   /** The video to show if there is no cover. */
@@ -182,16 +184,7 @@ export type ProjectCard = {
 }
 
 /** A project with its media: the cover, the other images, then the videos. */
-export type Project = {
-  id: string
-  title: string
-  category: string
-  location: string | null
-  description: string | null
-  services: string[]
-  media: Medium[]
-  published: boolean
-}
+export type Project = ProjectTexts & { media: Medium[]; published: boolean }
 
 /** The project before or after another. */
 export type ProjectLink = { id: string; title: string; cover: Picture | null }

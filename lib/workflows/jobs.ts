@@ -36,7 +36,6 @@ import { whenPaymentIsDisputed } from './when-payment-is-disputed'
 import { whenPaymentIsRefunded } from './when-payment-is-refunded'
 import { whenPaymentSucceeds } from './when-payment-succeeds'
 
-/** The handler of each job, by name. */
 const handlers: { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> } = {
   'send-outbox-message': sendOutboxMessage,
   'mail-messages': mailMessages,

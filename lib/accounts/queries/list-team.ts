@@ -11,7 +11,6 @@ import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { AccountStatus } from '@/prisma/generated/enums'
 
-/** The sort order of the list. */
 const order: AccountStatus[] = ['PENDING_APPROVAL', 'ACTIVE', 'DISABLED', 'DENIED']
 
 /** Returns the studio's photographers and everyone who asked to become one, pending requests first, then by sign-up. */

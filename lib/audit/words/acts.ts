@@ -130,7 +130,6 @@ export function describeAct(
   return { what: found?.what ?? action, more: found?.more?.(context) || null, href: found?.href ?? null }
 }
 
-/** Returns the actions of a kind. */
 export function actionsOf(kind: AuditKind): AuditAction[] {
   return (Object.keys(words) as AuditAction[]).filter((action) => words[action].kind === kind)
 }

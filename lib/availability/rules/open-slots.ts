@@ -27,7 +27,6 @@ type SlotRow = TimeRow & {
 }
 type TimeRow = { date: Date; startTime: Date; endTime: Date }
 
-/** An available slot. */
 export type OfferedSlot = SlotTime & { id: string; photographerId: string }
 
 /**

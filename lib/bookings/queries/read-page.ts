@@ -12,7 +12,6 @@ type Order = Prisma.BookingOrderByWithRelationInput[]
 export const soonestFirst = [{ shootDate: 'asc' }, { shootTime: 'asc' }, { id: 'asc' }] satisfies Order
 export const latestFirst = [{ shootDate: 'desc' }, { shootTime: 'desc' }, { id: 'desc' }] satisfies Order
 
-/** Counts bookings by status. */
 export async function countByStatus(where: Prisma.BookingWhereInput): Promise<Record<BookingStatus, number>> {
   const groups = await db().booking.groupBy({ by: ['status'], where, _count: true })
   const counts = { PENDING: 0, CONFIRMED: 0, COMPLETED: 0, CANCELLED: 0 }

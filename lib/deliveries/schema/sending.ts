@@ -97,7 +97,6 @@ export type AdditionTarget = { id: string; bookingId: string; label: string; pho
 /** A delivery that was already sent, for display. `invoice` describes its invoice and payment. */
 export type SentDelivery = { id: string; photoCount: number; sentOn: string; invoice: string | null }
 
-/** A booking to send photos for. */
 export type BookingChoice = {
   id: string
   label: string

@@ -19,7 +19,7 @@ export const invoiceTitles = {
 }
 
 /** An invoice as emails and notifications name it; the amount is formatted. */
-type Named = { invoiceNumber: string; amount: string; address: string }
+export type NamedInvoice = { invoiceNumber: string; amount: string; address: string }
 
 /** @param amountCents of the payment or refund it is about, if that isn't the invoice's own */
 export function nameInvoice(
@@ -30,19 +30,21 @@ export function nameInvoice(
     booking: { propertyAddress: string }
   },
   amountCents = invoice.amountCents,
-): Named {
+): NamedInvoice {
   const { invoiceNumber, currency, booking } = invoice
   return { invoiceNumber, amount: formatCents(amountCents, currency), address: booking.propertyAddress }
 }
 
 /** Subjects of the other emails about invoices and payments. */
 export const invoiceSubjects = {
-  issued: ({ invoiceNumber, amount }: Omit<Named, 'address'>) => `Invoice ${invoiceNumber}: ${amount}`,
-  lateFee: ({ invoiceNumber, amount }: Omit<Named, 'address'>) =>
+  issued: ({ invoiceNumber, amount }: Omit<NamedInvoice, 'address'>) => `Invoice ${invoiceNumber}: ${amount}`,
+  lateFee: ({ invoiceNumber, amount }: Omit<NamedInvoice, 'address'>) =>
     `Invoice ${invoiceNumber}: ${amount} late cancellation fee`,
   receipt: (invoiceNumber: string) => `Receipt for ${invoiceNumber}`,
-  received: ({ invoiceNumber, amount }: Omit<Named, 'address'>) => `${amount} received for ${invoiceNumber}`,
-  refunded: ({ invoiceNumber, amount }: Omit<Named, 'address'>) => `${amount} refunded for ${invoiceNumber}`,
+  received: ({ invoiceNumber, amount }: Omit<NamedInvoice, 'address'>) =>
+    `${amount} received for ${invoiceNumber}`,
+  refunded: ({ invoiceNumber, amount }: Omit<NamedInvoice, 'address'>) =>
+    `${amount} refunded for ${invoiceNumber}`,
 }
 
 /** What a payment, or its refund, does. */
@@ -61,46 +63,46 @@ export function nothingToPayText(amount: string, address: string): string {
 
 export const invoiceNotifications = {
   /** @param replaces the number of the invoice that this one replaces */
-  issued: ({ invoiceNumber, amount, address }: Named, replaces?: string) => ({
+  issued: ({ invoiceNumber, amount, address }: NamedInvoice, replaces?: string) => ({
     title: `Invoice ${invoiceNumber}`,
     message: `${amount} is due for ${address}.${replaces ? ` It replaces ${replaces}.` : ''}`,
   }),
-  lateFee: ({ invoiceNumber, amount, address }: Named) => ({
+  lateFee: ({ invoiceNumber, amount, address }: NamedInvoice) => ({
     title: `Invoice ${invoiceNumber}`,
     message: `${amount} late cancellation fee for ${address}.`,
   }),
-  reminder: ({ amount, address, ...due }: Named & Due) => ({
+  reminder: ({ amount, address, ...due }: NamedInvoice & Due) => ({
     title: invoiceTitles.reminder(due),
     message: `${amount} for ${address}, ${due.isOverdue ? 'was due' : 'due'} ${due.dueOn}.`,
   }),
-  voided: ({ invoiceNumber, amount, address }: Named) => ({
+  voided: ({ invoiceNumber, amount, address }: NamedInvoice) => ({
     title: invoiceTitles.voided(invoiceNumber),
     message: nothingToPayText(amount, address),
   }),
   /** @param effect of `paymentEffects`; empty when nothing changes for the client */
-  paid: ({ amount, address }: Omit<Named, 'invoiceNumber'>, effect: string) => ({
+  paid: ({ amount, address }: Omit<NamedInvoice, 'invoiceNumber'>, effect: string) => ({
     title: invoiceTitles.paid,
     message: `${amount} for ${address}.${effect && ` ${effect}`}`,
   }),
   /** @param method as it reads after "by" */
-  received: ({ amount, address }: Omit<Named, 'invoiceNumber'>, method: string) => ({
+  received: ({ amount, address }: Omit<NamedInvoice, 'invoiceNumber'>, method: string) => ({
     title: invoiceTitles.received,
     message: `${amount} for ${address}, by ${method}.`,
   }),
-  paymentFailed: ({ amount, address }: Omit<Named, 'invoiceNumber'>) => ({
+  paymentFailed: ({ amount, address }: Omit<NamedInvoice, 'invoiceNumber'>) => ({
     title: invoiceTitles.failed,
     message: `${amount} for ${address}. You weren't charged.`,
   }),
-  disputed: ({ invoiceNumber, amount, address }: Named) => ({
+  disputed: ({ invoiceNumber, amount, address }: NamedInvoice) => ({
     title: invoiceTitles.disputed,
     message: `${amount} of ${invoiceNumber} for ${address}. Respond in your Stripe dashboard.`,
   }),
-  refunded: ({ amount, address }: Omit<Named, 'invoiceNumber'>, isLocking: boolean) => ({
+  refunded: ({ amount, address }: Omit<NamedInvoice, 'invoiceNumber'>, isLocking: boolean) => ({
     title: invoiceTitles.refunded(amount),
     message: `For ${address}.${isLocking ? ` ${paymentEffects.locks}` : ''}`,
   }),
   /** A payment that wasn't owed, refunded by the portal itself. */
-  duplicateRefunded: (invoice: Named & { isVoid: boolean }, reader: Role) => ({
+  duplicateRefunded: (invoice: NamedInvoice & { isVoid: boolean }, reader: Role) => ({
     title:
       reader === 'CLIENT'
         ? invoiceTitles.refunded(invoice.amount)
@@ -108,12 +110,12 @@ export const invoiceNotifications = {
     message: `${invoice.invoiceNumber} for ${invoice.address} was paid ${invoice.isVoid ? 'after it was voided' : 'twice'}.`,
   }),
   /** @param reason a sentence of `refundFailureReason` */
-  refundFailed: ({ invoiceNumber, amount }: Omit<Named, 'address'>, reason: string) => ({
+  refundFailed: ({ invoiceNumber, amount }: Omit<NamedInvoice, 'address'>, reason: string) => ({
     title: invoiceTitles.refundFailed,
     message: `The client didn't receive ${amount} for ${invoiceNumber}. ${reason} Open the invoice to try again.`,
   }),
   /** A cancelled booking that was paid in advance. */
-  refundToDecide: ({ invoiceNumber, amount, address }: Named, clientName: string) => ({
+  refundToDecide: ({ invoiceNumber, amount, address }: NamedInvoice, clientName: string) => ({
     title: invoiceTitles.refundToDecide(amount),
     message: `The shoot at ${address} was cancelled, but ${clientName} already paid ${invoiceNumber}. Open the invoice to refund it.`,
   }),

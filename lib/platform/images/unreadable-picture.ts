@@ -10,7 +10,6 @@ export class UnreadablePicture extends Error {
 
 export const damagedText = 'is damaged or is not a picture. Please send it again.'
 
-/** The picture is incomplete or damaged. */
 export class DamagedPicture extends UnreadablePicture {
   constructor(cause?: unknown) {
     super(damagedText, cause)

@@ -2,7 +2,6 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { NotFoundError } from '@/lib/platform/errors'
 
-/** A stored file of the portfolio. */
 export type PortfolioFile = { key: string; contentType: string; sizeBytes: number; isPublic: boolean }
 
 export const selectFile = { key: true, contentType: true, sizeBytes: true } as const

@@ -9,21 +9,9 @@ import { formatCents } from '@/lib/platform/money'
 import { queueMail } from '@/lib/platform/outbox'
 import { quoteNotifications } from '@/lib/quotes/words'
 import type { Studio } from '@/lib/studio/queries/get-studio'
+import type { QuoteRequest } from '@/prisma/generated/client'
 
-type SavedQuote = {
-  id: string
-  fullName: string
-  email: string
-  phone: string | null
-  propertyAddress: string
-  propertySize: string | null
-  wantedBy: Date | null
-  services: string[]
-  listPriceCents: number
-  currency: string
-  message: string | null
-  createdAt: Date
-}
+type SavedQuote = Omit<QuoteRequest, 'idempotencyKey' | 'projectId' | 'status'>
 
 /** Notifies every active photographer of a request. */
 export async function notifyOfQuoteRequest(
