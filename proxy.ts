@@ -1,28 +1,22 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { contentSecurityPolicy } from '@/lib/platform/content-security-policy'
+import { isPageRender } from '@/lib/platform/page-cache/render-page'
+import { respondFromCache } from '@/lib/portfolio/routes/cached-page'
 
 /**
- * Runs before every page and route: sets the request's id, the page's nonce, and the response's security headers.
- * It decides nothing about access; every page and action authorizes by itself.
+ * Runs before every page and route: responds with cached public pages, and sets the request's id, the page's nonce, and
+ * the response's security headers. It decides nothing about access; every page and action authorizes by itself.
  */
-export function proxy(request: NextRequest) {
+export async function proxy(request: NextRequest) {
   if (!isDecodable(request.nextUrl.pathname)) return new NextResponse('Bad Request', { status: 400 })
   const clean = withoutUnstorable(request.nextUrl)
   if (clean) return NextResponse.redirect(clean)
+  if (isPageRender(request.headers)) return NextResponse.next()
 
-  const nonce = Buffer.from(randomUUID()).toString('base64')
-  const policy = contentSecurityPolicy(nonce)
-  const headers = new Headers(request.headers)
-  dropCallbackCookie(headers)
-  headers.set('x-nonce', nonce)
-  headers.set('x-request-id', randomUUID())
-  headers.set('x-path', request.nextUrl.pathname + request.nextUrl.search)
-  headers.set('content-security-policy', policy)
-
-  const response = NextResponse.next({ request: { headers } })
-  response.headers.set('content-security-policy', policy)
-  response.headers.set('x-request-id', headers.get('x-request-id') ?? '')
+  const requestId = randomUUID()
+  const response = (await respondFromCache(request)) ?? continueWithNonce(request, requestId)
+  response.headers.set('x-request-id', requestId)
   response.headers.set('x-content-type-options', 'nosniff')
   response.headers.set('x-frame-options', 'DENY')
   response.headers.set('referrer-policy', 'strict-origin-when-cross-origin')
@@ -31,6 +25,21 @@ export function proxy(request: NextRequest) {
   if (request.nextUrl.protocol === 'https:') {
     response.headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
   }
+  return response
+}
+
+/** Passes the request on to its page or route, with a new nonce for the page's scripts and styles. */
+function continueWithNonce(request: NextRequest, requestId: string): Response {
+  const nonce = randomBytes(16).toString('base64')
+  const policy = contentSecurityPolicy({ nonce })
+  const headers = new Headers(request.headers)
+  dropCallbackCookie(headers)
+  headers.set('x-nonce', nonce)
+  headers.set('x-request-id', requestId)
+  headers.set('x-path', request.nextUrl.pathname + request.nextUrl.search)
+  headers.set('content-security-policy', policy)
+  const response = NextResponse.next({ request: { headers } })
+  response.headers.set('content-security-policy', policy)
   return response
 }
 

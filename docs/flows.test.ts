@@ -77,10 +77,10 @@ function findBrokenSteps(steps: Step[]): string[] {
   return broken
 }
 
-/** A URL leads to its page or route; a job or an event is named by an earlier file and by the one that handles it. */
+/** A URL leads to the proxy, then to its page or route; a job or an event is named by an earlier file and by the one that handles it. */
 function isReachedBy(handover: string, file: string, earlier: string[]): boolean {
   if (handover.startsWith('/'))
-    return file.replaceAll(/^app|\/\([^)]*\)|\/(page|route)\.tsx?$/g, '') === handover
+    return file === 'proxy.ts' || file.replaceAll(/^app|\/\([^)]*\)|\/(page|route)\.tsx?$/g, '') === handover
   return [file, earlier.find((one) => mentions(one, handover))].every((one) => one && mentions(one, handover))
 }
 

@@ -1,5 +1,7 @@
 'use client'
 
+import { useEffect } from 'react'
+
 type MailPreviewProps = { title: string; html: string; nonce: string | undefined; isDark: boolean }
 
 /**
@@ -7,6 +9,10 @@ type MailPreviewProps = { title: string; html: string; nonce: string | undefined
  * so its style element needs the document's nonce, which client-side navigations don't have.
  */
 export function MailPreview({ title, html, nonce, isDark }: MailPreviewProps) {
+  // A cached public page has no nonce, and neither do the pages that users navigate to from it.
+  useEffect(() => {
+    if (!nonceOfDocument()) window.location.reload()
+  }, [])
   return (
     <iframe
       title={title}

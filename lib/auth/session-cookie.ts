@@ -14,6 +14,11 @@ export function sessionCookieName(): string {
   return `${usesSecureCookies() ? '__Secure-' : ''}authjs.session-token`
 }
 
+/** Whether a request may come from a signed-in user: has a session cookie, valid or not. Auth.js splits long ones. */
+export function hasSessionCookie(headers: Headers): boolean {
+  return headers.get('cookie')?.includes(sessionCookieName()) ?? false
+}
+
 /** Returns a session token's claim; null if the token is forged, truncated, expired, or not a session token. */
 export async function decodeSessionClaim(token: string): Promise<SessionClaim | null> {
   try {

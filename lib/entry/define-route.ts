@@ -4,7 +4,7 @@ import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
 import type { Access } from '@/lib/auth/actor'
 import type { ErrorCode } from '@/lib/platform/errors'
-import { carryContentLength } from './content-length'
+import { carryContentHeaders } from './content-headers'
 import { type ActorBehind, admit, explain } from './run-action'
 import { isStorable } from './storable'
 
@@ -39,7 +39,7 @@ export function defineRoute<A extends Access, S extends z.ZodType>(route: {
       const query = Object.fromEntries(request.nextUrl.searchParams)
       const parsed = route.input.safeParse({ ...query, ...(await context.params) })
       if (!parsed.success || !isStorable(parsed.data)) return errorResponse('not-found', 'Not found')
-      return carryContentLength(await route.run(actor, parsed.data, request))
+      return carryContentHeaders(await route.run(actor, parsed.data, request))
     } catch (error) {
       unstable_rethrow(error)
       const { code, message } = await explain(error)

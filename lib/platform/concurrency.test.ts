@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitConcurrency } from './concurrency'
+import { limitConcurrency, shareReads } from './concurrency'
 
 test('runs at most so many at a time, in order, whatever fails', async () => {
   const run = limitConcurrency(2)
@@ -22,4 +22,37 @@ test('runs at most so many at a time, in order, whatever fails', async () => {
   expect(maxRunning).toBe(2)
   expect(started).toEqual([0, 1, 2, 3, 4, 5])
   expect(results.map(({ status }) => status === 'fulfilled')).toEqual([true, false, true, true, true, true])
+})
+
+test('concurrent reads are shared, but none with a read that had already started', async () => {
+  let value = 0
+  const finish: (() => void)[] = []
+  const read = shareReads(async () => {
+    const seen = value
+    await new Promise<void>((resolve) => finish.push(resolve))
+    return seen
+  })
+  const before = [read(), read()]
+  await expect.poll(() => finish.length).toBe(1)
+  value = 1
+  const after = [read(), read(), read()]
+  finish[0]?.()
+  expect(await Promise.all(before)).toEqual([0, 0])
+  await expect.poll(() => finish.length).toBe(2)
+  finish[1]?.()
+  expect(await Promise.all(after)).toEqual([1, 1, 1])
+})
+
+test('a failed read fails those who share it, and no later one', async () => {
+  let reads = 0
+  const read = shareReads(async () => {
+    reads += 1
+    if (reads === 1) throw new Error('broken')
+    return reads
+  })
+  expect((await Promise.allSettled([read(), read()])).map(({ status }) => status)).toEqual([
+    'rejected',
+    'rejected',
+  ])
+  expect(await read()).toBe(2)
 })

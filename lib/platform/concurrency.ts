@@ -15,3 +15,18 @@ export function limitConcurrency(max: number): <T>(work: () => Promise<T>) => Pr
     }
   }
 }
+
+/** Makes a read that concurrent callers share. Each receives a result whose read started after its call. */
+export function shareReads<T>(read: () => Promise<T>): () => Promise<T> {
+  let running: Promise<unknown> = Promise.resolve()
+  let next: Promise<T> | null = null
+  return () => {
+    next ??= running.then(() => {
+      next = null
+      const started = read()
+      running = started.catch(() => undefined)
+      return started
+    })
+    return next
+  }
+}

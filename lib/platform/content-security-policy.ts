@@ -1,23 +1,29 @@
 import { env } from './env'
 
 /**
- * Returns a strict policy for one response: scripts and style elements only with this nonce, and connections only to the
- * portal and the four services. Style attributes are allowed, because React writes them for measured layouts.
+ * Returns a strict policy for one response: only scripts and style elements with its nonce, or scripts with one of its
+ * hashes, and what these scripts load; and connections only to the portal and the four services. Style attributes are
+ * allowed, because React writes them for measured layouts.
  * https://developer.mozilla.org/docs/Web/HTTP/Guides/CSP
  */
-export function contentSecurityPolicy(nonce: string): string {
-  const { NODE_ENV, APP_URL, STRIPE_API_URL } = env()
-  const development = NODE_ENV === 'development'
+export function contentSecurityPolicy(allowed: { nonce: string } | { hashes: readonly string[] }): string {
+  const sources = 'nonce' in allowed ? [`nonce-${allowed.nonce}`] : allowed.hashes
+  const scripts = sources.map((source) => `'${source}'`).join(' ')
+  commonDirectives ??= listCommonDirectives()
+  if (env().NODE_ENV === 'development') {
+    // A nonce would disable 'unsafe-inline' for styles, which Next.js' overlay needs.
+    return `script-src 'self' ${scripts} 'strict-dynamic' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; ${commonDirectives}`
+  }
+  const styles = 'nonce' in allowed ? `'self' ${scripts}` : "'self'"
+  return `script-src 'self' ${scripts} 'strict-dynamic'; style-src ${styles}; ${commonDirectives}`
+}
+
+let commonDirectives: string | undefined
+
+function listCommonDirectives(): string {
+  const { APP_URL, STRIPE_API_URL } = env()
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': [
-      "'self'",
-      `'nonce-${nonce}'`,
-      "'strict-dynamic'",
-      ...(development ? ["'unsafe-eval'"] : []),
-    ],
-    // In development a nonce would disable 'unsafe-inline', which Next.js' overlay needs.
-    'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'", `'nonce-${nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', fileOrigin()],
     // The browser opens a video before its upload, to capture its poster.

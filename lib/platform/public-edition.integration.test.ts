@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { createStudio } from '@/lib/studio/studio.fixture'
 import { db, type Transaction } from './db'
 import { readPerEdition } from './public-edition'
 
@@ -35,6 +36,9 @@ const changes: [string, () => Promise<unknown>][] = [
         },
       }),
   ],
+  ['a service', () => db().service.updateMany({ data: { priceCents: 1 } })],
+  ['the studio', () => createStudio()],
+  ["the studio's phone number", () => db().studioSettings.updateMany({ data: { phone: '555 0100' } })],
   ['a deletion', () => db().portfolioItem.deleteMany()],
 ]
 
@@ -44,6 +48,23 @@ test.each(changes)('is read anew after a change of %s, and only then', async (_n
   await change()
   expect([await read('a'), await read('a')]).toEqual(['a 3', 'a 3'])
   expect(state.reads).toBe(3)
+})
+
+test('a change that the public pages do not show is no edition', async () => {
+  const { state, read } = counted()
+  await read('a')
+  await db().user.create({ data: { email: 'somebody@northlight.test', passwordHash: 'none' } })
+  await db().storedFile.create({
+    data: {
+      key: 'document',
+      name: 'a.pdf',
+      purpose: 'MESSAGE_ATTACHMENT',
+      contentType: 'application/pdf',
+      sizeBytes: 1,
+    },
+  })
+  await read('a')
+  expect(state.reads).toBe(1)
 })
 
 test('what is not committed is not seen, and what is rolled back changes nothing', async () => {

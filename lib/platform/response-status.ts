@@ -2,6 +2,7 @@ import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isIPv6 } from 'node:net'
 
 // On globalThis, because Next.js bundles instrumentation and pages separately, each with its own copy of this module.
 const key = Symbol.for('northlight.page-response')
@@ -24,6 +25,13 @@ export function watchPageResponses(): void {
 /** Returns whether a document is being rendered, whose response has its own status. */
 export function isPageLoad(): boolean {
   return responses.getStore() !== undefined
+}
+
+/** Returns the origin at which this server accepted the page load being handled. @throws Error outside a page load */
+export function ownOrigin(): string {
+  const { localAddress, localPort } = responses.getStore()?.socket ?? {}
+  if (!localAddress) throw new Error('No page is being loaded.')
+  return `http://${isIPv6(localAddress) ? `[${localAddress}]` : localAddress}:${localPort}`
 }
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only'
 import { nameCallersByTheirSockets } from '@/lib/auth/name-callers'
-import { restoreContentLengths } from '@/lib/entry/content-length'
+import { restoreContentHeaders } from '@/lib/entry/content-headers'
 import { env } from '@/lib/platform/env'
 import { growHeapSlowly } from '@/lib/platform/heap'
 import { watchPageResponses } from '@/lib/platform/response-status'
@@ -10,7 +10,7 @@ import { startWorker } from './start-worker'
 export async function startServer(): Promise<void> {
   const environment = checkEnvironment()
   if (!environment.TRUST_PROXY) nameCallersByTheirSockets()
-  restoreContentLengths()
+  restoreContentHeaders()
   watchPageResponses()
   growHeapSlowly()
   // Next.js ends the process on a signal. The watch for lost jobs then releases a running job, here or in another process.

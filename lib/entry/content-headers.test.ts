@@ -1,13 +1,13 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { carryContentLength, restoreContentLengths } from './content-length'
+import { carryContentHeaders, restoreContentHeaders } from './content-headers'
 
 let respond: (response: ServerResponse) => void
 const server = createServer((_request, response) => respond(response))
 
 beforeAll(async () => {
-  restoreContentLengths()
+  restoreContentHeaders()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 
@@ -34,7 +34,7 @@ async function fetchAsSentByNext(response: Response, pieces: string[]): Promise<
 }
 
 it('a length that a handler states reaches the reader', async () => {
-  const stated = carryContentLength(new Response(null, { headers: { 'content-length': '6' } }))
+  const stated = carryContentHeaders(new Response(null, { headers: { 'content-length': '6' } }))
   const received = await fetchAsSentByNext(stated, ['abc', 'def'])
   expect(received.headers.get('content-length')).toBe('6')
   expect(received.headers.get('x-body-length')).toBeNull()
@@ -42,7 +42,7 @@ it('a length that a handler states reaches the reader', async () => {
 })
 
 it('a response without a length is sent in chunks, as before', async () => {
-  const received = await fetchAsSentByNext(carryContentLength(new Response(null)), ['abc'])
+  const received = await fetchAsSentByNext(carryContentHeaders(new Response(null)), ['abc'])
   expect(received.headers.get('content-length')).toBeNull()
   expect(received.headers.get('transfer-encoding')).toBe('chunked')
   expect(await received.text()).toBe('abc')
@@ -51,7 +51,7 @@ it('a response without a length is sent in chunks, as before', async () => {
 it.each([['abcdefg'], ['abc']])(
   'a body that is not as long as stated breaks the connection: %s',
   async (body) => {
-    const stated = carryContentLength(new Response(null, { headers: { 'content-length': '6' } }))
+    const stated = carryContentHeaders(new Response(null, { headers: { 'content-length': '6' } }))
     await expect(fetchAsSentByNext(stated, [body]).then((received) => received.text())).rejects.toThrow()
   },
 )
