@@ -1,5 +1,6 @@
 import { NextRequest } from 'next/server'
 import { expect, test } from 'vitest'
+import { prove } from '@/lib/platform/proof'
 import { proxy } from './proxy'
 
 /** The cookies that a page or route behind the proxy is given. */
@@ -26,4 +27,19 @@ test.each(['/%ff', '/photo-view/%FF', '/api/photos/%c3%28/tile', '/booking/%'])(
 
 test('a path in any script is one', async () => {
   expect((await proxy(new NextRequest('http://localhost:3000/booking/%F0%9F%8F%A0'))).status).toBe(200)
+})
+
+test('a page has a nonce of its own, unless the portal renders it to cache it', async () => {
+  const nonceOf = async (headers: Record<string, string>) => {
+    const response = await proxy(new NextRequest('http://localhost:3000/portfolio', { headers }))
+    return response.headers.get('x-middleware-request-x-nonce')
+  }
+  const [first, second, forged] = [
+    await nonceOf({}),
+    await nonceOf({}),
+    await nonceOf({ 'x-page-render': '1' }),
+  ]
+  expect(new Set([first, second, forged]).size).toBe(3)
+  expect([first, second, forged]).not.toContain(null)
+  expect(await nonceOf({ 'x-page-render': prove(['page render']) })).toBeNull()
 })

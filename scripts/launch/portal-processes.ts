@@ -22,11 +22,16 @@ export async function startSandbox(
 export async function servePortal(
   supervisor: Supervisor,
   environment: PortalEnvironment,
-  { mode, port, buildFolder }: { mode: Mode; port: number; buildFolder: string },
+  {
+    mode,
+    port,
+    buildFolder,
+    name = 'portal',
+  }: { mode: Mode; port: number; buildFolder: string; name?: string },
 ): Promise<Started> {
   const command = mode === 'production' ? 'start' : 'dev'
   const args = [smallYoungGeneration, nextScript, command, '--port', String(port)]
-  return await supervisor.serve('portal', process.execPath, args, {
+  return await supervisor.serve(name, process.execPath, args, {
     cwd: root,
     env: { ...environment, NORTHLIGHT_BUILD_FOLDER: buildFolder },
     timeoutMs: 8000,

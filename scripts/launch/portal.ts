@@ -28,6 +28,7 @@ export type Portal = {
   /** Null when the server runs the jobs itself. */
   worker: Started | null
   server: Started
+  buildFolder: string
   /** Starts the server again after it exited. */
   serve(): Promise<Started>
 }
@@ -68,6 +69,7 @@ export async function startPortal(supervisor: Supervisor, options: PortalOptions
     sandbox,
     worker: runsJobsInServer(configuration) ? null : startWorker(supervisor, environment),
     server: await runStep('Starting the portal', serve),
+    buildFolder,
     serve,
   }
 

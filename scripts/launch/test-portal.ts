@@ -7,6 +7,7 @@ import { dataFolders, emptyDataFolders } from './folders'
 import { LaunchError } from './launch-error'
 import { holderOf, lockOf } from './lock'
 import { startPortal } from './portal'
+import { servePortal } from './portal-processes'
 import { loadPorts } from './ports'
 import { dropDatabase, ensureDatabase, withClient } from './postgres'
 import { signalTree } from './processes.mjs'
@@ -30,6 +31,8 @@ export type TestPortal = {
   kill(): Promise<void>
   /** Starts the server again. */
   start(): Promise<void>
+  /** Starts another server on the same database. */
+  startSecond(): Promise<{ url: string; stop(): Promise<void> }>
   stop(): Promise<void>
 }
 
@@ -118,6 +121,13 @@ export async function openTestPortal(
       },
       async start() {
         server = await portal.serve()
+      },
+      async startSecond() {
+        const { second: port } = await loadPorts(folders.data, ['second'])
+        const { environment, buildFolder } = portal
+        const options = { mode: 'production', port, buildFolder, name: 'second-portal' } as const
+        const { stop: stopSecond } = await servePortal(supervisor, environment, options)
+        return { url: `http://localhost:${port}`, stop: stopSecond }
       },
       stop,
     }
