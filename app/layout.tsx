@@ -10,7 +10,7 @@ import { OfflineNotice } from '@/components/shell/offline-notice'
 import { themeScript } from '@/components/shell/theme'
 import { ThemeFallback } from '@/components/shell/theme-fallback'
 import { spriteUrl } from '@/components/ui/icon'
-import { Toaster } from '@/components/ui/toaster'
+import { PageToaster } from '@/components/ui/page-toaster'
 import { studioLocale } from '@/lib/platform/locale'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
@@ -57,7 +57,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <CountVisits />
         <OfflineNotice />
         {children}
-        <Toaster />
+        <PageToaster />
         <Suspense>
           <FlashMessages />
         </Suspense>

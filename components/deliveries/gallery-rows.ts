@@ -46,6 +46,14 @@ export function layOutRows(
   return { rows, places, height: Math.max(0, top - gap) }
 }
 
+/** Returns the index of the row at a distance from the grid's top, in CSS px; above and below it, the nearest. */
+export function findRowAt(rows: readonly GridRow[], distance: number): number {
+  return Math.max(
+    0,
+    rows.findLastIndex(({ top }) => top <= distance),
+  )
+}
+
 function fillRow(
   ratios: readonly number[],
   first: number,

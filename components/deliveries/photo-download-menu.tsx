@@ -1,6 +1,7 @@
 'use client'
 
-import { Menu, MenuLink } from '@/components/ui/menu'
+import { Menu } from '@/components/ui/menu'
+import { MenuLink } from '@/components/ui/menu-entries'
 import { ViewerButton } from '@/components/ui/viewer'
 import { formatBytes } from '@/lib/deliveries/rules/files'
 import type { GalleryPhoto } from '@/lib/deliveries/schema/photos'

@@ -1,8 +1,7 @@
 'use client'
 
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type GridLayout, layOutRows, narrowGrid, wideGrid } from './gallery-rows'
+import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { findRowAt, type GridLayout, layOutRows, narrowGrid, wideGrid } from './gallery-rows'
 
 /** The grid's measured position on the page, in CSS px. */
 type Frame = { width: number; top: number; wide: boolean }
@@ -41,24 +40,17 @@ export function usePhotoRows(ratios: readonly number[], current: number) {
     [ratios, frame],
   )
   const rows = layout?.rows ?? []
+  const top = frame?.top ?? 0
   const currentRow = layout?.places[current]?.row
-  const virtualizer = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: (index) => rows[index]?.height ?? 0,
-    gap: (frame?.wide ? wideGrid : narrowGrid).gap,
-    overscan,
-    scrollMargin: frame?.top ?? 0,
-    rangeExtractor: (range) =>
-      ratios.length <= maxUnvirtualized ? rows.map((_, index) => index) : withRow(range, currentRow),
-  })
-  // Heights are known, not measured: a new layout replaces them all.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the layout is what the heights are taken from
-  useLayoutEffect(() => virtualizer.measure(), [layout, virtualizer])
-
-  const shown = virtualizer.getVirtualItems().flatMap(({ index }) => {
-    const row = rows[index]
-    return row ? Array.from({ length: row.end - row.first }, (_, offset) => row.first + offset) : []
-  })
+  const first = useWindow(() => findRowAt(rows, scrollY - top))
+  const last = useWindow(() => findRowAt(rows, scrollY - top + innerHeight))
+  const isRendered = (index: number) =>
+    ratios.length <= maxUnvirtualized ||
+    index === currentRow ||
+    (index >= first - overscan && index <= last + overscan)
+  const shown = rows.flatMap(({ first, end }, index) =>
+    isRendered(index) ? Array.from({ length: end - first }, (_, offset) => first + offset) : [],
+  )
   return { list, layout, shown }
 }
 
@@ -66,8 +58,16 @@ function isSame(one: Frame, other: Frame): boolean {
   return one.width === other.width && one.top === other.top && one.wide === other.wide
 }
 
-function withRow(range: Range, row: number | undefined): number[] {
-  const near = defaultRangeExtractor(range)
-  if (row === undefined || near.includes(row)) return near
-  return [...near, row].sort((one, other) => one - other)
+/** Reads a number that changes when the window is scrolled or resized. */
+function useWindow(read: () => number): number {
+  return useSyncExternalStore(onWindowMove, read, () => 0)
+}
+
+function onWindowMove(listener: () => void): () => void {
+  addEventListener('scroll', listener, { passive: true })
+  addEventListener('resize', listener)
+  return () => {
+    removeEventListener('scroll', listener)
+    removeEventListener('resize', listener)
+  }
 }

@@ -2,18 +2,19 @@
 
 import { startTransition, useCallback, useEffect, useOptimistic, useState } from 'react'
 import { useLive } from '@/components/live/use-live'
-import { Button } from '@/components/ui/button'
+import { defer, useLoaded } from '@/components/ui/defer'
 import { describeCount } from '@/components/ui/describe-count'
 import { IconButton } from '@/components/ui/icon-button'
-import { Popover, PopoverFooter, PopoverHeader, PopoverList } from '@/components/ui/popover'
-import { TextLink } from '@/components/ui/text-link'
+import { Popover } from '@/components/ui/popover'
+import { Spinner } from '@/components/ui/spinner'
 import { readBellAction } from '@/lib/notifications/actions'
 import { bellLimit } from '@/lib/notifications/limits'
 import type { Approval, NotificationItem } from '@/lib/notifications/schema'
 import { latestFirst } from '@/lib/platform/clock'
-import { ApprovalInPlace, type ApproveButton } from './approval-in-place'
+import type { ApproveButton } from './approval-in-place'
 import { clearNotifications, markNotification } from './change-notifications'
-import { NotificationRow } from './notification-row'
+
+const bellPanel = defer(() => import('./notification-bell-panel'))
 
 type BellContent = { items: NotificationItem[]; unreadCount: number }
 
@@ -21,6 +22,7 @@ type NotificationBellProps = { initial: BellContent; approveButton: ApproveButto
 
 /** The notification bell: its badge and the unread notifications, live. Refreshes when the page becomes visible again. */
 export function NotificationBell({ initial, approveButton }: NotificationBellProps) {
+  const panel = useLoaded(bellPanel)
   const [bell, setBell] = useState(initial)
   const [approved, setApproved] = useState<NotificationItem[]>([])
   const [shown, remove] = useOptimistic(bell, removeFrom)
@@ -83,54 +85,23 @@ export function NotificationBell({ initial, approveButton }: NotificationBellPro
         />
       )}
     >
-      {({ close }) => (
-        <>
-          <PopoverHeader
-            title="Notifications"
-            action={
-              items.length > 0 && (
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  onClick={(event) => {
-                    // The button disappears with the rows; keeps the focus in the panel.
-                    event.currentTarget.closest('section')?.focus()
-                    clearAll()
-                  }}
-                >
-                  Clear All
-                </Button>
-              )
-            }
+      {({ close }) =>
+        panel ? (
+          <panel.NotificationBellPanel
+            items={items}
+            approveButton={approveButton}
+            onOpen={(item) => {
+              open(item.id)
+              close()
+            }}
+            onApproved={markApproved}
+            onClear={clearAll}
+            onClose={close}
           />
-          <PopoverList items={items} emptyIcon="bell" emptyText="You're all caught up">
-            {(item) => (
-              <NotificationRow
-                item={item}
-                onOpen={() => {
-                  open(item.id)
-                  close()
-                }}
-                action={
-                  item.approval && (
-                    <ApprovalInPlace
-                      approval={item.approval}
-                      message={item.message}
-                      button={approveButton}
-                      onApproved={(approval) => markApproved(item, approval)}
-                    />
-                  )
-                }
-              />
-            )}
-          </PopoverList>
-          <PopoverFooter>
-            <TextLink href="/notifications" prefetch={false} onClick={close} className="text-ink-2">
-              All notifications
-            </TextLink>
-          </PopoverFooter>
-        </>
-      )}
+        ) : (
+          <Spinner label="Loading" className="p-4" />
+        )
+      }
     </Popover>
   )
 }

@@ -6,7 +6,7 @@ import { formatAge } from '@/components/ui/format-age'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { mergeClasses } from '@/components/ui/merge-classes'
-import { popoverRowClasses } from '@/components/ui/popover'
+import { popoverRowClasses } from '@/components/ui/popover-list'
 import type { NotificationItem } from '@/lib/notifications/schema'
 
 const signs = {

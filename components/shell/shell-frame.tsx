@@ -13,8 +13,10 @@ import {
 } from 'react'
 import { onSidebarRoom, readSidebarRoom, useSidebarRoom } from '@/components/shell/sidebar-room'
 import { isExpanded, type SidebarState, sidebarStore } from '@/components/shell/sidebar-state'
-import { Drawer } from '@/components/ui/drawer'
+import { defer, useLoaded } from '@/components/ui/defer'
 import { IconButton } from '@/components/ui/icon-button'
+
+const drawerModule = defer(() => import('@/components/ui/drawer'))
 
 const ids = { aside: 'sidebar', drawer: 'sidebar-drawer' } as const
 
@@ -36,6 +38,7 @@ export function ShellFrame({ initialState, sidebar, children }: ShellFrameProps)
   const [drawerPath, setDrawerPath] = useState<string | null>(null)
   const path = usePathname()
   const room = useSidebarRoom()
+  const drawer = useLoaded(drawerModule)
   // The drawer belongs to the page it was opened on, so that navigation closes it.
   const drawerOpen = drawerPath === path
 
@@ -85,19 +88,26 @@ export function ShellFrame({ initialState, sidebar, children }: ShellFrameProps)
         </aside>
         <div className="min-w-0 md:border-l">{children}</div>
       </div>
-      <Drawer id={ids.drawer} open={drawerOpen} onClose={() => setDrawerPath(null)} label="Main navigation">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks on the links inside */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link arrives as a click */}
-        <div className="h-full" onClick={closeAfterLink}>
-          {sidebar}
-        </div>
-        <IconButton
-          label="Close navigation"
-          icon="x"
-          onClick={() => setDrawerPath(null)}
-          className="absolute top-1.5 right-2"
-        />
-      </Drawer>
+      {drawer && (
+        <drawer.Drawer
+          id={ids.drawer}
+          open={drawerOpen}
+          onClose={() => setDrawerPath(null)}
+          label="Main navigation"
+        >
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks on the links inside */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link arrives as a click */}
+          <div className="h-full" onClick={closeAfterLink}>
+            {sidebar}
+          </div>
+          <IconButton
+            label="Close navigation"
+            icon="x"
+            onClick={() => setDrawerPath(null)}
+            className="absolute top-1.5 right-2"
+          />
+        </drawer.Drawer>
+      )}
     </SidebarContext>
   )
 }

@@ -1,12 +1,13 @@
 'use client'
 
-import { useState } from 'react'
 import type { ViewerRole } from '@/components/shell/navigation'
-import { chooseTheme, readThemeChoice, type ThemeChoice } from '@/components/shell/theme'
 import { Avatar } from '@/components/ui/avatar'
+import { defer, useLoaded } from '@/components/ui/defer'
 import { Icon } from '@/components/ui/icon'
-import { Menu, MenuButton, MenuLink } from '@/components/ui/menu'
-import { mergeClasses } from '@/components/ui/merge-classes'
+import { Menu } from '@/components/ui/menu'
+import { Spinner } from '@/components/ui/spinner'
+
+const menuEntries = defer(() => import('@/components/shell/user-menu-entries'))
 
 export type ShellViewer = { role: ViewerRole; fullName: string; email: string; avatarUrl: string | null }
 
@@ -14,6 +15,7 @@ type UserMenuProps = { viewer: ShellViewer; signOutAction: () => Promise<void> }
 
 /** The menu of the signed-in user: profile pages, theme, and sign-out. */
 export function UserMenu({ viewer, signOutAction }: UserMenuProps) {
+  const entries = useLoaded(menuEntries)
   const label = viewer.role === 'PHOTOGRAPHER' ? 'Admin' : viewer.fullName.trim() || 'User'
   return (
     <Menu
@@ -38,21 +40,11 @@ export function UserMenu({ viewer, signOutAction }: UserMenuProps) {
         </button>
       )}
     >
-      <MenuLink href="/profile" icon="user">
-        Edit Profile
-      </MenuLink>
-      <MenuLink href="/profile/password" icon="key-round">
-        Change Password
-      </MenuLink>
-      <MenuLink href="/profile/email" icon="mail">
-        Email Settings
-      </MenuLink>
-      <form action={signOutAction}>
-        <MenuButton type="submit" icon="log-out">
-          Logout
-        </MenuButton>
-      </form>
-      <ThemeSwitch />
+      {entries ? (
+        <entries.UserMenuEntries signOutAction={signOutAction} />
+      ) : (
+        <Spinner label="Loading" className="p-4" />
+      )}
     </Menu>
   )
 }
@@ -60,37 +52,4 @@ export function UserMenu({ viewer, signOutAction }: UserMenuProps) {
 /** Returns a width from the number of letters, so that nothing shifts when the font loads. */
 function widthFor(label: string): string {
   return `min(${(label.length * 0.5 + 0.75).toFixed(2)}em, 12rem)`
-}
-
-const choices: readonly { value: ThemeChoice; label: string }[] = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-]
-
-/** System, light or dark. Rendered in an open menu only, where the cookie can be read. */
-function ThemeSwitch() {
-  const [current, setCurrent] = useState(readThemeChoice)
-  return (
-    <fieldset className="-mx-1.5 mt-1.5 flex border-t px-1.5 pt-1.5">
-      <legend className="sr-only">Theme</legend>
-      {choices.map(({ value, label }) => (
-        <button
-          key={value}
-          type="button"
-          aria-pressed={current === value}
-          onClick={() => {
-            chooseTheme(value)
-            setCurrent(value)
-          }}
-          className={mergeClasses(
-            'min-h-11 flex-1 rounded-sm text-xs text-ink-2 hover:bg-shade hover:text-ink md:min-h-9',
-            current === value && 'font-strong text-accent hover:text-accent',
-          )}
-        >
-          {label}
-        </button>
-      ))}
-    </fieldset>
-  )
 }

@@ -1,9 +1,6 @@
 'use client'
 
-import Link from 'next/link'
-import type { ComponentProps, ReactNode } from 'react'
-import { Icon } from '@/components/ui/icon'
-import type { IconName } from '@/components/ui/icon-names'
+import type { ReactNode } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { Popover } from '@/components/ui/popover'
 import type { PopoverTriggerProps } from '@/components/ui/use-popover'
@@ -35,31 +32,5 @@ export function Menu({ trigger, label, className, children }: MenuProps) {
         </div>
       )}
     </Popover>
-  )
-}
-
-const entryClasses =
-  'flex min-h-11 w-full items-center gap-2.5 rounded-sm px-2.5 text-left hover:bg-shade md:min-h-9'
-
-type MenuLinkProps = ComponentProps<typeof Link> & { icon?: IconName }
-
-/** A menu entry that is a link. */
-export function MenuLink({ icon, className, children, ...rest }: MenuLinkProps) {
-  return (
-    <Link {...rest} className={mergeClasses(entryClasses, className)}>
-      {icon && <Icon name={icon} />}
-      {children}
-    </Link>
-  )
-}
-
-/** A menu entry that is a button. */
-export function MenuButton(props: ComponentProps<'button'> & { icon?: IconName }) {
-  const { icon, children, type = 'button', ...rest } = props
-  return (
-    <button {...rest} type={type} className={entryClasses}>
-      {icon && <Icon name={icon} />}
-      {children}
-    </button>
   )
 }

@@ -1,0 +1,42 @@
+'use client'
+
+import Link from 'next/link'
+import { describeCount } from '@/components/ui/describe-count'
+import { formatAge } from '@/components/ui/format-age'
+import { Icon } from '@/components/ui/icon'
+import { PopoverHeader, PopoverList, popoverRowClasses } from '@/components/ui/popover-list'
+import type { BellItem } from './message-bell'
+
+type MessageBellPanelProps = { conversations: readonly BellItem[]; onOpen: () => void }
+
+/** What the message bell opens: the conversations. */
+export function MessageBellPanel({ conversations, onOpen }: MessageBellPanelProps) {
+  return (
+    <>
+      <PopoverHeader title="Messages" />
+      <PopoverList items={conversations} emptyIcon="message-square" emptyText="No messages">
+        {(conversation) => <ConversationLink conversation={conversation} onOpen={onOpen} />}
+      </PopoverList>
+    </>
+  )
+}
+
+function ConversationLink({ conversation, onOpen }: { conversation: BellItem; onOpen: () => void }) {
+  return (
+    <Link href={conversation.href} prefetch={false} onClick={onOpen} className={popoverRowClasses}>
+      <Icon name="message-square" className="mt-px text-ink-2" />
+      <span className="truncate font-strong">{conversation.subject}</span>
+      {conversation.unreadCount > 0 ? (
+        <span className="text-xs font-[600] whitespace-nowrap text-accent">
+          {describeCount(conversation.unreadCount)} unread
+        </span>
+      ) : (
+        <span />
+      )}
+      <span className="col-span-2 col-start-2 flex gap-1 text-xs leading-4.75 text-ink-2">
+        <span className="truncate">{conversation.preview}</span>
+        <span className="flex-none">· {formatAge(conversation.lastMessageAt)}</span>
+      </span>
+    </Link>
+  )
+}

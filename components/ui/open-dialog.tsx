@@ -1,0 +1,101 @@
+'use client'
+
+import { useId, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import type { DialogFrameProps, DialogProps } from '@/components/ui/dialog'
+import { DialogCloseContext } from '@/components/ui/dialog-cancel'
+import { DialogFooter } from '@/components/ui/dialog-footer'
+import { IconButton } from '@/components/ui/icon-button'
+import { mergeClasses } from '@/components/ui/merge-classes'
+import { Modal } from '@/components/ui/modal'
+import { useLeaveWarning } from '@/components/ui/use-leave-warning'
+import { useTypedText } from '@/components/ui/use-typed-text'
+
+/** The part of Dialog that only an open one needs. */
+export function OpenDialog({ hasChanges = false, busy = false, onClose, children, ...frame }: DialogProps) {
+  const body = useRef<HTMLDivElement>(null)
+  const isTyped = useTypedText(body)
+  const [isConfirmingDiscard, setConfirmingDiscard] = useState(false)
+  const isUnsaved = isTyped || hasChanges
+  useLeaveWarning(isUnsaved, 'Leave this page without saving?')
+
+  function close() {
+    if (busy) return
+    if (isUnsaved) setConfirmingDiscard(true)
+    else onClose()
+  }
+
+  return (
+    <DialogCloseContext value={close}>
+      <DialogFrame {...frame} onClose={close}>
+        {children && <div ref={body}>{children}</div>}
+        <DialogFrame
+          open={isConfirmingDiscard}
+          onClose={() => setConfirmingDiscard(false)}
+          role="alertdialog"
+          title="Close without saving?"
+          description="What you’ve entered will be lost."
+          footer={
+            <>
+              <Button onClick={() => setConfirmingDiscard(false)} autoFocus>
+                Keep editing
+              </Button>
+              <Button variant="stop" onClick={onClose}>
+                Discard
+              </Button>
+            </>
+          }
+        />
+      </DialogFrame>
+    </DialogCloseContext>
+  )
+}
+
+/** The frame of a modal dialog: centered, or a bottom sheet on narrow screens. */
+function DialogFrame(props: DialogFrameProps) {
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    footer,
+    wide = false,
+    closable = false,
+    role,
+    className,
+    children,
+  } = props
+  const id = useId()
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      className={mergeClasses(
+        // Resets what the dialog would inherit, such as the alignment of a table cell.
+        'text-left whitespace-normal',
+        'm-auto max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100%-2rem))] overflow-auto overscroll-contain rounded-lg bg-raised p-0 shadow-dialog backdrop:bg-veil open:animate-rise max-md:mb-0 max-md:w-full max-md:max-w-none max-md:rounded-b-none',
+        wide && 'w-[min(40rem,calc(100%-2rem))]',
+        className,
+      )}
+    >
+      <div className="p-5 md:p-7">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={`${id}-title`} className="t-head min-w-0 wrap-break-word">
+            {title}
+          </h2>
+          {closable && <IconButton label="Close" icon="x" onClick={onClose} className="-mt-1.5 -mr-2" />}
+        </div>
+        {description && (
+          <p id={`${id}-description`} className="mt-2.5 text-base text-ink-2">
+            {description}
+          </p>
+        )}
+        {children && <div className="mt-5 empty:hidden">{children}</div>}
+        {footer && <DialogFooter>{footer}</DialogFooter>}
+      </div>
+    </Modal>
+  )
+}
