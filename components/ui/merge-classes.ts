@@ -1,102 +1,79 @@
 import { type ClassValue, clsx } from 'clsx'
-import { createTailwindMerge } from 'tailwind-merge'
 
-const any = () => true
-const isLength = (value: string) =>
-  /^(\d|\[|px$|auto$|full$|screen$|dvh$|fit$|min$|max$|none$|\()/.test(value)
-const isTextSize = (value: string) => /^(\d?xs|sm|base|lg|\d?xl)$|^\[[\d.]+(rem|px|em)\]$/.test(value)
-const isBorderWidth = (value: string) => /^\d*$/.test(value)
-const isShadow = (value: string) => /^(pop|dialog|none|\[)/.test(value)
-const isFontWeight = (value: string) => /^(light|normal|medium|strong|current|\[\d+\])$/.test(value)
+const displays = 'block|inline-block|inline|flex|inline-flex|grid|inline-grid|contents|hidden'
+const length = '\\d|\\[|\\(|(px|auto|full|screen|dvh|fit|min|max|none)$'
 
-const sides = (name: string) => ({
-  [name]: [{ [name]: [any] }],
-  [`${name}x`]: [{ [`${name}x`]: [any] }],
-  [`${name}y`]: [{ [`${name}y`]: [any] }],
-  [`${name}t`]: [{ [`${name}t`]: [any] }],
-  [`${name}r`]: [{ [`${name}r`]: [any] }],
-  [`${name}b`]: [{ [`${name}b`]: [any] }],
-  [`${name}l`]: [{ [`${name}l`]: [any] }],
-})
-const sidesConflicts = (name: string) => ({
+/**
+ * Classes of the same group set the same thing. Only what callers override: position, size, spacing, background and
+ * color. Other classes are always kept.
+ */
+const groups: readonly (readonly [group: string, classes: RegExp])[] = [
+  ['display', new RegExp(`^(${displays})$`)],
+  ['position', /^(static|fixed|absolute|relative|sticky)$/],
+  ['inset-x', /^inset-x-/],
+  ['inset', new RegExp(`^inset-(${length})`)],
+  ['gap', new RegExp(`^gap-(${length})`)],
+  ['text-align', /^text-(left|center|right|start|end)$/],
+  ['text-wrap', /^text-(wrap|nowrap|balance|pretty)$/],
+  ['text-size', /^text-((\d?xs|sm|base|lg|\d?xl)$|\[[\d.]+(rem|px|em)\]$)/],
+  ['text-color', /^text-/],
+  ['font-weight', /^font-(light|normal|medium|strong|current|\[\d+\])$/],
+  ['border-width', /^border(-\d+)?$/],
+  ['border-color', /^border-(?!([xytrbl](-|$)|\d|solid|dashed|none))/],
+  ['rounded', /^rounded(?!-[tblr]{1,2}(-|$))/],
+  ['shadow', /^shadow-(pop|dialog|none|\[)/],
+  ['overflow', /^overflow-(?![xy]-)/],
+  ['justify', /^justify-(?!(items|self)-)/],
+]
+/** Classes whose start is the name of their group. */
+const others =
+  /^([mp][xytrbl]?|top|right|bottom|left|gap-[xy]|size|w|h|(min|max)-[wh]|grid-cols|col|items|justify-items|self|align|whitespace|bg|opacity|animate)-/
+
+const sidesOf = (name: string) => ({
   [name]: ['x', 'y', 't', 'r', 'b', 'l'].map((side) => name + side),
   [`${name}x`]: [`${name}r`, `${name}l`],
   [`${name}y`]: [`${name}t`, `${name}b`],
 })
 
-/**
- * Only what callers override: position, size, spacing, background and color. tailwind-merge's own table of every
- * class costs 8 KB on each page; classes not listed here are kept.
- */
-const mergeTailwind = createTailwindMerge(() => ({
-  cacheSize: 300,
-  theme: {},
-  classGroups: {
-    display: [
-      'block',
-      'inline-block',
-      'inline',
-      'flex',
-      'inline-flex',
-      'grid',
-      'inline-grid',
-      'contents',
-      'hidden',
-    ],
-    position: ['static', 'fixed', 'absolute', 'relative', 'sticky'],
-    inset: [{ inset: [isLength] }],
-    'inset-x': [{ 'inset-x': [any] }],
-    top: [{ top: [any] }],
-    right: [{ right: [any] }],
-    bottom: [{ bottom: [any] }],
-    left: [{ left: [any] }],
-    ...sides('m'),
-    ...sides('p'),
-    gap: [{ gap: [isLength] }],
-    'gap-x': [{ 'gap-x': [any] }],
-    'gap-y': [{ 'gap-y': [any] }],
-    size: [{ size: [any] }],
-    w: [{ w: [any] }],
-    h: [{ h: [any] }],
-    'min-w': [{ 'min-w': [any] }],
-    'max-w': [{ 'max-w': [any] }],
-    'min-h': [{ 'min-h': [any] }],
-    'max-h': [{ 'max-h': [any] }],
-    'grid-cols': [{ 'grid-cols': [any] }],
-    'col-span': [{ col: [any] }],
-    items: [{ items: [any] }],
-    justify: [{ justify: [(value: string) => !/^(items|self)-/.test(value)] }],
-    'justify-items': [{ 'justify-items': [any] }],
-    self: [{ self: [any] }],
-    align: [{ align: [any] }],
-    'text-align': [{ text: ['left', 'center', 'right', 'start', 'end'] }],
-    'text-wrap': [{ text: ['wrap', 'nowrap', 'balance', 'pretty'] }],
-    'text-size': [{ text: [isTextSize] }],
-    'text-color': [{ text: [any] }],
-    'font-weight': [{ font: [isFontWeight] }],
-    whitespace: [{ whitespace: [any] }],
-    bg: [{ bg: [any] }],
-    'border-width': ['border', { border: [isBorderWidth] }],
-    'border-color': [{ border: [(value: string) => !/^([xytrbl](-|$)|\d|solid|dashed|none)/.test(value)] }],
-    rounded: ['rounded', { rounded: [(value: string) => !/^[tblr]{1,2}(-|$)/.test(value)] }],
-    shadow: [{ shadow: [isShadow] }],
-    opacity: [{ opacity: [any] }],
-    overflow: [{ overflow: [(value: string) => !/^[xy]-/.test(value)] }],
-    animate: [{ animate: [any] }],
-  },
-  conflictingClassGroups: {
-    inset: ['inset-x', 'top', 'right', 'bottom', 'left'],
-    'inset-x': ['right', 'left'],
-    ...sidesConflicts('m'),
-    ...sidesConflicts('p'),
-    gap: ['gap-x', 'gap-y'],
-    size: ['w', 'h'],
-  },
-  conflictingClassGroupModifiers: {},
-  orderSensitiveModifiers: ['*', '**', 'before', 'after', 'placeholder', 'backdrop'],
-}))
+/** The groups that a group sets too. */
+const covered: Record<string, readonly string[]> = {
+  inset: ['inset-x', 'top', 'right', 'bottom', 'left'],
+  'inset-x': ['right', 'left'],
+  gap: ['gap-x', 'gap-y'],
+  size: ['w', 'h'],
+  ...sidesOf('m'),
+  ...sidesOf('p'),
+}
+
+/** The keys of what a class sets under its variants, its own first; none for a class that is always kept. */
+const keysOf = new Map<string, readonly string[]>()
+
+function readKeys(name: string): readonly string[] {
+  const known = keysOf.get(name)
+  if (known) return known
+  // Colons in brackets don't end a variant.
+  const start = name.replace(/\[[^\]]*\]|\([^)]*\)/g, (part) => '-'.repeat(part.length)).lastIndexOf(':') + 1
+  const variant = name.slice(0, start) + (name.endsWith('!') ? '!' : '')
+  const utility = name.slice(start).replace(/^-|!$/g, '')
+  const group = findGroup(utility)
+  const keys = group ? [group, ...(covered[group] ?? [])].map((one) => `${variant}${one}`) : []
+  keysOf.set(name, keys)
+  return keys
+}
+
+function findGroup(utility: string): string | undefined {
+  return groups.find(([, classes]) => classes.test(utility))?.[0] ?? others.exec(utility)?.[1]
+}
 
 /** Joins class names; of two that set the same thing the later one wins. */
 export function mergeClasses(...classes: ClassValue[]): string {
-  return mergeTailwind(clsx(classes))
+  const isSet = new Set<string>()
+  const kept: string[] = []
+  for (const name of clsx(classes).split(/\s+/).reverse()) {
+    const keys = readKeys(name)
+    if (keys[0] && isSet.has(keys[0])) continue
+    for (const key of keys) isSet.add(key)
+    kept.push(name)
+  }
+  return kept.reverse().join(' ').trim()
 }
