@@ -1,39 +1,52 @@
 'use client'
 
-import { useEffect, useSyncExternalStore } from 'react'
+import { use, useEffect, useSyncExternalStore } from 'react'
 import { createSubscribers } from '@/components/ui/subscribers'
 
-/** Keeps a module out of the page's first load. Define it outside components, for `usePreload` and `useLoaded`. */
+/** The fields that tell React that a promise has resolved, so that it doesn't wait for it. */
+type Request<T> = Promise<T> & { status?: 'fulfilled'; value?: T }
+
+/** Keeps a module out of the page's first load. Define it outside components, for the hooks below. */
 export function defer<T>(load: () => Promise<T>) {
   const { subscribe, notify } = createSubscribers()
-  let isRequested = false
-  let loaded: T | null = null
-  return {
-    subscribe,
-    read: () => loaded,
-    async fetchOnce() {
-      if (isRequested) return
-      isRequested = true
-      try {
-        loaded = await load()
+  let request: Request<T> | null = null
+
+  function fetchOnce(): Promise<T> {
+    if (request) return request
+    const started: Request<T> = load()
+    request = started
+    started.then(
+      (module) => {
+        started.status = 'fulfilled'
+        started.value = module
         notify()
-      } catch {
-        // The next component that needs the module tries again.
-        isRequested = false
-      }
-    },
+      },
+      // The next component that needs the module tries again.
+      () => {
+        request = null
+      },
+    )
+    return started
   }
+  // The server loads it at once, so that even its first response includes what `useModule` renders.
+  if (typeof window === 'undefined') void fetchOnce()
+  return { fetchOnce, subscribe, read: () => request?.value ?? null }
 }
 
 type Deferred<T> = ReturnType<typeof defer<T>>
 
 /** Fetches the module after the page rendered. */
 export function usePreload<T>({ fetchOnce }: Deferred<T>): void {
-  useEffect(() => void fetchOnce(), [fetchOnce])
+  useEffect(() => void fetchOnce().catch(() => {}), [fetchOnce])
 }
 
-/** Returns the module, or null until it is loaded. */
+/** Returns the module, or null until it is loaded. For what only opens on a click. */
 export function useLoaded<T>(deferred: Deferred<T>): T | null {
   usePreload(deferred)
   return useSyncExternalStore(deferred.subscribe, deferred.read, () => null)
+}
+
+/** Returns the module, and suspends until it is loaded. For what the server renders too. */
+export function useModule<T>({ fetchOnce }: Deferred<T>): T {
+  return use(fetchOnce())
 }

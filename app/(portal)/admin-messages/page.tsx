@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { LiveRefresh } from '@/components/live/live-refresh'
-import { Conversation } from '@/components/messaging/conversation'
 import { ConversationList } from '@/components/messaging/conversation-list'
 import { ConversationPane } from '@/components/messaging/conversation-pane'
+import { LazyConversation } from '@/components/messaging/lazy-conversation'
 import { MessagesHead } from '@/components/messaging/messages-head'
 import { StartPane } from '@/components/messaging/start-pane'
 import { ListSplit } from '@/components/ui/list-split'
@@ -61,7 +61,7 @@ export default async function MessagesPage({ searchParams }: PageProps<'/admin-m
               isPhotographer={isPhotographer}
             >
               {conversation && (
-                <Conversation
+                <LazyConversation
                   key={conversation.id}
                   conversation={conversation}
                   viewerId={actor.profileId}

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { LiveRefresh } from '@/components/live/live-refresh'
-import { Conversation } from '@/components/messaging/conversation'
 import { ConversationList } from '@/components/messaging/conversation-list'
 import { ConversationPane } from '@/components/messaging/conversation-pane'
-import { NewConversationForm } from '@/components/messaging/new-conversation-form'
+import { LazyConversation } from '@/components/messaging/lazy-conversation'
+import { LazyNewConversationForm } from '@/components/messaging/lazy-new-conversation-form'
 import { SupportHead } from '@/components/messaging/support-head'
 import { ListSplit } from '@/components/ui/list-split'
 import { authorizePage } from '@/lib/entry/authorize-page'
@@ -46,7 +46,7 @@ export default async function SupportPage({ searchParams }: PageProps<'/support'
         }
         detail={
           compose === '1' ? (
-            <NewConversationForm viewerId={actor.profileId} idempotencyKey={randomUUID()} />
+            <LazyNewConversationForm viewerId={actor.profileId} idempotencyKey={randomUUID()} />
           ) : (
             <ConversationPane
               conversation={conversation}
@@ -56,7 +56,7 @@ export default async function SupportPage({ searchParams }: PageProps<'/support'
               isSupport
             >
               {conversation && (
-                <Conversation
+                <LazyConversation
                   key={conversation.id}
                   conversation={conversation}
                   viewerId={actor.profileId}

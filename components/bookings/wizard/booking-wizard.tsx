@@ -1,10 +1,12 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, Suspense, useEffect, useRef } from 'react'
 import { countEvent } from '@/components/analytics/count-event'
 import { HoldAnnouncer } from '@/components/availability/hold-clock'
 import type { CardStepProps } from '@/components/cards/card-step'
+import { defer, useModule, usePreload } from '@/components/ui/defer'
 import { Notice } from '@/components/ui/notice'
+import { Spinner } from '@/components/ui/spinner'
 import type { EventType } from '@/lib/analytics/rules/counted-pages'
 import type { LinkedTime, Offer } from '@/lib/availability/schema/slots'
 import { visitTakes } from '@/lib/availability/words'
@@ -13,12 +15,14 @@ import { servicesRemovedText, servicesStepTitle, toPaymentLabel } from '@/lib/bo
 import { pickServices, totalCents, visitMinutes } from '@/lib/catalog/rules/services'
 import type { OfferedService } from '@/lib/catalog/schema'
 import { formatCents } from '@/lib/platform/money'
-import { BookDetails } from './book-details'
-import { CalendarStep } from './calendar-step'
+import type { BookDetails } from './book-details'
+import { CalendarStep, slotCalendar } from './calendar-step'
 import { ServicesStep } from './services-step'
 import { useChosenTime } from './use-chosen-time'
 import { useStep, useWizard } from './use-wizard'
 import { WizardFrame } from './wizard-frame'
+
+const bookDetails = defer(() => import('./book-details'))
 
 type BookingWizardProps = {
   profileId: string
@@ -37,6 +41,8 @@ type BookingWizardProps = {
 /** The three steps of a new booking. All data is loaded up front, so changing steps needs no request. */
 export function BookingWizard(props: BookingWizardProps) {
   const { profileId, services, currency, offer, today, timesNote, linked, card } = props
+  usePreload(bookDetails)
+  usePreload(slotCalendar)
   const wizard = useWizard()
   const chosen = pickServices(services, wizard.serviceIds)
   const time = useChosenTime(offer, wizard, { minutes: visitMinutes(chosen), linked })
@@ -94,16 +100,23 @@ export function BookingWizard(props: BookingWizardProps) {
       notice={notice}
       titleRef={titleRef}
     >
-      <BookDetails
-        profileId={profileId}
-        services={chosen}
-        currency={currency}
-        time={time}
-        slot={time.slot}
-        card={card}
-      />
+      <Suspense fallback={<Spinner label="Loading" />}>
+        <LoadedBookDetails
+          profileId={profileId}
+          services={chosen}
+          currency={currency}
+          time={time}
+          slot={time.slot}
+          card={card}
+        />
+      </Suspense>
     </WizardFrame>
   )
+}
+
+function LoadedBookDetails(props: ComponentProps<typeof BookDetails>) {
+  const loaded = useModule(bookDetails)
+  return <loaded.BookDetails {...props} />
 }
 
 /** The event to count on arrival at each step. */

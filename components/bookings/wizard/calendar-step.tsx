@@ -1,13 +1,15 @@
 'use client'
 
-import { type ReactNode, type Ref, useState } from 'react'
+import { type ComponentProps, type ReactNode, type Ref, Suspense, useState } from 'react'
 import { SelectedSlot } from '@/components/availability/selected-slot'
-import { SlotCalendar } from '@/components/availability/slot-calendar'
+import type { SlotCalendar } from '@/components/availability/slot-calendar'
 import { SlotNotice } from '@/components/availability/slot-notice'
 import { Button } from '@/components/ui/button'
+import { defer, useModule } from '@/components/ui/defer'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FieldErrors } from '@/components/ui/field'
 import { pushAddress } from '@/components/ui/page-address'
+import { Spinner } from '@/components/ui/spinner'
 import type { SlotChoice } from '@/lib/availability/schema/slots'
 import { durationInWords, noRoomFor, noSlotsText } from '@/lib/availability/words'
 import { missingTimeText } from '@/lib/bookings/words/fields'
@@ -17,6 +19,8 @@ import { StepLink } from './step-link'
 import { Summary } from './summary'
 import type { ChosenTime } from './use-chosen-time'
 import { WizardColumns, WizardFrame } from './wizard-frame'
+
+export const slotCalendar = defer(() => import('@/components/availability/slot-calendar'))
 
 type CalendarStepProps = {
   lead: string
@@ -96,21 +100,28 @@ export function CalendarStep(props: CalendarStepProps) {
         }
       >
         {slots.length > 0 ? (
-          <SlotCalendar
-            slots={slots}
-            lastDay={time.lastDay}
-            selected={slot}
-            lostDay={time.lostStart?.date ?? null}
-            today={today}
-            onSelect={time.choose}
-            onReadUpTo={time.readUpTo}
-          />
+          <Suspense fallback={<Spinner label="Loading" />}>
+            <LoadedSlotCalendar
+              slots={slots}
+              lastDay={time.lastDay}
+              selected={slot}
+              lostDay={time.lostStart?.date ?? null}
+              today={today}
+              onSelect={time.choose}
+              onReadUpTo={time.readUpTo}
+            />
+          </Suspense>
         ) : (
           <NoTimes time={time} visit={visit} />
         )}
       </WizardColumns>
     </WizardFrame>
   )
+}
+
+function LoadedSlotCalendar(props: ComponentProps<typeof SlotCalendar>) {
+  const loaded = useModule(slotCalendar)
+  return <loaded.SlotCalendar {...props} />
 }
 
 /** Says that no time is available, or that none is long enough and which service makes the visit too long. */
