@@ -10,7 +10,7 @@ import { OfflineNotice } from '@/components/shell/offline-notice'
 import { themeScript } from '@/components/shell/theme'
 import { ThemeFallback } from '@/components/shell/theme-fallback'
 import { spriteUrl } from '@/components/ui/icon'
-import { PageToaster } from '@/components/ui/page-toaster'
+import { Toaster } from '@/components/ui/toaster'
 import { studioLocale } from '@/lib/platform/locale'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
@@ -57,7 +57,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <CountVisits />
         <OfflineNotice />
         {children}
-        <PageToaster />
+        <Toaster />
         <Suspense>
           <FlashMessages />
         </Suspense>

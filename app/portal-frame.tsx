@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
-import { ApproveButton } from '@/components/bookings/approve-button'
+import { LazyApproveButton } from '@/components/bookings/lazy-approve-button'
 import { LiveConnection } from '@/components/live/live-connection'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { LiveDeletions } from '@/components/messaging/live-deletions'
@@ -31,7 +31,7 @@ export async function PortalFrame({ viewer, children }: { viewer: Actor; childre
       unreadMessages={messages.unreadCount}
       bells={
         <>
-          <NotificationBell initial={notifications} approveButton={ApproveButton} />
+          <NotificationBell initial={notifications} approveButton={LazyApproveButton} />
           <MessageBell {...messages} />
         </>
       }
