@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { layOutRows, moveByKey, narrowGrid, ratioOf, wideGrid } from './gallery-rows'
+import { findRowAt, layOutRows, moveByKey, narrowGrid, ratioOf, wideGrid } from './gallery-rows'
 
 const ratios = fc.array(fc.double({ min: 0.3, max: 4, noNaN: true }), { minLength: 1, maxLength: 200 })
 const widths = fc.integer({ min: 280, max: 2600 })
@@ -16,6 +16,17 @@ describe('rows', () => {
           expect(place.width / place.height).toBeCloseTo(shapes[index] ?? 0, 6)
           expect(place.left + place.width).toBeLessThan(width + 0.01)
         })
+      }),
+    )
+  })
+
+  test('are found by what is at a distance from the top, and the nearest beside the grid', () => {
+    fc.assert(
+      fc.property(ratios, widths, (shapes, width) => {
+        const { rows, height } = layOutRows(shapes, width, wideGrid)
+        expect(rows.map((row) => findRowAt(rows, row.top + row.height / 2))).toEqual([...rows.keys()])
+        expect(findRowAt(rows, -100)).toBe(0)
+        expect(findRowAt(rows, height + 100)).toBe(rows.length - 1)
       }),
     )
   })
