@@ -2,7 +2,7 @@
 
 import { type ComponentProps, Suspense } from 'react'
 import { defer, useModule } from '@/components/ui/defer'
-import { Spinner } from '@/components/ui/spinner'
+import { Loading } from '@/components/ui/loading'
 import type { Conversation } from './conversation'
 
 const deferred = defer(() => import('./conversation'))
@@ -10,7 +10,7 @@ const deferred = defer(() => import('./conversation'))
 /** A conversation, whose code loads only when one is open. */
 export function LazyConversation(props: ComponentProps<typeof Conversation>) {
   return (
-    <Suspense fallback={<Spinner label="Loading" className="p-5" />}>
+    <Suspense fallback={<Loading className="p-5" />}>
       <LoadedConversation {...props} />
     </Suspense>
   )

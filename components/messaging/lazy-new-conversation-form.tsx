@@ -2,7 +2,7 @@
 
 import { type ComponentProps, Suspense } from 'react'
 import { defer, useModule } from '@/components/ui/defer'
-import { Spinner } from '@/components/ui/spinner'
+import { Loading } from '@/components/ui/loading'
 import type { NewConversationForm } from './new-conversation-form'
 
 const deferred = defer(() => import('./new-conversation-form'))
@@ -10,7 +10,7 @@ const deferred = defer(() => import('./new-conversation-form'))
 /** The form of a new conversation, whose code loads only when it is open. */
 export function LazyNewConversationForm(props: ComponentProps<typeof NewConversationForm>) {
   return (
-    <Suspense fallback={<Spinner label="Loading" className="p-5" />}>
+    <Suspense fallback={<Loading className="p-5" />}>
       <LoadedNewConversationForm {...props} />
     </Suspense>
   )

@@ -3,8 +3,8 @@
 import { defer, useLoaded } from '@/components/ui/defer'
 import { describeCount } from '@/components/ui/describe-count'
 import { IconButton } from '@/components/ui/icon-button'
+import { Loading } from '@/components/ui/loading'
 import { Popover } from '@/components/ui/popover'
-import { Spinner } from '@/components/ui/spinner'
 import type { ConversationItem } from '@/lib/messaging/schema'
 
 const bellPanel = defer(() => import('./message-bell-panel'))
@@ -39,7 +39,7 @@ export function MessageBell({ conversations, unreadCount }: MessageBellProps) {
         panel ? (
           <panel.MessageBellPanel conversations={conversations} onOpen={close} />
         ) : (
-          <Spinner label="Loading" className="p-4" />
+          <Loading className="p-4" />
         )
       }
     </Popover>

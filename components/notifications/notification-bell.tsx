@@ -5,8 +5,8 @@ import { useLive } from '@/components/live/use-live'
 import { defer, useLoaded } from '@/components/ui/defer'
 import { describeCount } from '@/components/ui/describe-count'
 import { IconButton } from '@/components/ui/icon-button'
+import { Loading } from '@/components/ui/loading'
 import { Popover } from '@/components/ui/popover'
-import { Spinner } from '@/components/ui/spinner'
 import { readBellAction } from '@/lib/notifications/actions'
 import { bellLimit } from '@/lib/notifications/limits'
 import type { Approval, NotificationItem } from '@/lib/notifications/schema'
@@ -99,7 +99,7 @@ export function NotificationBell({ initial, approveButton }: NotificationBellPro
             onClose={close}
           />
         ) : (
-          <Spinner label="Loading" className="p-4" />
+          <Loading className="p-4" />
         )
       }
     </Popover>

@@ -4,8 +4,8 @@ import type { ViewerRole } from '@/components/shell/navigation'
 import { Avatar } from '@/components/ui/avatar'
 import { defer, useLoaded } from '@/components/ui/defer'
 import { Icon } from '@/components/ui/icon'
+import { Loading } from '@/components/ui/loading'
 import { Menu } from '@/components/ui/menu'
-import { Spinner } from '@/components/ui/spinner'
 
 const menuEntries = defer(() => import('@/components/shell/user-menu-entries'))
 
@@ -40,11 +40,7 @@ export function UserMenu({ viewer, signOutAction }: UserMenuProps) {
         </button>
       )}
     >
-      {entries ? (
-        <entries.UserMenuEntries signOutAction={signOutAction} />
-      ) : (
-        <Spinner label="Loading" className="p-4" />
-      )}
+      {entries ? <entries.UserMenuEntries signOutAction={signOutAction} /> : <Loading className="p-4" />}
     </Menu>
   )
 }

@@ -5,8 +5,8 @@ import { countEvent } from '@/components/analytics/count-event'
 import { HoldAnnouncer } from '@/components/availability/hold-clock'
 import type { CardStepProps } from '@/components/cards/card-step'
 import { defer, useModule, usePreload } from '@/components/ui/defer'
+import { Loading } from '@/components/ui/loading'
 import { Notice } from '@/components/ui/notice'
-import { Spinner } from '@/components/ui/spinner'
 import type { EventType } from '@/lib/analytics/rules/counted-pages'
 import type { LinkedTime, Offer } from '@/lib/availability/schema/slots'
 import { visitTakes } from '@/lib/availability/words'
@@ -100,7 +100,7 @@ export function BookingWizard(props: BookingWizardProps) {
       notice={notice}
       titleRef={titleRef}
     >
-      <Suspense fallback={<Spinner label="Loading" />}>
+      <Suspense fallback={<Loading />}>
         <LoadedBookDetails
           profileId={profileId}
           services={chosen}

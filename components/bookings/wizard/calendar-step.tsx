@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/button'
 import { defer, useModule } from '@/components/ui/defer'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FieldErrors } from '@/components/ui/field'
+import { Loading } from '@/components/ui/loading'
 import { pushAddress } from '@/components/ui/page-address'
-import { Spinner } from '@/components/ui/spinner'
 import type { SlotChoice } from '@/lib/availability/schema/slots'
 import { durationInWords, noRoomFor, noSlotsText } from '@/lib/availability/words'
 import { missingTimeText } from '@/lib/bookings/words/fields'
@@ -100,7 +100,7 @@ export function CalendarStep(props: CalendarStepProps) {
         }
       >
         {slots.length > 0 ? (
-          <Suspense fallback={<Spinner label="Loading" />}>
+          <Suspense fallback={<Loading />}>
             <LoadedSlotCalendar
               slots={slots}
               lastDay={time.lastDay}
