@@ -1,15 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-
-/** What a browser needs to connect, from lib/integrations/pusher.ts. */
-export type ConnectionSettings = {
-  key: string
-  cluster: string
-  host: string | null
-  port: number | null
-  secure: boolean
-}
+import type { ConnectionSettings } from './connection-settings'
 
 /** The longest wait for an idle moment. */
 const idleTimeoutMs = 2000

@@ -1,5 +1,5 @@
 import Pusher, { type Channel } from 'pusher-js'
-import type { ConnectionSettings } from './live-connection'
+import type { ConnectionSettings } from './connection-settings'
 import { dispatchLive, type LiveEvent, setSocket } from './live-events'
 
 const joined = 'pusher:subscription_succeeded'

@@ -5,7 +5,9 @@ import { describeCount } from '@/components/ui/describe-count'
 import { formatAge } from '@/components/ui/format-age'
 import { Icon } from '@/components/ui/icon'
 import { PopoverHeader, PopoverList, popoverRowClasses } from '@/components/ui/popover-list'
-import type { BellItem } from './message-bell'
+import type { ConversationItem } from '@/lib/messaging/schema'
+
+export type BellItem = ConversationItem & { href: string }
 
 type MessageBellPanelProps = { conversations: readonly BellItem[]; onOpen: () => void }
 

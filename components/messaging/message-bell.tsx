@@ -5,11 +5,9 @@ import { describeCount } from '@/components/ui/describe-count'
 import { IconButton } from '@/components/ui/icon-button'
 import { Loading } from '@/components/ui/loading'
 import { Popover } from '@/components/ui/popover'
-import type { ConversationItem } from '@/lib/messaging/schema'
+import type { BellItem } from './message-bell-panel'
 
 const bellPanel = defer(() => import('./message-bell-panel'))
-
-export type BellItem = ConversationItem & { href: string }
 
 type MessageBellProps = {
   /** Latest first. */

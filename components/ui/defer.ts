@@ -3,7 +3,7 @@
 import { use, useEffect, useSyncExternalStore } from 'react'
 import { createSubscribers } from '@/components/ui/subscribers'
 
-/** The fields that tell React that a promise has resolved, so that it doesn't wait for it. */
+/** React reads these fields of a resolved promise, so that it doesn't wait for it. */
 type Request<T> = Promise<T> & { status?: 'fulfilled'; value?: T }
 
 /** Keeps a module out of the page's first load. Define it outside components, for the hooks below. */

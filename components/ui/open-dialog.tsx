@@ -2,9 +2,9 @@
 
 import { useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import type { DialogFrameProps, DialogProps } from '@/components/ui/dialog'
 import { DialogCloseContext } from '@/components/ui/dialog-cancel'
 import { DialogFooter } from '@/components/ui/dialog-footer'
+import type { DialogFrameProps, DialogProps } from '@/components/ui/dialog-props'
 import { IconButton } from '@/components/ui/icon-button'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { Modal } from '@/components/ui/modal'

@@ -2,9 +2,10 @@
 
 import { type ReactNode, type RefObject, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog, type DialogProps } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog'
 import { DialogCancel } from '@/components/ui/dialog-cancel'
 import { DialogFooter } from '@/components/ui/dialog-footer'
+import type { DialogProps } from '@/components/ui/dialog-props'
 import { type EditConflict, EditConflictNotice } from '@/components/ui/edit-conflict-notice'
 
 type RecordDialogProps = Pick<DialogProps, 'title' | 'onClose' | 'hasChanges' | 'wide' | 'closable'> & {
