@@ -322,7 +322,8 @@ test('a missing record shows a message inside the shell, and an unknown path red
 test("a page doesn't preload images that it doesn't show", async ({ browser, signIn }) => {
   const page = await openAs(browser, signIn, client)
   const html = await (await page.request.get('/bookings')).text()
-  expect(html).toContain('rel="preload"')
-  expect(html.match(/<link[^>]*as="image"[^>]*>/g)).toBeNull()
+  const preloads = html.match(/<link[^>]*rel="preload"[^>]*>/g) ?? []
+  expect(preloads.length).toBeGreaterThan(0)
+  expect(preloads.filter((link) => link.includes('as="image"'))).toEqual([])
   await page.context().close()
 })
