@@ -13,7 +13,15 @@ const config: NextConfig = {
   // These URLs contain a secret that must not be logged.
   logging: { incomingRequests: { ignore: [/\/api\/calendar\/feed\//, /\/unsubscribe\//] } },
   // Native packages, and those that read their own files, aren't bundled.
-  serverExternalPackages: ['@node-rs/argon2', 'graphile-worker', 'pdfkit', 'pg', 'pino', 'sharp'],
+  serverExternalPackages: [
+    '@node-rs/argon2',
+    'graphile-worker',
+    'pdfkit',
+    'pg',
+    'pino',
+    'prom-client',
+    'sharp',
+  ],
   // `npm test` checks types separately, so the build doesn't.
   typescript: { ignoreBuildErrors: true },
 }

@@ -1,12 +1,13 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import { log } from '@/lib/platform/log'
+import { measureWebhook } from '@/lib/platform/monitoring/measure-webhook'
 
 /**
  * Makes a webhook route. `verify` gets the raw body and the headers and returns null for a wrong signature; `handle` must
- * be idempotent. An error returns status 500, so that the service delivers the event again.
+ * be idempotent; an event's `created` is in seconds. An error returns status 500, so that the service delivers the event again.
  */
-export function defineWebhook<Event extends { id: string; type: string }>(webhook: {
+export function defineWebhook<Event extends { id: string; type: string; created?: number }>(webhook: {
   provider: string
   verify: (body: string, headers: Headers) => Promise<Event | null>
   handle: (event: Event) => Promise<void>
@@ -20,10 +21,13 @@ export function defineWebhook<Event extends { id: string; type: string }>(webhoo
       )
       return Response.json({ message: 'Wrong signature' }, { status: 400 })
     }
+    const measure = measureWebhook(webhook.provider, event.created)
     try {
       await webhook.handle(event)
+      measure('processed')
       return Response.json({ received: true })
     } catch (error) {
+      measure('failed')
       log().error(
         {
           provider: webhook.provider,

@@ -40,6 +40,12 @@ const Environment = z.object({
   /** The server also runs the jobs. If off, processes started by `npm run worker` do. */
   JOBS_IN_SERVER: Flag.default(true),
   OWNER_EMAIL: z.email().optional(),
+  /** Who sends it may read the metrics. Without it, nothing is measured. */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** Where a process started by `npm run worker` serves its own metrics. */
+  WORKER_METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  /** The folder of the build being served. */
+  NORTHLIGHT_BUILD_FOLDER: z.string().default('.next'),
   MAIL_FROM: Sender.default('Northlight <studio@northlight.test>'),
   /** How long a conversation must be quiet before its unread messages are emailed. */
   MESSAGE_MAIL_DELAY_SECONDS: z.coerce.number().int().min(0).max(3600).default(120),

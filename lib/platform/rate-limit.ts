@@ -5,6 +5,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { env } from './env'
 import { AppError } from './errors'
 import { log } from './log'
+import { watchPool } from './monitoring/pools'
 import { countOf } from './words'
 
 /** The number of attempts per key within a number of seconds. */
@@ -18,6 +19,7 @@ function openPool(): Pool {
   opened.on('error', (error) =>
     log().warn({ error: error.message }, 'a connection of the rate limiter was lost'),
   )
+  watchPool('rate-limits', opened)
   return opened
 }
 

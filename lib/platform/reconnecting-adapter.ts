@@ -2,6 +2,7 @@ import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { z } from 'zod'
+import { watchPool } from './monitoring/pools'
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>
 
@@ -14,7 +15,9 @@ const retryDelayMs = 50
  */
 export class ReconnectingPg extends PrismaPg {
   override async connect(): Promise<Adapter> {
-    return retryAfterCut(await super.connect())
+    const adapter = await super.connect()
+    watchPool('requests', adapter.underlyingDriver())
+    return retryAfterCut(adapter)
   }
 }
 

@@ -22,6 +22,7 @@ import { deleteExpiredNotifications } from '@/lib/notifications/commands/delete-
 import { sendOutboxMessage } from '@/lib/notifications/commands/send-outbox-message'
 import { runWithDeadline } from '@/lib/platform/deadline'
 import { deleteFailedJobs } from '@/lib/platform/delete-failed-jobs'
+import { monitorJob } from '@/lib/platform/monitoring/monitor-job'
 import { deleteExpiredOutboxMessages } from '@/lib/platform/outbox-outcomes'
 import type { JobName, JobPayloads } from '@/lib/platform/queue'
 import { deleteExpiredEntries } from '@/lib/portfolio/commands/delete-expired-entries'
@@ -85,6 +86,8 @@ export const jobs: TaskList = Object.fromEntries(
   Object.entries(handlers).map(([name, handle]) => [
     name,
     (payload: unknown) =>
-      runWithDeadline(name, jobTimeoutMs, () => (handle as (payload: unknown) => Promise<void>)(payload)),
+      monitorJob(name, () =>
+        runWithDeadline(name, jobTimeoutMs, () => (handle as (payload: unknown) => Promise<void>)(payload)),
+      ),
   ]),
 )

@@ -3,6 +3,9 @@ import { nameCallersByTheirSockets } from '@/lib/auth/name-callers'
 import { restoreContentHeaders } from '@/lib/entry/content-headers'
 import { env } from '@/lib/platform/env'
 import { growHeapSlowly } from '@/lib/platform/heap'
+import { metrics, startMetrics } from '@/lib/platform/monitoring/metrics'
+import { createRouteFinder, readRoutesManifest } from '@/lib/platform/monitoring/routes'
+import { watchRequests } from '@/lib/platform/monitoring/watch-requests'
 import { watchPageResponses } from '@/lib/platform/response-status'
 import { startWorker } from './start-worker'
 
@@ -13,6 +16,12 @@ export async function startServer(): Promise<void> {
   restoreContentHeaders()
   watchPageResponses()
   growHeapSlowly()
+  await startMetrics()
+  const requests = metrics()?.requests
+  if (requests) {
+    const routes = readRoutesManifest(environment.NORTHLIGHT_BUILD_FOLDER)
+    watchRequests(requests, createRouteFinder(routes))
+  }
   // Next.js ends the process on a signal. The watch for lost jobs then releases a running job, here or in another process.
   if (environment.JOBS_IN_SERVER) await startWorker()
 }

@@ -6,6 +6,7 @@ import { env } from '@/lib/platform/env'
 import { growHeapSlowly } from '@/lib/platform/heap'
 import { log } from '@/lib/platform/log'
 import { watchForLostJobs } from '@/lib/platform/lost-jobs'
+import { watchPool } from '@/lib/platform/monitoring/pools'
 import { addJob } from '@/lib/platform/queue'
 import { jobs } from './jobs'
 import { timedJobs } from './scheduled-jobs'
@@ -56,6 +57,7 @@ function openPool(): pg.Pool {
   // Without listeners, a lost connection would end the process. The runner connects again.
   pool.on('error', logError)
   pool.on('connect', (client) => client.on('error', logError))
+  watchPool('jobs', pool)
   return pool
 }
 

@@ -9,7 +9,14 @@ export async function runWorker() {
   Object.assign(process.env, { NODE_ENV: 'production' }, readEnvironment())
   // Imported afterwards, because some packages read the environment when they are loaded.
   const { startWorker } = await import('@/lib/workflows/start-worker')
-  const stop = await startWorker().catch((error) => {
+  const { startMetrics } = await import('@/lib/platform/monitoring/metrics')
+  const { serveWorkerMetrics } = await import('@/lib/platform/monitoring/serve-worker-metrics')
+  const start = async () => {
+    await startMetrics()
+    serveWorkerMetrics()
+    return await startWorker()
+  }
+  const stop = await start().catch((error) => {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)
   })
