@@ -121,13 +121,18 @@ function committedSchema(): SchemaFile[] {
   }
 }
 
-function readMigrations(last?: string) {
-  const baseDir = path.join(folder, 'migrations')
-  const names = readdirSync(baseDir, { withFileTypes: true })
+const baseDir = path.join(folder, 'migrations')
+
+/** Returns the names of all migrations, oldest first. */
+export function listMigrations(): string[] {
+  return readdirSync(baseDir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
-    .filter((name) => last === undefined || name <= last)
     .sort()
+}
+
+function readMigrations(last?: string) {
+  const names = listMigrations().filter((name) => last === undefined || name <= last)
   return {
     baseDir,
     lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },

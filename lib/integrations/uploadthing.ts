@@ -1,6 +1,6 @@
 import 'server-only'
 import { createWriteStream } from 'node:fs'
-import { Readable } from 'node:stream'
+import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
 import { Agent, type Dispatcher, interceptors, request } from 'undici'
@@ -112,13 +112,17 @@ export async function removeFiles(keys: string[]): Promise<void> {
   if (keys.length > 0) await fileStore().deleteFiles(keys)
 }
 
-export type ListedFile = { key: string; uploadedAt: Date }
+export type ListedFile = { key: string; sizeBytes: number; uploadedAt: Date }
 
 /** Lists all files in storage, page by page. Files that change while listing may be missing or listed twice. */
 export async function* listFiles(): AsyncGenerator<ListedFile[]> {
   for (let offset = 0, hasMore = true; hasMore; ) {
     const page = await fileStore().listFiles({ limit: filesPerPage, offset })
-    yield page.files.map(({ key, uploadedAt }) => ({ key, uploadedAt: new Date(uploadedAt) }))
+    yield page.files.map(({ key, size, uploadedAt }) => ({
+      key,
+      sizeBytes: size,
+      uploadedAt: new Date(uploadedAt),
+    }))
     offset += page.files.length
     hasMore = page.hasMore && page.files.length > 0
   }
@@ -153,6 +157,15 @@ export type SavedFile = { sizeBytes: number; crc32: number }
 
 /** Streams a file to disk, without buffering it in memory. @throws Error if it can't be read completely */
 export async function saveFile(key: string, path: string): Promise<SavedFile> {
+  return await readThrough(key, createWriteStream(path))
+}
+
+/** Reads a whole file and discards its content. @throws Error if it can't be read completely */
+export async function measureFile(key: string): Promise<SavedFile> {
+  return await readThrough(key, new Writable({ write: (_part, _encoding, done) => done() }))
+}
+
+async function readThrough(key: string, target: Writable): Promise<SavedFile> {
   const { body } = await readFile(key)
   const saved: SavedFile = { sizeBytes: 0, crc32: 0 }
   async function* count(parts: AsyncIterable<Uint8Array>) {
@@ -162,7 +175,7 @@ export async function saveFile(key: string, path: string): Promise<SavedFile> {
       yield part
     }
   }
-  await pipeline(body, count, createWriteStream(path))
+  await pipeline(body, count, target)
   return saved
 }
 

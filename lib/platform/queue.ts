@@ -69,6 +69,15 @@ export async function removeJob(key: string): Promise<boolean> {
   return removed[0]?.wasPending ?? false
 }
 
+/** Runs failed jobs again, from their first attempt. */
+export async function retryJobs(ids: readonly string[]): Promise<void> {
+  await db().$executeRaw`
+    SELECT graphile_worker.reschedule_jobs(
+      ARRAY(SELECT id FROM graphile_worker.jobs WHERE id = ANY(${[...ids]}::bigint[]) AND attempts >= max_attempts),
+      run_at => now(), attempts => 0
+    )`
+}
+
 /** Schedules the removal of files that no row references from storage, outside of any transaction. */
 export async function removeLooseFiles(keys: string[], { afterSeconds = 0 } = {}): Promise<void> {
   if (keys.length > 0) await addJob(db(), 'remove-files', { keys }, { afterSeconds })

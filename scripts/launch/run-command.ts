@@ -7,6 +7,8 @@ type CommandOptions = {
   /** What runs here, used as the subject of the error when it is started twice. */
   purpose: string
   codeWhenInterrupted: number
+  /** 1 when not given. */
+  codeOnError?: number
   lastLineOnError?: string
 }
 
@@ -15,7 +17,7 @@ type CommandOptions = {
  * is interrupted.
  */
 export async function runCommand(
-  { folders, purpose, codeWhenInterrupted, lastLineOnError }: CommandOptions,
+  { folders, purpose, codeWhenInterrupted, codeOnError = 1, lastLineOnError }: CommandOptions,
   command: (supervisor: Supervisor) => Promise<number>,
 ) {
   let supervisor: Supervisor | undefined
@@ -32,6 +34,6 @@ export async function runCommand(
     printError(error)
     await supervisor?.stop()
     if (lastLineOnError) console.log(lastLineOnError)
-    process.exit(1)
+    process.exit(codeOnError)
   }
 }

@@ -1,0 +1,43 @@
+import 'server-only'
+import type { Check, StorageCheck } from './check'
+import { changedFiles } from './checks/changed-files'
+import { deliveriesWithoutInvoice } from './checks/deliveries-without-invoice'
+import { doubleBookings } from './checks/double-bookings'
+import { failedJobs } from './checks/failed-jobs'
+import { filesWithoutRows } from './checks/files-without-rows'
+import { invoiceAmounts } from './checks/invoice-amounts'
+import { invoiceCounters } from './checks/invoice-counters'
+import { invoiceNumbers } from './checks/invoice-numbers'
+import { overdueJobs } from './checks/overdue-jobs'
+import { pageViewCounts } from './checks/page-view-counts'
+import { paidButLocked } from './checks/paid-but-locked'
+import { photoCounts } from './checks/photo-counts'
+import { repeatedInvoiceNumbers } from './checks/repeated-invoice-numbers'
+import { rowsWithoutFiles } from './checks/rows-without-files'
+import { sharedSlots } from './checks/shared-slots'
+import { slotsOfCancelledBookings } from './checks/slots-of-cancelled-bookings'
+import { stripePayments } from './checks/stripe-payments'
+import { stuckOutbox } from './checks/stuck-outbox'
+import { unlockedButUnpaid } from './checks/unlocked-but-unpaid'
+
+/** In this order, so that what Stripe knows is recorded before the rest is checked. */
+export const checks: readonly Check[] = [
+  stripePayments,
+  doubleBookings,
+  sharedSlots,
+  slotsOfCancelledBookings,
+  paidButLocked,
+  unlockedButUnpaid,
+  deliveriesWithoutInvoice,
+  invoiceNumbers,
+  repeatedInvoiceNumbers,
+  invoiceCounters,
+  invoiceAmounts,
+  photoCounts,
+  pageViewCounts,
+  failedJobs,
+  overdueJobs,
+  stuckOutbox,
+]
+
+export const storageChecks: readonly StorageCheck[] = [filesWithoutRows, rowsWithoutFiles, changedFiles]

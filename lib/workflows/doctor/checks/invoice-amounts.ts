@@ -1,0 +1,58 @@
+import 'server-only'
+import { db } from '@/lib/platform/db'
+import { formatCents } from '@/lib/platform/money'
+import { type Check, maxFindings } from '@/lib/workflows/doctor/check'
+
+type Amounts = {
+  id: string
+  invoiceNumber: string
+  currency: string
+  bookedCurrency: string
+  amountCents: number
+  lineCents: number
+  refundedCents: number
+  refundCents: number
+}
+
+/**
+ * Of the refunds count those of the invoice's own payment that went through or are on their way, as in `mergeRefunds`, not
+ * those of a duplicate payment.
+ */
+export const invoiceAmounts: Check = {
+  name: 'invoice-amounts',
+  severity: 'error',
+  title: "An invoice's amounts don't add up",
+  advice: 'Compare the invoice with what its client was sent and with Stripe.',
+  async find() {
+    const invoices = await db().$queryRaw<Amounts[]>`
+      WITH sums AS (
+        SELECT invoice.id, invoice.invoice_number AS "invoiceNumber", invoice.currency::text,
+          booking.currency::text AS "bookedCurrency", invoice.amount_cents AS "amountCents",
+          coalesce((SELECT sum(line.amount_cents) FROM invoice_lines AS line WHERE line.invoice_id = invoice.id), 0)::float8
+            AS "lineCents",
+          invoice.refunded_cents AS "refundedCents",
+          coalesce((
+            SELECT sum(refund.amount_cents) FROM refunds AS refund
+            WHERE refund.invoice_id = invoice.id AND refund.state <> 'FAILED'
+              AND (refund.stripe_refund_id IS NOT NULL OR refund.state = 'SUCCEEDED')
+              AND (refund.stripe_payment_id IS NULL OR refund.stripe_payment_id = invoice.stripe_payment_id)
+          ), 0)::float8 AS "refundCents"
+        FROM invoices AS invoice JOIN bookings AS booking ON booking.id = invoice.booking_id
+      )
+      SELECT * FROM sums
+      WHERE "lineCents" <> "amountCents" OR "refundCents" <> "refundedCents" OR currency <> "bookedCurrency"
+      ORDER BY "invoiceNumber" LIMIT ${maxFindings}`
+    return invoices.map((invoice) => ({ id: invoice.id, text: describe(invoice) }))
+  },
+}
+
+function describe(invoice: Amounts): string {
+  const { invoiceNumber, currency, bookedCurrency, amountCents, lineCents, refundedCents, refundCents } =
+    invoice
+  const money = (cents: number) => formatCents(cents, currency)
+  if (currency !== bookedCurrency)
+    return `Invoice ${invoiceNumber} is in ${currency}, but its booking is in ${bookedCurrency}.`
+  if (lineCents !== amountCents)
+    return `Invoice ${invoiceNumber} is for ${money(amountCents)}, but its lines add up to ${money(lineCents)}.`
+  return `Invoice ${invoiceNumber} says ${money(refundedCents)} was refunded, but its refunds add up to ${money(refundCents)}.`
+}

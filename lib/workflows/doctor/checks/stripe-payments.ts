@@ -1,0 +1,118 @@
+import 'server-only'
+import { applyPayment } from '@/lib/invoices/commands/apply-payment'
+import { type ListedPayment, listStripePayments } from '@/lib/invoices/queries/list-stripe-payments'
+import { readPayment } from '@/lib/invoices/queries/read-payment'
+import { db } from '@/lib/platform/db'
+import { formatCents } from '@/lib/platform/money'
+import { type Check, type Finding, maxFindings } from '@/lib/workflows/doctor/check'
+
+const invoicesPerPage = 500
+
+export const stripePayments: Check = {
+  name: 'stripe-payments',
+  severity: 'error',
+  title: 'Invoices differ from the payments at Stripe',
+  advice:
+    'Run the doctor with --fix, which reads these payments from Stripe again, as a webhook would. Look up what remains in the Stripe dashboard.',
+  async find({ showProgress }) {
+    const findings: Finding[] = []
+    const listed = new Set<string>()
+    for await (const { read, payments } of listStripePayments()) {
+      showProgress(`${read} payments read`)
+      findings.push(...(await comparePayments(payments)))
+      for (const { paymentId } of payments) listed.add(paymentId)
+      if (findings.length >= maxFindings) return findings.slice(0, maxFindings)
+    }
+    findings.push(...(await findUnknown(listed)))
+    return findings.slice(0, maxFindings)
+  },
+  async fix(findings) {
+    for (const { id } of findings) await applyPayment(id)
+  },
+}
+
+const fields = {
+  id: true,
+  invoiceNumber: true,
+  status: true,
+  amountCents: true,
+  currency: true,
+  refundedCents: true,
+  stripePaymentId: true,
+} as const
+
+async function comparePayments(payments: ListedPayment[]): Promise<Finding[]> {
+  const ids = payments.flatMap(({ invoiceId }) => (invoiceId && isUuid(invoiceId) ? [invoiceId] : []))
+  const paymentIds = payments.map(({ paymentId }) => paymentId)
+  const invoices = await db().invoice.findMany({
+    where: { OR: [{ id: { in: ids } }, { stripePaymentId: { in: paymentIds } }] },
+    select: fields,
+  })
+  const refunds = await db().refund.findMany({
+    where: { stripePaymentId: { in: paymentIds }, state: { not: 'FAILED' } },
+    select: { stripePaymentId: true },
+  })
+  const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]))
+  const byPayment = new Map(invoices.map((invoice) => [invoice.stripePaymentId, invoice]))
+  const isBeingRefunded = new Set(refunds.map(({ stripePaymentId }) => stripePaymentId))
+  return payments.flatMap((payment) => {
+    const own = byPayment.get(payment.paymentId)
+    const text = own
+      ? describeDifference(payment, own)
+      : describeUnrecorded(payment, byId.get(payment.invoiceId ?? ''), isBeingRefunded.has(payment.paymentId))
+    return text ? [{ id: payment.paymentId, text }] : []
+  })
+}
+
+type Recorded = { invoiceNumber: string; amountCents: number; currency: string; refundedCents: number }
+
+function describeDifference(payment: ListedPayment, invoice: Recorded): string | null {
+  const { paymentId } = payment
+  const { invoiceNumber } = invoice
+  const ours = formatCents(invoice.amountCents, invoice.currency)
+  const theirs = formatCents(payment.amountCents, payment.currency)
+  if (ours !== theirs)
+    return `Invoice ${invoiceNumber} is for ${ours}, but its payment ${paymentId} is ${theirs} at Stripe.`
+  if (payment.refundedCents === invoice.refundedCents) return null
+  const [refunded, stripeRefunded] = [invoice, payment].map((one) =>
+    formatCents(one.refundedCents, one.currency),
+  )
+  return `Of invoice ${invoiceNumber}, ${refunded} was refunded here and ${stripeRefunded} at Stripe (${paymentId}).`
+}
+
+/** A payment that wasn't owed is refunded, and then isn't the invoice's own. One without our metadata isn't ours. */
+function describeUnrecorded(
+  { paymentId, invoiceId, amountCents, currency, refundedCents }: ListedPayment,
+  invoice: { invoiceNumber: string } | undefined,
+  isBeingRefunded: boolean,
+): string | null {
+  if (invoiceId === null || refundedCents >= amountCents || isBeingRefunded) return null
+  const amount = formatCents(amountCents, currency)
+  if (!invoice) return `Stripe has a payment ${paymentId} of ${amount} for the unknown invoice ${invoiceId}.`
+  return `Stripe has a payment ${paymentId} of ${amount} for invoice ${invoice.invoiceNumber}, which isn't recorded here.`
+}
+
+/** Finds invoices whose payment Stripe doesn't have. Reads each unlisted one, because it may be newer than the list. */
+async function findUnknown(listed: ReadonlySet<string>): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (let last = '', isDone = false; !isDone; ) {
+    const invoices = await db().invoice.findMany({
+      where: { stripePaymentId: { gt: last } },
+      select: { invoiceNumber: true, stripePaymentId: true },
+      orderBy: { stripePaymentId: 'asc' },
+      take: invoicesPerPage,
+    })
+    for (const { invoiceNumber, stripePaymentId: id } of invoices) {
+      if (id === null || listed.has(id) || (await readPayment(id))?.state === 'succeeded') continue
+      findings.push({
+        id,
+        text: `Invoice ${invoiceNumber} has the payment ${id}, which Stripe doesn't have.`,
+      })
+    }
+    last = invoices.at(-1)?.stripePaymentId ?? last
+    isDone = invoices.length < invoicesPerPage || findings.length >= maxFindings
+  }
+  return findings
+}
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

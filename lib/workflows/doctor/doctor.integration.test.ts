@@ -1,0 +1,409 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { useStorage } from '@/e2e/support/storage'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
+import type { Actor } from '@/lib/auth/actor'
+import { cancelBooking, makeBooking, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
+import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
+import { stripe } from '@/lib/integrations/stripe'
+import { removeFiles, storePrivateFile } from '@/lib/integrations/uploadthing'
+import { confirmReturn } from '@/lib/invoices/commands/confirm-return'
+import { markPaid } from '@/lib/invoices/commands/mark-paid'
+import { openCheckout } from '@/lib/invoices/commands/open-checkout'
+import { replaceInvoice } from '@/lib/invoices/commands/replace-invoice'
+import { requestRefund } from '@/lib/invoices/commands/request-refund'
+import { voidInvoice } from '@/lib/invoices/commands/void-invoice'
+import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
+import { payOnPage, useStripe } from '@/lib/invoices/stripe.fixture'
+import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { addJob } from '@/lib/platform/queue'
+import { sendPhotos } from '@/lib/workflows/send-photos'
+import { examine, exitCodeOf } from './examine'
+
+// The demo studio plus every kind of payment: whatever is legitimate is clean, and each fault is found by its check only.
+
+const database = useDatabase()
+const storage = useStorage()
+useStripe()
+
+let client: Actor
+let photographer: Actor
+/** Invoices by what happened to them. */
+const invoices: Record<string, string> = {}
+
+beforeAll(async () => {
+  await import('@/prisma/seed/demo')
+  client = await createPerson('CLIENT')
+  photographer = await createPerson('PHOTOGRAPHER')
+  await makeServices()
+
+  const cancelled = await makeBooking(client, await makeSlot(photographer, 80), ['photo_shoot'])
+  await cancelBooking(client, cancelled)
+  await makeBooking(client, await makeSlot(photographer, 81), ['photo_shoot'])
+
+  invoices.free = await deliver(0)
+  invoices.pending = await deliver()
+  invoices.card = await deliver()
+  await payByCheckout(invoices.card)
+  invoices.partlyRefunded = await deliver()
+  await payByCheckout(invoices.partlyRefunded)
+  await refund(invoices.partlyRefunded, 10_000)
+  invoices.cash = await deliver()
+  await markPaidInCash(invoices.cash)
+  invoices.refunded = await deliver()
+  await markPaidInCash(invoices.refunded)
+  await refund(invoices.refunded, 49_800)
+  invoices.refundReplaced = await replace(invoices.refunded)
+  await markPaidInCash(invoices.refundReplaced)
+  invoices.voided = await deliver()
+  await voidInvoice(photographer, { invoiceId: invoices.voided, reason: 'Wrong amount' })
+  invoices.voidReplaced = await replace(invoices.voided)
+  const yen = await createBooking(client, photographer)
+  await db().booking.update({ where: { id: yen }, data: { currency: 'JPY' } })
+  invoices.yen = (await createInvoice(yen)).invoiceId
+}, 180_000)
+
+async function deliver(cents = 49_800): Promise<string> {
+  const bookingId = await createBooking(client, photographer)
+  const amount = { cents, currency: 'USD' }
+  await sendPhotos(photographer, await makeSendInput(photographer, bookingId, { amount }))
+  const { id } = await db().invoice.findFirstOrThrow({ where: { bookingId }, select: { id: true } })
+  return id
+}
+
+async function payByCheckout(invoiceId: string) {
+  const { url } = await openCheckout(client, invoiceId)
+  await payOnPage(url)
+  const { stripeSessionId } = await db().checkoutSession.findFirstOrThrow({ where: { invoiceId } })
+  await confirmReturn(client, stripeSessionId)
+}
+
+const markPaidInCash = (invoiceId: string) =>
+  markPaid(photographer, { invoiceId, method: 'CASH', paidOn: todayIn('America/New_York'), note: '' })
+
+const refund = (invoiceId: string, cents: number) =>
+  requestRefund(photographer, {
+    invoiceId,
+    amount: { cents, currency: 'USD' },
+    reason: 'A smaller shoot',
+    idempotencyKey: randomUUID(),
+  })
+
+async function replace(invoiceId: string): Promise<string> {
+  return (await replaceInvoice(photographer, { invoiceId, amount: { cents: 49_800, currency: 'USD' } }))
+    .invoiceId
+}
+
+/** Returns what is wrong, as the names of the checks that found something. */
+async function findFaults(options: Parameters<typeof examine>[0] = {}): Promise<string[]> {
+  const results = await examine(options)
+  expect(results.filter(({ problem }) => problem !== null)).toEqual([])
+  return results.flatMap(({ name, findings }) => findings.map(() => name))
+}
+
+async function run(...statements: string[]) {
+  for (const statement of statements) await db().$executeRawUnsafe(statement)
+}
+
+/** Returns an SQL literal of one of the invoices' ids. */
+const idOf = (name: string) => `'${invoices[name]}'::uuid`
+const paidInCash = `status = 'COMPLETED', paid_at = now(), paid_method = 'CASH'`
+const unpaid = 'paid_at = NULL, paid_method = NULL'
+
+describe('The doctor', () => {
+  test('finds nothing in the demo and in a busy studio', async () => {
+    expect(
+      await examine({ readsContents: true }).then((all) => all.filter((one) => one.findings.length)),
+    ).toEqual([])
+  })
+
+  test('ends with 0 and prints JSON for programs, and with 3 without a database', async () => {
+    const start = (url: string) =>
+      promisify(execFile)(process.execPath, ['scripts/doctor.mjs', '--json'], {
+        env: { ...process.env, NORTHLIGHT_DEMO: '1', NODE_ENV: 'production', DATABASE_URL: url },
+      })
+    const { stdout } = await start(database.url)
+    expect(JSON.parse(stdout)).toContainEqual(
+      expect.objectContaining({ name: 'double-bookings', findings: [], problem: null }),
+    )
+    await expect(start('postgresql://nobody@127.0.0.1:9/none')).rejects.toMatchObject({ code: 3 })
+  }, 120_000)
+})
+
+type Fault = { check: string; what: string; breakIt(): Promise<unknown>; mendIt?(): Promise<unknown> }
+
+const faults: Fault[] = [
+  {
+    check: 'double-bookings',
+    what: 'two shoots at the same time',
+    breakIt: () =>
+      run(
+        'ALTER TABLE bookings DROP CONSTRAINT bookings_no_overlap',
+        `INSERT INTO bookings SELECT (jsonb_populate_record(booking, jsonb_build_object(
+           'id', gen_random_uuid(), 'idempotency_key', gen_random_uuid(), 'special_instructions', 'second'))).*
+         FROM bookings AS booking WHERE status = 'CONFIRMED' LIMIT 1`,
+      ),
+    mendIt: () =>
+      run(
+        `DELETE FROM bookings WHERE special_instructions = 'second'`,
+        `ALTER TABLE bookings ADD CONSTRAINT bookings_no_overlap EXCLUDE USING gist (photographer_id WITH =,
+           tsrange(shoot_date + shoot_time, shoot_date + shoot_end_time) WITH &&) WHERE (status IN ('PENDING', 'CONFIRMED'))`,
+      ),
+  },
+  {
+    check: 'shared-slots',
+    what: 'a slot of two bookings',
+    breakIt: () =>
+      run(
+        'ALTER TABLE slot_claims DROP CONSTRAINT slot_claims_pkey',
+        `INSERT INTO slot_claims (slot_id, booking_id, created_at) SELECT
+           (SELECT slot_id FROM slot_claims LIMIT 1), (SELECT booking_id FROM invoices WHERE id = ${idOf('cash')}), '2020-01-01'`,
+      ),
+    mendIt: () =>
+      run(
+        `DELETE FROM slot_claims WHERE created_at = '2020-01-01'`,
+        'ALTER TABLE slot_claims ADD CONSTRAINT slot_claims_pkey PRIMARY KEY (slot_id)',
+      ),
+  },
+  {
+    check: 'slots-of-cancelled-bookings',
+    what: 'the slot of a cancelled booking',
+    breakIt: () =>
+      run(`UPDATE bookings SET status = 'CANCELLED' WHERE id =
+        (SELECT booking_id FROM slot_claims JOIN bookings ON id = booking_id WHERE status = 'CONFIRMED' LIMIT 1)`),
+  },
+  {
+    check: 'paid-but-locked',
+    what: 'a payment that its invoice forgot',
+    breakIt: () => run(`UPDATE invoices SET status = 'PENDING', ${unpaid} WHERE id = ${idOf('cash')}`),
+    mendIt: () => run(`UPDATE invoices SET ${paidInCash} WHERE id = ${idOf('cash')}`),
+  },
+  {
+    check: 'paid-but-locked',
+    what: 'a paid invoice that a newer one covers',
+    breakIt: () =>
+      run(
+        `UPDATE invoices SET ${paidInCash}, marked_paid_by = (SELECT id FROM profiles LIMIT 1) WHERE id = ${idOf('voided')}`,
+      ),
+    mendIt: () =>
+      run(
+        `UPDATE invoices SET status = 'VOID', ${unpaid}, marked_paid_by = NULL WHERE id = ${idOf('voided')}`,
+      ),
+  },
+  {
+    check: 'unlocked-but-unpaid',
+    what: 'a paid invoice without a payment',
+    breakIt: () => run(`UPDATE invoices SET ${paidInCash} WHERE id = ${idOf('pending')}`),
+    mendIt: () => run(`UPDATE invoices SET status = 'PENDING', ${unpaid} WHERE id = ${idOf('pending')}`),
+  },
+  {
+    check: 'deliveries-without-invoice',
+    what: 'photos without an invoice',
+    breakIt: () =>
+      run(`UPDATE invoices SET due_on = '2020-01-01', delivery_id = NULL WHERE id = ${idOf('pending')}`),
+    mendIt: () =>
+      run(`UPDATE invoices AS invoice SET delivery_id = delivery.id FROM media_deliveries AS delivery
+        WHERE invoice.id = ${idOf('pending')} AND delivery.booking_id = invoice.booking_id`),
+  },
+  {
+    check: 'invoice-numbers',
+    what: 'a number that is missing at the end',
+    breakIt: () => run('UPDATE invoice_counters SET last = last + 1'),
+    mendIt: () => run('UPDATE invoice_counters SET last = last - 1'),
+  },
+  {
+    check: 'invoice-numbers',
+    what: 'a number that is missing in the middle',
+    breakIt: async () => {
+      await run('UPDATE invoice_counters SET last = last + 1')
+      await run(`UPDATE invoices SET invoice_number = (
+        SELECT 'NL-' || year || '-' || last FROM invoice_counters ORDER BY year DESC LIMIT 1) WHERE invoice_number LIKE '%-0007'`)
+    },
+    mendIt: () =>
+      run(
+        `UPDATE invoices SET invoice_number = regexp_replace(invoice_number, '[0-9]+$', '0007') WHERE invoice_number = (
+           SELECT 'NL-' || year || '-' || last FROM invoice_counters ORDER BY year DESC LIMIT 1)`,
+        'UPDATE invoice_counters SET last = last - 1',
+      ),
+  },
+  {
+    check: 'repeated-invoice-numbers',
+    what: 'a number that was issued under two prefixes',
+    breakIt: () =>
+      run(`INSERT INTO invoices SELECT (jsonb_populate_record(invoice, jsonb_build_object('id', gen_random_uuid(),
+        'delivery_id', NULL, 'invoice_number', 'XX' || substr(invoice_number, 3)))).* FROM invoices AS invoice
+        WHERE id = ${idOf('free')}`),
+    mendIt: () => run(`DELETE FROM invoices WHERE invoice_number LIKE 'XX%'`),
+  },
+  {
+    check: 'invoice-counters',
+    what: 'a counter that would issue a number again',
+    breakIt: () => run('UPDATE invoice_counters SET last = last - 1'),
+  },
+  {
+    check: 'invoice-amounts',
+    what: 'lines with another total',
+    breakIt: () =>
+      run(`UPDATE invoice_lines SET amount_cents = amount_cents + 1 WHERE invoice_id = ${idOf('yen')}`),
+    mendIt: () =>
+      run(`UPDATE invoice_lines SET amount_cents = amount_cents - 1 WHERE invoice_id = ${idOf('yen')}`),
+  },
+  {
+    check: 'invoice-amounts',
+    what: 'a refund that was not counted',
+    breakIt: () =>
+      run(`UPDATE refunds SET amount_cents = amount_cents - 1 WHERE invoice_id = ${idOf('refunded')}`),
+    mendIt: () =>
+      run(`UPDATE refunds SET amount_cents = amount_cents + 1 WHERE invoice_id = ${idOf('refunded')}`),
+  },
+  {
+    check: 'photo-counts',
+    what: 'a wrong number of photos',
+    breakIt: () =>
+      run(
+        `UPDATE media_deliveries SET total_photos = 9 WHERE id = (SELECT delivery_id FROM invoices WHERE id = ${idOf('card')})`,
+      ),
+  },
+  {
+    check: 'page-view-counts',
+    what: 'a page whose views were not counted',
+    breakIt: () => run(`DELETE FROM analytics_days WHERE event_type = 'page_view' AND page_path = '/book'`),
+  },
+  {
+    check: 'failed-jobs',
+    what: 'a job that was given up',
+    breakIt: async () => {
+      await addJob(db(), 'sweep-tokens', {})
+      await run(`UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'no' WHERE id =
+        (SELECT max(id) FROM graphile_worker._private_jobs)`)
+    },
+  },
+  {
+    check: 'overdue-jobs',
+    what: 'a job that nobody runs',
+    breakIt: async () => {
+      await addJob(db(), 'sweep-slots', {}, { key: 'overdue' })
+      await run(
+        `UPDATE graphile_worker._private_jobs SET run_at = now() - interval '16 minutes' WHERE key = 'overdue'`,
+      )
+    },
+    mendIt: () => run(`DELETE FROM graphile_worker._private_jobs WHERE key = 'overdue'`),
+  },
+  {
+    check: 'stuck-outbox',
+    what: 'an email without a job',
+    breakIt: () =>
+      run(
+        `UPDATE outbox_messages SET created_at = now() - interval '1 hour' WHERE id =
+           (SELECT id FROM outbox_messages WHERE kind = 'MAIL' AND status = 'QUEUED' LIMIT 1)`,
+        `DELETE FROM graphile_worker._private_jobs WHERE key = 'send-outbox-message:' ||
+           (SELECT id FROM outbox_messages WHERE created_at < now() - interval '30 minutes' AND kind = 'MAIL')`,
+      ),
+  },
+  {
+    check: 'files-without-rows',
+    what: 'a file without a row',
+    breakIt: async () => {
+      const file = { name: 'orphan.jpg', contentType: 'image/jpeg', bytes: new Uint8Array([1]) }
+      storage.backdate(await storePrivateFile(file), 25)
+    },
+  },
+  {
+    check: 'rows-without-files',
+    what: 'a row without a file',
+    breakIt: async () => {
+      const id = await storeUpload(photographer, { name: 'lost.jpg' })
+      await run(`UPDATE stored_files SET created_at = now() - interval '2 hours' WHERE id = '${id}'`)
+      const { key } = await db().storedFile.findUniqueOrThrow({ where: { id }, select: { key: true } })
+      await removeFiles([key])
+    },
+    mendIt: () => run(`DELETE FROM stored_files WHERE name = 'lost.jpg'`),
+  },
+  {
+    check: 'changed-files',
+    what: 'a file of another size',
+    breakIt: () =>
+      run(`UPDATE stored_files SET size_bytes = size_bytes + 1 WHERE name = 'one.jpg'
+      AND id = (SELECT id FROM stored_files WHERE name = 'one.jpg' ORDER BY id LIMIT 1)`),
+    mendIt: () =>
+      run(`UPDATE stored_files SET size_bytes = size_bytes - 1 WHERE name = 'one.jpg'
+      AND id = (SELECT id FROM stored_files WHERE name = 'one.jpg' ORDER BY id LIMIT 1)`),
+  },
+  {
+    check: 'stripe-payments',
+    what: 'a payment whose webhook never came',
+    breakIt: async () => {
+      invoices.unrecorded = await deliver()
+      await payOnPage((await openCheckout(client, invoices.unrecorded)).url)
+    },
+  },
+  {
+    check: 'stripe-payments',
+    what: 'a refund whose webhook never came',
+    breakIt: async () => {
+      const { stripePaymentId } = await db().invoice.findUniqueOrThrow({ where: { id: invoices.card ?? '' } })
+      await stripe().refunds.create({ payment_intent: stripePaymentId ?? '', amount: 500 })
+    },
+  },
+  {
+    check: 'stripe-payments',
+    what: 'a payment that Stripe does not have',
+    breakIt: () => run(`UPDATE invoices SET stripe_payment_id = 'pi_unknown' WHERE id = ${idOf('cash')}`),
+    mendIt: () => run(`UPDATE invoices SET stripe_payment_id = NULL WHERE id = ${idOf('cash')}`),
+  },
+]
+
+describe('The doctor finds', () => {
+  test.each(faults)(
+    '$what ($check)',
+    async ({ check, breakIt, mendIt }) => {
+      await breakIt()
+      expect(await findFaults()).toEqual([check])
+      if (mendIt) {
+        // It changes nothing that isn't safe to change.
+        expect(await findFaults({ fixes: true })).toEqual([check])
+        await mendIt()
+      }
+      expect(await findFaults({ fixes: true })).toEqual([])
+      expect(await findFaults()).toEqual([])
+    },
+    60_000,
+  )
+
+  test('another content of the same size, when it reads contents', async () => {
+    const { id } = await db().storedFile.findFirstOrThrow({ select: { id: true } })
+    await db().storedFile.update({ where: { id }, data: { crc32: 1 } })
+    expect(await findFaults()).toEqual([])
+    expect(await findFaults({ readsContents: true })).toEqual(['changed-files'])
+  }, 60_000)
+})
+
+test.each([
+  [0, []],
+  [1, [{ severity: 'warning', findings: ['one'] }]],
+  [
+    2,
+    [
+      { severity: 'warning', findings: ['one'] },
+      { severity: 'error', findings: ['two'] },
+    ],
+  ],
+  [
+    3,
+    [
+      { severity: 'error', findings: ['two'] },
+      { severity: 'warning', findings: [], problem: 'no answer' },
+    ],
+  ],
+] as const)('the exit code is %d', (code, results) => {
+  const all = results.map((result) => ({
+    problem: null,
+    ...result,
+    findings: result.findings.map((text) => ({ id: text, text })),
+  }))
+  expect(exitCodeOf(all)).toBe(code)
+})
