@@ -1,9 +1,21 @@
 import { readdirSync } from 'node:fs'
 import type { NextConfig } from 'next'
+import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 
 const migrations = readdirSync('prisma/migrations').filter((name) => /^\d/.test(name))
 
-const config: NextConfig = {
+const config = (phase: string): NextConfig => ({
+  // Collects what a deployment runs; see scripts/launch/standalone.ts. `next start` would warn that it doesn't use it.
+  output: phase === PHASE_PRODUCTION_BUILD ? 'standalone' : undefined,
+  outputFileTracingRoot: import.meta.dirname,
+  // The program that decodes HEIC pictures runs in a process of its own, so no import leads to it.
+  outputFileTracingIncludes: {
+    '/**': [
+      'lib/platform/images/heic-to-tiff.mjs',
+      'node_modules/libheif-js/{package.json,wasm-bundle.js}',
+      'node_modules/libheif-js/libheif-wasm/libheif-bundle.js',
+    ],
+  },
   poweredByHeader: false,
   reactStrictMode: true,
   // Inlined into the build, so that it knows which migration it needs.
@@ -24,6 +36,6 @@ const config: NextConfig = {
   ],
   // `npm test` checks types separately, so the build doesn't.
   typescript: { ignoreBuildErrors: true },
-}
+})
 
 export default config

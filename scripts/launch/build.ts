@@ -5,6 +5,7 @@ import { dataFolders } from './folders'
 import { withLock } from './lock'
 import { root } from './root'
 import { hashSources, hasStamp } from './source-hash.mjs'
+import { completeStandalone } from './standalone'
 import type { Supervisor } from './supervisor'
 
 const sources = [
@@ -20,8 +21,12 @@ const sources = [
   'next.config.ts',
   'package-lock.json',
   'postcss.config.mjs',
+  'prisma/migrate.ts',
   'proxy.ts',
+  'scripts/deploy',
+  'scripts/launch/standalone.ts',
   'tsconfig.json',
+  'tsconfig.server.json',
 ]
 
 export const nextScript = path.join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
@@ -39,7 +44,7 @@ export function hasBuild(folder: string, hash: string): boolean {
   return hasStamp(stampOf(folder), hash) && existsSync(path.join(root, folder, 'BUILD_ID'))
 }
 
-/** Builds the portal for production, unless another process just built the same sources. */
+/** Builds the portal and its deployment for production, unless another process just built the same sources. */
 export async function buildPortal(
   supervisor: Supervisor,
   { folder, hash, environment }: { folder: string; hash: string; environment: Environment },
@@ -50,6 +55,7 @@ export async function buildPortal(
     rmSync(stampOf(folder), { force: true })
     const env = { ...environment, NODE_ENV: 'production', NORTHLIGHT_BUILD_FOLDER: folder }
     await supervisor.run('build', process.execPath, [nextScript, 'build'], { cwd: root, env })
+    await completeStandalone(folder)
     writeFileSync(stampOf(folder), hash)
   })
 }

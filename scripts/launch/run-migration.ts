@@ -1,4 +1,5 @@
-import { applyMigrations, printMigration } from '@/prisma/migrate'
+import { printMigration } from '@/prisma/migrate'
+import { migrate } from '@/scripts/deploy/migrate-database'
 import { readConfiguration } from './environment'
 import { dataFolders } from './folders'
 import { LaunchError } from './launch-error'
@@ -17,10 +18,10 @@ export async function runMigration([command]: string[]) {
       return 0
     }
     const url = readConfiguration('production').DATABASE_URL ?? (await startOwnDatabase(supervisor))
-    const applied = await applyMigrations(url).catch((error) => {
+    const outcome = await migrate(url).catch((error) => {
       throw new LaunchError(error instanceof Error ? error.message : String(error))
     })
-    console.log(applied.length === 0 ? 'Nothing to migrate.' : `Applied ${applied.join(', ')}.`)
+    console.log(outcome)
     return 0
   })
 }

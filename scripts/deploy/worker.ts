@@ -1,0 +1,17 @@
+// Runs jobs until it is stopped, and then finishes those that have started. A deployment runs it as worker.mjs.
+import { startMetrics } from '@/lib/platform/monitoring/metrics'
+import { serveWorkerMetrics } from '@/lib/platform/monitoring/serve-worker-metrics'
+import { startWorker } from '@/lib/workflows/start-worker'
+
+async function start() {
+  await startMetrics()
+  serveWorkerMetrics()
+  return await startWorker()
+}
+
+const stop = await start().catch((error) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})
+console.log('The worker is running. Press Ctrl-C to stop.')
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop().then(() => process.exit(0)))
