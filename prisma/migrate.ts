@@ -24,7 +24,7 @@ const migrationLock = 7_215_001
  * `_prisma_migrations` table as `prisma migrate deploy`. Idempotent, and safe to run concurrently.
  * @param options.last the newest migration to apply, for a test of those after it; all when not given
  * @returns the names of the applied migrations
- * @throws Error if a migration fails or an earlier one has failed
+ * @throws Error if a migration fails, an earlier one has failed, or the database is newer than this version
  */
 export async function applyMigrations(
   databaseUrl: string,
@@ -33,6 +33,7 @@ export async function applyMigrations(
   return await holdLock(databaseUrl, async () => {
     const pool = new pg.Pool({ connectionString: databaseUrl })
     try {
+      await assertNotNewer(pool)
       const engine = await openEngine(wholeScripts(pool))
       const { appliedMigrationNames } = await engine.applyMigrations({
         migrationsList: readMigrations(last),
@@ -44,6 +45,21 @@ export async function applyMigrations(
       await pool.end()
     }
   })
+}
+
+/** @throws Error if the database has a migration that this version doesn't know */
+async function assertNotNewer(pool: pg.Pool) {
+  const { rows: tables } = await pool.query("select to_regclass('_prisma_migrations') as name")
+  if (tables[0].name === null) return
+  const { rows } = await pool.query(
+    'select migration_name as name from _prisma_migrations where migration_name <> all($1) order by name',
+    [listMigrations()],
+  )
+  if (rows.length === 0) return
+  throw new Error(
+    `This version of Northlight is older than the database, which has the migration ${rows.at(-1).name}. ` +
+      'Nothing was changed. Deploy the newer version again, or restore a backup from before its migration.',
+  )
 }
 
 /**

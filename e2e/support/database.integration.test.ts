@@ -2,7 +2,6 @@ import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { db } from '@/lib/platform/db'
-import { applyMigrations } from '@/prisma/migrate'
 
 describe('a separate database for each test', () => {
   const database = useDatabase({ fresh: 'test' })
@@ -11,11 +10,6 @@ describe('a separate database for each test', () => {
     expect(await db().user.count()).toBe(0)
     await db().user.create({ data: { email: 'sam@harborrealty.test', passwordHash: 'x' } })
     expect(await db().user.count()).toBe(1)
-  })
-
-  test('is fully migrated, so concurrent migrations change nothing', async () => {
-    const results = await Promise.all([1, 2, 3].map(() => applyMigrations(database.url)))
-    expect(results).toEqual([[], [], []])
   })
 
   test("has the job queue's tables", async () => {

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { typescript } from '@/scripts/launch/portal-processes'
+import { withClient } from '@/scripts/launch/postgres'
+import { root } from '@/scripts/launch/root'
+import { applyMigrations } from './migrate'
+
+const { url } = useDatabase({ isMigrated: false })
+
+const known = readdirSync(path.join(root, 'prisma/migrations'))
+  .filter((name) => /^\d/.test(name))
+  .sort()
+
+/** Runs what a deployment runs. */
+function migrate(databaseUrl: string) {
+  const options = { cwd: root, encoding: 'utf8', env: { ...process.env, DATABASE_URL: databaseUrl } } as const
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [...typescript, 'scripts/deploy/migrate.ts'],
+    options,
+  )
+  return { status, stdout, stderr }
+}
+
+test('migrations that run at the same time apply each migration once', async () => {
+  const applied = await Promise.all([1, 2, 3].map(() => applyMigrations(url)))
+  expect(applied.toSorted((one, other) => one.length - other.length)).toEqual([[], [], known])
+})
+
+test('a migrated database stays as it is', () => {
+  expect(migrate(url)).toEqual({ status: 0, stdout: 'Nothing to migrate.\n', stderr: '' })
+})
+
+test('a database with a migration that this version does not know is rejected', async () => {
+  const newer = '29990101000000_newer'
+  const insert = `insert into _prisma_migrations (id, checksum, migration_name, finished_at) values ('x', 'x', '${newer}', now())`
+  await withClient(url, (client) => client.query(insert))
+  const { status, stderr } = migrate(url)
+  expect(status).toBe(1)
+  expect(stderr).toMatch(
+    `This version of Northlight is older than the database, which has the migration ${newer}.`,
+  )
+})
+
+test('a missing database is named', () => {
+  const withoutUrl = { status: 1, stdout: '', stderr: 'DATABASE_URL is not set.\n' }
+  expect(migrate('')).toEqual(withoutUrl)
+})
