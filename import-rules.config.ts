@@ -30,7 +30,7 @@ export const importRules: ImportRule[] = [
       'Pages and routes go through a domain, never directly to the database, a vendor SDK or a command.',
     from: { path: '^app/', pathNot: tests },
     to: {
-      path: `${connection}|${prismaClient}|${serverSdks}|^lib/(integrations/|workflows/(?!read-))|^lib/[^/]+/(commands|operations)/`,
+      path: `${connection}|${prismaClient}|${serverSdks}|^lib/(integrations/|workflows/(?!read-|cron-response))|^lib/[^/]+/(commands|operations)/`,
     },
   },
   {

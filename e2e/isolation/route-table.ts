@@ -51,6 +51,8 @@ export const routeTable: RouteRow[] = [
   { route: 'GET /api/ready', path: () => '/api/ready', status: { default: 200 } },
   // These portals have no METRICS_TOKEN.
   { route: 'GET /api/metrics', path: () => '/api/metrics', status: { default: 404 } },
+  // Nor a CRON_SECRET.
+  { route: 'GET /api/cron', path: () => '/api/cron', status: { default: 404 } },
 
   { route: 'GET /api/auth/[...nextauth]', path: () => '/api/auth/session', status: { default: 200 } },
   { route: 'GET /api/auth/[...nextauth]', path: () => '/api/auth/no-such-thing', status: { default: 404 } },

@@ -39,6 +39,10 @@ const Environment = z.object({
   TRUST_PROXY: Flag,
   /** The server also runs the jobs. If off, processes started by `npm run worker` do. */
   JOBS_IN_SERVER: Flag.default(true),
+  /** Whoever sends it may run jobs at `/api/cron`. */
+  CRON_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** How long one request to `/api/cron` starts jobs. */
+  CRON_SECONDS: z.coerce.number().int().min(1).max(240).default(50),
   OWNER_EMAIL: z.email().optional(),
   /** Who sends it may read the metrics. Without it, nothing is measured. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),

@@ -1,5 +1,5 @@
 import 'server-only'
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { isBearer } from '@/lib/platform/bearer'
 import { runWithDeadline } from '@/lib/platform/deadline'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
@@ -23,12 +23,6 @@ export async function respondWithMetrics(authorization: string | null): Promise<
   return new Response(await current.registry.metrics(), {
     headers: { 'content-type': current.registry.contentType, 'cache-control': 'no-store' },
   })
-}
-
-/** Compares hashes, which have the same length and whose comparison takes the same time. */
-function isBearer(authorization: string | null, token: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(authorization ?? ''), hash(`Bearer ${token}`))
 }
 
 async function updateGauges(current: Metrics): Promise<void> {
