@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { compareFiles, printRows, writeRows } from './support/report.mjs'
 
-const standard = ['pages', 'page-weight', 'soak', 'start']
+const standard = ['pages', 'page-weight', 'soak', 'start', 'day']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

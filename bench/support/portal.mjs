@@ -5,6 +5,7 @@ import { readTestConfiguration } from '../../scripts/launch/environment.ts'
 import { dataFolders, emptyDataFolders } from '../../scripts/launch/folders.ts'
 import { generateClient } from '../../scripts/launch/generate-client.ts'
 import { startPortal } from '../../scripts/launch/portal.ts'
+import { servePortal } from '../../scripts/launch/portal-processes.ts'
 import { loadPorts } from '../../scripts/launch/ports.ts'
 import { withClient } from '../../scripts/launch/postgres.ts'
 import { runStep } from '../../scripts/launch/progress.ts'
@@ -30,41 +31,87 @@ export async function withPortal(use, givenUrl) {
 }
 
 /**
+ * Starts a second server and a worker process for the first one's portal, as a larger studio would, with Postgres counting
+ * its statements, and runs `use` with all of them.
+ * @template T
+ * @param {(portal: Awaited<ReturnType<typeof openBenchPortal>> & { urls: string[], pids: Record<string, number[]> }) =>
+ *   Promise<T>} use
+ */
+export async function withTwoPortals(use) {
+  const portal = await openBenchPortal({
+    configuration: { JOBS_IN_SERVER: '0' },
+    // Replaces auto_explain, which would cost time.
+    settings: [`shared_preload_libraries = 'pg_stat_statements'`],
+  })
+  try {
+    await withClient(portal.databaseUrl, (client) => client.query('create extension pg_stat_statements'))
+    const second = await portal.serveAnother()
+    return await use({
+      ...portal,
+      urls: [portal.url, second.url],
+      pids: {
+        portal: [portal.serverPid, second.pid],
+        worker: [portal.workerPid],
+        Postgres: [portal.postgresPid],
+        sandbox: [portal.sandboxPid],
+      },
+    })
+  } finally {
+    await portal.stop()
+  }
+}
+
+/**
  * Starts the production build with a new demo studio of its own. After `explain(true)`, Postgres logs every statement's
  * plan.
- * @returns {Promise<{ url: string, serverPid: number, sandboxPid: number, databaseUrl: string, authSecret: string,
- *   serverLog: string, postgresLog: string, storage: { token: string, apiUrl: string, ingestUrl: string },
- *   explain(on: boolean): Promise<void>, stop(): Promise<void> }>}
+ * @param {{ configuration?: Record<string, string>, settings?: string[] }} [options] variables of the portal, and settings
+ *   of its Postgres that need a restart
+ * @returns {Promise<{ url: string, serverPid: number, workerPid: number | undefined, postgresPid: number,
+ *   sandboxPid: number, databaseUrl: string, authSecret: string, serverLog: string, postgresLog: string,
+ *   live: { key: string, url: string }, storage: { token: string, apiUrl: string, ingestUrl: string },
+ *   explain(on: boolean): Promise<void>, serveAnother(): Promise<{ url: string, pid: number }>, stop(): Promise<void> }>}
  */
-async function openBenchPortal() {
+async function openBenchPortal({ configuration = {}, settings = explainSettings } = {}) {
   const folders = dataFolders('bench')
   emptyDataFolders(folders)
-  // auto_explain is loaded into new sessions only, so the first start just seeds the studio and configures it.
-  const first = await start(folders)
-  await explainAll(first.environment.DATABASE_URL)
+  // The settings need a restart or a new session, so the first start just seeds the studio and configures it.
+  const first = await start(folders, configuration)
+  await withClient(first.environment.DATABASE_URL, (client) => configure(client, settings))
   await first.supervisor.stop()
 
-  const { supervisor, environment, server, sandbox } = await start(folders)
+  const { supervisor, environment, server, sandbox, worker, database, buildFolder } = await start(
+    folders,
+    configuration,
+  )
   await waitForJobs(environment.DATABASE_URL)
   return {
     url: environment.APP_URL,
     serverPid: server.pid,
+    workerPid: worker?.pid,
+    postgresPid: database.pid,
     sandboxPid: sandbox.pid,
     databaseUrl: environment.DATABASE_URL,
     authSecret: environment.AUTH_SECRET,
     serverLog: server.log,
     postgresLog: path.join(folders.logs, 'postgres.log'),
+    live: { key: environment.PUSHER_KEY, url: environment.PUSHER_URL },
     storage: {
       token: environment.UPLOADTHING_TOKEN,
       apiUrl: environment.UPLOADTHING_API_URL,
       ingestUrl: environment.UPLOADTHING_INGEST_URL,
     },
     explain: (on) => setExplain(environment.DATABASE_URL, on),
+    async serveAnother() {
+      const { second: port } = await loadPorts(folders.data, ['second'])
+      const options = { mode: 'production', port, buildFolder, name: 'second' }
+      const { pid } = await servePortal(supervisor, { ...environment, PORT: String(port) }, options)
+      return { url: `http://localhost:${port}`, pid }
+    },
     stop: () => supervisor.stop(),
   }
 }
 
-async function start(folders) {
+async function start(folders, configuration) {
   const supervisor = await openSupervisor(folders, 'A benchmark')
   await generateClient(supervisor)
   const { portal: port } = await loadPorts(folders.data, ['portal'])
@@ -72,7 +119,7 @@ async function start(folders) {
     mode: 'production',
     port,
     // Lets `openInspector` attach to the server without a fixed port.
-    configuration: { ...readTestConfiguration(), NODE_OPTIONS: '--inspect-port=0' },
+    configuration: { ...readTestConfiguration(), NODE_OPTIONS: '--inspect-port=0', ...configuration },
     folders,
     findBuildFolder: (hash) => (hasBuild('.next', hash) ? '.next' : ownBuild),
   }).catch(async (error) => {
@@ -94,26 +141,24 @@ async function waitForJobs(databaseUrl) {
 const pendingJobs =
   'select 1 from graphile_worker.jobs where run_at <= now() and attempts < max_attempts limit 1'
 
-async function explainAll(databaseUrl) {
-  await configure(databaseUrl, [
-    `session_preload_libraries = 'auto_explain'`,
-    `auto_explain.log_format = 'json'`,
-    'auto_explain.log_analyze = on',
-    'auto_explain.log_timing = off',
-    'auto_explain.log_min_duration = -1',
-  ])
-}
+const explainSettings = [
+  `session_preload_libraries = 'auto_explain'`,
+  `auto_explain.log_format = 'json'`,
+  'auto_explain.log_analyze = on',
+  'auto_explain.log_timing = off',
+  'auto_explain.log_min_duration = -1',
+]
 
 async function setExplain(databaseUrl, on) {
-  await configure(databaseUrl, [`auto_explain.log_min_duration = ${on ? 0 : -1}`])
+  const setting = `auto_explain.log_min_duration = ${on ? 0 : -1}`
+  await withClient(databaseUrl, (client) => configure(client, [setting]))
 }
 
-async function configure(databaseUrl, settings) {
-  await withClient(databaseUrl, async (client) => {
-    await client.query(`load 'auto_explain'`)
-    for (const setting of settings) await client.query(`alter system set ${setting}`)
-    await client.query('select pg_reload_conf()')
-    // A session reloads its configuration before its next statement; give the signal a moment to reach all of them.
-    await client.query('select pg_sleep(0.3)')
-  })
+async function configure(client, settings) {
+  // Postgres only accepts the settings of a library that is loaded.
+  await client.query(`load 'auto_explain'`)
+  for (const setting of settings) await client.query(`alter system set ${setting}`)
+  await client.query('select pg_reload_conf()')
+  // A session reloads its configuration before its next statement; give the signal a moment to reach all of them.
+  await client.query('select pg_sleep(0.3)')
 }
