@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
+import { readVersion } from './scripts/launch/read-version'
 
 const migrations = readdirSync('prisma/migrations').filter((name) => /^\d/.test(name))
 
@@ -18,8 +19,8 @@ const config = (phase: string): NextConfig => ({
   },
   poweredByHeader: false,
   reactStrictMode: true,
-  // Inlined into the build, so that it knows which migration it needs.
-  env: { NORTHLIGHT_LAST_MIGRATION: migrations.sort().at(-1) },
+  // Inlined into the build, so that it knows which migration it needs and what it is.
+  env: { NORTHLIGHT_LAST_MIGRATION: migrations.sort().at(-1), ...readVersion() },
   // `npm test` builds into its own folder while another build is being served.
   distDir: process.env.NORTHLIGHT_BUILD_FOLDER || '.next',
   // These URLs contain a secret that must not be logged.

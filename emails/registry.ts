@@ -24,6 +24,7 @@ import { quoteAnswered } from './quote-answered'
 import { quoteReceived } from './quote-received'
 import { quoteRequested } from './quote-requested'
 import { resetPassword } from './reset-password'
+import { testEmail } from './test-email'
 import { verifyEmail } from './verify-email'
 
 /** Every email the portal sends, by the name that the outbox stores. */
@@ -55,6 +56,7 @@ export const mails = {
   'quote-requested': quoteRequested,
   'quote-received': quoteReceived,
   'quote-answered': quoteAnswered,
+  'test-email': testEmail,
 } as const
 
 export type MailName = keyof typeof mails

@@ -17,6 +17,7 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
   'account-approved': { fullName: 'Lee', link },
   'account-denied': { fullName: 'Lee', note: 'Account request denied by administrator' },
   'account-disabled': { fullName: 'José Nguyễn' },
+  'test-email': { fullName: 'José Nguyễn', sentAt: 'June 12, 2026, 14:05 EDT', link },
   'account-enabled': { fullName: 'José Nguyễn', link },
   'booking-changed': {
     change: 'rescheduled',

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { SandboxContext, SandboxService } from './service'
 import { openAccount } from './stripe/account'
+import { accountEndpoints } from './stripe/account-endpoints'
 import { balanceTransactionEndpoints } from './stripe/balance-transactions'
 import { chargeEndpoints } from './stripe/charges'
 import { checkoutSessionEndpoints } from './stripe/checkout-session-endpoints'
@@ -40,6 +41,7 @@ export function openStripe(context: SandboxContext): SandboxService {
     ...balanceTransactionEndpoints,
     ...disputeEndpoints,
     ...eventEndpoints,
+    ...accountEndpoints(context.appUrl),
   ])
   routes.route('/', serveHostedPages(account))
   routes.route('/', serveControls(account, webhooks))

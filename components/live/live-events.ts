@@ -11,6 +11,7 @@ export type LiveEvent =
   | 'booking-changed'
   | 'quote-changed'
   | 'slots-changed'
+  | 'system-test'
   | 'connected'
   | 'reconnected'
   | 'lost'

@@ -13,10 +13,11 @@ const pages = [
   { href: '/settings/invoices', label: 'Invoices' },
   { href: '/settings/mail', label: 'Email' },
   { href: '/settings/audit', label: 'Audit log' },
-] as const
+]
+const ownerPages = [...pages, { href: '/settings/system', label: 'System' }]
 
 /** The tabs of the settings. A page below a tab's URL marks that tab as current. */
-export function SettingsTabs() {
+export function SettingsTabs({ isOwner }: { isOwner: boolean }) {
   const path = usePathname()
   const bar = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path means another current tab
@@ -25,7 +26,7 @@ export function SettingsTabs() {
     const tab = bar.current?.querySelector('[aria-current]')
     tab?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
   }, [path])
-  const tabs = pages.map((page) => ({ ...page, current: isCurrent(page, path) }))
+  const tabs = (isOwner ? ownerPages : pages).map((page) => ({ ...page, current: isCurrent(page, path) }))
   return (
     <div ref={bar} className="mb-9">
       <LinkTabs label="Settings" tabs={tabs} className="flex" />

@@ -14,6 +14,7 @@ import { notificationsActions } from './actions/notifications'
 import { portfolioActions } from './actions/portfolio'
 import { quotesActions } from './actions/quotes'
 import { studioActions } from './actions/studio'
+import { systemActions } from './actions/system'
 
 export const actionTable: ActionTable = {
   ...accountsActions,
@@ -28,4 +29,5 @@ export const actionTable: ActionTable = {
   ...portfolioActions,
   ...quotesActions,
   ...studioActions,
+  ...systemActions,
 }

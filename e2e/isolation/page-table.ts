@@ -20,7 +20,8 @@ export type ExpectedPage = { heading: string; status?: 404 } | { redirectsTo: st
 
 export type PageRow = {
   page: string
-  access: 'anyone' | 'signed-in' | 'client' | 'photographer'
+  /** Nobody here is the owner. */
+  access: 'anyone' | 'signed-in' | 'client' | 'photographer' | 'owner'
   heading: string
   path?: (own: Records, other: Records) => string
   status?: 404
@@ -328,6 +329,7 @@ export const pageTable: PageRow[] = [
   { page: '/settings/mail', access: 'photographer', heading: 'Email' },
   { page: '/settings/mail/previews', access: 'photographer', heading: 'Email previews' },
   { page: '/settings/audit', access: 'photographer', heading: 'Audit log' },
+  { page: '/settings/system', access: 'owner', heading: 'System' },
 
   ...['x', `${randomUUID()}.message.${'A'.repeat(43)}`].map((token) => ({
     page: '/unsubscribe/[token]',

@@ -1,4 +1,5 @@
 import type { AccountStatus, Role } from '@/prisma/generated/enums'
+import { isOwner } from './owner'
 
 /** The person who makes the request, read from the database for each request. */
 export type Actor = {
@@ -16,8 +17,8 @@ export function avatarAddress(avatarFileId: string | null): string | null {
   return avatarFileId && `/api/avatars/${avatarFileId}`
 }
 
-/** Who may call an entry point. `anyone` also means signed out. Only active accounts pass the other three. */
-export type Access = 'anyone' | 'signed-in' | 'client' | 'photographer'
+/** Who may call an entry point. `anyone` also means signed out. Only active accounts pass the others. */
+export type Access = 'anyone' | 'signed-in' | 'client' | 'photographer' | 'owner'
 
 /** Whether the actor passes an access check. */
 export function mayEnter(access: Access, actor: Actor | null): boolean {
@@ -25,5 +26,6 @@ export function mayEnter(access: Access, actor: Actor | null): boolean {
   if (actor?.status !== 'ACTIVE') return false
   if (access === 'client') return actor.role === 'CLIENT'
   if (access === 'photographer') return actor.role === 'PHOTOGRAPHER'
+  if (access === 'owner') return actor.role === 'PHOTOGRAPHER' && isOwner(actor)
   return true
 }

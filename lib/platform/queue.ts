@@ -30,6 +30,8 @@ export type JobPayloads = {
   'reconcile-storage': Record<string, never>
   'submit-refund': { refundId: string }
   'reconcile-refunds': Record<string, never>
+  /** Does nothing; shows the studio owner that jobs run. */
+  'test-jobs': { testId: string }
   /** Queued by earlier releases. */
   'give-back-payment': { invoiceId: string; paymentId: string }
   'send-password-reset': { askId: string; email: string; next: string | null }

@@ -46,6 +46,7 @@ export type Tables = {
   quote_requests: Row<'QuoteRequest'>
   rate_limits: Row<'RateLimit'>
   refunds: Row<'Refund'>
+  running_processes: Row<'RunningProcess'>
   services: Row<'Service'>
   slot_claims: Row<'SlotClaim'>
   slot_holds: Row<'SlotHold'>

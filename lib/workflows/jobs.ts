@@ -69,6 +69,7 @@ const handlers: { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> } =
   'reconcile-refunds': reconcileRefunds,
   'give-back-payment': async ({ paymentId }) => void (await applyPayment(paymentId)),
   'send-password-reset': sendPasswordReset,
+  'test-jobs': async () => {},
   'when:payment.succeeded': whenPaymentSucceeds,
   'when:payment.failed': whenPaymentFails,
   'when:payment.refunded': whenPaymentIsRefunded,

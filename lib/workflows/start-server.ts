@@ -7,6 +7,7 @@ import { metrics, startMetrics } from '@/lib/platform/monitoring/metrics'
 import { createRouteFinder, readRoutesManifest } from '@/lib/platform/monitoring/routes'
 import { watchRequests } from '@/lib/platform/monitoring/watch-requests'
 import { watchPageResponses } from '@/lib/platform/response-status'
+import { announceProcess } from '@/lib/platform/running-processes'
 import { startWorker } from './start-worker'
 
 /** Exits with one clear message for an invalid configuration. Also runs jobs, unless JOBS_IN_SERVER is off. */
@@ -22,6 +23,7 @@ export async function startServer(): Promise<void> {
     const routes = readRoutesManifest(environment.NORTHLIGHT_BUILD_FOLDER)
     watchRequests(requests, createRouteFinder(routes))
   }
+  announceProcess('server', { runsJobs: environment.JOBS_IN_SERVER })
   // Next.js ends the process on a signal. The watch for lost jobs then releases a running job, here or in another process.
   if (environment.JOBS_IN_SERVER) await startWorker()
 }

@@ -1,12 +1,15 @@
 // Runs jobs until it is stopped, and then finishes those that have started. A deployment runs it as worker.mjs.
 import { startMetrics } from '@/lib/platform/monitoring/metrics'
 import { serveWorkerMetrics } from '@/lib/platform/monitoring/serve-worker-metrics'
+import { announceProcess } from '@/lib/platform/running-processes'
 import { startWorker } from '@/lib/workflows/start-worker'
 
 async function start() {
   await startMetrics()
   serveWorkerMetrics()
-  return await startWorker()
+  const stopWorker = await startWorker()
+  const stopAnnouncing = announceProcess('worker', { runsJobs: true })
+  return () => stopAnnouncing().then(stopWorker)
 }
 
 const stop = await start().catch((error) => {

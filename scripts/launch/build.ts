@@ -19,6 +19,7 @@ const sources = [
   'instrumentation.ts',
   'instrumentation-client.ts',
   'next.config.ts',
+  'package.json',
   'package-lock.json',
   'postcss.config.mjs',
   'prisma/migrate.ts',

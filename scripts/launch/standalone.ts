@@ -45,8 +45,14 @@ export async function completeStandalone(folder: string) {
       bundle: true,
       external: config(PHASE_PRODUCTION_BUILD).serverExternalPackages ?? [],
       banner: { js: requireForPackages },
-      define: { 'process.env.NODE_ENV': '"production"' },
+      define: inlinedVariables(),
       logLevel: 'warning',
     })
   }
+}
+
+/** What Next.js inlines into the server, for the other programs. */
+function inlinedVariables(): Record<string, string> {
+  const variables = Object.entries({ ...config(PHASE_PRODUCTION_BUILD).env, NODE_ENV: 'production' })
+  return Object.fromEntries(variables.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]))
 }

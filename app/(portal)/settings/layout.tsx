@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { SettingsTabs } from '@/components/studio/settings-tabs'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
+import { isOwner } from '@/lib/auth/owner'
 import { authorizePage } from '@/lib/entry/authorize-page'
 
 /**
@@ -9,7 +10,7 @@ import { authorizePage } from '@/lib/entry/authorize-page'
  * every page also authorizes on its own.
  */
 export default async function SettingsLayout({ children }: { children: ReactNode }) {
-  await authorizePage('photographer')
+  const actor = await authorizePage('photographer')
   return (
     <PageBody>
       <PageHead
@@ -17,7 +18,7 @@ export default async function SettingsLayout({ children }: { children: ReactNode
         lead="Used in the portal, in emails, on invoices, and on your public page."
         className="mb-5 md:mb-5"
       />
-      <SettingsTabs />
+      <SettingsTabs isOwner={isOwner(actor)} />
       {children}
     </PageBody>
   )

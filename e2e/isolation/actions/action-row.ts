@@ -2,7 +2,8 @@ import type { Records } from '@/e2e/support/records'
 
 /**
  * Who may call a server action, and with what input.
- * - `access`: as in its `defineAction`; the test checks that everyone else is rejected and that nothing is written
+ * - `access`: as in its `defineAction`; the test checks that everyone else is rejected and that nothing is written. Nobody
+ *   here is the owner
  * - `input`: a valid input; `own` are records that the caller shares with the fixture's other person
  * - `onOthersRecords`: the code that each role gets for another client's and photographer's records, if records belong
  *   to someone. None of them changes anything. `forbidden`: this role can see the record but not change it; `conflict`:
@@ -11,7 +12,7 @@ import type { Records } from '@/e2e/support/records'
  * - `expected`: the codes of a valid call other than `ok`, for an action that can't succeed here
  */
 export type ActionRow = {
-  access: 'anyone' | 'signed-in' | 'client' | 'photographer'
+  access: 'anyone' | 'signed-in' | 'client' | 'photographer' | 'owner'
   input: (own: Records) => unknown
   onOthersRecords?: Partial<Record<'client' | 'photographer', 'not-found' | 'forbidden' | 'conflict' | 'ok'>>
   expected?: readonly string[]

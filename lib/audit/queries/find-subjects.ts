@@ -100,13 +100,15 @@ const finders: Partial<Record<AuditSubject, Finder>> = {
   },
   // These exist once, or have no page.
   catalogue: async (ids) => ids.map((id) => [id, linked('Services', '/settings/services')]),
+  job: async (ids) => ids.map((id) => [id, { label: `Job ${id}`, href: null, currency: null }]),
+  system: async (ids) => ids.map((id) => [id, { label: 'System', href: null, currency: null }]),
   studio: async (ids) => ids.map((id) => [id, linked('Studio', '/settings')]),
   'weekly-pattern': async (ids) =>
     ids.map((id) => [id, { label: 'Weekly hours', href: null, currency: null }]),
 }
 
 /** The kinds of subjects whose ids aren't UUIDs. */
-const kindsWithoutUuid = new Set<string>(['catalogue', 'service', 'studio'])
+const kindsWithoutUuid = new Set<string>(['catalogue', 'job', 'service', 'studio', 'system'])
 
 /**
  * Returns a lookup of the entries' subjects, as far as the actor may see them. Reads each kind once; deleted subjects are

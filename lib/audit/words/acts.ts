@@ -1,6 +1,8 @@
 import type { AuditKind } from '@/lib/audit/rules'
 import { describeMethod } from '@/lib/invoices/words/payment'
 import type { AuditAction } from '@/lib/platform/audit-actions'
+import type { ServiceName } from '@/lib/system/schema'
+import { describeJob, serviceTitles } from '@/lib/system/words'
 import { describeChanges } from './changes'
 import { amountOf, countIn, type Details, sentences, textOf } from './details'
 
@@ -69,6 +71,8 @@ const words: Record<AuditAction, Words> = {
     what: 'Voided an invoice',
     more: ({ details, currency }) => sentences(amountOf(details, currency), textOf(details, 'reason')),
   },
+  'job.dismissed': { kind: 'settings', what: 'Dismissed a failed job', more: jobOf },
+  'job.retried': { kind: 'settings', what: 'Retried a failed job', more: jobOf },
   'late-fee.charged': { kind: 'payments', what: 'Charged the late fee', more: amount },
   'late-fee.waived': { kind: 'payments', what: 'Waived the late fee', more: amount },
   'mail.retried': { kind: 'messages', what: 'Resent a failed email' },
@@ -115,6 +119,7 @@ const words: Record<AuditAction, Words> = {
   },
   'studio.logo-changed': { kind: 'settings', what: 'Changed the logo', href: '/settings/studio' },
   'studio.logo-removed': { kind: 'settings', what: 'Removed the logo', href: '/settings/studio' },
+  'system.tested': { kind: 'settings', what: 'Tested a service', more: testOf },
   'user.disabled': { kind: 'accounts', what: 'Disabled an account' },
   'user.enabled': { kind: 'accounts', what: 'Enabled an account' },
   'weekly-hours.opened': { kind: 'bookings', what: 'Added weekly hours', more: slotsOf },
@@ -158,6 +163,17 @@ function termsOf({ details }: ActContext): string | null {
   const hours = { count: Number(details.minimumNoticeMinutes ?? 0) / 60 }
   const minutes = { count: Number(details.bufferMinutes ?? 0) }
   return `${countIn(hours, 'count', 'hour')} of notice, ${countIn(minutes, 'count', 'minute')} between shoots`
+}
+
+function jobOf({ details }: ActContext): string | null {
+  return sentences(describeJob(textOf(details, 'job') ?? ''), textOf(details, 'reason'))
+}
+
+function testOf({ details }: ActContext): string | null {
+  return sentences(
+    serviceTitles[textOf(details, 'service') as ServiceName],
+    details.isWorking === false && 'It failed',
+  )
 }
 
 function priceOf({ details }: ActContext): string | null {

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { verifyStripeEvent } from '@/lib/integrations/stripe'
+import { stripeEvents } from '@/lib/invoices/rules/stripe-events'
 import { db } from '@/lib/platform/db'
 import { applyCheckout } from './apply-checkout'
 import { applyDispute } from './apply-dispute'
@@ -20,6 +21,7 @@ export async function handleStripeEvent(event: StripeEvent): Promise<void> {
 }
 
 function handlerOf(event: StripeEvent): ((source: EventSource) => Promise<unknown>) | null {
+  if (!isNeeded(event)) return null
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -36,9 +38,14 @@ function handlerOf(event: StripeEvent): ((source: EventSource) => Promise<unknow
     case 'charge.dispute.created':
     case 'charge.dispute.closed':
       return (source) => applyDispute(event.data.object.id, source)
-    default:
-      return null
   }
+}
+
+/** Narrows the type, so that the compiler checks that every needed event is handled. */
+function isNeeded(
+  event: StripeEvent,
+): event is Extract<StripeEvent, { type: (typeof stripeEvents)[number] }> {
+  return (stripeEvents as readonly string[]).includes(event.type)
 }
 
 async function isKnown(eventId: string): Promise<boolean> {

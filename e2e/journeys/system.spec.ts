@@ -1,0 +1,93 @@
+import { expect } from '@playwright/test'
+import { test } from '@/e2e/support/test'
+import {
+  databaseWorks,
+  emailSentTo,
+  jobRan,
+  jobTitles,
+  liveArrived,
+  noFailedJobs,
+  serviceTitles,
+  stateLabels,
+  storageWorks,
+} from '@/lib/system/words'
+
+const owner = 'ava@northlight.test'
+
+test('the owner tests every service, and sees why one fails', async ({ page, signIn, sandbox }) => {
+  await signIn(page, owner)
+  await page.goto('/settings/studio')
+  await page.getByRole('link', { name: 'System' }).click()
+  await expect(page.getByRole('heading', { name: 'System', exact: true })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
+
+  const rowOf = (title: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+  const runTest = (title: string) => rowOf(title).getByRole('button', { name: 'Test' }).click()
+  const results = [
+    [serviceTitles.email, emailSentTo(owner)],
+    [serviceTitles.storage, storageWorks],
+    [serviceTitles.live, liveArrived],
+    [serviceTitles.payments, 'Connected to the account "Sandbox"'],
+    [serviceTitles.database, databaseWorks],
+    [serviceTitles.jobs, jobRan],
+  ] as const
+  for (const [title, result] of results) {
+    await runTest(title)
+    await expect(rowOf(title).getByRole('status')).toContainText(result)
+    await expect(rowOf(title).getByRole('status')).toContainText(/It took [\d.]+ (ms|seconds)/)
+    await expect(rowOf(title)).toContainText(stateLabels.working)
+  }
+  await sandbox.latestEmailTo(owner, 'Test email from')
+
+  await sandbox.control('resend/failures', {
+    count: 1,
+    status: 403,
+    name: 'invalid_api_key',
+    message: 'API key is invalid',
+  })
+  await runTest(serviceTitles.email)
+  await expect(rowOf(serviceTitles.email).getByRole('status')).toContainText('API key is invalid')
+  await expect(rowOf(serviceTitles.email)).toContainText(stateLabels.failing)
+  await page.reload()
+  await expect(rowOf(serviceTitles.email)).toContainText('API key is invalid')
+})
+
+test('the owner retries one failed job and dismisses another', async ({ page, signIn, database }) => {
+  await database.$executeRaw`
+    SELECT graphile_worker.add_job(name, payload::json, run_at => now() + interval '1 hour', max_attempts => 12)
+    FROM (VALUES ('remove-files', '{"keys":[]}'), ('give-back-payment', '{}')) AS job(name, payload)`
+  await database.$executeRaw`
+    UPDATE graphile_worker._private_jobs SET attempts = 12, last_error = 'storage responded 503'
+    WHERE run_at > now() + interval '50 minutes' AND key IS NULL`
+
+  await signIn(page, owner)
+  await page.goto('/settings/system')
+  const rowOf = (title: string) => page.getByRole('row').filter({ hasText: title })
+  const retried = rowOf(jobTitles['remove-files'])
+  const dismissed = rowOf(jobTitles['give-back-payment'])
+  await expect(retried).toContainText('storage responded 503')
+  await expect(retried).toContainText('Given up')
+
+  await retried.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Job queued')).toBeVisible()
+  await expect(retried).toBeHidden()
+
+  await dismissed.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByText('Job dismissed')).toBeVisible()
+  await expect(page.getByText(noFailedJobs)).toBeVisible()
+
+  await page.goto('/settings/audit?kind=settings')
+  await expect(rowOf('Dismissed a failed job')).toContainText(jobTitles['give-back-payment'])
+  await expect(rowOf('Retried a failed job')).toContainText(jobTitles['remove-files'])
+})
+
+test('another photographer has no System page', async ({ page, signIn }) => {
+  await signIn(page, 'noah@northlight.test')
+  await page.goto('/settings/studio')
+  await expect(page.getByRole('link', { name: 'Audit log' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'System' })).toBeHidden()
+  await page.goto('/settings/system')
+  await expect(page).toHaveURL('/dashboard')
+})

@@ -1,0 +1,48 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { recordAudit } from '@/lib/platform/audit'
+import { db } from '@/lib/platform/db'
+import { log } from '@/lib/platform/log'
+import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { assertOwner } from '@/lib/system/policy'
+import { testLimit } from '@/lib/system/rate-limits'
+import { shortenReason } from '@/lib/system/rules'
+import type { ServiceName, TestResult } from '@/lib/system/schema'
+import type { Outcome } from './outcome'
+import { testDatabase } from './test-database'
+import { testEmail } from './test-email'
+import { testJobs } from './test-jobs'
+import { testLive } from './test-live'
+import { testPayments } from './test-payments'
+import { testStorage } from './test-storage'
+
+const tests: Record<ServiceName, (actor: Actor, id: string) => Promise<Outcome>> = {
+  email: testEmail,
+  storage: (_actor, id) => testStorage(id),
+  live: testLive,
+  payments: testPayments,
+  database: testDatabase,
+  jobs: (_actor, id) => testJobs(id),
+}
+
+/**
+ * Uses a service for real, and records the result. A failure of the service is a result too.
+ * @throws AppError `too-many-requests`
+ */
+export async function testService(
+  actor: Actor,
+  { service, id }: { service: ServiceName; id: string },
+): Promise<TestResult> {
+  assertOwner(actor)
+  await consumeAttempt(testLimit, actor.userId)
+  const startedAt = performance.now()
+  const outcome = await tests[service](actor, id).catch((error: unknown): Outcome => {
+    log().warn({ service, error: String(error) }, 'testing a service failed')
+    return { isWorking: false, text: shortenReason(error instanceof Error ? error.message : String(error)) }
+  })
+  const result = { ...outcome, ms: Math.round(performance.now() - startedAt) }
+  const { isWorking, text } = result
+  const details = { service, isWorking, ...(!isWorking && { reason: text }) }
+  await recordAudit(db(), actor, 'system.tested', service, details)
+  return result
+}

@@ -1,0 +1,14 @@
+/** Rows per page of the failed jobs. */
+export const pageSize = 20
+
+/** Counting stops here. */
+export const maxCount = 1000
+
+/** How many jobs one click retries, oldest first. */
+export const maxJobsPerRetry = 200
+
+/** The length of an error message on screen and in the audit log. */
+export const maxReasonLength = 200
+
+/** How long a test waits for a live event or a job, in ms. */
+export const arrivalTimeoutMs = 10_000

@@ -1,0 +1,109 @@
+import type { ServiceName, ServiceState } from './schema'
+
+export const serviceTitles: Record<ServiceName, string> = {
+  email: 'Email',
+  storage: 'File storage',
+  live: 'Live updates',
+  payments: 'Payments',
+  database: 'Database',
+  jobs: 'Background jobs',
+}
+
+/** The service behind each title. */
+export const serviceProviders: Record<ServiceName, string> = {
+  email: 'Resend',
+  storage: 'UploadThing',
+  live: 'Pusher',
+  payments: 'Stripe',
+  database: 'Postgres',
+  jobs: 'Postgres queue',
+}
+
+export const stateLabels: Record<ServiceState, string> = {
+  working: 'Working',
+  failing: 'Failing',
+  unused: 'Not checked yet',
+}
+
+/** What a test does, while it runs. */
+export const testProgress: Record<ServiceName, string> = {
+  email: 'Sending an email',
+  storage: 'Storing a file',
+  live: 'Sending an event',
+  payments: 'Asking Stripe',
+  database: 'Asking Postgres',
+  jobs: 'Running a job',
+}
+
+export const testFailed = 'Failed to run the test'
+
+/** Describes a duration in ms: "43 ms", "1.2 seconds". */
+export function describeDuration(ms: number): string {
+  return ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} seconds`
+}
+
+export const storageWorks = 'A small file was stored, read back, and deleted.'
+export const storageMismatch = 'The stored file came back with different content.'
+export const databaseWorks = 'Postgres responded.'
+export const jobRan = 'A job was queued and ran.'
+export const jobDidNotRun =
+  'No process ran the job in time. Start a worker with "npm run worker", or leave JOBS_IN_SERVER on.'
+export const noWorkerSeen = 'No process that runs jobs was seen within a minute'
+export const liveArrived = 'The event arrived in this browser.'
+export const liveDidNotArrive =
+  "Pusher accepted the event, but it didn't arrive in this browser. Check your connection, and the app's key and cluster."
+export const missedEndpoint = (url: string) =>
+  `Stripe has no enabled webhook for ${url}. Add it in the Stripe dashboard under Developers, Webhooks.`
+export const missedEvents = (events: readonly string[]) =>
+  `The webhook doesn't send these events: ${events.join(', ')}. Add them in the Stripe dashboard under Developers, Webhooks.`
+export const paymentsWork = (account: string, lastEvent: string | null) =>
+  `Connected to the account "${account}". Its webhook sends every needed event; ${
+    lastEvent ? `the last one arrived ${lastEvent}` : 'none has arrived yet'
+  }.`
+export const emailSentTo = (address: string) =>
+  `Resend accepted an email to ${address}. Check that it arrives.`
+
+export const jobConflict = 'This job is running, or already finished.'
+export const noFailedJobs = 'No failed jobs'
+
+/** Every job in plain words, by its name in the queue. */
+export const jobTitles = {
+  'send-outbox-message': 'Send an email or a live update',
+  'mail-messages': 'Email unread messages',
+  'make-derivatives': 'Prepare a photo',
+  'remove-files': 'Delete files from storage',
+  'give-up-photos': 'Give up on stuck photos',
+  'sweep-uploads': 'Delete abandoned uploads',
+  'announce-expiry': 'Announce expiring galleries',
+  'announce-photo-changes': 'Announce changed photos',
+  'prepare-media': 'Prepare portfolio media',
+  'sweep-media': 'Find unprepared portfolio media',
+  'measure-originals': 'Measure original photos',
+  'remind-of-invoices': 'Find invoices to remind of',
+  'send-reminder': 'Send an invoice reminder',
+  'make-thumbnail': "Prepare an attachment's preview",
+  'sweep-attachments': 'Delete unused attachments',
+  'sweep-analytics': 'Delete old visits',
+  'sweep-outbox': 'Delete old emails and live updates',
+  'sweep-notifications': 'Delete old notifications',
+  'sweep-webhook-events': 'Delete old webhook events',
+  'sweep-failed-jobs': 'Delete old failed jobs',
+  'sweep-tokens': 'Delete expired links',
+  'sweep-slots': 'Delete past slots',
+  'sweep-portfolio': 'Finish deleting portfolio entries',
+  'reconcile-storage': 'Compare storage with the database',
+  'submit-refund': 'Submit a refund to Stripe',
+  'reconcile-refunds': 'Check refunds with Stripe',
+  'give-back-payment': 'Check an extra payment with Stripe',
+  'send-password-reset': 'Send a password reset email',
+  'test-jobs': 'Test the job queue',
+  'when:payment.succeeded': 'Announce a payment',
+  'when:payment.failed': 'Announce a failed payment',
+  'when:payment.refunded': 'Announce a refund',
+  'when:payment.disputed': 'Announce a disputed payment',
+} as const
+
+/** Describes a job; one of another release by its name in the queue. */
+export function describeJob(name: string): string {
+  return Object.hasOwn(jobTitles, name) ? jobTitles[name as keyof typeof jobTitles] : name
+}
