@@ -1,8 +1,6 @@
-import { cpSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
-import { PHASE_PRODUCTION_BUILD } from 'next/constants'
-import config from '@/next.config'
 import { root } from './root'
 
 /** What a deployment runs beside the server, and where it is in the build. */
@@ -32,6 +30,7 @@ export async function completeStandalone(folder: string) {
   for (const [from, to] of Object.entries(copied)) {
     cpSync(path.join(root, from), path.join(standalone, to), { recursive: true })
   }
+  const { config } = JSON.parse(readFileSync(path.join(root, folder, 'required-server-files.json'), 'utf8'))
   for (const [source, program] of Object.entries(programs)) {
     await build({
       absWorkingDir: root,
@@ -43,16 +42,10 @@ export async function completeStandalone(folder: string) {
       target: 'node20',
       format: 'esm',
       bundle: true,
-      external: config(PHASE_PRODUCTION_BUILD).serverExternalPackages ?? [],
+      external: config.serverExternalPackages,
       banner: { js: requireForPackages },
-      define: inlinedVariables(),
+      define: { 'process.env.NODE_ENV': '"production"' },
       logLevel: 'warning',
     })
   }
-}
-
-/** What Next.js inlines into the server, for the other programs. */
-function inlinedVariables(): Record<string, string> {
-  const variables = Object.entries({ ...config(PHASE_PRODUCTION_BUILD).env, NODE_ENV: 'production' })
-  return Object.fromEntries(variables.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]))
 }
