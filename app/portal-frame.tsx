@@ -10,17 +10,17 @@ import { PortalShell } from '@/components/shell/portal-shell'
 import { parseSidebarState, sidebarCookie } from '@/components/shell/sidebar-state'
 import { signOutAction } from '@/lib/accounts/actions'
 import type { Actor } from '@/lib/auth/actor'
-import { readMessageBell } from '@/lib/messaging/queries/read-message-bell'
-import { listUnreadNotifications } from '@/lib/notifications/queries/list-unread-notifications'
+import { countUnreadMessages } from '@/lib/messaging/queries/count-unread-messages'
+import { countUnreadNotifications } from '@/lib/notifications/queries/count-unread-notifications'
 import { readLiveSettings } from '@/lib/notifications/queries/read-live-settings'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /** The shell for signed-in users, with its bells; also used around the portfolio. */
 export async function PortalFrame({ viewer, children }: { viewer: Actor; children: ReactNode }) {
-  const [studio, notifications, messages, cookieJar] = await Promise.all([
+  const [studio, unreadNotifications, unreadMessages, cookieJar] = await Promise.all([
     getStudio(),
-    listUnreadNotifications(viewer),
-    readMessageBell(viewer),
+    countUnreadNotifications(viewer),
+    countUnreadMessages(viewer),
     cookies(),
   ])
   return (
@@ -28,11 +28,14 @@ export async function PortalFrame({ viewer, children }: { viewer: Actor; childre
       viewer={viewer}
       studio={studio}
       sidebarState={parseSidebarState(cookieJar.get(sidebarCookie)?.value)}
-      unreadMessages={messages.unreadCount}
+      unreadMessages={unreadMessages}
       bells={
         <>
-          <NotificationBell initial={notifications} approveButton={LazyApproveButton} />
-          <MessageBell {...messages} />
+          <NotificationBell
+            initial={{ unreadCount: unreadNotifications }}
+            approveButton={LazyApproveButton}
+          />
+          <MessageBell unreadCount={unreadMessages} />
         </>
       }
       signOutAction={signOutAction}

@@ -5,25 +5,33 @@ import { describeCount } from '@/components/ui/describe-count'
 import { formatAge } from '@/components/ui/format-age'
 import { Icon } from '@/components/ui/icon'
 import { PopoverHeader, PopoverList, popoverRowClasses } from '@/components/ui/popover-list'
-import type { ConversationItem } from '@/lib/messaging/schema'
+import type { BellConversation } from '@/lib/messaging/schema'
 
-export type BellItem = ConversationItem & { href: string }
-
-type MessageBellPanelProps = { conversations: readonly BellItem[]; onOpen: () => void }
+type MessageBellPanelProps = {
+  /** Null until they are loaded. */
+  conversations: readonly BellConversation[] | null
+  hasFailed: boolean
+  onOpen: () => void
+}
 
 /** What the message bell opens: the conversations. */
-export function MessageBellPanel({ conversations, onOpen }: MessageBellPanelProps) {
+export function MessageBellPanel({ conversations, hasFailed, onOpen }: MessageBellPanelProps) {
   return (
     <>
       <PopoverHeader title="Messages" />
-      <PopoverList items={conversations} emptyIcon="message-square" emptyText="No messages">
+      <PopoverList
+        items={conversations}
+        hasFailed={hasFailed}
+        emptyIcon="message-square"
+        emptyText="No messages"
+      >
         {(conversation) => <ConversationLink conversation={conversation} onOpen={onOpen} />}
       </PopoverList>
     </>
   )
 }
 
-function ConversationLink({ conversation, onOpen }: { conversation: BellItem; onOpen: () => void }) {
+function ConversationLink({ conversation, onOpen }: { conversation: BellConversation; onOpen: () => void }) {
   return (
     <Link href={conversation.href} prefetch={false} onClick={onOpen} className={popoverRowClasses}>
       <Icon name="message-square" className="mt-px text-ink-2" />

@@ -5,24 +5,22 @@ import { describeCount } from '@/components/ui/describe-count'
 import { IconButton } from '@/components/ui/icon-button'
 import { Loading } from '@/components/ui/loading'
 import { Popover } from '@/components/ui/popover'
-import type { BellItem } from './message-bell-panel'
+import { useOnDemand } from '@/components/ui/use-on-demand'
+import { readMessageBellAction } from '@/lib/messaging/actions'
 
 const bellPanel = defer(() => import('./message-bell-panel'))
 
-type MessageBellProps = {
-  /** Latest first. */
-  conversations: readonly BellItem[]
-  /** Unread messages of all conversations. */
-  unreadCount: number
-}
-
-/** The message bell: conversations with their unread counts. */
-export function MessageBell({ conversations, unreadCount }: MessageBellProps) {
+/** The message bell: the number of unread messages and, when opened, the latest conversations. */
+export function MessageBell({ unreadCount }: { unreadCount: number }) {
   const panel = useLoaded(bellPanel)
+  const { value: conversations, hasFailed, refresh } = useOnDemand(readMessageBellAction)
   const label = unreadCount > 0 ? `Messages, ${describeCount(unreadCount)} unread` : 'Messages'
   return (
     <Popover
       label="Messages"
+      onOpenChange={(isOpen) => {
+        if (isOpen) void refresh()
+      }}
       trigger={(triggerProps) => (
         <IconButton
           {...triggerProps}
@@ -35,7 +33,7 @@ export function MessageBell({ conversations, unreadCount }: MessageBellProps) {
     >
       {({ close }) =>
         panel ? (
-          <panel.MessageBellPanel conversations={conversations} onOpen={close} />
+          <panel.MessageBellPanel conversations={conversations} hasFailed={hasFailed} onOpen={close} />
         ) : (
           <Loading className="p-4" />
         )

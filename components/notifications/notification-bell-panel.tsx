@@ -8,7 +8,9 @@ import { ApprovalInPlace, type ApproveButton } from './approval-in-place'
 import { NotificationRow } from './notification-row'
 
 type NotificationBellPanelProps = {
-  items: readonly NotificationItem[]
+  /** Null until they are loaded. */
+  items: readonly NotificationItem[] | null
+  hasFailed: boolean
   approveButton: ApproveButton
   onOpen: (item: NotificationItem) => void
   onApproved: (item: NotificationItem, approval: Approval) => void
@@ -18,12 +20,13 @@ type NotificationBellPanelProps = {
 
 /** What the notification bell opens: the unread notifications. */
 export function NotificationBellPanel(props: NotificationBellPanelProps) {
-  const { items, approveButton, onOpen, onApproved, onClear, onClose } = props
+  const { items, hasFailed, approveButton, onOpen, onApproved, onClear, onClose } = props
   return (
     <>
       <PopoverHeader
         title="Notifications"
         action={
+          items &&
           items.length > 0 && (
             <Button
               variant="quiet"
@@ -39,7 +42,7 @@ export function NotificationBellPanel(props: NotificationBellPanelProps) {
           )
         }
       />
-      <PopoverList items={items} emptyIcon="bell" emptyText="You're all caught up">
+      <PopoverList items={items} hasFailed={hasFailed} emptyIcon="bell" emptyText="You're all caught up">
         {(item) => (
           <NotificationRow
             item={item}

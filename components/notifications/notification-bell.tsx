@@ -1,12 +1,13 @@
 'use client'
 
-import { startTransition, useCallback, useEffect, useOptimistic, useState } from 'react'
+import { startTransition, useEffect, useOptimistic, useState } from 'react'
 import { useLive } from '@/components/live/use-live'
 import { defer, useLoaded } from '@/components/ui/defer'
 import { describeCount } from '@/components/ui/describe-count'
 import { IconButton } from '@/components/ui/icon-button'
 import { Loading } from '@/components/ui/loading'
 import { Popover } from '@/components/ui/popover'
+import { useOnDemand } from '@/components/ui/use-on-demand'
 import { readBellAction } from '@/lib/notifications/actions'
 import { bellLimit } from '@/lib/notifications/limits'
 import type { Approval, NotificationItem } from '@/lib/notifications/schema'
@@ -16,22 +17,17 @@ import { clearNotifications, markNotification } from './change-notifications'
 
 const bellPanel = defer(() => import('./notification-bell-panel'))
 
-type BellContent = { items: NotificationItem[]; unreadCount: number }
+type BellContent = { items: NotificationItem[] | null; unreadCount: number }
 
-type NotificationBellProps = { initial: BellContent; approveButton: ApproveButton }
+type NotificationBellProps = { initial: { unreadCount: number }; approveButton: ApproveButton }
 
 /** The notification bell: its badge and the unread notifications, live. Refreshes when the page becomes visible again. */
 export function NotificationBell({ initial, approveButton }: NotificationBellProps) {
   const panel = useLoaded(bellPanel)
-  const [bell, setBell] = useState(initial)
+  const { value: latest, hasFailed, refresh } = useOnDemand(readBellAction)
+  const [bell, setBell] = useState<BellContent>({ items: null, ...initial })
   const [approved, setApproved] = useState<NotificationItem[]>([])
   const [shown, remove] = useOptimistic(bell, removeFrom)
-
-  const refresh = useCallback(async () => {
-    // Without a response, the bell stays as it is until the next event.
-    const result = await readBellAction({}).catch(() => null)
-    if (result?.ok) setBell(result.data)
-  }, [])
 
   useLive(['notification', 'message', 'connected', 'reconnected'], refresh)
   useEffect(() => {
@@ -42,8 +38,11 @@ export function NotificationBell({ initial, approveButton }: NotificationBellPro
     return () => document.removeEventListener('visibilitychange', catchUp)
   }, [refresh])
 
+  useEffect(() => {
+    if (latest) setBell(latest)
+  }, [latest])
   // A server render after a navigation is newer than this state.
-  useEffect(() => setBell(initial), [initial])
+  useEffect(() => setBell(({ items }) => ({ items, ...initial })), [initial])
 
   function open(notificationId: string) {
     startTransition(async () => {
@@ -67,13 +66,14 @@ export function NotificationBell({ initial, approveButton }: NotificationBellPro
     })
   }
 
-  const items = withApproved(shown.items, approved).slice(0, bellLimit)
+  const items = shown.items && withApproved(shown.items, approved).slice(0, bellLimit)
   const { unreadCount } = shown
   return (
     <Popover
       label="Notifications"
       onOpenChange={(isOpen) => {
-        if (!isOpen) setApproved([])
+        if (isOpen) void refresh()
+        else setApproved([])
       }}
       trigger={(triggerProps) => (
         <IconButton
@@ -89,6 +89,7 @@ export function NotificationBell({ initial, approveButton }: NotificationBellPro
         panel ? (
           <panel.NotificationBellPanel
             items={items}
+            hasFailed={hasFailed}
             approveButton={approveButton}
             onOpen={(item) => {
               open(item.id)
@@ -115,7 +116,7 @@ function withApproved(items: NotificationItem[], approved: NotificationItem[]): 
 function removeFrom(bell: BellContent, removed: string): BellContent {
   if (removed === 'all') return { items: [], unreadCount: 0 }
   return {
-    items: bell.items.filter((item) => item.id !== removed),
+    items: bell.items?.filter((item) => item.id !== removed) ?? null,
     unreadCount: Math.max(0, bell.unreadCount - 1),
   }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { InlineEmptyState } from '@/components/ui/empty-state'
 import type { IconName } from '@/components/ui/icon-names'
+import { Loading } from '@/components/ui/loading'
 
 /** A popover's header: its title and one action. */
 export function PopoverHeader({ title, action }: { title: ReactNode; action?: ReactNode }) {
@@ -16,20 +17,26 @@ export function PopoverHeader({ title, action }: { title: ReactNode; action?: Re
 export const popoverRowClasses =
   'grid w-full grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-2.5 gap-y-0.5 px-4 py-3.25 text-left hover:bg-shade focus-visible:-outline-offset-2'
 
+const failedText = "This couldn't be loaded. Close it and try again."
+
 type PopoverListProps<Item> = {
-  items: readonly Item[]
+  /** Null until they are loaded. */
+  items: readonly Item[] | null
+  hasFailed?: boolean
   emptyIcon: IconName
   emptyText: string
   children: (item: Item) => ReactNode
 }
 
-/** A popover's scrolling list, or its empty text. */
+/** A popover's scrolling list, or what it shows instead while it loads, when that failed, and when it is empty. */
 export function PopoverList<Item extends { id: string }>(props: PopoverListProps<Item>) {
-  const { items, emptyIcon, emptyText, children } = props
-  if (items.length === 0) {
+  const { items, hasFailed, emptyIcon, emptyText, children } = props
+  if (!items && !hasFailed) return <Loading className="p-4" />
+  if (!items || items.length === 0) {
+    const [icon, text] = items ? ([emptyIcon, emptyText] as const) : (['circle-alert', failedText] as const)
     return (
       <div className="p-4">
-        <InlineEmptyState icon={emptyIcon}>{emptyText}</InlineEmptyState>
+        <InlineEmptyState icon={icon}>{text}</InlineEmptyState>
       </div>
     )
   }

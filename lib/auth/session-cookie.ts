@@ -1,5 +1,6 @@
 import 'server-only'
 import { decode, encode } from 'next-auth/jwt'
+import { BoundedCache } from '@/lib/platform/bounded-cache'
 import { env } from '@/lib/platform/env'
 import { expireCookie, readCookie, usesSecureCookies, writeCookie } from './cookie'
 
@@ -19,14 +20,28 @@ export function hasSessionCookie(headers: Headers): boolean {
   return headers.get('cookie')?.includes(sessionCookieName()) ?? false
 }
 
+/** A token's content and the time at which it expires, in seconds since 1970. */
+type Decoded = { claim: SessionClaim; exp: number }
+
+/** The latest tokens of this process, because deriving the key and decrypting takes longer than a query. */
+const decoded = new BoundedCache<Decoded>(1000, () => 1)
+
 /** Returns a session token's claim; null if the token is forged, truncated, expired, or not a session token. */
 export async function decodeSessionClaim(token: string): Promise<SessionClaim | null> {
   try {
-    const payload = await decode({ token, secret: env().AUTH_SECRET, salt: sessionCookieName() })
-    return (payload?.claim as SessionClaim | undefined) ?? null
+    const { claim, exp } = await decoded.read(token, () => decodeToken(token))
+    return exp * 1000 > Date.now() ? claim : null
   } catch {
     return null
   }
+}
+
+/** @throws Error for anything but a valid token with a claim. Failures aren't cached. */
+async function decodeToken(token: string): Promise<Decoded> {
+  const payload = await decode({ token, secret: env().AUTH_SECRET, salt: sessionCookieName() })
+  const { claim, exp } = payload ?? {}
+  if (!claim || !exp) throw new Error('not a session token')
+  return { claim: claim as SessionClaim, exp }
 }
 
 /**

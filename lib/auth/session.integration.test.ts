@@ -1,5 +1,5 @@
 import { encode } from 'next-auth/jwt'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { actorOf, signUpAs, testPassword, verifyNewest } from '@/lib/accounts/accounts.fixture'
 import { db } from '@/lib/platform/db'
@@ -41,6 +41,17 @@ test('a forged, foreign, expired, truncated, or modified token has no claim', as
     '\u0000',
   ]
   for (const token of bad) expect(await decodeSessionClaim(token)).toBeNull()
+})
+
+test('a token that was read before is refused once it expires', async () => {
+  const token = await seal({ maxAge: 60 })
+  expect(await decodeSessionClaim(token)).toEqual(claim)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+  try {
+    expect(await decodeSessionClaim(token)).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a claim is checked against the database', async () => {

@@ -1,6 +1,6 @@
 'use server'
 
-import { defineAction, defineFormAction } from '@/lib/entry/define-action'
+import { defineAction, defineFormAction, Nothing } from '@/lib/entry/define-action'
 import { readNewerMessages } from '@/lib/messaging/queries/read-newer-messages'
 import { readOlderMessages } from '@/lib/messaging/queries/read-older-messages'
 import { readSentMessage } from '@/lib/messaging/queries/read-sent-message'
@@ -11,6 +11,7 @@ import { sendMessage } from './commands/send-message'
 import { setConversationStatus } from './commands/set-conversation-status'
 import { startConversation } from './commands/start-conversation'
 import { writeToClient } from './commands/write-to-client'
+import { listBellConversations } from './queries/list-bell-conversations'
 import { listConversations } from './queries/list-conversations'
 import {
   AssignConversation,
@@ -22,6 +23,12 @@ import {
   StartConversation,
   WriteToClient,
 } from './schema'
+
+export const readMessageBellAction = defineAction({
+  access: 'signed-in',
+  input: Nothing,
+  run: (actor) => listBellConversations(actor),
+})
 
 export const startConversationAction = defineFormAction({
   access: 'client',

@@ -4,7 +4,7 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { countUnreadMessages } from '@/lib/messaging/queries/count-unread-messages'
-import { readMessageBell } from '@/lib/messaging/queries/read-message-bell'
+import { listBellConversations } from '@/lib/messaging/queries/list-bell-conversations'
 import { readNewerMessages } from '@/lib/messaging/queries/read-newer-messages'
 import { readOlderMessages } from '@/lib/messaging/queries/read-older-messages'
 import { conversationChannel } from '@/lib/messaging/rules/conversation'
@@ -265,9 +265,9 @@ describe('reading', () => {
     expect(await idsFor(ava)).not.toContain(taken)
     expect(await idsFor(ava, 'all')).toEqual(expect.arrayContaining([taken, free]))
     expect(await findConversation(ava, taken)).toMatchObject({ isReader: false })
-    const bell = await readMessageBell(client)
-    expect(bell.conversations[0]).toMatchObject({ id: free, href: `/admin-messages?conversation=${free}` })
-    expect(bell.conversations.find((item) => item.id === taken)).toMatchObject({
+    const bell = await listBellConversations(client)
+    expect(bell[0]).toMatchObject({ id: free, href: `/admin-messages?conversation=${free}` })
+    expect(bell.find((item) => item.id === taken)).toMatchObject({
       preview: 'Mine.',
       unreadCount: 1,
     })

@@ -128,6 +128,9 @@ export type ConversationItem = {
 }
 
 /** `next` is null on the last page. */
+/** A conversation in the message bell. */
+export type BellConversation = ConversationItem & { href: string }
+
 export type ConversationList = { items: ConversationItem[]; next: ListCursor | null }
 
 export type MessageAttachment = {

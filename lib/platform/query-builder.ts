@@ -21,6 +21,16 @@ import type { Tables } from './tables'
  * transaction. Columns have the schema's names: `shootDate`, not `shoot_date`.
  */
 export function queryBuilder(client: Transaction): Kysely<Tables> {
+  const known = builders.get(client)
+  if (known) return known
+  const builder = createBuilder(client)
+  builders.set(client, builder)
+  return builder
+}
+
+const builders = new WeakMap<Transaction, Kysely<Tables>>()
+
+function createBuilder(client: Transaction): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),

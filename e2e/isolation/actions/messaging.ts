@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { ActionTable } from './action-row'
+import { type ActionTable, nothing } from './action-row'
 
 const longAgo = '2000-01-01T00:00:00.000Z'
 const farAhead = '2100-01-01T00:00:00.000Z'
 
 /** The studio's photographers share all conversations. */
 export const messagingActions: ActionTable = {
+  readMessageBellAction: { access: 'signed-in', input: nothing },
   startConversationAction: {
     access: 'client',
     input: () => ({
