@@ -5,6 +5,12 @@ import type pg from 'pg'
 
 export type Row = Record<string, unknown>
 
+/** The tables that have another name since. */
+export const newTableNames: Record<string, string> = {
+  payments: 'invoices',
+  photo_favourites: 'photo_favorites',
+}
+
 const at = '2030-05-01T12:00:00Z'
 export const ids = {
   clientUser: randomUUID(),

@@ -3,14 +3,13 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { applyMigrations } from './migrate'
-import { fillTables, ids, insert, type Row } from './renames.fixture'
+import { fillTables, ids, insert, type Row, newTableNames as tableNames } from './renames.fixture'
 
 // Tables and columns are renamed in a database that is in use: no row is lost, and whatever guarded the rows still does.
 const { url } = useDatabase({ isMigrated: false })
 const lastBefore = '20261123151000_settled_payment_requests'
 const lastRename = '20261123160500_rename_check_method'
 
-const tableNames: Record<string, string> = { payments: 'invoices', photo_favourites: 'photo_favorites' }
 const columnNames: Record<string, string> = {
   request_key: 'idempotency_key',
   sort: 'position',

@@ -91,7 +91,8 @@ export async function signFileUrl(key: string, seconds: number): Promise<string>
 export async function storePrivateFile(file: {
   name: string
   contentType: string
-  bytes: Uint8Array<ArrayBuffer>
+  /** A blob of a file on disk isn't read into memory. */
+  bytes: Uint8Array<ArrayBuffer> | Blob
   forDownload?: boolean
 }): Promise<string> {
   let reason = 'no response'

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Result } from '@/lib/workflows/doctor/examine'
+import { LaunchError } from './launch-error'
 import { withPortal } from './with-portal'
 
 const couldNotRun = 3
@@ -22,9 +23,11 @@ export async function runDoctor(args: string[]) {
     const { checkReadiness } = await import('@/lib/platform/health')
     const { listMigrations } = await import('@/prisma/migrate')
     const { database, migrations } = await checkReadiness(listMigrations().at(-1))
-    if (!database) throw new Error("The doctor can't reach the database. Check DATABASE_URL.")
+    if (!database) throw new LaunchError("The doctor can't reach the database. Check DATABASE_URL.")
     if (!migrations)
-      throw new Error("The database isn't migrated to this version. Run `npm run migrate`, then the doctor.")
+      throw new LaunchError(
+        "The database isn't migrated to this version. Run `npm run migrate`, then the doctor.",
+      )
     const results = await examine({
       fixes: fix,
       readsContents: contents,

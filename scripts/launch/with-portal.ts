@@ -5,6 +5,7 @@ import { holderOf, lockOf } from './lock'
 import { startSandbox } from './portal-processes'
 import { loadPorts, readPorts } from './ports'
 import { startPostgres } from './postgres'
+import { printError } from './progress'
 import { runCommand } from './run-command'
 import { loadSecrets } from './secrets'
 
@@ -38,15 +39,12 @@ export function enterPortal(environment: Environment) {
  * database and the sandbox of this folder for it.
  * @param codeOnError the exit code when the task throws or nothing can be started
  */
-export async function withPortal(
-  { codeOnError }: { codeOnError: number },
-  task: (portal: { isRunning: boolean }) => Promise<number>,
-) {
+export async function withPortal({ codeOnError }: { codeOnError: number }, task: () => Promise<number>) {
   const running = findPortal()
   if (running) {
     enterPortal(running)
-    const code = await task({ isRunning: true }).catch((error) => {
-      console.error(error instanceof Error ? error.message : error)
+    const code = await task().catch((error) => {
+      printError(error)
       return codeOnError
     })
     process.exit(code)
@@ -71,6 +69,6 @@ export async function withPortal(
     if (findSandboxedServices(configuration).length > 0)
       await startSandbox(supervisor, environment, { port: ports.sandbox, folder: folders.sandbox })
     enterPortal(environment)
-    return await task({ isRunning: false })
+    return await task()
   })
 }

@@ -1,0 +1,46 @@
+import 'server-only'
+import { limitConcurrency } from '@/lib/platform/concurrency'
+import { withStorageListing } from '@/lib/uploads/commands/list-storage'
+import { replaceContent } from '@/lib/uploads/commands/replace-content'
+import { findUnlistedFiles, type UnlistedFile } from '@/lib/uploads/queries/find-unlisted-files'
+
+const concurrentUploads = 4
+
+type BackedUpFile = { id: string; key: string }
+
+/**
+ * Uploads those of these files that storage doesn't have. Storage chooses their new keys. Running it again continues.
+ * @param withContent passes a file's content to `upload`; returns false, without doing so, if it isn't what was backed up
+ * @returns how many were uploaded, and the names of those without their content
+ */
+export async function restoreMissingFiles<File extends BackedUpFile>(
+  pages: AsyncIterable<File[]>,
+  withContent: (file: File, upload: (content: Blob) => Promise<void>) => Promise<boolean>,
+  showProgress: (text: string) => void = () => {},
+): Promise<{ uploaded: number; damaged: string[] }> {
+  const inTurn = limitConcurrency(concurrentUploads)
+  const damaged: string[] = []
+  let [checked, uploaded] = [0, 0]
+
+  async function restore(row: UnlistedFile, file: File | undefined) {
+    // A row that has another key by now is of a later content.
+    if (file?.key !== row.key) return
+    if (await withContent(file, (content) => replaceContent(row, content))) uploaded += 1
+    else damaged.push(`${row.name} (${row.id})`)
+    showProgress(`${checked} files checked, ${uploaded} uploaded`)
+  }
+
+  await withStorageListing(
+    async (listing) => {
+      for await (const page of pages) {
+        const byId = new Map(page.map((file) => [file.id, file]))
+        const rows = await findUnlistedFiles(listing, [...byId.keys()])
+        await Promise.all(rows.map((row) => inTurn(() => restore(row, byId.get(row.id)))))
+        checked += page.length
+        showProgress(`${checked} files checked, ${uploaded} uploaded`)
+      }
+    },
+    (listed) => showProgress(`${listed} files listed`),
+  )
+  return { uploaded, damaged }
+}

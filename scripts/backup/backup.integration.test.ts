@@ -1,0 +1,273 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { useStorage } from '@/e2e/support/storage'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
+import { storeUpload } from '@/lib/deliveries/deliveries.fixture'
+import { removeFiles } from '@/lib/integrations/uploadthing'
+import { useStripe } from '@/lib/invoices/stripe.fixture'
+import { db } from '@/lib/platform/db'
+import { applyMigrations, listMigrations } from '@/prisma/migrate'
+import { fillTables } from '@/prisma/renames.fixture'
+import { sandboxEnvironment } from '@/sandbox/keys'
+import { serveOnLoopback } from '@/sandbox/loopback'
+import { openStore } from '@/sandbox/store'
+import { openUploadThing } from '@/sandbox/uploadthing'
+import { root } from '@/scripts/launch/root'
+import { listBackups } from './backup-folder'
+
+// The commands as they are run, on the demo studio. Each test that restores does so into an empty database and storage.
+
+const source = useDatabase()
+useStorage()
+useStripe()
+
+const passphrase = 'a lens, a light, a house'
+const folder = mkdtempSync(path.join(tmpdir(), 'northlight-backup-'))
+const emptyPlace = mkdtempSync(path.join(tmpdir(), 'northlight-restored-'))
+const targetName = `restored_${process.env.VITEST_POOL_ID}`
+const target = new URL(source.url)
+target.pathname = `/${targetName}`
+let emptyStorage: Record<string, string> = {}
+let closeStorage: () => Promise<unknown>
+
+beforeAll(async () => {
+  await import('@/prisma/seed/demo')
+  const sandbox = await serveOnLoopback({
+    port: 0,
+    open: (sandboxUrl) => [
+      openUploadThing({ store: openStore(emptyPlace), sandboxUrl, appUrl: 'http://localhost:9' }),
+    ],
+  })
+  closeStorage = () => sandbox.close()
+  emptyStorage = sandboxEnvironment('uploadthing', sandbox.url, 'http://localhost:9')
+}, 120_000)
+
+afterAll(async () => {
+  await closeStorage()
+  await recreateTarget({ isDropped: true })
+  for (const place of [folder, emptyPlace]) rmSync(place, { recursive: true, force: true })
+})
+
+async function recreateTarget({ isDropped = false } = {}) {
+  const client = new pg.Client({ connectionString: source.url })
+  await client.connect()
+  await client.query(`DROP DATABASE IF EXISTS ${targetName} WITH (FORCE)`)
+  if (!isDropped) await client.query(`CREATE DATABASE ${targetName} TEMPLATE template0`)
+  await client.end()
+}
+
+function start(command: string, args: string[], environment: NodeJS.Dict<string>) {
+  const env = { ...process.env, NORTHLIGHT_DEMO: '1', NODE_ENV: 'production' as const, ...environment }
+  return spawn(process.execPath, [`scripts/${command}.mjs`, ...args], { cwd: root, env })
+}
+
+async function run(command: string, args: string[], environment: NodeJS.Dict<string>) {
+  const process = start(command, args, environment)
+  const exit = once(process, 'exit')
+  const [output, errors] = await Promise.all([text(process.stdout), text(process.stderr)])
+  const [code] = await exit
+  return { code, output: output + errors }
+}
+
+const backUp = (to = folder, environment: NodeJS.Dict<string> = { BACKUP_PASSPHRASE: passphrase }) =>
+  run('backup', ['--to', to], environment)
+const restore = (args: string[] = [], environment: NodeJS.Dict<string> = {}) =>
+  run('restore', ['--from', folder, ...args], {
+    BACKUP_PASSPHRASE: passphrase,
+    DATABASE_URL: target.href,
+    ...emptyStorage,
+    ...environment,
+  })
+
+/** Returns a hash per table. Storage chooses new keys, and the edition of the public pages is raised. */
+async function hashTables(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows: tables } = await client.query<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+     WHERE schemaname IN ('public', 'graphile_worker')
+       AND tablename NOT IN ('_prisma_migrations', 'migrations', 'storage_listings', 'worker_heartbeats', 'public_editions')`,
+  )
+  const hashes: Record<string, unknown> = {}
+  for (const { name } of tables) {
+    const { rows } = await client.query(
+      `SELECT count(*), md5(string_agg(md5((to_jsonb(one) - $1)::text), '' ORDER BY to_jsonb(one)::text)) AS hash FROM ${name} AS one`,
+      [name === 'public.stored_files' ? 'key' : ''],
+    )
+    hashes[name] = rows[0]
+  }
+  await client.end()
+  return hashes
+}
+
+async function readTarget(sql: string) {
+  const client = new pg.Client({ connectionString: target.href })
+  await client.connect()
+  const { rows } = await client.query(sql)
+  await client.end()
+  return rows
+}
+
+/** Returns the stored contents of a backup folder. */
+const contents = (of = folder) =>
+  readdirSync(path.join(of, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+
+test('a backup restores everything into an empty place, where the doctor finds nothing', async () => {
+  expect(await backUp()).toMatchObject({ code: 0 })
+  await recreateTarget()
+  expect(await restore()).toMatchObject({ code: 0 })
+
+  expect(await hashTables(target.href)).toEqual(await hashTables(source.url))
+  const { number } = await db().publicEdition.findUniqueOrThrow({ where: { id: 1 } })
+  expect((await readTarget('SELECT number FROM public_editions'))[0].number).toBeGreaterThan(number)
+  const examined = await run('doctor', ['--contents'], { DATABASE_URL: target.href, ...emptyStorage })
+  expect(examined).toMatchObject({ code: 0, output: expect.stringContaining('Nothing is wrong.') })
+}, 240_000)
+
+test('restores neither over accounts nor while the database is in use', async () => {
+  expect(await restore()).toMatchObject({ code: 1, output: expect.stringContaining('--replace') })
+  const user = new pg.Client({ connectionString: target.href })
+  await user.connect()
+  expect(await restore(['--replace'])).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('Stop the portal'),
+  })
+  await user.end()
+}, 120_000)
+
+test('says that the passphrase is wrong or missing', async () => {
+  expect(await restore(['--replace'], { BACKUP_PASSPHRASE: 'another' })).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('Wrong passphrase'),
+  })
+  expect(await backUp(folder, { BACKUP_PASSPHRASE: 'another' })).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('Wrong passphrase'),
+  })
+  expect(await backUp(folder, { BACKUP_PASSPHRASE: '' })).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('Set BACKUP_PASSPHRASE'),
+  })
+  const words = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .filter((file) => /\.sealed$/.test(file))
+  expect(words.length).toBeGreaterThan(50)
+}, 60_000)
+
+test('the next backup fetches only new files, and names those that are lost', async () => {
+  const photographer = await createPerson('PHOTOGRAPHER')
+  await storeUpload(photographer, { name: 'new.jpg' })
+  const lost = await storeUpload(photographer, { name: 'lost.jpg' })
+  const { key } = await db().storedFile.findUniqueOrThrow({ where: { id: lost } })
+  await removeFiles([key])
+  expect(await backUp()).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(new RegExp(`\\(1 new\\)[\\s\\S]*${key}: it isn't in storage`)),
+  })
+  await db().storedFile.delete({ where: { id: lost } })
+  expect(await backUp()).toMatchObject({ code: 0, output: expect.stringContaining('(0 new)') })
+}, 60_000)
+
+test('a backup that is killed is none, and the next one continues', async () => {
+  const place = mkdtempSync(path.join(tmpdir(), 'northlight-killed-'))
+  const killed = start('backup', ['--to', place], {})
+  // Some files were fetched, and others weren't.
+  await vi.waitFor(() => expect(contents(place).length).toBeGreaterThan(3), { timeout: 60_000, interval: 5 })
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  const fetched = contents(place).length
+  expect(fetched).toBeLessThan(contents().length)
+  expect(listBackups(place)).toEqual([])
+  expect(await run('restore', ['--from', place], { DATABASE_URL: target.href })).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("There's no backup"),
+  })
+
+  expect(await backUp(place, {})).toMatchObject({ code: 0 })
+  expect(contents(place)).toHaveLength(await db().storedFile.count())
+  expect(readdirSync(path.join(place, 'unfinished')).filter((name) => name !== 'wanted.jsonl')).toEqual([])
+  rmSync(place, { recursive: true })
+}, 120_000)
+
+test('keeps as many backups as asked, and deletes the files of the others', async () => {
+  const { id, key } = await db().storedFile.findFirstOrThrow({ where: { name: 'new.jpg' } })
+  await db().storedFile.delete({ where: { id } })
+  await removeFiles([key])
+  const before = contents().length
+  expect(
+    await run('backup', ['--to', folder, '--keep', '1'], { BACKUP_PASSPHRASE: passphrase }),
+  ).toMatchObject({
+    code: 0,
+  })
+  expect(listBackups(folder)).toHaveLength(1)
+  expect(contents()).toHaveLength(before - 1)
+}, 60_000)
+
+test('finds a damaged dump before it changes anything, and a damaged file', async () => {
+  const [name = ''] = listBackups(folder)
+  const dump = path.join(folder, name, 'public.invoices.gz.sealed')
+  const whole = readFileSync(dump)
+  writeFileSync(dump, flipLastByte(whole))
+  const before = await hashTables(target.href)
+  expect(await restore(['--replace'])).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('is damaged'),
+  })
+  expect(await hashTables(target.href)).toEqual(before)
+  writeFileSync(dump, whole)
+
+  const [content] = contents()
+  const file = path.join(content?.parentPath ?? '', content?.name ?? '')
+  writeFileSync(file, flipLastByte(readFileSync(file)))
+  const restored = await restore(['--replace'])
+  expect(restored.code).toBe(1)
+  expect(restored.output.match(/Missing or damaged in the backup/g)).toHaveLength(1)
+  expect(await hashTables(target.href)).toEqual(await hashTables(source.url))
+}, 120_000)
+
+test('restores a backup of an earlier version, and none of a later one', async () => {
+  const place = mkdtempSync(path.join(tmpdir(), 'northlight-old-'))
+  await recreateTarget()
+  await applyMigrations(target.href, { last: '20261123151000_settled_payment_requests' })
+  const client = new pg.Client({ connectionString: target.href })
+  await client.connect()
+  await fillTables(client)
+  const { rows: invoices } = await client.query('SELECT invoice_number, amount_cents FROM payments')
+  await client.end()
+  // Its files were never in storage: the rows are what this test is about.
+  expect(await run('backup', ['--to', place], { DATABASE_URL: target.href })).toMatchObject({ code: 1 })
+  await recreateTarget()
+  const into = { DATABASE_URL: target.href, ...emptyStorage }
+  expect(await run('restore', ['--from', place], into)).toMatchObject({ code: 0 })
+  expect(await readTarget('SELECT invoice_number, amount_cents FROM invoices')).toEqual(invoices)
+  expect((await readTarget('SELECT max(migration_name) AS last FROM _prisma_migrations'))[0].last).toBe(
+    listMigrations().at(-1),
+  )
+
+  const manifest = path.join(place, listBackups(place)[0] ?? '', 'manifest.json')
+  const made = JSON.parse(readFileSync(manifest, 'utf8'))
+  writeFileSync(
+    manifest,
+    JSON.stringify({ ...made, migrations: [...made.migrations, '20990101000000_later'] }),
+  )
+  expect(await run('restore', ['--from', place, '--replace'], into)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('newer version'),
+  })
+  rmSync(place, { recursive: true })
+}, 120_000)
+
+function flipLastByte(bytes: Buffer): Buffer {
+  const changed = Buffer.from(bytes)
+  changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
+  return changed
+}
