@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { Button, LinkButton } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { deferComponent } from '@/components/ui/defer'
 import { Field, Select } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
 import { reassignBookingAction } from '@/lib/bookings/actions'
@@ -13,8 +14,9 @@ import { splitAddress } from '@/lib/platform/address'
 import { whenOf } from '@/lib/platform/calendar-date'
 import type { Role } from '@/prisma/generated/enums'
 import { ApproveButton } from './approve-button'
-import { CancelDialog } from './cancel-dialog'
 import { CompleteButton, TakeOverButton } from './shoot-buttons'
+
+const CancelDialog = deferComponent(async () => (await import('./cancel-dialog')).CancelDialog)
 
 type BookingActionsProps = {
   booking: BookingDetail

@@ -1,13 +1,6 @@
 'use client'
 
-import type { ComponentProps } from 'react'
-import { defer, useLoaded } from '@/components/ui/defer'
-import type { ApproveButton } from './approve-button'
-
-const approveButton = defer(() => import('./approve-button'))
+import { deferComponent } from '@/components/ui/defer'
 
 /** ApproveButton, whose code loads only when it is shown. */
-export function LazyApproveButton(props: ComponentProps<typeof ApproveButton>) {
-  const loaded = useLoaded(approveButton)
-  return loaded && <loaded.ApproveButton {...props} />
-}
+export const LazyApproveButton = deferComponent(async () => (await import('./approve-button')).ApproveButton)

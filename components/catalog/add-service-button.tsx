@@ -2,17 +2,14 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Field, Select } from '@/components/ui/field'
-import { RecordDialog } from '@/components/ui/record-dialog'
-import { addServiceAction } from '@/lib/catalog/actions'
-import { serviceCategories } from '@/lib/catalog/rules/services'
-import type { AddServiceInput } from '@/lib/catalog/schema'
-import { ServiceFields } from './service-fields'
-import { emptyDraft, useServiceForm } from './use-service-form'
+import { deferComponent } from '@/components/ui/defer'
+
+const AddServiceDialog = deferComponent(async () => (await import('./add-service-dialog')).AddServiceDialog)
 
 /** Opens the dialog for a new service. */
 export function AddServiceButton({ currency }: { currency: string }) {
   const [isOpen, setIsOpen] = useState(false)
+  AddServiceDialog.usePreload()
   return (
     <>
       <Button icon="plus" onClick={() => setIsOpen(true)}>
@@ -20,49 +17,5 @@ export function AddServiceButton({ currency }: { currency: string }) {
       </Button>
       {isOpen && <AddServiceDialog currency={currency} onClose={() => setIsOpen(false)} />}
     </>
-  )
-}
-
-type AddServiceDialogProps = { currency: string; onClose: () => void }
-
-/** Adds a service at the end of its category. */
-function AddServiceDialog({ currency, onClose }: AddServiceDialogProps) {
-  const [category, setCategory] = useState<AddServiceInput['category']>('REAL_ESTATE')
-  const { draft, form, submit, change } = useServiceForm({
-    start: emptyDraft,
-    currency,
-    loadSchema: async () => (await import('@/lib/catalog/schema')).AddService,
-    toInput: (typed) => ({ ...typed, category }),
-    save: addServiceAction,
-    saved: 'Service added',
-    failed: 'Failed to add service',
-    onSaved: onClose,
-  })
-  return (
-    <RecordDialog
-      form={form}
-      title="Add service"
-      submitLabel="Add service"
-      busyText="Adding service"
-      onClose={onClose}
-      onSubmit={submit}
-    >
-      <ServiceFields draft={draft} errors={form.errors} currency={currency} onChange={change} />
-      <Field label="Category" name="category" errors={form.errors.category}>
-        <Select
-          value={category}
-          onChange={(event) => {
-            const chosen = serviceCategories.find(({ id }) => id === event.target.value)
-            if (chosen) setCategory(chosen.id)
-          }}
-        >
-          {serviceCategories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
-    </RecordDialog>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useState } from 'react'
+import { deferComponent } from '@/components/ui/defer'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { mergeClasses } from '@/components/ui/merge-classes'
@@ -8,14 +9,16 @@ import { Status } from '@/components/ui/status'
 import { DataCell, Row } from '@/components/ui/table'
 import type { ManagedService } from '@/lib/catalog/schema'
 import { formatCents } from '@/lib/platform/money'
-import { ServiceEditor } from './service-editor'
 import { moveButtonId, useServiceOrder } from './use-service-order'
+
+const ServiceEditor = deferComponent(async () => (await import('./service-editor')).ServiceEditor)
 
 type CategoryRowsProps = { name: string; services: readonly ManagedService[] }
 
 /** A category's name and its services, which can be reordered. */
 export function CategoryRows({ name, services }: CategoryRowsProps) {
   const { ordered, move, spoken } = useServiceOrder(services)
+  ServiceEditor.usePreload()
   return (
     <>
       <Row className="fold:hover:bg-transparent max-fold:border-ink max-fold:pt-7 max-fold:pb-1">

@@ -1,7 +1,5 @@
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import type { ReactNode } from 'react'
 import { DialogCancel } from '@/components/ui/dialog-cancel'
 import { DialogFooter } from '@/components/ui/dialog-footer'
 import { FailureNotice } from '@/components/ui/notice'
@@ -12,7 +10,7 @@ import type { ActionResult } from '@/lib/platform/errors'
 type Result<T> = ActionResult<T> | null
 type Failure = Extract<ActionResult<unknown>, { ok: false }> | null
 
-type InvoiceFormProps<T> = {
+export type InvoiceFormProps<T> = {
   invoiceId: string
   action: (before: Result<T>, form: FormData) => Promise<Result<T>>
   onDone: (done: T) => void
@@ -50,30 +48,5 @@ export function InvoiceForm<T>(props: InvoiceFormProps<T>) {
         </SubmitButton>
       </DialogFooter>
     </form>
-  )
-}
-
-type InvoiceDialogButtonProps<T> = InvoiceFormProps<T> & { label: string; title: string; description: string }
-
-/** A small button that opens a dialog with the form. */
-export function InvoiceDialogButton<T>(props: InvoiceDialogButtonProps<T>) {
-  const { label, title, description, onDone, ...form } = props
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  return (
-    <>
-      <Button size="sm" onClick={() => setOpen(true)} className="max-fold:min-h-11">
-        {label}
-      </Button>
-      <Dialog open={open} onClose={close} title={title} description={description}>
-        <InvoiceForm
-          {...form}
-          onDone={(done) => {
-            onDone(done)
-            close()
-          }}
-        />
-      </Dialog>
-    </>
   )
 }

@@ -6,7 +6,7 @@ import { AmountField } from '@/components/ui/amount-field'
 import { toast } from '@/components/ui/toast'
 import { replaceInvoiceAction } from '@/lib/invoices/actions'
 import { centsToInput } from '@/lib/platform/money'
-import { InvoiceDialogButton } from './invoice-form'
+import { InvoiceDialogButton } from './invoice-dialog-button'
 
 type ReplaceButtonProps = {
   invoice: {

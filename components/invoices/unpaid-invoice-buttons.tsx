@@ -5,7 +5,7 @@ import { Field, Input, TextArea } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
 import { markPaidAction, voidInvoiceAction } from '@/lib/invoices/actions'
 import { noteLimit, reasonLimit } from '@/lib/invoices/limits'
-import { InvoiceDialogButton } from './invoice-form'
+import { InvoiceDialogButton } from './invoice-dialog-button'
 
 type UnpaidInvoice = {
   id: string

@@ -2,9 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { EquipmentDialog } from './equipment-dialog'
-import { LazyItemDialog, useItemDialogSoon } from './lazy-item-dialog'
-import { StatDialog } from './stat-dialog'
+import { EquipmentDialog, ItemDialog, StatDialog } from './lazy-dialogs'
 
 type AddButtonProps = { label: string; dialog: (close: () => void) => ReactNode }
 
@@ -22,12 +20,13 @@ function AddButton({ label, dialog }: AddButtonProps) {
 
 /** Opens the dialog for a new project. */
 export function AddItemButton() {
-  useItemDialogSoon()
-  return <AddButton label="Add item" dialog={(close) => <LazyItemDialog item={null} onClose={close} />} />
+  ItemDialog.usePreload()
+  return <AddButton label="Add item" dialog={(close) => <ItemDialog item={null} onClose={close} />} />
 }
 
 /** Opens the dialog for a new piece of equipment. */
 export function AddEquipmentButton() {
+  EquipmentDialog.usePreload()
   return (
     <AddButton label="Add equipment" dialog={(close) => <EquipmentDialog piece={null} onClose={close} />} />
   )
@@ -35,6 +34,7 @@ export function AddEquipmentButton() {
 
 /** Opens the dialog for a new statistic, which is added at the end. */
 export function AddStatButton({ count }: { count: number }) {
+  StatDialog.usePreload()
   return (
     <AddButton
       label="Add statistic"

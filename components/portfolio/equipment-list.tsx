@@ -6,7 +6,7 @@ import { Rows } from '@/components/ui/rows'
 import { groupByCategory } from '@/lib/portfolio/rules/categories'
 import type { EquipmentPiece } from '@/lib/portfolio/schema'
 import { DeleteDialog } from './delete-dialog'
-import { EquipmentDialog } from './equipment-dialog'
+import { EquipmentDialog } from './lazy-dialogs'
 import { useOpened } from './use-opened'
 
 /** The equipment by category, with buttons to edit and delete each piece. */

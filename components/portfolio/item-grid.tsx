@@ -5,15 +5,15 @@ import type { ManagedItem } from '@/lib/portfolio/schema'
 import { describeLoss } from '@/lib/portfolio/words'
 import { DeleteDialog } from './delete-dialog'
 import { ItemCard } from './item-card'
-import { LazyItemDialog, useItemDialogSoon } from './lazy-item-dialog'
-import { ProjectDialog } from './project-dialog'
+import { ItemDialog, ProjectDialog } from './lazy-dialogs'
 import { useOpened } from './use-opened'
 import { useOrder } from './use-order'
 
 /** The cards of the management page and the dialogs they open. */
 export function ItemGrid({ items }: { items: readonly ManagedItem[] }) {
   const list = useRef<HTMLUListElement>(null)
-  useItemDialogSoon()
+  ItemDialog.usePreload()
+  ProjectDialog.usePreload()
   const { opened, open, reopen, close } = useOpened<'preview' | 'edit' | 'delete', ManagedItem>(items)
   const { ordered, carriedId, handleOf, spoken } = useOrder('item', list, items, ({ title }) => title)
   return (
@@ -36,7 +36,7 @@ export function ItemGrid({ items }: { items: readonly ManagedItem[] }) {
       </p>
       {opened?.what === 'preview' && <ProjectDialog project={opened.entry} onClose={close} />}
       {opened?.what === 'edit' && (
-        <LazyItemDialog key={opened.round} item={opened.entry} onReopen={reopen} onClose={close} />
+        <ItemDialog key={opened.round} item={opened.entry} onReopen={reopen} onClose={close} />
       )}
       {opened?.what === 'delete' && (
         <DeleteDialog

@@ -1,6 +1,6 @@
 'use client'
 
-import { use, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, createElement, use, useEffect, useSyncExternalStore } from 'react'
 import { createSubscribers } from '@/components/ui/subscribers'
 
 /** React reads these fields of a resolved promise, so that it doesn't wait for it. */
@@ -49,4 +49,18 @@ export function useLoaded<T>(deferred: Deferred<T>): T | null {
 /** Returns the module, and suspends until it is loaded. For what the server renders too. */
 export function useModule<T>({ fetchOnce }: Deferred<T>): T {
   return use(fetchOnce())
+}
+
+/**
+ * Makes a component of one whose code loads after the page; renders nothing until then. For what opens on a click: the
+ * component that opens it calls `usePreload`, so that it opens without delay.
+ */
+export function deferComponent<P extends object>(load: () => Promise<ComponentType<P>>) {
+  const deferred = defer(load)
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per component, outside components
+  function Deferred(props: P) {
+    const Loaded = useLoaded(deferred)
+    return Loaded && createElement(Loaded, props)
+  }
+  return Object.assign(Deferred, { usePreload: () => usePreload(deferred) })
 }

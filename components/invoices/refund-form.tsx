@@ -1,0 +1,76 @@
+'use client'
+
+import { useState } from 'react'
+import { AmountField } from '@/components/ui/amount-field'
+import { Field, TextArea } from '@/components/ui/field'
+import { toast } from '@/components/ui/toast'
+import { refundInvoiceAction } from '@/lib/invoices/actions'
+import { reasonLimit } from '@/lib/invoices/limits'
+import type { RefundTerms } from '@/lib/invoices/schema'
+import { invoiceTitles } from '@/lib/invoices/words/notifications'
+import { describeRefund, refundPending } from '@/lib/invoices/words/refund'
+import { centsToInput } from '@/lib/platform/money'
+import { parseAmount } from '@/lib/platform/parse-amount'
+import { InvoiceForm } from './invoice-form'
+
+type RefundFormProps = {
+  invoice: { id: string; number: string }
+  terms: RefundTerms
+  /** The same until there is a response, even in a reopened dialog, so that nothing is refunded twice. */
+  idempotencyKey: string
+  /** There was a response, so the next dialog gets a new key. */
+  onCompleted: () => void
+  onClose: () => void
+}
+
+/** Asks for the amount and reason of a refund, and describes its effect. */
+export function RefundForm({ invoice, terms, idempotencyKey, onCompleted, onClose }: RefundFormProps) {
+  const [amount, setAmount] = useState(centsToInput(terms.leftCents, terms.currency))
+  async function refundOnce(...input: Parameters<typeof refundInvoiceAction>) {
+    const result = await refundInvoiceAction(...input)
+    // After an unexpected error the refund may exist, so the next attempt has to use the same key.
+    if (result?.ok || result?.code !== 'unexpected') onCompleted()
+    return result
+  }
+
+  return (
+    <InvoiceForm
+      invoiceId={invoice.id}
+      action={refundOnce}
+      onDone={(done) => {
+        if (done.state === 'PENDING') toast.success(refundPending.title, refundPending.message)
+        else toast.success(invoiceTitles.refunded(done.amount), invoice.number)
+        onClose()
+      }}
+      failureTitle="Not refunded"
+      cancelLabel="Keep payment"
+      submitLabel={terms.isByHand ? 'Record refund' : 'Refund'}
+      busyText="Refunding"
+      tone="stop"
+    >
+      {(failure) => (
+        <>
+          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+          <AmountField
+            label="Amount"
+            name="amount"
+            currency={terms.currency}
+            required
+            value={amount}
+            onChange={setAmount}
+            errors={failure?.fields?.amount}
+          />
+          <Field
+            label="Reason"
+            name="reason"
+            errors={failure?.fields?.reason}
+            hint="Not shown to the client."
+          >
+            <TextArea required maxLength={reasonLimit} defaultValue={failure?.values?.reason ?? ''} />
+          </Field>
+          <p aria-live="polite">{describeRefund(terms, parseAmount(amount, terms.currency).cents)}</p>
+        </>
+      )}
+    </InvoiceForm>
+  )
+}
