@@ -61,7 +61,9 @@ async function openSendPhotos({ url, databaseUrl }, browser) {
   const [booking] = await query(
     databaseUrl,
     `SELECT b.id FROM bookings b JOIN profiles p ON p.id = b.photographer_id
-     WHERE p.email = $1 AND b.status = 'COMPLETED' ORDER BY b.created_at LIMIT 1`,
+     WHERE p.email = $1 AND b.status IN ('CONFIRMED', 'COMPLETED')
+       AND NOT EXISTS (SELECT FROM media_deliveries d WHERE d.booking_id = b.id)
+     ORDER BY b.created_at LIMIT 1`,
     [photographer],
   )
   await page.goto(`${url}/photo-delivery?booking_id=${booking.id}`)
