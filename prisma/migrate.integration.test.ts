@@ -6,6 +6,7 @@ import { useDatabase } from '@/e2e/support/database'
 import { typescript } from '@/scripts/launch/portal-processes'
 import { withClient } from '@/scripts/launch/postgres'
 import { root } from '@/scripts/launch/root'
+import { isMigrated } from './is-migrated'
 import { applyMigrations } from './migrate'
 
 const { url } = useDatabase({ isMigrated: false })
@@ -26,11 +27,13 @@ function migrate(databaseUrl: string) {
 }
 
 test('migrations that run at the same time apply each migration once', async () => {
+  expect(await isMigrated(url)).toBe(false)
   const applied = await Promise.all([1, 2, 3].map(() => applyMigrations(url)))
   expect(applied.toSorted((one, other) => one.length - other.length)).toEqual([[], [], known])
 })
 
-test('a migrated database stays as it is', () => {
+test('a migrated database stays as it is', async () => {
+  expect(await isMigrated(url)).toBe(true)
   expect(migrate(url)).toEqual({ status: 0, stdout: 'Nothing to migrate.\n', stderr: '' })
 })
 
@@ -38,11 +41,27 @@ test('a database with a migration that this version does not know is rejected', 
   const newer = '29990101000000_newer'
   const insert = `insert into _prisma_migrations (id, checksum, migration_name, finished_at) values ('x', 'x', '${newer}', now())`
   await withClient(url, (client) => client.query(insert))
+  expect(await isMigrated(url)).toBe(false)
   const { status, stderr } = migrate(url)
   expect(status).toBe(1)
   expect(stderr).toMatch(
     `This version of Northlight is older than the database, which has the migration ${newer}.`,
   )
+})
+
+test('a database with a failed migration, or an older job queue, is not migrated', async () => {
+  for (const change of [
+    'update _prisma_migrations set finished_at = null where migration_name = (select max(migration_name) from _prisma_migrations)',
+    'delete from graphile_worker.migrations where id = (select max(id) from graphile_worker.migrations)',
+  ]) {
+    await withClient(url, async (client) => {
+      await client.query("delete from _prisma_migrations where migration_name like '2999%'")
+      await client.query('update _prisma_migrations set finished_at = started_at')
+    })
+    expect(await isMigrated(url)).toBe(true)
+    await withClient(url, (client) => client.query(change))
+    expect(await isMigrated(url)).toBe(false)
+  }
 })
 
 test('a missing database is named', () => {

@@ -12,6 +12,7 @@ import {
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { listMigrations, migrationsFolder } from './list-migrations'
 
 const folder = path.dirname(fileURLToPath(import.meta.url))
 const filters = { externalTables: [], externalEnums: [] }
@@ -137,20 +138,10 @@ function committedSchema(): SchemaFile[] {
   }
 }
 
-const baseDir = path.join(folder, 'migrations')
-
-/** Returns the names of all migrations, oldest first. */
-export function listMigrations(): string[] {
-  return readdirSync(baseDir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort()
-}
-
 function readMigrations(last?: string) {
   const names = listMigrations().filter((name) => last === undefined || name <= last)
   return {
-    baseDir,
+    baseDir: migrationsFolder,
     lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
     shadowDbInitScript: '',
     migrationDirectories: names.map((name) => ({
@@ -159,7 +150,7 @@ function readMigrations(last?: string) {
         path: 'migration.sql',
         content: {
           tag: 'ok' as const,
-          value: readFileSync(path.join(baseDir, name, 'migration.sql'), 'utf8'),
+          value: readFileSync(path.join(migrationsFolder, name, 'migration.sql'), 'utf8'),
         },
       },
     })),

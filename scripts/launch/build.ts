@@ -5,7 +5,6 @@ import { dataFolders } from './folders'
 import { withLock } from './lock'
 import { root } from './root'
 import { hashSources, hasStamp } from './source-hash.mjs'
-import { completeStandalone } from './standalone'
 import type { Supervisor } from './supervisor'
 
 const sources = [
@@ -56,6 +55,8 @@ export async function buildPortal(
     rmSync(stampOf(folder), { force: true })
     const env = { ...environment, NODE_ENV: 'production', NORTHLIGHT_BUILD_FOLDER: folder }
     await supervisor.run('build', process.execPath, [nextScript, 'build'], { cwd: root, env })
+    // Loaded only now, because the bundler takes a moment.
+    const { completeStandalone } = await import('./standalone')
     await completeStandalone(folder)
     writeFileSync(stampOf(folder), hash)
   })

@@ -1,4 +1,5 @@
-import { applyMigrations } from '@/prisma/migrate'
+import { setImmediate } from 'node:timers/promises'
+import { isMigrated } from '@/prisma/is-migrated'
 import { buildPortal, hasBuild, hashBuild } from './build'
 import { findDemoOwner, hasAccounts, isSeedUnfinished, seedDemo } from './demo-seed'
 import {
@@ -57,29 +58,30 @@ export async function startPortal(supervisor: Supervisor, options: PortalOptions
   const sandboxed = findSandboxedServices(configuration)
   const environment = portalEnvironment({ configuration, mode, port, ports, secrets })
   const hasDemo = sandboxed.length > 0 && studio !== 'empty'
-  const hash = mode === 'production' ? hashBuild(environment) : ''
-  const buildFolder = options.findBuildFolder?.(hash) ?? '.next'
+  const openingSandbox = openSandbox()
+  const [sandbox, served] = await allOrFirstError([openingSandbox, servePrepared()])
+  return { environment, sandboxUrl: sandbox ? `http://localhost:${ports.sandbox}` : null, sandbox, ...served }
 
-  const [[database, sandbox]] = await allOrFirstError([openStudio(), build()])
-  const serve = () => servePortal(supervisor, environment, { mode, port, buildFolder })
-  return {
-    environment,
-    sandboxUrl: sandbox ? `http://localhost:${ports.sandbox}` : null,
-    database,
-    sandbox,
-    worker: runsJobsInServer(configuration) ? null : startWorker(supervisor, environment),
-    server: await runStep('Starting the portal', serve),
-    buildFolder,
-    serve,
+  /** Starts the portal once its database and build are ready. It doesn't need the sandbox yet; only the seed does. */
+  async function servePrepared() {
+    const [database, buildFolder] = await allOrFirstError([openStudio(), build()])
+    const serve = () => servePortal(supervisor, environment, { mode, port, buildFolder })
+    return {
+      database,
+      worker: runsJobsInServer(configuration) ? null : startWorker(supervisor, environment),
+      server: await runStep('Starting the portal', serve),
+      buildFolder,
+      serve,
+    }
   }
 
   async function openStudio() {
-    const opened = await allOrFirstError([openDatabase(), openSandbox()])
-    if (!hasDemo) return opened
+    const database = await openDatabase()
+    if (!hasDemo) return database
     if (studio === 'demo') await seed()
     const owner = environment.OWNER_EMAIL ?? (await findDemoOwner(environment.DATABASE_URL))
     if (owner) environment.OWNER_EMAIL = owner
-    return opened
+    return database
   }
 
   async function seed() {
@@ -89,6 +91,7 @@ export async function startPortal(supervisor: Supervisor, options: PortalOptions
       )
     }
     if (await hasAccounts(environment.DATABASE_URL)) return
+    await openingSandbox
     await runStep('Seeding the demo studio', () => seedDemo(supervisor, environment))
   }
 
@@ -96,10 +99,16 @@ export async function startPortal(supervisor: Supervisor, options: PortalOptions
     const database = configuration.DATABASE_URL
       ? null
       : await runStep('Starting the database', startOwnDatabase)
-    if (studio !== 'existing') {
-      await runStep('Migrating the database', () => applyMigrations(environment.DATABASE_URL))
+    if (studio !== 'existing' && !(await isMigrated(environment.DATABASE_URL))) {
+      await runStep('Migrating the database', migrate)
     }
     return database
+  }
+
+  async function migrate() {
+    // Loaded only now, because the engines take longer to load than a start otherwise does to get here.
+    const { applyMigrations } = await import('@/prisma/migrate')
+    await applyMigrations(environment.DATABASE_URL)
   }
 
   async function startOwnDatabase() {
@@ -123,11 +132,16 @@ export async function startPortal(supervisor: Supervisor, options: PortalOptions
     return await runStep(name, () => startSandbox(supervisor, environment, place))
   }
 
+  /** Builds the portal unless its sources are unchanged. Returns the build's folder. */
   async function build() {
-    if (mode !== 'production' || hasBuild(buildFolder, hash)) return
-    await runStep('Building the portal', () =>
-      buildPortal(supervisor, { folder: buildFolder, hash, environment }),
-    )
+    if (mode !== 'production') return '.next'
+    // Lets the database and the sandbox start first, because hashing reads a thousand files at once.
+    await setImmediate()
+    const hash = hashBuild(environment)
+    const folder = options.findBuildFolder?.(hash) ?? '.next'
+    if (hasBuild(folder, hash)) return folder
+    await runStep('Building the portal', () => buildPortal(supervisor, { folder, hash, environment }))
+    return folder
   }
 }
 

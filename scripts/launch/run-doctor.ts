@@ -21,7 +21,7 @@ export async function runDoctor(args: string[]) {
     // Imported afterwards, because some packages read the environment when they are loaded.
     const { examine, exitCodeOf } = await import('@/lib/workflows/doctor/examine')
     const { checkReadiness } = await import('@/lib/platform/health')
-    const { listMigrations } = await import('@/prisma/migrate')
+    const { listMigrations } = await import('@/prisma/list-migrations')
     const { database, migrations } = await checkReadiness(listMigrations().at(-1))
     if (!database) throw new LaunchError("The doctor can't reach the database. Check DATABASE_URL.")
     if (!migrations)
