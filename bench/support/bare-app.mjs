@@ -11,11 +11,12 @@ const sample = 40
  * Builds and serves the bare app while `use` runs.
  * @template T
  * @param {string} databaseUrl
- * @param {(app: { serverPid: number, findEqual: typeof findEqual }) => Promise<T>} use
+ * @param {(app: { url: string, serverPid: number, serverLog: string,
+ *   findEqual: (size: { elements: number, bytes: number, statements: number }) => Promise<string> }) => Promise<T>} use
  */
 export function withBareApp(databaseUrl, use) {
-  return withServedApp('bare', { DATABASE_URL: databaseUrl }, ({ url, serverPid }) =>
-    use({ serverPid, findEqual: (size) => findEqual(url, size) }),
+  return withServedApp('bare', { DATABASE_URL: databaseUrl }, (app) =>
+    use({ ...app, findEqual: (size) => findEqual(app.url, size) }),
   )
 }
 

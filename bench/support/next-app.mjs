@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { closeSync, cpSync, mkdtempSync, openSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -37,20 +37,24 @@ export async function withBuiltApp(name, use) {
  * @template T
  * @param {'empty' | 'bare'} name
  * @param {NodeJS.ProcessEnv} variables
- * @param {(app: { url: string, serverPid: number }) => Promise<T>} use
+ * @param {(app: { url: string, serverPid: number, serverLog: string }) => Promise<T>} use
  */
 export function withServedApp(name, variables, use) {
   return withBuiltApp(name, async (folder) => {
     const port = await getPort()
+    const serverLog = path.join(folder, 'server.log')
+    const log = openSync(serverLog, 'w')
     const server = spawn(process.execPath, [nextScript, 'start', '-p', String(port)], {
       cwd: folder,
-      env: { ...environment, ...variables },
-      stdio: 'ignore',
+      // Lets `openInspector` attach without a fixed port.
+      env: { ...environment, NODE_OPTIONS: '--inspect-port=0', ...variables },
+      stdio: ['ignore', log, log],
     })
+    closeSync(log)
     try {
       const url = `http://localhost:${port}`
       while (!(await fetch(url).catch(() => null))) await sleep(200)
-      return await use({ url, serverPid: server.pid })
+      return await use({ url, serverPid: server.pid, serverLog })
     } finally {
       server.kill()
       await once(server, 'exit')
