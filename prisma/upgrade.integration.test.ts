@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
-import { applyMigrations, listMigrations } from './migrate'
+import { listMigrations } from './list-migrations'
+import { applyMigrations } from './migrate'
 import { fillTables, newTableNames as newNames } from './renames.fixture'
 
 // A database that is in use and some releases behind takes all migrations at once, like that of a studio that upgrades.

@@ -126,7 +126,7 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   return parsed.data
 }
 
-/** The version and commit of this build, as far as known: `0.1.0 (1a2b3c4)`. Inlined by next.config.ts. */
+/** The version and commit of this build, as far as known: `0.1.0 (1a2b3c4)`. Inlined by next.config.mjs. */
 export const version = [
   process.env.NORTHLIGHT_VERSION,
   process.env.NORTHLIGHT_COMMIT && `(${process.env.NORTHLIGHT_COMMIT})`,
@@ -134,7 +134,7 @@ export const version = [
   .filter(Boolean)
   .join(' ')
 
-/** The newest migration that this build knows; inlined by next.config.ts. */
+/** The newest migration that this build knows; inlined by next.config.mjs. */
 export const lastMigration = process.env.NORTHLIGHT_LAST_MIGRATION
 
 let environment: Env | undefined

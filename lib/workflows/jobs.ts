@@ -1,79 +1,71 @@
 import 'server-only'
 import type { TaskList } from 'graphile-worker'
-import { deleteExpiredTokens } from '@/lib/accounts/commands/delete-expired-tokens'
-import { sendPasswordReset } from '@/lib/accounts/commands/send-password-reset'
-import { deleteExpiredEvents } from '@/lib/analytics/commands/delete-expired-events'
-import { deleteExpiredSlots } from '@/lib/availability/commands/delete-expired-slots'
-import { deleteUnsentUploads } from '@/lib/deliveries/commands/delete-unsent-uploads'
-import { failStalePhotos } from '@/lib/deliveries/commands/fail-stale-photos'
-import { makeDerivatives } from '@/lib/deliveries/commands/make-derivatives'
-import { measureOriginals } from '@/lib/deliveries/commands/measure-originals'
-import { notifyOfPhotoChanges } from '@/lib/deliveries/commands/notify-of-photo-changes'
-import { notifyOfUpcomingExpiry } from '@/lib/deliveries/commands/notify-of-upcoming-expiry'
-import { applyPayment } from '@/lib/invoices/commands/apply-payment'
-import { deleteExpiredWebhookEvents } from '@/lib/invoices/commands/delete-expired-webhook-events'
-import { sendQueuedReminder } from '@/lib/invoices/commands/queue-reminder'
-import { reconcileRefunds } from '@/lib/invoices/commands/reconcile-refunds'
-import { submitRefund } from '@/lib/invoices/commands/submit-refund'
-import { deleteUnusedAttachments } from '@/lib/messaging/commands/delete-unused-attachments'
-import { mailMessages } from '@/lib/messaging/commands/mail-messages'
-import { makeThumbnail } from '@/lib/messaging/commands/make-thumbnail'
-import { deleteExpiredNotifications } from '@/lib/notifications/commands/delete-expired-notifications'
-import { sendOutboxMessage } from '@/lib/notifications/commands/send-outbox-message'
 import { runWithDeadline } from '@/lib/platform/deadline'
-import { deleteFailedJobs } from '@/lib/platform/delete-failed-jobs'
 import { monitorJob } from '@/lib/platform/monitoring/monitor-job'
-import { deleteExpiredOutboxMessages } from '@/lib/platform/outbox-outcomes'
 import type { JobName, JobPayloads } from '@/lib/platform/queue'
-import { deleteExpiredEntries } from '@/lib/portfolio/commands/delete-expired-entries'
-import { prepareMedia } from '@/lib/portfolio/commands/prepare-media'
-import { queueUnpreparedMedia } from '@/lib/portfolio/commands/queue-unprepared-media'
-import { deleteExpiredGrants } from '@/lib/uploads/commands/delete-expired-grants'
-import { reconcileStorage } from '@/lib/uploads/commands/reconcile-storage'
-import { removeOrphanedFiles } from '@/lib/uploads/commands/remove-orphaned-files'
-import { remindOfInvoices } from './remind-of-invoices'
-import { whenPaymentFails } from './when-payment-fails'
-import { whenPaymentIsDisputed } from './when-payment-is-disputed'
-import { whenPaymentIsRefunded } from './when-payment-is-refunded'
-import { whenPaymentSucceeds } from './when-payment-succeeds'
 
-const handlers: { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> } = {
-  'send-outbox-message': sendOutboxMessage,
-  'mail-messages': mailMessages,
-  'make-derivatives': makeDerivatives,
-  'remove-files': removeOrphanedFiles,
-  'give-up-photos': failStalePhotos,
+/** Each job's code is loaded with its first run, so that a process only holds what it uses. */
+const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Promise<void>> } = {
+  'send-outbox-message': async () =>
+    (await import('@/lib/notifications/commands/send-outbox-message')).sendOutboxMessage,
+  'mail-messages': async () => (await import('@/lib/messaging/commands/mail-messages')).mailMessages,
+  'make-derivatives': async () =>
+    (await import('@/lib/deliveries/commands/make-derivatives')).makeDerivatives,
+  'remove-files': async () =>
+    (await import('@/lib/uploads/commands/remove-orphaned-files')).removeOrphanedFiles,
+  'give-up-photos': async () => (await import('@/lib/deliveries/commands/fail-stale-photos')).failStalePhotos,
   'sweep-uploads': async () => {
-    await deleteUnsentUploads()
-    await deleteExpiredGrants()
+    const { deleteUnsentUploads } = await import('@/lib/deliveries/commands/delete-unsent-uploads')
+    const { deleteExpiredGrants } = await import('@/lib/uploads/commands/delete-expired-grants')
+    return async () => {
+      await deleteUnsentUploads()
+      await deleteExpiredGrants()
+    }
   },
-  'announce-expiry': notifyOfUpcomingExpiry,
-  'announce-photo-changes': notifyOfPhotoChanges,
-  'prepare-media': prepareMedia,
-  'sweep-media': queueUnpreparedMedia,
-  'measure-originals': measureOriginals,
-  'make-thumbnail': makeThumbnail,
-  'sweep-attachments': deleteUnusedAttachments,
-  'sweep-analytics': deleteExpiredEvents,
-  'sweep-outbox': deleteExpiredOutboxMessages,
-  'sweep-notifications': deleteExpiredNotifications,
-  'sweep-webhook-events': deleteExpiredWebhookEvents,
-  'sweep-failed-jobs': deleteFailedJobs,
-  'sweep-tokens': deleteExpiredTokens,
-  'sweep-slots': deleteExpiredSlots,
-  'sweep-portfolio': deleteExpiredEntries,
-  'reconcile-storage': reconcileStorage,
-  'remind-of-invoices': remindOfInvoices,
-  'send-reminder': sendQueuedReminder,
-  'submit-refund': submitRefund,
-  'reconcile-refunds': reconcileRefunds,
-  'give-back-payment': async ({ paymentId }) => void (await applyPayment(paymentId)),
-  'send-password-reset': sendPasswordReset,
-  'test-jobs': async () => {},
-  'when:payment.succeeded': whenPaymentSucceeds,
-  'when:payment.failed': whenPaymentFails,
-  'when:payment.refunded': whenPaymentIsRefunded,
-  'when:payment.disputed': whenPaymentIsDisputed,
+  'announce-expiry': async () =>
+    (await import('@/lib/deliveries/commands/notify-of-upcoming-expiry')).notifyOfUpcomingExpiry,
+  'announce-photo-changes': async () =>
+    (await import('@/lib/deliveries/commands/notify-of-photo-changes')).notifyOfPhotoChanges,
+  'prepare-media': async () => (await import('@/lib/portfolio/commands/prepare-media')).prepareMedia,
+  'sweep-media': async () =>
+    (await import('@/lib/portfolio/commands/queue-unprepared-media')).queueUnpreparedMedia,
+  'measure-originals': async () =>
+    (await import('@/lib/deliveries/commands/measure-originals')).measureOriginals,
+  'make-thumbnail': async () => (await import('@/lib/messaging/commands/make-thumbnail')).makeThumbnail,
+  'sweep-attachments': async () =>
+    (await import('@/lib/messaging/commands/delete-unused-attachments')).deleteUnusedAttachments,
+  'sweep-analytics': async () =>
+    (await import('@/lib/analytics/commands/delete-expired-events')).deleteExpiredEvents,
+  'sweep-outbox': async () => (await import('@/lib/platform/outbox-outcomes')).deleteExpiredOutboxMessages,
+  'sweep-notifications': async () =>
+    (await import('@/lib/notifications/commands/delete-expired-notifications')).deleteExpiredNotifications,
+  'sweep-webhook-events': async () =>
+    (await import('@/lib/invoices/commands/delete-expired-webhook-events')).deleteExpiredWebhookEvents,
+  'sweep-failed-jobs': async () => (await import('@/lib/platform/delete-failed-jobs')).deleteFailedJobs,
+  'sweep-tokens': async () =>
+    (await import('@/lib/accounts/commands/delete-expired-tokens')).deleteExpiredTokens,
+  'sweep-slots': async () =>
+    (await import('@/lib/availability/commands/delete-expired-slots')).deleteExpiredSlots,
+  'sweep-portfolio': async () =>
+    (await import('@/lib/portfolio/commands/delete-expired-entries')).deleteExpiredEntries,
+  'reconcile-storage': async () =>
+    (await import('@/lib/uploads/commands/reconcile-storage')).reconcileStorage,
+  'remind-of-invoices': async () => (await import('./remind-of-invoices')).remindOfInvoices,
+  'send-reminder': async () => (await import('@/lib/invoices/commands/queue-reminder')).sendQueuedReminder,
+  'submit-refund': async () => (await import('@/lib/invoices/commands/submit-refund')).submitRefund,
+  'reconcile-refunds': async () =>
+    (await import('@/lib/invoices/commands/reconcile-refunds')).reconcileRefunds,
+  'give-back-payment': async () => {
+    const { applyPayment } = await import('@/lib/invoices/commands/apply-payment')
+    return async ({ paymentId }) => void (await applyPayment(paymentId))
+  },
+  'send-password-reset': async () =>
+    (await import('@/lib/accounts/commands/send-password-reset')).sendPasswordReset,
+  'test-jobs': async () => async () => {},
+  'when:payment.succeeded': async () => (await import('./when-payment-succeeds')).whenPaymentSucceeds,
+  'when:payment.failed': async () => (await import('./when-payment-fails')).whenPaymentFails,
+  'when:payment.refunded': async () => (await import('./when-payment-is-refunded')).whenPaymentIsRefunded,
+  'when:payment.disputed': async () => (await import('./when-payment-is-disputed')).whenPaymentIsDisputed,
 }
 
 /**
@@ -84,11 +76,14 @@ const jobTimeoutMs = 15 * 60_000
 
 /** `handlers` as a Graphile Worker task list. */
 export const jobs: TaskList = Object.fromEntries(
-  Object.entries(handlers).map(([name, handle]) => [
+  Object.entries(handlers).map(([name, load]) => [
     name,
     (payload: unknown) =>
       monitorJob(name, () =>
-        runWithDeadline(name, jobTimeoutMs, () => (handle as (payload: unknown) => Promise<void>)(payload)),
+        runWithDeadline(name, jobTimeoutMs, async () => {
+          const handle = (await load()) as (payload: unknown) => Promise<void>
+          await handle(payload)
+        }),
       ),
   ]),
 )

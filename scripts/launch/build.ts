@@ -17,7 +17,7 @@ const sources = [
   'prisma/schema',
   'instrumentation.ts',
   'instrumentation-client.ts',
-  'next.config.ts',
+  'next.config.mjs',
   'package.json',
   'package-lock.json',
   'postcss.config.mjs',

@@ -1,5 +1,5 @@
 import { readConfiguration } from './environment'
-import { readVersion } from './read-version'
+import { readVersion } from './read-version.mjs'
 import { enterPortal, findPortal } from './with-portal'
 
 /** Runs `npm run worker`. */
