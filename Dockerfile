@@ -8,6 +8,8 @@ COPY package.json package-lock.json ./
 # No package needs its install script, and Prisma's would download an engine that isn't used.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
+# Shown on the System page.
+ARG NORTHLIGHT_COMMIT
 RUN npm run build
 
 FROM base AS portal
@@ -19,6 +21,8 @@ ENV NODE_ENV=production \
     HOSTNAME=0.0.0.0 \
     PORT=3000
 COPY --from=build /portal/.next/standalone ./
+# The server may write only here and to /tmp.
+COPY --from=build --chown=node:node /portal/.next/standalone/.next/cache .next/cache
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { browserArguments, browserPath } from './e2e/support/browser'
 
-export default defineConfig({
+export default defineConfig<object, { isDeployed: boolean }>({
   testDir: './e2e',
   testMatch: '**/*.spec.ts',
   outputDir: './test-results',
@@ -18,6 +18,8 @@ export default defineConfig({
     { name: 'journeys', testDir: './e2e/journeys' },
     { name: 'isolation', testDir: './e2e/isolation' },
     { name: 'races', testDir: './e2e/races' },
+    // The main journeys again, on two servers of which one is killed.
+    { name: 'deployment', grep: /@deployed/, use: { isDeployed: true } },
   ],
   use: {
     ...devices['Desktop Chrome'],

@@ -42,10 +42,9 @@ async function write(page: Page, text: string) {
   await box(page).press('Enter')
 }
 
-test('what one side types, sends and reads appears on the other side without a reload', async ({
-  conversation,
-  openAs,
-}) => {
+test('what one side types, sends and reads appears on the other side without a reload', {
+  tag: '@deployed',
+}, async ({ conversation, openAs }) => {
   const [client, photographer] = [await openAs(conversation.client), await openAs(conversation.photographer)]
   // The other side may still be joining the channel; then it receives the next keystrokes.
   await expect(async () => {

@@ -220,7 +220,7 @@ test('rejected files show their reason and can be replaced; two files may have t
   await expect.poll(() => listFileNames(page)).toEqual([photo.name, 'whole.jpg', photo.name])
 })
 
-test('a HEIC photo is processed like any other', async ({ page, signIn }) => {
+test('a HEIC photo is processed like any other', { tag: '@deployed' }, async ({ page, signIn }) => {
   test.setTimeout(120_000)
   const [photo] = await makePhotos(1)
   if (!photo) throw new Error('no photo was made')

@@ -16,6 +16,7 @@ import { openSandbox, type Sandbox } from '@/e2e/support/sandbox'
 import { openSession } from '@/e2e/support/sessions'
 import { waitForStreamingIn } from '@/e2e/support/wait-for-streaming'
 import { PrismaClient } from '@/prisma/generated/client'
+import { openTestDeployment, type TestDeployment } from '@/scripts/launch/test-deployment'
 import { openTestPortal, type TestPortal } from '@/scripts/launch/test-portal'
 
 /** The studio's name in a new database. */
@@ -25,6 +26,10 @@ export const studioName = 'Northlight'
 export const demoPassword = 'Northlight-2026'
 
 type WorkerFixtures = {
+  /** Whether the portal runs as a deployment: from its image, as two servers and a worker behind a proxy. */
+  isDeployed: boolean
+  /** Null unless `isDeployed`. */
+  deployment: TestDeployment | null
   /** This worker's portal, which no other worker uses. */
   ownPortal: TestPortal
   /** The portal's database, for what no screen can create or show. */
@@ -47,9 +52,19 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  isDeployed: [false, { option: true, scope: 'worker' }],
+  deployment: [
+    async ({ isDeployed }, use, { workerIndex }) => {
+      const name = `deployment_${workerIndex}`
+      const deployment = isDeployed ? await openTestDeployment(providedStudio(), name) : null
+      await use(deployment)
+      await deployment?.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
   ownPortal: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use, { workerIndex }) => {
+    async ({ deployment }, use, { workerIndex }) => {
+      if (deployment) return await use({ ...deployment, startSecond })
       const portal = await openTestPortal(providedStudio(), `worker_${workerIndex}`)
       await use(portal)
       await portal.stop()
@@ -76,7 +91,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   sandbox: async ({ ownPortal }, use) => use(openSandbox(ownPortal.sandboxUrl)),
   databaseUrl: async ({ ownPortal }, use) => use(ownPortal.databaseUrl),
   signIn: async ({ database }, use) => use((page, email) => openSession(page, database, email)),
-  // biome-ignore lint/correctness/noEmptyPattern: as above
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   signInOnScreen: async ({}, use) => use(signInThroughScreen),
   newPage: async ({ browser }, use) => use(async () => (await browser.newContext()).newPage()),
   closeContexts: [
@@ -89,6 +104,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
+
+function startSecond(): Promise<never> {
+  throw new Error('A deployment already has two servers.')
+}
 
 async function signInThroughScreen(page: Page, email: string, password = demoPassword) {
   await page.goto('/auth')

@@ -22,8 +22,7 @@ export type Image = {
  * Runs the instructions of the repository's Dockerfile without a container engine, as an unprivileged user where this is
  * root. Base images stand for the system that this runs on.
  * @param folder an empty folder; each stage gets a folder in it
- * @param options.given folders to copy from instead of building the stages they're in, such as
- * `{ '/portal/.next/standalone': '/home/me/northlight/.next/standalone' }`
+ * @param options.given folders to copy instead of the ones that `COPY --from` names, so that their stage isn't built
  * @returns the last stage
  */
 export function buildImage(folder: string, { given = {} }: { given?: Record<string, string> } = {}): Image {
@@ -92,6 +91,7 @@ function apply({ name, text }: Instruction, image: Image, context: Context) {
     case 'CMD':
       image.command = JSON.parse(text)
       break
+    case 'ARG':
     case 'EXPOSE':
       break
     default:
@@ -101,10 +101,11 @@ function apply({ name, text }: Instruction, image: Image, context: Context) {
 
 function copy(text: string, image: Image, { images, given }: Context) {
   const words = text.split(' ')
-  const stage = /^--from=(.+)$/.exec(words[0] ?? '')?.[1]
-  const target = words.at(-1) ?? ''
+  const options = words.filter((word) => word.startsWith('--'))
+  const [target = '', ...sources] = words.slice(options.length).reverse()
+  const stage = options.find((option) => option.startsWith('--from='))?.slice('--from='.length)
   const to = path.join(image.root, path.resolve(image.workFolder, target))
-  for (const source of words.slice(stage ? 1 : 0, -1)) {
+  for (const source of sources) {
     const from =
       stage === undefined
         ? path.join(repository, source)
@@ -116,6 +117,12 @@ function copy(text: string, image: Image, { images, given }: Context) {
       filter: stage === undefined ? isInContext : undefined,
     })
   }
+  if (options.some((option) => option.startsWith('--chown='))) giveToUser(to)
+}
+
+function giveToUser(folder: string) {
+  const { uid, gid } = unprivilegedUser()
+  if (uid !== undefined) spawnSync('chown', ['-R', `${uid}:${gid}`, folder])
 }
 
 const ignored = readFileSync(path.join(repository, '.dockerignore'), 'utf8')
@@ -130,11 +137,10 @@ function isInContext(file: string): boolean {
 
 /** Runs a shell command. In a container that would be as root; here, a user that may only write to this stage's folder. */
 function run(command: string, { root, workFolder, variables }: Image) {
-  const user = unprivilegedUser()
-  if (user.uid !== undefined) spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, root])
+  giveToUser(root)
   const home = path.join(root, workFolder)
   const env: Record<string, string | undefined> = { PATH: process.env.PATH, HOME: home, ...variables }
-  const options = { ...user, cwd: home, env: env as NodeJS.ProcessEnv }
+  const options = { ...unprivilegedUser(), cwd: home, env: env as NodeJS.ProcessEnv }
   const { status } = spawnSync('/bin/sh', ['-c', command], { ...options, stdio: 'inherit' })
   if (status !== 0) throw new Error(`RUN ${command} failed.`)
 }

