@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPixels, type Pixels } from './pixels'
 import { type ReadPicture, readPicture } from './read-picture'
-import { damagedText } from './unreadable-picture'
+import { damagedText, UnreadablePicture } from './unreadable-picture'
 
 const tooLargeText = 'has too many pixels'
 
@@ -92,4 +92,13 @@ describe("a file that can't be displayed", () => {
   ])('%s named .jpg', async (_name, bytes) => {
     await expect(decode(bytes, 'image/jpeg')).rejects.toThrow(damagedText)
   })
+})
+
+test('a picture whose pixels cannot be written, such as to a full disk, is not called damaged', async () => {
+  const file = path.join(folder, 'whole.jpg')
+  await sharp({ create: { width: 90, height: 60, channels: 3, background: '#3060a0' } }).toFile(file)
+  mkdirSync(`${file}.tiff`)
+  const problem = await readPicture(file, 3000, tooLargeText).catch((error: unknown) => error)
+  expect(problem).toBeInstanceOf(Error)
+  expect(problem).not.toBeInstanceOf(UnreadablePicture)
 })

@@ -1,5 +1,5 @@
 import 'server-only'
-import sharp, { type Metadata } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { limitConcurrency } from '@/lib/platform/concurrency'
 import { convertHeic } from './convert-heic'
 import { fileEnd, type Pixels, writePixels } from './pixels'
@@ -26,7 +26,8 @@ const wholeOnly = { sequentialRead: true, failOn: 'error', pages: 1 } as const
  * the picture's file, in a folder that the caller deletes.
  * @param contentType of a picture that may be HEIC
  * @param tooLargeText the problem of a picture with too many pixels
- * @throws UnreadablePicture if the picture is incomplete, damaged or too large
+ * @throws UnreadablePicture if the picture is incomplete, damaged or too large; another error if the pixels can't be written,
+ * such as to a full disk
  */
 export async function readPicture(
   path: string,
@@ -42,7 +43,7 @@ async function readPixels(source: string, side: number, tooLargeText: string): P
   const { width, height, autoOrient } = await measure(source)
   if (width * height > pixelLimit) throw new UnreadablePicture(tooLargeText)
   try {
-    const picture = sharp(source, { ...wholeOnly, limitInputPixels: pixelLimit })
+    const picture = open(source)
       .autoOrient()
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
@@ -50,8 +51,22 @@ async function readPixels(source: string, side: number, tooLargeText: string): P
       .removeAlpha()
     return { ...autoOrient, pixels: await writePixels(picture, `${source}${fileEnd}`) }
   } catch (error) {
-    throw new DamagedPicture(error)
+    throw (await canDecode(source)) ? error : new DamagedPicture(error)
   }
+}
+
+function open(source: string): Sharp {
+  return sharp(source, { ...wholeOnly, limitInputPixels: pixelLimit })
+}
+
+/** Decodes the whole picture without writing anything: libvips' errors don't say whether reading or writing failed. */
+async function canDecode(source: string): Promise<boolean> {
+  return await open(source)
+    .stats()
+    .then(
+      () => true,
+      () => false,
+    )
 }
 
 /** Reads only the header, so that a picture of an absurd size costs nothing. */
