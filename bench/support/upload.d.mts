@@ -1,0 +1,1 @@
+export function uploadPhoto(portalUrl: string, cookie: string, file: File): Promise<string>
