@@ -32,6 +32,10 @@ const config = (phase) => ({
   // Native packages, and those that read their own files, aren't bundled.
   serverExternalPackages: [
     '@node-rs/argon2',
+    '@opentelemetry/api',
+    '@opentelemetry/exporter-trace-otlp-http',
+    '@opentelemetry/resources',
+    '@opentelemetry/sdk-trace-node',
     'graphile-worker',
     'pdfkit',
     'pg',

@@ -42,7 +42,7 @@ export function defineRoute<A extends Access, S extends z.ZodType>(route: {
       return carryContentHeaders(await route.run(actor, parsed.data, request))
     } catch (error) {
       unstable_rethrow(error)
-      const { code, message } = await explain(error)
+      const { code, message } = await explain(error, 'route')
       return code === 'forbidden' ? errorResponse('not-found', 'Not found') : errorResponse(code, message)
     }
   }

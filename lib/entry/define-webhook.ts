@@ -2,6 +2,7 @@ import 'server-only'
 import type { NextRequest } from 'next/server'
 import { log } from '@/lib/platform/log'
 import { measureWebhook } from '@/lib/platform/monitoring/measure-webhook'
+import { reportError } from '@/lib/platform/monitoring/report-error'
 
 /**
  * Makes a webhook route. `verify` gets the raw body and the headers and returns null for a wrong signature; `handle` must
@@ -28,6 +29,7 @@ export function defineWebhook<Event extends { id: string; type: string; created?
       return Response.json({ received: true })
     } catch (error) {
       measure('failed')
+      reportError(error, { source: 'webhook' })
       log().error(
         {
           provider: webhook.provider,

@@ -8,6 +8,7 @@ import { mayEnter } from '@/lib/auth/actor'
 import { readViewer } from '@/lib/auth/viewer'
 import { type ActionResult, AppError, ForbiddenError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
+import { reportError } from '@/lib/platform/monitoring/report-error'
 import { invalidFieldsText, signInFirstText } from '@/lib/platform/words'
 import { isStorable } from './storable'
 
@@ -51,7 +52,10 @@ export async function runAction<A extends Access, S extends z.ZodType, T>(
 }
 
 /** Turns an error into a result: an AppError keeps its message, anything else is logged under an id. */
-export async function explain(error: unknown): Promise<Extract<ActionResult<never>, { ok: false }>> {
+export async function explain(
+  error: unknown,
+  source: 'action' | 'route' = 'action',
+): Promise<Extract<ActionResult<never>, { ok: false }>> {
   if (error instanceof AppError) {
     return { ok: false, code: error.code, message: error.message, fields: error.fields }
   }
@@ -61,6 +65,7 @@ export async function explain(error: unknown): Promise<Extract<ActionResult<neve
     { errorId, requestId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) },
     'unexpected error',
   )
+  reportError(error, { source, errorId })
   return {
     ok: false,
     code: 'unexpected',

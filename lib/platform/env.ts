@@ -48,6 +48,14 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Where a process started by `npm run worker` serves its own metrics. */
   WORKER_METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  /** The collector of traces and errors. Without it, nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: WebAddress.optional(),
+  OTEL_SERVICE_NAME: z.string().default('northlight'),
+  /** The Sentry-compatible collector of errors. */
+  SENTRY_DSN: WebAddress.refine(
+    (dsn) => /^https?:\/\/[^@/]+@.+\/[^/]+$/.test(dsn),
+    'must be a DSN, such as https://key@errors.example.com/1',
+  ).optional(),
   /** The folder of the build being served. */
   NORTHLIGHT_BUILD_FOLDER: z.string().default('.next'),
   MAIL_FROM: Sender.default('Northlight <studio@northlight.test>'),

@@ -1,6 +1,7 @@
 import 'server-only'
 import { db, type Transaction } from './db'
 import type { DomainEvent, DomainEvents } from './events'
+import { withCurrentSpan } from './monitoring/monitor-job'
 
 /** Jobs may run twice and must be idempotent. */
 export type JobPayloads = {
@@ -54,7 +55,7 @@ export async function addJob<N extends JobName>(
   await tx.$executeRaw`
     SELECT graphile_worker.add_job(
       identifier => ${name}::text,
-      payload => ${JSON.stringify(payload)}::json,
+      payload => ${JSON.stringify(withCurrentSpan(payload))}::json,
       queue_name => ${options.queue ?? null}::text,
       run_at => now() + make_interval(secs => ${options.afterSeconds ?? 0}::int),
       max_attempts => ${maxAttempts}::int,

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { z } from 'zod'
 import { watchPool } from './monitoring/pools'
+import { traceQueries } from './monitoring/trace-queries'
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>
 
@@ -17,7 +18,7 @@ export class ReconnectingPg extends PrismaPg {
   override async connect(): Promise<Adapter> {
     const adapter = await super.connect()
     watchPool('requests', adapter.underlyingDriver())
-    return retryAfterCut(adapter)
+    return retryAfterCut(traceQueries(adapter))
   }
 }
 

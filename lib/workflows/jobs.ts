@@ -79,7 +79,7 @@ export const jobs: TaskList = Object.fromEntries(
   Object.entries(handlers).map(([name, load]) => [
     name,
     (payload: unknown) =>
-      monitorJob(name, () =>
+      monitorJob(name, payload, () =>
         runWithDeadline(name, jobTimeoutMs, async () => {
           const handle = (await load()) as (payload: unknown) => Promise<void>
           await handle(payload)

@@ -5,6 +5,7 @@ import { env } from '@/lib/platform/env'
 import { growHeapSlowly } from '@/lib/platform/heap'
 import { metrics, startMetrics } from '@/lib/platform/monitoring/metrics'
 import { createRouteFinder, readRoutesManifest } from '@/lib/platform/monitoring/routes'
+import { startTracing } from '@/lib/platform/monitoring/tracing'
 import { watchRequests } from '@/lib/platform/monitoring/watch-requests'
 import { watchPageResponses } from '@/lib/platform/response-status'
 import { announceProcess } from '@/lib/platform/running-processes'
@@ -17,6 +18,7 @@ export async function startServer(): Promise<void> {
   restoreContentHeaders()
   watchPageResponses()
   growHeapSlowly()
+  await startTracing()
   await startMetrics()
   const requests = metrics()?.requests
   if (requests) {

@@ -1,10 +1,12 @@
 // Runs jobs until it is stopped, and then finishes those that have started. A deployment runs it as worker.mjs.
 import { startMetrics } from '@/lib/platform/monitoring/metrics'
 import { serveWorkerMetrics } from '@/lib/platform/monitoring/serve-worker-metrics'
+import { startTracing } from '@/lib/platform/monitoring/tracing'
 import { announceProcess } from '@/lib/platform/running-processes'
 import { startWorker } from '@/lib/workflows/start-worker'
 
 async function start() {
+  await startTracing()
   await startMetrics()
   serveWorkerMetrics()
   const stopWorker = await startWorker()

@@ -81,11 +81,12 @@ export async function openTestStudio(): Promise<TestStudio & { stop(): Promise<v
  * Starts a portal with its own copy of the studio, sandbox and ports.
  * @param name distinguishes portals that run at the same time
  * @param options.isEmpty starts with an empty database instead
+ * @param options.environment more variables
  */
 export async function openTestPortal(
   studio: TestStudio,
   name: string,
-  { isEmpty = false } = {},
+  { isEmpty = false, environment = {} }: { isEmpty?: boolean; environment?: Record<string, string> } = {},
 ): Promise<TestPortal> {
   const folders = dataFolders(`test/${name}`)
   const supervisor = await openSupervisor(folders, 'A portal for tests')
@@ -110,6 +111,7 @@ export async function openTestPortal(
         AUTH_SECRET: studio.authSecret,
         // Tests shouldn't wait long for message emails, and a slow machine's burst must still be one email.
         MESSAGE_MAIL_DELAY_SECONDS: '10',
+        ...environment,
       },
       folders,
       findBuildFolder,

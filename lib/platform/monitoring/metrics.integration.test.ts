@@ -113,8 +113,8 @@ test('measures requests by route, without what else their URLs contain', async (
 })
 
 test('measures jobs and webhooks by their outcome', async () => {
-  await monitorJob('sweep-tokens', async () => {})
-  await expect(monitorJob('sweep-tokens', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  await monitorJob('sweep-tokens', {}, async () => {})
+  await expect(monitorJob('sweep-tokens', {}, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   measureWebhook('stripe', Date.now() / 1000 - 30)('processed')
 
   const lines = await scrape()
