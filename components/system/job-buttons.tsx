@@ -31,7 +31,7 @@ export function DismissJobButton({ jobId, title }: JobProps) {
       variant="quiet"
       title="Dismiss this job?"
       description={`"${title}" won't be tried again. The audit log keeps what failed and why.`}
-      confirmLabel="Dismiss"
+      confirmLabel="Dismiss job"
       busyText="Dismissing"
       cancelLabel="Keep job"
       act={() => dismissJobAction({ jobId })}

@@ -74,7 +74,7 @@ test('the owner retries one failed job and dismisses another', async ({ page, si
   await expect(retried).toBeHidden()
 
   await dismissed.getByRole('button', { name: 'Dismiss' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss job' }).click()
   await expect(page.getByText('Job dismissed')).toBeVisible()
   await expect(page.getByText(noFailedJobs)).toBeVisible()
 
