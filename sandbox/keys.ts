@@ -37,6 +37,7 @@ export function sandboxEnvironment(
       STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
       STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
       STRIPE_API_URL: sandboxUrl,
+      STRIPE_JS_URL: sandboxUrl,
     },
     resend: { RESEND_API_KEY: resend.apiKey, RESEND_BASE_URL: `${sandboxUrl}/resend` },
     uploadthing: {

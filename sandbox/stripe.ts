@@ -9,6 +9,7 @@ import { expireOverdueSessions } from './stripe/checkout-sessions'
 import { serveControls } from './stripe/control'
 import { customerEndpoints } from './stripe/customer-endpoints'
 import { disputeEndpoints } from './stripe/disputes'
+import { serveElements } from './stripe/elements/serve-elements'
 import { serveEndpoints } from './stripe/endpoint'
 import { eventEndpoints } from './stripe/events'
 import { serveHostedPages } from './stripe/hosted-pages'
@@ -20,8 +21,8 @@ import { setupIntentEndpoints } from './stripe/setup-intent-endpoints'
 import { openWebhooks } from './stripe/webhooks'
 
 /**
- * Opens the Stripe stand-in: the API under `/v1`, hosted Checkout under `/checkout`, signed webhooks to the portal's
- * `/api/stripe/webhook`, and controls under `/_sandbox/stripe`. Never stores card numbers.
+ * Opens the Stripe stand-in: the API under `/v1`, Stripe.js at `/stripe.js`, hosted Checkout under `/checkout`, signed
+ * webhooks to the portal's `/api/stripe/webhook`, and controls under `/_sandbox/stripe`. Never stores card numbers.
  */
 export function openStripe(context: SandboxContext): SandboxService {
   const webhooks = openWebhooks(context)
@@ -43,6 +44,7 @@ export function openStripe(context: SandboxContext): SandboxService {
     ...eventEndpoints,
     ...accountEndpoints(context.appUrl),
   ])
+  routes.route('/', serveElements())
   routes.route('/', serveHostedPages(account))
   routes.route('/', serveControls(account, webhooks))
 

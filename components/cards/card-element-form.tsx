@@ -1,73 +1,139 @@
 'use client'
 
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import { loadStripe } from '@stripe/stripe-js/pure'
-import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import type { Stripe } from '@stripe/stripe-js'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { CardPresenter, Presented } from '@/components/cards/card-presenter'
+import { confirmCard, wasConfirmed } from '@/components/cards/confirm-card'
+import { loadStripeFor } from '@/components/cards/load-stripe'
+import { useElementAppearance } from '@/components/cards/use-element-appearance'
+import { Button } from '@/components/ui/button'
+import { Field, Input } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
+import { Skeleton } from '@/components/ui/skeleton'
 import { prepareCardAction } from '@/lib/cards/actions'
-import type { CardEntry } from '@/lib/cards/schema'
-import { cardNotCheckedText } from '@/lib/cards/words'
+import type { CardEntry, CardPreparation } from '@/lib/cards/schema'
+import { cardFormFailedText, cardNotCheckedText } from '@/lib/cards/words'
 
-type CardElementFormProps = {
-  entry: Extract<CardEntry, { mode: 'element' }>
-  currency: string
-  ref: Ref<CardPresenter>
-}
+type CardElementFormProps = { entry: CardEntry; currency: string; ref: Ref<CardPresenter> }
 
-/** Stripe's Payment Element. https://docs.stripe.com/payments/payment-element */
+/** A new card: the cardholder's name, and Stripe's Payment Element. https://docs.stripe.com/payments/payment-element */
 export function CardElementForm({ entry, currency, ref }: CardElementFormProps) {
-  const stripe = useMemo(() => loadStripe(entry.publishableKey), [entry.publishableKey])
-  const isDark = typeof document !== 'undefined' && document.documentElement.dataset.theme === 'dark'
+  const [stripe, setStripe] = useState<Stripe | null>(null)
+  const [attempt, setAttempt] = useState(1)
+  const [failedAttempt, setFailedAttempt] = useState(0)
+  const appearance = useElementAppearance()
+
+  const { publishableKey, scriptUrl } = entry
+  useEffect(() => {
+    let isCurrent = true
+    loadStripeFor({ publishableKey, scriptUrl }).then(
+      (loaded) => isCurrent && setStripe(loaded),
+      () => isCurrent && setFailedAttempt(attempt),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [publishableKey, scriptUrl, attempt])
+
+  if (failedAttempt === attempt) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <Notice tone="stop" announce>
+          {cardFormFailedText}
+        </Notice>
+        <Button
+          onClick={() => {
+            setStripe(null)
+            setAttempt(attempt + 1)
+          }}
+        >
+          Try again
+        </Button>
+      </div>
+    )
+  }
   return (
     <Elements
+      // Elements takes its Stripe once.
+      key={attempt}
       stripe={stripe}
       options={{
         mode: 'setup',
         currency: currency.toLowerCase(),
         allowedPaymentMethodTypes: ['card'],
-        appearance: {
-          theme: isDark ? 'night' : 'stripe',
-          variables: { borderRadius: '3px', fontSizeBase: '16px' },
-        },
+        appearance,
       }}
     >
-      <ElementFields ref={ref} />
+      <CardFields ref={ref} onLoadError={() => setFailedAttempt(attempt)} />
     </Elements>
   )
 }
 
-function ElementFields({ ref }: { ref: Ref<CardPresenter> }) {
+type CardFieldsProps = { ref: Ref<CardPresenter>; onLoadError: () => void }
+
+function CardFields({ ref, onLoadError }: CardFieldsProps) {
   const stripe = useStripe()
   const elements = useElements()
+  const nameInput = useRef<HTMLInputElement>(null)
+  const [nameErrors, setNameErrors] = useState<string[]>([])
   const [problem, setProblem] = useState<string | null>(null)
-  const confirmed = useRef<string | null>(null)
+  const [isReady, setIsReady] = useState(false)
+  /** The setup of the card as entered, unless Stripe rejected it. */
+  const setup = useRef<(CardPreparation & { isConfirmed: boolean }) | null>(null)
+
+  async function readName(): Promise<string | null> {
+    const { CardholderName } = await import('@/lib/cards/schema')
+    const parsed = CardholderName.safeParse(nameInput.current?.value)
+    setNameErrors(parsed.error ? parsed.error.issues.slice(0, 1).map(({ message }) => message) : [])
+    return parsed.data ?? null
+  }
+
+  async function check(): Promise<boolean> {
+    if (setup.current?.isConfirmed) return true
+    const cardholderName = await readName()
+    if (!elements || !isReady) return false
+    // The Payment Element marks its own fields.
+    const { error } = await elements.submit()
+    if (error) elements.getElement('payment')?.focus()
+    return cardholderName !== null && !error
+  }
+
+  async function present(returnUrl: string): Promise<Presented> {
+    setProblem(null)
+    const cardholderName = await readName()
+    if (!stripe || !elements || cardholderName === null) return { kind: 'invalid' }
+    if (setup.current && !setup.current.isConfirmed) {
+      setup.current.isConfirmed = await wasConfirmed(stripe, setup.current)
+    }
+    if (setup.current?.isConfirmed) return toCard(setup.current)
+    const preparation = await prepareCardAction({})
+    if (!preparation.ok) return reject(preparation.message)
+    setup.current = { ...preparation.data, isConfirmed: false }
+    const confirmation = await confirmCard({ stripe, elements }, preparation.data, {
+      cardholderName,
+      returnUrl,
+    })
+    if (confirmation.kind === 'left') return { kind: 'left' }
+    if (confirmation.kind === 'confirmed') {
+      setup.current = { ...preparation.data, isConfirmed: true }
+      return toCard(preparation.data)
+    }
+    if (confirmation.kind === 'rejected') setup.current = null
+    return reject(confirmation.message)
+  }
 
   function reject(message: string): Presented {
     setProblem(message)
     return { kind: 'rejected' }
   }
 
-  async function present(returnUrl: string): Promise<Presented> {
-    if (confirmed.current) return { kind: 'card', card: { setupIntentId: confirmed.current } }
-    setProblem(null)
-    if (!stripe || !elements) return reject(cardNotCheckedText)
-    const preparation = await prepareCardAction({})
-    if (!preparation.ok) return reject(preparation.message)
-    const { error } = await stripe.confirmSetup({
-      elements,
-      clientSecret: preparation.data.clientSecret,
-      confirmParams: { return_url: returnUrl },
-      redirect: 'if_required',
-    })
-    if (error) return reject(error.message ?? cardNotCheckedText)
-    confirmed.current = preparation.data.setupIntentId
-    return { kind: 'card', card: { setupIntentId: confirmed.current } }
+  function forgetSetup() {
+    setup.current = null
   }
 
   useImperativeHandle(ref, () => ({
-    // The Payment Element marks its own fields.
-    check: async () => confirmed.current !== null || (elements !== null && !(await elements.submit()).error),
+    check,
     present: (returnUrl) => present(returnUrl).catch(() => reject(cardNotCheckedText)),
   }))
 
@@ -78,12 +144,26 @@ function ElementFields({ ref }: { ref: Ref<CardPresenter> }) {
           {problem}
         </Notice>
       )}
-      <PaymentElement
-        options={{ wallets: { applePay: 'never', googlePay: 'never' } }}
-        onChange={() => {
-          confirmed.current = null
-        }}
-      />
+      <Field label="Cardholder name" errors={nameErrors}>
+        {/* Without a name attribute, a form post without JavaScript doesn't send it. */}
+        <Input ref={nameInput} autoComplete="cc-name" onInput={forgetSetup} />
+      </Field>
+      <div className="relative min-h-48">
+        {!isReady && <Skeleton className="absolute inset-0 h-48" />}
+        <PaymentElement
+          options={{
+            fields: { billingDetails: { name: 'never' } },
+            wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+          }}
+          onReady={() => setIsReady(true)}
+          onChange={forgetSetup}
+          onLoadError={onLoadError}
+        />
+      </div>
     </div>
   )
+}
+
+function toCard({ setupIntentId }: CardPreparation): Presented {
+  return { kind: 'card', card: { setupIntentId } }
 }

@@ -7,8 +7,8 @@ export type Presented =
   | { kind: 'invalid' }
   /** Rejected by Stripe or our server; the card step shows the reason. */
   | { kind: 'rejected' }
-  /** The browser is opening the bank's page. */
-  | { kind: 'leaving' }
+  /** The browser was on the bank's page, and came back with Back. */
+  | { kind: 'left' }
 
 /** How a form uses its card step. */
 export type CardPresenter = {

@@ -1,7 +1,6 @@
 'use client'
 
 import { lazy, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react'
-import { CardFieldsForm } from '@/components/cards/card-fields-form'
 import type { CardPresenter } from '@/components/cards/card-presenter'
 import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
 import { Icon } from '@/components/ui/icon'
@@ -9,7 +8,8 @@ import { Notice } from '@/components/ui/notice'
 import { SectionHead } from '@/components/ui/section-head'
 import { Skeleton } from '@/components/ui/skeleton'
 import { cardBrand, cardExpiry } from '@/lib/cards/rules'
-import type { CardEntry, ChosenCard, StoredCardItem } from '@/lib/cards/schema'
+import type { CardEntry, ChosenCard, ReturnedCard, StoredCardItem } from '@/lib/cards/schema'
+import { bankRejectedText } from '@/lib/cards/words'
 
 // Stripe's library is loaded only where its form is shown.
 const CardElementForm = lazy(async () => ({
@@ -20,8 +20,8 @@ export type CardStepProps = {
   entry: CardEntry
   currency: string
   storedCards: readonly StoredCardItem[]
-  /** A new card that its bank has just confirmed. */
-  returned: { setupIntentId: string; brand: string; last4: string } | null
+  /** The new card that its bank has just been asked about. */
+  returned: ReturnedCard | null
   ref: Ref<CardPresenter>
 }
 
@@ -30,13 +30,15 @@ type Option = { id: string; title: string; hint: string; card: ChosenCard }
 /** Offers the saved cards, or a form for a new one. */
 export function CardStep({ entry, currency, storedCards, returned, ref }: CardStepProps) {
   const options = toOptions(storedCards, returned)
-  const [chosenId, setChosenId] = useState(options[0]?.id ?? null)
+  const [isRejected, setIsRejected] = useState(returned === 'not-confirmed')
+  const [chosenId, setChosenId] = useState(isRejected ? null : (options[0]?.id ?? null))
   const newCard = useRef<CardPresenter>(null)
   const chosen = options.find((option) => option.id === chosenId)
 
   useImperativeHandle(ref, () => ({
     check: async () => chosen !== undefined || ((await newCard.current?.check()) ?? false),
     present: async (returnUrl) => {
+      setIsRejected(false)
       if (chosen) return { kind: 'card', card: chosen.card }
       return (await newCard.current?.present(returnUrl)) ?? { kind: 'invalid' }
     },
@@ -58,6 +60,11 @@ export function CardStep({ entry, currency, storedCards, returned, ref }: CardSt
         <strong className="font-strong">Your card is stored, not charged.</strong> Payment is due after your
         photos are delivered and you have the invoice.
       </Notice>
+      {isRejected && (
+        <Notice tone="stop" announce>
+          {bankRejectedText}
+        </Notice>
+      )}
       {options.length > 0 && (
         <ChoiceGroup legend="Choose a card">
           {options.map((option) => (
@@ -79,8 +86,7 @@ export function CardStep({ entry, currency, storedCards, returned, ref }: CardSt
           />
         </ChoiceGroup>
       )}
-      {!chosen && entry.mode === 'fields' && <CardFieldsForm entry={entry} ref={newCard} />}
-      {!chosen && entry.mode === 'element' && (
+      {!chosen && (
         <Suspense fallback={<Skeleton className="h-48" />}>
           <CardElementForm entry={entry} currency={currency} ref={newCard} />
         </Suspense>
@@ -96,7 +102,7 @@ function toOptions(stored: readonly StoredCardItem[], returned: CardStepProps['r
     hint: `${cardBrand(card)}, expires ${cardExpiry(card)}`,
     card: { storedCardId: card.id },
   }))
-  if (!returned) return options
+  if (!returned || returned === 'not-confirmed') return options
   const { setupIntentId } = returned
   return [
     {

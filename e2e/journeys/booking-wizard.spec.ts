@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { fillCard } from '@/e2e/support/card-form'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
 import { holdEndedText, timeGoneText, timeTakenText, timeTooShortText } from '@/lib/availability/words'
@@ -335,9 +336,6 @@ function newAddress(): string {
 async function fillDetails(page: Page): Promise<string> {
   const address = newAddress()
   await page.getByLabel('Property address').fill(address)
-  await page.getByLabel('Cardholder name').fill('Ida Marsh')
-  await page.getByLabel('Card number').fill('4242424242424242')
-  await page.getByLabel('Expiry').fill('1231')
-  await page.getByLabel('CVV').fill('123')
+  await fillCard(page)
   return address
 }

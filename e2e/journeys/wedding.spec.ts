@@ -3,6 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { fillCard } from '@/e2e/support/card-form'
 import { expectPaymentSuccess, payOnCheckout } from '@/e2e/support/journey-steps'
 import { type JpegFile, makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson, type Person } from '@/e2e/support/people'
@@ -147,10 +148,7 @@ async function bookWedding(page: Page, database: PrismaClient): Promise<string> 
   await expect(page.getByText('This visit takes 10 hours.').filter({ visible: true }).first()).toBeVisible()
   await page.getByRole('button', { name: toPaymentLabel }).click()
   await page.getByLabel('Property address').fill(address)
-  await page.getByLabel('Cardholder name').fill(couple.fullName)
-  await page.getByLabel('Card number').fill('4242424242424242')
-  await page.getByLabel('Expiry').fill('1231')
-  await page.getByLabel('CVV').fill('123')
+  await fillCard(page, { name: couple.fullName })
   await page.getByRole('button', { name: 'Complete Booking' }).click()
   await page.waitForURL('**/dashboard')
   const booking = await database.booking.findFirstOrThrow({

@@ -4,6 +4,7 @@ import { accountSubjects } from '@/lib/accounts/words'
 import { toPaymentLabel } from '@/lib/bookings/words/wizard'
 import { uploadsPendingText } from '@/lib/deliveries/words/uploads'
 import { splitAddress } from '@/lib/platform/address'
+import { fillCard } from './card-form'
 import type { JpegFile } from './jpeg-files'
 import { linkIn, type Sandbox } from './sandbox'
 
@@ -48,10 +49,7 @@ export async function bookShoot(
   await page.getByRole('button', { name: toPaymentLabel }).click()
   await page.getByLabel('Property address').fill(address)
   await page.getByLabel(/Special instructions/).fill('Lockbox on the side gate.')
-  await page.getByLabel('Cardholder name').fill(cardholder)
-  await page.getByLabel('Card number').fill('4242424242424242')
-  await page.getByLabel('Expiry').fill('1231')
-  await page.getByLabel('CVV').fill('123')
+  await fillCard(page, { name: cardholder })
   await page.getByRole('button', { name: 'Complete Booking' }).dblclick()
   await page.waitForURL('**/dashboard')
   const row = page.getByRole('article').filter({ hasText: street })

@@ -1,26 +1,3 @@
-/** ISO/IEC 7812-1. */
-const maxDigits = 19
-
-export function onlyDigits(text: string): string {
-  return text.replace(/\D/g, '')
-}
-
-/** Formats a number as `4242 4242 4242 4242`, ignoring everything but digits. */
-export function formatCardNumber(text: string): string {
-  const digits = onlyDigits(text).slice(0, maxDigits)
-  return digits.replace(/(\d{4})(?=\d)/g, '$1 ')
-}
-
-/** Formats an expiry date as `12/29` while it is typed, with the slash after the month. */
-export function formatExpiry(text: string): string {
-  const digits = onlyDigits(text).slice(0, 4)
-  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
-}
-
-export function formatCvv(text: string): string {
-  return onlyDigits(text).slice(0, 4)
-}
-
 const brandNames: Record<string, string> = {
   amex: 'American Express',
   diners: 'Diners Club',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { onlyDigits } from './rules'
-import { cardErrors } from './words'
+import { fieldErrors } from '@/lib/accounts/words'
+
+const maxCardholderName = 100
 
 /** A new card that was set up with Stripe, or a saved one. Never a card number. */
 export const ChosenCard = z.union([
@@ -29,48 +30,22 @@ export type PresentedCard = VerifiedCard | { storedCardId: string }
 /** A card as a person recognizes it. */
 export type StoredCardItem = Omit<VerifiedCard, 'stripePaymentMethodId'> & { id: string }
 
-/**
- * How the browser sends a card to Stripe: `element` shows Stripe's Payment Element, `fields` shows our own fields and posts
- * them straight to Stripe's API.
- */
-export type CardEntry =
-  | { mode: 'element'; publishableKey: string }
-  | { mode: 'fields'; publishableKey: string; apiUrl: string }
+/** What the browser needs for Stripe's card form. `scriptUrl` replaces js.stripe.com in the sandbox. */
+export type CardEntry = { publishableKey: string; scriptUrl: string | null }
 
 /** What a browser needs to set up one card. */
 export type CardPreparation = { setupIntentId: string; clientSecret: string }
 
-const limits = { cardholderName: 100 } as const
+/** The card with which a client returns from the bank's page, or `not-confirmed`. */
+export type ReturnedCard = { setupIntentId: string; brand: string; last4: string } | 'not-confirmed'
 
 /** Letters of any script with their marks, spaces, hyphens and apostrophes. */
 const personName = /^[\p{L}\p{M}' ’-]+$/u
 
-/** The fields of the wizard's card step. They are only read in the browser and only sent to Stripe. */
-export const CardFields = z.object({
-  cardholderName: z
-    .string()
-    .trim()
-    .min(1, 'Cardholder name is required')
-    .max(limits.cardholderName, `Cardholder name must be at most ${limits.cardholderName} characters`)
-    .regex(personName, cardErrors.cardholderName),
-  cardNumber: z
-    .string()
-    .transform(onlyDigits)
-    .pipe(
-      z
-        .string()
-        .min(1, 'Card number is required')
-        .regex(/^\d{13,19}$/, cardErrors.cardNumber),
-    ),
-  expiryDate: z
-    .string()
-    .trim()
-    .min(1, 'Expiry date is required')
-    .regex(/^(0[1-9]|1[0-2])\/\d{2}$/, cardErrors.expiryDate),
-  cvv: z
-    .string()
-    .trim()
-    .min(1, 'CVV is required')
-    .regex(/^\d{3,4}$/, cardErrors.cvv),
-})
-export type CardFields = z.output<typeof CardFields>
+/** The only card field that the portal's own page has; Stripe's frame has the others. */
+export const CardholderName = z
+  .string()
+  .trim()
+  .min(1, 'Cardholder name is required')
+  .max(maxCardholderName, `Cardholder name must be at most ${maxCardholderName} characters`)
+  .regex(personName, fieldErrors.nameCharacters)

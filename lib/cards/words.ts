@@ -1,11 +1,8 @@
-import { fieldErrors } from '@/lib/accounts/words'
-
-export const cardErrors = {
-  cardholderName: fieldErrors.nameCharacters,
-  cardNumber: 'Invalid card number format',
-  expiryDate: 'Invalid expiry date format (MM/YY)',
-  cvv: 'CVV must be 3 or 4 digits',
-}
-
-/** Shown when Stripe can't be reached. */
+/** Shown when it isn't known whether Stripe accepted the card. */
 export const cardNotCheckedText = "We couldn't check your card. Try again."
+
+export const cardNotConfirmedText = "Your card wasn't confirmed. Enter it again."
+
+export const bankRejectedText = "Your bank didn't confirm your card. Try again, or use another card."
+
+export const cardFormFailedText = "The card form didn't load. Check your connection and try again."

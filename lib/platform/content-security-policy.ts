@@ -8,14 +8,16 @@ import { env } from './env'
  */
 export function contentSecurityPolicy(allowed: { nonce: string } | { hashes: readonly string[] }): string {
   const sources = 'nonce' in allowed ? [`nonce-${allowed.nonce}`] : allowed.hashes
-  const scripts = sources.map((source) => `'${source}'`).join(' ')
+  const trusted = sources.map((source) => `'${source}'`).join(' ')
+  // Browsers that know 'strict-dynamic' ignore the origins after it: a trusted script loads Stripe.js.
+  const scripts = [`'self' ${trusted} 'strict-dynamic'`, ...stripeOrigins().scripts].join(' ')
   commonDirectives ??= listCommonDirectives()
   if (env().NODE_ENV === 'development') {
     // A nonce would disable 'unsafe-inline' for styles, which Next.js' overlay needs.
-    return `script-src 'self' ${scripts} 'strict-dynamic' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; ${commonDirectives}`
+    return `script-src ${scripts} 'unsafe-eval'; style-src 'self' 'unsafe-inline'; ${commonDirectives}`
   }
-  const styles = 'nonce' in allowed ? `'self' ${scripts}` : "'self'"
-  return `script-src 'self' ${scripts} 'strict-dynamic'; style-src ${styles}; ${commonDirectives}`
+  const styles = 'nonce' in allowed ? `'self' ${trusted}` : "'self'"
+  return `script-src ${scripts}; style-src ${styles}; ${commonDirectives}`
 }
 
 let commonDirectives: string | undefined
@@ -29,13 +31,8 @@ function listCommonDirectives(): string {
     // The browser opens a video before its upload, to capture its poster.
     'media-src': ["'self'", 'blob:', fileOrigin()],
     'font-src': ["'self'"],
-    'connect-src': [
-      "'self'",
-      ...uploadOrigins(),
-      ...liveOrigins(),
-      STRIPE_API_URL ? originOf(STRIPE_API_URL) : 'https://api.stripe.com',
-    ],
-    'frame-src': STRIPE_API_URL ? ["'none'"] : ['https://js.stripe.com', 'https://hooks.stripe.com'],
+    'connect-src': ["'self'", ...uploadOrigins(), ...liveOrigins(), ...stripeOrigins().connections],
+    'frame-src': stripeOrigins().frames,
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     // A form submitted without JavaScript is redirected to the hosted checkout.
@@ -50,6 +47,24 @@ function listCommonDirectives(): string {
 
 function originOf(url: string): string {
   return new URL(url).origin
+}
+
+/**
+ * Returns what Stripe.js and the Payment Element need. In the sandbox, one origin takes every place.
+ * https://docs.stripe.com/security/guide#content-security-policy
+ */
+function stripeOrigins(): Record<'scripts' | 'connections' | 'frames', string[]> {
+  const { STRIPE_JS_URL } = env()
+  if (STRIPE_JS_URL) {
+    const sandbox = [originOf(STRIPE_JS_URL)]
+    return { scripts: sandbox, connections: sandbox, frames: sandbox }
+  }
+  const scripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
+  return {
+    scripts,
+    connections: ['https://api.stripe.com'],
+    frames: [...scripts, 'https://hooks.stripe.com'],
+  }
 }
 
 function fileOrigin(): string {

@@ -67,6 +67,7 @@ describe('production', () => {
     ['APP_URL', 'https://localhost:3000', 'nobody else reaches localhost'],
     ['APP_URL', 'ftp://portal.harbor.studio', 'must be a whole address'],
     ['STRIPE_API_URL', 'api.stripe.com', 'must be a whole address'],
+    ['STRIPE_JS_URL', 'https://js.harbor.studio', 'Set STRIPE_SECRET_KEY'],
     ['UPLOADTHING_CALLBACK_URL', 'http://127.0.0.1:4001/callback', 'nobody else reaches 127.0.0.1'],
     ['UPLOADTHING_API_URL', 'https://files.harbor.studio', 'Set UPLOADTHING_TOKEN'],
     ['UPLOADTHING_UFS_HOST', 'https://files.harbor.studio', 'must be a host'],

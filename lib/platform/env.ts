@@ -69,6 +69,8 @@ const Environment = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
   STRIPE_API_URL: WebAddress.optional(),
+  /** The origin from which browsers load Stripe.js and its frames, instead of js.stripe.com. */
+  STRIPE_JS_URL: WebAddress.optional(),
   RESEND_API_KEY: z.string().min(1),
   RESEND_BASE_URL: WebAddress.optional(),
   UPLOADTHING_TOKEN: z.string().min(1),

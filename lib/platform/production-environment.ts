@@ -11,6 +11,7 @@ type Settings = {
 /** Variables that point an SDK away from the real service, with the key to set instead. */
 const sandboxKeys = {
   STRIPE_API_URL: 'STRIPE_SECRET_KEY',
+  STRIPE_JS_URL: 'STRIPE_SECRET_KEY',
   RESEND_BASE_URL: 'RESEND_API_KEY',
   UPLOADTHING_INGEST_URL: 'UPLOADTHING_TOKEN',
   UPLOADTHING_API_URL: 'UPLOADTHING_TOKEN',

@@ -2,20 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirmCardSetup } from '@/components/cards/confirm-card-setup'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { makeBookingRequest, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
 import { prepareCard } from '@/lib/cards/commands/prepare-card'
 import { listStoredCards } from '@/lib/cards/queries/list-stored-cards'
-import { readCardEntry } from '@/lib/cards/queries/read-card-entry'
 import { readReturnedCard } from '@/lib/cards/queries/read-returned-card'
-import type { CardFields } from '@/lib/cards/schema'
 import { db } from '@/lib/platform/db'
+import { sandboxKeys } from '@/sandbox/keys'
 import { serveOnLoopback } from '@/sandbox/loopback'
 import { openStore } from '@/sandbox/store'
 import { openStripe } from '@/sandbox/stripe'
+import { callSetupIntent } from '@/sandbox/stripe/elements/browser/api'
 import { bookShoot } from './book-shoot'
 
 // From the browser's card setup to the booking, over HTTP against Stripe's protocol.
@@ -23,12 +22,6 @@ import { bookShoot } from './book-shoot'
 useDatabase()
 
 const folder = mkdtempSync(path.join(tmpdir(), 'northlight-cards-'))
-const visa: CardFields = {
-  cardholderName: 'Dana Whitfield',
-  cardNumber: '4242424242424242',
-  expiryDate: '12/40',
-  cvv: '123',
-}
 let stripeSandbox: Awaited<ReturnType<typeof serveOnLoopback>>
 let client: Actor
 let photographer: Actor
@@ -53,17 +46,23 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function present(actor: Actor, card: Partial<CardFields> = {}) {
-  const entry = readCardEntry()
-  if (entry.mode !== 'fields') throw new Error('expected the sandbox card form')
-  const preparation = await prepareCard(actor)
-  const outcome = await confirmCardSetup(
-    entry,
-    preparation,
-    { ...visa, ...card },
-    'http://localhost:3000/book',
+/** Confirms a new card as Stripe.js does. */
+async function present(actor: Actor, number = '4242424242424242') {
+  const { setupIntentId, clientSecret } = await prepareCard(actor)
+  const { publishableKey } = sandboxKeys.stripe
+  const result = await callSetupIntent(
+    stripeSandbox.url,
+    { publishableKey, clientSecret },
+    {
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': number,
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2040',
+      'payment_method_data[card][cvc]': '123',
+      return_url: 'http://localhost:3000/book',
+    },
   )
-  return { outcome, setupIntentId: preparation.setupIntentId }
+  return { result, setupIntentId }
 }
 
 async function book(setupIntentId: string, by = client) {
@@ -75,8 +74,8 @@ async function book(setupIntentId: string, by = client) {
 }
 
 test('sends the card from the browser to Stripe, and stores only its reference', async () => {
-  const { outcome, setupIntentId } = await present(client)
-  expect(outcome).toEqual({ kind: 'done' })
+  const { result, setupIntentId } = await present(client)
+  expect(result).toMatchObject({ setupIntent: { status: 'succeeded' } })
   const { bookingId } = await book(setupIntentId)
   const booking = await db().booking.findUniqueOrThrow({ where: { id: bookingId }, include: { card: true } })
   expect(booking.card).toMatchObject({ brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2040 })
@@ -91,22 +90,20 @@ test('sends the card from the browser to Stripe, and stores only its reference',
 })
 
 test.each([
-  [{ cardNumber: '4000000000000002' }, null, 'Your card was declined.'],
-  [{ cardNumber: '4000000000009995' }, null, 'Your card has insufficient funds.'],
-  [{ cardNumber: '4000000000000069' }, 'expiryDate', 'Your card has expired.'],
-  [{ cardNumber: '4000000000000127' }, 'cvv', "Your card's security code is incorrect."],
-  [{ cardNumber: '4242424242424241' }, 'cardNumber', 'Your card number is incorrect.'],
-  [{ expiryDate: '01/20' }, 'expiryDate', "Your card's expiration year is invalid."],
-] as const)("rejects %o with Stripe's message", async (card, field, message) => {
-  const { outcome, setupIntentId } = await present(client, card)
-  expect(outcome).toEqual({ kind: 'rejected', field, message })
+  ['4000000000000002', { code: 'card_declined', decline_code: 'generic_decline' }],
+  ['4000000000009995', { code: 'card_declined', decline_code: 'insufficient_funds' }],
+  ['4000000000000069', { code: 'expired_card' }],
+  ['4000000000000127', { code: 'incorrect_cvc' }],
+])('accepts no booking with card %s, which Stripe rejects', async (number, error) => {
+  const { result, setupIntentId } = await present(client, number)
+  expect(result).toMatchObject({ error: { type: 'card_error', ...error } })
   await expect(book(setupIntentId)).rejects.toMatchObject({ code: 'payment-failed' })
 })
 
-test('accepts a card that requires authentication once its holder has completed it', async () => {
-  const { outcome, setupIntentId } = await present(client, { cardNumber: '4000002500003155' })
-  expect(outcome.kind).toBe('authenticate')
-  expect(await readReturnedCard(client, setupIntentId)).toBeNull()
+test('accepts no card that requires authentication before its holder has completed it', async () => {
+  const { result, setupIntentId } = await present(client, '4000002500003155')
+  expect(result).toMatchObject({ setupIntent: { status: 'requires_action' } })
+  expect(await readReturnedCard(client, setupIntentId)).toBe('not-confirmed')
   await expect(book(setupIntentId)).rejects.toMatchObject({ code: 'payment-failed' })
 })
 

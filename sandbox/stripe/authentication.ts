@@ -10,14 +10,17 @@ export function requiresAuthentication(card: { behavior: CardBehavior; authentic
   return card.behavior === 'authenticates-once' && !card.authenticated
 }
 
-/** Returns the `next_action` of an intent that requires authentication; the sandbox's own page plays the bank. */
+/**
+ * Returns the `next_action` of an intent that requires authentication; the sandbox's own page plays the bank. Stripe.js shows
+ * it in a dialog, except for cards that only authenticate once, so that there is a bank that redirects as well.
+ */
 export function authenticationAction(
   account: StripeAccount,
   intent: { id: string; client_secret: string | null },
-  returnUrl: string | null,
+  { returnUrl, inDialog = false }: { returnUrl: string | null; inDialog?: boolean },
 ) {
   const url = `${account.sandboxUrl}/authenticate/${intent.id}?client_secret=${intent.client_secret}`
-  return returnUrl === null
+  return returnUrl === null || inDialog
     ? { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } }
     : { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url } }
 }

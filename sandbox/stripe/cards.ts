@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
+import { passesLuhn } from './elements/browser/card-fields'
 import { cardError } from './errors'
 
 export type Decline = { code: string; decline_code: string; message: string }
@@ -155,15 +156,6 @@ function assertNotExpired(month: number, year: number) {
   if (year === today.getFullYear() && month < today.getMonth() + 1) {
     throw invalidCard('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month')
   }
-}
-
-/** ISO/IEC 7812-1, Annex B: from the right, every second digit counts double. */
-function passesLuhn(number: string) {
-  const sum = [...number].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
 }
 
 function invalidCard(code: string, message: string, param: string) {

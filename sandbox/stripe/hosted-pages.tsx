@@ -15,6 +15,13 @@ import { finishSetupAuthentication } from './setup-intents'
 
 type CheckoutError = Parameters<typeof CheckoutPage>[0]['error']
 
+/** Stripe.js shows the bank's page in a frame on any portal, and learns from a script when its holder has answered. */
+const bankHeaders = {
+  ...pageHeaders,
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'self'; font-src 'self'; script-src 'self'; img-src data:; base-uri 'none'",
+}
+
 /** The pages a payer sees: hosted Checkout and the bank's authentication page. */
 export function serveHostedPages(account: StripeAccount): Hono {
   const routes = new Hono()
@@ -78,7 +85,7 @@ export function serveHostedPages(account: StripeAccount): Hono {
     const last4 = account.paymentMethods.get(idOf(waiting.payment_method) ?? '')?.card?.last4 ?? ''
     const amount = waiting.object === 'payment_intent' ? formatMoney(waiting.amount, waiting.currency) : null
     const page = <AuthenticationPage clientSecret={clientSecret} last4={last4} amount={amount} />
-    return context.html(asDocument(page), 200, pageHeaders)
+    return context.html(asDocument(page), 200, bankHeaders)
   })
 
   routes.post('/authenticate/:id', async (context) => {
@@ -94,11 +101,12 @@ export function serveHostedPages(account: StripeAccount): Hono {
     )
     if (returnUrl) return context.redirect(withOutcome(returnUrl, waiting, passed), 303)
     const message = passed ? 'Authentication complete.' : 'Authentication failed.'
-    return context.html(
-      asDocument(<NoticePage title="Done" message={`${message} You can close this page.`} />),
-      200,
-      pageHeaders,
+    const page = (
+      <NoticePage title="Done" message={`${message} You can close this page.`}>
+        <script src="/v3/three-d-secure-finished.js" />
+      </NoticePage>
     )
+    return context.html(asDocument(page), 200, bankHeaders)
   })
 
   return routes

@@ -1,12 +1,11 @@
 /** @jsxImportSource hono/jsx */
+import type { PropsWithChildren } from 'hono/jsx'
 import { Page } from '@/sandbox/web/page'
 
 /** A page with a message and at most one link. */
-export function NoticePage(props: {
-  title: string
-  message: string
-  link?: { href: string; label: string } | null
-}) {
+export function NoticePage(
+  props: PropsWithChildren<{ title: string; message: string; link?: { href: string; label: string } | null }>,
+) {
   return (
     <Page title={props.title}>
       <main class="notice">
@@ -17,6 +16,7 @@ export function NoticePage(props: {
             {props.link.label}
           </a>
         ) : null}
+        {props.children}
       </main>
     </Page>
   )

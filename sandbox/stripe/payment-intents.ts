@@ -88,7 +88,9 @@ export function confirmPaymentIntent(
   const waiting = account.paymentIntents.put({
     ...intent,
     last_payment_error: null,
-    next_action: authenticationAction(account, intent, options.returnUrl) as Stripe.PaymentIntent.NextAction,
+    next_action: authenticationAction(account, intent, {
+      returnUrl: options.returnUrl,
+    }) as Stripe.PaymentIntent.NextAction,
     payment_method: method.id,
     status: 'requires_action',
   })

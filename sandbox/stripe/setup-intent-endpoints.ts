@@ -53,7 +53,7 @@ export const setupIntentEndpoints = [
       })
       if (!input.confirm) return intent
       if (!method) throw missingMethod()
-      return confirmSetupIntent(account, intent, method, input.return_url ?? null)
+      return confirmSetupIntent(account, intent, method, howToConfirm(input))
     },
   }),
   endpoint({
@@ -96,7 +96,7 @@ export const setupIntentEndpoints = [
       const method =
         givenPaymentMethod(account, input) ?? (earlier ? resolvePaymentMethod(account, earlier) : undefined)
       if (!method) throw missingMethod()
-      return forAccess(access, confirmSetupIntent(account, intent, method, input.return_url ?? null))
+      return forAccess(access, confirmSetupIntent(account, intent, method, howToConfirm(input)))
     },
   }),
   endpoint({
@@ -124,6 +124,10 @@ export const setupIntentEndpoints = [
     },
   }),
 ]
+
+function howToConfirm(input: { return_url?: string; use_stripe_sdk?: boolean }) {
+  return { returnUrl: input.return_url ?? null, byStripeJs: input.use_stripe_sdk ?? false }
+}
 
 function missingMethod() {
   return invalidRequest(

@@ -55,7 +55,7 @@ export function confirmSetupIntent(
   account: StripeAccount,
   intent: Stripe.SetupIntent,
   method: Stripe.PaymentMethod,
-  returnUrl: string | null,
+  { returnUrl, byStripeJs }: { returnUrl: string | null; byStripeJs: boolean },
 ): Stripe.SetupIntent {
   if (intent.status === 'succeeded' || intent.status === 'canceled') {
     throw invalidRequest(
@@ -71,7 +71,10 @@ export function confirmSetupIntent(
   const waiting = account.setupIntents.put({
     ...intent,
     last_setup_error: null,
-    next_action: authenticationAction(account, intent, returnUrl),
+    next_action: authenticationAction(account, intent, {
+      returnUrl,
+      inDialog: byStripeJs && card.behavior === 'authenticates-always',
+    }),
     payment_method: method.id,
     status: 'requires_action',
   })
@@ -88,6 +91,7 @@ export function finishSetupAuthentication(
   const method = find(account.paymentMethods, 'PaymentMethod', idOf(intent.payment_method) ?? '')
   if (!passed) {
     return failSetup(account, intent, method, {
+      type: 'invalid_request_error',
       code: 'setup_intent_authentication_failure',
       message:
         'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
@@ -115,11 +119,11 @@ function failSetup(
   account: StripeAccount,
   intent: Stripe.SetupIntent,
   method: Stripe.PaymentMethod,
-  reason: { code: string; decline_code?: string; message: string },
+  reason: { type?: 'invalid_request_error'; code: string; decline_code?: string; message: string },
 ) {
   const failed = account.setupIntents.put({
     ...intent,
-    last_setup_error: { ...reason, payment_method: method, type: 'card_error' },
+    last_setup_error: { type: 'card_error', ...reason, payment_method: method },
     next_action: null,
     payment_method: null,
     status: 'requires_payment_method',

@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasBuild } from './build'
-import { readTestConfiguration } from './environment'
+import { type Environment, readTestConfiguration } from './environment'
 import { dataFolders, emptyDataFolders } from './folders'
 import { LaunchError } from './launch-error'
 import { holderOf, lockOf } from './lock'
@@ -38,7 +38,7 @@ export type TestPortal = {
   /** Starts the server again. */
   start(): Promise<void>
   /** Starts another server on the same database. */
-  startSecond(): Promise<{ url: string; stop(): Promise<void> }>
+  startSecond(changes?: Environment): Promise<{ url: string; stop(): Promise<void> }>
   stop(): Promise<void>
 }
 
@@ -131,11 +131,11 @@ export async function openTestPortal(
       async start() {
         server = await portal.serve()
       },
-      async startSecond() {
+      async startSecond(changes) {
         const { second: port } = await loadPorts(folders.data, ['second'])
         const { environment, buildFolder } = portal
         const options = { mode: 'production', port, buildFolder, name: 'second-portal' } as const
-        const { stop: stopSecond } = await servePortal(supervisor, environment, options)
+        const { stop: stopSecond } = await servePortal(supervisor, { ...environment, ...changes }, options)
         return { url: `http://localhost:${port}`, stop: stopSecond }
       },
       stop,

@@ -1,9 +1,10 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { CardPresenter } from '@/components/cards/card-presenter'
 import { CardStep, type CardStepProps } from '@/components/cards/card-step'
+import { replaceAddress } from '@/components/ui/page-address'
 import { toast } from '@/components/ui/toast'
 import type { SlotChoice } from '@/lib/availability/schema/slots'
 import { bookShootAction } from '@/lib/bookings/actions'
@@ -34,11 +35,13 @@ export function BookDetails({ profileId, services, currency, time, slot, card }:
   const serviceIds = services.map(({ id }) => id)
   const total = totalCents(services)
   const draft = useDraft(`northlight.book.${profileId}`, { propertyAddress: '', specialInstructions: '' })
+  const href = wizardHref({ step: 'details', serviceIds, slotId: slot.id })
+  useCleanAddress(href, card.returned)
   const submission = useSubmission({
     texts: draft.texts,
     isValid: async () => (await presenter.current?.check()) ?? false,
     async send(texts) {
-      const presented = await presenter.current?.present(window.location.href)
+      const presented = await presenter.current?.present(window.location.origin + href)
       if (presented?.kind === 'rejected') toast.error('Error', 'Failed to process payment')
       if (presented?.kind === 'invalid') return 'invalid'
       if (presented?.kind !== 'card') return null
@@ -88,4 +91,15 @@ export function BookDetails({ profileId, services, currency, time, slot, card }:
       <CardStep {...card} currency={currency} ref={presenter} />
     </DetailsStep>
   )
+}
+
+/** Removes what Stripe added to the URL, such as the client secret, except for the id of a card that it confirmed. */
+function useCleanAddress(href: string, returned: CardStepProps['returned']) {
+  const hasReturned = useRef(returned !== null)
+  useEffect(() => {
+    if (!hasReturned.current) return
+    hasReturned.current = false
+    const isConfirmed = returned !== null && returned !== 'not-confirmed'
+    replaceAddress(isConfirmed ? `${href}&setup_intent=${returned.setupIntentId}` : href)
+  }, [href, returned])
 }

@@ -48,7 +48,7 @@ export function useChosenTime(
   wizard: Wizard,
   { minutes, linked }: ChosenTimeOptions,
 ): ChosenTime {
-  const { slotId, serviceIds, rescheduleId, step } = wizard
+  const { slotId, serviceIds, rescheduleId, setupIntentId, step } = wizard
   const movingBookingId = rescheduleId ?? undefined
   const offer = useOffer(initial, { minutes, isShown: step !== 'services', movingBookingId })
   const slots = useMemo(
@@ -68,7 +68,7 @@ export function useChosenTime(
 
   function choose(choice: SlotChoice) {
     if (choice.id === slotId) void hold.take(choice.id)
-    else replaceAddress(wizardHref({ step, serviceIds, rescheduleId, slotId: choice.id }))
+    else replaceAddress(wizardHref({ step, serviceIds, rescheduleId, setupIntentId, slotId: choice.id }))
   }
 
   function problem(): TimeProblem | null {

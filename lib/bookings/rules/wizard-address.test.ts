@@ -12,7 +12,8 @@ test('reads a written address back unchanged', () => {
       fc.uuid(),
       fc.constantFrom<WizardStep>('services', 'calendar', 'details'),
       (serviceIds, slotId, step) => {
-        expect(parse(wizardHref({ step, serviceIds, slotId }))).toMatchObject({ step, serviceIds, slotId })
+        const wizard = { step, serviceIds, slotId, setupIntentId: 'seti_1' }
+        expect(parse(wizardHref(wizard))).toMatchObject(wizard)
       },
     ),
   )

@@ -39,13 +39,14 @@ export function shownStep(
 }
 
 /** Returns the URL of a step. */
-export function wizardHref(wizard: Partial<Omit<Wizard, 'setupIntentId'>>): string {
-  const { step = 'services', serviceIds = [], slotId, rescheduleId } = wizard
+export function wizardHref(wizard: Partial<Wizard>): string {
+  const { step = 'services', serviceIds = [], slotId, rescheduleId, setupIntentId } = wizard
   const parameters = [
     rescheduleId && `reschedule=${encodeURIComponent(rescheduleId)}`,
     !rescheduleId && serviceIds.length > 0 && `services=${serviceIds.map(encodeURIComponent).join(',')}`,
     slotId && `slot=${encodeURIComponent(slotId)}`,
     step !== 'services' && !(rescheduleId && step === 'calendar') && `step=${step}`,
+    setupIntentId && `setup_intent=${encodeURIComponent(setupIntentId)}`,
   ].filter(Boolean)
   return parameters.length > 0 ? `/book?${parameters.join('&')}` : '/book'
 }

@@ -4,8 +4,6 @@ import { env } from '@/lib/platform/env'
 
 /** Returns how this deployment collects cards. */
 export function readCardEntry(): CardEntry {
-  const { STRIPE_API_URL, STRIPE_PUBLISHABLE_KEY: publishableKey } = env()
-  return STRIPE_API_URL
-    ? { mode: 'fields', publishableKey, apiUrl: STRIPE_API_URL.replace(/\/$/, '') }
-    : { mode: 'element', publishableKey }
+  const { STRIPE_JS_URL, STRIPE_PUBLISHABLE_KEY: publishableKey } = env()
+  return { publishableKey, scriptUrl: STRIPE_JS_URL ? new URL('/stripe.js', STRIPE_JS_URL).href : null }
 }

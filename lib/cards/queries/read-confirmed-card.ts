@@ -2,6 +2,7 @@ import 'server-only'
 import type Stripe from 'stripe'
 import type { Actor } from '@/lib/auth/actor'
 import type { VerifiedCard } from '@/lib/cards/schema'
+import { cardNotConfirmedText } from '@/lib/cards/words'
 import { stripe } from '@/lib/integrations/stripe'
 import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
@@ -41,5 +42,5 @@ async function readIntent(setupIntentId: string): Promise<Stripe.SetupIntent | n
 }
 
 function notConfirmed(): AppError {
-  return new AppError('payment-failed', "Your card wasn't confirmed. Enter it again.")
+  return new AppError('payment-failed', cardNotConfirmedText)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatCardNumber, formatExpiry } from '@/lib/cards/rules'
+import { formatCardNumber, formatExpiry } from './card-fields'
 import { formatPreservingCaret } from './format-preserving-caret'
 
 /** Returns a stand-in for an input. */
@@ -24,7 +24,7 @@ test('leaves the caret after the same digit', () => {
   expect(typeInto('42425', 5, formatCardNumber)).toEqual(['4242 5', 6])
   expect(typeInto('4292 4242', 3, formatCardNumber)).toEqual(['4292 4242', 3])
   expect(typeInto('42942 4242', 3, formatCardNumber)).toEqual(['4294 2424 2', 3])
-  expect(typeInto('122', 3, formatExpiry)).toEqual(['12/2', 4])
+  expect(typeInto('122', 3, formatExpiry)).toEqual(['12 / 2', 6])
   expect(typeInto('x12', 1, formatExpiry)).toEqual(['12', 0])
 })
 

@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { cardFrame, fillCard } from '@/e2e/support/card-form'
+import { makePerson, type Person } from '@/e2e/support/people'
+import { test } from '@/e2e/support/stripe-portal'
+import { bankRejectedText, cardFormFailedText, cardNotCheckedText } from '@/lib/cards/words'
+import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
+import type { PrismaClient } from '@/prisma/generated/client'
+
+// A new card in the wizard's last step, entered in Stripe's Payment Element from js.stripe.com.
+// The people and slots belong to this file, so that no other test holds or books them.
+
+const redirectingCard = '4000002500003155'
+const dialogCard = '4000002760003184'
+
+let database: PrismaClient
+let photographer: Person
+let days = 60
+
+test.beforeAll(async ({ database: opened }) => {
+  database = opened
+  photographer = await makePerson(database, 'photographer', 'Lea Brandt')
+})
+
+test("a card goes from Stripe's frame to Stripe, and never to the portal", async ({
+  page,
+  signIn,
+  stripeRequests,
+}) => {
+  const toPortal: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname === 'localhost') toPortal.push(request.url() + request.postData())
+  })
+  const { address, href } = await openDetails(page, signIn)
+  const policy = (await page.request.get(href)).headers()['content-security-policy'] ?? ''
+  for (const directive of [
+    /script-src [^;]*'strict-dynamic' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com;/,
+    /frame-src https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com https:\/\/hooks\.stripe\.com;/,
+    /connect-src [^;]*https:\/\/api\.stripe\.com;/,
+  ]) {
+    expect(policy).toMatch(directive)
+  }
+  await fillCard(page)
+  await complete(page)
+  await page.waitForURL('**/dashboard')
+  const booking = await database.booking.findFirstOrThrow({
+    where: { propertyAddress: address },
+    include: { card: true },
+  })
+  expect(booking.card).toMatchObject({ brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2031 })
+  expect(stripeRequests.filter((url) => url.endsWith('/stripe.js'))).toEqual([
+    expect.stringMatching(/^https:\/\/js\.stripe\.com\/[a-z]+\/stripe\.js$/),
+  ])
+  expect(stripeRequests).toContain('https://js.stripe.com/v3/elements-inner-payment.html')
+  expect(stripeRequests).toContainEqual(
+    expect.stringMatching(/^https:\/\/api\.stripe\.com\/v1\/setup_intents\/seti_\w+\/confirm$/),
+  )
+  expect(toPortal.filter((request) => /4242[\s+]?4242/.test(decodeURIComponent(request)))).toEqual([])
+})
+
+test('a declined card is explained, and the next one is booked', async ({ page, signIn }) => {
+  const { address } = await openDetails(page, signIn)
+  for (const [number, reason] of [
+    ['4000000000000002', 'Your card was declined.'],
+    ['4000000000009995', 'Your card has insufficient funds.'],
+    ['4000000000000069', 'Your card has expired.'],
+    ['4000000000000127', "Your card's security code is incorrect."],
+  ]) {
+    await fillCard(page, { number })
+    await complete(page)
+    await expect(page.getByRole('region', { name: 'Card' }).getByText(reason ?? '')).toBeVisible()
+  }
+  await expect(cardFrame(page).getByText("Your card's security code is incorrect.")).toBeVisible()
+  expect(await countBookings(address)).toBe(0)
+  await fillCard(page)
+  await complete(page)
+  await page.waitForURL('**/dashboard')
+  expect(await countBookings(address)).toBe(1)
+})
+
+test('a bank that redirects confirms a card', async ({ page, signIn }) => {
+  const { address, client } = await openDetails(page, signIn)
+  await fillCard(page, { number: redirectingCard })
+  await complete(page)
+  await page.getByRole('button', { name: 'Complete authentication' }).click()
+  await expect(page.getByRole('radio', { name: /Use card ending 3155/ })).toBeChecked()
+  await expect(page.getByLabel('Property address')).toHaveValue(address)
+  await expect(page).toHaveURL(/setup_intent=seti_\w+$/)
+  expect(await countHolds(client)).toBe(1)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /Use card ending 3155/ })).toBeChecked()
+  await complete(page)
+  await page.waitForURL('**/dashboard')
+  expect(await countBookings(address)).toBe(1)
+})
+
+test('a bank that redirects rejects a card, and another one is booked', async ({ page, signIn }) => {
+  const { address, href, client } = await openDetails(page, signIn)
+  await fillCard(page, { number: redirectingCard })
+  await complete(page)
+  await page.getByRole('button', { name: 'Fail authentication' }).click()
+  await expect(page.getByText(bankRejectedText)).toBeVisible()
+  await expect(page.getByLabel('Property address')).toHaveValue(address)
+  await expect(page).toHaveURL(href)
+  expect(await countHolds(client)).toBe(1)
+  await fillCard(page)
+  await complete(page)
+  await page.waitForURL('**/dashboard')
+  expect(await countBookings(address)).toBe(1)
+})
+
+test('a bank asks in a dialog: rejected, then confirmed', async ({ page, signIn, stripeRequests }) => {
+  const { address } = await openDetails(page, signIn)
+  const bank = page.frameLocator('iframe[title="Bank authentication"]')
+  await fillCard(page, { number: dialogCard })
+  await complete(page)
+  await bank.getByRole('button', { name: 'Fail authentication' }).click()
+  await expect(page.getByText(bankRejectedText)).toBeVisible()
+  expect(await countBookings(address)).toBe(0)
+  await complete(page)
+  await bank.getByRole('button', { name: 'Complete authentication' }).click()
+  await page.waitForURL('**/dashboard')
+  expect(await countBookings(address)).toBe(1)
+  expect(stripeRequests).toContainEqual(
+    expect.stringMatching(/^https:\/\/hooks\.stripe\.com\/authenticate\//),
+  )
+})
+
+test("Back from the bank's page loses no input", async ({ page, signIn }) => {
+  const { address, client } = await openDetails(page, signIn)
+
+  await test.step('to a page that the browser loads again', async () => {
+    await fillCard(page, { number: redirectingCard })
+    await complete(page)
+    await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByLabel('Property address')).toHaveValue(address)
+    expect(await countHolds(client)).toBe(1)
+  })
+  await test.step('to a page that the browser kept', async () => {
+    await page.route('**/authenticate/**', (route) => route.fulfill({ status: 204 }))
+    const opensBank = page.waitForResponse('**/authenticate/**')
+    await fillCard(page, { number: redirectingCard })
+    await complete(page)
+    await opensBank
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect(page.getByRole('button', { name: 'Complete Booking' })).toBeEnabled()
+  })
+  await fillCard(page)
+  await complete(page)
+  await page.waitForURL('**/dashboard')
+  expect(await countBookings(address)).toBe(1)
+})
+
+test('a reload during the confirmation loses only the card', async ({ page, signIn }) => {
+  const { address, client } = await openDetails(page, signIn)
+  await fillCard(page)
+  await page.route('https://api.stripe.com/**/confirm', () => {}, { times: 1 })
+  const confirms = page.waitForRequest('https://api.stripe.com/**/confirm')
+  await complete(page)
+  await confirms
+  await page.reload()
+  await expect(page.getByLabel('Property address')).toHaveValue(address)
+  expect(await countHolds(client)).toBe(1)
+  await page.getByLabel('Cardholder name').fill('Ida Marsh')
+  await complete(page)
+  await expect(cardFrame(page).getByText('Your card number is incomplete.')).toBeVisible()
+  await expect(cardFrame(page).getByLabel('Card number')).toBeFocused()
+  await fillCard(page)
+  await complete(page)
+  await page.waitForURL('**/dashboard')
+  expect(await countBookings(address)).toBe(1)
+})
+
+test('a card whose confirmation was lost is neither set up nor booked twice', async ({
+  page,
+  signIn,
+  sandbox,
+  stripeRequests,
+}) => {
+  const { address, client } = await openDetails(page, signIn)
+  await fillCard(page)
+  await page.route(
+    'https://api.stripe.com/**/confirm',
+    async (route) => {
+      const { pathname } = new URL(route.request().url())
+      await route.fetch({ url: sandbox.url + pathname })
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await complete(page)
+  await expect(page.getByText(cardNotCheckedText)).toBeVisible()
+  expect(await countBookings(address)).toBe(0)
+  await page.getByRole('button', { name: 'Complete Booking' }).dblclick()
+  await page.waitForURL('**/dashboard')
+  expect(await countBookings(address)).toBe(1)
+  expect(await database.storedCard.count({ where: { profileId: client.profileId } })).toBe(1)
+  expect(stripeRequests.filter((url) => url.endsWith('/confirm'))).toEqual([])
+})
+
+test("a card form that doesn't load can be tried again", async ({ page, signIn }) => {
+  await page.route('https://js.stripe.com/**', (route) => route.abort())
+  await openDetails(page, signIn)
+  await expect(page.getByText(cardFormFailedText)).toBeVisible()
+  await page.unroute('https://js.stripe.com/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
+})
+
+test('a card is entered by keyboard on a phone, in the dark theme', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const { address } = await openDetails(page, signIn)
+  const number = cardFrame(page).getByLabel('Card number')
+  const background = () => number.evaluate((input) => getComputedStyle(input).backgroundColor)
+  const addressBackground = () =>
+    page.getByLabel('Property address').evaluate((input) => getComputedStyle(input).backgroundColor)
+
+  await test.step('the frame follows the theme', async () => {
+    await expect(number).toBeVisible()
+    const dark = await background()
+    expect(dark).toMatch(/^rgb\((\d\d?), (\d\d?), (\d\d?)\)$/)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(background).not.toBe(dark)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(background).toBe(dark)
+    expect(await addressBackground()).toMatch(/^oklch\(0\.2/)
+  })
+  await test.step('the keys go through the frame and back', async () => {
+    await page.getByLabel('Cardholder name').focus()
+    for (const text of ['Ida Marsh', '4242424242424242', '1231', '123']) {
+      await page.keyboard.type(text)
+      await page.keyboard.press('Tab')
+    }
+    await expect(number).toHaveValue('4242 4242 4242 4242')
+    await expect(cardFrame(page).getByLabel('Expiration date')).toHaveValue('12 / 31')
+    await page.getByRole('button', { name: 'Complete Booking' }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/dashboard')
+  })
+  expect(await countBookings(address)).toBe(1)
+})
+
+test("the demo's form is the same, from the sandbox's address", async ({
+  page,
+  signIn,
+  ownPortal,
+  stripeRequests,
+}) => {
+  const { address } = await openDetails(page, signIn, ownPortal.url)
+  await fillCard(page, { number: dialogCard })
+  await complete(page)
+  await page
+    .frameLocator('iframe[title="Bank authentication"]')
+    .getByRole('button', { name: 'Complete authentication' })
+    .click()
+  await page.waitForURL('**/dashboard')
+  expect(await countBookings(address)).toBe(1)
+  expect(stripeRequests).toEqual([])
+})
+
+/** Opens the wizard's last step as a new client, with a slot of its own and an address. */
+async function openDetails(page: Page, signIn: (page: Page, email: string) => Promise<void>, portal = '') {
+  const client = await makePerson(database, 'client', 'Ida Marsh')
+  days += 1
+  const slot = await database.availabilitySlot.create({
+    data: {
+      photographerId: photographer.profileId,
+      date: dateToDatabase(addDays(todayIn('America/New_York'), days)),
+      startTime: timeToDatabase('09:00'),
+      endTime: timeToDatabase('12:00'),
+    },
+    select: { id: true },
+  })
+  const href = `${portal}/book?services=photo_shoot&slot=${slot.id}&step=details`
+  const address = `${randomUUID().slice(0, 8)} Alder Ridge Lane`
+  await signIn(page, client.email)
+  await page.goto(href)
+  await page.getByLabel('Property address').fill(address)
+  return { client, address, href }
+}
+
+async function complete(page: Page) {
+  await page.getByRole('button', { name: 'Complete Booking' }).click()
+}
+
+function countBookings(propertyAddress: string): Promise<number> {
+  return database.booking.count({ where: { propertyAddress } })
+}
+
+function countHolds({ profileId }: Person): Promise<number> {
+  return database.slotHold.count({ where: { profileId } })
+}
