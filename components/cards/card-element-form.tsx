@@ -13,7 +13,7 @@ import { Notice } from '@/components/ui/notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import { prepareCardAction } from '@/lib/cards/actions'
 import type { CardEntry, CardPreparation } from '@/lib/cards/schema'
-import { cardFormFailedText, cardNotCheckedText } from '@/lib/cards/words'
+import { cardFormFailedText, cardFormLoadingText, cardNotCheckedText } from '@/lib/cards/words'
 
 type CardElementFormProps = { entry: CardEntry; currency: string; ref: Ref<CardPresenter> }
 
@@ -92,7 +92,10 @@ function CardFields({ ref, onLoadError }: CardFieldsProps) {
   async function check(): Promise<boolean> {
     if (setup.current?.isConfirmed) return true
     const cardholderName = await readName()
-    if (!elements || !isReady) return false
+    if (!elements || !isReady) {
+      setProblem(cardFormLoadingText)
+      return false
+    }
     // The Payment Element marks its own fields.
     const { error } = await elements.submit()
     if (error) elements.getElement('payment')?.focus()
@@ -155,7 +158,10 @@ function CardFields({ ref, onLoadError }: CardFieldsProps) {
             fields: { billingDetails: { name: 'never' } },
             wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
           }}
-          onReady={() => setIsReady(true)}
+          onReady={() => {
+            setIsReady(true)
+            setProblem(null)
+          }}
           onChange={forgetSetup}
           onLoadError={onLoadError}
         />
