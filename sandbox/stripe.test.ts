@@ -274,6 +274,36 @@ describe('payment intents', () => {
     expect(away.code).toBe('authentication_required')
   })
 
+  it('has Stripe.js show a bank in a dialog, or redirect to it', async () => {
+    const confirm = async (number: string) => {
+      const intent = await stripe.setupIntents.create({ customer: (await stripe.customers.create({})).id })
+      const method = await sandbox.browser.paymentMethods.create(cardOf(number))
+      return stripe.setupIntents.confirm(intent.id, {
+        payment_method: method.id,
+        return_url: 'http://localhost:3000/book',
+        use_stripe_sdk: true,
+      })
+    }
+    expect((await confirm('4000002500003155')).next_action?.type).toBe('redirect_to_url')
+    const intent = await confirm('4000002760003184')
+    const bank = String(intent.next_action?.use_stripe_sdk?.stripe_js)
+    const form = new URLSearchParams({ client_secret: intent.client_secret ?? '', outcome: 'fail' })
+    expect(await (await fetch(bank, { method: 'POST', body: form })).text()).toContain(
+      '/v3/three-d-secure-finished.js',
+    )
+    expect((await stripe.setupIntents.retrieve(intent.id)).last_setup_error).toMatchObject({
+      type: 'invalid_request_error',
+      code: 'setup_intent_authentication_failure',
+    })
+  })
+
+  it('serves Stripe.js under the name of the release that its loader expects', async () => {
+    const loader = readFileSync('node_modules/@stripe/stripe-js/dist/pure.mjs', 'utf8')
+    const [, release] = /RELEASE_TRAIN = '(\w+)'/.exec(loader) ?? []
+    const script = await (await fetch(`${sandbox.url}/${release}/stripe.js`)).text()
+    expect(script).toContain(`version: "${release}"`)
+  })
+
   it('accepts card details from a browser in one step', async () => {
     const customer = await stripe.customers.create({})
     const intent = await stripe.setupIntents.create({ customer: customer.id })

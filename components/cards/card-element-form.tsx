@@ -151,7 +151,7 @@ function CardFields({ ref, onLoadError }: CardFieldsProps) {
         {/* Without a name attribute, a form post without JavaScript doesn't send it. */}
         <Input ref={nameInput} autoComplete="cc-name" onInput={forgetSetup} />
       </Field>
-      <div className="relative min-h-48">
+      <div className="relative min-h-48" aria-busy={!isReady}>
         {!isReady && <Skeleton className="absolute inset-0 h-48" />}
         <PaymentElement
           options={{

@@ -164,7 +164,7 @@ test('a reload during the confirmation loses only the card', async ({ page, sign
   await expect(page.getByLabel('Property address')).toHaveValue(address)
   expect(await countHolds(client)).toBe(1)
   await page.getByLabel('Cardholder name').fill('Ida Marsh')
-  await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
+  await expect(page.locator('[aria-busy="false"]').filter({ has: page.locator('iframe') })).toBeVisible()
   await complete(page)
   await expect(cardFrame(page).getByText('Your card number is incomplete.')).toBeVisible()
   await expect(cardFrame(page).getByLabel('Card number')).toBeFocused()

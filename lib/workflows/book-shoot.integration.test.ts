@@ -9,6 +9,7 @@ import { makeBookingRequest, makeServices, makeSlot } from '@/lib/bookings/booki
 import { prepareCard } from '@/lib/cards/commands/prepare-card'
 import { listStoredCards } from '@/lib/cards/queries/list-stored-cards'
 import { readReturnedCard } from '@/lib/cards/queries/read-returned-card'
+import { stripe } from '@/lib/integrations/stripe'
 import { db } from '@/lib/platform/db'
 import { sandboxKeys } from '@/sandbox/keys'
 import { serveOnLoopback } from '@/sandbox/loopback'
@@ -115,6 +116,18 @@ test("rejects another client's card, an unknown one, and invalid input", async (
     await expect(book(id, stranger)).rejects.toMatchObject({ code: 'payment-failed' })
   }
   expect(await db().booking.count({ where: { clientId: stranger.profileId } })).toBe(0)
+})
+
+test("rejects a card setup that the portal didn't start", async () => {
+  const { stripeCustomerId } = await db().profile.findUniqueOrThrow({ where: { id: client.profileId } })
+  const foreign = await stripe().setupIntents.create({
+    customer: stripeCustomerId ?? '',
+    payment_method: 'pm_card_visa',
+    confirm: true,
+    return_url: 'http://localhost:3000/book',
+  })
+  expect(foreign.status).toBe('succeeded')
+  await expect(book(foreign.id)).rejects.toMatchObject({ code: 'payment-failed' })
 })
 
 test('creates one customer for two concurrent first cards', async () => {

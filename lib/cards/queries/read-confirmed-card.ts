@@ -20,6 +20,7 @@ export async function readConfirmedCard(actor: Actor, setupIntentId: string): Pr
   const intent = /^seti_\w+$/.test(setupIntentId) ? await readIntent(setupIntentId) : null
   const customerId = typeof intent?.customer === 'string' ? intent.customer : intent?.customer?.id
   if (!intent || !customerId || customerId !== profile?.stripeCustomerId) throw notConfirmed()
+  if (intent.metadata?.profile_id !== actor.profileId) throw notConfirmed()
   const method = intent.payment_method
   if (intent.status !== 'succeeded' || !method || typeof method === 'string' || !method.card)
     throw notConfirmed()
