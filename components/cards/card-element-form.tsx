@@ -79,6 +79,7 @@ function CardFields({ ref, onLoadError }: CardFieldsProps) {
   const [nameErrors, setNameErrors] = useState<string[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const [isReady, setIsReady] = useState(false)
+  const [isInvalid, setIsInvalid] = useState(false)
   /** The setup of the card as entered, unless Stripe rejected it. */
   const setup = useRef<(CardPreparation & { isConfirmed: boolean }) | null>(null)
 
@@ -98,7 +99,7 @@ function CardFields({ ref, onLoadError }: CardFieldsProps) {
     }
     // The Payment Element marks its own fields.
     const { error } = await elements.submit()
-    if (error) elements.getElement('payment')?.focus()
+    setIsInvalid(error !== undefined)
     return cardholderName !== null && !error
   }
 
@@ -133,6 +134,7 @@ function CardFields({ ref, onLoadError }: CardFieldsProps) {
 
   function forgetSetup() {
     setup.current = null
+    setIsInvalid(false)
   }
 
   useImperativeHandle(ref, () => ({
@@ -151,7 +153,19 @@ function CardFields({ ref, onLoadError }: CardFieldsProps) {
         {/* Without a name attribute, a form post without JavaScript doesn't send it. */}
         <Input ref={nameInput} autoComplete="cc-name" onInput={forgetSetup} />
       </Field>
-      <div className="relative min-h-48" aria-busy={!isReady}>
+      {/* A form focuses its first invalid field, and this one passes the focus on into Stripe's frame. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's minimum width is that of its content */}
+      <div
+        role="group"
+        aria-label="Card details"
+        aria-busy={!isReady}
+        aria-invalid={isInvalid || undefined}
+        tabIndex={-1}
+        className="relative min-h-48 outline-none"
+        onFocus={({ target, currentTarget }) => {
+          if (target === currentTarget) elements?.getElement('payment')?.focus()
+        }}
+      >
         {!isReady && <Skeleton className="absolute inset-0 h-48" />}
         <PaymentElement
           options={{

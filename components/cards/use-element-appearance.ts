@@ -41,7 +41,13 @@ function readAppearance(isDark: boolean): Appearance {
     },
     // As `.input` in app/components.css, and Field's label and errors.
     rules: {
-      '.Label': { color: color.ink, fontSize: '14px', lineHeight: '20px', marginBottom: '6px' },
+      '.Label': {
+        color: color.ink,
+        fontSize: '14px',
+        fontWeight: '600',
+        lineHeight: '20px',
+        marginBottom: '6px',
+      },
       '.Input': {
         border: `1px solid ${color.edge}`,
         boxShadow: 'none',

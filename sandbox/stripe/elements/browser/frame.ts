@@ -34,12 +34,17 @@ function readCard(): CardFields {
   return { number: inputOf('number').value, expiry: inputOf('expiry').value, cvc: inputOf('cvc').value }
 }
 
+function sendHeight() {
+  send({ kind: 'height', pixels: Math.ceil(document.body.getBoundingClientRect().height) })
+}
+
 function showError(name: FieldName, error: StripeError | undefined) {
   const input = inputOf(name)
   input.classList.toggle('Input--invalid', error !== undefined)
   input.setAttribute('aria-invalid', String(error !== undefined))
   const text = document.getElementById(`${name}-error`)
   if (text) text.textContent = error?.message ?? ''
+  sendHeight()
 }
 
 /** Marks the fields with errors, and returns the first one. */
@@ -74,7 +79,7 @@ async function receive(message: ToFrame) {
   switch (message.kind) {
     case 'appearance':
       look.replaceSync(toStyles(message.appearance))
-      return
+      return sendHeight()
     case 'focus':
       inputOf(
         fieldNames.find((name) => inputOf(name).classList.contains('Input--invalid')) ?? 'number',
@@ -132,8 +137,8 @@ window.addEventListener('message', ({ source, data, ports: [given] }) => {
   if (source !== window.parent || data !== 'connect' || !given) return
   port = given
   port.onmessage = (event: MessageEvent<ToFrame>) => void receive(event.data)
-  new ResizeObserver(() => {
-    send({ kind: 'height', pixels: Math.ceil(document.body.getBoundingClientRect().height) })
-  }).observe(document.body)
+  sendHeight()
+  // Browsers may not observe frames that are off the screen.
+  new ResizeObserver(sendHeight).observe(document.body)
   send({ kind: 'ready' })
 })

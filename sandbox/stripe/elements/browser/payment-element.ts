@@ -71,7 +71,14 @@ export function createPaymentElement(origin: string, firstAppearance: Appearance
       frame.src = `${origin}/v3/elements-inner-payment.html`
       frame.title = 'Secure payment input frame'
       frame.allow = 'payment *'
-      Object.assign(frame.style, { border: '0', display: 'block', height: '1px', width: '100%' })
+      Object.assign(frame.style, {
+        border: '0',
+        display: 'block',
+        height: '1px',
+        // The frame has room for focus outlines around its fields.
+        margin: '-4px',
+        width: 'calc(100% + 8px)',
+      })
       frame.addEventListener('load', connect)
       const timeout = setTimeout(
         () => emit('loaderror', { error: { type: 'api_connection_error' } }),
