@@ -14,6 +14,8 @@ export function createPaymentElement(origin: string, firstAppearance: Appearance
   const replies = new Map<number, (reply: Reply) => void>()
   const frame = document.createElement('iframe')
   let appearance = firstAppearance
+  /** What was sent before the frame has loaded. */
+  const waiting: ToFrame[] = []
   let port: MessagePort | null = null
   let lastId = 0
 
@@ -22,7 +24,8 @@ export function createPaymentElement(origin: string, firstAppearance: Appearance
   }
 
   function send(message: ToFrame) {
-    port?.postMessage(message)
+    if (port) port.postMessage(message)
+    else waiting.push(message)
   }
 
   function ask<T extends Reply>(toMessage: (id: number) => ToFrame): Promise<T> {
@@ -58,6 +61,7 @@ export function createPaymentElement(origin: string, firstAppearance: Appearance
     port.onmessage = ({ data }: MessageEvent<FromFrame>) => receive(data)
     frame.contentWindow?.postMessage('connect', origin, [channel.port2])
     send({ kind: 'appearance', appearance })
+    for (const message of waiting.splice(0)) send(message)
   }
 
   function remove() {
