@@ -1,4 +1,4 @@
-import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import type { CardPreparation } from '@/lib/cards/schema'
 import { bankRejectedText, cardNotCheckedText } from '@/lib/cards/words'
 
@@ -32,8 +32,7 @@ export async function confirmCard(
   if (result === 'back') return { kind: 'left' }
   const { error } = result
   if (!error) return { kind: 'confirmed' }
-  if (error.type === 'api_connection_error' || error.type === 'api_error')
-    return { kind: 'unknown', message: cardNotCheckedText }
+  if (isOutcomeUnknown(error)) return { kind: 'unknown', message: cardNotCheckedText }
   if (error.code === 'setup_intent_authentication_failure')
     return { kind: 'rejected', message: bankRejectedText }
   // Only these messages are meant for people: https://docs.stripe.com/api/errors
@@ -41,10 +40,15 @@ export async function confirmCard(
   return { kind: 'rejected', message: (isForPeople && error.message) || cardNotCheckedText }
 }
 
-/** Whether the card setup succeeded, for an attempt whose response was lost. */
+/** Whether the card setup succeeded, for an attempt whose response was lost. @throws Error when Stripe can't be reached */
 export async function wasConfirmed(stripe: Stripe, { clientSecret }: CardPreparation): Promise<boolean> {
-  const { setupIntent } = await stripe.retrieveSetupIntent(clientSecret)
+  const { setupIntent, error } = await stripe.retrieveSetupIntent(clientSecret)
+  if (error && isOutcomeUnknown(error)) throw new Error(error.message)
   return setupIntent?.status === 'succeeded'
+}
+
+function isOutcomeUnknown({ type }: StripeError): boolean {
+  return type === 'api_connection_error' || type === 'api_error'
 }
 
 /** Resolves when Back shows this page from the browser's memory. After a redirect, `confirmSetup` never resolves. */
