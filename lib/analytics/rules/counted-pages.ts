@@ -40,6 +40,7 @@ export const countedPages = [
   '/settings/mail/previews',
   '/settings/services',
   '/settings/studio',
+  '/settings/system',
   '/support',
   '/unsubscribe/[id]',
 ] as const
