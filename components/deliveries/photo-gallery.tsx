@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useMemo, useState } from 'react'
+import { deferComponent } from '@/components/ui/defer'
 import { showResult } from '@/components/ui/show-result'
 import { setFavoriteAction } from '@/lib/deliveries/actions'
 import { unpackPhoto } from '@/lib/deliveries/rules/gallery'
@@ -8,11 +9,17 @@ import type { GalleryPhoto, PackedPhoto } from '@/lib/deliveries/schema/photos'
 import { countPhotos } from '@/lib/deliveries/words/deliveries'
 import { GalleryBar } from './gallery-bar'
 import { LazyViewer } from './lazy-viewer'
-import { PhotoDownloadMenu } from './photo-download-menu'
 import { PhotoGrid } from './photo-grid'
-import { PhotoSelectionBar, usePhotoSelection } from './photo-selection-bar'
 import { useGalleryAddress } from './use-gallery-address'
+import { usePhotoSelection } from './use-photo-selection'
 import { useRecordPhotoViewed } from './use-record-photo-viewed'
+
+const PhotoSelectionBar = deferComponent(
+  async () => (await import('./photo-selection-bar')).PhotoSelectionBar,
+)
+const PhotoDownloadMenu = deferComponent(
+  async () => (await import('./photo-download-menu')).PhotoDownloadMenu,
+)
 
 type PhotoGalleryProps = {
   deliveryId: string
@@ -42,6 +49,8 @@ export function PhotoGallery(props: PhotoGalleryProps) {
     [all, isFavorite, onlyFavorites, openId],
   )
   const selection = usePhotoSelection(photos)
+  PhotoSelectionBar.usePreload()
+  PhotoDownloadMenu.usePreload()
   const viewed = openId ? photos.findIndex(({ id }) => id === openId) : -1
   const shown = photos[viewed]
   useRecordPhotoViewed(canMarkFavorites && shown ? shown.id : null, 'screen')

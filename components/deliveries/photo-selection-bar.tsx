@@ -1,11 +1,12 @@
 'use client'
 
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Button } from '@/components/ui/button'
 import { zipContents } from '@/lib/deliveries/rules/gallery'
 import type { GalleryPhoto } from '@/lib/deliveries/schema/photos'
 import { countPhotos } from '@/lib/deliveries/words/deliveries'
 import { LazyPhotoRepair } from './lazy-photo-repair'
+import type { usePhotoSelection } from './use-photo-selection'
 import { ZipMenu } from './zip-menu'
 
 type PhotoSelectionBarProps = {
@@ -46,36 +47,4 @@ export function PhotoSelectionBar({ deliveryId, photos, selection, canRepair }: 
       </div>
     </section>
   )
-}
-
-/** Manages the selected photos, by id. Shift-clicking selects the range from the last click. */
-export function usePhotoSelection(photos: readonly { id: string }[]) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [choosing, setChoosing] = useState(false)
-  const [anchor, setAnchor] = useState(0)
-
-  function toggle(index: number, extend = false) {
-    const photo = photos[index]
-    if (!photo) return
-    const next = new Set(selected)
-    if (extend) {
-      for (const { id } of photos.slice(Math.min(anchor, index), Math.max(anchor, index) + 1)) next.add(id)
-    } else if (!next.delete(photo.id)) next.add(photo.id)
-    setSelected(next)
-    setAnchor(index)
-    setChoosing(true)
-  }
-
-  return {
-    /** While true, clicking a photo selects it instead of opening it. */
-    choosing,
-    selected,
-    toggle,
-    start: () => setChoosing(true),
-    selectAll: () => setSelected(new Set(photos.map(({ id }) => id))),
-    clear() {
-      setSelected(new Set())
-      setChoosing(false)
-    },
-  }
 }
