@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { LazyApproveButton } from '@/components/bookings/lazy-approve-button'
 import { LiveConnection } from '@/components/live/live-connection'
 import { LiveRefresh } from '@/components/live/live-refresh'
+import { LazyMessageBell } from '@/components/messaging/lazy-message-bell'
 import { LiveDeletions } from '@/components/messaging/live-deletions'
-import { MessageBell } from '@/components/messaging/message-bell'
-import { NotificationBell } from '@/components/notifications/notification-bell'
+import { LazyNotificationBell } from '@/components/notifications/lazy-notification-bell'
 import { PortalShell } from '@/components/shell/portal-shell'
 import { parseSidebarState, sidebarCookie } from '@/components/shell/sidebar-state'
 import { signOutAction } from '@/lib/accounts/actions'
@@ -31,11 +31,11 @@ export async function PortalFrame({ viewer, children }: { viewer: Actor; childre
       unreadMessages={unreadMessages}
       bells={
         <>
-          <NotificationBell
+          <LazyNotificationBell
             initial={{ unreadCount: unreadNotifications }}
             approveButton={LazyApproveButton}
           />
-          <MessageBell unreadCount={unreadMessages} />
+          <LazyMessageBell unreadCount={unreadMessages} />
         </>
       }
       signOutAction={signOutAction}

@@ -1,7 +1,6 @@
 import type { ButtonProps } from '@/components/ui/button'
 import type { PayingCard } from '@/lib/invoices/schema'
-import { PayButton } from './pay-button'
-import { PayCardButton } from './pay-card-button'
+import { LazyPayButton, LazyPayCardButton } from './lazy-pay-buttons'
 
 type PayChoicesProps = Pick<ButtonProps, 'size' | 'wide'> & {
   invoice: { id: string; amount: string }
@@ -13,8 +12,8 @@ type PayChoicesProps = Pick<ButtonProps, 'size' | 'wide'> & {
 export function PayChoices({ invoice, card, ...rest }: PayChoicesProps) {
   return (
     <>
-      <PayButton invoiceId={invoice.id} {...rest} />
-      {card && <PayCardButton invoiceId={invoice.id} amount={invoice.amount} card={card} {...rest} />}
+      <LazyPayButton invoiceId={invoice.id} {...rest} />
+      {card && <LazyPayCardButton invoiceId={invoice.id} amount={invoice.amount} card={card} {...rest} />}
     </>
   )
 }
