@@ -1,23 +1,21 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openSandbox } from '@/e2e/support/sandbox'
-import type { ServiceName, SoakPortal } from './soak-portal'
+import { type ServiceName, type SoakPortal, serviceNames } from './soak-portal'
 
 export type Fault = { name: string; cause(portal: SoakPortal): Promise<void> }
 
-const allServices: ServiceName[] = ['server', 'worker', 'postgres', 'sandbox']
 const pauseMs = 4_000
-const downMs = 1_500
 /** Any file that grows beyond this fails to be written, as on a full disk. */
 const fullDiskBytes = 4_096
 
 /** Everything that goes wrong, in turn. Each fault is over when `cause` returns, except those that the sandbox counts down. */
 export const faults: Fault[] = [
-  ...allServices.map((service) => ({
+  ...serviceNames.map((service) => ({
     name: `kill ${service}`,
     cause: (portal: SoakPortal) => kill(portal, service),
   })),
-  ...allServices.map((service) => ({
+  ...serviceNames.map((service) => ({
     name: `delay ${service}`,
     cause: (portal: SoakPortal) => pause(portal, service),
   })),
@@ -69,10 +67,9 @@ async function control({ sandboxUrl }: SoakPortal, path: string, body: unknown) 
 }
 
 async function kill(portal: SoakPortal, service: ServiceName) {
+  const pid = portal.pidOf(service)
   portal.signal(service, 'SIGKILL')
-  await portal.ended(service)
-  await sleep(downMs)
-  await portal.start(service)
+  await portal.restarted(service, pid)
 }
 
 async function pause(portal: SoakPortal, service: ServiceName) {
@@ -84,11 +81,13 @@ async function pause(portal: SoakPortal, service: ServiceName) {
 /** Uses the limit of a process, because a disk can only be filled for everyone. Linux only. */
 async function fillDisk(portal: SoakPortal, service: ServiceName) {
   if (process.platform !== 'linux') return
+  const pid = portal.pidOf(service)
+  const ended = portal.ended(service).then(() => true)
   const limit = (bytes: string) =>
-    execFileSync('prlimit', ['--pid', String(portal.pidOf(service)), `--fsize=${bytes}:unlimited`])
+    execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`])
   limit(String(fullDiskBytes))
   await sleep(pauseMs)
-  const isOver = await Promise.race([portal.ended(service).then(() => true), sleep(0).then(() => false)])
-  if (isOver) await portal.start(service)
+  const hasEnded = await Promise.race([ended, sleep(0).then(() => false)])
+  if (hasEnded) await portal.restarted(service, pid)
   else limit('unlimited')
 }

@@ -35,6 +35,7 @@ export async function runSoak(args: string[]) {
       })
       const problems = await soak(portal, database, minutes)
       await database.$disconnect()
+      portal.letEnd()
       for (const problem of problems) console.error(`  ✗ ${problem}`)
       console.log(
         problems.length === 0 ? `\nNothing was lost (${elapsed()}).` : `\n${problems.length} problems.`,

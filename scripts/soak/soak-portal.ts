@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { hasBuild } from '@/scripts/launch/build'
 import { readTestConfiguration } from '@/scripts/launch/environment'
 import { dataFolders, emptyDataFolders } from '@/scripts/launch/folders'
@@ -13,12 +14,20 @@ export type ServiceName = 'server' | 'worker' | 'postgres' | 'sandbox'
 
 export type SoakPortal = Awaited<ReturnType<typeof startSoakPortal>>
 
+export const serviceNames: ServiceName[] = ['server', 'worker', 'postgres', 'sandbox']
+
+/** How long a service that ended stays down. */
+const downMs = 1_500
+
 /** Where `npm test` builds. Next.js would add any other folder to tsconfig.json, and then build again. */
 const ownBuild = '.data/test/next'
 
 export const soakFolders = () => dataFolders('soak')
 
-/** Starts the production build with an empty studio, a worker, its own Postgres and the sandbox, each of which can be killed. */
+/**
+ * Starts the production build with an empty studio, a worker, its own Postgres and the sandbox. Starts each of them again
+ * whenever it ends, as systemd and Docker do, until `letEnd` is called.
+ */
 export async function startSoakPortal(supervisor: Supervisor) {
   const folders = soakFolders()
   emptyDataFolders(folders)
@@ -47,6 +56,21 @@ export async function startSoakPortal(supervisor: Supervisor) {
     sandbox: () => startSandbox(supervisor, environment, { port: ports.sandbox, folder: folders.sandbox }),
   }
 
+  let mayEnd = false
+  async function keepRunning(name: ServiceName) {
+    for (;;) {
+      await services[name].ended
+      await sleep(downMs)
+      if (mayEnd) return
+      try {
+        services[name] = await starts[name]()
+      } catch {
+        // What it needs is down too: it is started again until it succeeds.
+      }
+    }
+  }
+  for (const name of serviceNames) void keepRunning(name)
+
   return {
     environment,
     url: environment.APP_URL,
@@ -56,8 +80,12 @@ export async function startSoakPortal(supervisor: Supervisor) {
     /** Signals a service with what it started. */
     signal: (name: ServiceName, signal: NodeJS.Signals) => signalTree(services[name].pid ?? 0, signal),
     ended: (name: ServiceName) => services[name].ended,
-    async start(name: ServiceName) {
-      services[name] = await starts[name]()
+    /** Waits until another process than this one runs the service. */
+    async restarted(name: ServiceName, pid: number) {
+      while (services[name].pid === pid) await sleep(100)
+    },
+    letEnd() {
+      mayEnd = true
     },
   }
 }
