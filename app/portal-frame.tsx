@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { LazyApproveButton } from '@/components/bookings/lazy-approve-button'
 import { LiveConnection } from '@/components/live/live-connection'
 import { LiveRefresh } from '@/components/live/live-refresh'
-import { LazyMessageBell } from '@/components/messaging/lazy-message-bell'
 import { LiveDeletions } from '@/components/messaging/live-deletions'
-import { LazyNotificationBell } from '@/components/notifications/lazy-notification-bell'
+import { MessageBell } from '@/components/messaging/message-bell'
+import { NotificationBell } from '@/components/notifications/notification-bell'
 import { PortalShell } from '@/components/shell/portal-shell'
 import { parseSidebarState, sidebarCookie } from '@/components/shell/sidebar-state'
 import { signOutAction } from '@/lib/accounts/actions'
@@ -31,11 +31,11 @@ export async function PortalFrame({ viewer, children }: { viewer: Actor; childre
       unreadMessages={unreadMessages}
       bells={
         <>
-          <LazyNotificationBell
+          <NotificationBell
             initial={{ unreadCount: unreadNotifications }}
             approveButton={LazyApproveButton}
           />
-          <LazyMessageBell unreadCount={unreadMessages} />
+          <MessageBell unreadCount={unreadMessages} />
         </>
       }
       signOutAction={signOutAction}

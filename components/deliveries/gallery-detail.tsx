@@ -5,8 +5,8 @@ import type { DeliveryDetail } from '@/lib/deliveries/schema/deliveries'
 import { countPhotos, lockedTexts } from '@/lib/deliveries/words/deliveries'
 import { DeliveryFacts, DeliveryInstructions } from './delivery-facts'
 import { DeliveryStatus } from './delivery-status'
-import { LazyPreviewPhotos } from './lazy-preview-photos'
 import { LockedReason } from './locked-reason'
+import { PreviewPhotos } from './preview-photos'
 import { UnlockedPhotos } from './unlocked-photos'
 
 type GalleryDetailProps = {
@@ -54,7 +54,7 @@ export function GalleryDetail({ delivery, notice, expired, pay, supportEmail }: 
               {previews.length} of {photoCount}, free to view
             </span>
           </div>
-          <LazyPreviewPhotos street={street} photos={previews} />
+          <PreviewPhotos street={street} photos={previews} />
           <LockedRest delivery={delivery} pay={pay} supportEmail={supportEmail} />
         </>
       )}

@@ -1,6 +1,7 @@
 import type { ButtonProps } from '@/components/ui/button'
 import type { PayingCard } from '@/lib/invoices/schema'
-import { LazyPayButton, LazyPayCardButton } from './lazy-pay-buttons'
+import { PayButton } from './pay-button'
+import { PayCardButton } from './pay-card-button'
 
 type PayChoicesProps = Pick<ButtonProps, 'size' | 'wide'> & {
   invoice: { id: string; amount: string }
@@ -12,8 +13,8 @@ type PayChoicesProps = Pick<ButtonProps, 'size' | 'wide'> & {
 export function PayChoices({ invoice, card, ...rest }: PayChoicesProps) {
   return (
     <>
-      <LazyPayButton invoiceId={invoice.id} {...rest} />
-      {card && <LazyPayCardButton invoiceId={invoice.id} amount={invoice.amount} card={card} {...rest} />}
+      <PayButton invoiceId={invoice.id} {...rest} />
+      {card && <PayCardButton invoiceId={invoice.id} amount={invoice.amount} card={card} {...rest} />}
     </>
   )
 }

@@ -2,8 +2,8 @@ import { Icon } from '@/components/ui/icon'
 import { IconLink } from '@/components/ui/icon-button'
 import { RowActions } from '@/components/ui/table'
 import type { InvoiceRow } from '@/lib/invoices/schema'
-import { LazyPayCardButton } from './lazy-pay-buttons'
 import { PayButton } from './pay-button'
+import { PayCardButton } from './pay-card-button'
 import { RefundButton } from './refund-button'
 import { RemindButton } from './remind-button'
 import { MarkPaidButton, VoidButton } from './unpaid-invoice-buttons'
@@ -67,7 +67,7 @@ function PayActions({ row: { id, amount, card, status } }: { row: InvoiceRow }) 
         {tryAgain ? 'Try again' : 'Pay Now'}
       </PayButton>
       {card && (
-        <LazyPayCardButton
+        <PayCardButton
           invoiceId={id}
           amount={amount}
           card={card}

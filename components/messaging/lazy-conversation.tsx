@@ -1,10 +1,22 @@
 'use client'
 
-import { hydrateLater } from '@/components/ui/hydrate-later'
+import { type ComponentProps, Suspense } from 'react'
+import { defer, useModule } from '@/components/ui/defer'
 import { Loading } from '@/components/ui/loading'
+import type { Conversation } from './conversation'
+
+const deferred = defer(() => import('./conversation'))
 
 /** A conversation, whose code loads only when one is open. */
-export const LazyConversation = hydrateLater(
-  async () => (await import('./conversation')).Conversation,
-  <Loading className="p-5" />,
-)
+export function LazyConversation(props: ComponentProps<typeof Conversation>) {
+  return (
+    <Suspense fallback={<Loading className="p-5" />}>
+      <LoadedConversation {...props} />
+    </Suspense>
+  )
+}
+
+function LoadedConversation(props: ComponentProps<typeof Conversation>) {
+  const loaded = useModule(deferred)
+  return <loaded.Conversation {...props} />
+}

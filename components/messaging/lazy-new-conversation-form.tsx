@@ -1,10 +1,22 @@
 'use client'
 
-import { hydrateLater } from '@/components/ui/hydrate-later'
+import { type ComponentProps, Suspense } from 'react'
+import { defer, useModule } from '@/components/ui/defer'
 import { Loading } from '@/components/ui/loading'
+import type { NewConversationForm } from './new-conversation-form'
+
+const deferred = defer(() => import('./new-conversation-form'))
 
 /** The form of a new conversation, whose code loads only when it is open. */
-export const LazyNewConversationForm = hydrateLater(
-  async () => (await import('./new-conversation-form')).NewConversationForm,
-  <Loading className="p-5" />,
-)
+export function LazyNewConversationForm(props: ComponentProps<typeof NewConversationForm>) {
+  return (
+    <Suspense fallback={<Loading className="p-5" />}>
+      <LoadedNewConversationForm {...props} />
+    </Suspense>
+  )
+}
+
+function LoadedNewConversationForm(props: ComponentProps<typeof NewConversationForm>) {
+  const loaded = useModule(deferred)
+  return <loaded.NewConversationForm {...props} />
+}

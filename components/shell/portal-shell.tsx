@@ -1,6 +1,5 @@
 import Link from 'next/link'
 import { type ReactNode, Suspense } from 'react'
-import { LazyUserMenu } from '@/components/shell/lazy-user-menu'
 import type { ViewerRole } from '@/components/shell/navigation'
 import { RouteProgress } from '@/components/shell/route-progress'
 import { ShellFrame, SidebarToggle } from '@/components/shell/shell-frame'
@@ -8,7 +7,7 @@ import { SidebarNav } from '@/components/shell/sidebar-nav'
 import type { SidebarState } from '@/components/shell/sidebar-state'
 import { SkipLink } from '@/components/shell/skip-link'
 import { Trail } from '@/components/shell/trail'
-import type { ShellViewer } from '@/components/shell/user-menu'
+import { type ShellViewer, UserMenu } from '@/components/shell/user-menu'
 import { Logo } from '@/components/ui/logo'
 
 type PortalShellProps = {
@@ -39,7 +38,7 @@ export function PortalShell(props: PortalShellProps) {
           <SidebarToggle />
           <Trail role={viewer.role} />
           {bells}
-          <LazyUserMenu viewer={viewer} signOutAction={signOutAction} />
+          <UserMenu viewer={viewer} signOutAction={signOutAction} />
         </header>
         <main id="main" tabIndex={-1} className="outline-none">
           {children}

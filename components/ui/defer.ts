@@ -33,7 +33,7 @@ export function defer<T>(load: () => Promise<T>) {
   return { fetchOnce, subscribe, read: () => request?.value ?? null }
 }
 
-export type Deferred<T> = ReturnType<typeof defer<T>>
+type Deferred<T> = ReturnType<typeof defer<T>>
 
 /** Fetches the module after the page rendered. */
 export function usePreload<T>({ fetchOnce }: Deferred<T>): void {

@@ -14,7 +14,7 @@ import { randomUUID } from 'node:crypto'
 import type { AccountState } from '@/e2e/support/people'
 import type { Records } from '@/e2e/support/records'
 import { accountStateTitles, invalidLinkTitle, slogan } from '@/lib/accounts/words'
-import { calendarStepTitle, servicesStepTitle } from '@/lib/bookings/words/wizard'
+import { servicesStepTitle } from '@/lib/bookings/words/wizard'
 
 export type ExpectedPage = { heading: string; status?: 404 } | { redirectsTo: string }
 
@@ -123,7 +123,7 @@ export const pageTable: PageRow[] = [
     page: '/book',
     path: (own) => `/book?reschedule=${own.bookingId}`,
     access: 'signed-in',
-    heading: calendarStepTitle,
+    heading: 'Select Date & Time',
   },
   {
     page: '/bookings',

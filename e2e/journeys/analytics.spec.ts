@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { countOf } from '@/e2e/support/analytics-counts'
 import { test } from '@/e2e/support/test'
 import { chartNames } from '@/lib/analytics/words'
-import { calendarStepTitle, servicesStepTitle } from '@/lib/bookings/words/wizard'
+import { servicesStepTitle } from '@/lib/bookings/words/wizard'
 
 const photographer = 'ava@northlight.test'
 
@@ -67,11 +67,11 @@ test('each step of a booking is counted once, however often it is shown', async 
   const { requests } = listenTo(context)
   await signIn(page, 'sam@harborrealty.test')
   await page.goto('/book?services=photo_shoot&step=calendar')
-  await expect(page.getByRole('heading', { name: calendarStepTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to Services' }).click()
   await expect(page.getByRole('heading', { name: servicesStepTitle })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('heading', { name: calendarStepTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible()
   const steps = () => requests.flatMap(({ body }) => body.match(/wizard_\w+/g) ?? [])
   await expect.poll(steps).toEqual(['wizard_opened', 'wizard_services'])
   // Leaving a page sends what it hasn't sent yet.

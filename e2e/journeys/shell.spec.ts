@@ -88,30 +88,6 @@ test('the shell can be used by keyboard alone', async ({ browser, signIn }) => {
   await page.context().close()
 })
 
-test('a click on the user menu before its code has loaded opens it', async ({ browser, signIn }) => {
-  const page = await openAs(browser, signIn, client)
-  const html = await (await page.request.get('/dashboard')).text()
-  let loadTheRest = () => {}
-  const clicked = new Promise<void>((resolve) => {
-    loadTheRest = resolve
-  })
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
-    if (!html.includes(name)) await clicked
-    await route.continue()
-  })
-  await page.goto('/dashboard')
-  // Set by the shell's own script, which is in the first load.
-  await expect(page.getByRole('button', { name: 'Toggle sidebar' })).toHaveAttribute('aria-expanded')
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Mia|User/ })
-    .click()
-  loadTheRest()
-  await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible()
-  await page.context().close()
-})
-
 test('the theme follows the device until one is selected', async ({ browser, signIn }) => {
   const page = await openAs(browser, signIn, client)
   await page.context().clearCookies({ name: 'theme' })

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { BookingWizard } from '@/components/bookings/wizard/booking-wizard'
-import { LazyMovingWizard } from '@/components/bookings/wizard/lazy-moving-wizard'
+import { MovingWizard } from '@/components/bookings/wizard/moving-wizard'
 import type { Actor } from '@/lib/auth/actor'
 import { findSlotStart } from '@/lib/availability/queries/find-slot-start'
 import { readOffer } from '@/lib/availability/queries/read-offer'
@@ -61,7 +61,7 @@ async function Rescheduling({ actor, bookingId, slotId }: ReschedulingProps) {
   if (!booking?.may.reschedule) redirect(unmovableHref(bookingId))
   const visit = { minutes: visitMinutes(booking.visit), movingBookingId: booking.id }
   return (
-    <LazyMovingWizard
+    <MovingWizard
       {...(await readTimes(actor, slotId, visit))}
       booking={booking}
       readerIsPhotographer={actor.role === 'PHOTOGRAPHER'}

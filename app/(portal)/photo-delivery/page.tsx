@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
+import { AddPhotosForm } from '@/components/deliveries/add-photos-form'
 import { DeliveryMissing } from '@/components/deliveries/delivery-missing'
-import { LazyAddPhotosForm, LazySendPhotosForm } from '@/components/deliveries/lazy-forms'
+import { SendPhotosForm } from '@/components/deliveries/send-photos-form'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
@@ -36,7 +37,7 @@ export default async function PhotoDeliveryPage({ searchParams }: PageProps<'/ph
           Confirmed and completed bookings appear here.
         </EmptyState>
       ) : (
-        <LazySendPhotosForm
+        <SendPhotosForm
           start={{ booking, draft, expiresOn: galleryDays === null ? '' : addDays(today, galleryDays) }}
           bookings={bookings}
           currency={currency}
@@ -56,7 +57,7 @@ async function AddPhotos({ viewer, deliveryId }: { viewer: Actor; deliveryId: st
   return (
     <PageBody>
       <PageHead title="Add photos" lead="Upload photos, add them to the delivery, and notify the client." />
-      <LazyAddPhotosForm delivery={delivery} draft={draft} />
+      <AddPhotosForm delivery={delivery} draft={draft} />
     </PageBody>
   )
 }

@@ -4,8 +4,8 @@ import { DeliveryFacts, DeliveryInstructions } from '@/components/deliveries/del
 import { DeliveryMissing } from '@/components/deliveries/delivery-missing'
 import { DeliveryStatus } from '@/components/deliveries/delivery-status'
 import { ExpiredPhotos } from '@/components/deliveries/expired-photos'
-import { LazyPreviewPhotos } from '@/components/deliveries/lazy-preview-photos'
 import { LockedPhotos } from '@/components/deliveries/locked-photos'
+import { PreviewPhotos } from '@/components/deliveries/preview-photos'
 import { UnlockedPhotos } from '@/components/deliveries/unlocked-photos'
 import { ViewRecorder } from '@/components/deliveries/view-recorder'
 import { PayChoices } from '@/components/invoices/pay-choices'
@@ -71,7 +71,7 @@ export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-
       ) : (
         <>
           <h2 className="mb-3 font-strong">Preview photos</h2>
-          <LazyPreviewPhotos street={street} photos={previews} />
+          <PreviewPhotos street={street} photos={previews} />
           <LockedPhotos
             delivery={delivery}
             supportEmail={supportEmail}

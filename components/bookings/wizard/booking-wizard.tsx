@@ -11,23 +11,17 @@ import type { EventType } from '@/lib/analytics/rules/counted-pages'
 import type { LinkedTime, Offer } from '@/lib/availability/schema/slots'
 import { visitTakes } from '@/lib/availability/words'
 import { type WizardStep, wizardHref } from '@/lib/bookings/rules/wizard-address'
-import {
-  calendarStepTitle,
-  servicesRemovedText,
-  servicesStepTitle,
-  toPaymentLabel,
-} from '@/lib/bookings/words/wizard'
+import { servicesRemovedText, servicesStepTitle, toPaymentLabel } from '@/lib/bookings/words/wizard'
 import { pickServices, totalCents, visitMinutes } from '@/lib/catalog/rules/services'
 import type { OfferedService } from '@/lib/catalog/schema'
 import { formatCents } from '@/lib/platform/money'
 import type { BookDetails } from './book-details'
-import type { CalendarStep } from './calendar-step'
+import { CalendarStep, slotCalendar } from './calendar-step'
 import { ServicesStep } from './services-step'
 import { useChosenTime } from './use-chosen-time'
 import { useStep, useWizard } from './use-wizard'
 import { WizardFrame } from './wizard-frame'
 
-const calendarStep = defer(() => import('./calendar-step'))
 const bookDetails = defer(() => import('./book-details'))
 
 type BookingWizardProps = {
@@ -48,7 +42,7 @@ type BookingWizardProps = {
 export function BookingWizard(props: BookingWizardProps) {
   const { profileId, services, currency, offer, today, timesNote, linked, card } = props
   usePreload(bookDetails)
-  usePreload(calendarStep)
+  usePreload(slotCalendar)
   const wizard = useWizard()
   const chosen = pickServices(services, wizard.serviceIds)
   const time = useChosenTime(offer, wizard, { minutes: visitMinutes(chosen), linked })
@@ -83,25 +77,18 @@ export function BookingWizard(props: BookingWizardProps) {
 
   if (step === 'calendar' || !time.slot) {
     return (
-      <WizardFrame
-        step={2}
-        title={calendarStepTitle}
+      <CalendarStep
         lead={`${visitTakes(time.minutes)} ${timesNote}`.trim()}
         notice={notice}
         titleRef={titleRef}
-      >
-        <Suspense fallback={<Loading />}>
-          <LoadedCalendarStep
-            time={time}
-            visit={chosen}
-            today={today}
-            total={formatCents(totalCents(chosen), currency)}
-            forward={toPaymentLabel}
-            hrefOf={(slot) => wizardHref({ step: 'details', serviceIds, slotId: slot.id })}
-            back={{ text: 'Back to Services', href: wizardHref({ serviceIds, slotId: wizard.slotId }) }}
-          />
-        </Suspense>
-      </WizardFrame>
+        time={time}
+        visit={chosen}
+        today={today}
+        total={formatCents(totalCents(chosen), currency)}
+        forward={toPaymentLabel}
+        hrefOf={(slot) => wizardHref({ step: 'details', serviceIds, slotId: slot.id })}
+        back={{ text: 'Back to Services', href: wizardHref({ serviceIds, slotId: wizard.slotId }) }}
+      />
     )
   }
 
@@ -125,11 +112,6 @@ export function BookingWizard(props: BookingWizardProps) {
       </Suspense>
     </WizardFrame>
   )
-}
-
-function LoadedCalendarStep(props: ComponentProps<typeof CalendarStep>) {
-  const loaded = useModule(calendarStep)
-  return <loaded.CalendarStep {...props} />
 }
 
 function LoadedBookDetails(props: ComponentProps<typeof BookDetails>) {

@@ -1,12 +1,14 @@
 'use client'
 
-import { useState } from 'react'
+import { type ComponentProps, type ReactNode, type Ref, Suspense, useState } from 'react'
 import { SelectedSlot } from '@/components/availability/selected-slot'
-import { SlotCalendar } from '@/components/availability/slot-calendar'
+import type { SlotCalendar } from '@/components/availability/slot-calendar'
 import { SlotNotice } from '@/components/availability/slot-notice'
 import { Button } from '@/components/ui/button'
+import { defer, useModule } from '@/components/ui/defer'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FieldErrors } from '@/components/ui/field'
+import { Loading } from '@/components/ui/loading'
 import { pushAddress } from '@/components/ui/page-address'
 import type { SlotChoice } from '@/lib/availability/schema/slots'
 import { durationInWords, noRoomFor, noSlotsText } from '@/lib/availability/words'
@@ -16,9 +18,15 @@ import { ChosenTimeSummary, HoldCountdown } from './chosen-time-summary'
 import { StepLink } from './step-link'
 import { Summary } from './summary'
 import type { ChosenTime } from './use-chosen-time'
-import { WizardColumns } from './wizard-frame'
+import { WizardColumns, WizardFrame } from './wizard-frame'
+
+export const slotCalendar = defer(() => import('@/components/availability/slot-calendar'))
 
 type CalendarStepProps = {
+  lead: string
+  lastStep?: string
+  notice: ReactNode
+  titleRef: Ref<HTMLHeadingElement>
   time: ChosenTime
   /** The services with their durations. */
   visit: readonly { name: string; durationMinutes: number }[]
@@ -33,7 +41,7 @@ type CalendarStepProps = {
 
 /** Step 2: choosing an available time. */
 export function CalendarStep(props: CalendarStepProps) {
-  const { time, visit, today, total, forward, hrefOf, back } = props
+  const { lead, lastStep, notice, titleRef, time, visit, today, total, forward, hrefOf, back } = props
   const [isMissing, setIsMissing] = useState(false)
   const { slots, problem } = time
   // A time that someone else took is no longer selected.
@@ -41,8 +49,19 @@ export function CalendarStep(props: CalendarStepProps) {
   const countText = countOf(visit.length, 'service')
 
   return (
-    <>
-      <SlotNotice problem={problem} slot={time.slot} nearest={time.nearest} onChoose={time.choose} />
+    <WizardFrame
+      step={2}
+      lastStep={lastStep}
+      title="Select Date & Time"
+      lead={lead}
+      notice={
+        <>
+          {notice}
+          <SlotNotice problem={problem} slot={time.slot} nearest={time.nearest} onChoose={time.choose} />
+        </>
+      }
+      titleRef={titleRef}
+    >
       <WizardColumns
         summary={
           <Summary
@@ -81,21 +100,28 @@ export function CalendarStep(props: CalendarStepProps) {
         }
       >
         {slots.length > 0 ? (
-          <SlotCalendar
-            slots={slots}
-            lastDay={time.lastDay}
-            selected={slot}
-            lostDay={time.lostStart?.date ?? null}
-            today={today}
-            onSelect={time.choose}
-            onReadUpTo={time.readUpTo}
-          />
+          <Suspense fallback={<Loading />}>
+            <LoadedSlotCalendar
+              slots={slots}
+              lastDay={time.lastDay}
+              selected={slot}
+              lostDay={time.lostStart?.date ?? null}
+              today={today}
+              onSelect={time.choose}
+              onReadUpTo={time.readUpTo}
+            />
+          </Suspense>
         ) : (
           <NoTimes time={time} visit={visit} />
         )}
       </WizardColumns>
-    </>
+    </WizardFrame>
   )
+}
+
+function LoadedSlotCalendar(props: ComponentProps<typeof SlotCalendar>) {
+  const loaded = useModule(slotCalendar)
+  return <loaded.SlotCalendar {...props} />
 }
 
 /** Says that no time is available, or that none is long enough and which service makes the visit too long. */

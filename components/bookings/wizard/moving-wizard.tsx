@@ -11,7 +11,7 @@ import { wizardHref } from '@/lib/bookings/rules/wizard-address'
 import type { BookingDetail } from '@/lib/bookings/schema'
 import { rescheduleFeeText } from '@/lib/bookings/words/cancelling'
 import { movedToAnother, moveToAnother, moveToReader } from '@/lib/bookings/words/changes'
-import { calendarStepTitle, toDetailsLabel } from '@/lib/bookings/words/wizard'
+import { toDetailsLabel } from '@/lib/bookings/words/wizard'
 import { visitMinutes } from '@/lib/catalog/rules/services'
 import { whenOf } from '@/lib/platform/calendar-date'
 import { formatCents } from '@/lib/platform/money'
@@ -65,24 +65,19 @@ export function MovingWizard(props: MovingWizardProps) {
 
   if (step === 'calendar' || !time.slot) {
     return (
-      <WizardFrame
-        step={2}
-        lastStep="Details"
-        title={calendarStepTitle}
+      <CalendarStep
         lead={`Choose a new time for ${booking.address}, currently on ${whenOf(booking)}. ${visitTakes(time.minutes)} ${timesNote}`}
+        lastStep="Details"
         notice={notice}
         titleRef={titleRef}
-      >
-        <CalendarStep
-          time={time}
-          visit={visit}
-          today={today}
-          total={formatCents(booking.totalCents, booking.currency)}
-          forward={toDetailsLabel}
-          hrefOf={(slot) => wizardHref({ step: 'details', rescheduleId, slotId: slot.id })}
-          back={{ text: 'Back to Booking', href: `/booking/${rescheduleId}` }}
-        />
-      </WizardFrame>
+        time={time}
+        visit={visit}
+        today={today}
+        total={formatCents(booking.totalCents, booking.currency)}
+        forward={toDetailsLabel}
+        hrefOf={(slot) => wizardHref({ step: 'details', rescheduleId, slotId: slot.id })}
+        back={{ text: 'Back to Booking', href: `/booking/${rescheduleId}` }}
+      />
     )
   }
 

@@ -4,7 +4,6 @@ import { type CalendarDate, type WallTime, whenOf } from '@/lib/platform/calenda
 import { formatCents } from '@/lib/platform/money'
 
 export const servicesStepTitle = 'What should we photograph?'
-export const calendarStepTitle = 'Select Date & Time'
 export const toPaymentLabel = 'Continue to Payment Details'
 export const toDetailsLabel = 'Continue to Booking Details'
 export const bookingFailedText = 'Failed to create booking. Please try again.'

@@ -2,8 +2,9 @@ import type { Metadata } from 'next'
 import { z } from 'zod'
 import { zoneClasses } from '@/components/portfolio/public-frame'
 import { QuotePicture } from '@/components/portfolio/quote-picture'
-import { LazyClientQuoteForm, LazyVisitorQuoteForm } from '@/components/quotes/lazy-forms'
+import { ClientQuoteForm } from '@/components/quotes/client-quote-form'
 import { QuoteLead } from '@/components/quotes/quote-lead'
+import { VisitorQuoteForm } from '@/components/quotes/visitor-quote-form'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import { readViewer } from '@/lib/auth/viewer'
@@ -68,8 +69,8 @@ export default async function QuotePage({ searchParams }: PageProps<'/portfolio/
           Their requests appear under Quotes.
         </Notice>
       )}
-      {audience === 'client' && <LazyClientQuoteForm {...form} />}
-      {audience === 'visitor' && <LazyVisitorQuoteForm {...form} />}
+      {audience === 'client' && <ClientQuoteForm {...form} />}
+      {audience === 'visitor' && <VisitorQuoteForm {...form} />}
     </div>
   )
 }
