@@ -216,8 +216,6 @@ test('a card is entered by keyboard on a phone, in the dark theme', async ({ pag
   const { address } = await openDetails(page, signIn)
   const number = cardFrame(page).getByLabel('Card number')
   const background = () => number.evaluate((input) => getComputedStyle(input).backgroundColor)
-  const addressBackground = () =>
-    page.getByLabel('Property address').evaluate((input) => getComputedStyle(input).backgroundColor)
 
   await test.step('the frame follows the theme', async () => {
     await expect(number).toBeVisible()
@@ -227,7 +225,6 @@ test('a card is entered by keyboard on a phone, in the dark theme', async ({ pag
     await expect.poll(background).not.toBe(dark)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(background).toBe(dark)
-    expect(await addressBackground()).toMatch(/^oklch\(0\.2/)
   })
   await test.step('the keys go through the frame and back', async () => {
     await page.getByLabel('Cardholder name').focus()
