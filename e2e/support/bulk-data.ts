@@ -109,6 +109,7 @@ export async function addCardsAtStripe(
       customer: customer.id,
       payment_method: 'pm_card_visa',
       confirm: true,
+      metadata: { profile_id: client.profileId },
     })
     await database.profile.update({
       where: { id: client.profileId },
