@@ -1,4 +1,4 @@
-import type { Frame, FrameLocator, Page } from '@playwright/test'
+import { expect, type Frame, type FrameLocator, type Page } from '@playwright/test'
 
 type Card = { name?: string; number?: string; expiry?: string; cvc?: string }
 
@@ -12,6 +12,8 @@ export async function fillCard(
   page: Page,
   { name = 'Ida Marsh', number = '4242424242424242', expiry = '1231', cvc = '123' }: Card = {},
 ) {
+  // Until Stripe.js is ready, a skeleton covers the frame.
+  await expect(page.getByRole('group', { name: 'Card details' })).toHaveAttribute('aria-busy', 'false')
   await page.getByLabel('Cardholder name').fill(name)
   const frame = cardFrame(page)
   await frame.getByLabel('Card number').fill(number)
