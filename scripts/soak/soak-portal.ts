@@ -57,7 +57,7 @@ export async function startSoakPortal(supervisor: Supervisor) {
   }
 
   let mayEnd = false
-  async function keepRunning(name: ServiceName) {
+  async function restartAtEnd(name: ServiceName) {
     for (;;) {
       await services[name].ended
       await sleep(downMs)
@@ -69,7 +69,7 @@ export async function startSoakPortal(supervisor: Supervisor) {
       }
     }
   }
-  for (const name of serviceNames) void keepRunning(name)
+  for (const name of serviceNames) void restartAtEnd(name)
 
   return {
     environment,
