@@ -24,7 +24,7 @@ const photographer = { name: 'Ava Lindqvist', email: 'ava@northlight.test' }
 const street = `${1000 + (Date.now() % 9000)} Windermere Lane`
 const address = `${street}, Asheville, NC 28804`
 
-test('book, deliver, pay, unlock: one shoot from sign-up to download', async ({
+test('book, deliver, pay, unlock: one shoot from sign-up to download', { tag: '@deployed' }, async ({
   browser,
   sandbox,
   signIn,

@@ -1,7 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Access } from '@/lib/auth/actor'
-import { createUploadHandler, type FileRoutes, fileRoute, uploadError } from '@/lib/integrations/uploadthing'
+import {
+  createUploadHandler,
+  type FileRoutes,
+  fileRoute,
+  inContextOf,
+  uploadError,
+} from '@/lib/integrations/uploadthing'
 import { AppError } from '@/lib/platform/errors'
 import { grantUpload } from '@/lib/uploads/commands/grant-upload'
 import { recordArrival } from '@/lib/uploads/commands/record-arrival'
@@ -36,17 +42,21 @@ export function defineUpload<Result extends Values, Input extends Values = Value
   const { access, allowance, limits, validateFile, input = z.object({}), record } = upload
   return fileRoute({ blob: { ...limits, acl: 'private' } })
     .input(z.record(z.string(), z.string()))
-    .middleware(async ({ files, input: received }) => {
-      const parsed = input.safeParse(received)
-      if (!parsed.success) throw uploadError('BAD_REQUEST', 'This upload is invalid.')
-      const problem = files.map((file) => validateFile?.(file)).find(Boolean)
-      return { ...(await admitUploader(access, allowance, files, problem)), input: parsed.data }
-    })
-    .onUploadComplete(async ({ metadata, file: { key, name, size } }) => {
-      await recordArrival(metadata.nonce, size)
-      const file = { key, name, sizeBytes: size, uploaderId: metadata.uploaderId }
-      return record(file, metadata.input as Input)
-    })
+    .middleware(({ req, files, input: received }) =>
+      inContextOf(req, async () => {
+        const parsed = input.safeParse(received)
+        if (!parsed.success) throw uploadError('BAD_REQUEST', 'This upload is invalid.')
+        const problem = files.map((file) => validateFile?.(file)).find(Boolean)
+        return { ...(await admitUploader(access, allowance, files, problem)), input: parsed.data }
+      }),
+    )
+    .onUploadComplete(({ req, metadata, file: { key, name, size } }) =>
+      inContextOf(req, async () => {
+        await recordArrival(metadata.nonce, size)
+        const file = { key, name, sizeBytes: size, uploaderId: metadata.uploaderId }
+        return record(file, metadata.input as Input)
+      }),
+    )
 }
 
 /**

@@ -1,4 +1,5 @@
 import 'server-only'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createWriteStream } from 'node:fs'
 import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -68,8 +69,26 @@ export function createUploadHandler(router: FileRouter): (request: Request) => P
       ...(UPLOADTHING_INGEST_URL && { ingestUrl: UPLOADTHING_INGEST_URL }),
     },
   })
-  // The SDK uses nothing of NextRequest that Request lacks.
-  return POST as (request: Request) => Promise<Response>
+  return (request) => {
+    contexts.set(request, AsyncLocalStorage.snapshot())
+    // The SDK uses nothing of NextRequest that Request lacks.
+    return (POST as (request: Request) => Promise<Response>)(request)
+  }
+}
+
+/** The async context in which each request arrived. */
+const contexts = new WeakMap<Request, <T>(run: () => T) => T>()
+
+/**
+ * Runs what a file route does for a request in the async context in which that request arrived, whose cookies say who
+ * sent it. The SDK is built on Effect, which resumes all requests that wait for one thing, such as its own start, in the
+ * context of the first: without this one person's upload could be authorized as another's.
+ * @throws Error for a request that didn't come through `createUploadHandler`
+ */
+export function inContextOf<T>(request: Request, run: () => T): T {
+  const enter = contexts.get(request)
+  if (!enter) throw new Error('an upload request without its context')
+  return enter(run)
 }
 
 /** Creates the error that a file route's middleware throws to reject an upload; the browser shows its message. */
