@@ -26,6 +26,8 @@ export function PortalShell(props: PortalShellProps) {
   const { viewer, studio, sidebarState, unreadMessages, bells, signOutAction, children } = props
   return (
     <>
+      {/* The header isn't painted before all of it has arrived: its parts would push each other aside. */}
+      <link rel="expect" href="#main" blocking="render" />
       <SkipLink />
       <Suspense>
         <RouteProgress />

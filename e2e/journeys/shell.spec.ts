@@ -29,6 +29,11 @@ async function openReady(page: Page, path: string) {
   await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
 }
 
+/** An entry of a browser's layout-shift observer, which TypeScript doesn't know. */
+type LayoutShift = PerformanceEntry & {
+  sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
 const sidebar = (page: Page) => page.locator('aside')
 const widthOf = async (box: Locator) => (await box.boundingBox())?.width
 
@@ -188,11 +193,12 @@ test('nothing in the shell shifts while a page loads', async ({ browser, signIn 
     const moved: string[] = []
     Object.assign(globalThis, { moved })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node?: Node }[] })[]) {
-        for (const { node } of entry.sources) {
+      for (const { sources } of list.getEntries() as LayoutShift[]) {
+        for (const { node, previousRect, currentRect } of sources) {
           const element = node instanceof Element ? node : node?.parentElement
           const box = element?.closest('aside, header, main')
-          if (box && (box === element || box.tagName !== 'MAIN')) moved.push(element?.outerHTML ?? '')
+          if (!element || !box || (box !== element && box.tagName === 'MAIN')) continue
+          moved.push(`${JSON.stringify([previousRect, currentRect])} ${element.outerHTML}`)
         }
       }
     }).observe({ type: 'layout-shift', buffered: true })
