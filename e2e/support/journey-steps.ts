@@ -62,9 +62,13 @@ export async function bookShoot(
 /** Moves through the wizard's calendar until a matching time appears and selects the first one. */
 export async function chooseTime(page: Page, name: RegExp | string) {
   await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Available times' })).toBeVisible()
   const time = page.getByRole('button', { name }).filter({ visible: true }).first()
   const next = page.getByRole('button', { name: /^Next (month|week)$/ })
-  for (let pages = 0; pages < 5 && !(await time.isVisible()); pages++) await next.click()
+  for (let pages = 0; pages < 5 && !(await time.isVisible()); pages++) {
+    await next.click()
+    await expect(page.getByText('Loading available times…')).toHaveCount(0)
+  }
   await time.click()
 }
 
