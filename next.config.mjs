@@ -43,6 +43,8 @@ const config = (phase) => ({
     'prom-client',
     'sharp',
   ],
+  // A server loads each page when it is first requested: half of the start, and less memory.
+  experimental: { preloadEntriesOnStart: false },
   // `npm test` checks types separately, so the build doesn't.
   typescript: { ignoreBuildErrors: true },
 })
