@@ -21,7 +21,7 @@ export function defer<T>(load: () => Promise<T>) {
         started.value = module
         notify()
       },
-      // The next component that needs the module tries again.
+      // The next component that needs the module requests it again.
       () => {
         request = null
       },

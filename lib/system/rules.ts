@@ -15,7 +15,7 @@ export function stateOf(succeededAt: Date | null, failedAt: Date | null): Servic
   return failedAt && (!succeededAt || failedAt > succeededAt) ? 'failing' : 'working'
 }
 
-/** The end of a public id, to tell keys apart without showing them. */
+/** Returns the end of a public id, which distinguishes keys without showing them. */
 export function endOf(id: string): string {
   return id.slice(-4)
 }

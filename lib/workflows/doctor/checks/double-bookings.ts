@@ -16,7 +16,7 @@ export const doubleBookings: Check = {
   name: 'double-bookings',
   severity: 'error',
   title: 'A photographer has two shoots at the same time',
-  advice: 'Reschedule or hand over one of the two, and tell its client.',
+  advice: 'Reschedule or hand over one of the two, and notify its client.',
   async find() {
     const overlaps = await db().$queryRaw<Overlap[]>`
       SELECT one.id, other.id AS "otherId", photographer.full_name AS photographer, one.shoot_date::text AS day,

@@ -8,7 +8,7 @@ export const sharedSlots: Check = {
   name: 'shared-slots',
   severity: 'error',
   title: 'Two bookings have the same slot',
-  advice: 'Reschedule or hand over all but one of them, and tell their clients.',
+  advice: 'Reschedule or hand over all but one of them, and notify their clients.',
   async find() {
     const slots = await db().$queryRaw<SharedSlot[]>`
       SELECT slot.id AS "slotId", string_agg(left(claim.booking_id::text, 8), ', ' ORDER BY claim.created_at) AS bookings,
