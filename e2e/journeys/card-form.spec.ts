@@ -75,8 +75,7 @@ test('a declined card is explained, and the next one is booked', async ({ page, 
   expect(await countBookings(address)).toBe(0)
   await fillCard(page)
   await complete(page)
-  await page.waitForURL('**/dashboard')
-  expect(await countBookings(address)).toBe(1)
+  await expectBooked(page, address)
 })
 
 test('a bank that redirects confirms a card', async ({ page, signIn }) => {
@@ -91,8 +90,7 @@ test('a bank that redirects confirms a card', async ({ page, signIn }) => {
   await page.reload()
   await expect(page.getByRole('radio', { name: /Use card ending 3155/ })).toBeChecked()
   await complete(page)
-  await page.waitForURL('**/dashboard')
-  expect(await countBookings(address)).toBe(1)
+  await expectBooked(page, address)
 })
 
 test('a bank that redirects rejects a card, and another one is booked', async ({ page, signIn }) => {
@@ -106,8 +104,7 @@ test('a bank that redirects rejects a card, and another one is booked', async ({
   expect(await countHolds(client)).toBe(1)
   await fillCard(page)
   await complete(page)
-  await page.waitForURL('**/dashboard')
-  expect(await countBookings(address)).toBe(1)
+  await expectBooked(page, address)
 })
 
 test('a bank asks in a dialog: rejected, then confirmed', async ({ page, signIn, stripeRequests }) => {
@@ -120,8 +117,7 @@ test('a bank asks in a dialog: rejected, then confirmed', async ({ page, signIn,
   expect(await countBookings(address)).toBe(0)
   await complete(page)
   await bank.getByRole('button', { name: 'Complete authentication' }).click()
-  await page.waitForURL('**/dashboard')
-  expect(await countBookings(address)).toBe(1)
+  await expectBooked(page, address)
   expect(stripeRequests).toContainEqual(
     expect.stringMatching(/^https:\/\/hooks\.stripe\.com\/authenticate\//),
   )
@@ -149,8 +145,7 @@ test("Back from the bank's page loses no input", async ({ page, signIn }) => {
   })
   await fillCard(page)
   await complete(page)
-  await page.waitForURL('**/dashboard')
-  expect(await countBookings(address)).toBe(1)
+  await expectBooked(page, address)
 })
 
 test('a reload during the confirmation loses only the card', async ({ page, signIn }) => {
@@ -170,8 +165,7 @@ test('a reload during the confirmation loses only the card', async ({ page, sign
   await expect(cardFrame(page).getByLabel('Card number')).toBeFocused()
   await fillCard(page)
   await complete(page)
-  await page.waitForURL('**/dashboard')
-  expect(await countBookings(address)).toBe(1)
+  await expectBooked(page, address)
 })
 
 test('a card whose confirmation was lost is neither set up nor booked twice', async ({
@@ -195,8 +189,7 @@ test('a card whose confirmation was lost is neither set up nor booked twice', as
   await expect(page.getByText(cardNotCheckedText)).toBeVisible()
   expect(await countBookings(address)).toBe(0)
   await page.getByRole('button', { name: 'Complete Booking' }).dblclick()
-  await page.waitForURL('**/dashboard')
-  expect(await countBookings(address)).toBe(1)
+  await expectBooked(page, address)
   expect(await database.storedCard.count({ where: { profileId: client.profileId } })).toBe(1)
   expect(stripeRequests.filter((url) => url.endsWith('/confirm'))).toEqual([])
 })
@@ -236,9 +229,8 @@ test('a card is entered by keyboard on a phone, in the dark theme', async ({ pag
     await expect(cardFrame(page).getByLabel('Expiration date')).toHaveValue('12 / 31')
     await page.getByRole('button', { name: 'Complete Booking' }).focus()
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/dashboard')
   })
-  expect(await countBookings(address)).toBe(1)
+  await expectBooked(page, address)
 })
 
 test("the demo's form is the same, from the sandbox's address", async ({
@@ -254,8 +246,7 @@ test("the demo's form is the same, from the sandbox's address", async ({
     .frameLocator('iframe[title="Bank authentication"]')
     .getByRole('button', { name: 'Complete authentication' })
     .click()
-  await page.waitForURL('**/dashboard')
-  expect(await countBookings(address)).toBe(1)
+  await expectBooked(page, address)
   expect(stripeRequests).toEqual([])
 })
 
@@ -282,6 +273,11 @@ async function openDetails(page: Page, signIn: (page: Page, email: string) => Pr
 
 async function complete(page: Page) {
   await page.getByRole('button', { name: 'Complete Booking' }).click()
+}
+
+async function expectBooked(page: Page, address: string) {
+  await page.waitForURL('**/dashboard')
+  expect(await countBookings(address)).toBe(1)
 }
 
 function countBookings(propertyAddress: string): Promise<number> {
