@@ -375,6 +375,20 @@ describe('records', () => {
     await expect(insert).rejects.toMatchObject({ constraint: 'studio_settings_single_row' })
   })
 
+  test.each([
+    ['email_retention_days', 29],
+    ['notification_retention_days', 3651],
+    ['visit_retention_days', 0],
+    ['quote_retention_days', 29],
+    ['conversation_retention_days', 3651],
+  ])('%s of %i is rejected', async (column, days) => {
+    const insert = client.query(
+      `INSERT INTO studio_settings (id, name, support_email, time_zone, hours, ${column})
+       VALUES (1, 'a', 'a@a.test', 'UTC', 'x', ${days})`,
+    )
+    await expect(insert).rejects.toMatchObject({ constraint: 'studio_settings_retention' })
+  })
+
   test('the audit log is neither changed nor shortened', async () => {
     await client.query(
       `INSERT INTO audit_entries (id, action, subject, subject_id) VALUES (gen_random_uuid(), 'a', 'b', 'c')`,

@@ -50,6 +50,7 @@ const places: Record<string, Place> = {
   '/settings/mail': { label: 'Email', under: '/settings' },
   '/settings/mail/previews': { label: 'Previews', under: '/settings/mail' },
   '/settings/audit': { label: 'Audit log', under: '/settings' },
+  '/settings/privacy': { label: 'Privacy', under: '/settings' },
   '/settings/system': { label: 'System', under: '/settings' },
 }
 

@@ -14,7 +14,11 @@ const pages = [
   { href: '/settings/mail', label: 'Email' },
   { href: '/settings/audit', label: 'Audit log' },
 ]
-const ownerPages = [...pages, { href: '/settings/system', label: 'System' }]
+const ownerPages = [
+  ...pages,
+  { href: '/settings/privacy', label: 'Privacy' },
+  { href: '/settings/system', label: 'System' },
+]
 
 /** The tabs of the settings. A page below a tab's URL marks that tab as current. */
 export function SettingsTabs({ isOwner }: { isOwner: boolean }) {

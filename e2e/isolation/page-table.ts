@@ -329,6 +329,7 @@ export const pageTable: PageRow[] = [
   { page: '/settings/mail', access: 'photographer', heading: 'Email' },
   { page: '/settings/mail/previews', access: 'photographer', heading: 'Email previews' },
   { page: '/settings/audit', access: 'photographer', heading: 'Audit log' },
+  { page: '/settings/privacy', access: 'owner', heading: 'Privacy' },
   { page: '/settings/system', access: 'owner', heading: 'System' },
 
   ...['x', `${randomUUID()}.message.${'A'.repeat(43)}`].map((token) => ({

@@ -65,6 +65,7 @@ const screens: Record<string, { email: string | null; paths: string[] }> = {
       '/settings/mail',
       '/settings/mail/previews',
       '/settings/audit',
+      '/settings/privacy',
       '/settings/system',
       '/notifications',
       '/profile',

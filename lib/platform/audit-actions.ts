@@ -49,6 +49,7 @@ export const auditedSubjects = {
   'studio.invoice-terms-changed': 'studio',
   'studio.logo-changed': 'studio',
   'studio.logo-removed': 'studio',
+  'studio.retention-changed': 'studio',
   'system.tested': 'system',
   'user.disabled': 'user',
   'user.enabled': 'user',

@@ -5,6 +5,7 @@ import { now } from './clock'
 import { db, type Transaction } from './db'
 import { deleteExpired } from './delete-expired'
 import { addSending } from './outbox'
+import { retentionDays } from './retention'
 import type { Tables } from './tables'
 
 /** Records that a message was sent. Replaces its payload, because that may hold a link that opens an account. */
@@ -46,10 +47,12 @@ export async function requeueMessage(tx: Transaction, id: string): Promise<boole
   return count > 0
 }
 
-/** Deletes old messages, except queued ones. Idempotent. */
-export async function deleteExpiredOutboxMessages(): Promise<void> {
-  await deleteExpired('emails', 'outbox_messages', (row, before) => isOldMessage(row, 'MAIL', before))
-  await deleteExpired('pushes', 'outbox_messages', (row, before) => isOldMessage(row, 'PUSH', before))
+/** Deletes old messages, except queued ones. Idempotent. @param emailDays how long emails are kept */
+export async function deleteExpiredOutboxMessages(emailDays: number): Promise<void> {
+  await deleteExpired(emailDays, 'outbox_messages', (row, before) => isOldMessage(row, 'MAIL', before))
+  await deleteExpired(retentionDays.pushes, 'outbox_messages', (row, before) =>
+    isOldMessage(row, 'PUSH', before),
+  )
 }
 
 function isOldMessage(row: ExpressionBuilder<Tables, 'outbox_messages'>, kind: OutboxKind, before: Date) {

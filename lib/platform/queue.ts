@@ -28,6 +28,8 @@ export type JobPayloads = {
   'sweep-tokens': Record<string, never>
   'sweep-slots': Record<string, never>
   'sweep-portfolio': Record<string, never>
+  'sweep-quotes': Record<string, never>
+  'sweep-conversations': Record<string, never>
   'reconcile-storage': Record<string, never>
   'submit-refund': { refundId: string }
   'reconcile-refunds': Record<string, never>

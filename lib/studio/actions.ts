@@ -4,10 +4,11 @@ import { defineAction, defineFormAction, Nothing } from '@/lib/entry/define-acti
 import { refreshInAnyCase } from '@/lib/entry/refresh-after'
 import { changeCancellation } from './commands/change-cancellation'
 import { changeInvoiceTerms } from './commands/change-invoice-terms'
+import { changeRetention } from './commands/change-retention'
 import { changeStudio } from './commands/change-studio'
 import { removeLogo } from './commands/remove-logo'
 import { updateLogo } from './commands/update-logo'
-import { ChangeCancellation, ChangeInvoiceTerms, ChangeStudio, UpdateLogo } from './schema'
+import { ChangeCancellation, ChangeInvoiceTerms, ChangeRetention, ChangeStudio, UpdateLogo } from './schema'
 
 export const changeStudioAction = defineFormAction({
   access: 'photographer',
@@ -38,4 +39,10 @@ export const changeInvoiceTermsAction = defineFormAction({
   access: 'photographer',
   input: ChangeInvoiceTerms,
   run: (actor, input) => refreshInAnyCase(changeInvoiceTerms(actor, input)),
+})
+
+export const changeRetentionAction = defineFormAction({
+  access: 'owner',
+  input: ChangeRetention,
+  run: (actor, input) => refreshInAnyCase(changeRetention(actor, input)),
 })

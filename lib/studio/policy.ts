@@ -1,9 +1,14 @@
-import type { Actor } from '@/lib/auth/actor'
+import { type Actor, mayEnter } from '@/lib/auth/actor'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** Whether this person can change the studio's settings: any active photographer. */
 export function canManageStudio(actor: Actor | null): boolean {
   return actor?.role === 'PHOTOGRAPHER' && actor.status === 'ACTIVE'
+}
+
+/** Whether this person can change how long records are kept: only the studio's owner. */
+export function canChangeRetention(actor: Actor): boolean {
+  return mayEnter('owner', actor)
 }
 
 /** Matches the logos that anyone may see, including old ones that emails still show. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { CancellationTerms, StudioDetails } from './schema'
+import { describe, expect, test } from 'vitest'
+import { retentionRanges } from './rules/retention'
+import { CancellationTerms, RetentionPeriods, StudioDetails } from './schema'
 import {
   controlCharactersText,
   currencyText,
@@ -8,6 +9,7 @@ import {
   phoneText,
   senderNameText,
   timeZoneText,
+  wholeNumberText,
 } from './words'
 
 const problemsOf = (freeCancelHours: string, fee: string) =>
@@ -82,3 +84,41 @@ test.each([
   const issues = StudioDetails.safeParse({ ...details, [name]: value }).error?.issues
   expect(issues?.map(({ path, message }) => [path.join('.'), message])).toContainEqual([name, message])
 })
+
+const periods = {
+  emailRetentionDays: '365',
+  notificationRetentionDays: '365',
+  visitRetentionDays: '90',
+  quoteRetentionDays: '',
+  conversationRetentionDays: ' ',
+}
+
+test('parses retention periods, with empty optional ones as null', () => {
+  expect(RetentionPeriods.parse(periods)).toEqual({
+    emailRetentionDays: 365,
+    notificationRetentionDays: 365,
+    visitRetentionDays: 90,
+    quoteRetentionDays: null,
+    conversationRetentionDays: null,
+  })
+})
+
+describe.each(Object.entries(retentionRanges))('%s', (setting, { min, max }) => {
+  const messagesOf = (text: string) =>
+    RetentionPeriods.safeParse({ ...periods, [setting]: text }).error?.issues.map(({ message }) => message)
+
+  test.each([min, max])('can be %i', (days) => {
+    expect(messagesOf(String(days))).toBeUndefined()
+  })
+
+  test.each([min - 1, max + 1, 'never', '30.5'])("can't be %s", (days) => {
+    expect(messagesOf(String(days))).toEqual([wholeNumberText('days', min, max)])
+  })
+})
+
+test.each(['emailRetentionDays', 'notificationRetentionDays', 'visitRetentionDays'])(
+  "%s can't be empty",
+  (setting) => {
+    expect(RetentionPeriods.safeParse({ ...periods, [setting]: '' }).success).toBe(false)
+  },
+)

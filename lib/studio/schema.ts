@@ -14,6 +14,7 @@ import {
   readDays,
   readTaxRate,
 } from './rules/invoice-terms'
+import { type RetentionSetting, retentionRanges } from './rules/retention'
 import {
   controlCharactersText,
   currencyText,
@@ -69,6 +70,20 @@ export type InvoiceTerms = z.output<typeof InvoiceTerms>
 export const ChangeInvoiceTerms = InvoiceTerms.extend({ seen })
 export type ChangeInvoiceTerms = z.output<typeof ChangeInvoiceTerms>
 
+/** The retention periods as entered. Empty ones become null: these records aren't deleted. */
+export const RetentionPeriods = z.object({
+  emailRetentionDays: retention('emailRetentionDays'),
+  notificationRetentionDays: retention('notificationRetentionDays'),
+  visitRetentionDays: retention('visitRetentionDays'),
+  quoteRetentionDays: optional(retention('quoteRetentionDays')),
+  conversationRetentionDays: optional(retention('conversationRetentionDays')),
+})
+export type RetentionPeriods = z.output<typeof RetentionPeriods>
+
+/** The new periods, the serialized values when the page was opened, and the confirmation that records are deleted. */
+export const ChangeRetention = RetentionPeriods.extend({ seen, confirmed: z.literal('on').optional() })
+export type ChangeRetention = z.output<typeof ChangeRetention>
+
 /** The studio's details as entered. Empty optional values become null. */
 export const StudioDetails = z.object({
   name: singleLine('name', 'a name'),
@@ -113,6 +128,11 @@ function optional<S extends z.ZodType<unknown, string>>(inner: S) {
 
 function limited(name: keyof typeof studioLimits) {
   return z.string().trim().max(studioLimits[name], `At most ${studioLimits[name]} characters`)
+}
+
+function retention(setting: RetentionSetting) {
+  const { min, max } = retentionRanges[setting]
+  return days(min, max)
 }
 
 function days(min: number, max: number) {

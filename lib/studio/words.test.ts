@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   describeCancellationTerms,
   describeCurrencyChange,
+  describeExpiring,
   describeReminderDay,
   freeCancellationText,
 } from './words'
@@ -36,4 +37,13 @@ test.each([
   ['JPY', 'KWD', '¥299 becomes KWD 299.000'],
 ])('from %s to %s prices keep their numbers', (from, to, sentence) => {
   expect(describeCurrencyChange(from, to).replaceAll('\u00a0', ' ')).toContain(`${sentence}. `)
+})
+
+test('the records that a shorter period deletes are counted', () => {
+  const emails = { setting: 'emailRetentionDays', count: 1204 } as const
+  const conversation = { setting: 'conversationRetentionDays', count: 1 } as const
+  expect(describeExpiring([conversation])).toBe(
+    "Tonight, 1 closed conversation will be deleted. You can't undo this.",
+  )
+  expect(describeExpiring([emails, conversation])).toContain('1,204 emails and 1 closed conversation')
 })

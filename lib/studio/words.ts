@@ -1,6 +1,7 @@
 import { formatCents, withSameNumber } from '@/lib/platform/money'
 import { countOf } from '@/lib/platform/words'
 import { logoLimits } from './limits'
+import type { Expiring, RetentionSetting } from './rules/retention'
 
 // Cancellation terms
 
@@ -34,6 +35,22 @@ export function describeReminderDay(days: number): string {
 }
 
 export const prefixText = 'Enter 1 to 10 letters and digits, starting with a letter'
+
+// Retention
+
+const recordNames: Record<RetentionSetting, string> = {
+  emailRetentionDays: 'email',
+  notificationRetentionDays: 'notification',
+  visitRetentionDays: 'visit',
+  quoteRetentionDays: 'closed quote request',
+  conversationRetentionDays: 'closed conversation',
+}
+
+/** `Tonight, 12 emails and 1 closed conversation will be deleted. You can't undo this.` */
+export function describeExpiring(expiring: readonly Expiring[]): string {
+  const counts = expiring.map(({ setting, count }) => countOf(count, recordNames[setting]))
+  return `Tonight, ${new Intl.ListFormat('en-US').format(counts)} will be deleted. You can't undo this.`
+}
 
 // Studio details
 

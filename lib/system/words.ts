@@ -91,6 +91,8 @@ export const jobTitles = {
   'sweep-tokens': 'Delete expired links',
   'sweep-slots': 'Delete past slots',
   'sweep-portfolio': 'Finish deleting portfolio entries',
+  'sweep-quotes': 'Delete old quote requests',
+  'sweep-conversations': 'Delete old conversations',
   'reconcile-storage': 'Compare storage with the database',
   'submit-refund': 'Submit a refund to Stripe',
   'reconcile-refunds': 'Check refunds with Stripe',

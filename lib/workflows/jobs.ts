@@ -36,7 +36,11 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
     (await import('@/lib/messaging/commands/delete-unused-attachments')).deleteUnusedAttachments,
   'sweep-analytics': async () =>
     (await import('@/lib/analytics/commands/delete-expired-events')).deleteExpiredEvents,
-  'sweep-outbox': async () => (await import('@/lib/platform/outbox-outcomes')).deleteExpiredOutboxMessages,
+  'sweep-outbox': async () => {
+    const { deleteExpiredOutboxMessages } = await import('@/lib/platform/outbox-outcomes')
+    const { getStudio } = await import('@/lib/studio/queries/get-studio')
+    return async () => deleteExpiredOutboxMessages((await getStudio()).emailRetentionDays)
+  },
   'sweep-notifications': async () =>
     (await import('@/lib/notifications/commands/delete-expired-notifications')).deleteExpiredNotifications,
   'sweep-webhook-events': async () =>
@@ -48,6 +52,10 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
     (await import('@/lib/availability/commands/delete-expired-slots')).deleteExpiredSlots,
   'sweep-portfolio': async () =>
     (await import('@/lib/portfolio/commands/delete-expired-entries')).deleteExpiredEntries,
+  'sweep-quotes': async () =>
+    (await import('@/lib/quotes/commands/delete-expired-quotes')).deleteExpiredQuotes,
+  'sweep-conversations': async () =>
+    (await import('@/lib/messaging/commands/delete-expired-conversations')).deleteExpiredConversations,
   'reconcile-storage': async () =>
     (await import('@/lib/uploads/commands/reconcile-storage')).reconcileStorage,
   'remind-of-invoices': async () => (await import('./remind-of-invoices')).remindOfInvoices,

@@ -6,6 +6,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { timeToDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
 import { retentionDays } from '@/lib/platform/retention'
+import { createStudio } from '@/lib/studio/studio.fixture'
 import { jobs } from './jobs'
 import { timedJobs } from './scheduled-jobs'
 
@@ -13,11 +14,23 @@ useDatabase()
 
 let client: Actor
 
+/** What the studio's owner chose. None is a default. */
+const chosenDays = {
+  emailRetentionDays: 40,
+  notificationRetentionDays: 50,
+  visitRetentionDays: 60,
+  quoteRetentionDays: 70,
+  conversationRetentionDays: 80,
+}
+
 beforeAll(async () => {
   client = await createPerson('CLIENT')
+  await createStudio()
+  await db().studioSettings.update({ where: { id: 1 }, data: chosenDays })
 })
 
-type Kind = keyof typeof retentionDays
+const days = { ...retentionDays, ...chosenDays }
+type Kind = keyof typeof days
 type Deletion = { job: string; kind: Kind; add: (at: Date) => Promise<unknown>; count: () => Promise<number> }
 
 const outbox = (kind: 'MAIL' | 'PUSH', createdAt: Date, status: 'SENT' | 'FAILED' | 'QUEUED' = 'SENT') =>
@@ -42,7 +55,7 @@ const deletions: Deletion[] = [
   },
   {
     job: 'sweep-outbox',
-    kind: 'emails',
+    kind: 'emailRetentionDays',
     add: (at) => outbox('MAIL', at, 'FAILED'),
     count: () => db().outboxMessage.count({ where: { kind: 'MAIL' } }),
   },
@@ -54,7 +67,7 @@ const deletions: Deletion[] = [
   },
   {
     job: 'sweep-notifications',
-    kind: 'notifications',
+    kind: 'notificationRetentionDays',
     add: (createdAt) =>
       db().notification.create({
         data: { userId: client.userId, title: 'Test', message: 'Test', type: 'INFO', createdAt },
@@ -112,10 +125,36 @@ const deletions: Deletion[] = [
   },
   {
     job: 'sweep-analytics',
-    kind: 'analyticsEvents',
+    kind: 'visitRetentionDays',
     add: (createdAt) =>
       db().analyticsEvent.create({ data: { eventType: 'page_view', pagePath: '/', createdAt } }),
     count: () => db().analyticsEvent.count(),
+  },
+  {
+    job: 'sweep-quotes',
+    kind: 'quoteRetentionDays',
+    add: (updatedAt) =>
+      db().quoteRequest.create({
+        data: {
+          idempotencyKey: randomUUID(),
+          fullName: 'Helen Ashworth',
+          email: 'helen@ashworth.test',
+          propertyAddress: '61 Sunset Summit',
+          listPriceCents: 0,
+          status: 'CLOSED',
+          updatedAt,
+        },
+      }),
+    count: () => db().quoteRequest.count(),
+  },
+  {
+    job: 'sweep-conversations',
+    kind: 'conversationRetentionDays',
+    add: (lastMessageAt) =>
+      db().conversation.create({
+        data: { subject: 'Gate', clientId: client.profileId, status: 'CLOSED', lastMessageAt },
+      }),
+    count: () => db().conversation.count(),
   },
 ]
 
@@ -124,13 +163,12 @@ function daysAgo(days: number): Date {
 }
 
 test.each(deletions)(
-  '$job is scheduled, and deletes only $kind past their retention time',
+  '$job is scheduled, and deletes only what is older than $kind',
   async ({ job, kind, add, count }) => {
-    const days = retentionDays[kind]
     const before = await count()
-    await add(daysAgo(days + 1))
-    await add(daysAgo(days + 30))
-    await add(daysAgo(days - 1))
+    await add(daysAgo(days[kind] + 1))
+    await add(daysAgo(days[kind] + 30))
+    await add(daysAgo(days[kind] - 1))
     expect(timedJobs().map(({ task }) => task)).toContain(job)
     await run(job)
     await run(job)

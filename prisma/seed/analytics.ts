@@ -1,7 +1,6 @@
 import type { countedPages, EventType } from '@/lib/analytics/rules/counted-pages'
 import { addDays, dateToDatabase, weekdayOf } from '@/lib/platform/calendar-date'
 import { instantOf, now } from '@/lib/platform/clock'
-import { retentionDays } from '@/lib/platform/retention'
 import type { PrismaClient } from '@/prisma/generated/client'
 import type { Random } from './random'
 
@@ -19,6 +18,8 @@ const shares: [Page, number][] = [
 ]
 /** Two years, so that the longest period can be compared with the one before it. */
 const days = 730
+/** As long as single events are kept by default. */
+const eventDays = 90
 const rowsAtOnce = 5_000
 
 type Count = { day: string; eventType: EventType; pagePath: Page; count: number }
@@ -36,7 +37,7 @@ export async function seedAnalytics(
   })
   await seedEvents(
     database,
-    counts.filter(({ day }) => day > addDays(today, -retentionDays.analyticsEvents)),
+    counts.filter(({ day }) => day > addDays(today, -eventDays)),
     timeZone,
   )
 }

@@ -74,6 +74,7 @@ export async function seedQuotes(
         listPriceCents: chosen.reduce((sum, { priceCents }) => sum + priceCents, 0),
         status: closed ? 'CLOSED' : reply ? 'ANSWERED' : 'NEW',
         createdAt: at(hoursAgo),
+        updatedAt: at(reply?.hoursAgo ?? hoursAgo),
         replies: {
           create: reply
             ? [

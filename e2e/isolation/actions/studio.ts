@@ -38,6 +38,17 @@ export const studioActions: ActionTable = {
     }),
     expected: ['conflict'],
   },
+  changeRetentionAction: {
+    access: 'owner',
+    input: () => ({
+      emailRetentionDays: '365',
+      notificationRetentionDays: '365',
+      visitRetentionDays: '90',
+      quoteRetentionDays: '',
+      conversationRetentionDays: '',
+      seen: 'never',
+    }),
+  },
   changeCancellationAction: {
     access: 'photographer',
     // Outdated input: the call passes the access check but changes nothing.

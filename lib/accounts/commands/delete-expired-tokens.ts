@@ -1,7 +1,10 @@
 import 'server-only'
 import { deleteExpired } from '@/lib/platform/delete-expired'
+import { retentionDays } from '@/lib/platform/retention'
 
 /** Deletes links, used or not, that expired long ago. Idempotent. */
 export async function deleteExpiredTokens(): Promise<void> {
-  await deleteExpired('accountTokens', 'account_tokens', (row, before) => row('expiresAt', '<', before))
+  await deleteExpired(retentionDays.accountTokens, 'account_tokens', (row, before) =>
+    row('expiresAt', '<', before),
+  )
 }

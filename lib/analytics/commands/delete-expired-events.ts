@@ -1,7 +1,9 @@
 import 'server-only'
 import { deleteExpired } from '@/lib/platform/delete-expired'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
-/** Deletes single events past their retention; the counts per day stay. Idempotent. */
+/** Deletes single events that are older than the studio keeps them; the counts per day stay. Idempotent. */
 export async function deleteExpiredEvents(): Promise<void> {
-  await deleteExpired('analyticsEvents', 'analytics_events', (row, before) => row('createdAt', '<', before))
+  const { visitRetentionDays } = await getStudio()
+  await deleteExpired(visitRetentionDays, 'analytics_events', (row, before) => row('createdAt', '<', before))
 }

@@ -38,6 +38,7 @@ export const countedPages = [
   '/settings/invoices',
   '/settings/mail',
   '/settings/mail/previews',
+  '/settings/privacy',
   '/settings/services',
   '/settings/studio',
   '/settings/system',

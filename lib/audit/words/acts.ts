@@ -119,6 +119,7 @@ const words: Record<AuditAction, Words> = {
   },
   'studio.logo-changed': { kind: 'settings', what: 'Changed the logo', href: '/settings/studio' },
   'studio.logo-removed': { kind: 'settings', what: 'Removed the logo', href: '/settings/studio' },
+  'studio.retention-changed': { kind: 'settings', what: 'Changed how long records are kept', more: changed },
   'system.tested': { kind: 'settings', what: 'Tested a service', more: testOf },
   'user.disabled': { kind: 'accounts', what: 'Disabled an account' },
   'user.enabled': { kind: 'accounts', what: 'Enabled an account' },

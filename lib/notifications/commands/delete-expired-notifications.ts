@@ -1,7 +1,11 @@
 import 'server-only'
 import { deleteExpired } from '@/lib/platform/delete-expired'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
-/** Deletes old notifications, read or unread. Idempotent. */
+/** Deletes notifications, read or unread, that are older than the studio keeps them. Idempotent. */
 export async function deleteExpiredNotifications(): Promise<void> {
-  await deleteExpired('notifications', 'notifications', (row, before) => row('createdAt', '<', before))
+  const { notificationRetentionDays } = await getStudio()
+  await deleteExpired(notificationRetentionDays, 'notifications', (row, before) =>
+    row('createdAt', '<', before),
+  )
 }

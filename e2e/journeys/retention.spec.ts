@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test'
+import { test } from '@/e2e/support/test'
+import { describeAct } from '@/lib/audit/words/acts'
+import { retentionRanges } from '@/lib/studio/rules/retention'
+import { wholeNumberText } from '@/lib/studio/words'
+
+const owner = 'ava@northlight.test'
+
+test('the owner shortens a period, and confirms what that deletes', async ({ page, signIn }) => {
+  await signIn(page, owner)
+  await page.goto('/settings/studio')
+  await page.getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.getByRole('heading', { name: 'Privacy', exact: true })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
+
+  const visits = page.getByLabel('Visits')
+  const save = () => page.getByRole('button', { name: 'Save changes' }).click()
+  const dialog = page.getByRole('alertdialog')
+  const saved = page.getByText('Everything is saved')
+  const { min, max } = retentionRanges.visitRetentionDays
+
+  await visits.fill(String(max + 1))
+  await save()
+  await expect(page.getByText(wholeNumberText('days', min, max))).toBeVisible()
+  await expect(visits).toBeFocused()
+
+  await test.step('keeping the records leaves the form as it was filled in', async () => {
+    await visits.fill('60')
+    await save()
+    await expect(dialog).toContainText(/Tonight, [\d,]+ visits will be deleted/)
+    await dialog.getByRole('button', { name: 'Keep records' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(visits).toHaveValue('60')
+    await expect(page.getByText('1 change not saved')).toBeVisible()
+  })
+
+  await test.step('a confirmed period is saved and in the audit log', async () => {
+    await save()
+    await dialog.getByRole('button', { name: 'Save and delete' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(saved).toBeVisible()
+    await page.goto('/settings/audit?kind=settings')
+    const { what } = describeAct('studio.retention-changed', { details: {}, currency: null })
+    await expect(page.getByRole('row').filter({ hasText: what }).first()).toContainText('from 90 to 60')
+  })
+
+  await test.step('a longer period needs no confirmation', async () => {
+    await page.goto('/settings/privacy')
+    await expect(visits).toHaveValue('60')
+    await visits.fill('90')
+    await save()
+    await expect(page.getByText('Retention periods updated')).toBeVisible()
+    await expect(saved).toBeVisible()
+  })
+})
+
+test('another photographer has no Privacy page', async ({ page, signIn }) => {
+  await signIn(page, 'noah@northlight.test')
+  await page.goto('/settings/studio')
+  await expect(page.getByRole('link', { name: 'Audit log' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Privacy' })).toBeHidden()
+  await page.goto('/settings/privacy')
+  await expect(page).toHaveURL('/dashboard')
+})
