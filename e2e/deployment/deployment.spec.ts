@@ -1,5 +1,6 @@
 // The image of the Dockerfile, as a deployment runs it. The main journeys run on it, too; see playwright.config.ts.
-import { existsSync, readdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { providedStudio } from '@/e2e/support/provided-studio'
@@ -42,6 +43,38 @@ test('the database is migrated once, and not by an older version', { tag: '@depl
     "update _prisma_migrations set migration_name = '29990101000000_newer' where migration_name ~ '^2026'"
   await withClient(url.href, (client) => client.query(rename))
   expect(migrate()).toMatchObject({ status: 1, stderr: expect.stringContaining('29990101000000_newer') })
+  await dropDatabase(serverUrl, name)
+})
+
+test('the image backs a studio up, restores it elsewhere, and finds nothing wrong', {
+  tag: '@deployed',
+}, async ({ running: { image, variables } }) => {
+  test.setTimeout(120_000)
+  const { serverUrl } = providedStudio()
+  const name = 'restored_deployment'
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  const backups = mkdtempSync(path.join(os.tmpdir(), 'northlight-backups-'))
+  // The image runs as another user.
+  chmodSync(backups, 0o777)
+  const run = (databaseUrl: string, ...command: string[]) =>
+    runInContainer(openContainer(image, { ...variables, DATABASE_URL: databaseUrl }, ['node', ...command]))
+  await dropDatabase(serverUrl, name)
+  await ensureDatabase(serverUrl, name)
+  expect(run(variables.DATABASE_URL ?? '', 'prisma/backup.mjs', '--to', backups)).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^Backed up \d+ rows and \d+ files/),
+  })
+  expect(run(url.href, 'prisma/restore.mjs', '--from', backups)).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining("Uploaded 0 files that storage didn't have."),
+  })
+  const { status, stdout } = run(url.href, 'prisma/doctor.mjs', '--json')
+  const results: { name: string; problem: string | null }[] = JSON.parse(stdout)
+  expect(results.length).toBeGreaterThan(15)
+  expect(results.filter(({ problem }) => problem !== null)).toEqual([])
+  expect(status).toBeLessThan(2)
+  rmSync(backups, { recursive: true })
   await dropDatabase(serverUrl, name)
 })
 

@@ -1,11 +1,4 @@
-import {
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-} from 'node:fs'
+import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
@@ -14,7 +7,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { limitConcurrency } from '@/lib/platform/concurrency'
 import { withLock } from '@/scripts/launch/lock'
-import { root } from '@/scripts/launch/root'
+import { readVersion } from '@/scripts/launch/read-version.mjs'
 import {
   contentPath,
   emptyUnfinished,
@@ -71,7 +64,7 @@ export async function backUp(
     const files = await backUpFiles(wanted, { ...options, unfinished, backup, showProgress })
     const manifest: Manifest = {
       format: 1,
-      app: JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).version,
+      app: readVersion().NORTHLIGHT_VERSION,
       ...exported,
       ...files.listed,
     }

@@ -3,10 +3,13 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { root } from './root'
 
-/** What a deployment runs beside the server, and where it is in the build. */
+/** What a deployment runs beside the server, and where it is in the build: beside the migrations if it reads them. */
 const programs = {
   'scripts/deploy/worker.ts': 'worker.mjs',
   'scripts/deploy/migrate.ts': 'prisma/migrate.mjs',
+  'scripts/deploy/doctor.ts': 'prisma/doctor.mjs',
+  'scripts/deploy/backup.ts': 'prisma/backup.mjs',
+  'scripts/deploy/restore.ts': 'prisma/restore.mjs',
 }
 
 /** CommonJS packages that are bundled into a module still call `require`. */

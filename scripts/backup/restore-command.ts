@@ -1,0 +1,67 @@
+import path from 'node:path'
+import { elapsed } from '@/scripts/launch/progress'
+import { chooseBackup, listBackups, needsPassphrase } from './backup-folder'
+import { clearProgress, databaseUrl, defaultFolder, readOptions, showProgress } from './command-line'
+import { openKey, readPassphrase } from './passphrase'
+import { restoreDatabase } from './restore'
+import { restoreFiles } from './restore-files'
+
+const usage = `Usage: npm run restore -- [--from <folder>] [--backup <name>] [--replace] [--files-only] [--list]
+
+  --from        the backup folder (${defaultFolder})
+  --backup      which backup; the newest if not given
+  --replace     deletes what the database has
+  --files-only  leaves the database, and uploads files that storage has lost
+  --list        lists the backups
+
+Stop the portal and its workers first.`
+
+/**
+ * Reads the options of `npm run restore`. Returns what to run with the portal's variables, which returns the exit code, and
+ * whether it changes the database; null when only the usage or the list was asked for.
+ * @param base what the backup folder is relative to
+ */
+export function prepareRestore(
+  args: string[],
+  base: string,
+): { task: () => Promise<number>; changesDatabase: boolean } | null {
+  const options = readOptions(args, usage, {
+    from: { type: 'string', default: defaultFolder },
+    backup: { type: 'string' },
+    replace: { type: 'boolean', default: false },
+    'files-only': { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  })
+  const folder = path.resolve(base, String(options.from))
+  if (options.help || options.list) {
+    console.log(options.help ? usage : listBackups(folder).join('\n'))
+    return null
+  }
+  const changesDatabase = !options['files-only']
+  async function task() {
+    const backup = chooseBackup(folder, options.backup === undefined ? undefined : String(options.backup))
+    const passphrase = await readPassphrase({ isNeeded: needsPassphrase(folder, backup) })
+    const key = needsPassphrase(folder, backup) && passphrase !== null ? openKey(folder, passphrase) : null
+    if (changesDatabase) {
+      const replaces = Boolean(options.replace)
+      const { tables } = await restoreDatabase({
+        databaseUrl: databaseUrl(),
+        backup,
+        key,
+        replaces,
+        showProgress,
+      })
+      clearProgress()
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+      console.log(`Restored ${rows} rows from ${backup}.`)
+    }
+    const { uploaded, damaged } = await restoreFiles({ folder, backup, key, showProgress })
+    clearProgress()
+    console.log(`Uploaded ${uploaded} files that storage didn't have. Done in ${elapsed()}.`)
+    console.log('Check the result with the doctor and `--contents`, then start the portal.')
+    for (const file of damaged) console.error(`Missing or damaged in the backup: ${file}`)
+    return damaged.length === 0 ? 0 : 1
+  }
+  return { task, changesDatabase }
+}
