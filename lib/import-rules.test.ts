@@ -154,7 +154,7 @@ describe('what the architecture allows passes', () => {
     ['lib/deliveries/commands/record-upload.ts', '@/lib/uploads/operations/record-upload'],
     ['lib/deliveries/routes/upload-router.ts', '@/lib/entry/define-upload'],
     ['lib/deliveries/routes/upload-router.ts', '@/lib/deliveries/commands/record-upload'],
-    ['lib/deliveries/routes/zip/stream-zip.ts', '@/lib/deliveries/queries/find-zip'],
+    ['lib/deliveries/routes/photo-response.ts', '@/lib/deliveries/queries/find-zip'],
     ['lib/bookings/commands/create-booking.ts', '@/lib/notifications/operations/notify'],
     ['lib/bookings/commands/create-booking.ts', '@/lib/platform/db'],
     ['lib/bookings/policy.ts', '@/prisma/generated/client'],

@@ -1,12 +1,18 @@
 import { LinkTabs } from '@/components/ui/link-tabs'
+import type { Role } from '@/prisma/generated/enums'
 
 const pages = [
   { href: '/profile', label: 'Profile' },
   { href: '/profile/password', label: 'Password' },
   { href: '/profile/email', label: 'Email settings' },
+  { href: '/profile/data', label: 'Your data', clientsOnly: true },
 ] as const
 
-export function AccountTabs({ current }: { current: (typeof pages)[number]['href'] }) {
-  const tabs = pages.map((page) => ({ ...page, current: page.href === current }))
+type AccountTabsProps = { current: (typeof pages)[number]['href']; role: Role }
+
+export function AccountTabs({ current, role }: AccountTabsProps) {
+  const tabs = pages
+    .filter((page) => !('clientsOnly' in page) || role === 'CLIENT')
+    .map(({ href, label }) => ({ href, label, current: href === current }))
   return <LinkTabs label="Account" tabs={tabs} className="mb-9 flex" />
 }

@@ -37,6 +37,7 @@ const places: Record<string, Place> = {
   '/profile': { label: 'Edit Profile' },
   '/profile/password': { label: 'Change Password' },
   '/profile/email': { label: 'Email Settings' },
+  '/profile/data': { label: 'Your Data' },
   '/notifications': { label: 'Notifications' },
   '/quotes': { label: 'Quotes' },
   '/clients': { label: 'Clients' },

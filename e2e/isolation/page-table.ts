@@ -259,6 +259,7 @@ export const pageTable: PageRow[] = [
   { page: '/profile', access: 'signed-in', heading: 'Edit Profile' },
   { page: '/profile/password', access: 'signed-in', heading: 'Change Password' },
   { page: '/profile/email', access: 'signed-in', heading: 'Email Settings' },
+  { page: '/profile/data', access: 'client', heading: 'Your Data' },
 
   { page: '/admin', access: 'photographer', heading: 'Photographer dashboard' },
   {

@@ -113,6 +113,13 @@ export const routeTable: RouteRow[] = [
     })),
   ]),
 
+  // The fixture's photos were never processed, so its client gets 409.
+  ...['GET', 'HEAD'].map((method) => ({
+    route: `${method} /api/profile/data`,
+    path: () => '/api/profile/data',
+    status: { default: 404, ...signedOut, client: 409 },
+  })),
+
   // Any active account can view profile photos, but no other stored file.
   {
     route: avatar,

@@ -37,6 +37,7 @@ const screens: Record<string, { email: string | null; paths: string[] }> = {
       '/profile',
       '/profile/password',
       '/profile/email',
+      '/profile/data',
     ],
   },
   photographer: {

@@ -17,6 +17,9 @@ export const currentPasswordLimit: RateLimit = { name: 'current-password', attem
 /** Every attempt decodes an image, which is expensive. */
 export const avatarLimit: RateLimit = { name: 'avatar', attempts: 30, seconds: hour }
 
+/** Every request reads everything about a person and renders their invoices; a resumed download makes several. */
+export const personalDataLimit: RateLimit = { name: 'personal-data', attempts: 30, seconds: hour }
+
 /** Counts an attempt from a network address. @throws AppError `too-many-requests` */
 export async function consumeAddressAttempt(
   what: keyof typeof hourlyAttempts,

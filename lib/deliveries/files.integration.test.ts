@@ -1,6 +1,4 @@
-import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import yauzl from 'yauzl'
 import { useDatabase } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
@@ -10,6 +8,7 @@ import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { addDays, dateToDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { instantOf, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
+import { unzip } from '@/lib/platform/zip/unzip.fixture'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { sendPhotos } from '@/lib/workflows/send-photos'
 import { changeExpiry } from './commands/change-expiry'
@@ -96,27 +95,6 @@ function fetchZip(
 
 async function bytesOf(response: Response): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
-}
-
-async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
-  const zip = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)(bytes, {
-    lazyEntries: true,
-  })
-  const files = new Map<string, Buffer>()
-  return new Promise((resolve, reject) => {
-    zip.on('entry', (entry: yauzl.Entry) =>
-      zip.openReadStream(entry, async (error, stream) => {
-        if (error) return reject(error)
-        const parts: Buffer[] = []
-        for await (const part of stream) parts.push(part)
-        files.set(entry.fileName, Buffer.concat(parts))
-        zip.readEntry()
-      }),
-    )
-    zip.on('end', () => resolve(files))
-    zip.on('error', reject)
-    zip.readEntry()
-  })
 }
 
 const notFound = { code: 'not-found' }

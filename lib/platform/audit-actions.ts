@@ -26,6 +26,7 @@ export const auditedSubjects = {
   'password.reset': 'user',
   'payment.disputed': 'invoice',
   'payment.given-back': 'invoice',
+  'personal-data.downloaded': 'profile',
   'photographer.approved': 'user',
   'photographer.denied': 'user',
   'photos.added': 'delivery',

@@ -16,7 +16,7 @@ export default async function ProfilePage() {
   return (
     <PageBody>
       <PageHead title="Edit Profile" className="mb-5 md:mb-5" />
-      <AccountTabs current="/profile" />
+      <AccountTabs current="/profile" role={actor.role} />
       <div className="grid max-w-144 gap-5.5">
         <AvatarField
           name={profile.fullName}

@@ -19,6 +19,7 @@ import {
 import type { Chart } from '@/lib/analytics/rules/charts'
 import { type Period, type PeriodLength, periodUpTo } from '@/lib/analytics/rules/period'
 import { todayIn } from '@/lib/platform/clock'
+import { csvFormat } from '@/lib/platform/csv'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 const readers: Record<Chart, (period: Period) => Promise<ChartTable>> = {
@@ -41,13 +42,8 @@ export async function writeCsv(
   const content = stringify(
     rows.map((row) => columns.map((column, index) => cellForFile(row[index] ?? null, column, currency))),
     {
-      header: true,
+      ...csvFormat,
       columns: columns.map(({ name }) => name.toLowerCase()),
-      // Without it, spreadsheets don't read the file as UTF-8.
-      bom: true,
-      record_delimiter: 'windows',
-      // A client's name must not run as a formula in a spreadsheet.
-      escape_formulas: true,
     },
   )
   return { fileName: `analytics-${chart}-${today}.csv`, content }

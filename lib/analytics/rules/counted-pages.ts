@@ -29,6 +29,7 @@ export const countedPages = [
   '/portfolio/quote',
   '/portfolio/quote/sent',
   '/profile',
+  '/profile/data',
   '/profile/email',
   '/profile/password',
   '/quotes',

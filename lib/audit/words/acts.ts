@@ -81,6 +81,7 @@ const words: Record<AuditAction, Words> = {
   'password.reset': { kind: 'accounts', what: 'Reset their password by email' },
   'payment.disputed': { kind: 'payments', what: 'A bank disputed a payment', more: amount },
   'payment.given-back': { kind: 'payments', what: 'Refunded an extra payment', more: amount },
+  'personal-data.downloaded': { kind: 'accounts', what: 'Downloaded their data' },
   'photographer.approved': { kind: 'accounts', what: 'Approved a photographer' },
   'photographer.denied': { kind: 'accounts', what: 'Denied a photographer account' },
   'photos.added': { kind: 'photos', what: 'Added photos to a delivery', more: photosOf },

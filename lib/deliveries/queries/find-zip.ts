@@ -1,18 +1,15 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
 import { mayOpenFullPhotos, unexpiredFor } from '@/lib/deliveries/policy'
 import { coveringInvoice } from '@/lib/deliveries/queries/select-invoices'
-import type { Download } from '@/lib/deliveries/routes/zip/download'
-import { derivedName, nameEntries } from '@/lib/deliveries/routes/zip/entry-names'
-import { layOutZip, type ZipLayout } from '@/lib/deliveries/routes/zip/layout'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import { shortIdOf, type ZipSize } from '@/lib/deliveries/rules/zip-address'
 import type { ZipRequest } from '@/lib/deliveries/schema/zip'
-import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
 import { dateOf, todayIn, wallTimeOf } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
+import { type Download, type ZipFile, zipOf } from '@/lib/platform/zip/download'
+import { derivedName, nameEntries } from '@/lib/platform/zip/entry-names'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { PhotoState } from '@/prisma/generated/enums'
 
@@ -49,27 +46,18 @@ export async function findZip(actor: Actor, request: ZipRequest): Promise<Downlo
   if (measured.length < obtainable.length) return null
   const { uploadedAt, fileName } = delivery
   const modified = { date: dateOf(uploadedAt, timeZone), time: wallTimeOf(uploadedAt, timeZone) }
-  return { fileName, ...planZip(measured, request.size, modified) }
+  return zipOf(fileName, nameFiles(measured, request.size), modified)
 }
 
-function planZip(files: MeasuredFile[], size: ZipSize, modified: { date: CalendarDate; time: WallTime }) {
+function nameFiles(files: ZipFile[], size: ZipSize): ZipFile[] {
   const names = nameEntries(files.map(({ name }) => (size === 'original' ? name : derivedName(name, size))))
-  const entries = files.map(({ sizeBytes, crc32, name }, place) => ({
-    name: names[place] ?? name,
-    sizeBytes,
-    crc32,
-  }))
-  const keys = files.map(({ key }) => key)
-  const layout = layOutZip(entries, modified)
-  return { contentType: 'application/zip', etag: tagOf(layout, keys), entries, keys, layout }
+  return files.map((file, place) => ({ ...file, name: names[place] ?? file.name }))
 }
 
 /** Whether the photo is, or will be, available in that size. One that couldn't be prepared has only its original. */
 function isObtainable([_id, _name, state, key]: FileValues): boolean {
   return state === 'WAITING' || key !== null
 }
-
-type MeasuredFile = { name: string; key: string; sizeBytes: number; crc32: number }
 
 /** A photo and its file in the requested size, as returned by the database. */
 type FileValues = [
@@ -101,14 +89,8 @@ async function listFiles({ deliveryId, size, photos }: ZipRequest, clientId: str
   return files.filter(([id]) => chosen.has(shortIdOf(id)))
 }
 
-function toMeasured([_id, name, _state, key, sizeBytes, crc32]: FileValues): MeasuredFile[] {
-  return key === null || sizeBytes === null || crc32 === null ? [] : [{ name, key, sizeBytes, crc32 }]
-}
-
-/** Hashes everything that determines the bytes: the ZIP's headers, with names, sizes and checksums, and the files' keys. */
-function tagOf(layout: ZipLayout, keys: readonly string[]): string {
-  const hash = createHash('sha256')
-  for (const { content } of layout.segments) if (typeof content !== 'number') hash.update(content)
-  hash.update(keys.join('\n'))
-  return `"${hash.digest('base64url').slice(0, 32)}"`
+function toMeasured([_id, name, _state, key, sizeBytes, crc32]: FileValues): ZipFile[] {
+  return key === null || sizeBytes === null || crc32 === null
+    ? []
+    : [{ name, sizeBytes, crc32, content: key }]
 }

@@ -11,7 +11,7 @@ import type { ZipRequest } from '@/lib/deliveries/schema/zip'
 import { NotFoundError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
-import { oneFile, respondWithDownload } from './zip/download'
+import { oneFile, respondWithDownload } from '@/lib/platform/zip/download'
 
 const waitSeconds = 30
 

@@ -2,6 +2,7 @@ import { previewLimit } from '@/lib/deliveries/limits'
 import type { GalleryPhoto, PackedPhoto, ZipContents } from '@/lib/deliveries/schema/photos'
 import { splitAddress } from '@/lib/platform/address'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
+import { fileSlug } from '@/lib/platform/file-slug'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 
 /** Drops the previews beyond the limit. */
@@ -23,14 +24,7 @@ export function nameOfDrive(link: string): string {
 
 /** Returns the file name of a delivery and its download: `903-chestnut-street.zip`. */
 export function deliveryFileName(address: string): string {
-  const words = splitAddress(address)
-    .street.normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80)
-  return `${words || 'photos'}.zip`
+  return `${fileSlug(splitAddress(address).street) || 'photos'}.zip`
 }
 
 /**

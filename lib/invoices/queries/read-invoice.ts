@@ -36,6 +36,23 @@ export const readInvoice = cache(async (actor: Actor, id: string): Promise<Invoi
   return invoice && toInvoiceDetail(actor, invoice, studio)
 })
 
+/** Reads the newest invoices that the actor may see, each also as it is printed. */
+export async function listPrintedInvoices(
+  actor: Actor,
+  limit: number,
+): Promise<{ invoice: Invoice; printed: InvoiceDetail }[]> {
+  const [invoices, studio] = await Promise.all([
+    db().invoice.findMany({
+      where: visibleTo(actor),
+      select: fields,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: limit,
+    }),
+    getStudio(),
+  ])
+  return invoices.map((invoice) => ({ invoice, printed: toInvoiceDetail(actor, invoice, studio) }))
+}
+
 const fields = {
   ...coverageFields,
   invoiceNumber: true,

@@ -1,4 +1,5 @@
 import 'server-only'
+import { crc32 } from 'node:zlib'
 import { fileTypeFromBuffer } from 'file-type'
 import { openFile, storePrivateFile } from '@/lib/integrations/uploadthing'
 import { cleanPicture } from '@/lib/messaging/commands/clean-picture'
@@ -25,12 +26,20 @@ export async function recordAttachment(upload: Upload): Promise<AttachmentOutcom
   const contentType = (await fileTypeFromBuffer(bytes))?.mime
   if (!contentType || !isAcceptedType(contentType)) return rejectUpload(key, notAcceptedText(name))
   const file = { ...upload, contentType, purpose: 'MESSAGE_ATTACHMENT' } as const
-  if (!isShownPicture(contentType)) return (await record(file)) ?? { outcome: 'clash' }
+  if (!isShownPicture(contentType)) {
+    return (await record({ ...file, crc32: crc32(bytes) })) ?? { outcome: 'clash' }
+  }
   const clean = await cleanPicture(bytes, contentType)
   if (!clean) return rejectUpload(key, unreadablePictureText(name))
   const cleanKey = await storePrivateFile({ name, contentType, bytes: clean })
   await removeUpload(key)
-  const recorded = await record({ ...file, key: cleanKey, uploadKey: key, sizeBytes: clean.byteLength })
+  const recorded = await record({
+    ...file,
+    key: cleanKey,
+    uploadKey: key,
+    sizeBytes: clean.byteLength,
+    crc32: crc32(clean),
+  })
   if (recorded) return recorded
   // Another report of this upload has recorded its copy.
   await removeUpload(cleanKey)

@@ -26,7 +26,7 @@ export default async function EmailSettingsPage() {
   return (
     <PageBody>
       <PageHead title="Email Settings" className="mb-5 md:mb-5" />
-      <AccountTabs current="/profile/email" />
+      <AccountTabs current="/profile/email" role={actor.role} />
       <div className="grid max-w-144 gap-5.5">
         <SectionHead title="Address" action={verifiedOn && <Status value="verified" label="Verified" />} />
         {!verifiedOn && <VerificationNotice />}

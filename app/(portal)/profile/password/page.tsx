@@ -10,11 +10,11 @@ import { authorizePage } from '@/lib/entry/authorize-page'
 export const metadata: Metadata = { title: 'Change Password' }
 
 export default async function PasswordPage() {
-  const { email } = await authorizePage('signed-in')
+  const { email, role } = await authorizePage('signed-in')
   return (
     <PageBody>
       <PageHead title="Change Password" className="mb-5 md:mb-5" />
-      <AccountTabs current="/profile/password" />
+      <AccountTabs current="/profile/password" role={role} />
       <div className="grid max-w-144 gap-12">
         <PasswordForm email={email} />
         <section aria-labelledby="devices">

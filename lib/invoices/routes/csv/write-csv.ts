@@ -5,6 +5,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { readForCsv } from '@/lib/invoices/queries/read-for-csv'
 import type { InvoiceFilter } from '@/lib/invoices/schema'
 import { todayIn } from '@/lib/platform/clock'
+import { csvFormat } from '@/lib/platform/csv'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { columns, toCsvRow } from './columns'
 
@@ -18,15 +19,7 @@ export async function writeCsv(
 ): Promise<{ fileName: string; content: ReadableStream<Uint8Array> }> {
   const { timeZone } = await getStudio()
   const today = todayIn(timeZone)
-  const text = stringify({
-    header: true,
-    columns: [...columns],
-    // Spreadsheets read a file as UTF-8 only if it starts with a byte order mark.
-    bom: true,
-    record_delimiter: 'windows',
-    // What a client typed must not run as a formula in the accountant's spreadsheet.
-    escape_formulas: true,
-  })
+  const text = stringify({ ...csvFormat, columns: [...columns] })
   const rows = Readable.from(toRows(readForCsv(actor, filter, today), timeZone))
   rows.on('error', (error) => text.destroy(error))
   text.on('close', () => rows.destroy())

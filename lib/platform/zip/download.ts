@@ -1,19 +1,43 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { openFilePart } from '@/lib/integrations/uploadthing'
 import { wantedRange } from '@/lib/platform/byte-range'
-import type { ZipEntry, ZipLayout } from './layout'
-import { streamZip } from './stream-zip'
+import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
+import { layOutZip, type ZipEntry, type ZipLayout } from './layout'
+import { type OpenEntry, streamZip } from './stream-zip'
 
-/** Everything about a download except the content of its files. */
+/** The content of an entry: its bytes, or the storage key of its file. */
+type Content = Uint8Array<ArrayBuffer> | string
+
+/** A file to put into a ZIP. */
+export type ZipFile = ZipEntry & { content: Content }
+
+/** Everything about a download except the content of its stored files. */
 export type Download = {
   fileName: string
   contentType: string
   /** Strong: the same tag, the same bytes. */
   etag: string
-  entries: ZipEntry[]
-  /** The storage key of each entry. */
-  keys: string[]
+  entries: ZipFile[]
   layout: ZipLayout
+}
+
+/** Returns the download of these files as a ZIP. The same files and time always result in the same bytes. */
+export function zipOf(
+  fileName: string,
+  entries: ZipFile[],
+  modified: { date: CalendarDate; time: WallTime },
+): Download {
+  const layout = layOutZip(entries, modified)
+  return { fileName, contentType: 'application/zip', etag: tagOf(layout, entries), entries, layout }
+}
+
+/** Hashes everything that determines the bytes: the headers, with names, sizes and checksums, and every content or its key. */
+function tagOf(layout: ZipLayout, entries: readonly ZipFile[]): string {
+  const hash = createHash('sha256')
+  for (const { content } of layout.segments) if (typeof content !== 'number') hash.update(content)
+  for (const { content } of entries) hash.update(content).update('\n')
+  return `"${hash.digest('base64url').slice(0, 32)}"`
 }
 
 /** Returns the download of a single file, which is served like a ZIP. */
@@ -29,8 +53,7 @@ export function oneFile(file: {
     fileName: name,
     contentType,
     etag: `"${key}-${sizeBytes}-${crc32.toString(16)}"`,
-    entries: [{ name, sizeBytes, crc32 }],
-    keys: [key],
+    entries: [{ name, sizeBytes, crc32, content: key }],
     layout: { length: sizeBytes, segments: [{ start: 0, length: sizeBytes, content: 0 }] },
   }
 }
@@ -44,7 +67,7 @@ export function respondWithDownload(
   download: Download,
   onSaved: () => void = () => undefined,
 ): Response {
-  const { layout, entries, keys, etag } = download
+  const { layout, entries, etag } = download
   const range = wantedRange(request, etag, layout.length)
   const headers = headersOf(download)
   if (range === 'unsatisfiable') {
@@ -58,11 +81,16 @@ export function respondWithDownload(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const isSuffixRange = /^bytes=-/i.test(request.headers.get('range') ?? '')
   const body = streamZip(
-    { entries, layout, openEntry: (entry, part) => openFilePart(keys[entry] ?? '', part) },
+    { entries, layout, openEntry: (entry, part) => openContent(entries[entry]?.content ?? '', part) },
     { from, to },
     () => to === layout.length && !isSuffixRange && onSaved(),
   )
   return new Response(body, { status, headers })
+}
+
+async function openContent(content: Content, part: Parameters<OpenEntry>[1]): ReturnType<OpenEntry> {
+  if (typeof content === 'string') return openFilePart(content, part)
+  return new Blob([content.subarray(part.from, part.to)]).stream()
 }
 
 function headersOf({ fileName, contentType, etag }: Download): Headers {

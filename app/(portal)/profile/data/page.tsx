@@ -1,0 +1,43 @@
+import type { Metadata } from 'next'
+import { AccountTabs } from '@/components/accounts/account-tabs'
+import { LinkButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHead } from '@/components/ui/page-head'
+import { SectionHead } from '@/components/ui/section-head'
+import { formatBytes } from '@/lib/deliveries/rules/files'
+import { countPhotos } from '@/lib/deliveries/words/deliveries'
+import { authorizePage } from '@/lib/entry/authorize-page'
+import { countPersonalPhotos } from '@/lib/workflows/read-personal-data'
+
+export const metadata: Metadata = { title: 'Your Data' }
+
+export default async function PersonalDataPage() {
+  const actor = await authorizePage('client')
+  const { photos, bytes, waiting } = await countPersonalPhotos(actor)
+  return (
+    <PageBody>
+      <PageHead title="Your Data" className="mb-5 md:mb-5" />
+      <AccountTabs current="/profile/data" role={actor.role} />
+      <div className="grid max-w-144 gap-12">
+        <section aria-labelledby="download">
+          <SectionHead id="download" title="Download your data" />
+          <p className="mt-4 mb-4 text-ink-2">
+            Get everything the studio has on you in one ZIP file: your profile, bookings, invoices, messages,
+            emails and activity, and the photos you've paid for.
+            {photos > 0 && ` It includes ${countPhotos(photos)}, ${formatBytes(bytes)}.`}
+          </p>
+          <LinkButton href="/api/profile/data" prefetch={false} download icon={<Icon name="download" />}>
+            Download ZIP
+          </LinkButton>
+          {waiting > 0 && (
+            <p className="mt-2 t-label">
+              {countPhotos(waiting)} still being prepared. If the download doesn't start, try again in a
+              minute.
+            </p>
+          )}
+        </section>
+      </div>
+    </PageBody>
+  )
+}

@@ -1,0 +1,117 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { visibleTo } from '@/lib/bookings/policy'
+import { eventFields, readEvents } from '@/lib/bookings/queries/read-events'
+import { bookingFields, toBookingItem } from '@/lib/bookings/queries/select-booking'
+import { bookingNumber } from '@/lib/bookings/rules/booking-number'
+import type { BookingItem } from '@/lib/bookings/schema'
+import { describeBookingEvents } from '@/lib/bookings/words/timeline'
+import { db } from '@/lib/platform/db'
+import { centsToDecimal } from '@/lib/platform/money'
+import type { Act } from './act'
+import { groupBy } from './group-by'
+import { maxRecords } from './limits'
+
+/** Reads the actor's bookings, newest first, and what they did with them. */
+export async function readBookings(actor: Actor, timeZone: string) {
+  const rows = await db().booking.findMany({
+    where: visibleTo(actor),
+    select: {
+      ...bookingFields,
+      events: {
+        select: { ...eventFields, bookingId: true },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      },
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: maxRecords,
+  })
+  const eventRows = rows.flatMap(({ events }) => events)
+  const described = describeBookingEvents(await readEvents(eventRows))
+  const events = described.map(({ at, title, detail }, place) => ({
+    entry: { at, what: title, detail },
+    bookingId: eventRows[place]?.bookingId ?? '',
+    isOwn: eventRows[place]?.actorId === actor.profileId,
+  }))
+  const timelines = groupBy(events, ({ bookingId }) => bookingId)
+  return {
+    bookings: rows.map((row) => {
+      const timeline = (timelines.get(row.id) ?? []).map(({ entry }) => entry)
+      const durations = row.services.map(({ durationMinutes }) => durationMinutes)
+      return toRecord(toBookingItem(row), { timeline, durations, timeZone })
+    }),
+    acts: events
+      .filter(({ isOwn }) => isOwn)
+      .map(({ entry, bookingId }): Act => ({ ...entry, about: bookingNumber(bookingId) })),
+    updatedAt: rows.map(({ updatedAt }) => updatedAt),
+  }
+}
+
+type BookingParts = {
+  timeline: Omit<Act, 'about'>[]
+  durations: number[]
+  timeZone: string
+}
+
+function toRecord(booking: BookingItem, { timeline, durations, timeZone }: BookingParts) {
+  return {
+    number: booking.number,
+    status: booking.status.toLowerCase(),
+    property: booking.address,
+    startsAt: `${booking.date}T${booking.startTime}`,
+    endsAt: `${booking.date}T${booking.endTime}`,
+    timeZone,
+    photographer: booking.photographer.fullName,
+    services: booking.services.map(({ name, priceCents }, place) => ({
+      name,
+      priceCents,
+      durationMinutes: durations[place] ?? 0,
+    })),
+    totalCents: booking.totalCents,
+    currency: booking.currency,
+    instructions: booking.specialInstructions,
+    freeCancellationHours: booking.terms.freeCancelHours,
+    lateCancellationFeeCents: booking.terms.lateCancelFeeCents,
+    lateFee: booking.lateFee && {
+      cents: booking.lateFee.cents,
+      state: booking.lateFee.state.toLowerCase(),
+    },
+    bookedAt: booking.createdAt,
+    timeline,
+  }
+}
+
+type BookingRecord = ReturnType<typeof toRecord>
+
+export const bookingColumns = [
+  'number',
+  'status',
+  'property',
+  'starts at',
+  'ends at',
+  'time zone',
+  'photographer',
+  'services',
+  'total',
+  'currency',
+  'instructions',
+  'booked at',
+]
+
+/** Returns a booking's row, in the order of `bookingColumns`. */
+export function toBookingRow(booking: BookingRecord): string[] {
+  return [
+    booking.number,
+    booking.status,
+    booking.property,
+    booking.startsAt,
+    booking.endsAt,
+    booking.timeZone,
+    booking.photographer,
+    booking.services.map(({ name }) => name).join('; '),
+    centsToDecimal(booking.totalCents, booking.currency),
+    booking.currency,
+    booking.instructions ?? '',
+    booking.bookedAt,
+  ]
+}

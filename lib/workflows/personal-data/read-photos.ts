@@ -1,0 +1,118 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { bookingNumber } from '@/lib/bookings/rules/booking-number'
+import { isExpiredFor, mayOpenFullPhotos, visibleTo } from '@/lib/deliveries/policy'
+import { coveringInvoice } from '@/lib/deliveries/queries/select-invoices'
+import { isUnlocked } from '@/lib/deliveries/rules/gallery'
+import { splitAddress } from '@/lib/platform/address'
+import { dateFromDatabase } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { fileSlug } from '@/lib/platform/file-slug'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+import type { Prisma } from '@/prisma/generated/client'
+import { groupBy } from './group-by'
+import { maxPhotos, maxRecords } from './limits'
+import { fileFields, type StoredEntry } from './stored-files'
+import { nameInFolders } from './write-files'
+
+const galleryFields = {
+  id: true,
+  uploadedAt: true,
+  expiresOn: true,
+  totalPhotos: true,
+  invoices: coveringInvoice,
+  booking: { select: { id: true, propertyAddress: true } },
+} satisfies Prisma.MediaDeliverySelect
+type GalleryRow = Prisma.MediaDeliveryGetPayload<{ select: typeof galleryFields }>
+type Gallery = GalleryRow & { state: 'open' | 'locked' | 'expired' }
+
+/** Reads the actor's galleries, newest first, and the originals that they could download from the open ones. */
+export async function readPhotos(actor: Actor) {
+  const galleries = await listGalleries(actor)
+  const open = new Map(galleries.filter(isOpen).map((gallery) => [gallery.id, gallery]))
+  const photos = await db().photo.findMany({
+    where: photosIn([...open.keys()]),
+    select: {
+      deliveryId: true,
+      name: true,
+      originalFile: { select: fileFields },
+      favorites: { where: { profileId: actor.profileId }, select: { createdAt: true } },
+    },
+    orderBy: [{ deliveryId: 'asc' }, { position: 'asc' }],
+    take: maxPhotos,
+  })
+  const paths = nameInFolders(
+    photos.map(({ deliveryId, name }) => ({ folder: folderOf(open.get(deliveryId)), name })),
+  )
+  const named = photos.map((photo, place) => ({ ...photo, path: paths[place] ?? photo.name }))
+  const byGallery = groupBy(named, ({ deliveryId }) => deliveryId)
+  return {
+    galleries: galleries.map(({ id, booking, uploadedAt, expiresOn, state, totalPhotos }) => ({
+      booking: bookingNumber(booking.id),
+      property: booking.propertyAddress,
+      deliveredAt: uploadedAt,
+      availableUntil: expiresOn && dateFromDatabase(expiresOn),
+      state,
+      photoCount: totalPhotos,
+      photos: (byGallery.get(id) ?? []).map(({ path, favorites }) => ({
+        file: path,
+        isFavorite: favorites.length > 0,
+      })),
+    })),
+    originals: named.map(({ path, originalFile }): StoredEntry => ({ name: path, file: originalFile })),
+    /** The galleries with an original that has no checksum yet. */
+    unmeasured: [
+      ...new Set(
+        photos.flatMap(({ deliveryId, originalFile }) => (originalFile.crc32 === null ? deliveryId : [])),
+      ),
+    ],
+  }
+}
+
+/** Sums up the originals that `readPhotos` returns. */
+export async function countPhotos(actor: Actor): Promise<{ photos: number; bytes: number; waiting: number }> {
+  const galleries = await listGalleries(actor)
+  const originals = {
+    originalOf: photosIn(galleries.filter(isOpen).map(({ id }) => id)),
+  } satisfies Prisma.StoredFileWhereInput
+  const [sum, waiting] = await Promise.all([
+    db().storedFile.aggregate({ where: originals, _count: true, _sum: { sizeBytes: true } }),
+    db().storedFile.count({ where: { ...originals, crc32: null } }),
+  ])
+  return { photos: sum._count, bytes: Number(sum._sum.sizeBytes ?? 0), waiting }
+}
+
+async function listGalleries(actor: Actor): Promise<Gallery[]> {
+  const [rows, { timeZone }] = await Promise.all([
+    db().mediaDelivery.findMany({
+      where: visibleTo(actor),
+      select: galleryFields,
+      orderBy: [{ uploadedAt: 'desc' }, { id: 'desc' }],
+      take: maxRecords,
+    }),
+    getStudio(),
+  ])
+  const today = todayIn(timeZone)
+  const stateOf = ({ expiresOn, invoices }: GalleryRow) => {
+    if (isExpiredFor(actor, expiresOn, today)) return 'expired'
+    return mayOpenFullPhotos(actor, isUnlocked(invoices)) ? 'open' : 'locked'
+  }
+  return rows.map((row) => ({ ...row, state: stateOf(row) }))
+}
+
+function isOpen({ state }: Gallery): boolean {
+  return state === 'open'
+}
+
+function photosIn(deliveryIds: string[]): Prisma.PhotoWhereInput {
+  return { deliveryId: { in: deliveryIds }, isFull: true }
+}
+
+/** Deliveries of one booking share a folder. */
+function folderOf(gallery: Gallery | undefined): string {
+  if (!gallery) return 'photos'
+  const { id, propertyAddress } = gallery.booking
+  const street = fileSlug(splitAddress(propertyAddress).street)
+  return ['photos/', bookingNumber(id), street && `-${street}`].join('')
+}

@@ -1,0 +1,117 @@
+import 'server-only'
+import { buffer } from 'node:stream/consumers'
+import { personalDataLimit } from '@/lib/accounts/rate-limits'
+import type { Actor } from '@/lib/auth/actor'
+import { queueMeasureOriginals } from '@/lib/deliveries/commands/queue-measure-originals'
+import { writeCsv } from '@/lib/invoices/routes/csv/write-csv'
+import { InvoiceFilter } from '@/lib/invoices/schema'
+import { recordAudit } from '@/lib/platform/audit'
+import { dateOf, wallTimeOf } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { fileSlug } from '@/lib/platform/file-slug'
+import { log } from '@/lib/platform/log'
+import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { type Download, respondWithDownload, type ZipFile, zipOf } from '@/lib/platform/zip/download'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+import { readActivity } from './personal-data/read-activity'
+import { bookingColumns, readBookings, toBookingRow } from './personal-data/read-bookings'
+import { readEmails, readNotifications, readQuotes } from './personal-data/read-correspondence'
+import { readInvoices } from './personal-data/read-invoices'
+import { messageColumns, readMessages, toMessageRows } from './personal-data/read-messages'
+import { countPhotos, readPhotos } from './personal-data/read-photos'
+import { readProfile } from './personal-data/read-profile'
+import { writeReadme } from './personal-data/readme'
+import { measuredFile, measureStoredFiles } from './personal-data/stored-files'
+import { csvFile, generatedFile, jsonFile, textFile } from './personal-data/write-files'
+
+const waitSeconds = 30
+
+/** Sums up the photos in the actor's download, which are nearly all of its bytes. */
+export const countPersonalPhotos = countPhotos
+
+/**
+ * Streams everything that the studio has on the actor as one ZIP, whole or the requested byte range. Records the download
+ * once its last byte was read.
+ * @throws AppError `too-many-requests`
+ */
+export async function servePersonalData(actor: Actor, _input: unknown, request: Request): Promise<Response> {
+  await consumeAttempt(personalDataLimit, actor.profileId)
+  const download = await readPersonalData(actor)
+  if (download) return respondWithDownload(request, download, () => recordDownload(actor))
+  const message = `Some of your photos are still being prepared. Try again in ${waitSeconds} seconds.`
+  return Response.json(
+    { code: 'conflict', message },
+    { status: 409, headers: { 'retry-after': String(waitSeconds), 'cache-control': 'no-store' } },
+  )
+}
+
+/**
+ * Plans the download: text and invoices in memory, stored files by their keys. The same data always results in the same
+ * bytes. Returns null while a photo is still being measured.
+ */
+export async function readPersonalData(actor: Actor): Promise<Download | null> {
+  const { galleries, originals, unmeasured } = await readPhotos(actor)
+  if (unmeasured.length > 0) {
+    for (const deliveryId of unmeasured) await queueMeasureOriginals(deliveryId)
+    return null
+  }
+  const { timeZone, name: studio } = await getStudio()
+  const [
+    { profile, avatar, ...account },
+    { bookings, acts, ...booked },
+    messages,
+    quotes,
+    notifications,
+    emails,
+  ] = await Promise.all([
+    readProfile(actor),
+    readBookings(actor, timeZone),
+    readMessages(actor),
+    readQuotes(actor),
+    readNotifications(actor),
+    readEmails(actor),
+  ])
+  const activity = await readActivity(actor, acts)
+  const { invoices, documents } = await readInvoices(actor)
+  const { conversations, attachments } = messages
+  const files: ZipFile[] = [
+    textFile('README.txt', writeReadme({ studio, timeZone })),
+    jsonFile('profile.json', profile),
+    ...(await measureStoredFiles(avatar)),
+    jsonFile('bookings.json', bookings),
+    csvFile('bookings.csv', bookingColumns, bookings.map(toBookingRow)),
+    jsonFile('invoices.json', invoices),
+    await invoiceTable(actor),
+    ...documents,
+    jsonFile('messages.json', conversations),
+    csvFile('messages.csv', messageColumns, conversations.flatMap(toMessageRows)),
+    ...(await measureStoredFiles(attachments)),
+    jsonFile('quotes.json', quotes),
+    jsonFile('notifications.json', notifications),
+    jsonFile('emails.json', emails),
+    jsonFile('activity.json', activity),
+    jsonFile('photos.json', galleries),
+    ...originals.flatMap((original) => measuredFile(original) ?? []),
+  ]
+  const folder = ['northlight-data', fileSlug(profile.fullName)].filter(Boolean).join('-')
+  const changedAt = new Date(
+    Math.max(...[account.updatedAt, ...booked.updatedAt].map((instant) => instant.getTime())),
+  )
+  return zipOf(
+    `${folder}.zip`,
+    files.map((file) => ({ ...file, name: `${folder}/${file.name}` })),
+    { date: dateOf(changedAt, timeZone), time: wallTimeOf(changedAt, timeZone) },
+  )
+}
+
+async function invoiceTable(actor: Actor): Promise<ZipFile> {
+  const { content } = await writeCsv(actor, InvoiceFilter.parse({}))
+  return generatedFile('invoices.csv', new Uint8Array(await buffer(content)))
+}
+
+/** Records a download in the background: a failure is logged and never affects the download. */
+function recordDownload(actor: Actor): void {
+  recordAudit(db(), actor, 'personal-data.downloaded', actor.profileId).catch((error: unknown) => {
+    log().error({ error: String(error) }, "couldn't record a download")
+  })
+}
