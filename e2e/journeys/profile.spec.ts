@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base, demoPassword } from '@/e2e/support/test'
 import { fieldErrors, wrongCurrentPasswordText } from '@/lib/accounts/words'
 import { lostConnectionText } from '@/lib/platform/words'
+import { unzip } from '@/lib/platform/zip/unzip.fixture'
 
-// The three account pages: profile, password and email settings.
+// The account pages: profile, password, email settings and, for clients, their data.
 
 const test = base.extend<{ client: Person }>({
   client: async ({ database }, use) => use(await makePerson(database, 'client')),
@@ -192,6 +194,27 @@ async function postWithoutJavaScript(
   const headers = { origin: new URL(page.url()).origin }
   return (await page.request.post(path, { multipart: body, headers })).text()
 }
+
+test('clients download their data', async ({ page, signIn, client }) => {
+  await signIn(page, client.email)
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Your data' }).click()
+  await expect(page.getByRole('heading', { name: 'Your Data', level: 1 })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download ZIP' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^northlight-data.*\.zip$/)
+  const files = await unzip(await readFile(await file.path()))
+  const [, profile] = [...files].find(([name]) => name.endsWith('/profile.json')) ?? []
+  expect(JSON.parse(String(profile))).toMatchObject({ email: client.email })
+})
+
+test('photographers have no page for their data', async ({ page, signIn }) => {
+  await signIn(page, 'ava@northlight.test')
+  await page.goto('/profile')
+  await expect(page.getByRole('link', { name: 'Email settings', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Your data' })).toHaveCount(0)
+})
 
 test('the three forms work without JavaScript', async ({ page, database, signIn, client }) => {
   await signIn(page, client.email)

@@ -223,7 +223,12 @@ describe('the download', () => {
       expect(files.get('invoices.csv')?.toString()).toContain(number)
     }
     const did = readJson('activity.json').map(({ what }: { what: string }) => what)
-    expect(did.toSorted()).toEqual(['Booked', 'Delivery opened', 'PDF downloaded', 'Signed out everywhere else'])
+    expect(did.toSorted()).toEqual([
+      'Booked',
+      'Delivery opened',
+      'PDF downloaded',
+      'Signed out everywhere else',
+    ])
   })
 
   test('has only the photos that are paid for and not expired', () => {

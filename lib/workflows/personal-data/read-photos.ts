@@ -70,15 +70,13 @@ export async function readPhotos(actor: Actor) {
   }
 }
 
-/** Sums up the originals that `readPhotos` returns. */
+/** Sums up the originals that `readPhotos` returns. `waiting` ones are still being prepared, so there is no download yet. */
 export async function countPhotos(actor: Actor): Promise<{ photos: number; bytes: number; waiting: number }> {
   const galleries = await listGalleries(actor)
-  const originals = {
-    originalOf: photosIn(galleries.filter(isOpen).map(({ id }) => id)),
-  } satisfies Prisma.StoredFileWhereInput
+  const photos = photosIn(galleries.filter(isOpen).map(({ id }) => id))
   const [sum, waiting] = await Promise.all([
-    db().storedFile.aggregate({ where: originals, _count: true, _sum: { sizeBytes: true } }),
-    db().storedFile.count({ where: { ...originals, crc32: null } }),
+    db().storedFile.aggregate({ where: { originalOf: photos }, _count: true, _sum: { sizeBytes: true } }),
+    db().storedFile.count({ where: { originalOf: { ...photos, state: 'WAITING' }, crc32: null } }),
   ])
   return { photos: sum._count, bytes: Number(sum._sum.sizeBytes ?? 0), waiting }
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { AccountTabs } from '@/components/accounts/account-tabs'
-import { LinkButton } from '@/components/ui/button'
+import { Button, LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
@@ -27,17 +27,31 @@ export default async function PersonalDataPage() {
             emails and activity, and the photos you've paid for.
             {photos > 0 && ` It includes ${countPhotos(photos)}, ${formatBytes(bytes)}.`}
           </p>
-          <LinkButton href="/api/profile/data" prefetch={false} download icon={<Icon name="download" />}>
-            Download ZIP
-          </LinkButton>
-          {waiting > 0 && (
-            <p className="mt-2 t-label">
-              {countPhotos(waiting)} still being prepared. If the download doesn't start, try again in a
-              minute.
-            </p>
-          )}
+          <DataLink waiting={waiting} />
         </section>
       </div>
     </PageBody>
+  )
+}
+
+/** Says why there is no download yet, because a download that fails can't show a message. */
+function DataLink({ waiting }: { waiting: number }) {
+  const icon = <Icon name="download" />
+  if (waiting === 0) {
+    return (
+      <LinkButton href="/api/profile/data" prefetch={false} download icon={icon}>
+        Download ZIP
+      </LinkButton>
+    )
+  }
+  return (
+    <>
+      <Button aria-disabled aria-describedby="waiting" icon={icon}>
+        Download ZIP
+      </Button>
+      <p id="waiting" className="mt-2 t-label">
+        {countPhotos(waiting)} still being prepared. Reload this page in a minute.
+      </p>
+    </>
   )
 }
