@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
+import { describeAct } from '@/lib/audit/words/acts'
 import type { Actor } from '@/lib/auth/actor'
 import { measureOriginals } from '@/lib/deliveries/commands/measure-originals'
 import { recordView } from '@/lib/deliveries/commands/record-view'
@@ -223,12 +224,8 @@ describe('the download', () => {
       expect(files.get('invoices.csv')?.toString()).toContain(number)
     }
     const did = readJson('activity.json').map(({ what }: { what: string }) => what)
-    expect(did.toSorted()).toEqual([
-      'Booked',
-      'Delivery opened',
-      'PDF downloaded',
-      'Signed out everywhere else',
-    ])
+    const signedOut = describeAct('sessions.ended', { details: {}, currency: null }).what
+    expect(did.toSorted()).toEqual(['Booked', 'Delivery opened', 'PDF downloaded', signedOut])
   })
 
   test('has only the photos that are paid for and not expired', () => {
