@@ -1,4 +1,5 @@
 import { accountApproved } from './account-approved'
+import { accountDeleted } from './account-deleted'
 import { accountDenied } from './account-denied'
 import { accountDisabled } from './account-disabled'
 import { accountEnabled } from './account-enabled'
@@ -6,6 +7,8 @@ import { accountExists } from './account-exists'
 import { approvalRequested } from './approval-requested'
 import { bookingChanged } from './booking-changed'
 import { bookingRequested } from './booking-requested'
+import { deletionDenied } from './deletion-denied'
+import { deletionRequested } from './deletion-requested'
 import { galleryExpires } from './gallery-expires'
 import { invoiceIssued } from './invoice-issued'
 import { invoiceReminder } from './invoice-reminder'
@@ -38,6 +41,9 @@ export const mails = {
   'account-denied': accountDenied,
   'account-disabled': accountDisabled,
   'account-enabled': accountEnabled,
+  'deletion-requested': deletionRequested,
+  'deletion-denied': deletionDenied,
+  'account-deleted': accountDeleted,
   'booking-requested': bookingRequested,
   'booking-changed': bookingChanged,
   'late-fee-charged': lateFeeCharged,

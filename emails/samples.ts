@@ -17,6 +17,17 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
   'account-approved': { fullName: 'Lee', link },
   'account-denied': { fullName: 'Lee', note: 'Account request denied by administrator' },
   'account-disabled': { fullName: 'José Nguyễn' },
+  'deletion-requested': {
+    fullName: 'Marin Holt',
+    clientName: 'José Nguyễn',
+    clientEmail: 'jose@example.test',
+    link: 'https://portal.example.test/settings/privacy',
+  },
+  'deletion-denied': {
+    fullName: 'José Nguyễn',
+    note: 'Your invoice of June 12 is still unpaid. Ask again once it is settled.',
+  },
+  'account-deleted': { fullName: 'José Nguyễn' },
   'test-email': { fullName: 'José Nguyễn', sentAt: 'June 12, 2026, 14:05 EDT', link },
   'account-enabled': { fullName: 'José Nguyễn', link },
   'booking-changed': {

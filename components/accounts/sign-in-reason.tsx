@@ -7,6 +7,7 @@ const tones: Record<SignInReason, 'ok' | 'stop' | undefined> = {
   approved: 'ok',
   denied: 'stop',
   closed: 'stop',
+  deleted: undefined,
   reopened: 'ok',
   'password-changed': undefined,
   'signed-out-everywhere': undefined,

@@ -5,6 +5,7 @@ import { ActionButton } from '@/components/ui/action-button'
 import type { ButtonSize } from '@/components/ui/button'
 import { ConfirmButton } from '@/components/ui/confirm-button'
 import { disableAccountAction, enableAccountAction } from '@/lib/accounts/actions'
+import { notifiedByEmail } from '@/lib/accounts/words'
 import { ColleagueField, type TeamColleague } from './colleague-field'
 import { type DisabledAccount, describeDisabling, describeReassignment } from './disabling-words'
 
@@ -45,7 +46,7 @@ export function DisableButton({ account, colleagues = [], size, label }: Disable
       aria-label={`${label}: ${fullName}`}
       act={() => disableAccountAction({ userId, reassignTo: reassignTo || null })}
       done={({ reassignment }) => {
-        const confirmation = `${fullName} has been notified by email.`
+        const confirmation = notifiedByEmail(fullName)
         return [
           'Account disabled',
           reassignment ? `${confirmation} ${describeReassignment(reassignment)}` : confirmation,

@@ -23,7 +23,7 @@ export function ClientHead({ client, actions }: { client: ClientDetail; actions:
               <span className="wrap-anywhere">
                 {company ? `${company}, client since ${clientSince}` : `Client since ${clientSince}`}
               </span>
-              {status === 'DISABLED' && <Status value="DISABLED" />}
+              {status !== 'ACTIVE' && <Status value={status} />}
             </p>
           </div>
         </div>

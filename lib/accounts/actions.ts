@@ -18,12 +18,16 @@ import { refreshAfter } from '@/lib/entry/refresh-after'
 import { now } from '@/lib/platform/clock'
 import { AppError } from '@/lib/platform/errors'
 import { createSecret } from '@/lib/platform/secret'
+import { deleteClient } from '@/lib/workflows/delete-client'
 import { disableAccount, enableAccount, reassignBookings } from '@/lib/workflows/disable-account'
 import { approvePhotographer } from './commands/approve-photographer'
+import { cancelDeletionRequest } from './commands/cancel-deletion-request'
 import { changePassword } from './commands/change-password'
+import { denyDeletion } from './commands/deny-deletion'
 import { denyPhotographer } from './commands/deny-photographer'
 import { endOtherSessions } from './commands/end-other-sessions'
 import { removeAvatar } from './commands/remove-avatar'
+import { requestDeletion } from './commands/request-deletion'
 import { requestPasswordReset } from './commands/request-password-reset'
 import { resendVerification } from './commands/resend-verification'
 import { resetPassword } from './commands/reset-password'
@@ -38,6 +42,8 @@ import { consumeAccountAttempt, consumeAddressAttempt } from './rate-limits'
 import {
   ApprovePhotographer,
   ChangePassword,
+  DecideDeletion,
+  DenyDeletion,
   DenyPhotographer,
   DisableAccount,
   ForgotPassword,
@@ -256,4 +262,28 @@ export const updateMailPreferencesAction = defineFormAction({
   access: 'signed-in',
   input: UpdateMailPreferences,
   run: (actor, preferences) => refreshAfter(updateMailPreferences(actor, preferences)),
+})
+
+export const requestDeletionAction = defineAction({
+  access: 'client',
+  input: Nothing,
+  run: (actor) => refreshAfter(requestDeletion(actor)),
+})
+
+export const cancelDeletionRequestAction = defineAction({
+  access: 'client',
+  input: Nothing,
+  run: (actor) => refreshAfter(cancelDeletionRequest(actor)),
+})
+
+export const approveDeletionAction = defineAction({
+  access: 'owner',
+  input: DecideDeletion,
+  run: (actor, { requestId }) => refreshAfter(deleteClient(actor, requestId)),
+})
+
+export const denyDeletionAction = defineAction({
+  access: 'owner',
+  input: DenyDeletion,
+  run: (actor, input) => refreshAfter(denyDeletion(actor, input)),
 })

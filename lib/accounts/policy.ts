@@ -27,6 +27,16 @@ export function awaitingDecisionBy(actor: Actor): Prisma.ProfileWhereInput {
   return canDecideApprovals(actor) ? { accountStatus: 'PENDING_APPROVAL' } : { id: { in: [] } }
 }
 
+/** Whether the actor may ask to delete their own account: clients may, because photographers are part of the studio's books. */
+export function canAskForDeletion(actor: Actor): boolean {
+  return mayEnter('client', actor)
+}
+
+/** Whether the actor may approve and deny deletions: only the studio's owner, because nothing brings the data back. */
+export function canDecideDeletions(actor: Actor): boolean {
+  return mayEnter('owner', actor)
+}
+
 /** The photos the actor may see: every photo in use, for any active account, because names are shown everywhere. */
 export function avatarsVisibleTo(actor: Actor): Prisma.StoredFileWhereInput {
   return mayEnter('signed-in', actor) ? { purpose: 'AVATAR', avatarOf: { isNot: null } } : { id: { in: [] } }

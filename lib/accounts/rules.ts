@@ -1,6 +1,8 @@
+import { countOf } from '@/lib/platform/words'
 import type { AccountStatus, Role } from '@/prisma/generated/enums'
 import { avatarLimits } from './limits'
-import { avatarErrors, disableErrors } from './words'
+import type { OpenMatters } from './schema'
+import { avatarErrors, deletionBlockedText, disableErrors, formerClientName } from './words'
 
 /** The rules for a new password, in the order of their hints. */
 export const passwordRules: readonly { label: string; isMet: (password: string) => boolean }[] = [
@@ -30,6 +32,23 @@ export function disableAccountError(
     return disableErrors.lastPhotographer
   }
   return null
+}
+
+/** What a profile holds once its personal data was deleted. `.invalid` never receives email: RFC 2606, section 2. */
+export function withoutPerson(profileId: string): { fullName: string; email: string } {
+  return { fullName: formerClientName, email: `deleted-${profileId.slice(0, 8)}@deleted.invalid` }
+}
+
+/**
+ * Returns why a client's account can't be deleted yet, as a sentence; null when it can be. The studio still needs to reach
+ * someone whose shoot or payment is open.
+ */
+export function deletionObstacle({ openBookings, openPayments }: OpenMatters): string | null {
+  const open = [
+    ...(openBookings > 0 ? [countOf(openBookings, 'open booking')] : []),
+    ...(openPayments > 0 ? [countOf(openPayments, 'open payment')] : []),
+  ]
+  return open.length > 0 ? `${deletionBlockedText} ${open.join(' and ')}.` : null
 }
 
 /** The width and height of a stored photo, in px. */

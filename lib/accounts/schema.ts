@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AccountStatus, Role } from '@/prisma/generated/enums'
 import { limits } from './limits'
-import { currentPasswordText, denialNote, fieldErrors, noteTooLongText } from './words'
+import { currentPasswordText, deletionDenialNote, denialNote, fieldErrors, noteTooLongText } from './words'
 
 export const Email = z
   .string({ error: 'Email is required' })
@@ -157,6 +157,41 @@ export const DisableAccount = OneAccount.extend({ reassignTo: z.uuid().nullable(
 
 export const ReassignBookings = OneAccount.extend({ toUserId: z.uuid() })
 
+export const DecideDeletion = z.object({ requestId: z.uuid() })
+
+export const DenyDeletion = DecideDeletion.extend({
+  note: z
+    .string()
+    .trim()
+    .max(limits.note, { error: noteTooLongText })
+    .transform((note) => note || deletionDenialNote),
+})
+
+/** What a client's account can't be deleted with. */
+export type OpenMatters = {
+  /** Pending and confirmed bookings, and late fees that nobody decided. */
+  openBookings: number
+  /** Unpaid invoices, refunds under way and disputes. */
+  openPayments: number
+}
+
+/** A client's own latest request, and why it couldn't be approved today; the date is formatted. */
+export type OwnDeletion = {
+  request: { state: 'PENDING' | 'DENIED'; requestedOn: string; note: string | null } | null
+  obstacle: string | null
+}
+
+/** A client's pending request, as the owner sees it; the date is formatted. */
+export type DeletionRequestItem = {
+  id: string
+  clientId: string
+  fullName: string
+  email: string
+  requestedOn: string
+  /** Why it can't be approved yet; null when it can. */
+  obstacle: string | null
+}
+
 /** One row of the team list; the date is formatted. */
 export type TeamMember = {
   userId: string
@@ -201,6 +236,7 @@ export type SignInReason =
   | 'approved'
   | 'denied'
   | 'closed'
+  | 'deleted'
   | 'reopened'
   | 'password-changed'
   | 'signed-out-everywhere'

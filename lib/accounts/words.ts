@@ -23,11 +23,15 @@ export const accountSubjects = {
   denied: (studio: string) => `Your request to join ${studio}`,
   disabled: (studio: string) => `Your ${studio} account was disabled`,
   enabled: (studio: string) => `Your ${studio} account is active again`,
+  deletionRequested: (client: string) => askedForDeletion(client),
+  deletionDenied: (studio: string) => `Your request to delete your ${studio} account`,
+  deleted: (studio: string) => `Your ${studio} account was deleted`,
 }
 
 /** Why someone receives an email, as the end of "You're receiving this email because ...". */
 export const emailReasons = {
   askedToJoin: 'you asked to join as a photographer',
+  askedForDeletion: 'you asked to delete your account',
   hasAccount: (studioName: string) => `you have an account with ${studioName}`,
   isPhotographer: (studioName: string) => `you're a photographer at ${studioName}`,
 }
@@ -44,6 +48,11 @@ export const accountNotifications = {
 
 export function describeApplicant({ fullName, email }: { fullName: string; email: string }): string {
   return `${fullName} (${email}) wants to join as a photographer.`
+}
+
+/** After a decision about someone's account. */
+export function notifiedByEmail(fullName: string): string {
+  return `${fullName} has been notified by email.`
 }
 
 export const approvalFailedText = 'Failed to process approval'
@@ -121,6 +130,9 @@ export const accountStateTitles = {
   DISABLED: 'Your account is disabled',
 }
 
+/** On the sign-in page, and in the last email. */
+export const accountDeletedTitle = 'Your account was deleted.'
+
 /** Why a visitor was sent to the sign-in page. */
 export const signInReasons = {
   verified: { title: 'Your email is verified.', lead: 'Sign in to continue.' },
@@ -130,6 +142,7 @@ export const signInReasons = {
     lead: 'Sign in to see why and how to reach the studio.',
   },
   closed: { title: 'Your account was disabled.', lead: 'Sign in to see how to reach the studio.' },
+  deleted: { title: accountDeletedTitle, lead: 'Your data was removed, as you asked.' },
   reopened: { title: 'Your account is active again.', lead: 'Sign in to continue.' },
   'password-changed': {
     title: 'Your password was changed.',
@@ -149,6 +162,32 @@ export const disableErrors = {
   disabled: 'This account is already disabled.',
   notActive: 'Only an active account can be disabled.',
   lastPhotographer: "The last active photographer can't be disabled.",
+}
+
+/** The name that replaces a client's once their account was deleted. */
+export const formerClientName = 'Former client'
+
+/** The notification to the studio's owner about a client's request. */
+export const deletionNotification = (client: string) => ({
+  title: 'Account deletion requested',
+  message: `${askedForDeletion(client)}.`,
+})
+
+export function askedForDeletion(client: string): string {
+  return `${client} asked to delete their account`
+}
+
+/** The note of a denial for which the owner wrote none. */
+export const deletionDenialNote = "The studio can't delete your account at the moment."
+export const deletionDecidedText = 'This request was already decided or canceled.'
+export const deletionResponseText = "We'll email you as soon as the studio has decided."
+export const deletionPendingText = 'You already asked for this.'
+/** Followed by what is open. */
+export const deletionBlockedText = "The account can't be deleted yet because of"
+/** What deleting an account deletes and leaves, for both sides. */
+export const deletionTexts = {
+  removed: 'Name, contact details, messages, photos, saved cards, and quote requests are deleted for good.',
+  stays: "Bookings and invoices stay in the studio's books, without name or address.",
 }
 
 export const wrongCredentialsText = 'Please check your credentials and try again.'

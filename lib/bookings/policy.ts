@@ -60,13 +60,14 @@ export function canTakeOver(actor: Actor, booking: Handled): boolean {
   return booking.photographerId !== actor.profileId && isHandledBy(actor, booking)
 }
 
-/** A photographer's open work: pending and confirmed shoots, unpaid invoices, and undecided late fees. */
+/** Pending and confirmed shoots, and those whose late fee nobody decided. */
+export const openShoots = {
+  OR: [{ status: { in: ['PENDING', 'CONFIRMED'] } }, { lateFeeState: 'DUE' }],
+} satisfies Prisma.BookingWhereInput
+
+/** A photographer's open work: open shoots and unpaid invoices. */
 export const openWork = {
-  OR: [
-    { status: { in: ['PENDING', 'CONFIRMED'] } },
-    { lateFeeState: 'DUE' },
-    { invoices: { some: { status: { in: ['PENDING', 'FAILED'] } } } },
-  ],
+  OR: [...openShoots.OR, { invoices: { some: { status: { in: ['PENDING', 'FAILED'] } } } }],
 } satisfies Prisma.BookingWhereInput
 
 /** Whether the actor can cancel and reschedule a booking: its client and whoever handles it can. */

@@ -1,12 +1,22 @@
 import type { Actor } from '@/lib/auth/actor'
 import type { Prisma } from '@/prisma/generated/client'
+import type { AccountStatus } from '@/prisma/generated/enums'
 
 /**
  * The clients the actor may see: all, for an active photographer; none for anyone else. People who asked to become a
  * photographer aren't clients.
  */
 export function visibleTo(actor: Actor): Prisma.ProfileWhereInput {
+  return clientsOf(actor, ['ACTIVE', 'DISABLED', 'DELETED'])
+}
+
+/** The clients in the actor's list: those the actor may see, without deleted accounts. */
+export function listedFor(actor: Actor): Prisma.ProfileWhereInput {
+  return clientsOf(actor, ['ACTIVE', 'DISABLED'])
+}
+
+function clientsOf(actor: Actor, statuses: AccountStatus[]): Prisma.ProfileWhereInput {
   return actor.role === 'PHOTOGRAPHER' && actor.status === 'ACTIVE'
-    ? { role: 'CLIENT', accountStatus: { in: ['ACTIVE', 'DISABLED'] } }
+    ? { role: 'CLIENT', accountStatus: { in: statuses } }
     : { id: { in: [] } }
 }

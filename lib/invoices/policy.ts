@@ -14,6 +14,18 @@ export function bookingsOf(actor: Actor): Prisma.BookingWhereInput {
   return actor.role === 'CLIENT' ? { clientId: actor.profileId } : handledBy(actor)
 }
 
+/** Invoices awaiting payment, and those with a refund or a dispute under way. */
+export const openPayments = {
+  OR: [
+    { status: { in: ['PENDING', 'FAILED'] } },
+    { refunds: { some: { state: 'PENDING' } } },
+    {
+      disputedAt: { not: null },
+      events: { none: { kind: 'DISPUTED', onceKey: { startsWith: 'dispute-closed:' } } },
+    },
+  ],
+} satisfies Prisma.InvoiceWhereInput
+
 type Payable = { status: InvoiceStatus; booking: { clientId: string } }
 type Managed = { status: InvoiceStatus; booking: Handled }
 

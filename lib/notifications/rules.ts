@@ -6,10 +6,14 @@ export function userChannel(userId: string): string {
   return `private-user-${userId}`
 }
 
-/** The ids that a click on the notification needs; `mail_id` is an email that couldn't be sent. */
+/**
+ * The ids that a click on the notification needs; `deletion_id` is a client's request to be deleted, `mail_id` an email that
+ * couldn't be sent.
+ */
 export type ActionData = {
   booking_id?: string
   conversation_id?: string
+  deletion_id?: string
   delivery_id?: string
   invoice_id?: string
   mail_id?: string
@@ -59,6 +63,7 @@ export function destinationOf(action: NotificationAction | null, ids: ActionData
     case 'approve_photographer':
       return '/admin'
     default:
+      if (ids.deletion_id) return '/settings/privacy'
       return ids.mail_id ? '/settings/mail?state=failed' : '/dashboard'
   }
 }
@@ -93,13 +98,14 @@ export function wantsMail(preference: Preference | null, kind: MailKind): boolea
 }
 
 /**
- * Whether this kind of email is sent to an account: a disabled one gets only a client's payment emails. Emails about the
- * account itself have no kind and are always sent.
+ * Whether this kind of email is sent to an account: a disabled one gets only a client's payment emails, a deleted one none.
+ * Emails about the account itself have no kind and are always sent.
  */
 export function reachesAccount(
   account: { role: Role; accountStatus: AccountStatus },
   kind: MailKind,
 ): boolean {
+  if (account.accountStatus === 'DELETED') return false
   return account.accountStatus !== 'DISABLED' || (account.role === 'CLIENT' && kind === 'payment')
 }
 

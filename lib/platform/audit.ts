@@ -19,3 +19,12 @@ export async function recordAudit(
     data: { actorId, action, subject: auditedSubjects[action], subjectId, details },
   })
 }
+
+/**
+ * Removes reasons and notes from the entries about a deleted client's invoices. Postgres allows that change, and no other.
+ */
+export async function removeNotes(tx: Transaction, invoiceIds: readonly string[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE audit_entries SET details = details - '{reason,note}'::text[]
+    WHERE subject = 'invoice' AND subject_id = ANY(${[...invoiceIds]}) AND details ?| '{reason,note}'::text[]`
+}

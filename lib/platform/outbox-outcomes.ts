@@ -4,6 +4,7 @@ import type { OutboxKind, Prisma } from '@/prisma/generated/client'
 import { now } from './clock'
 import { db, type Transaction } from './db'
 import { deleteExpired } from './delete-expired'
+import { escapeLike } from './like'
 import { addSending } from './outbox'
 import { retentionDays } from './retention'
 import type { Tables } from './tables'
@@ -32,9 +33,32 @@ export async function recordExpired(id: string): Promise<void> {
   await db().outboxMessage.update({ where: { id }, data: { status: 'EXPIRED', payload: {} } })
 }
 
-/** Deletes an email that its reader has turned off. */
+/** Deletes an email that its reader has turned off, or that was the goodbye to a deleted account. */
 export async function dropMessage(id: string): Promise<void> {
   await db().outboxMessage.deleteMany({ where: { id } })
+}
+
+/** Shorter words would match emails about anything. */
+const minMentionLength = 4
+
+/**
+ * Deletes the emails to a deleted person, except their goodbye, and the sent or failed ones to others that mention them.
+ * Live events hold ids only, and one of them signs the person's open pages out.
+ * @param mentions their name, email address and streets
+ */
+export async function deleteMessagesAbout(
+  tx: Transaction,
+  { userId, email, mentions }: { userId: string; email: string; mentions: readonly string[] },
+): Promise<void> {
+  const patterns = mentions
+    .filter((words) => words.length >= minMentionLength)
+    .map((words) => `%${escapeLike(words)}%`)
+  await tx.$executeRaw`
+    DELETE FROM outbox_messages
+    WHERE kind = 'MAIL' AND topic <> 'account-deleted' AND (
+      user_id = ${userId}::uuid OR lower(recipient) = lower(${email})
+      OR (status <> 'QUEUED' AND payload::text ILIKE ANY(${patterns}))
+    )`
 }
 
 /** Queues a failed message again. Returns false if it's already queued or sent. */

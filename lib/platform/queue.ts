@@ -32,6 +32,7 @@ export type JobPayloads = {
   'sweep-conversations': Record<string, never>
   'reconcile-storage': Record<string, never>
   'submit-refund': { refundId: string }
+  'delete-stripe-customer': { customerId: string }
   'reconcile-refunds': Record<string, never>
   /** Does nothing; shows the studio owner that jobs run. */
   'test-jobs': { testId: string }

@@ -18,6 +18,7 @@ export type Tables = {
   calendar_feeds: Row<'CalendarFeed'>
   checkout_sessions: Row<'CheckoutSession'>
   conversations: Row<'Conversation'>
+  deletion_requests: Row<'DeletionRequest'>
   delivery_drafts: Row<'DeliveryDraft'>
   delivery_events: Row<'DeliveryEvent'>
   equipment: Row<'Equipment'>

@@ -95,6 +95,7 @@ export const jobTitles = {
   'sweep-conversations': 'Delete old conversations',
   'reconcile-storage': 'Compare storage with the database',
   'submit-refund': 'Submit a refund to Stripe',
+  'delete-stripe-customer': "Delete a client's cards at Stripe",
   'reconcile-refunds': 'Check refunds with Stripe',
   'give-back-payment': 'Check an extra payment with Stripe',
   'send-password-reset': 'Send a password reset email',

@@ -61,6 +61,8 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
   'remind-of-invoices': async () => (await import('./remind-of-invoices')).remindOfInvoices,
   'send-reminder': async () => (await import('@/lib/invoices/commands/queue-reminder')).sendQueuedReminder,
   'submit-refund': async () => (await import('@/lib/invoices/commands/submit-refund')).submitRefund,
+  'delete-stripe-customer': async () =>
+    (await import('@/lib/cards/commands/delete-stripe-customer')).deleteStripeCustomer,
   'reconcile-refunds': async () =>
     (await import('@/lib/invoices/commands/reconcile-refunds')).reconcileRefunds,
   'give-back-payment': async () => {

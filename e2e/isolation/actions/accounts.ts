@@ -74,4 +74,17 @@ export const accountsActions: ActionTable = {
   removeAvatarAction: { access: 'signed-in', input: nothing },
   signOutEverywhereAction: { access: 'signed-in', input: nothing },
   resendOwnVerificationAction: { access: 'signed-in', input: nothing },
+  requestDeletionAction: { access: 'client', input: nothing },
+  // Asked for by the row above.
+  cancelDeletionRequestAction: { access: 'client', input: nothing, expected: ['ok', 'conflict'] },
+  approveDeletionAction: {
+    access: 'owner',
+    input: () => ({ requestId: randomUUID() }),
+    expected: ['conflict'],
+  },
+  denyDeletionAction: {
+    access: 'owner',
+    input: () => ({ requestId: randomUUID(), note: 'An invoice is still unpaid.' }),
+    expected: ['conflict'],
+  },
 }

@@ -12,16 +12,17 @@ const reasons: Record<string, SignInReason> = {
   'photographer.denied': 'denied',
   'user.disabled': 'closed',
   'user.enabled': 'reopened',
+  'client.deleted': 'deleted',
 }
 
 /**
- * Returns an ended session's email address and what ended it; null for a valid session or a deleted account.
+ * Returns an ended session's email address, unless the account was deleted, and what ended it; null for a valid session.
  * @param claim from a session cookie of the account, so that its address is no secret to this browser
  */
 export async function readEndedSession({
   userId,
   sessionVersion,
-}: SessionClaim): Promise<{ email: string; reason: SignInReason | null } | null> {
+}: SessionClaim): Promise<{ email?: string; reason: SignInReason | null } | null> {
   const user = await db().user.findFirst({
     where: { id: userId, sessionVersion: { not: sessionVersion } },
     select: { email: true },
@@ -32,5 +33,6 @@ export async function readEndedSession({
     select: { action: true },
     orderBy: { createdAt: 'desc' },
   })
-  return { email: user.email, reason: (latest && reasons[latest.action]) ?? null }
+  const reason = (latest && reasons[latest.action]) ?? null
+  return reason === 'deleted' ? { reason } : { email: user.email, reason }
 }

@@ -31,7 +31,11 @@ const words: Record<AuditAction, Words> = {
   'calendar-feed.closed': { kind: 'bookings', what: 'Turned off their calendar address' },
   'calendar-feed.opened': { kind: 'bookings', what: 'Created a calendar address' },
   'calendar-feed.replaced': { kind: 'bookings', what: 'Replaced their calendar address' },
+  'client.deleted': { kind: 'accounts', what: "Deleted a client's account" },
   'conversation.deleted': { kind: 'messages', what: 'Deleted a conversation' },
+  'deletion.denied': { kind: 'accounts', what: 'Denied the deletion of an account' },
+  'deletion.requested': { kind: 'accounts', what: 'Asked to delete their account' },
+  'deletion.cancelled': { kind: 'accounts', what: 'Cancelled the request to delete their account' },
   'delivery.expiry-changed': {
     kind: 'photos',
     what: "Changed a gallery's expiry date",

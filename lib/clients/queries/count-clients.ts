@@ -1,10 +1,10 @@
 import 'server-only'
 import { cache } from 'react'
 import type { Actor } from '@/lib/auth/actor'
-import { visibleTo } from '@/lib/clients/policy'
+import { listedFor } from '@/lib/clients/policy'
 import { db } from '@/lib/platform/db'
 
 /** Counts the studio's clients. Cached per request. */
 export const countClients = cache(
-  (actor: Actor): Promise<number> => db().profile.count({ where: visibleTo(actor) }),
+  (actor: Actor): Promise<number> => db().profile.count({ where: listedFor(actor) }),
 )

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Actor, avatarAddress } from '@/lib/auth/actor'
 import { handledBy } from '@/lib/bookings/policy'
 import { maxCount, pageSize } from '@/lib/clients/limits'
-import { visibleTo } from '@/lib/clients/policy'
+import { listedFor } from '@/lib/clients/policy'
 import type { ClientFilter, ClientPage, ClientRow, ClientSort } from '@/lib/clients/schema'
 import { dateFromDatabase, dateToDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { choosePage } from '@/lib/platform/choose-page'
@@ -34,7 +34,7 @@ function findClients(actor: Actor, search: string) {
   const pattern = `%${escapeLike(search)}%`
   return queryBuilder(db())
     .selectFrom('profiles as p')
-    .where(whereSql('profiles', visibleTo(actor), 'p'))
+    .where(whereSql('profiles', listedFor(actor), 'p'))
     .$if(search !== '', (clients) =>
       clients.where((eb) =>
         eb.or([

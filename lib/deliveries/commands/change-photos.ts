@@ -8,7 +8,6 @@ import type { Transaction } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import { lockRow } from '@/lib/platform/lock'
 import { addJob } from '@/lib/platform/queue'
-import { deleteFiles } from '@/lib/uploads/operations/delete-files'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** Photographers often change several photos in a row: the client is notified this long after the last change. */
@@ -44,17 +43,6 @@ export async function lockForChange(
   })
   if (!delivery) throw new NotFoundError('Photo delivery not found')
   return delivery
-}
-
-/** Deletes photos and their derivatives, and queues the removal of their files from storage. */
-export async function deletePhotos(tx: Transaction, photoIds: readonly string[]): Promise<void> {
-  const ids = [...photoIds]
-  const files = await tx.storedFile.findMany({
-    where: { OR: [{ originalOf: { id: { in: ids } } }, { derivative: { photoId: { in: ids } } }] },
-    select: { id: true },
-  })
-  await tx.photo.deleteMany({ where: { id: { in: ids } } })
-  await deleteFiles(tx, files)
 }
 
 /**

@@ -1,12 +1,13 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { deletePhotos } from '@/lib/deliveries/operations/delete-photos'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import type { RemovePhotosInput } from '@/lib/deliveries/schema/sending'
 import { lastPhotoText, lastPreviewText } from '@/lib/deliveries/words/deliveries'
 import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
-import { deletePhotos, lockForChange, publishPhotoChange } from './change-photos'
+import { lockForChange, publishPhotoChange } from './change-photos'
 import { recordDeliveryEvent } from './record-delivery-event'
 
 /**

@@ -1,12 +1,13 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { deletePhotos } from '@/lib/deliveries/operations/delete-photos'
 import type { ReplacePhotosInput } from '@/lib/deliveries/schema/sending'
 import { photosChangedText } from '@/lib/deliveries/words/deliveries'
 import { recordAudit } from '@/lib/platform/audit'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { attachPhotos } from './attach-photos'
-import { deletePhotos, lockForChange, publishPhotoChange } from './change-photos'
+import { lockForChange, publishPhotoChange } from './change-photos'
 import { recordDeliveryEvent } from './record-delivery-event'
 
 /**

@@ -16,8 +16,9 @@ import type { OutboxMessage } from '@/prisma/generated/client'
 export type SentMail = { subject: string; invoiceNumber?: string }
 
 /**
- * Renders an email of the outbox and sends it. Returns what to store of it; null, and sends nothing, when its reader has
- * turned this kind of email off since it was queued, or their account was disabled.
+ * Renders an email of the outbox and sends it. Returns what to store of it. Returns null when nothing may be stored: after
+ * the goodbye to a deleted account, and without sending it when its reader has turned this kind of email off since it was
+ * queued, or their account was disabled.
  * @throws EmailRejectedError when Resend rejected it
  */
 export async function sendMailMessage(message: OutboxMessage): Promise<SentMail | null> {
@@ -43,6 +44,7 @@ export async function sendMailMessage(message: OutboxMessage): Promise<SentMail 
   }
   // After a lost response Resend recognizes a retry by its key, unless the content has changed since.
   await sendMail({ ...mail, idempotencyKey: `${id}-${hashContent(mail)}` })
+  if (topic === 'account-deleted') return null
   const { invoiceNumber } = props
   return { subject: content.subject, ...(typeof invoiceNumber === 'string' && { invoiceNumber }) }
 }

@@ -12,8 +12,8 @@ import { sendMailMessage } from './send-mail-message'
 const pushLifetimeMs = 60_000
 
 /**
- * Sends one message of the outbox and records the outcome. Skips a message that was already sent, and drops an email that
- * its reader has turned off.
+ * Sends one message of the outbox and records the outcome. Skips a message that was already sent, and drops an email of
+ * which nothing may be stored.
  * @throws Error when sending failed but may succeed later; the queue retries with back-off
  */
 export async function sendOutboxMessage({ outboxMessageId }: { outboxMessageId: string }): Promise<void> {

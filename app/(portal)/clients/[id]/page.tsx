@@ -11,8 +11,10 @@ import { ConversationPreview } from '@/components/messaging/conversation-preview
 import { MessageClientButton } from '@/components/messaging/message-client-button'
 import { NamePage } from '@/components/shell/page-name'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { TextLink } from '@/components/ui/text-link'
+import { deletionTexts } from '@/lib/accounts/words'
 import { listBookingsOfClient } from '@/lib/bookings/queries/list-bookings-of-client'
 import { findClient } from '@/lib/clients/queries/find-client'
 import { authorizePage } from '@/lib/entry/authorize-page'
@@ -40,6 +42,7 @@ export default async function ClientPage({ params, searchParams }: PageProps<'/c
     findLatestConversation(actor, id),
   ])
   const isActive = status === 'ACTIVE'
+  const isDeleted = status === 'DELETED'
   return (
     <PageBody>
       <NamePage name={fullName} />
@@ -67,10 +70,15 @@ export default async function ClientPage({ params, searchParams }: PageProps<'/c
               />
             </>
           ) : (
-            <EnableButton userId={userId} fullName={fullName} label="Enable account" />
+            !isDeleted && <EnableButton userId={userId} fullName={fullName} label="Enable account" />
           )
         }
       />
+      {isDeleted && (
+        <Notice title="This account was deleted at the client's request" className="mb-8">
+          {deletionTexts.stays}
+        </Notice>
+      )}
       <ClientFigures client={client} />
       <div className="mt-10 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-12">
@@ -82,10 +90,12 @@ export default async function ClientPage({ params, searchParams }: PageProps<'/c
           />
           <ClientInvoices invoices={invoices} allHref={InvoiceFilter.href({ search: email })} />
         </div>
-        <div className="grid min-w-0 gap-10">
-          <ContactFacts client={client} />
-          <ConversationPreview conversation={conversation} />
-        </div>
+        {!isDeleted && (
+          <div className="grid min-w-0 gap-10">
+            <ContactFacts client={client} />
+            <ConversationPreview conversation={conversation} />
+          </div>
+        )}
       </div>
     </PageBody>
   )

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import { AccountTabs } from '@/components/accounts/account-tabs'
+import { OwnDeletionSection } from '@/components/accounts/own-deletion'
 import { Button, LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { SectionHead } from '@/components/ui/section-head'
+import { readOwnDeletion } from '@/lib/accounts/queries/read-own-deletion'
 import { formatBytes } from '@/lib/deliveries/rules/files'
 import { countPhotos } from '@/lib/deliveries/words/deliveries'
 import { authorizePage } from '@/lib/entry/authorize-page'
@@ -14,7 +16,10 @@ export const metadata: Metadata = { title: 'Your Data' }
 
 export default async function PersonalDataPage() {
   const actor = await authorizePage('client')
-  const { photos, bytes, waiting } = await countPersonalPhotos(actor)
+  const [{ photos, bytes, waiting }, deletion] = await Promise.all([
+    countPersonalPhotos(actor),
+    readOwnDeletion(actor),
+  ])
   return (
     <PageBody>
       <PageHead title="Your Data" className="mb-5 md:mb-5" />
@@ -28,6 +33,12 @@ export default async function PersonalDataPage() {
             {photos > 0 && ` It includes ${countPhotos(photos)}, ${formatBytes(bytes)}.`}
           </p>
           <DataLink waiting={waiting} />
+        </section>
+        <section aria-labelledby="delete">
+          <SectionHead id="delete" title="Delete your account" />
+          <div className="mt-4">
+            <OwnDeletionSection deletion={deletion} />
+          </div>
         </section>
       </div>
     </PageBody>

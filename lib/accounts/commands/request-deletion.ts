@@ -1,0 +1,59 @@
+import 'server-only'
+import { canAskForDeletion } from '@/lib/accounts/policy'
+import { deletionNotification, deletionPendingText } from '@/lib/accounts/words'
+import type { Actor } from '@/lib/auth/actor'
+import { isOwnerEmail } from '@/lib/auth/owner'
+import { notify } from '@/lib/notifications/operations/notify'
+import { recordAudit } from '@/lib/platform/audit'
+import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
+import { env } from '@/lib/platform/env'
+import { AppError, ForbiddenError } from '@/lib/platform/errors'
+import { queueMail } from '@/lib/platform/outbox'
+
+/**
+ * Asks the studio's owner to delete the actor's account, and notifies the owner, by email too.
+ * @throws AppError `forbidden` for anyone but a client, `conflict` when a request is pending
+ */
+export async function requestDeletion(actor: Actor): Promise<void> {
+  if (!canAskForDeletion(actor)) throw new ForbiddenError()
+  try {
+    await db().$transaction(async (tx) => {
+      const { id } = await tx.deletionRequest.create({
+        data: { profileId: actor.profileId },
+        select: { id: true },
+      })
+      await recordAudit(tx, actor, 'deletion.requested', actor.userId)
+      await notifyOwner(tx, actor, id)
+    })
+  } catch (error) {
+    if (brokenConstraint(error) !== 'deletion_requests_one_pending') throw error
+    throw new AppError('conflict', deletionPendingText)
+  }
+}
+
+async function notifyOwner(tx: Transaction, { fullName, email }: Actor, requestId: string): Promise<void> {
+  const { OWNER_EMAIL } = env()
+  if (!OWNER_EMAIL) return
+  const owner = await tx.profile.findFirst({
+    where: { email: OWNER_EMAIL, role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' },
+    select: { userId: true, fullName: true, email: true },
+  })
+  if (!owner || !isOwnerEmail(owner.email)) return
+  await notify(tx, {
+    userId: owner.userId,
+    ...deletionNotification(fullName),
+    type: 'WARNING',
+    details: { deletion_id: requestId },
+  })
+  await queueMail(tx, {
+    to: owner.email,
+    userId: owner.userId,
+    template: 'deletion-requested',
+    props: {
+      fullName: owner.fullName,
+      clientName: fullName,
+      clientEmail: email,
+      link: `${env().APP_URL}/settings/privacy`,
+    },
+  })
+}

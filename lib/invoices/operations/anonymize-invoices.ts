@@ -1,0 +1,21 @@
+import 'server-only'
+import { removeNotes } from '@/lib/platform/audit'
+import type { Transaction } from '@/lib/platform/db'
+
+/**
+ * Removes what photographers wrote about a deleted client from the invoices of these bookings, their refunds, and their
+ * histories. Numbers, dates and amounts stay, as the books need them.
+ */
+export async function anonymizeInvoices(tx: Transaction, bookingIds: readonly string[]): Promise<string[]> {
+  const invoices = await tx.invoice.findMany({
+    where: { bookingId: { in: [...bookingIds] } },
+    select: { id: true },
+  })
+  const ids = invoices.map(({ id }) => id)
+  await tx.refund.updateMany({ where: { invoiceId: { in: ids } }, data: { reason: null } })
+  await tx.$executeRaw`
+    UPDATE invoice_events SET details = details - '{reason,note}'::text[]
+    WHERE invoice_id = ANY(${ids}::uuid[]) AND details ?| '{reason,note}'::text[]`
+  await removeNotes(tx, ids)
+  return ids
+}

@@ -1,0 +1,45 @@
+import 'server-only'
+import { approveDeletion } from '@/lib/accounts/commands/approve-deletion'
+import type { Actor } from '@/lib/auth/actor'
+import { endHolds } from '@/lib/availability/operations/end-holds'
+import { anonymizeBookings } from '@/lib/bookings/operations/anonymize-bookings'
+import { deleteCards } from '@/lib/cards/operations/delete-cards'
+import { deleteDeliveries } from '@/lib/deliveries/operations/delete-deliveries'
+import { anonymizeInvoices } from '@/lib/invoices/operations/anonymize-invoices'
+import { deleteConversations } from '@/lib/messaging/operations/delete-conversations'
+import { deleteNotifications } from '@/lib/notifications/operations/delete-notifications'
+import { splitAddress } from '@/lib/platform/address'
+import { db } from '@/lib/platform/db'
+import { deleteMessagesAbout } from '@/lib/platform/outbox-outcomes'
+import { deleteQuotes } from '@/lib/quotes/operations/delete-quotes'
+import { deleteUploads } from '@/lib/uploads/operations/delete-uploads'
+
+/** Many clients have thousands of photos, whose rows are deleted together. */
+const timeoutMs = 60_000
+
+/**
+ * Deletes a client's account at their request, all of it or nothing: messages, photos, cards, quote requests, notifications
+ * and files are deleted, bookings and invoices stay without name, address and notes. Files leave storage, and the customer
+ * leaves Stripe, after the commit.
+ * @throws AppError see approveDeletion
+ */
+export async function deleteClient(actor: Actor, requestId: string): Promise<void> {
+  await db().$transaction(
+    async (tx) => {
+      const { userId, profileId, fullName, email } = await approveDeletion(tx, actor, requestId)
+      await endHolds(tx, { profileId })
+      const { bookingIds, addresses } = await anonymizeBookings(tx, profileId)
+      const invoiceIds = await anonymizeInvoices(tx, bookingIds)
+      await deleteDeliveries(tx, bookingIds)
+      const conversationIds = await deleteConversations(tx, { clientId: profileId })
+      const quoteIds = await deleteQuotes(tx, email)
+      await deleteCards(tx, profileId)
+      await deleteUploads(tx, profileId)
+      const subjectIds = [requestId, ...invoiceIds, ...conversationIds, ...quoteIds]
+      await deleteNotifications(tx, { userId, bookingIds, subjectIds })
+      const streets = addresses.map((address) => splitAddress(address).street)
+      await deleteMessagesAbout(tx, { userId, email, mentions: [fullName, email, ...streets] })
+    },
+    { timeout: timeoutMs },
+  )
+}
