@@ -1,7 +1,7 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 
 // Changes the URL of the current page without a server request. Next.js follows such changes too, but loses one that is
 // made during a refresh, so the query is read from the URL itself.
@@ -13,6 +13,9 @@ export function useAddressQuery(): URLSearchParams {
   // Both sides must serialize alike, or every page would render twice on hydration.
   const onServer = useSearchParams().toString()
   const search = useSyncExternalStore(subscribe, readSearch, () => onServer)
+  // A navigation renders before it changes the URL, and React doesn't read an unchanged value again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query of Next.js means another URL
+  useEffect(notifyListeners, [onServer])
   return useMemo(() => new URLSearchParams(search), [search])
 }
 
