@@ -1,20 +1,29 @@
 'use client'
 
-import { useState } from 'react'
 import { ConfirmButton } from '@/components/ui/confirm-button'
-import { CountedTextArea } from '@/components/ui/counted-text-area'
 import { approvePhotographerAction, denyPhotographerAction } from '@/lib/accounts/actions'
-import { limits } from '@/lib/accounts/limits'
-import { approvalFailedText, denialNote, noteTooLongText } from '@/lib/accounts/words'
+import { approvalFailedText, denialNote } from '@/lib/accounts/words'
+import { DenyButton } from './deny-button'
 
 type ApplicantProps = { userId: string; fullName: string }
 
 /** Approves or denies a request, each after confirmation. */
 export function ApprovalButtons(applicant: ApplicantProps) {
+  const { userId, fullName } = applicant
   return (
     <div className="flex flex-wrap gap-2">
       <ApproveButton {...applicant} />
-      <DenyButton {...applicant} />
+      <DenyButton
+        aria-label={`Deny ${fullName}`}
+        act={(note) => denyPhotographerAction({ userId, note })}
+        done={['Account Denied', `${fullName} has been notified.`]}
+        failed={approvalFailedText}
+        title={`Deny ${fullName}?`}
+        description="We'll notify them by email. They can't send another request with this email address."
+        cancelLabel="Keep pending"
+        noteLabel="Note to applicant"
+        defaultNote={`${denialNote}.`}
+      />
     </div>
   )
 }
@@ -38,38 +47,5 @@ export function ApproveButton({ userId, fullName, afterDenial }: ApplicantProps 
       cancelLabel="Not yet"
       tone="main"
     />
-  )
-}
-
-function DenyButton({ userId, fullName }: ApplicantProps) {
-  const [note, setNote] = useState('')
-  const isTooLong = note.length > limits.note
-  return (
-    <ConfirmButton
-      label="Deny"
-      size="sm"
-      aria-label={`Deny ${fullName}`}
-      act={() => denyPhotographerAction({ userId, note })}
-      isReady={!isTooLong}
-      done={['Account Denied', `${fullName} has been notified.`]}
-      failed={approvalFailedText}
-      title={`Deny ${fullName}?`}
-      description="We'll notify them by email. They can't send another request with this email address."
-      confirmLabel="Deny request"
-      busyText="Denying"
-      cancelLabel="Keep pending"
-      onClose={() => setNote('')}
-    >
-      <CountedTextArea
-        label="Note to applicant"
-        name="note"
-        optional
-        limit={limits.note}
-        value={note}
-        onValueChange={setNote}
-        hint={`If empty, they'll see: ${denialNote}.`}
-        errors={isTooLong ? noteTooLongText : undefined}
-      />
-    </ConfirmButton>
   )
 }

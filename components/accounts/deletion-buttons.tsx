@@ -1,12 +1,10 @@
 'use client'
 
-import { useState } from 'react'
 import { ConfirmButton } from '@/components/ui/confirm-button'
-import { CountedTextArea } from '@/components/ui/counted-text-area'
 import { approveDeletionAction, denyDeletionAction } from '@/lib/accounts/actions'
-import { limits } from '@/lib/accounts/limits'
 import type { DeletionRequestItem } from '@/lib/accounts/schema'
-import { deletionDenialNote, deletionTexts, noteTooLongText, notifiedByEmail } from '@/lib/accounts/words'
+import { deletionDenialNote, deletionTexts, notifiedByEmail } from '@/lib/accounts/words'
+import { DenyButton } from './deny-button'
 
 type RequestProps = { request: DeletionRequestItem }
 
@@ -32,35 +30,18 @@ export function ApproveDeletionButton({ request: { id, fullName, obstacle } }: R
 
 /** Denies the request, with a note that the client gets by email. */
 export function DenyDeletionButton({ request: { id, fullName } }: RequestProps) {
-  const [note, setNote] = useState('')
-  const isTooLong = note.length > limits.note
   return (
-    <ConfirmButton
-      label="Deny"
+    <DenyButton
       variant="quiet"
-      size="sm"
       aria-label={`Deny: ${fullName}`}
-      act={() => denyDeletionAction({ requestId: id, note })}
-      isReady={!isTooLong}
+      act={(note) => denyDeletionAction({ requestId: id, note })}
       done={['Request denied', notifiedByEmail(fullName)]}
       failed="Failed to deny the request"
       title={`Deny the request of ${fullName}?`}
       description="Their account stays as it is. They can ask again at any time."
-      confirmLabel="Deny request"
-      busyText="Denying"
       cancelLabel="Not yet"
-      onClose={() => setNote('')}
-    >
-      <CountedTextArea
-        label="Note to the client"
-        name="note"
-        optional
-        limit={limits.note}
-        value={note}
-        onValueChange={setNote}
-        hint={`If empty, they'll see: ${deletionDenialNote}`}
-        errors={isTooLong ? noteTooLongText : undefined}
-      />
-    </ConfirmButton>
+      noteLabel="Note to the client"
+      defaultNote={deletionDenialNote}
+    />
   )
 }

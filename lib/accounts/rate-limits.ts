@@ -20,6 +20,9 @@ export const avatarLimit: RateLimit = { name: 'avatar', attempts: 30, seconds: h
 /** Every request reads everything about a person and renders their invoices; a resumed download makes several. */
 export const personalDataLimit: RateLimit = { name: 'personal-data', attempts: 30, seconds: hour }
 
+/** Every request to delete an account emails the studio's owner. */
+export const deletionLimit: RateLimit = { name: 'deletion-request', attempts: 10, seconds: hour }
+
 /** Counts an attempt from a network address. @throws AppError `too-many-requests` */
 export async function consumeAddressAttempt(
   what: keyof typeof hourlyAttempts,

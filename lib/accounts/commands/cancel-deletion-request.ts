@@ -6,7 +6,7 @@ import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 
-/** Cancels the actor's own pending request. @throws AppError `conflict` when there is none any more */
+/** Cancels the actor's own pending request. @throws AppError `conflict` when there is none left */
 export async function cancelDeletionRequest(actor: Actor): Promise<void> {
   await db().$transaction(async (tx) => {
     const { count } = await tx.deletionRequest.updateMany({

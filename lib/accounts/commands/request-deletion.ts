@@ -1,5 +1,6 @@
 import 'server-only'
 import { canAskForDeletion } from '@/lib/accounts/policy'
+import { deletionLimit } from '@/lib/accounts/rate-limits'
 import { deletionNotification, deletionPendingText } from '@/lib/accounts/words'
 import type { Actor } from '@/lib/auth/actor'
 import { isOwnerEmail } from '@/lib/auth/owner'
@@ -9,13 +10,16 @@ import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { AppError, ForbiddenError } from '@/lib/platform/errors'
 import { queueMail } from '@/lib/platform/outbox'
+import { consumeAttempt } from '@/lib/platform/rate-limit'
 
 /**
  * Asks the studio's owner to delete the actor's account, and notifies the owner, by email too.
- * @throws AppError `forbidden` for anyone but a client, `conflict` when a request is pending
+ * @throws AppError `forbidden` for anyone but a client, `conflict` when a request is pending,
+ * `too-many-requests`
  */
 export async function requestDeletion(actor: Actor): Promise<void> {
   if (!canAskForDeletion(actor)) throw new ForbiddenError()
+  await consumeAttempt(deletionLimit, actor.profileId)
   try {
     await db().$transaction(async (tx) => {
       const { id } = await tx.deletionRequest.create({
