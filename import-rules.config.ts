@@ -44,14 +44,14 @@ export const importRules: ImportRule[] = [
     },
   },
   {
-    name: 'the-wizard-combines-four-domains',
+    name: 'the-wizard-combines-several-domains',
     comment:
-      'Booking a shoot is one task across services, times, cards, and the booking, whose steps share state that app would have to pass around.',
+      'Booking a shoot is one task across services, times, light, cards, and the booking, whose steps share state that app would have to pass around.',
     from: { path: '^components/bookings/wizard/', pathNot: tests },
     to: {
       path: `^components/|${anyDomain}`,
       pathNot:
-        '^components/(ui|shell|live|analytics|availability|bookings|cards|catalog)/|^lib/(analytics|availability|bookings|cards|catalog)/',
+        '^components/(ui|shell|live|analytics|availability|bookings|cards|catalog|light|places)/|^lib/(analytics|availability|bookings|cards|catalog|light|places|travel)/',
     },
   },
   {

@@ -7,6 +7,7 @@ import { accountExists } from './account-exists'
 import { approvalRequested } from './approval-requested'
 import { bookingChanged } from './booking-changed'
 import { bookingRequested } from './booking-requested'
+import { calendarConflict } from './calendar-conflict'
 import { deletionDenied } from './deletion-denied'
 import { deletionRequested } from './deletion-requested'
 import { galleryExpires } from './gallery-expires'
@@ -45,6 +46,7 @@ export const mails = {
   'deletion-denied': deletionDenied,
   'account-deleted': accountDeleted,
   'booking-requested': bookingRequested,
+  'calendar-conflict': calendarConflict,
   'booking-changed': bookingChanged,
   'late-fee-charged': lateFeeCharged,
   'photos-ready': photosReady,

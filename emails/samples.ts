@@ -141,6 +141,14 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     moved: null,
     link,
   },
+  'calendar-conflict': {
+    fullName: 'Ava',
+    appointment: 'Dentist <b>',
+    address: '1418 Alder Ridge Lane, Asheville, NC 28804',
+    date: 'June 12, 2026',
+    time: '09:00 – 12:00',
+    link,
+  },
   'payment-failed': {
     fullName: 'Sam',
     address: '5 Pavilion Way, Fletcher',

@@ -155,6 +155,32 @@ describe('availability', () => {
       })
     }
   })
+
+  test('a busy time ends after it starts, once, in a calendar of the same photographer', async () => {
+    const calendar = randomUUID()
+    await client.query(
+      `INSERT INTO external_calendars (id, photographer_id, name, sealed_address, host, address_end)
+       VALUES ($1, $2, 'Home', 'x', 'example.com', '.ics')`,
+      [calendar, ids.photographer],
+    )
+    const addBusy = (owner: string, start: string, end: string) =>
+      client.query(
+        `INSERT INTO busy_times (id, calendar_id, photographer_id, uid, starts_at, ends_at, title)
+         VALUES (gen_random_uuid(), $1, $2, 'one', $3, $4, '')`,
+        [calendar, owner, start, end],
+      )
+    const [nine, ten] = ['2030-05-01T09:00Z', '2030-05-01T10:00Z']
+    await expect(addBusy(ids.photographer, ten, nine)).rejects.toMatchObject({
+      constraint: 'busy_times_values',
+    })
+    await expect(addBusy(ids.client, nine, ten)).rejects.toMatchObject({
+      constraint: 'busy_times_calendar_id_photographer_id_fkey',
+    })
+    await expect(addBusy(ids.photographer, nine, ten)).resolves.toBeDefined()
+    await expect(addBusy(ids.photographer, nine, ten)).rejects.toMatchObject({
+      constraint: 'busy_times_calendar_id_uid_starts_at_key',
+    })
+  })
 })
 
 describe('bookings', () => {

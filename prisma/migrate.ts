@@ -13,6 +13,7 @@ import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { listMigrations, migrationsFolder } from './list-migrations'
+import { loadZipCodes } from './load-zip-codes'
 
 const folder = path.dirname(fileURLToPath(import.meta.url))
 const filters = { externalTables: [], externalEnums: [] }
@@ -20,7 +21,7 @@ const filters = { externalTables: [], externalEnums: [] }
 const migrationLock = 7_215_001
 
 /**
- * Applies the pending migrations: first Prisma's, then the job queue's.
+ * Applies the pending migrations: first Prisma's, then the job queue's, and loads the ZIP codes.
  * Uses Prisma's own schema engine as WebAssembly, so that nothing is downloaded, and keeps the same
  * `_prisma_migrations` table as `prisma migrate deploy`. Idempotent, and safe to run concurrently.
  * @param options.last the newest migration to apply, for a test of those after it; all when not given
@@ -41,6 +42,7 @@ export async function applyMigrations(
         filters,
       })
       await runMigrations({ connectionString: databaseUrl })
+      await loadZipCodes(pool)
       return appliedMigrationNames
     } finally {
       await pool.end()

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { openCalendars } from './calendars'
 import { type RunningServer, serveOnLoopback } from './loopback'
 import { openPusher } from './pusher'
 import { openResend } from './resend'
@@ -9,7 +10,7 @@ import { openUploadThing } from './uploadthing'
 import { openWebPages } from './web'
 
 /**
- * Starts the four stand-ins and the sandbox's own pages on loopback.
+ * Starts the stand-ins and the sandbox's own pages on loopback.
  * `appUrl` receives webhooks and callbacks. All data is stored under `dataFolder`. Throws when the port is taken.
  */
 export function startSandbox(options: {
@@ -29,6 +30,7 @@ export function startSandbox(options: {
         openResend(context),
         openUploadThing(context),
         openPusher(context),
+        openCalendars(context),
       ]
     },
   })

@@ -17,12 +17,21 @@ export function measureEmptyAppScripts() {
 }
 
 /**
- * Measures the empty app's blocking time on the same phone: no page of this framework can be below it.
+ * Serves the empty app while `use` runs: no page of this framework can be faster.
+ * @template T
+ * @param {(url: string) => Promise<T>} use
+ */
+export function withEmptyApp(use) {
+  return withServedApp('empty', {}, ({ url }) => use(url))
+}
+
+/**
+ * Measures the empty app's blocking time on the same phone.
  * @param {import('@playwright/test').Browser} browser
  * @param {Parameters<typeof measureFirstScreen>[0][3]} network
  */
 export function measureEmptyApp(browser, network) {
-  return withServedApp('empty', {}, async ({ url }) => {
+  return withEmptyApp(async (url) => {
     const { blockingTime } = await measureFirstScreen([browser, url, '', network], url, false)
     return { what: `blocking time of an empty app, ms (${network.megabits} Mbps)`, value: blockingTime }
   })

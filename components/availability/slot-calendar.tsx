@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { lastOfMonth, within } from '@/components/availability/calendar-days'
 import { DayGrid } from '@/components/availability/day-grid'
 import { Button } from '@/components/ui/button'
@@ -23,11 +23,26 @@ type SlotCalendarProps = {
   onSelect: (slot: SlotChoice) => void
   /** Called to load the days up to this one when the person moves there. */
   onReadUpTo: (day: CalendarDate) => void
+  /** Suggests times above the calendar. `openDay` moves the calendar to a day. */
+  suggest?: (openDay: (day: CalendarDate) => void) => ReactNode
+  /** Renders the first listed day, if it's the one the person moved to, instead of its chips. */
+  renderDay?: RenderDay
+  /** A sign for a time's chip, and what it means. */
+  describeSlot?: DescribeSlot
 }
+
+type RenderDay = (
+  date: CalendarDate,
+  slots: readonly SlotChoice[],
+  /** Several photographers have available times. */
+  showsPhotographer: boolean,
+) => ReactNode
+type DescribeSlot = (slot: SlotChoice) => { sign: ReactNode; title: string }
 
 /** The available times: a month beside the times of its days, or on a phone a week above them. */
 export function SlotCalendar(props: SlotCalendarProps) {
-  const { slots, lastDay, selected, lostDay, today, onSelect, onReadUpTo } = props
+  const { slots, lastDay, selected, lostDay, today, onSelect, onReadUpTo, suggest, renderDay, describeSlot } =
+    props
   const days = useMemo(() => groupByDate(slots), [slots])
   const [chosenDay, setDay] = useState(selected?.date ?? lostDay ?? days[0]?.date ?? today)
   const last = lastDay ? addDays(today, daysAhead) : (days.at(-1)?.date ?? today)
@@ -41,19 +56,24 @@ export function SlotCalendar(props: SlotCalendarProps) {
   }, [isRead, day, onReadUpTo])
 
   return (
-    <div className="grid gap-8 md:grid-cols-[19rem_minmax(0,1fr)] md:items-start md:gap-10">
-      <DayGrid {...grid} view="week" className="md:hidden" />
-      <DayGrid {...grid} view="month" className="max-md:hidden" />
-      <SlotDays
-        days={days}
-        day={day}
-        isRead={isRead}
-        dayAfter={lastDay && addDays(lastDay, 1)}
-        selectedId={selected?.id ?? null}
-        onSelect={onSelect}
-        onDay={setDay}
-      />
-    </div>
+    <>
+      {suggest?.(setDay)}
+      <div className="grid gap-8 md:grid-cols-[19rem_minmax(0,1fr)] md:items-start md:gap-10">
+        <DayGrid {...grid} view="week" className="md:hidden" />
+        <DayGrid {...grid} view="month" className="max-md:hidden" />
+        <SlotDays
+          days={days}
+          day={day}
+          isRead={isRead}
+          dayAfter={lastDay && addDays(lastDay, 1)}
+          selectedId={selected?.id ?? null}
+          onSelect={onSelect}
+          onDay={setDay}
+          renderDay={renderDay}
+          describeSlot={describeSlot}
+        />
+      </div>
+    </>
   )
 }
 
@@ -72,16 +92,19 @@ type SlotDaysProps = {
   selectedId: string | null
   onSelect: (slot: SlotChoice) => void
   onDay: (day: CalendarDate) => void
+  renderDay?: RenderDay
+  describeSlot?: DescribeSlot
 }
 
 /** The available times of a day and of the days after it. */
 function SlotDays(props: SlotDaysProps) {
-  const { days, day, isRead, dayAfter, selectedId, onSelect, onDay } = props
+  const { days, day, isRead, dayAfter, selectedId, onSelect, onDay, renderDay, describeSlot } = props
   const ahead = days.filter(({ date }) => date >= day)
   const isDayFree = ahead[0]?.date === day
   const later = ahead[daysAtOnce]?.date ?? dayAfter
   const list = useRef<HTMLUListElement>(null)
   const photographers = new Set(days.flatMap(({ slots }) => slots.map((slot) => slot.photographerId)))
+  const showsPhotographer = photographers.size > 1
 
   function showLater(date: CalendarDate) {
     onDay(date)
@@ -102,21 +125,28 @@ function SlotDays(props: SlotDaysProps) {
         )}
         {ahead.slice(0, daysAtOnce).map(({ date, slots }) => (
           <li key={date} className="grid gap-3 border-b py-5 first:pt-4">
-            <div className="flex items-baseline gap-3">
-              <h3 className="t-place">{formatDate(date)}</h3>
-              <p className="text-ink-3">{formatWeekday(date)}</p>
-            </div>
-            <div className="flex flex-wrap gap-2">
-              {slots.map((slot) => (
-                <SlotChip key={slot.id} selected={slot.id === selectedId} onClick={() => onSelect(slot)}>
-                  <span className="sr-only">{slot.dateText}, </span>
-                  {slot.timeText}
-                  {photographers.size > 1 && (
-                    <span className="font-normal opacity-75">{firstName(slot.photographerName)}</span>
-                  )}
-                </SlotChip>
-              ))}
-            </div>
+            {date === day && renderDay ? (
+              renderDay(date, slots, showsPhotographer)
+            ) : (
+              <>
+                <div className="flex items-baseline gap-3">
+                  <h3 className="t-place">{formatDate(date)}</h3>
+                  <p className="text-ink-3">{formatWeekday(date)}</p>
+                </div>
+                <div className="flex flex-wrap gap-2">
+                  {slots.map((slot) => (
+                    <TimeChip
+                      key={slot.id}
+                      slot={slot}
+                      showsPhotographer={showsPhotographer}
+                      light={describeSlot?.(slot)}
+                      selected={slot.id === selectedId}
+                      onClick={() => onSelect(slot)}
+                    />
+                  ))}
+                </div>
+              </>
+            )}
           </li>
         ))}
       </ul>
@@ -127,6 +157,25 @@ function SlotDays(props: SlotDaysProps) {
         </Button>
       )}
     </fieldset>
+  )
+}
+
+type TimeChipProps = Pick<ComponentProps<typeof SlotChip>, 'selected' | 'onClick'> & {
+  slot: SlotChoice
+  showsPhotographer: boolean
+  light?: ReturnType<DescribeSlot>
+}
+
+function TimeChip({ slot, showsPhotographer, light, ...rest }: TimeChipProps) {
+  return (
+    <SlotChip {...rest} title={light?.title}>
+      {light?.sign}
+      <span className="sr-only">{slot.dateText}, </span>
+      {slot.timeText}
+      {showsPhotographer && (
+        <span className="font-normal opacity-75">{firstName(slot.photographerName)}</span>
+      )}
+    </SlotChip>
   )
 }
 

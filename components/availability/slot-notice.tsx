@@ -11,6 +11,7 @@ import {
   timeGoneText,
   timeTakenText,
   timeTooShortText,
+  wrongLightText,
 } from '@/lib/availability/words'
 
 const titles = {
@@ -18,6 +19,7 @@ const titles = {
   /** As in an old link. */
   unknown: timeGoneText,
   'too-short': timeTooShortText,
+  'no-light': wrongLightText,
   /** Still available. */
   'hold-ended': holdEndedText,
 }

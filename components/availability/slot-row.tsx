@@ -10,6 +10,7 @@ import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
 import { toggleSlotAction } from '@/lib/availability/actions'
 import type { OwnSlot } from '@/lib/availability/schema/slots'
+import { busyWithText } from '@/lib/availability/words'
 import { formatDate, timeRange } from '@/lib/platform/calendar-date'
 import { withOrigin } from '@/lib/platform/site-path'
 
@@ -29,11 +30,15 @@ export function SlotRow({ slot, isBlocked, onRemove }: SlotRowProps) {
   const timeText = timeRange(slot)
   const name = `${formatDate(slot.date)}, ${timeText}`
   const isBooked = slot.bookingId !== null
+  const isClosedByCalendar = slot.busyWith !== null && !isBooked && !isBlocked
   return (
     <li className="flex min-h-11 items-center gap-3 py-0.5">
-      <span className="flex-1">
+      <span className="min-w-0 flex-1">
         {timeText}
         {slot.heldUntil && <span className="t-label block">Held until {slot.heldUntil}</span>}
+        {slot.busyWith && (
+          <span className="t-label block wrap-break-word">{busyWithText(slot.busyWith)}</span>
+        )}
       </span>
       {isBooked && (
         <TextLink
@@ -45,7 +50,8 @@ export function SlotRow({ slot, isBlocked, onRemove }: SlotRowProps) {
         </TextLink>
       )}
       {isBlocked && !isBooked && <Status value="closed" label="Blocked" />}
-      {!isBlocked && <SlotToggle slot={slot} name={name} />}
+      {isClosedByCalendar && <Status value="closed" label="Closed" />}
+      {!isBlocked && !isClosedByCalendar && <SlotToggle slot={slot} name={name} />}
       {!isBooked && (
         <IconButton
           size="sm"

@@ -1,19 +1,19 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { Field, Select } from '@/components/ui/field'
+import { Field, Input, Select } from '@/components/ui/field'
 import { SettingsForm } from '@/components/ui/settings-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useSettingsForm } from '@/components/ui/use-settings-form'
 import { saveTermsAction } from '@/lib/availability/actions'
-import type { BookingTerms } from '@/lib/availability/schema/slots'
+import type { OwnTerms } from '@/lib/availability/schema/weekly-hours'
 import { lengthInWords } from '@/lib/availability/words'
 
 const notices = [0, 60, 120, 240, 720, 1440, 2880, 4320, 10_080]
 const buffers = [0, 15, 30, 45, 60, 90, 120, 180]
 
 /** The minimum notice for bookings and the time between two shoots. Works without JavaScript. */
-export function TermsForm({ terms }: { terms: BookingTerms }) {
+export function TermsForm({ terms }: { terms: OwnTerms }) {
   const form = useSettingsForm({
     current: terms,
     action: saveTermsAction,
@@ -45,9 +45,16 @@ export function TermsForm({ terms }: { terms: BookingTerms }) {
         <Field
           label="Time between shoots"
           name="bufferMinutes"
-          hint="Left free for travel before and after each shoot."
+          hint="Left free before and after each shoot, besides the drive."
         >
           <MinutesSelect choices={buffers} {...bind('bufferMinutes')} />
+        </Field>
+        <Field
+          label="ZIP code you start from"
+          name="baseZip"
+          hint="For drives and travel fees. Leave it empty if you start from the studio."
+        >
+          <Input inputMode="numeric" autoComplete="off" {...bind('baseZip')} />
         </Field>
       </div>
     </SettingsForm>
@@ -71,6 +78,10 @@ function MinutesSelect({ choices, ...select }: MinutesSelectProps) {
   )
 }
 
-function toTexts({ minimumNoticeMinutes, bufferMinutes }: BookingTerms) {
-  return { minimumNoticeMinutes: String(minimumNoticeMinutes), bufferMinutes: String(bufferMinutes) }
+function toTexts({ minimumNoticeMinutes, bufferMinutes, baseZip }: OwnTerms) {
+  return {
+    minimumNoticeMinutes: String(minimumNoticeMinutes),
+    bufferMinutes: String(bufferMinutes),
+    baseZip: baseZip ?? '',
+  }
 }

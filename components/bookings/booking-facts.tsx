@@ -5,7 +5,9 @@ import { linkClasses } from '@/components/ui/text-link'
 import { TotalRow } from '@/components/ui/total-row'
 import { googleCalendarAddress } from '@/lib/bookings/rules/calendar-entry'
 import { isLive } from '@/lib/bookings/rules/moves'
+import { toOrderLines } from '@/lib/bookings/rules/order-lines'
 import type { BookingDetail, BookingItem } from '@/lib/bookings/schema'
+import { airspaceNotesText } from '@/lib/bookings/words/changes'
 import { formatDate, formatWeekday, timeRange } from '@/lib/platform/calendar-date'
 import { formatInstantDate, zoneAbbreviation } from '@/lib/platform/clock'
 import { formatCents } from '@/lib/platform/money'
@@ -15,10 +17,9 @@ export function BookingFacts({ booking, timeZone }: { booking: BookingDetail; ti
   const calendar = isLive(booking.status) ? <CalendarLinks booking={booking} timeZone={timeZone} /> : null
   const services = (
     <ul>
-      {booking.services.map((service) => (
-        <li key={service.id}>
-          {service.name}{' '}
-          <span className="text-ink-3">{formatCents(service.priceCents, booking.currency)}</span>
+      {toOrderLines(booking).map(({ name, priceCents }) => (
+        <li key={name}>
+          {name} <span className="text-ink-3">{formatCents(priceCents, booking.currency)}</span>
         </li>
       ))}
     </ul>
@@ -34,6 +35,7 @@ export function BookingFacts({ booking, timeZone }: { booking: BookingDetail; ti
           ['Date', `${formatDate(booking.date)}, ${formatWeekday(booking.date)}`],
           ['Time', `${timeRange(booking)} ${zoneAbbreviation(booking.date, timeZone)}`],
           ['Services', services],
+          ['Drone', booking.airspace && airspaceNotesText[booking.airspace]],
           ['Instructions', instructions],
           ['Booked on', formatInstantDate(booking.createdAt, timeZone)],
           ['Calendar', calendar],

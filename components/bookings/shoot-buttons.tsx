@@ -2,7 +2,7 @@
 
 import type { ButtonSize, ButtonVariant } from '@/components/ui/button'
 import { ConfirmButton } from '@/components/ui/confirm-button'
-import { completeBookingAction, reassignBookingAction } from '@/lib/bookings/actions'
+import { clearAirspaceAction, completeBookingAction, reassignBookingAction } from '@/lib/bookings/actions'
 import type { BookingItem } from '@/lib/bookings/schema'
 import { bookingCompletedText } from '@/lib/bookings/words/changes'
 import { splitAddress } from '@/lib/platform/address'
@@ -59,6 +59,24 @@ export function TakeOverButton({ booking, profileId, size }: TakeOverButtonProps
       confirmLabel="Take over"
       busyText="Taking over"
       cancelLabel="Not now"
+      tone="main"
+    />
+  )
+}
+
+/** Records that the photographer has checked the airspace. */
+export function AirspaceButton({ bookingId }: { bookingId: string }) {
+  return (
+    <ConfirmButton
+      label="Airspace checked"
+      act={() => clearAirspaceAction({ bookingId })}
+      done="Airspace checked"
+      failed="Failed to record the check"
+      title="May the drone fly there?"
+      description="You have checked the airspace at the property, and have an authorization if it needs one. The client sees that it was checked."
+      confirmLabel="Airspace checked"
+      busyText="Saving"
+      cancelLabel="Not yet"
       tone="main"
     />
   )

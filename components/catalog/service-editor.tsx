@@ -8,7 +8,7 @@ import { showResult } from '@/components/ui/show-result'
 import { changeServiceAction, deleteServiceAction } from '@/lib/catalog/actions'
 import { differingValues } from '@/lib/catalog/rules/services'
 import type { ManagedService, ServiceValues } from '@/lib/catalog/schema'
-import { describeTheirVersion } from '@/lib/catalog/words'
+import { describeTheirVersion, lightNames } from '@/lib/catalog/words'
 import { formatCents } from '@/lib/platform/money'
 import { ServiceFields } from './service-fields'
 import { toDraft, useServiceForm } from './use-service-form'
@@ -88,6 +88,8 @@ function nameValue(service: ManagedService, name: keyof ServiceValues): string {
     description: `the description “${service.description}”`,
     duration: `the duration “${service.duration}”`,
     durationMinutes: `${service.durationMinutes} minutes`,
+    light: `the light “${lightNames[service.light]}”`,
+    usesDrone: service.usesDrone ? 'a drone' : 'no drone',
     priceCents: `the price ${formatCents(service.priceCents, service.currency)}`,
     currency: `prices in ${service.currency}`,
     active: service.active ? 'the status Active' : 'the status Disabled',

@@ -1,7 +1,9 @@
 import { AmountField } from '@/components/ui/amount-field'
 import { CheckboxField } from '@/components/ui/checkbox'
-import { Field, Input } from '@/components/ui/field'
+import { Field, Input, Select } from '@/components/ui/field'
+import { serviceLights } from '@/lib/catalog/limits'
 import type { ServiceTexts } from '@/lib/catalog/schema'
+import { lightNames } from '@/lib/catalog/words'
 import type { FieldErrors } from '@/lib/platform/errors'
 
 type ServiceFieldsProps = {
@@ -11,10 +13,10 @@ type ServiceFieldsProps = {
   onChange: (part: Partial<ServiceTexts>) => void
 }
 
-/** The fields of a service, in three columns where there is room, aligned with the table above. */
+/** The fields of a service, in four columns where there is room. */
 export function ServiceFields({ draft, errors, currency, onChange }: ServiceFieldsProps) {
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-4.5 @3xl:grid-flow-col @3xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,2fr)] @3xl:grid-rows-[auto_auto]">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-4.5 @3xl:grid-flow-col @3xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,2fr)] @3xl:grid-rows-[auto_auto]">
       <Field label="Name" name="name" errors={errors.name} className="col-span-full @3xl:col-auto">
         <Input autoFocus value={draft.name} onChange={(event) => onChange({ name: event.target.value })} />
       </Field>
@@ -49,6 +51,22 @@ export function ServiceFields({ draft, errors, currency, onChange }: ServiceFiel
           onChange={(event) => onChange({ durationMinutes: event.target.value })}
         />
       </Field>
+      <Field label="Light" name="light" errors={errors.light}>
+        <Select value={draft.light} onChange={(event) => onChange({ light: toLight(event.target.value) })}>
+          {serviceLights.map((light) => (
+            <option key={light} value={light}>
+              {lightNames[light]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <CheckboxField
+        label="Uses a drone"
+        hint="Airspace is checked"
+        className="self-end pb-1"
+        checked={draft.usesDrone}
+        onChange={(event) => onChange({ usesDrone: event.target.checked })}
+      />
       <AmountField
         label="Price"
         name="price"
@@ -67,4 +85,8 @@ export function ServiceFields({ draft, errors, currency, onChange }: ServiceFiel
       />
     </div>
   )
+}
+
+function toLight(value: string) {
+  return serviceLights.find((light) => light === value) ?? 'ANY'
 }

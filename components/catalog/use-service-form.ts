@@ -13,19 +13,23 @@ export const emptyDraft: ServiceTexts = {
   description: '',
   duration: '',
   durationMinutes: '',
+  light: 'ANY',
+  usesDrone: false,
   price: '',
   active: true,
 }
 
 /** Returns a service as the texts of the fields. */
 export function toDraft(service: ServiceValues): ServiceTexts {
-  const { name, description, duration, durationMinutes, priceCents, currency, active } = service
+  const { name, description, duration, durationMinutes, light, usesDrone, active } = service
   return {
     name,
     description,
     duration,
     durationMinutes: String(durationMinutes),
-    price: centsToInput(priceCents, currency),
+    light,
+    usesDrone,
+    price: centsToInput(service.priceCents, service.currency),
     active,
   }
 }

@@ -47,6 +47,7 @@ const places: Record<string, Place> = {
   '/settings/services': { label: 'Services', under: '/settings' },
   '/settings/availability': { label: 'Availability', under: '/settings' },
   '/settings/cancellation': { label: 'Cancellation', under: '/settings' },
+  '/settings/travel': { label: 'Travel', under: '/settings' },
   '/settings/invoices': { label: 'Invoices', under: '/settings' },
   '/settings/mail': { label: 'Email', under: '/settings' },
   '/settings/mail/previews': { label: 'Previews', under: '/settings/mail' },

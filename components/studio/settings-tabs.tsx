@@ -10,6 +10,7 @@ const pages = [
   { href: '/settings/services', label: 'Services' },
   { href: '/settings/availability', label: 'Availability' },
   { href: '/settings/cancellation', label: 'Cancellation' },
+  { href: '/settings/travel', label: 'Travel' },
   { href: '/settings/invoices', label: 'Invoices' },
   { href: '/settings/mail', label: 'Email' },
   { href: '/settings/audit', label: 'Audit log' },

@@ -91,7 +91,7 @@ function ContactSection({ logo, ...fields }: StudioFields & { logo: ReactNode })
         note="Optional"
         limit={studioLimits.address}
         autoComplete="street-address"
-        hint="Shown on invoices and at the bottom of emails."
+        hint="Shown on invoices and at the bottom of emails. Drives start at its ZIP code."
       />
     </FormSection>
   )

@@ -5,6 +5,7 @@ import { accountsActions } from './actions/accounts'
 import type { ActionTable } from './actions/action-row'
 import { availabilityActions } from './actions/availability'
 import { bookingsActions } from './actions/bookings'
+import { calendarsActions } from './actions/calendars'
 import { cardsActions } from './actions/cards'
 import { catalogActions } from './actions/catalog'
 import { deliveriesActions } from './actions/deliveries'
@@ -20,6 +21,7 @@ export const actionTable: ActionTable = {
   ...accountsActions,
   ...availabilityActions,
   ...bookingsActions,
+  ...calendarsActions,
   ...cardsActions,
   ...catalogActions,
   ...deliveriesActions,

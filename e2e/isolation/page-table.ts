@@ -326,6 +326,7 @@ export const pageTable: PageRow[] = [
   { page: '/settings/services', access: 'photographer', heading: 'Services and prices' },
   { page: '/settings/availability', access: 'photographer', heading: 'Weekly hours' },
   { page: '/settings/cancellation', access: 'photographer', heading: 'Cancellation terms' },
+  { page: '/settings/travel', access: 'photographer', heading: 'Travel time' },
   { page: '/settings/invoices', access: 'photographer', heading: 'Invoices' },
   { page: '/settings/mail', access: 'photographer', heading: 'Email' },
   { page: '/settings/mail/previews', access: 'photographer', heading: 'Email previews' },

@@ -10,6 +10,7 @@ import {
   servicesStepTitle,
   toPaymentLabel,
 } from '@/lib/bookings/words/wizard'
+import { directionInWords, facingInWords, lightTitle, lightWords, sunPathLabel } from '@/lib/light/words'
 import { addDays, dateToDatabase, formatDate, timeRange, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
@@ -57,6 +58,26 @@ test('a shoot is booked on a phone by touch', async ({ browser, signIn }) => {
   await page.waitForURL('**/dashboard')
   expect(await countBookings(address)).toBe(1)
   await context.close()
+})
+
+test('a time is chosen by the light on the front of the house', async ({ page, signIn }) => {
+  const slot = await addSlot('20:00', '23:00')
+  await signIn(page, first.email)
+  await page.goto('/book?services=photo_shoot&zip=28778&step=calendar')
+  await showDay(page, slot.date, 'month')
+  await expect(page.getByRole('heading', { name: lightTitle(slot.date) })).toBeVisible()
+  await page.getByRole('button', { name: 'Change direction' }).click()
+  await page.getByRole('radio', { name: directionInWords(270), exact: true }).check()
+  await expect(page).toHaveURL(/facing=270/)
+  await expect(page.getByRole('img', { name: facingInWords(270) })).toBeVisible()
+  const path = page.getByRole('slider', { name: sunPathLabel })
+  await path.press('End')
+  await expect(path).toHaveAttribute('aria-valuetext', new RegExp(`^${slot.time}`))
+  await expect(chipOf(page, slot)).toHaveAttribute('aria-pressed', 'true')
+  await expect(chipOf(page, slot)).toHaveAccessibleDescription(new RegExp(lightWords.dark.title))
+  await page.reload()
+  await expect(chipOf(page, slot)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('img', { name: facingInWords(270) })).toBeVisible()
 })
 
 test('a shoot is booked by keyboard alone', async ({ page, signIn }) => {

@@ -62,6 +62,7 @@ const screens: Record<string, { email: string | null; paths: string[] }> = {
       '/settings/services',
       '/settings/availability',
       '/settings/cancellation',
+      '/settings/travel',
       '/settings/invoices',
       '/settings/mail',
       '/settings/mail/previews',

@@ -71,7 +71,10 @@ test('a service is added, priced, moved, disabled and deleted, and the wizard fo
     await wizard.goto('/book')
     await expect(wizard.getByRole('checkbox', { name: 'Weddings' })).toBeVisible()
     // The list also includes services that other tests disabled.
-    const labels = await wizard.getByRole('main').locator('label').allInnerTexts()
+    const labels = await wizard
+      .getByRole('main')
+      .locator('label', { has: wizard.getByRole('checkbox') })
+      .allInnerTexts()
     const offered = (await namesOf(studio)).filter((one) => labels.some((label) => label.startsWith(one)))
     expect(labels.map((label) => offered.find((one) => label.startsWith(one)))).toEqual(offered)
   })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import {
   bookShoot,
+  completeShoot,
   expectPaymentSuccess,
   expectPreviews,
   payOnCheckout,
@@ -11,7 +12,6 @@ import {
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { linkIn } from '@/e2e/support/sandbox'
 import { test } from '@/e2e/support/test'
-import { bookingCompletedText } from '@/lib/bookings/words/changes'
 import { deliveryTitles } from '@/lib/deliveries/words/deliveries'
 import { invoiceSubjects } from '@/lib/invoices/words/notifications'
 
@@ -46,7 +46,7 @@ test('book, deliver, pay, unlock: one shoot from sign-up to download', { tag: '@
   })
   await test.step('the photographer sees it and completes it', async () => {
     await signIn(studio, photographer.email)
-    await completeShoot(studio)
+    await completeShoot(studio, street)
   })
   const unread = await test.step('the client opens the dashboard', async () => {
     await page.goto('/dashboard')
@@ -92,18 +92,6 @@ test('book, deliver, pay, unlock: one shoot from sign-up to download', { tag: '@
     await signOut(studio)
   })
 })
-
-async function completeShoot(studio: Page) {
-  const row = studio.getByRole('row').filter({ hasText: street })
-  for (let page = 1; page <= 5; page++) {
-    await studio.goto(`/admin?tab=bookings&page=${page}`)
-    await expect(studio.getByRole('table', { name: 'Shoots' })).toBeVisible()
-    if (await row.isVisible()) break
-  }
-  await studio.getByRole('button', { name: `Complete ${street}` }).click()
-  await studio.getByRole('button', { name: 'Complete booking' }).click()
-  await expect(studio.getByText(bookingCompletedText)).toBeVisible()
-}
 
 /** Requests full-size variants of every photo as a visitor and as the unpaid client. Returns the photos' ids. */
 async function expectLocked(page: Page, studio: Page, clientContext: BrowserContext): Promise<string[]> {

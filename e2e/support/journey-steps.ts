@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { studioName } from '@/e2e/support/test'
 import { accountSubjects } from '@/lib/accounts/words'
+import { bookingCompletedText } from '@/lib/bookings/words/changes'
 import { toPaymentLabel } from '@/lib/bookings/words/wizard'
 import { uploadsPendingText } from '@/lib/deliveries/words/uploads'
 import { splitAddress } from '@/lib/platform/address'
@@ -70,6 +71,19 @@ export async function chooseTime(page: Page, name: RegExp | string) {
     await expect(page.getByText('Loading available times…')).toHaveCount(0)
   }
   await time.click()
+}
+
+/** Completes the shoot at this street from the list of upcoming bookings. */
+export async function completeShoot(studio: Page, street: string) {
+  const row = studio.getByRole('row').filter({ hasText: street })
+  for (let page = 1; page <= 5; page++) {
+    await studio.goto(`/admin?tab=bookings&page=${page}`)
+    await expect(studio.getByRole('table', { name: 'Shoots' })).toBeVisible()
+    if (await row.isVisible()) break
+  }
+  await studio.getByRole('button', { name: `Complete ${street}` }).click()
+  await studio.getByRole('button', { name: 'Complete booking' }).click()
+  await expect(studio.getByText(bookingCompletedText)).toBeVisible()
 }
 
 /** Sends photos of the booking at this street, with the first and third as previews. */

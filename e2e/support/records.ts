@@ -45,7 +45,19 @@ async function addSlots({ database, photographer: { profileId } }: Parties) {
       ...hours,
     },
   })
-  return { freeSlotId: free.id, patternId: pattern.id }
+  const calendar = await database.externalCalendar.create({
+    // Sealed with no key, so that reading it fails without connecting anywhere.
+    data: {
+      photographerId: profileId,
+      name: 'Home',
+      sealedAddress: 'none',
+      host: 'example.com',
+      addressEnd: '.ics',
+      // Not due, so that no job changes it during a test.
+      nextReadAt: day(400),
+    },
+  })
+  return { freeSlotId: free.id, patternId: pattern.id, calendarId: calendar.id }
 }
 
 /** Adds upcoming shoots: one confirmed with an unpaid invoice, one pending, and one cancelled with a late fee. */

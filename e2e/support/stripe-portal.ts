@@ -32,6 +32,8 @@ export const test = base.extend<Fixtures, { stripePortalUrl: string }>({
         await route.fulfill({ response })
       })
       await use(requests)
+      // A request that is still being answered when the browser closes would fail the test.
+      await context.unrouteAll({ behavior: 'wait' })
       expect(complaints).toEqual([])
     },
     { auto: true },

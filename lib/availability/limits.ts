@@ -15,3 +15,6 @@ export const offerSize = 200
 export const maxShootsAtOnce = 25
 /** The longest note to clients, in characters. */
 export const maxNoteLength = 500
+
+/** How many of the times with the least driving are shown. */
+export const shortDriveCount = 4

@@ -43,6 +43,11 @@ export function blockingShoots(requester: Requester): Prisma.BookingWhereInput {
   return { status: { not: 'CANCELLED' }, ...(moved && { NOT: moved }) }
 }
 
+/** Matches busy times on these days in every time zone; rules decide about each slot. */
+export function busyDuring(first: Date, last: Date): Prisma.BusyTimeWhereInput {
+  return { startsAt: { lt: addHours(last, 48) }, endsAt: { gt: addHours(first, -24) } }
+}
+
 /** Matches the slots a person may choose from: any for a client; for a photographer who moves a shoot, their own. */
 export function offeredTo(actor: Actor): Prisma.AvailabilitySlotWhereInput {
   return actor.role === 'PHOTOGRAPHER' ? { photographerId: actor.profileId } : {}
@@ -63,4 +68,8 @@ export function slotsAhead({ now, timeZone }: Moment): Prisma.AvailabilitySlotWh
   const today = dateToDatabase(dateOf(now, timeZone))
   const time = timeToDatabase(wallTimeOf(now, timeZone))
   return { OR: [{ date: { gt: today } }, { date: today, startTime: { gt: time } }] }
+}
+
+function addHours(date: Date, hours: number): Date {
+  return new Date(date.getTime() + hours * 3_600_000)
 }

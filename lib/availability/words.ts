@@ -1,5 +1,6 @@
 import { type CalendarDate, formatDate } from '@/lib/platform/calendar-date'
 import { countOf } from '@/lib/platform/words'
+import type { ServiceLight } from '@/prisma/generated/enums'
 
 function listed(parts: readonly string[], word: 'and' | 'or'): string {
   const type = word === 'and' ? 'conjunction' : 'disjunction'
@@ -59,11 +60,39 @@ export const noSlotsText = 'No available time slots at the moment. Please check 
 export const timeTakenText = 'That time was just taken'
 export const timeGoneText = 'That time is no longer available'
 export const timeTooShortText = 'Your visit no longer fits that time'
+export const wrongLightText = "That time isn't in the light your visit needs"
+export const unknownZipText = 'Enter an existing US ZIP code'
 export const holdEndedText = 'Your time is no longer held'
 
 /** `This visit takes 10 hours.`; empty for a visit of 0 minutes. */
 export function visitTakes(minutes: number): string {
   return minutes > 0 ? `This visit takes ${durationInWords(minutes)}.` : ''
+}
+
+/** That no time is in the light that a visit needs. */
+export const noLightWords: Record<Exclude<ServiceLight, 'ANY'>, { title: string; detail: string }> = {
+  DAYLIGHT: {
+    title: 'No available time is in daylight',
+    detail:
+      'Your services need daylight for the whole visit. New times appear here as soon as a photographer adds them.',
+  },
+  TWILIGHT: {
+    title: 'No available time is around dusk',
+    detail:
+      'A twilight visit starts about 30 minutes before sunset. New times appear here as soon as a photographer adds them.',
+  },
+}
+
+/** Why a time adds little driving: `Has another shoot that day, about 5 minutes of extra driving` */
+export function shortDriveInWords({
+  minutes,
+  isNearShoot,
+}: {
+  minutes: number
+  isNearShoot: boolean
+}): string {
+  const start = isNearShoot ? 'Has another shoot that day' : 'Has no other shoot that day'
+  return `${start}, ${minutes === 0 ? 'and is on the way' : `about ${minutes} minutes of extra driving`}`
 }
 
 type TimedService = { name: string; durationMinutes: number }
@@ -178,4 +207,12 @@ export function noticesInWords({ reassigned, cancelled }: Moved): string {
   if (cancelled === 0) return `${who} will be notified.`
   const lost = cancelled === 1 ? 'The cancelled shoot' : 'Cancelled shoots'
   return `${who} will be notified. ${lost} can't be restored, and no fee is charged.`
+}
+
+/** For an appointment without a title in a photographer's other calendar. */
+export const untitledText = 'Untitled appointment'
+
+/** "Busy: Dentist" */
+export function busyWithText(title: string): string {
+  return `Busy: ${title}`
 }

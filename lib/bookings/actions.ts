@@ -6,6 +6,7 @@ import { bookShoot } from '@/lib/workflows/book-shoot'
 import { cancelBooking } from '@/lib/workflows/cancel-booking'
 import { chargeLateFee } from '@/lib/workflows/charge-late-fee'
 import { approveBooking } from './commands/approve-booking'
+import { clearAirspace } from './commands/clear-airspace'
 import { closeFeed } from './commands/close-feed'
 import { completeBooking } from './commands/complete-booking'
 import { openFeed } from './commands/open-feed'
@@ -39,6 +40,12 @@ export const completeBookingAction = defineAction({
   access: 'photographer',
   input: BookingReference,
   run: (actor, { bookingId }) => refreshing(completeBooking(actor, bookingId)),
+})
+
+export const clearAirspaceAction = defineAction({
+  access: 'photographer',
+  input: BookingReference,
+  run: (actor, { bookingId }) => refreshing(clearAirspace(actor, bookingId)),
 })
 
 export const cancelBookingAction = defineAction({

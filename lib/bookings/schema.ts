@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { ChosenCard } from '@/lib/cards/schema'
+import { Facing, type Place, PropertyAddress } from '@/lib/places/schema'
 import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
 import { oneOf, pageNumber, type StateOf, searchText, urlState } from '@/lib/platform/url-state'
-import type { AccountStatus, BookingEventKind, BookingStatus, LateFeeState } from '@/prisma/generated/enums'
+import type { Travel } from '@/lib/travel/schema'
+import type {
+  AccountStatus,
+  AirspaceState,
+  BookingEventKind,
+  BookingStatus,
+  LateFeeState,
+  ServiceLight,
+} from '@/prisma/generated/enums'
 import { limits } from './limits'
 import { longAddressText, missingAddressText, missingServiceText, missingTimeText } from './words/fields'
 
@@ -31,6 +40,11 @@ export const BookShoot = ShootDetails.extend({
   idempotencyKey: z.uuid(),
   serviceIds: z.array(z.string().min(1).max(100)).min(1, missingServiceText).max(50),
   slotId,
+  /** The parts of the address, if they were entered separately. */
+  property: PropertyAddress.optional(),
+  facing: Facing.optional(),
+  /** The day the listing goes live. */
+  goLiveOn: z.iso.date().nullish(),
   /** The total shown to the client, in cents. It sets no price: a booking with another total is rejected. */
   shownTotalCents: z.int().min(0),
   /** The currency of that total. A booking in another currency is rejected too. */
@@ -109,6 +123,9 @@ export type BookingItem = {
   /** An invoice was issued for it. */
   isInvoiced: boolean
   services: BookedServiceItem[]
+  /** The photographer's drive, if it isn't free. */
+  travel: Travel | null
+  /** Includes the drive. */
   totalCents: number
   currency: string
   terms: BookedTerms
@@ -197,7 +214,12 @@ export type Colleague = { profileId: string; fullName: string }
 
 export type BookingDetail = BookingItem & {
   /** The booked services with their durations. */
-  visit: { name: string; durationMinutes: number }[]
+  visit: { name: string; durationMinutes: number; light: ServiceLight; usesDrone: boolean }[]
+  /** Where the property is, which way its front faces in degrees from north, and when its listing goes live. */
+  place: Place | null
+  facing: number | null
+  goLiveOn: CalendarDate | null
+  airspace: AirspaceState | null
   /** The slots of the visit, earliest first. */
   slotIds: string[]
   events: BookingEventItem[]
@@ -210,6 +232,7 @@ export type BookingDetail = BookingItem & {
     cancel: boolean
     reschedule: boolean
     resolveLateFee: boolean
+    clearAirspace: boolean
     takeOver: boolean
     reassign: boolean
   }

@@ -9,6 +9,8 @@ const draft: z.input<typeof ServiceDraft> = {
   description: 'A walk-through film.',
   duration: '2-3 hours',
   durationMinutes: '180',
+  light: 'ANY',
+  usesDrone: false,
   price: ['USD', '399.00'],
   active: true,
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { serviceLights } from '@/lib/catalog/limits'
 import { writtenMinutes } from '@/lib/catalog/rules/duration'
 import { amountSchema } from '@/lib/platform/amount-schema'
 import { tooLongText } from '@/lib/platform/words'
-import type { ServiceCategory } from '@/prisma/generated/enums'
+import type { ServiceCategory, ServiceLight } from '@/prisma/generated/enums'
 import { minutesDisagree, wholeMinutesText } from './words'
 
 const nameLimit = 100
@@ -29,6 +30,8 @@ export const ServiceDraft = z
       .regex(/^\d{1,4}$/, { error: wholeMinutesText, abort: true })
       .transform(Number)
       .pipe(z.number().max(minutesLimit, { error: `At most ${minutesLimit} minutes`, abort: true })),
+    light: z.enum(serviceLights),
+    usesDrone: z.boolean(),
     price: amountSchema(),
     active: z.boolean(),
   })
@@ -59,6 +62,8 @@ export const ChangeService = ServiceDraft.safeExtend({
     description: z.string(),
     duration: z.string(),
     durationMinutes: z.int(),
+    light: z.enum(serviceLights),
+    usesDrone: z.boolean(),
     priceCents: z.int(),
     currency: z.string(),
     active: z.boolean(),
@@ -83,6 +88,9 @@ export type OfferedService = {
   duration: string
   /** How long it takes on site; 0 if it needs no visit. */
   durationMinutes: number
+  /** When it is photographed. */
+  light: ServiceLight
+  usesDrone: boolean
   priceCents: number
 }
 

@@ -1,3 +1,12 @@
+import type { ServiceLight } from '@/prisma/generated/enums'
+
+/** When a service is photographed, as photographers choose it. */
+export const lightNames: Record<ServiceLight, string> = {
+  ANY: 'Any time',
+  DAYLIGHT: 'Daylight',
+  TWILIGHT: 'Twilight',
+}
+
 export const serviceGoneText = 'A service you chose is no longer offered'
 
 /** Says which of the services that a client chose can't be booked anymore; names none if none is known. */

@@ -7,11 +7,12 @@ export function userChannel(userId: string): string {
 }
 
 /**
- * The ids that a click on the notification needs; `deletion_id` is a client's request to be deleted, `mail_id` an email that
+ * The ids that a click on the notification needs; `calendar_id` is a calendar that can't be read, `deletion_id` a client's request to be deleted, `mail_id` an email that
  * couldn't be sent.
  */
 export type ActionData = {
   booking_id?: string
+  calendar_id?: string
   conversation_id?: string
   deletion_id?: string
   delivery_id?: string
@@ -63,6 +64,7 @@ export function destinationOf(action: NotificationAction | null, ids: ActionData
     case 'approve_photographer':
       return '/admin'
     default:
+      if (ids.calendar_id) return '/settings/availability'
       if (ids.deletion_id) return '/settings/privacy'
       return ids.mail_id ? '/settings/mail?state=failed' : '/dashboard'
   }

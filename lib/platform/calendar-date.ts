@@ -33,6 +33,10 @@ export function timeFromDatabase(value: Date): WallTime {
 export function formatDate(date: CalendarDate): string {
   return inFull(date)
 }
+/** `November 5` */
+export function formatDay(date: CalendarDate): string {
+  return monthAndDay(date)
+}
 /** `Friday` */
 export function formatWeekday(date: CalendarDate): string {
   return weekday(date)
@@ -47,6 +51,7 @@ export function formatMonthAndYear(date: CalendarDate): string {
 }
 
 const inFull = formatter({ month: 'long', day: '2-digit', year: 'numeric' })
+const monthAndDay = formatter({ month: 'long', day: 'numeric' })
 const weekday = formatter({ weekday: 'long' })
 const month = formatter({ month: 'short' })
 const monthAndYear = formatter({ month: 'long', year: 'numeric' })

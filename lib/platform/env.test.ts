@@ -70,6 +70,7 @@ describe('production', () => {
     ['STRIPE_JS_URL', 'https://js.harbor.studio', 'Set STRIPE_SECRET_KEY'],
     ['UPLOADTHING_CALLBACK_URL', 'http://127.0.0.1:4001/callback', 'nobody else reaches 127.0.0.1'],
     ['UPLOADTHING_API_URL', 'https://files.harbor.studio', 'Set UPLOADTHING_TOKEN'],
+    ['CALENDAR_SANDBOX_URL', 'http://127.0.0.1:4001', 'private network'],
     ['UPLOADTHING_UFS_HOST', 'https://files.harbor.studio', 'must be a host'],
   ])('refuses %s=%s', (name, value, reason) => {
     expect(() => parseEnvironment({ ...complete, [name]: value })).toThrow(reason)

@@ -87,6 +87,11 @@ const Environment = z.object({
   PUSHER_SECRET: z.string().min(1),
   PUSHER_CLUSTER: z.string().min(1),
   PUSHER_URL: WebAddress.optional(),
+  /** The only place from which calendars are read over http and loopback; the sandbox's. */
+  CALENDAR_SANDBOX_URL: WebAddress.transform((url) => new URL(url).origin).optional(),
+
+  /** A geocoder that speaks Nominatim's API. Without it, properties are located by ZIP code. */
+  GEOCODER_URL: WebAddress.transform((url) => url.replace(/\/$/, '')).optional(),
 
   STUDIO_NAME: z.string().trim().min(1).max(100).default('Northlight'),
   STUDIO_SUPPORT_EMAIL: z.email().default('studio@northlight.test'),

@@ -38,6 +38,9 @@ export function findProductionProblems(env: Settings, source: Record<string, str
     ...(keys
       ? [`Production does not run on the sandbox. Set ${keys}, or NORTHLIGHT_DEMO=1 for a demo.`]
       : []),
+    ...(source.CALENDAR_SANDBOX_URL
+      ? ['CALENDAR_SANDBOX_URL: remove it; it lets calendars be read from a private network']
+      : []),
     ...identity
       .filter((name) => !source[name])
       .map((name) => `${name}: set it; there is no default in production`),

@@ -27,9 +27,12 @@ export type JobPayloads = {
   'sweep-failed-jobs': Record<string, never>
   'sweep-tokens': Record<string, never>
   'sweep-slots': Record<string, never>
+  'sweep-places': Record<string, never>
   'sweep-portfolio': Record<string, never>
   'sweep-quotes': Record<string, never>
   'sweep-conversations': Record<string, never>
+  'read-due-calendars': Record<string, never>
+  'read-calendar': { calendarId: string }
   'reconcile-storage': Record<string, never>
   'submit-refund': { refundId: string }
   'delete-stripe-customer': { customerId: string }

@@ -16,6 +16,8 @@ export const retentionDays = {
   slotHolds: 1,
   /** Past slots that weren't booked. */
   pastSlots: 90,
+  /** What the geocoder found. */
+  locatedAddresses: 180,
   /** Upload grants; no limit counts more than a day. */
   uploadGrants: 1,
 } as const

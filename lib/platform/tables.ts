@@ -15,17 +15,20 @@ export type Tables = {
   booking_events: Row<'BookingEvent'>
   booking_terms: Row<'BookingTerms'>
   bookings: Row<'Booking'>
+  busy_times: Row<'BusyTime'>
   calendar_feeds: Row<'CalendarFeed'>
   checkout_sessions: Row<'CheckoutSession'>
   conversations: Row<'Conversation'>
   deletion_requests: Row<'DeletionRequest'>
   delivery_drafts: Row<'DeliveryDraft'>
   delivery_events: Row<'DeliveryEvent'>
+  external_calendars: Row<'ExternalCalendar'>
   equipment: Row<'Equipment'>
   invoice_counters: Row<'InvoiceCounter'>
   invoice_events: Row<'InvoiceEvent'>
   invoice_lines: Row<'InvoiceLine'>
   invoices: Row<'Invoice'>
+  located_addresses: Row<'LocatedAddress'>
   media_deliveries: Row<'MediaDelivery'>
   message_attachments: Row<'MessageAttachment'>
   message_mails: Row<'MessageMail'>
@@ -48,6 +51,7 @@ export type Tables = {
   rate_limits: Row<'RateLimit'>
   refunds: Row<'Refund'>
   running_processes: Row<'RunningProcess'>
+  reported_conflicts: Row<'ReportedConflict'>
   services: Row<'Service'>
   slot_claims: Row<'SlotClaim'>
   slot_holds: Row<'SlotHold'>
@@ -61,4 +65,5 @@ export type Tables = {
   webhook_events: Row<'WebhookEvent'>
   weekly_patterns: Row<'WeeklyPattern'>
   worker_heartbeats: Row<'WorkerHeartbeat'>
+  zip_codes: Row<'ZipCode'>
 }

@@ -6,9 +6,17 @@ import { changeCancellation } from './commands/change-cancellation'
 import { changeInvoiceTerms } from './commands/change-invoice-terms'
 import { changeRetention } from './commands/change-retention'
 import { changeStudio } from './commands/change-studio'
+import { changeTravel } from './commands/change-travel'
 import { removeLogo } from './commands/remove-logo'
 import { updateLogo } from './commands/update-logo'
-import { ChangeCancellation, ChangeInvoiceTerms, ChangeRetention, ChangeStudio, UpdateLogo } from './schema'
+import {
+  ChangeCancellation,
+  ChangeInvoiceTerms,
+  ChangeRetention,
+  ChangeStudio,
+  ChangeTravel,
+  UpdateLogo,
+} from './schema'
 
 export const changeStudioAction = defineFormAction({
   access: 'photographer',
@@ -33,6 +41,12 @@ export const changeCancellationAction = defineFormAction({
   access: 'photographer',
   input: ChangeCancellation,
   run: (actor, input) => refreshInAnyCase(changeCancellation(actor, input)),
+})
+
+export const changeTravelAction = defineFormAction({
+  access: 'photographer',
+  input: ChangeTravel,
+  run: (actor, input) => refreshInAnyCase(changeTravel(actor, input)),
 })
 
 export const changeInvoiceTermsAction = defineFormAction({

@@ -15,6 +15,7 @@ import {
   readTaxRate,
 } from './rules/invoice-terms'
 import { type RetentionSetting, retentionRanges } from './rules/retention'
+import { readRoadFactor, travelRanges } from './rules/travel'
 import {
   controlCharactersText,
   currencyText,
@@ -43,6 +44,19 @@ export const CancellationTerms = z.object({
 /** The new terms, and the serialized values when the page was opened. */
 export const ChangeCancellation = CancellationTerms.extend({ seen })
 export type ChangeCancellation = z.output<typeof ChangeCancellation>
+
+/** How drives are estimated and what they cost, as entered. The road factor is typed as `1.4`. */
+export const TravelSettings = z.object({
+  roadFactorPercent: parsedText(readRoadFactor, 'Enter a factor from 1 to 3, with at most two decimals'),
+  averageMph: wholeNumber('averageMph', 'miles per hour'),
+  travelFreeMiles: wholeNumber('travelFreeMiles', 'miles'),
+  travelStepMiles: wholeNumber('travelStepMiles', 'miles'),
+  travelStepFee: amountSchema(),
+})
+
+/** The new settings, and the serialized values when the page was opened. */
+export const ChangeTravel = TravelSettings.extend({ seen })
+export type ChangeTravel = z.output<typeof ChangeTravel>
 
 /** The invoice terms as entered; each reminder day is a separate text. */
 export const InvoiceTerms = z.object({
@@ -133,6 +147,11 @@ function limited(name: keyof typeof studioLimits) {
 function retention(setting: RetentionSetting) {
   const { min, max } = retentionRanges[setting]
   return days(min, max)
+}
+
+function wholeNumber(setting: keyof typeof travelRanges, unit: 'miles' | 'miles per hour') {
+  const { min, max } = travelRanges[setting]
+  return parsedText((text) => readDays(text, min, max), wholeNumberText(unit, min, max))
 }
 
 function days(min: number, max: number) {

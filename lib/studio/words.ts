@@ -73,7 +73,11 @@ export const senderNameText = 'Names can\'t contain < > " or \\'
 
 // Any of these settings
 
-export function wholeNumberText(unit: 'days' | 'hours', min: number, max: number): string {
+export function wholeNumberText(
+  unit: 'days' | 'hours' | 'miles' | 'miles per hour',
+  min: number,
+  max: number,
+): string {
   return `Enter a whole number of ${unit} from ${min} to ${max}`
 }
 

@@ -50,12 +50,17 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
     (await import('@/lib/accounts/commands/delete-expired-tokens')).deleteExpiredTokens,
   'sweep-slots': async () =>
     (await import('@/lib/availability/commands/delete-expired-slots')).deleteExpiredSlots,
+  'sweep-places': async () =>
+    (await import('@/lib/places/commands/delete-expired-addresses')).deleteExpiredAddresses,
   'sweep-portfolio': async () =>
     (await import('@/lib/portfolio/commands/delete-expired-entries')).deleteExpiredEntries,
   'sweep-quotes': async () =>
     (await import('@/lib/quotes/commands/delete-expired-quotes')).deleteExpiredQuotes,
   'sweep-conversations': async () =>
     (await import('@/lib/messaging/commands/delete-expired-conversations')).deleteExpiredConversations,
+  'read-due-calendars': async () =>
+    (await import('@/lib/calendars/commands/queue-due-calendars')).queueDueCalendars,
+  'read-calendar': async () => (await import('@/lib/calendars/commands/read-calendar')).readCalendar,
   'reconcile-storage': async () =>
     (await import('@/lib/uploads/commands/reconcile-storage')).reconcileStorage,
   'remind-of-invoices': async () => (await import('./remind-of-invoices')).remindOfInvoices,

@@ -115,6 +115,12 @@ const deletions: Deletion[] = [
     count: () => db().availabilitySlot.count({ where: { date: { lt: new Date() } } }),
   },
   {
+    job: 'sweep-places',
+    kind: 'locatedAddresses',
+    add: (locatedAt) => db().locatedAddress.create({ data: { address: randomUUID(), locatedAt } }),
+    count: () => db().locatedAddress.count(),
+  },
+  {
     job: 'sweep-tokens',
     kind: 'accountTokens',
     add: (expiresAt) =>

@@ -10,6 +10,7 @@ const schedule: { job: TimedJob; at: string }[] = [
   { job: 'give-up-photos', at: '*/10 * * * *' },
   { job: 'sweep-uploads', at: '20 3 * * *' },
   { job: 'reconcile-refunds', at: '*/10 * * * *' },
+  { job: 'read-due-calendars', at: '*/5 * * * *' },
   // Hourly, because the time of the studio's morning depends on its time zone.
   { job: 'announce-expiry', at: '5 * * * *' },
   { job: 'remind-of-invoices', at: '10 * * * *' },
@@ -23,6 +24,7 @@ const schedule: { job: TimedJob; at: string }[] = [
   { job: 'sweep-failed-jobs', at: '15 4 * * *' },
   { job: 'sweep-tokens', at: '20 4 * * *' },
   { job: 'sweep-slots', at: '25 4 * * *' },
+  { job: 'sweep-places', at: '28 4 * * *' },
   { job: 'sweep-media', at: '25 * * * *' },
   // Deletes what a deletion's own job missed.
   { job: 'sweep-portfolio', at: '50 * * * *' },

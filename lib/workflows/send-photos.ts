@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { setStatus } from '@/lib/bookings/operations/set-status'
+import { toOrderLines } from '@/lib/bookings/rules/order-lines'
 import { type RecordedDelivery, recordDelivery } from '@/lib/deliveries/commands/record-delivery'
 import { findSentDelivery } from '@/lib/deliveries/queries/find-sent-delivery'
 import type { SendPhotosInput } from '@/lib/deliveries/schema/sending'
@@ -14,6 +15,7 @@ import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 import { formatCents } from '@/lib/platform/money'
+import { toTravel } from '@/lib/travel/rules/travel-fee'
 
 export type SentPhotos = {
   deliveryId: string
@@ -59,7 +61,7 @@ async function sendWithin(tx: Transaction, actor: Actor, input: SendPhotosInput)
     deliveryId: delivery.deliveryId,
     amountCents: input.amount.cents,
     actorId: actor.profileId,
-    lines: booking.services.map(({ name, priceCents }) => ({ description: name, amountCents: priceCents })),
+    lines: linesOf(booking),
   })
   await notifyClient(tx, { booking, delivery, invoice, input })
   return {
@@ -68,6 +70,11 @@ async function sendWithin(tx: Transaction, actor: Actor, input: SendPhotosInput)
     invoiceNumber: invoice.invoiceNumber,
     isComplimentary: input.amount.cents === 0,
   }
+}
+
+function linesOf(booking: SentBooking) {
+  const lines = toOrderLines({ services: booking.services, travel: toTravel(booking) })
+  return lines.map(({ name, priceCents }) => ({ description: name, amountCents: priceCents }))
 }
 
 type SentBooking = Awaited<ReturnType<typeof readBooking>>
@@ -81,6 +88,8 @@ function readBooking(tx: Transaction, bookingId: string) {
       propertyAddress: true,
       shootDate: true,
       currency: true,
+      travelMiles: true,
+      travelFeeCents: true,
       client: { select: { userId: true, fullName: true } },
       services: { select: { name: true, priceCents: true }, orderBy: { position: 'asc' } },
     },

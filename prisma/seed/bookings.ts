@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { visitMinutes } from '@/lib/catalog/rules/services'
+import { locateProperty } from '@/lib/places/operations/locate-property'
 import { toWallTime } from '@/lib/platform/calendar-date'
 import type { BookingStatus, PrismaClient, Service } from '@/prisma/generated/client'
 import { dayFromToday, instantOn, isWorkday, wallTime } from './calendar'
@@ -142,7 +143,7 @@ async function createBooking(
       clientId: client.profileId,
       photographerId: photographer.profileId,
       ...(status !== 'CANCELLED' && { claims: { create: slots.map(({ id: slotId }) => ({ slotId })) } }),
-      propertyAddress: address,
+      ...(await locateProperty(address, undefined, { coordinates: null, address: null })),
       shootDate: date,
       shootTime: clock(0),
       shootEndTime: clock(slotCount),
@@ -158,6 +159,8 @@ async function createBooking(
           name: service.name,
           priceCents: service.priceCents,
           durationMinutes: service.durationMinutes,
+          light: service.light,
+          usesDrone: service.usesDrone,
           position,
         })),
       },

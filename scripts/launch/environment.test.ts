@@ -44,4 +44,5 @@ test("with every key set there is no demo, and the user's settings take preceden
     RESEND_API_KEY: 're_x',
   })
   expect(environment).not.toHaveProperty('NORTHLIGHT_DEMO')
+  expect(environment).not.toHaveProperty('CALENDAR_SANDBOX_URL')
 })

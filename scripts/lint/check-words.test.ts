@@ -165,7 +165,7 @@ const innocents: [what: string, files: Record<string, string>][] = [
   ['a method of JavaScript', { 'lib/c.ts': 'await Promise.allSettled([])' }],
   [
     'American words with -ise, and cancelled',
-    { 'lib/d.ts': "export const otherwise = 'Promise to exercise, revised: cancelled.'" },
+    { 'lib/d.ts': "export const otherwise = 'Promise to exercise at sunrise, revised: cancelled.'" },
   ],
   ['a British word that is data', { 'lib/e.ts': "export const event = 'favourite'" }],
   [

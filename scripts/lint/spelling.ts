@@ -21,7 +21,7 @@ const britishWord = new RegExp(
 const americanStems = new Set(
   (
     'adv advert anyw appra bra bru cha chast circumc clockw columnw comprom compr conc cru dem den desp dev disgu enterpr exc exerc expert ' +
-    'franch improv inc lia likew lou mala merchand otherw pairw parad porpo pra prec prem prom repr rev roww stepw superv surm surpr telev tortoi treat turquo unw upr'
+    'franch improv inc lia likew lou mala merchand otherw pairw parad porpo pra prec prem prom repr rev roww stepw sunr superv surm surpr telev tortoi treat turquo unw upr'
   ).split(' '),
 )
 const iseFamily = /^(?:un|re|pre|over)?([a-z]{3,})is(?:e[srd]?|ers|ing|ations?|able)$/

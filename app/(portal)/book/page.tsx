@@ -5,6 +5,7 @@ import { MovingWizard } from '@/components/bookings/wizard/moving-wizard'
 import type { Actor } from '@/lib/auth/actor'
 import { findSlotStart } from '@/lib/availability/queries/find-slot-start'
 import { readOffer } from '@/lib/availability/queries/read-offer'
+import type { ReadOffer } from '@/lib/availability/schema/slots'
 import { findBooking } from '@/lib/bookings/queries/find-booking'
 import { findOwnBookingOfSlot } from '@/lib/bookings/queries/find-own-booking-of-slot'
 import { readWizard, unmovableHref, type Wizard } from '@/lib/bookings/rules/wizard-address'
@@ -13,8 +14,9 @@ import { listStoredCards } from '@/lib/cards/queries/list-stored-cards'
 import { readCardEntry } from '@/lib/cards/queries/read-card-entry'
 import { readReturnedCard } from '@/lib/cards/queries/read-returned-card'
 import { listServices } from '@/lib/catalog/queries/list-services'
-import { pickServices, visitMinutes } from '@/lib/catalog/rules/services'
+import { lightOfServices, pickServices, visitMinutes } from '@/lib/catalog/rules/services'
 import { authorizePage } from '@/lib/entry/authorize-page'
+import { emptyAddress } from '@/lib/places/rules/address'
 import { todayIn, zoneAbbreviation } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
@@ -31,14 +33,19 @@ export default async function BookPage({ searchParams }: PageProps<'/book'>) {
 }
 
 async function NewBooking({ actor, wizard }: { actor: Actor; wizard: Wizard }) {
-  const { slotId, serviceIds, setupIntentId } = wizard
+  const { slotId, serviceIds, zip, setupIntentId } = wizard
   const [services, { currency }, storedCards, returned] = await Promise.all([
     listServices(),
     getStudio(),
     listStoredCards(actor),
     setupIntentId ? readReturnedCard(actor, setupIntentId) : null,
   ])
-  const times = await readTimes(actor, slotId, { minutes: visitMinutes(pickServices(services, serviceIds)) })
+  const chosen = pickServices(services, serviceIds)
+  const times = await readTimes(actor, slotId, {
+    minutes: visitMinutes(chosen),
+    address: { ...emptyAddress, zip },
+    light: lightOfServices(chosen),
+  })
   const isOpen = times.offer.slots.some(({ id }) => id === slotId)
   // After a lost response or a click on Back, the chosen time may be taken by the client's own booking.
   const ownBookingId = slotId && !isOpen ? await findOwnBookingOfSlot(actor, slotId) : null
@@ -70,11 +77,7 @@ async function Rescheduling({ actor, bookingId, slotId }: ReschedulingProps) {
 }
 
 /** Reads the available times for a visit, with the one that the URL names among them. */
-async function readTimes(
-  actor: Actor,
-  slotId: string | null,
-  visit: { minutes: number; movingBookingId?: string },
-) {
+async function readTimes(actor: Actor, slotId: string | null, visit: Omit<ReadOffer, 'upTo'>) {
   const linked = slotId ? await findSlotStart(slotId) : null
   const [offer, { timeZone }] = await Promise.all([
     readOffer(actor, { ...visit, upTo: linked?.date }),
@@ -83,5 +86,5 @@ async function readTimes(
   const today = todayIn(timeZone)
   // The first available day decides between standard and daylight-saving time.
   const timesNote = localTimesText(zoneAbbreviation(offer.slots[0]?.date ?? today, timeZone))
-  return { offer, linked, today, timesNote }
+  return { offer, linked, today, timesNote, timeZone }
 }

@@ -8,19 +8,23 @@ import { replaceAddress } from '@/components/ui/page-address'
 import { toast } from '@/components/ui/toast'
 import type { SlotChoice } from '@/lib/availability/schema/slots'
 import { bookShootAction } from '@/lib/bookings/actions'
-import { wizardHref } from '@/lib/bookings/rules/wizard-address'
+import { type Wizard, wizardHref } from '@/lib/bookings/rules/wizard-address'
 import { bookingFailedText } from '@/lib/bookings/words/wizard'
 import { totalCents } from '@/lib/catalog/rules/services'
 import type { OfferedService } from '@/lib/catalog/schema'
+import { formatAddress } from '@/lib/places/rules/address'
+import type { PropertyAddress } from '@/lib/places/schema'
 import { formatCents } from '@/lib/platform/money'
 import { DetailsStep } from './details-step'
 import type { ChosenTime } from './use-chosen-time'
-import { useDraft } from './use-draft'
+import type { Draft } from './use-draft'
 import { useSubmission } from './use-submission'
 
 type BookDetailsProps = {
-  /** Whose draft this is. */
-  profileId: string
+  wizard: Wizard
+  draft: Draft
+  /** The parts of the address from the first step. */
+  property: PropertyAddress
   services: OfferedService[]
   currency: string
   time: ChosenTime
@@ -29,16 +33,17 @@ type BookDetailsProps = {
 }
 
 /** Step 3 of a new booking: the property, the card, and the submission. */
-export function BookDetails({ profileId, services, currency, time, slot, card }: BookDetailsProps) {
+export function BookDetails(props: BookDetailsProps) {
+  const { wizard, draft, property, services, currency, time, slot, card } = props
   const router = useRouter()
   const presenter = useRef<CardPresenter>(null)
   const serviceIds = services.map(({ id }) => id)
-  const total = totalCents(services)
-  const draft = useDraft(`northlight.book.${profileId}`, { propertyAddress: '', specialInstructions: '' })
-  const href = wizardHref({ step: 'details', serviceIds, slotId: slot.id })
+  const total = totalCents(services) + (time.travel?.feeCents ?? 0)
+  const href = wizardHref({ ...wizard, step: 'details', serviceIds, slotId: slot.id, setupIntentId: null })
+  const address = property.street === '' ? null : formatAddress(property)
   useCleanAddress(href, card.returned)
   const submission = useSubmission({
-    texts: draft.texts,
+    texts: { ...draft.texts, ...(address && { propertyAddress: address }) },
     isValid: async () => (await presenter.current?.check()) ?? false,
     async send(texts) {
       const presented = await presenter.current?.present(window.location.origin + href)
@@ -47,6 +52,9 @@ export function BookDetails({ profileId, services, currency, time, slot, card }:
       if (presented?.kind !== 'card') return null
       return bookShootAction({
         ...texts,
+        property,
+        facing: wizard.facing,
+        goLiveOn: wizard.liveOn,
         serviceIds,
         slotId: slot.id,
         shownTotalCents: total,
@@ -79,14 +87,20 @@ export function BookDetails({ profileId, services, currency, time, slot, card }:
       time={time}
       slot={slot}
       services={services}
+      travel={time.travel}
       totalCents={total}
       currency={currency}
       hint={`Due after delivery. Today: ${formatCents(0, currency)}.`}
       draft={draft}
+      address={
+        address === null
+          ? null
+          : { text: address, href: wizardHref({ ...wizard, step: 'services', serviceIds }) }
+      }
       submission={submission}
       action="Complete Booking"
       busyText="Completing booking"
-      backHref={wizardHref({ step: 'calendar', serviceIds, slotId: slot.id })}
+      backHref={wizardHref({ ...wizard, step: 'calendar', serviceIds, slotId: slot.id, setupIntentId: null })}
     >
       <CardStep {...card} currency={currency} ref={presenter} />
     </DetailsStep>

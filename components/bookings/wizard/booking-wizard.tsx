@@ -1,24 +1,28 @@
 'use client'
 
-import { type ComponentProps, Suspense, useEffect, useRef } from 'react'
+import { type ComponentProps, Suspense, useEffect, useMemo, useRef } from 'react'
 import { countEvent } from '@/components/analytics/count-event'
 import { HoldAnnouncer } from '@/components/availability/hold-clock'
 import type { CardStepProps } from '@/components/cards/card-step'
 import { defer, useModule, usePreload } from '@/components/ui/defer'
 import { Loading } from '@/components/ui/loading'
 import { Notice } from '@/components/ui/notice'
+import { replaceAddress } from '@/components/ui/page-address'
 import type { EventType } from '@/lib/analytics/rules/counted-pages'
 import type { LinkedTime, Offer } from '@/lib/availability/schema/slots'
 import { visitTakes } from '@/lib/availability/words'
 import { type WizardStep, wizardHref } from '@/lib/bookings/rules/wizard-address'
 import { servicesRemovedText, servicesStepTitle, toPaymentLabel } from '@/lib/bookings/words/wizard'
-import { pickServices, totalCents, visitMinutes } from '@/lib/catalog/rules/services'
+import { lightOfServices, pickServices, totalCents, visitMinutes } from '@/lib/catalog/rules/services'
 import type { OfferedService } from '@/lib/catalog/schema'
+import { emptyAddress, formatAddress, parseAddress } from '@/lib/places/rules/address'
 import { formatCents } from '@/lib/platform/money'
+import { travelIncluded } from '@/lib/travel/words'
 import type { BookDetails } from './book-details'
-import { CalendarStep, slotCalendar } from './calendar-step'
+import { CalendarStep, lightCalendar } from './calendar-step'
 import { ServicesStep } from './services-step'
 import { useChosenTime } from './use-chosen-time'
+import { useDraft } from './use-draft'
 import { useStep, useWizard } from './use-wizard'
 import { WizardFrame } from './wizard-frame'
 
@@ -33,6 +37,8 @@ type BookingWizardProps = {
   today: string
   /** Names the time zone of all times. */
   timesNote: string
+  /** The studio's. */
+  timeZone: string
   /** The slot that the URL names. */
   linked: LinkedTime | null
   card: Omit<CardStepProps, 'ref' | 'currency'>
@@ -40,12 +46,24 @@ type BookingWizardProps = {
 
 /** The three steps of a new booking. All data is loaded up front, so changing steps needs no request. */
 export function BookingWizard(props: BookingWizardProps) {
-  const { profileId, services, currency, offer, today, timesNote, linked, card } = props
+  const { profileId, services, currency, offer, today, timesNote, timeZone, linked, card } = props
   usePreload(bookDetails)
-  usePreload(slotCalendar)
+  usePreload(lightCalendar)
   const wizard = useWizard()
   const chosen = pickServices(services, wizard.serviceIds)
-  const time = useChosenTime(offer, wizard, { minutes: visitMinutes(chosen), linked })
+  const draft = useDraft(`northlight.book.${profileId}`, { propertyAddress: '', specialInstructions: '' })
+  const property = useMemo(
+    () => ({ ...draft.property, zip: draft.property.zip || wizard.zip }),
+    [draft.property, wizard.zip],
+  )
+  // Whoever skipped the address types it in the last step; its ZIP code then counts, as it does for the booking.
+  const typedZip = parseAddress(draft.texts.propertyAddress).zip
+  const address = useMemo(
+    () => (property.street === '' ? { ...emptyAddress, zip: typedZip || property.zip } : property),
+    [property, typedZip],
+  )
+  const visit = { minutes: visitMinutes(chosen), address, light: lightOfServices(chosen) }
+  const time = useChosenTime(offer, wizard, { ...visit, linked })
   const { step, titleRef } = useStep(wizard, { hasServices: chosen.length > 0, hasSlot: time.slot !== null })
   useCountedSteps(step)
   const serviceIds = chosen.map(({ id }) => id)
@@ -70,7 +88,13 @@ export function BookingWizard(props: BookingWizardProps) {
         notice={notice}
         titleRef={titleRef}
       >
-        <ServicesStep services={services} currency={currency} wizard={wizard} />
+        <ServicesStep
+          services={services}
+          currency={currency}
+          wizard={wizard}
+          property={property}
+          onProperty={(part) => draft.update({ property: { ...property, ...part } })}
+        />
       </WizardFrame>
     )
   }
@@ -83,11 +107,18 @@ export function BookingWizard(props: BookingWizardProps) {
         titleRef={titleRef}
         time={time}
         visit={chosen}
+        property={{
+          address: formatAddress(property),
+          facing: wizard.facing,
+          onFacing: (facing) => replaceAddress(wizardHref({ ...wizard, facing })),
+          timeZone,
+        }}
         today={today}
-        total={formatCents(totalCents(chosen), currency)}
+        total={formatCents(totalCents(chosen) + (time.travel?.feeCents ?? 0), currency)}
+        travelNote={time.travel && travelIncluded(time.travel, currency)}
         forward={toPaymentLabel}
-        hrefOf={(slot) => wizardHref({ step: 'details', serviceIds, slotId: slot.id })}
-        back={{ text: 'Back to Services', href: wizardHref({ serviceIds, slotId: wizard.slotId }) }}
+        hrefOf={(slot) => wizardHref({ ...wizard, step: 'details', serviceIds, slotId: slot.id })}
+        back={{ text: 'Back to Services', href: wizardHref({ ...wizard, step: 'services', serviceIds }) }}
       />
     )
   }
@@ -102,7 +133,9 @@ export function BookingWizard(props: BookingWizardProps) {
     >
       <Suspense fallback={<Loading />}>
         <LoadedBookDetails
-          profileId={profileId}
+          wizard={wizard}
+          draft={draft}
+          property={property}
           services={chosen}
           currency={currency}
           time={time}

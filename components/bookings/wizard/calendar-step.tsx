@@ -2,8 +2,8 @@
 
 import { type ComponentProps, type ReactNode, type Ref, Suspense, useState } from 'react'
 import { SelectedSlot } from '@/components/availability/selected-slot'
-import type { SlotCalendar } from '@/components/availability/slot-calendar'
 import { SlotNotice } from '@/components/availability/slot-notice'
+import type { LightPlace } from '@/components/light/day-light'
 import { Button } from '@/components/ui/button'
 import { defer, useModule } from '@/components/ui/defer'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -11,16 +11,23 @@ import { FieldErrors } from '@/components/ui/field'
 import { Loading } from '@/components/ui/loading'
 import { pushAddress } from '@/components/ui/page-address'
 import type { SlotChoice } from '@/lib/availability/schema/slots'
-import { durationInWords, noRoomFor, noSlotsText } from '@/lib/availability/words'
+import { durationInWords, noLightWords, noRoomFor, noSlotsText } from '@/lib/availability/words'
 import { missingTimeText } from '@/lib/bookings/words/fields'
+import { lightOfServices } from '@/lib/catalog/rules/services'
+import { propertyPosition } from '@/lib/places/rules/place'
 import { countOf } from '@/lib/platform/words'
+import type { ServiceLight } from '@/prisma/generated/enums'
 import { ChosenTimeSummary, HoldCountdown } from './chosen-time-summary'
+import type { LightCalendar } from './light-calendar'
 import { StepLink } from './step-link'
 import { Summary } from './summary'
 import type { ChosenTime } from './use-chosen-time'
 import { WizardColumns, WizardFrame } from './wizard-frame'
 
-export const slotCalendar = defer(() => import('@/components/availability/slot-calendar'))
+export const lightCalendar = defer(() => import('./light-calendar'))
+
+type VisitService = { name: string; durationMinutes: number; light: ServiceLight; usesDrone: boolean }
+type LitProperty = Pick<LightPlace, 'address' | 'facing' | 'onFacing' | 'timeZone'>
 
 type CalendarStepProps = {
   lead: string
@@ -29,11 +36,15 @@ type CalendarStepProps = {
   titleRef: Ref<HTMLHeadingElement>
   time: ChosenTime
   /** The services with their durations. */
-  visit: readonly { name: string; durationMinutes: number }[]
+  visit: readonly VisitService[]
+  /** The property, whose light is shown once its position is known. */
+  property: LitProperty
   /** In the studio's zone. */
   today: string
   /** Formatted. */
   total: string
+  /** What the total includes besides the services. */
+  travelNote?: string | null
   forward: string
   hrefOf: (slot: SlotChoice) => string
   back: { text: string; href: string }
@@ -41,7 +52,8 @@ type CalendarStepProps = {
 
 /** Step 2: choosing an available time. */
 export function CalendarStep(props: CalendarStepProps) {
-  const { lead, lastStep, notice, titleRef, time, visit, today, total, forward, hrefOf, back } = props
+  const { lead, lastStep, notice, titleRef, time, visit, property, today, total, forward, hrefOf, back } =
+    props
   const [isMissing, setIsMissing] = useState(false)
   const { slots, problem } = time
   // A time that someone else took is no longer selected.
@@ -69,6 +81,7 @@ export function CalendarStep(props: CalendarStepProps) {
             rows={[{ key: 'services', label: countText, value: total }]}
             total={total}
             hasTotal={false}
+            hint={props.travelNote}
             countText={countText}
             panel={
               slot && <SelectedSlot slot={slot} minutes={time.minutes} hold={<HoldCountdown time={time} />} />
@@ -101,13 +114,15 @@ export function CalendarStep(props: CalendarStepProps) {
       >
         {slots.length > 0 ? (
           <Suspense fallback={<Loading />}>
-            <LoadedSlotCalendar
+            <LoadedCalendar
+              light={toLightPlace(property, time, visit)}
               slots={slots}
               lastDay={time.lastDay}
               selected={slot}
               lostDay={time.lostStart?.date ?? null}
               today={today}
               onSelect={time.choose}
+              shortDrives={time.shortDrives}
               onReadUpTo={time.readUpTo}
             />
           </Suspense>
@@ -119,9 +134,24 @@ export function CalendarStep(props: CalendarStepProps) {
   )
 }
 
-function LoadedSlotCalendar(props: ComponentProps<typeof SlotCalendar>) {
-  const loaded = useModule(slotCalendar)
-  return <loaded.SlotCalendar {...props} />
+function LoadedCalendar(props: ComponentProps<typeof LightCalendar>) {
+  const loaded = useModule(lightCalendar)
+  return <loaded.LightCalendar {...props} />
+}
+
+function toLightPlace(
+  property: LitProperty,
+  time: ChosenTime,
+  visit: readonly VisitService[],
+): LightPlace | null {
+  const position = propertyPosition(time.place)
+  if (!position) return null
+  return {
+    ...property,
+    position,
+    wantsTwilight: visit.some(({ light }) => light === 'TWILIGHT'),
+    usesDrone: visit.some(({ usesDrone }) => usesDrone),
+  }
 }
 
 /** Says that no time is available, or that none is long enough and which service makes the visit too long. */
@@ -135,6 +165,16 @@ function NoTimes({ time, visit }: Pick<CalendarStepProps, 'time' | 'visit'>) {
     )
   }
   const isTooLong = maxVisitMinutes > 0 && maxVisitMinutes < minutes
+  const light = lightOfServices(visit)
+  // There is room for the visit, but not in its light.
+  if (light !== 'ANY' && maxVisitMinutes > 0 && !isTooLong) {
+    const { title, detail } = noLightWords[light]
+    return (
+      <EmptyState title={title} headingLevel={2} className="max-w-none border-t border-ink">
+        {detail}
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState
       title={isTooLong ? `No available time is ${durationInWords(minutes)} long` : noSlotsText}

@@ -5,7 +5,9 @@ import { SlotNotice } from '@/components/availability/slot-notice'
 import { Button } from '@/components/ui/button'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
 import { Field, Input } from '@/components/ui/field'
+import { pushAddress } from '@/components/ui/page-address'
 import { SectionHead } from '@/components/ui/section-head'
+import { TextLink } from '@/components/ui/text-link'
 import type { SlotChoice } from '@/lib/availability/schema/slots'
 import { durationInWords } from '@/lib/availability/words'
 import { limits } from '@/lib/bookings/limits'
@@ -13,6 +15,7 @@ import type { ShootTexts } from '@/lib/bookings/rules/draft'
 import type { BookedServiceItem } from '@/lib/bookings/schema'
 import { formatCents } from '@/lib/platform/money'
 import { countOf } from '@/lib/platform/words'
+import type { Travel } from '@/lib/travel/schema'
 import { ChosenTimeSummary, HoldCountdown } from './chosen-time-summary'
 import { StepLink } from './step-link'
 import { Summary, toRows } from './summary'
@@ -25,10 +28,13 @@ type DetailsStepProps = {
   time: ChosenTime
   slot: SlotChoice
   services: readonly BookedServiceItem[]
+  travel: Travel | null
   totalCents: number
   currency: string
   hint?: string
   draft: Draft
+  /** The address from an earlier step, and the link that changes it. Without it, it is a field here. */
+  address?: { text: string; href: string } | null
   submission: Submission
   action: string
   busyText: string
@@ -51,7 +57,7 @@ export function DetailsStep(props: DetailsStepProps) {
         <Summary
           title="Summary"
           rows={[
-            ...toRows(services, currency),
+            ...toRows(services, currency, props.travel),
             { key: 'date', label: 'Date', value: slot.dateText, quiet: true },
             { key: 'time', label: 'Time', value: slot.timeText, quiet: true },
             ...(time.minutes > 0
@@ -97,6 +103,7 @@ export function DetailsStep(props: DetailsStepProps) {
       >
         <ShootFields
           texts={draft.texts}
+          address={props.address ?? null}
           onChange={(field, value) => draft.update({ [field]: value })}
           errors={errors}
         />
@@ -108,22 +115,38 @@ export function DetailsStep(props: DetailsStepProps) {
 
 type ShootFieldsProps = {
   texts: ShootTexts
+  address: { text: string; href: string } | null
   onChange: (field: keyof ShootTexts, value: string) => void
   errors: Record<string, string[]>
 }
 
 /** The fields for the property address and special instructions. */
-function ShootFields({ texts, onChange, errors }: ShootFieldsProps) {
+function ShootFields({ texts, address, onChange, errors }: ShootFieldsProps) {
   return (
     <section aria-label="The property" className="grid gap-5.5">
       <SectionHead title="The property" />
-      <Field label="Property address" name="propertyAddress" errors={errors.propertyAddress}>
-        <Input
-          value={texts.propertyAddress}
-          autoComplete="street-address"
-          onChange={(event) => onChange('propertyAddress', event.target.value)}
-        />
-      </Field>
+      {address ? (
+        <p className="flex items-baseline justify-between gap-4">
+          {address.text}
+          <TextLink
+            href={address.href}
+            onNavigate={(event) => {
+              event.preventDefault()
+              pushAddress(address.href)
+            }}
+          >
+            Change<span className="sr-only"> address</span>
+          </TextLink>
+        </p>
+      ) : (
+        <Field label="Property address" name="propertyAddress" errors={errors.propertyAddress}>
+          <Input
+            value={texts.propertyAddress}
+            autoComplete="street-address"
+            onChange={(event) => onChange('propertyAddress', event.target.value)}
+          />
+        </Field>
+      )}
       <CountedTextArea
         label="Special instructions"
         name="specialInstructions"

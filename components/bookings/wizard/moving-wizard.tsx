@@ -31,13 +31,15 @@ type MovingWizardProps = {
   today: string
   /** Names the time zone of all times. */
   timesNote: string
+  /** The studio's. */
+  timeZone: string
   /** The slot that the URL names. */
   linked: LinkedTime | null
 }
 
 /** The wizard from its calendar on, for a reschedule. Services and prices stay as booked. */
 export function MovingWizard(props: MovingWizardProps) {
-  const { booking, readerIsPhotographer, offer, today, timesNote, linked } = props
+  const { booking, readerIsPhotographer, offer, today, timesNote, timeZone, linked } = props
   const { id: rescheduleId, photographer, visit } = booking
   const wizard = useWizard()
   const time = useChosenTime(offer, wizard, { minutes: visitMinutes(visit), linked })
@@ -72,10 +74,11 @@ export function MovingWizard(props: MovingWizardProps) {
         titleRef={titleRef}
         time={time}
         visit={visit}
+        property={{ address: booking.address, facing: booking.facing, timeZone }}
         today={today}
         total={formatCents(booking.totalCents, booking.currency)}
         forward={toDetailsLabel}
-        hrefOf={(slot) => wizardHref({ step: 'details', rescheduleId, slotId: slot.id })}
+        hrefOf={(slot) => wizardHref({ ...wizard, step: 'details', slotId: slot.id })}
         back={{ text: 'Back to Booking', href: `/booking/${rescheduleId}` }}
       />
     )
@@ -137,6 +140,7 @@ function MoveDetails({ booking, time, slot, newPhotographer }: MoveDetailsProps)
       time={time}
       slot={slot}
       services={services}
+      travel={booking.travel}
       totalCents={totalCents}
       currency={currency}
       draft={draft}

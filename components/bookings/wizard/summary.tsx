@@ -2,15 +2,20 @@ import type { ReactNode } from 'react'
 import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
 import { TotalRow } from '@/components/ui/total-row'
-import type { BookedServiceItem } from '@/lib/bookings/schema'
+import { toOrderLines } from '@/lib/bookings/rules/order-lines'
 import { formatCents } from '@/lib/platform/money'
+import type { Travel } from '@/lib/travel/schema'
 
 type SummaryRow = { key: string; label: ReactNode; value: ReactNode; quiet?: boolean }
 
-/** Lists services with their prices. */
-export function toRows(services: readonly BookedServiceItem[], currency: string): SummaryRow[] {
-  return services.map(({ id, name, priceCents }) => ({
-    key: id,
+/** Lists services, and the drive unless it's free, with their prices. */
+export function toRows(
+  services: readonly { name: string; priceCents: number }[],
+  currency: string,
+  travel: Travel | null = null,
+): SummaryRow[] {
+  return toOrderLines({ services, travel }).map(({ name, priceCents }) => ({
+    key: name,
     label: name,
     value: formatCents(priceCents, currency),
   }))

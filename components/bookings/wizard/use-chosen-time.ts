@@ -7,10 +7,12 @@ import { toast } from '@/components/ui/toast'
 import { holdSlotAction, releaseSlotAction } from '@/lib/availability/actions'
 import { findOtherRuns } from '@/lib/availability/rules/runs'
 import { nearestSlots, toSlotChoice } from '@/lib/availability/rules/slots'
-import type { LinkedTime, Offer, SlotChoice, SlotStart } from '@/lib/availability/schema/slots'
+import type { LinkedTime, Offer, ShortDrive, SlotChoice, SlotStart } from '@/lib/availability/schema/slots'
 import { type Wizard, wizardHref } from '@/lib/bookings/rules/wizard-address'
+import type { Place } from '@/lib/places/schema'
 import { now } from '@/lib/platform/clock'
-import { type LiveOffer, useOffer } from './use-offer'
+import type { Travel } from '@/lib/travel/schema'
+import { type LiveOffer, useOffer, type Visit } from './use-offer'
 
 /** How many alternatives are offered for a time that is gone. */
 const nearestCount = 4
@@ -20,8 +22,10 @@ export type ChosenTime = {
   slots: SlotChoice[]
   /** The length of the visit. */
   minutes: number
-  /** Whether the times for a visit of this length have loaded. */
+  /** Whether the times for this visit have loaded. */
   isRead: boolean
+  /** Where the visit would be; the studio's place as long as the property isn't known. */
+  place: Place | null
   /** The longest visit that fits anywhere. */
   maxVisitMinutes: number
   /** As in LiveOffer. */
@@ -29,6 +33,10 @@ export type ChosenTime = {
   readUpTo: LiveOffer['readUpTo']
   /** The chosen time; kept after it is gone, so that the page can name it. */
   slot: SlotChoice | null
+  /** The drive to the chosen time, unless it's free. */
+  travel: Travel | null
+  /** The times that add the least driving, best first. */
+  shortDrives: { slot: SlotChoice; detour: ShortDrive }[]
   problem: TimeProblem | null
   /** The start of a time that was chosen or linked to, and isn't available. */
   lostStart: SlotStart | null
@@ -40,21 +48,27 @@ export type ChosenTime = {
   lose: () => void
 }
 
-type ChosenTimeOptions = { minutes: number; linked: LinkedTime | null }
+type ChosenTimeOptions = Omit<Visit, 'movingBookingId'> & { linked: LinkedTime | null }
 
 /** Returns the time that the URL names among those long enough for the visit, and holds it after the services step. */
 export function useChosenTime(
   initial: Offer,
   wizard: Wizard,
-  { minutes, linked }: ChosenTimeOptions,
+  { minutes, address, light, linked }: ChosenTimeOptions,
 ): ChosenTime {
-  const { slotId, serviceIds, rescheduleId, setupIntentId, step } = wizard
+  const { slotId, rescheduleId, step } = wizard
   const movingBookingId = rescheduleId ?? undefined
-  const offer = useOffer(initial, { minutes, isShown: step !== 'services', movingBookingId })
-  const slots = useMemo(
-    () => findOtherRuns(offer.slots, minutes, offer.ownSlotIds).map(toSlotChoice),
-    [offer.slots, offer.ownSlotIds, minutes],
-  )
+  const visit = { minutes, address, light, movingBookingId }
+  const offer = useOffer(initial, { ...visit, isShown: step !== 'services' })
+  const slots = useMemo(() => {
+    const lit = offer.litStartIds && new Set(offer.litStartIds)
+    const runs = findOtherRuns(offer.slots, minutes, offer.ownSlotIds)
+    return runs.filter(({ id }) => !lit || lit.has(id)).map(toSlotChoice)
+  }, [offer.slots, offer.ownSlotIds, offer.litStartIds, minutes])
+  const shortDrives = offer.shortDrives.flatMap((detour) => {
+    const slot = slots.find(({ id }) => id === detour.slotId)
+    return slot ? [{ slot, detour }] : []
+  })
   const open = slots.find(({ id }) => id === slotId)
   const [last, setLast] = useState<{ slot: SlotChoice; minutes: number } | null>(null)
   if (open && (open.slotIds.join() !== last?.slot.slotIds.join() || minutes !== last.minutes)) {
@@ -64,18 +78,19 @@ export function useChosenTime(
   // A slot that is too short for the changed visit is no longer a choice.
   const slot = open ?? (known?.minutes === minutes ? known.slot : null)
   const isWanted = step !== 'services' && open !== undefined
-  const hold = useHold(offer, isWanted ? open : null, { minutes, movingBookingId })
+  const hold = useHold(offer, isWanted ? open : null, visit)
 
   function choose(choice: SlotChoice) {
     if (choice.id === slotId) void hold.take(choice.id)
-    else replaceAddress(wizardHref({ step, serviceIds, rescheduleId, setupIntentId, slotId: choice.id }))
+    else replaceAddress(wizardHref({ ...wizard, slotId: choice.id }))
   }
 
   function problem(): TimeProblem | null {
     if (open || !slotId) return hold.hasEnded ? 'hold-ended' : null
     if (slot) return 'taken'
     if (!offer.isRead) return null
-    return offer.slots.some(({ id }) => id === slotId) ? 'too-short' : 'unknown'
+    if (offer.slots.every(({ id }) => id !== slotId)) return 'unknown'
+    return findOtherRuns(offer.slots, minutes, []).some(({ id }) => id === slotId) ? 'no-light' : 'too-short'
   }
 
   const linkedStart = linked?.slotId === slotId ? linked : null
@@ -85,10 +100,13 @@ export function useChosenTime(
     slots,
     minutes,
     isRead: offer.isRead,
+    place: offer.place,
     maxVisitMinutes: offer.maxVisitMinutes,
     lastDay: offer.lastDay,
     readUpTo: offer.readUpTo,
     slot,
+    travel: (slot && offer.travelFees[slot.photographerId]) ?? null,
+    shortDrives,
     problem: problem(),
     lostStart,
     nearest: lostStart ? nearestSlots(slots, lostStart, nearestCount) : [],
@@ -103,11 +121,7 @@ export function useChosenTime(
  * `until` is when the hold ends, in ms by this browser's clock, or null without a hold.
  * `hasEnded` is true once the hold has expired.
  */
-function useHold(
-  offer: LiveOffer,
-  run: Pick<SlotChoice, 'id' | 'slotIds'> | null,
-  { minutes, movingBookingId }: { minutes: number; movingBookingId?: string },
-) {
+function useHold(offer: LiveOffer, run: Pick<SlotChoice, 'id' | 'slotIds'> | null, visit: Visit) {
   const { hold, aheadMs } = offer
   const slotId = run?.id ?? null
   // A visit of another length is another run, even when it starts with the same slot.
@@ -119,7 +133,7 @@ function useHold(
 
   async function take(wantedId: string) {
     setIsTaking(true)
-    const result = await holdSlotAction({ slotId: wantedId, minutes, movingBookingId }).catch(() => null)
+    const result = await holdSlotAction({ slotId: wantedId, ...visit }).catch(() => null)
     setIsTaking(false)
     if (result?.ok) offer.setHold(result.data)
     else if (result?.code === 'slot-taken') offer.drop(wantedId)

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import { type Draft as DraftData, parseDraft, type ShootTexts } from '@/lib/bookings/rules/draft'
+import { emptyAddress } from '@/lib/places/rules/address'
 
 export type Draft = ReturnType<typeof useDraft>
 
@@ -10,7 +11,7 @@ export type Draft = ReturnType<typeof useDraft>
  * `idempotencyKeyFor` returns the same key for the same services and time, so that a retry creates no second booking.
  */
 export function useDraft(storageKey: string, initial: ShootTexts) {
-  const [draft, setDraft] = useState<DraftData>({ ...initial, request: null })
+  const [draft, setDraft] = useState<DraftData>({ ...initial, property: emptyAddress, request: null })
 
   // After hydration, because the server can't read session storage.
   useEffect(() => {
@@ -37,9 +38,9 @@ export function useDraft(storageKey: string, initial: ShootTexts) {
     return key
   }
 
-  const { request: _request, ...texts } = draft
+  const { request: _request, property, ...texts } = draft
   const forget = () => tryStorage((storage) => storage.removeItem(storageKey))
-  return { texts, update, idempotencyKeyFor, forget }
+  return { texts, property, update, idempotencyKeyFor, forget }
 }
 
 function read(storageKey: string): DraftData | null {

@@ -5,8 +5,11 @@ import { useLive } from '@/components/live/use-live'
 import { readOfferAction } from '@/lib/availability/actions'
 import { slotsChanged } from '@/lib/availability/rules/slots'
 import type { Offer, OpenSlot, OwnHold } from '@/lib/availability/schema/slots'
+import { emptyAddress, isSameAddress } from '@/lib/places/rules/address'
+import type { Place, PropertyAddress } from '@/lib/places/schema'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
+import type { ServiceLight } from '@/prisma/generated/enums'
 
 /** Combines many changes at once, such as new weekly hours, into one request. */
 const debounceMs = 250
@@ -18,7 +21,13 @@ export type LiveOffer = {
   slots: OpenSlot[]
   ownSlotIds: string[]
   maxVisitMinutes: number
-  /** Whether it was loaded for the visit's current length. */
+  /** As in OpenSlots; none until they are loaded for the visit's current light. */
+  litStartIds: Offer['litStartIds']
+  travelFees: Offer['travelFees']
+  shortDrives: Offer['shortDrives']
+  /** Where the visit would be, as it was loaded. */
+  place: Place | null
+  /** Whether it was loaded for the visit's current length, address and light. */
   isRead: boolean
   /** The last loaded day, when there are available times after it. */
   lastDay: CalendarDate | null
@@ -33,10 +42,18 @@ export type LiveOffer = {
   readUpTo: (day: CalendarDate) => void
 }
 
+/** The visit that times are available for. `address` must be the same object until it changes. */
+export type Visit = {
+  minutes: number
+  address?: PropertyAddress
+  light?: ServiceLight
+  movingBookingId?: string
+}
+
 /** The available times and the client's hold, refreshed on live events, every minute, and when the tab becomes visible. */
 export function useOffer(
   initial: Offer,
-  { minutes, isShown, movingBookingId }: { minutes: number; isShown: boolean; movingBookingId?: string },
+  { minutes, address, light, isShown, movingBookingId }: Visit & { isShown: boolean },
 ): LiveOffer {
   const [offer, setOffer] = useState(initial)
   const [aheadMs, setAheadMs] = useState(0)
@@ -45,15 +62,25 @@ export function useOffer(
 
   const refresh = useCallback(async () => {
     // A failed request changes nothing; the next refresh retries.
-    const result = await readOfferAction({ minutes, movingBookingId, upTo: upTo.current }).catch(() => null)
+    const result = await readOfferAction({
+      minutes,
+      movingBookingId,
+      address,
+      light,
+      upTo: upTo.current,
+    }).catch(() => null)
     if (result?.ok) setOffer(result.data)
-  }, [minutes, movingBookingId])
+  }, [minutes, movingBookingId, address, light])
 
   // A new server render is newer than this state.
   useEffect(() => setOffer(initial), [initial])
 
   // The first times for a longer visit may be on days that aren't loaded yet.
-  const isRead = offer.minutes === minutes
+  const isSameLight = offer.light === (light ?? 'ANY')
+  const isRead =
+    offer.minutes === minutes &&
+    isSameLight &&
+    isSameAddress(offer.address ?? emptyAddress, address ?? emptyAddress)
   useEffect(() => {
     if (isShown && !isRead) void refresh()
   }, [isShown, isRead, refresh])
@@ -94,6 +121,10 @@ export function useOffer(
     slots: offer.slots,
     ownSlotIds: offer.ownSlotIds,
     maxVisitMinutes: offer.maxVisitMinutes,
+    travelFees: offer.travelFees,
+    shortDrives: offer.shortDrives,
+    litStartIds: isSameLight ? offer.litStartIds : [],
+    place: offer.place,
     isRead,
     lastDay: offer.lastDay,
     hold: offer.hold,

@@ -31,6 +31,12 @@ export const bookingsActions: ActionTable = {
     onOthersRecords: { photographer: 'forbidden' },
     expected: ['ok', 'conflict'],
   },
+  clearAirspaceAction: {
+    access: 'photographer',
+    input: ({ bookingId }) => ({ bookingId }),
+    onOthersRecords: { photographer: 'forbidden' },
+    expected: ['ok', 'conflict'],
+  },
   cancelBookingAction: {
     access: 'signed-in',
     input: ({ bookingId }) => ({ bookingId, shownFeeCents: 0 }),

@@ -6,6 +6,8 @@ const service = {
   description: 'For a test.',
   duration: '1 hour',
   durationMinutes: '60',
+  light: 'ANY',
+  usesDrone: false,
   price: ['USD', '99.00'],
   active: false,
 }

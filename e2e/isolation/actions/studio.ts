@@ -59,4 +59,17 @@ export const studioActions: ActionTable = {
     }),
     expected: ['conflict'],
   },
+  changeTravelAction: {
+    access: 'photographer',
+    // Outdated input, as above.
+    input: () => ({
+      roadFactorPercent: '1.4',
+      averageMph: '35',
+      travelFreeMiles: '20',
+      travelStepMiles: '1',
+      travelStepFee: ['USD', '0'],
+      seen: '',
+    }),
+    expected: ['conflict'],
+  },
 }

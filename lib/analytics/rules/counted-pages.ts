@@ -43,6 +43,7 @@ export const countedPages = [
   '/settings/services',
   '/settings/studio',
   '/settings/system',
+  '/settings/travel',
   '/support',
   '/unsubscribe/[id]',
 ] as const

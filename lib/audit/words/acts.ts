@@ -31,6 +31,8 @@ const words: Record<AuditAction, Words> = {
   'calendar-feed.closed': { kind: 'bookings', what: 'Turned off their calendar address' },
   'calendar-feed.opened': { kind: 'bookings', what: 'Created a calendar address' },
   'calendar-feed.replaced': { kind: 'bookings', what: 'Replaced their calendar address' },
+  'calendar.added': { kind: 'bookings', what: 'Added a calendar' },
+  'calendar.removed': { kind: 'bookings', what: 'Removed a calendar' },
   'client.deleted': { kind: 'accounts', what: "Deleted a client's account" },
   'conversation.deleted': { kind: 'messages', what: 'Deleted a conversation' },
   'deletion.denied': { kind: 'accounts', what: 'Denied the deletion of an account' },
@@ -109,6 +111,12 @@ const words: Record<AuditAction, Words> = {
     what: 'Changed the cancellation terms',
     more: changed,
     href: '/settings/cancellation',
+  },
+  'studio.travel-changed': {
+    kind: 'settings',
+    what: 'Changed the travel settings',
+    more: changed,
+    href: '/settings/travel',
   },
   'studio.details-changed': {
     kind: 'settings',

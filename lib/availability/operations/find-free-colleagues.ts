@@ -1,29 +1,39 @@
 import 'server-only'
-import { offering } from '@/lib/availability/policy'
+import { busyDuring, offering } from '@/lib/availability/policy'
 import { dayFields } from '@/lib/availability/queries/select-day'
-import { openSlotsOf, type Requester, timeOfShoot } from '@/lib/availability/rules/open-slots'
+import { openSlotsOf, type Requester, toShoot } from '@/lib/availability/rules/open-slots'
 import { findRuns } from '@/lib/availability/rules/runs'
-import { isAhead, type Moment, noTerms, respectsBuffer } from '@/lib/availability/rules/slots'
+import {
+  isAhead,
+  isBusy,
+  type Moment,
+  noTerms,
+  respectsBuffer,
+  type Shoot,
+} from '@/lib/availability/rules/slots'
 import type { FreeColleague } from '@/lib/availability/schema/blocked-days'
-import type { SlotTime } from '@/lib/availability/schema/slots'
 import { type CalendarDate, dateFromDatabase, dateToDatabase, minutesOf } from '@/lib/platform/calendar-date'
 import type { Transaction } from '@/lib/platform/db'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+import type { RoadTerms } from '@/lib/travel/schema'
 import type { Prisma } from '@/prisma/generated/client'
 
-type Shoot = SlotTime & { bookingId: string }
+type MovingShoot = Shoot & { bookingId: string }
 
 /**
- * Returns the colleagues who could take each shoot, by booking id: active, the day not blocked, and no shoot of theirs
- * within their buffer. Colleagues with open slots at exactly that time come first, then by name. Reliable only while
+ * Returns the colleagues who could take each shoot, by booking id: active, the day not blocked, no shoot of theirs
+ * within their buffer and the drive, and not busy by their own calendars. Colleagues with open slots at exactly that
+ * time come first, then by name. Reliable only while
  * their calendars are locked.
  */
 export async function findFreeColleagues(
   tx: Pick<Transaction, 'profile'>,
   photographerId: string,
-  shoots: readonly Shoot[],
+  shoots: readonly MovingShoot[],
   moment: Moment,
 ): Promise<Map<string, FreeColleague[]>> {
   if (shoots.length === 0) return new Map()
+  const road = await getStudio()
   const dates = [...new Set(shoots.map(({ date }) => date))].map(dateToDatabase)
   const colleagues = await tx.profile.findMany({
     where: { ...offering, id: { not: photographerId } },
@@ -32,7 +42,7 @@ export async function findFreeColleagues(
   })
   return new Map(
     shoots.map((shoot) => {
-      const free = colleagues.filter((colleague) => isFree(colleague, shoot, moment))
+      const free = colleagues.filter((colleague) => isFree(colleague, shoot, road, moment))
       const entries = free.map((colleague) => toFreeColleague(colleague, shoot, moment))
       return [shoot.bookingId, entries.sort((one, other) => rankOf(one) - rankOf(other))]
     }),
@@ -52,17 +62,26 @@ function calendarFields(dates: Date[]) {
       ...day.photographerBookings,
       where: { status: { in: ['PENDING', 'CONFIRMED'] }, shootDate: { in: dates } },
     },
+    busyTimes: { ...day.busyTimes, where: { OR: dates.map((date) => busyDuring(date, date)) } },
     availabilitySlots: { ...day.availabilitySlots, where: ofDays },
   } satisfies Prisma.ProfileSelect
 }
 
 type Calendar = Prisma.ProfileGetPayload<{ select: ReturnType<typeof calendarFields> }>
 
-function isFree(colleague: Calendar, shoot: Shoot, { now, timeZone }: Moment): boolean {
+function isFree(
+  colleague: Calendar,
+  shoot: Shoot,
+  { roadFactorPercent, averageMph }: RoadTerms,
+  { now, timeZone }: Moment,
+): boolean {
   const isBlocked = colleague.blockedDays.some(({ date }) => isOn(shoot.date, date))
   if (isBlocked && isAhead(shoot, now, timeZone)) return false
-  const theirs = colleague.photographerBookings.map(timeOfShoot)
-  return respectsBuffer(shoot, theirs, colleague.bookingTerms ?? noTerms)
+  if (isBusy(shoot, colleague.busyTimes, timeZone)) return false
+  const theirs = colleague.photographerBookings.map(toShoot)
+  const { position } = shoot
+  const destination = position && { position, road: { roadFactorPercent, averageMph } }
+  return respectsBuffer(shoot, theirs, colleague.bookingTerms ?? noTerms, destination)
 }
 
 function toFreeColleague(colleague: Calendar, shoot: Shoot, moment: Moment): FreeColleague {

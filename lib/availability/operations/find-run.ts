@@ -1,8 +1,14 @@
 import 'server-only'
 import { dayFields } from '@/lib/availability/queries/select-day'
-import { type OfferedSlot, openSlotsOf, type Requester } from '@/lib/availability/rules/open-slots'
+import {
+  neededLightOf,
+  type OfferedSlot,
+  openSlotsOf,
+  type Requester,
+} from '@/lib/availability/rules/open-slots'
 import { findRunFrom, type Run } from '@/lib/availability/rules/runs'
 import type { Moment } from '@/lib/availability/rules/slots'
+import { lightFilter } from '@/lib/light/rules/suits-light'
 import type { Transaction } from '@/lib/platform/db'
 
 /** `slotId` is the slot that the visit starts with. */
@@ -27,5 +33,7 @@ export async function findRun(
     where: { id: start.photographerId },
     select: dayFields(start.date, requester),
   })
-  return findRunFrom(openSlotsOf(day, requester, moment), slotId, minutes) ?? null
+  const run = findRunFrom(openSlotsOf(day, requester, moment), slotId, minutes)
+  const isLit = lightFilter(neededLightOf(requester), moment.timeZone)
+  return run && isLit(run) ? run : null
 }

@@ -1,13 +1,13 @@
 import 'server-only'
-import { timeOfShoot } from '@/lib/availability/rules/open-slots'
-import type { Moment } from '@/lib/availability/rules/slots'
+import { shootFields, toShoot } from '@/lib/availability/rules/open-slots'
+import type { Moment, Shoot } from '@/lib/availability/rules/slots'
 import type { DayRange, ShootInTheWay } from '@/lib/availability/schema/blocked-days'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
 import { instantOf } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 
 /** `revision` and `clientName` as in ShootToMove. */
-export type FoundShoot = ShootInTheWay & { revision: number; clientName: string }
+export type FoundShoot = ShootInTheWay & Shoot & { revision: number; clientName: string }
 
 /**
  * Returns a photographer's upcoming shoots on these days, in order of time. A shoot that is over, or whose photos were
@@ -29,9 +29,7 @@ export async function listShootsInTheWay(
     select: {
       id: true,
       propertyAddress: true,
-      shootDate: true,
-      shootTime: true,
-      shootEndTime: true,
+      ...shootFields,
       calendarSequence: true,
       client: { select: { fullName: true } },
     },
@@ -43,7 +41,7 @@ export async function listShootsInTheWay(
       propertyAddress: row.propertyAddress,
       clientName: row.client.fullName,
       revision: row.calendarSequence,
-      ...timeOfShoot(row),
+      ...toShoot(row),
     }))
     .filter(({ date, endTime }) => instantOf(date, endTime, timeZone) > now)
 }

@@ -2,16 +2,22 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { offerSize } from '@/lib/availability/limits'
 import { bookableSlot, movedBooking, notHeldByOthers, offeredTo } from '@/lib/availability/policy'
-import { type Requester, respectsTerms, toSlotTime } from '@/lib/availability/rules/open-slots'
+import { findShortDrives, priceDrives } from '@/lib/availability/rules/driving'
+import { neededLightOf, type Requester, respectsTerms, toSlotTime } from '@/lib/availability/rules/open-slots'
 import { findMaxVisitMinutes, findOtherRuns } from '@/lib/availability/rules/runs'
-import type { Moment } from '@/lib/availability/rules/slots'
-import type { OpenSlot, OpenSlots, ReadOffer, SlotTime } from '@/lib/availability/schema/slots'
+import { isBusy, type Moment, type Shoot } from '@/lib/availability/rules/slots'
+import { toVisitNeeds } from '@/lib/availability/rules/visit-needs'
+import type { OpenSlot, OpenSlots, ReadOffer } from '@/lib/availability/schema/slots'
+import { lightFilter } from '@/lib/light/rules/suits-light'
+import { locateAddress, locateStudio } from '@/lib/places/operations/locate-address'
 import { addDays, type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
 import { now, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
 import { dayKey, readBlockingShoots } from './read-blocking-shoots'
+import { readBusyTimes } from './read-busy-times'
+import { readMovedVisit } from './read-moved-visit'
 import { type Photographer, readPhotographers } from './read-photographers'
 
 const order = [{ date: 'asc' as const }, { startTime: 'asc' as const }, { id: 'asc' as const }]
@@ -19,46 +25,55 @@ const times = { id: true, date: true, startTime: true, endTime: true } as const
 
 /**
  * Lists the slots this actor can book or move a booking to now, by date and time, without those that others hold, that
- * are on a blocked day, or that notice or buffer exclude. Reads whole days, nearest first, until there are enough slots
- * and one has room for the visit; callers request more with `upTo`.
+ * are on a blocked day or during a busy time, or that notice, buffer, or the drive exclude. Reads whole days, nearest
+ * first, until there are enough slots and one has room and light for the visit; callers request more with `upTo`.
  * @param options.movingBookingId the booking that would move, whose own slots count as available
  */
 export async function listOpenSlots(
   actor: Actor,
-  { minutes = 0, movingBookingId, upTo }: ReadOffer = {},
+  { minutes = 0, movingBookingId, upTo, address, light = 'ANY' }: ReadOffer = {},
 ): Promise<OpenSlots> {
-  const { timeZone } = await getStudio()
+  const studio = await getStudio()
+  const { timeZone } = studio
   const moment = { now: now(), timeZone }
-  const requester = { ...actor, movingBookingId }
+  const moving = { ...actor, movingBookingId }
   let from = todayIn(timeZone)
   const photographers = await readPhotographers(from)
   // By id: for a condition on a joined table Postgres misjudges the number of matching slots and scans them all.
   const offered = { photographerId: { in: [...photographers.keys()] } }
-  const moved = movedBooking(requester)
+  const moved = movedBooking(moving)
   const where = { AND: [bookableSlot(moved), offered, offeredTo(actor), notHeldByOthers(actor, moment.now)] }
-  const ownSlotIds = await readOwnSlotIds(moved)
+  const own = moved ? await readMovedVisit(db(), moved) : null
+  const ownSlotIds = own?.slotIds ?? []
+  const [studioBase, place] = await Promise.all([
+    locateStudio(studio),
+    own?.place ?? locateAddress(address ?? null, studio),
+  ])
+  const bases = new Map([...photographers].map(([id, { base }]) => [id, base ?? studioBase]))
+  const needs = toVisitNeeds(place, own?.light ?? light, studio)
+  const requester = { ...moving, ...needs }
+  const neededLight = neededLightOf(requester)
+  const isLit = lightFilter(neededLight, timeZone)
   let maxVisitMinutes = 0
   for (;;) {
     const { rows, lastDay } = await readDays(where, from, upTo)
-    const slots = withoutForbidden(
-      rows,
-      photographers,
-      await readBlockingShoots(rows, requester),
-      requester,
-      moment,
+    const [shoots, busyTimes] = await Promise.all([readBlockingShoots(rows, requester), readBusyTimes(rows)])
+    const free = rows.filter(
+      (row) => !isBusy(toSlotTime(row), busyTimes.get(row.photographerId) ?? [], timeZone),
     )
+    const slots = withoutForbidden(free, photographers, shoots, requester, moment)
     maxVisitMinutes = Math.max(maxVisitMinutes, findMaxVisitMinutes(slots))
     // Days without an available slot, such as a blocked month, are skipped.
-    const hasRoom = findOtherRuns(slots, minutes, ownSlotIds).length > 0
-    if (hasRoom || lastDay === null) return { slots, lastDay, ownSlotIds, maxVisitMinutes }
+    const starts = findOtherRuns(slots, minutes, ownSlotIds).filter(isLit)
+    if (starts.length > 0 || lastDay === null) {
+      const litStartIds = neededLight ? starts.map(({ id }) => id) : null
+      const shootsOf = ({ photographerId, date }: OpenSlot) => shoots.get(dayKey(photographerId, date)) ?? []
+      const shortDrives = findShortDrives(starts, shootsOf, bases, needs.destination)
+      const travelFees = own ? {} : priceDrives(bases, needs.destination, studio)
+      return { slots, lastDay, place, ownSlotIds, maxVisitMinutes, litStartIds, shortDrives, travelFees }
+    }
     from = addDays(lastDay, 1)
   }
-}
-
-async function readOwnSlotIds(moved: Prisma.BookingWhereInput | undefined): Promise<string[]> {
-  if (!moved) return []
-  const claims = await db().slotClaim.findMany({ where: { booking: moved }, select: { slotId: true } })
-  return claims.map(({ slotId }) => slotId)
 }
 
 /** Reads the slots of whole days from `from` on: the nearest `offerSize` or so, or all up to the requested day. */
@@ -92,7 +107,7 @@ type SlotRow = Awaited<ReturnType<typeof readDays>>['rows'][number]
 function withoutForbidden(
   rows: SlotRow[],
   photographers: Map<string, Photographer>,
-  shoots: Map<string, SlotTime[]>,
+  shoots: Map<string, Shoot[]>,
   requester: Requester,
   moment: Moment,
 ): OpenSlot[] {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { blockingShoots } from '@/lib/availability/policy'
-import { type Requester, timeOfShoot } from '@/lib/availability/rules/open-slots'
-import type { SlotTime } from '@/lib/availability/schema/slots'
+import { type Requester, shootFields, toShoot } from '@/lib/availability/rules/open-slots'
+import type { Shoot } from '@/lib/availability/rules/slots'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
 
@@ -9,9 +9,9 @@ import { db } from '@/lib/platform/db'
 export async function readBlockingShoots(
   slots: readonly { photographerId: string; date: Date }[],
   requester: Requester,
-): Promise<Map<string, SlotTime[]>> {
+): Promise<Map<string, Shoot[]>> {
   const [first, last] = [slots[0], slots.at(-1)]
-  const shoots = new Map<string, SlotTime[]>()
+  const shoots = new Map<string, Shoot[]>()
   if (!first || !last) return shoots
   const rows = await db().booking.findMany({
     where: {
@@ -21,10 +21,10 @@ export async function readBlockingShoots(
         blockingShoots(requester),
       ],
     },
-    select: { photographerId: true, shootDate: true, shootTime: true, shootEndTime: true },
+    select: { photographerId: true, ...shootFields },
   })
   for (const { photographerId, ...row } of rows) {
-    const shoot = timeOfShoot(row)
+    const shoot = toShoot(row)
     const key = dayKey(photographerId, shoot.date)
     shoots.set(key, [...(shoots.get(key) ?? []), shoot])
   }

@@ -8,5 +8,12 @@ import { listOpenSlots } from './list-open-slots'
 /** Reads the available slots together with the actor's hold. */
 export async function readOffer(actor: Actor, request: ReadOffer = {}): Promise<Offer> {
   const [open, hold] = await Promise.all([listOpenSlots(actor, request), findOwnHold(actor)])
-  return { ...open, minutes: request.minutes ?? 0, hold, readAt: now().toISOString() }
+  return {
+    ...open,
+    minutes: request.minutes ?? 0,
+    address: request.address ?? null,
+    light: request.light ?? 'ANY',
+    hold,
+    readAt: now().toISOString(),
+  }
 }

@@ -1,13 +1,14 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { visibleTo } from '@/lib/availability/policy'
+import { busyDuring, visibleTo } from '@/lib/availability/policy'
 import { toSlotTime } from '@/lib/availability/rules/open-slots'
+import { isBusy } from '@/lib/availability/rules/slots'
 import type { OwnMonth, OwnSlot } from '@/lib/availability/schema/slots'
+import { untitledText } from '@/lib/availability/words'
 import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
 import { now, todayIn, wallTimeOf } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-import type { Prisma } from '@/prisma/generated/client'
 
 /**
  * Reads the photographer's own slots of one month, from today on, in every state.
@@ -20,19 +21,24 @@ export async function readOwnMonth(actor: Actor, requested?: string): Promise<Ow
   const month = laterOf(requested ?? months[0] ?? '', today.slice(0, 7))
   const first = laterOf(`${month}-01`, today)
   const days = { gte: dateToDatabase(first), lt: dateToDatabase(startOfNext(month)) }
-  const { availabilitySlots, blockedDays } = await readDays(actor, days)
+  const { availabilitySlots, blockedDays, busyTimes } = await readDays(actor, days)
   const previous = months.findLast((one) => one < month) ?? null
   const next = months.find((one) => one > month) ?? null
-  const slots = availabilitySlots.map((row) => toOwnSlot(row, timeZone))
+  const slots = availabilitySlots.map((row) => toOwnSlot(row, busyTimes, timeZone))
   const blockedDates = blockedDays.map(({ date }) => dateFromDatabase(date))
   return { month, slots, blockedDates, previous, next }
 }
 
-function readDays(actor: Actor, date: Prisma.DateTimeFilter) {
+function readDays(actor: Actor, date: { gte: Date; lt: Date }) {
   return db().profile.findUniqueOrThrow({
     where: { id: actor.profileId, role: 'PHOTOGRAPHER' },
     select: {
       blockedDays: { where: { date }, select: { date: true } },
+      busyTimes: {
+        where: busyDuring(date.gte, date.lt),
+        select: { startsAt: true, endsAt: true, title: true },
+        orderBy: { startsAt: 'asc' },
+      },
       availabilitySlots: {
         where: { date },
         select: {
@@ -50,14 +56,18 @@ function readDays(actor: Actor, date: Prisma.DateTimeFilter) {
   })
 }
 
-type SlotRow = Awaited<ReturnType<typeof readDays>>['availabilitySlots'][number]
+type Days = Awaited<ReturnType<typeof readDays>>
+type SlotRow = Days['availabilitySlots'][number]
 
-function toOwnSlot(row: SlotRow, timeZone: string): OwnSlot {
+function toOwnSlot(row: SlotRow, busyTimes: Days['busyTimes'], timeZone: string): OwnSlot {
+  const time = toSlotTime(row)
+  const busy = busyTimes.find((one) => isBusy(time, [one], timeZone))
   return {
     id: row.id,
-    ...toSlotTime(row),
+    ...time,
     isAvailable: row.isAvailable,
     bookingId: row.claim?.bookingId ?? null,
+    busyWith: busy ? busy.title || untitledText : null,
     heldUntil: row.hold && row.hold.expiresAt > now() ? wallTimeOf(row.hold.expiresAt, timeZone) : null,
   }
 }

@@ -1,13 +1,13 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { noTerms } from '@/lib/availability/rules/slots'
-import type { BookingTerms } from '@/lib/availability/schema/slots'
+import type { OwnTerms } from '@/lib/availability/schema/weekly-hours'
 import { db } from '@/lib/platform/db'
 
-export async function readOwnTerms(actor: Actor): Promise<BookingTerms> {
+export async function readOwnTerms(actor: Actor): Promise<OwnTerms> {
   const terms = await db().bookingTerms.findUnique({
     where: { photographerId: actor.profileId },
-    select: { minimumNoticeMinutes: true, bufferMinutes: true },
+    select: { minimumNoticeMinutes: true, bufferMinutes: true, baseZip: true },
   })
-  return terms ?? noTerms
+  return terms ?? { ...noTerms, baseZip: null }
 }

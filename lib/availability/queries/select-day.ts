@@ -1,5 +1,5 @@
-import { blockingShoots } from '@/lib/availability/policy'
-import type { Requester } from '@/lib/availability/rules/open-slots'
+import { blockingShoots, busyDuring } from '@/lib/availability/policy'
+import { type Requester, shootFields } from '@/lib/availability/rules/open-slots'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** What `openSlotsOf` needs of a photographer's day. Read it with their calendar locked. */
@@ -12,8 +12,9 @@ export function dayFields(date: Date, requester: Requester) {
     blockedDays: { where: { date }, select: { id: true } },
     photographerBookings: {
       where: { AND: [{ shootDate: date }, blockingShoots(requester)] },
-      select: { shootDate: true, shootTime: true, shootEndTime: true },
+      select: shootFields,
     },
+    busyTimes: { where: busyDuring(date, date), select: { startsAt: true, endsAt: true } },
     availabilitySlots: {
       where: { date },
       select: {

@@ -1,12 +1,30 @@
-import { type Moment, noTerms, respectsBuffer, respectsNotice } from '@/lib/availability/rules/slots'
+import {
+  type BusyInterval,
+  isBusy,
+  type Moment,
+  noTerms,
+  respectsBuffer,
+  respectsNotice,
+  type Shoot,
+} from '@/lib/availability/rules/slots'
 import type { BookingTerms, SlotTime } from '@/lib/availability/schema/slots'
+import type { NeededLight } from '@/lib/light/rules/suits-light'
+import { type PlaceColumns, propertyPosition, toPlace } from '@/lib/places/rules/place'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
 import type { AccountStatus, Role } from '@/prisma/generated/enums'
+import type { VisitNeeds } from './visit-needs'
 
 // Which slots of a day are available; holds and bookings use the same fields and rules.
 
-/** Who requests a slot; `movingBookingId` is the booking they would move there. */
-export type Requester = { profileId: string; role: Role; movingBookingId?: string }
+/**
+ * Who requests a slot; `movingBookingId` is the booking they would move there. Without `destination` the drive doesn't
+ * count, and without `neededLight` the light doesn't.
+ */
+export type Requester = {
+  profileId: string
+  role: Role
+  movingBookingId?: string
+} & Partial<VisitNeeds>
 
 /** What decides about a photographer's slots on one day; see `dayFields`. */
 type Day = {
@@ -15,10 +33,12 @@ type Day = {
   accountStatus: AccountStatus
   bookingTerms: BookingTerms | null
   blockedDays: readonly unknown[]
-  photographerBookings: readonly ShootRow[]
+  photographerBookings: readonly PlacedShootRow[]
+  busyTimes: readonly BusyInterval[]
   availabilitySlots: readonly SlotRow[]
 }
 type ShootRow = { shootDate: Date; shootTime: Date; shootEndTime: Date }
+type PlacedShootRow = ShootRow & PlaceColumns
 type SlotRow = TimeRow & {
   id: string
   isAvailable: boolean
@@ -31,16 +51,18 @@ export type OfferedSlot = SlotTime & { id: string; photographerId: string }
 
 /**
  * Returns the slots of a day that this person can book now: enabled, of an active photographer, on a day that isn't
- * blocked, not booked or held by anyone else, and respecting notice and buffer. A run of slots respects them if each of
- * its slots does. A photographer who moves a shoot may override their own notice, but not the buffer, which is travel time.
+ * blocked, not booked or held by anyone else, not during a busy time, and respecting notice, buffer, and the drive. A run
+ * of slots respects them if each of its slots does. A photographer who moves a shoot may override their own notice, but
+ * neither the buffer nor the drive.
  */
 export function openSlotsOf(day: Day, requester: Requester, moment: Moment): OfferedSlot[] {
   const isOffering = day.role === 'PHOTOGRAPHER' && day.accountStatus === 'ACTIVE'
   if (!isOffering || day.blockedDays.length > 0) return []
-  const shoots = day.photographerBookings.map(timeOfShoot)
+  const shoots = day.photographerBookings.map(toShoot)
   return day.availabilitySlots
     .filter((row) => row.isAvailable && !isClaimed(row, requester) && !isHeldByOther(row, requester, moment))
     .map((row) => ({ id: row.id, photographerId: day.id, ...toSlotTime(row) }))
+    .filter((slot) => !isBusy(slot, day.busyTimes, moment.timeZone))
     .filter((slot) => respectsTerms(slot, shoots, day.bookingTerms ?? noTerms, requester, moment))
 }
 
@@ -55,16 +77,21 @@ function isHeldByOther({ hold }: SlotRow, { profileId }: Requester, { now }: Mom
   return hold !== null && hold.profileId !== profileId && hold.expiresAt > now
 }
 
-/** Whether notice and buffer allow this person to book the slot; see `openSlotsOf` for who may override what. */
+/** Whether notice, buffer, and the drive allow this person to book the slot; see `openSlotsOf` for who may override what. */
 export function respectsTerms(
   slot: SlotTime,
-  shoots: readonly SlotTime[],
+  shoots: readonly Shoot[],
   terms: BookingTerms,
   requester: Requester,
   moment: Moment,
 ): boolean {
   const notice = requester.role === 'PHOTOGRAPHER' ? noTerms : terms
-  return respectsNotice(slot, notice, moment) && respectsBuffer(slot, shoots, terms)
+  return respectsNotice(slot, notice, moment) && respectsBuffer(slot, shoots, terms, requester.destination)
+}
+
+/** Returns the light that a visit must be in, if any. A photographer who moves a shoot decides about its light. */
+export function neededLightOf({ role, neededLight }: Requester): NeededLight | null {
+  return role === 'PHOTOGRAPHER' ? null : (neededLight ?? null)
 }
 
 export function toSlotTime(row: TimeRow): SlotTime {
@@ -77,4 +104,18 @@ export function toSlotTime(row: TimeRow): SlotTime {
 
 export function timeOfShoot({ shootDate, shootTime, shootEndTime }: ShootRow): SlotTime {
   return toSlotTime({ date: shootDate, startTime: shootTime, endTime: shootEndTime })
+}
+
+/** The columns of a booking that `toShoot` reads. */
+export const shootFields = {
+  shootDate: true,
+  shootTime: true,
+  shootEndTime: true,
+  latitude: true,
+  longitude: true,
+  placeSource: true,
+} as const
+
+export function toShoot(row: PlacedShootRow): Shoot {
+  return { ...timeOfShoot(row), position: propertyPosition(toPlace(row)) }
 }

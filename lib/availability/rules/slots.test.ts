@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { holdMinutes, maxHoldMinutes } from '@/lib/availability/limits'
 import { minutesOf, toWallTime } from '@/lib/platform/calendar-date'
+import { estimateDrive } from '@/lib/travel/rules/drive'
 import { respectsTerms } from './open-slots'
 import {
   groupByDate,
@@ -102,6 +103,26 @@ test('without a buffer, two times may touch but not overlap', () => {
     fc.property(slot, slot, (one, shoot) => {
       fc.pre(one.startTime < one.endTime && shoot.startTime < shoot.endTime)
       expect(respectsBuffer(one, [shoot], { bufferMinutes: 0 })).toBe(!overlaps(one, shoot))
+    }),
+  )
+})
+
+test('the drive counts like that much more buffer, and only if both places are known', () => {
+  const road = { roadFactorPercent: 140, averageMph: 35 }
+  const position = fc.record({
+    latitude: fc.double({ min: 35, max: 36, noNaN: true }),
+    longitude: fc.double({ min: -83, max: -82, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(slot, slot, position, position, fc.nat(60), (one, other, here, there, bufferMinutes) => {
+      const drive = estimateDrive(there, here, road).minutes
+      const shoot = { ...other, position: there }
+      const destination = { position: here, road }
+      const widened = respectsBuffer(one, [other], { bufferMinutes: bufferMinutes + drive })
+      expect(respectsBuffer(one, [shoot], { bufferMinutes }, destination)).toBe(widened)
+      const plain = respectsBuffer(one, [other], { bufferMinutes })
+      expect(respectsBuffer(one, [shoot], { bufferMinutes })).toBe(plain)
+      expect(respectsBuffer(one, [other], { bufferMinutes }, destination)).toBe(plain)
     }),
   )
 })

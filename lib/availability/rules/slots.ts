@@ -1,5 +1,6 @@
 import { holdMinutes, maxHoldMinutes } from '@/lib/availability/limits'
 import type { BookingTerms, OpenSlot, SlotChoice, SlotTime } from '@/lib/availability/schema/slots'
+import type { Position } from '@/lib/places/schema'
 import {
   type CalendarDate,
   formatDate,
@@ -8,6 +9,8 @@ import {
   timeRange,
 } from '@/lib/platform/calendar-date'
 import { instantOf } from '@/lib/platform/clock'
+import { driveMinutes } from '@/lib/travel/rules/drive'
+import type { Destination } from '@/lib/travel/schema'
 
 /** Sent to everyone signed in when a slot is taken or freed. Carries no data: clients reload the available times. */
 export const slotsChanged = { channel: 'private-slots', event: 'slots-changed', payload: {} } as const
@@ -35,17 +38,21 @@ export function holdUntil(firstTakenAt: Date, takenAt: Date): Date {
   return new Date(Math.min(renewedEnd, latestEnd))
 }
 
-/** Whether a slot leaves the photographer's buffer before and after every shoot of that day. */
+/** A shoot in a photographer's day. `position` is missing where its property isn't known. */
+export type Shoot = SlotTime & { position?: Position | null }
+
+/** Whether a slot leaves the photographer's buffer, and the time for the drive, before and after every shoot of that day. */
 export function respectsBuffer(
   slot: SlotTime,
-  shoots: readonly SlotTime[],
+  shoots: readonly Shoot[],
   { bufferMinutes }: Pick<BookingTerms, 'bufferMinutes'>,
+  destination?: Destination | null,
 ): boolean {
   return shoots.every((shoot) => {
     if (shoot.date !== slot.date) return true
     const gapBefore = minutesOf(slot.startTime) - minutesOf(shoot.endTime)
     const gapAfter = minutesOf(shoot.startTime) - minutesOf(slot.endTime)
-    return Math.max(gapBefore, gapAfter) >= bufferMinutes
+    return Math.max(gapBefore, gapAfter) >= bufferMinutes + driveMinutes(shoot.position, destination)
   })
 }
 
@@ -58,14 +65,27 @@ export function respectsNotice(
   return isAhead(slot, new Date(now.getTime() + minimumNoticeMinutes * 60_000), timeZone)
 }
 
+/** A time during which a photographer is busy elsewhere. */
+export type BusyInterval = { startsAt: Date; endsAt: Date }
+
+/**
+ * Whether a photographer's own calendar says that they're busy during any of a slot. The buffer doesn't apply: it's travel
+ * time between shoots, and an appointment may be at home.
+ */
+export function isBusy(slot: SlotTime, busyTimes: readonly BusyInterval[], timeZone: string): boolean {
+  if (busyTimes.length === 0) return false
+  const start = instantOf(slot.date, slot.startTime, timeZone)
+  const end = instantOf(slot.date, slot.endTime, timeZone)
+  return busyTimes.some(({ startsAt, endsAt }) => startsAt < end && endsAt > start)
+}
+
 /** The current instant and the time zone of all wall-clock times. */
 export type Moment = { now: Date; timeZone: string }
 
 /** Formats the time of a visit for display. */
 export function toSlotChoice(slot: OpenSlot & { slotIds: string[] }): SlotChoice {
-  const { endTime: _end, ...rest } = slot
   return {
-    ...rest,
+    ...slot,
     dateText: formatDate(slot.date),
     weekday: formatWeekday(slot.date),
     timeText: timeRange(slot),

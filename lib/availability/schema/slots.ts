@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { readTime } from '@/lib/availability/rules/typed-time'
+import { serviceLights } from '@/lib/catalog/limits'
+import { type Place, PropertyAddress } from '@/lib/places/schema'
 import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
+import type { Detour, Travel } from '@/lib/travel/schema'
+import type { ServiceLight } from '@/prisma/generated/enums'
 
 const missing = 'Please select a date and time range'
 /** Accepts `9:00` and `900` as `09:00`, as the field itself completes them. */
@@ -26,14 +30,19 @@ const VisitMinutes = z
   .min(0)
   .max(24 * 60)
 
+const VisitLight = z.enum(serviceLights)
+
 /**
  * A visit of this many minutes that starts with this slot. The length only decides how much is held; a booking's length
  * comes from its services. `movingBookingId` is the booking being rescheduled, whose own slots count as available.
+ * `address` is where the visit would be, and `light` what its services need; a booking that moves has its own.
  */
 export const HoldSlot = z.object({
   slotId: z.uuid(),
   minutes: VisitMinutes,
   movingBookingId: z.uuid().optional(),
+  address: PropertyAddress.optional(),
+  light: VisitLight.optional(),
 })
 export type HoldSlot = z.output<typeof HoldSlot>
 
@@ -54,11 +63,13 @@ export type LinkedTime = SlotStart & { slotId: string }
 /** A slot that can be booked now. */
 export type OpenSlot = SlotTime & { id: string; photographerId: string; photographerName: string }
 
-/** `minutes` and `movingBookingId` as in HoldSlot. With `upTo`, all days up to this one are read. */
+/** With `upTo`, all days up to this one are read; the rest as in HoldSlot. */
 export const ReadOffer = z.object({
   minutes: VisitMinutes.optional(),
   movingBookingId: z.uuid().optional(),
   upTo: z.iso.date().optional(),
+  address: PropertyAddress.optional(),
+  light: VisitLight.optional(),
 })
 export type ReadOffer = z.output<typeof ReadOffer>
 
@@ -66,17 +77,34 @@ export type ReadOffer = z.output<typeof ReadOffer>
 export type OpenSlots = {
   slots: OpenSlot[]
   lastDay: CalendarDate | null
+  /** Where the visit would be: the property, or the studio as long as the property isn't known. Null without either. */
+  place: Place | null
   /** Those of the slots that the booking being moved has now. */
   ownSlotIds: string[]
   /** The longest visit that fits on any day that was read. */
   maxVisitMinutes: number
+  /** The slots that the visit can start with in the light it needs; null if it needs none. */
+  litStartIds: string[] | null
+  /** The drives that aren't free, by the photographer's id. */
+  travelFees: Record<string, Travel>
+  /** The visits that add the least driving, best first; none as long as the property isn't known. */
+  shortDrives: ShortDrive[]
 }
 
+/** A visit, by its first slot, and the estimated driving it adds to its photographer's day. */
+export type ShortDrive = Detour & { slotId: string }
+
 /**
- * What the wizard's calendar shows for a visit of this many minutes. `readAt` is the server's clock, ISO 8601, against
- * which the hold counts down.
+ * What the wizard's calendar shows for a visit of this many minutes at this address in this light. `readAt` is the server's
+ * clock, ISO 8601, against which the hold counts down.
  */
-export type Offer = OpenSlots & { minutes: number; hold: OwnHold | null; readAt: string }
+export type Offer = OpenSlots & {
+  minutes: number
+  address: PropertyAddress | null
+  light: ServiceLight
+  hold: OwnHold | null
+  readAt: string
+}
 
 /** A slot as its photographer manages it, with its booking and until when someone holds it (`10:42`). */
 export type OwnSlot = SlotTime & {
@@ -84,6 +112,8 @@ export type OwnSlot = SlotTime & {
   isAvailable: boolean
   bookingId: string | null
   heldUntil: WallTime | null
+  /** What closes it in the photographer's other calendars, such as `Dentist`; null if nothing does. */
+  busyWith: string | null
 }
 
 /** A photographer's slots of one month from today on, and the nearest other months with slots, as `yyyy-MM`. */
@@ -102,6 +132,7 @@ export type SlotChoice = {
   slotIds: string[]
   date: CalendarDate
   startTime: WallTime
+  endTime: WallTime
   /** `June 12, 2026` */
   dateText: string
   /** `Friday` */

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { maxPatternRanges } from '@/lib/availability/limits'
-import { type SlotTime, TypedTime } from '@/lib/availability/schema/slots'
+import { type BookingTerms, type SlotTime, TypedTime } from '@/lib/availability/schema/slots'
 import { endBeforeStartText, lastDayBeforeFirstText } from '@/lib/availability/words'
+import { addressLimits } from '@/lib/places/limits'
 import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
 import { timeRange } from '@/lib/platform/calendar-date'
+import { tooLongText } from '@/lib/platform/words'
 
 const hours = z
   .object({ startTime: TypedTime, endTime: TypedTime })
@@ -42,7 +44,13 @@ export const RemovePattern = z.object({ patternId: z.uuid() })
 export const SaveTerms = z.object({
   minimumNoticeMinutes: z.coerce.number().int().min(0).max(43_200),
   bufferMinutes: z.coerce.number().int().min(0).max(480),
+  /** Where the photographer starts from; empty for the studio. */
+  baseZip: z.string().trim().max(addressLimits.zip, tooLongText('ZIP code', addressLimits.zip)).optional(),
 })
+export type SaveTerms = z.output<typeof SaveTerms>
+
+/** A photographer's own booking rules; `baseZip` is null for the studio. */
+export type OwnTerms = BookingTerms & { baseZip: string | null }
 
 /** The weekly hours of one range, with the number of their upcoming free and booked slots. */
 export type OwnPattern = {

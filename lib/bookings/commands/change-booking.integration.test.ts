@@ -9,6 +9,7 @@ import { moveError } from '@/lib/bookings/words/changes'
 import { changeTitles, requestTitles } from '@/lib/bookings/words/notifications'
 import { db } from '@/lib/platform/db'
 import { approveBooking } from './approve-booking'
+import { clearAirspace } from './clear-airspace'
 import { completeBooking } from './complete-booking'
 import { rescheduleBooking } from './reschedule-booking'
 
@@ -57,6 +58,7 @@ test('approves, then completes: status, timeline, and notifications', async () =
     cancel: false,
     reschedule: false,
     resolveLateFee: false,
+    clearAirspace: false,
     takeOver: false,
     reassign: false,
   })
@@ -190,4 +192,25 @@ test("reports another client's booking as not found", async () => {
   }
   await expect(completeBooking(client, bookingId)).rejects.toMatchObject({ code: 'forbidden' })
   await expect(approveBooking(colleague, bookingId)).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('the airspace is checked by the photographer, once, and again at another property', async () => {
+  await db().service.updateMany({ where: { id: 'aerial_photography' }, data: { usesDrone: true } })
+  const { bookingId } = await freshBooking()
+  expect(await findBooking(photographer, bookingId)).toMatchObject({
+    airspace: 'TO_CHECK',
+    may: { clearAirspace: true },
+  })
+  expect(await findBooking(client, bookingId)).toMatchObject({ may: { clearAirspace: false } })
+  await expect(clearAirspace(client, bookingId)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(clearAirspace(stranger, bookingId)).rejects.toThrow('Booking not found')
+  await Promise.all([clearAirspace(photographer, bookingId), clearAirspace(photographer, bookingId)])
+  const booking = await findBooking(client, bookingId)
+  expect(booking?.airspace).toBe('CLEARED')
+  expect(booking?.events.map(({ kind }) => kind)).toEqual(['CREATED', 'AIRSPACE_CHECKED'])
+  await rescheduleBooking(client, { ...details, bookingId, slotId: await freshSlot() })
+  expect(await findBooking(client, bookingId)).toMatchObject({ airspace: 'TO_CHECK' })
+  await db().service.updateMany({ where: { id: 'aerial_photography' }, data: { usesDrone: false } })
+  const without = await freshBooking()
+  await expect(clearAirspace(photographer, without.bookingId)).rejects.toMatchObject({ code: 'conflict' })
 })

@@ -4,6 +4,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { asSlotTaken, claimSlot, slotTaken } from '@/lib/availability/operations/claim-slot'
 import { findRun } from '@/lib/availability/operations/find-run'
 import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
+import { readBase } from '@/lib/availability/operations/read-base'
+import { toVisitNeeds } from '@/lib/availability/rules/visit-needs'
 import { notifyOfRequest } from '@/lib/bookings/operations/notify-of-change'
 import { recordEvent } from '@/lib/bookings/operations/record-event'
 import { canBook } from '@/lib/bookings/policy'
@@ -13,16 +15,24 @@ import { priceChangedText } from '@/lib/bookings/words/wizard'
 import { saveCard } from '@/lib/cards/operations/save-card'
 import type { PresentedCard } from '@/lib/cards/schema'
 import { readChosenServices } from '@/lib/catalog/operations/read-chosen-services'
-import { totalCents, visitMinutes } from '@/lib/catalog/rules/services'
+import { lightOfServices, totalCents, visitMinutes } from '@/lib/catalog/rules/services'
+import { locateStudio } from '@/lib/places/operations/locate-address'
+import { locateProperty, type PropertyColumns } from '@/lib/places/operations/locate-property'
+import { propertyPosition, toPlace } from '@/lib/places/rules/place'
+import type { Position } from '@/lib/places/schema'
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { getStudio, type Studio } from '@/lib/studio/queries/get-studio'
+import { priceTravel } from '@/lib/travel/rules/travel-fee'
 
 export type CreatedBooking = { bookingId: string }
 
 type Request = Omit<BookShoot, 'card'>
+
+/** The request with where its property and the studio are. */
+type LocatedRequest = Omit<Request, 'property'> & { property: PropertyColumns; studioBase: Position | null }
 
 /**
  * Books a shoot: in one transaction, creates the booking with its prices, claims its slots, saves its card, and notifies both
@@ -39,9 +49,11 @@ export async function createBooking(
   if (!canBook(actor)) throw new AppError('forbidden', 'Only clients can book shoots.')
   const studio = await getStudio()
   try {
-    await assertBookable(actor, request, studio)
+    const property = await locateProperty(request.propertyAddress, request.property, studio)
+    const order = { ...request, property, studioBase: await locateStudio(studio) }
+    await assertBookable(actor, order, studio)
     const card = await readCard()
-    return await db().$transaction((tx) => write(tx, actor, request, card, studio))
+    return await db().$transaction((tx) => write(tx, actor, order, card, studio))
   } catch (error) {
     // An earlier or concurrent request with the same key may have taken the slot or the key.
     const repeated = await db().booking.findUnique({
@@ -56,34 +68,44 @@ export async function createBooking(
 }
 
 /** Rejects early, without locks, what `write` would reject. */
-async function assertBookable(actor: Actor, request: Request, studio: Studio): Promise<void> {
-  const { minutes } = await readOrder(db(), request, studio)
+async function assertBookable(actor: Actor, request: LocatedRequest, studio: Studio): Promise<void> {
+  const { services, minutes, needs } = await readOrder(db(), request, studio)
   const visit = { slotId: request.slotId, minutes }
-  if (!(await findRun(db(), actor, visit, { now: now(), timeZone: studio.timeZone }))) throw slotTaken()
+  const moment = { now: now(), timeZone: studio.timeZone }
+  const run = await findRun(db(), { ...actor, ...needs }, visit, moment)
+  if (!run) throw slotTaken()
+  await readPrice(db(), run.photographerId, services, request, studio)
 }
 
 async function write(
   tx: Transaction,
   actor: Actor,
-  request: Request,
+  request: LocatedRequest,
   card: PresentedCard,
   studio: Studio,
 ): Promise<CreatedBooking> {
   await lockCalendars(tx, { slotIds: [request.slotId] })
-  const { services, total, minutes } = await readOrder(tx, request, studio)
+  const { services, minutes, needs } = await readOrder(tx, request, studio)
   const bookingId = randomUUID()
   const visit = { bookingId, slotId: request.slotId, minutes }
-  const run = await claimSlot(tx, actor, visit, { now: now(), timeZone: studio.timeZone })
+  const moment = { now: now(), timeZone: studio.timeZone }
+  const run = await claimSlot(tx, { ...actor, ...needs }, visit, moment)
+  const { total, travel } = await readPrice(tx, run.photographerId, services, request, studio)
   const row = await tx.booking.create({
     data: {
       id: bookingId,
       clientId: actor.profileId,
       photographerId: run.photographerId,
-      propertyAddress: request.propertyAddress,
+      ...request.property,
+      facing: request.facing ?? null,
+      goLiveOn: request.goLiveOn ? dateToDatabase(request.goLiveOn) : null,
+      airspace: services.some(({ usesDrone }) => usesDrone) ? 'TO_CHECK' : null,
       shootDate: dateToDatabase(run.date),
       shootTime: timeToDatabase(run.startTime),
       shootEndTime: timeToDatabase(run.endTime),
       totalAmountCents: total,
+      travelMiles: travel?.miles ?? null,
+      travelFeeCents: travel?.feeCents ?? 0,
       currency: studio.currency,
       freeCancelHours: studio.freeCancelHours,
       lateCancelFeeCents: studio.lateCancelFeeCents,
@@ -91,11 +113,13 @@ async function write(
       cardId: await saveCard(tx, actor, card),
       idempotencyKey: request.idempotencyKey,
       services: {
-        create: services.map(({ id, name, priceCents, durationMinutes }, position) => ({
+        create: services.map(({ id, name, priceCents, durationMinutes, light, usesDrone }, position) => ({
           serviceId: id,
           name,
           priceCents,
           durationMinutes,
+          light,
+          usesDrone,
           position,
         })),
       },
@@ -108,14 +132,31 @@ async function write(
   return { bookingId }
 }
 
-/** Returns what the client orders. @throws AppError `conflict` unless they were shown its total */
-async function readOrder(tx: Pick<Transaction, 'service'>, request: Request, { currency }: Studio) {
+/** Returns the services that the client orders, and what their visit needs. */
+async function readOrder(tx: Pick<Transaction, 'service'>, request: LocatedRequest, studio: Studio) {
   const services = await readChosenServices(tx, request.serviceIds, 'serviceIds')
-  const total = totalCents(services)
+  const needs = toVisitNeeds(toPlace(request.property), lightOfServices(services), studio)
+  return { services, minutes: visitMinutes(services), needs }
+}
+
+type OrderedService = Awaited<ReturnType<typeof readChosenServices>>[number]
+
+/** Returns the total with this photographer's drive. @throws AppError `conflict` unless the client was shown it */
+async function readPrice(
+  tx: Pick<Transaction, 'bookingTerms'>,
+  photographerId: string,
+  services: OrderedService[],
+  { property, studioBase, shownTotalCents, shownCurrency }: LocatedRequest,
+  studio: Studio,
+) {
+  const { currency } = studio
+  const base = (await readBase(tx, photographerId)) ?? studioBase
+  const travel = priceTravel(base, propertyPosition(toPlace(property)), studio)
+  const total = totalCents(services) + (travel?.feeCents ?? 0)
   const wasShown =
     services.every((service) => service.currency === currency) &&
-    total === request.shownTotalCents &&
-    (request.shownCurrency ?? currency) === currency
+    total === shownTotalCents &&
+    (shownCurrency ?? currency) === currency
   if (!wasShown) throw new AppError('conflict', priceChangedText(total, currency))
-  return { services, total, minutes: visitMinutes(services) }
+  return { total, travel }
 }

@@ -3,19 +3,26 @@ import type { Actor } from '@/lib/auth/actor'
 import { asSlotTaken, type ClaimedVisit, claimSlot } from '@/lib/availability/operations/claim-slot'
 import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
 import { canHave } from '@/lib/availability/policy'
+import { toVisitNeeds } from '@/lib/availability/rules/visit-needs'
 import { decideMove, lockBooking } from '@/lib/bookings/operations/lock-booking'
 import { notifyFormerPhotographer, notifyOfChange } from '@/lib/bookings/operations/notify-of-change'
 import { recordEvent } from '@/lib/bookings/operations/record-event'
 import { bookingWithParties, toBookingWithParties } from '@/lib/bookings/queries/select-booking'
 import { bookingState } from '@/lib/bookings/rules/merge-timeline'
 import { moves } from '@/lib/bookings/rules/moves'
-import type { RescheduleBooking, StudioVoice } from '@/lib/bookings/schema'
+import type { RescheduleBooking } from '@/lib/bookings/schema'
+import { lightOfServices, visitMinutes } from '@/lib/catalog/rules/services'
+import { locateProperty, type PropertyColumns } from '@/lib/places/operations/locate-property'
+import { toPlace } from '@/lib/places/rules/place'
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { getStudio, type Studio } from '@/lib/studio/queries/get-studio'
 import type { BookingStatus } from '@/prisma/generated/enums'
+
+/** The request with where its address is. */
+type Move = RescheduleBooking & { property: PropertyColumns }
 
 /**
  * Moves a booking to another time. Its number, services, and prices stay; its old slots are freed, and everyone is notified.
@@ -24,30 +31,31 @@ import type { BookingStatus } from '@/prisma/generated/enums'
  */
 export async function rescheduleBooking(actor: Actor, input: RescheduleBooking): Promise<void> {
   const studio = await getStudio()
+  const property = await locateProperty(input.propertyAddress, undefined, studio)
   try {
-    await db().$transaction((tx) => move(tx, actor, input, studio))
+    await db().$transaction((tx) => move(tx, actor, { ...input, property }, studio))
   } catch (error) {
     throw asSlotTaken(error)
   }
 }
 
-async function move(
-  tx: Transaction,
-  actor: Actor,
-  input: RescheduleBooking,
-  studio: StudioVoice,
-): Promise<void> {
+async function move(tx: Transaction, actor: Actor, input: Move, studio: Studio): Promise<void> {
   const { bookingId, slotId } = input
   const before = await lockBooking(tx, actor, bookingId)
   const status = decideMove(actor, 'reschedule', before.booking)
   await lockCalendars(tx, { slotIds: [slotId], profileIds: [before.booking.photographer.id] })
-  const requester = { ...actor, movingBookingId: bookingId }
+  // An unchanged address keeps what is known of it, such as its parts.
+  const isSameAddress = input.propertyAddress === before.booking.address
+  const property = isSameAddress ? await readPlace(tx, bookingId) : input.property
+  const { minutes, light } = await readVisit(tx, bookingId)
+  const needs = toVisitNeeds(toPlace(property), light, studio)
+  const requester = { ...actor, movingBookingId: bookingId, ...needs }
   const moment = { now: now(), timeZone: studio.timeZone }
-  const minutes = await readVisitMinutes(tx, bookingId)
   const run = await claimSlot(tx, requester, { bookingId, slotId, minutes }, moment)
   if (!run.isNew) return
   if (!canHave(actor, run)) throw new AppError('forbidden', 'You can only move a shoot to your own times.')
-  const after = await update(tx, input, run, status)
+  const after = await update(tx, input, run, isSameAddress ? null : input.property, status)
+  if (!isSameAddress) await recheckAirspace(tx, bookingId)
   await recordEvent(tx, {
     actorId: actor.profileId,
     kind: moves.reschedule.kind,
@@ -61,13 +69,37 @@ async function move(
   if (!isSame) await notifyFormerPhotographer(tx, before, news)
 }
 
-/** Returns the booked length of the visit. */
-async function readVisitMinutes(tx: Transaction, bookingId: string): Promise<number> {
-  const { _sum } = await tx.bookedService.aggregate({ where: { bookingId }, _sum: { durationMinutes: true } })
-  return _sum.durationMinutes ?? 0
+function readPlace(tx: Transaction, bookingId: string) {
+  return tx.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    select: { latitude: true, longitude: true, placeSource: true },
+  })
 }
 
-async function update(tx: Transaction, input: RescheduleBooking, run: ClaimedVisit, status: BookingStatus) {
+/** Returns the length and the light of the services as booked. */
+async function readVisit(tx: Transaction, bookingId: string) {
+  const services = await tx.bookedService.findMany({
+    where: { bookingId },
+    select: { durationMinutes: true, light: true },
+  })
+  return { minutes: visitMinutes(services), light: lightOfServices(services) }
+}
+
+/** Another property may be in other airspace. */
+async function recheckAirspace(tx: Transaction, bookingId: string): Promise<void> {
+  await tx.booking.updateMany({
+    where: { id: bookingId, airspace: 'CLEARED' },
+    data: { airspace: 'TO_CHECK' },
+  })
+}
+
+async function update(
+  tx: Transaction,
+  input: RescheduleBooking,
+  run: ClaimedVisit,
+  property: PropertyColumns | null,
+  status: BookingStatus,
+) {
   const row = await tx.booking.update({
     where: { id: input.bookingId },
     data: {
@@ -76,7 +108,7 @@ async function update(tx: Transaction, input: RescheduleBooking, run: ClaimedVis
       shootDate: dateToDatabase(run.date),
       shootTime: timeToDatabase(run.startTime),
       shootEndTime: timeToDatabase(run.endTime),
-      propertyAddress: input.propertyAddress,
+      ...property,
       specialInstructions: input.specialInstructions || null,
       calendarSequence: { increment: 1 },
     },

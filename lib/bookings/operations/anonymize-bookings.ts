@@ -1,5 +1,6 @@
 import 'server-only'
 import { removedAddressText } from '@/lib/bookings/words/changes'
+import { toPlaceColumns } from '@/lib/places/rules/place'
 import type { Transaction } from '@/lib/platform/db'
 
 /**
@@ -18,7 +19,16 @@ export async function anonymizeBookings(
   const bookingIds = bookings.map(({ id }) => id)
   await tx.booking.updateMany({
     where: { clientId },
-    data: { propertyAddress: removedAddressText, specialInstructions: null },
+    data: {
+      propertyAddress: removedAddressText,
+      propertyStreet: null,
+      propertyCity: null,
+      propertyState: null,
+      propertyZip: null,
+      ...toPlaceColumns(null),
+      facing: null,
+      specialInstructions: null,
+    },
   })
   await tx.$executeRaw`
     UPDATE booking_events SET before = without_address(before), after = without_address(after)

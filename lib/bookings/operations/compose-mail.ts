@@ -1,6 +1,7 @@
 import 'server-only'
 import { calendarType, type InvitationMethod, writeInvitation } from '@/lib/bookings/rules/calendar-file'
 import { isLive } from '@/lib/bookings/rules/moves'
+import { toOrderLines } from '@/lib/bookings/rules/order-lines'
 import type { BookingItem, BookingState, Change, Party, StudioVoice } from '@/lib/bookings/schema'
 import type { NotificationEmail } from '@/lib/notifications/operations/notify'
 import { formatDate, timeRange, whenOf } from '@/lib/platform/calendar-date'
@@ -87,10 +88,13 @@ function linkTo({ id }: BookingItem): string {
   return `${env().APP_URL}/booking/${id}`
 }
 
-/** What was booked: services with prices, total, and special instructions. */
-function orderOf({ services, totalCents, currency, specialInstructions }: BookingItem) {
+/** What was booked: services and drive with prices, total, and special instructions. */
+function orderOf({ totalCents, currency, specialInstructions, ...order }: BookingItem) {
   return {
-    services: services.map(({ name, priceCents }) => ({ name, price: formatCents(priceCents, currency) })),
+    services: toOrderLines(order).map(({ name, priceCents }) => ({
+      name,
+      price: formatCents(priceCents, currency),
+    })),
     total: formatCents(totalCents, currency),
     instructions: specialInstructions,
   }

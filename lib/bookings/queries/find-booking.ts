@@ -4,8 +4,10 @@ import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
 import { canChange, canDecide, canReassign, canTakeOver, visibleTo } from '@/lib/bookings/policy'
 import { cancellationTerms } from '@/lib/bookings/rules/late-fee'
-import { isAllowed } from '@/lib/bookings/rules/moves'
+import { isAllowed, isLive } from '@/lib/bookings/rules/moves'
 import type { BookingDetail } from '@/lib/bookings/schema'
+import { toPlace } from '@/lib/places/rules/place'
+import { dateFromDatabase } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
@@ -22,6 +24,12 @@ export const findBooking = cache(async (actor: Actor, bookingId: string): Promis
       ...bookingFields,
       clientId: true,
       photographerId: true,
+      latitude: true,
+      longitude: true,
+      placeSource: true,
+      facing: true,
+      goLiveOn: true,
+      airspace: true,
       claims: { select: { slotId: true }, orderBy: { slot: { startTime: 'asc' } } },
       events: { select: eventFields, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
     },
@@ -32,7 +40,16 @@ export const findBooking = cache(async (actor: Actor, bookingId: string): Promis
   const shoot = { ...item, moves: toClientMoves(row.events, row.clientId) }
   return {
     ...item,
-    visit: row.services.map(({ name, durationMinutes }) => ({ name, durationMinutes })),
+    visit: row.services.map(({ name, durationMinutes, light, usesDrone }) => ({
+      name,
+      durationMinutes,
+      light,
+      usesDrone,
+    })),
+    place: toPlace(row),
+    facing: row.facing,
+    goLiveOn: row.goLiveOn && dateFromDatabase(row.goLiveOn),
+    airspace: row.airspace,
     slotIds: row.claims.map(({ slotId }) => slotId),
     events: await readEvents(row.events),
     cancellation: cancellationTerms(shoot, actor.role, terms, now()),
@@ -42,6 +59,7 @@ export const findBooking = cache(async (actor: Actor, bookingId: string): Promis
       cancel: canChange(actor, row) && isAllowed('cancel', item),
       reschedule: canChange(actor, row) && isAllowed('reschedule', item),
       resolveLateFee: canDecide(actor, row) && item.lateFee?.state === 'DUE',
+      clearAirspace: canDecide(actor, row) && row.airspace === 'TO_CHECK' && isLive(item.status),
       takeOver: canTakeOver(actor, row),
       reassign: canReassign(actor, row),
     },

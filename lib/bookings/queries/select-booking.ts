@@ -3,6 +3,7 @@ import { bookingNumber } from '@/lib/bookings/rules/booking-number'
 import { type ClientMove, clientMoves } from '@/lib/bookings/rules/late-fee'
 import type { BookingItem, BookingState, LateFee, Person } from '@/lib/bookings/schema'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
+import { toTravel } from '@/lib/travel/rules/travel-fee'
 import type { Prisma } from '@/prisma/generated/client'
 
 const person = { select: { id: true, fullName: true, email: true, phone: true, avatarFileId: true } } as const
@@ -18,6 +19,8 @@ export const bookingFields = {
   shootEndTime: true,
   status: true,
   totalAmountCents: true,
+  travelMiles: true,
+  travelFeeCents: true,
   currency: true,
   freeCancelHours: true,
   lateCancelFeeCents: true,
@@ -30,7 +33,14 @@ export const bookingFields = {
   client: person,
   photographer,
   services: {
-    select: { serviceId: true, name: true, priceCents: true, durationMinutes: true },
+    select: {
+      serviceId: true,
+      name: true,
+      priceCents: true,
+      durationMinutes: true,
+      light: true,
+      usesDrone: true,
+    },
     orderBy: { position: 'asc' },
   },
   _count: { select: { deliveries: true, invoices: true } },
@@ -80,6 +90,7 @@ export function toBookingItem(row: BookingRow): BookingItem {
     isDelivered: row._count.deliveries > 0,
     isInvoiced: row._count.invoices > 0,
     services: row.services.map(({ serviceId, name, priceCents }) => ({ id: serviceId, name, priceCents })),
+    travel: toTravel(row),
     totalCents: row.totalAmountCents,
     currency: row.currency,
     terms: { freeCancelHours: row.freeCancelHours, lateCancelFeeCents: row.lateCancelFeeCents },

@@ -22,6 +22,7 @@ const booking: BookingItem = {
   isDelivered: false,
   isInvoiced: false,
   services: [{ id: 'photo_shoot', name: 'Photo Shoot', priceCents: 29_900 }],
+  travel: null,
   totalCents: 29_900,
   currency: 'USD',
   terms: { freeCancelHours: 24, lateCancelFeeCents: 0 },

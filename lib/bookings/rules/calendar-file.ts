@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import type { BookingItem, Person, StudioVoice } from '@/lib/bookings/schema'
 import { instantOf } from '@/lib/platform/clock'
 import type { BookingStatus } from '@/prisma/generated/enums'
-import { calendarSummary, calendarText } from './calendar-entry'
+import { calendarSummary, calendarText, shootUid } from './calendar-entry'
 
 /** The media type of every calendar file. */
 export const calendarType = 'text/calendar; charset=utf-8'
@@ -69,7 +69,7 @@ function newCalendar(): ICAL.Component {
 function eventOf(booking: BookingItem, { name, supportEmail, timeZone, appUrl }: Publisher): ICAL.Component {
   const event = new ICAL.Component('vevent')
   const changedAt = instant(new Date(booking.changedAt))
-  event.addPropertyWithValue('uid', `${booking.id}@northlight`)
+  event.addPropertyWithValue('uid', shootUid(booking.id))
   event.addPropertyWithValue('sequence', booking.revision)
   event.addPropertyWithValue('dtstamp', changedAt)
   event.addPropertyWithValue('created', instant(new Date(booking.createdAt)))

@@ -1,4 +1,6 @@
 import { readServiceIds } from '@/lib/catalog/rules/services'
+import { addressLimits } from '@/lib/places/limits'
+import { addDays, type CalendarDate } from '@/lib/platform/calendar-date'
 
 export type WizardStep = 'services' | 'calendar' | 'details'
 
@@ -7,6 +9,12 @@ export type Wizard = {
   step: WizardStep
   serviceIds: string[]
   slotId: string | null
+  /** The property's ZIP code, as typed; empty if unknown. */
+  zip: string
+  /** The direction its front faces, in degrees clockwise from north. */
+  facing: number | null
+  /** The day the listing goes live. */
+  liveOn: CalendarDate | null
   /** The booking to reschedule. */
   rescheduleId: string | null
   /** Set by Stripe on the return from the bank's authentication page. */
@@ -24,6 +32,9 @@ export function readWizard(parameters: Parameters): Wizard {
     step: furthestStep(single(parameters.step), { serviceIds, slotId, rescheduleId }),
     serviceIds,
     slotId,
+    zip: (single(parameters.zip) ?? '').trim().slice(0, addressLimits.zip),
+    facing: readFacing(single(parameters.facing)),
+    liveOn: readDate(single(parameters.live)),
     rescheduleId,
     setupIntentId: single(parameters.setup_intent),
   }
@@ -41,10 +52,14 @@ export function shownStep(
 /** Returns the URL of a step. */
 export function wizardHref(wizard: Partial<Wizard>): string {
   const { step = 'services', serviceIds = [], slotId, rescheduleId, setupIntentId } = wizard
+  const { zip, facing = null, liveOn } = wizard
   const parameters = [
     rescheduleId && `reschedule=${encodeURIComponent(rescheduleId)}`,
     !rescheduleId && serviceIds.length > 0 && `services=${serviceIds.map(encodeURIComponent).join(',')}`,
     slotId && `slot=${encodeURIComponent(slotId)}`,
+    zip && `zip=${encodeURIComponent(zip)}`,
+    facing !== null && `facing=${facing}`,
+    liveOn && `live=${liveOn}`,
     step !== 'services' && !(rescheduleId && step === 'calendar') && `step=${step}`,
     setupIntentId && `setup_intent=${encodeURIComponent(setupIntentId)}`,
   ].filter(Boolean)
@@ -64,6 +79,17 @@ function furthestStep(
 ): WizardStep {
   if (!rescheduleId && (serviceIds.length === 0 || !wanted)) return 'services'
   return wanted === 'details' && slotId ? 'details' : 'calendar'
+}
+
+function readFacing(value: string | null): number | null {
+  const degrees = /^\d{1,3}$/.test(value ?? '') ? Number(value) : 360
+  return degrees < 360 ? degrees : null
+}
+
+function readDate(value: string | null): CalendarDate | null {
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(value ?? '') && !Number.isNaN(Date.parse(`${value}T00:00Z`))
+  // February 31 would become March 3.
+  return value && isDate && addDays(value, 0) === value ? value : null
 }
 
 function single(value: string | string[] | undefined): string | null {

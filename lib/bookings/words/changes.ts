@@ -1,9 +1,16 @@
 import { isLive, isStoppedByDelivery, type Movable, type Move } from '@/lib/bookings/rules/moves'
 import { splitAddress } from '@/lib/platform/address'
 import { type CalendarDate, type WallTime, whenOf } from '@/lib/platform/calendar-date'
+import type { AirspaceState } from '@/prisma/generated/enums'
 
 export const bookingCompletedText = 'Booking marked as completed'
 export const notYourBookingText = "Only this booking's photographer can do this."
+export const airspaceToCheckText =
+  'A drone was booked. Check the airspace at the property, and get an authorization if it is controlled, before you fly.'
+export const airspaceNotesText: Record<AirspaceState, string> = {
+  TO_CHECK: 'Airspace to check: the photographer checks whether a drone may fly there',
+  CLEARED: 'Airspace checked: a drone may fly there',
+}
 export const chooseActivePhotographerText = 'Choose an active photographer.'
 
 /** Why a delivered booking that isn't completed yet can't be changed; null for any other booking. */

@@ -11,6 +11,7 @@ const titles: Record<BookingEventKind, string> = {
   LATE_FEE_CHARGED: 'Late fee charged',
   LATE_FEE_WAIVED: 'Late fee waived',
   HANDED_OVER: 'Reassigned',
+  AIRSPACE_CHECKED: 'Airspace checked',
 }
 
 /** Returns a booking's own events as its timeline shows them. */
@@ -43,6 +44,7 @@ export function describeBookingEvent({
   if (kind === 'COMPLETED') return `${who} marked the shoot as completed.`
   if (kind === 'LATE_FEE_CHARGED') return `${who} invoiced the late fee.`
   if (kind === 'LATE_FEE_WAIVED') return `${who} waived the late fee.`
+  if (kind === 'AIRSPACE_CHECKED') return `${who} checked that a drone may fly there.`
   if (kind === 'HANDED_OVER') return describeReassignment(actorName, reassignment, isAway)
   if (!before || !after) return `${who} rescheduled the shoot.`
   const whom = reassignment

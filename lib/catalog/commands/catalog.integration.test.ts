@@ -37,6 +37,8 @@ const newService = (name: string): AddService => ({
   description: 'For a test.',
   duration: '1-2 hours',
   durationMinutes: 90,
+  light: 'ANY',
+  usesDrone: false,
   price: { cents: 12_345, currency: 'USD' },
   active: true,
 })

@@ -30,6 +30,8 @@ export async function readService(tx: Transaction, serviceId: string) {
       description: true,
       duration: true,
       durationMinutes: true,
+      light: true,
+      usesDrone: true,
       priceCents: true,
       currency: true,
       active: true,

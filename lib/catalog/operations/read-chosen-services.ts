@@ -17,7 +17,16 @@ export async function readChosenServices(
   const chosen = [...new Set(ids)]
   const services = await tx.service.findMany({
     where: { id: { in: chosen } },
-    select: { id: true, name: true, priceCents: true, currency: true, durationMinutes: true, active: true },
+    select: {
+      id: true,
+      name: true,
+      priceCents: true,
+      currency: true,
+      durationMinutes: true,
+      light: true,
+      usesDrone: true,
+      active: true,
+    },
     orderBy: [...catalogOrder],
   })
   const withdrawn = services.filter((service) => !service.active).map(({ name }) => name)

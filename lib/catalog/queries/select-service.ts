@@ -6,6 +6,8 @@ export const offered = {
   description: true,
   duration: true,
   durationMinutes: true,
+  light: true,
+  usesDrone: true,
   priceCents: true,
 } as const
 

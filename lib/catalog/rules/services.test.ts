@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { writtenMinutes } from './duration'
 import {
   differingValues,
+  lightOfServices,
   makeServiceId,
   moveEntry,
   pickServices,
@@ -93,6 +94,8 @@ test('returns the values that differ, or none', () => {
     description: 'A film.',
     duration: '2-3 hours',
     durationMinutes: 180,
+    light: 'ANY' as const,
+    usesDrone: false,
     priceCents: 39_900,
     currency: 'USD',
     active: true,
@@ -113,4 +116,10 @@ test.each([
   ['an hour or so', null],
 ] as const)('%j is parsed as a length', (duration, expected) => {
   expect(writtenMinutes(duration)).toEqual(expected)
+})
+
+test('of several services, twilight decides before daylight', () => {
+  expect(lightOfServices([{ light: 'ANY' }, { light: 'DAYLIGHT' }])).toBe('DAYLIGHT')
+  expect(lightOfServices([{ light: 'DAYLIGHT' }, { light: 'TWILIGHT' }])).toBe('TWILIGHT')
+  expect(lightOfServices([])).toBe('ANY')
 })

@@ -1,4 +1,5 @@
 import type { ServiceDraft, ServiceValues } from '@/lib/catalog/schema'
+import type { ServiceLight } from '@/prisma/generated/enums'
 
 /** The catalog's categories in display order. */
 export const serviceCategories = [
@@ -17,6 +18,13 @@ export function totalCents(services: readonly Priced[]): number {
 /** Sums the minutes of a visit for all of these services; 0 if none needs one. */
 export function visitMinutes(services: readonly { durationMinutes: number }[]): number {
   return services.reduce((sum, service) => sum + service.durationMinutes, 0)
+}
+
+/** Returns the light that services need in one visit. Twilight decides, because it ends a visit that begins by day. */
+export function lightOfServices(services: readonly { light: ServiceLight }[]): ServiceLight {
+  const lights = services.map(({ light }) => light)
+  if (lights.includes('TWILIGHT')) return 'TWILIGHT'
+  return lights.includes('DAYLIGHT') ? 'DAYLIGHT' : 'ANY'
 }
 
 /** Returns the services with these ids, in the catalog's order and each once. Ignores unknown ids. */
@@ -52,6 +60,8 @@ const valueNames = [
   'description',
   'duration',
   'durationMinutes',
+  'light',
+  'usesDrone',
   'priceCents',
   'currency',
   'active',

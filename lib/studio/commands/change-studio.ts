@@ -6,7 +6,7 @@ import { db } from '@/lib/platform/db'
 import { AppError, EditConflictError, ForbiddenError } from '@/lib/platform/errors'
 import { editKey } from '@/lib/platform/form-values'
 import { lockRow } from '@/lib/platform/lock'
-import { formatCents, type Money, maximumCents, withSameNumber } from '@/lib/platform/money'
+import { formatCents, maximumCents, withSameNumber } from '@/lib/platform/money'
 import { canManageStudio } from '@/lib/studio/policy'
 import type { ChangeStudio, StudioDetails } from '@/lib/studio/schema'
 import { confirmCurrencyText, describeCurrencyChange } from '@/lib/studio/words'
@@ -25,7 +25,7 @@ const fields = {
 
 /**
  * Updates the studio's name, contact details, time zone, currency, and email sender. In a new time zone all wall-clock
- * times keep their local time. In a new currency prices and the late fee keep their numbers, and existing bookings and
+ * times keep their local time. In a new currency prices and fees keep their numbers, and existing bookings and
  * invoices keep the old currency. Returns the new details.
  * @throws AppError `conflict` if the details have changed since the page was opened, `invalid` for a new currency that
  * wasn't confirmed
@@ -35,9 +35,9 @@ export async function changeStudio(actor: Actor, input: ChangeStudio): Promise<S
   const { seen, currencyConfirmed, ...after } = input
   return db().$transaction(async (tx) => {
     await lockRow(tx, 'studio_settings', 1)
-    const { lateCancelFeeCents, ...before } = await tx.studioSettings.findUniqueOrThrow({
+    const { lateCancelFeeCents, travelStepCents, ...before } = await tx.studioSettings.findUniqueOrThrow({
       where: { id: 1 },
-      select: { ...fields, lateCancelFeeCents: true },
+      select: { ...fields, lateCancelFeeCents: true, travelStepCents: true },
     })
     if (editKey(before) !== seen) throw new EditConflictError()
     if (editKey(before) === editKey(after)) return after
@@ -47,10 +47,13 @@ export async function changeStudio(actor: Actor, input: ChangeStudio): Promise<S
         currencyConfirmed: [`${confirmCurrencyText} ${consequence}`],
       })
     }
-    const fee = { cents: lateCancelFeeCents, currency: before.currency }
     await tx.studioSettings.update({
       where: { id: 1 },
-      data: { ...after, lateCancelFeeCents: convertFee(fee, after.currency) },
+      data: {
+        ...after,
+        lateCancelFeeCents: convertFee(lateCancelFeeCents, 'late fee', before, after),
+        travelStepCents: convertFee(travelStepCents, 'travel fee', before, after),
+      },
       select: { id: true },
     })
     await convertPrices(tx, after.currency)
@@ -59,11 +62,13 @@ export async function changeStudio(actor: Actor, input: ChangeStudio): Promise<S
   })
 }
 
-function convertFee(fee: Money, currency: string): number {
-  const cents = withSameNumber(fee, currency)
+type InCurrency = { currency: string }
+
+function convertFee(feeCents: number, name: string, before: InCurrency, { currency }: InCurrency): number {
+  const cents = withSameNumber({ cents: feeCents, currency: before.currency }, currency)
   if (cents <= maximumCents) return cents
   const maximum = formatCents(maximumCents, currency)
-  throw new AppError('conflict', `The late fee is too large for ${currency}. The maximum is ${maximum}.`)
+  throw new AppError('conflict', `The ${name} is too large for ${currency}. The maximum is ${maximum}.`)
 }
 
 /** Returns only the values that differ, so that the audit log doesn't repeat the others. */

@@ -6,6 +6,7 @@ import { bookingFields, toBookingItem } from '@/lib/bookings/queries/select-book
 import { bookingNumber } from '@/lib/bookings/rules/booking-number'
 import type { BookingItem } from '@/lib/bookings/schema'
 import { describeBookingEvents } from '@/lib/bookings/words/timeline'
+import { type CalendarDate, dateFromDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
 import { centsToDecimal } from '@/lib/platform/money'
 import type { Act } from './act'
@@ -18,6 +19,10 @@ export async function readBookings(actor: Actor, timeZone: string) {
     where: visibleTo(actor),
     select: {
       ...bookingFields,
+      latitude: true,
+      longitude: true,
+      facing: true,
+      goLiveOn: true,
       events: {
         select: { ...eventFields, bookingId: true },
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -38,7 +43,15 @@ export async function readBookings(actor: Actor, timeZone: string) {
     bookings: rows.map((row) => {
       const timeline = (timelines.get(row.id) ?? []).map(({ entry }) => entry)
       const durations = row.services.map(({ durationMinutes }) => durationMinutes)
-      return toRecord(toBookingItem(row), { timeline, durations, timeZone })
+      return toRecord(toBookingItem(row), {
+        timeline,
+        durations,
+        timeZone,
+        latitude: row.latitude,
+        longitude: row.longitude,
+        facing: row.facing,
+        goesLiveOn: row.goLiveOn && dateFromDatabase(row.goLiveOn),
+      })
     }),
     acts: events
       .filter(({ isOwn }) => isOwn)
@@ -48,25 +61,30 @@ export async function readBookings(actor: Actor, timeZone: string) {
 }
 
 type BookingParts = {
+  latitude: number | null
+  longitude: number | null
+  facing: number | null
+  goesLiveOn: CalendarDate | null
   timeline: Omit<Act, 'about'>[]
   durations: number[]
   timeZone: string
 }
 
-function toRecord(booking: BookingItem, { timeline, durations, timeZone }: BookingParts) {
+function toRecord(booking: BookingItem, { timeline, durations, ...parts }: BookingParts) {
   return {
     number: booking.number,
     status: booking.status.toLowerCase(),
     property: booking.address,
     startsAt: `${booking.date}T${booking.startTime}`,
     endsAt: `${booking.date}T${booking.endTime}`,
-    timeZone,
+    ...parts,
     photographer: booking.photographer.fullName,
     services: booking.services.map(({ name, priceCents }, place) => ({
       name,
       priceCents,
       durationMinutes: durations[place] ?? 0,
     })),
+    travel: booking.travel,
     totalCents: booking.totalCents,
     currency: booking.currency,
     instructions: booking.specialInstructions,

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
+import { AirspaceNotice } from '@/components/bookings/airspace-notice'
 import { BookingActions } from '@/components/bookings/booking-actions'
 import { BookingFacts } from '@/components/bookings/booking-facts'
 import { BookingPeople } from '@/components/bookings/booking-people'
 import { BookingTimeline } from '@/components/bookings/booking-timeline'
 import { LateFeeNotice } from '@/components/bookings/late-fee-notice'
+import { ConflictNotice } from '@/components/calendars/conflict-notice'
 import { BookingDeliveries } from '@/components/deliveries/booking-deliveries'
 import { BookingInvoices } from '@/components/invoices/booking-invoices'
 import { LiveRefresh } from '@/components/live/live-refresh'
@@ -16,6 +18,7 @@ import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { Status } from '@/components/ui/status'
 import { findBooking } from '@/lib/bookings/queries/find-booking'
+import { listOwnConflicts } from '@/lib/calendars/queries/list-own-conflicts'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { SupportAddress } from '@/lib/messaging/schema'
 import { splitAddress } from '@/lib/platform/address'
@@ -46,7 +49,10 @@ export default async function BookingPage({ params, searchParams }: PageProps<'/
     )
   }
   const { street, town } = splitAddress(booking.address)
-  const hub = await readBookingHub(actor, booking)
+  const [hub, conflicts] = await Promise.all([
+    readBookingHub(actor, booking),
+    listOwnConflicts(actor, booking.id),
+  ])
   return (
     <PageBody>
       <LiveRefresh events={['booking-changed', 'delivery-changed', 'payment']} />
@@ -59,6 +65,8 @@ export default async function BookingPage({ params, searchParams }: PageProps<'/
       />
       <div className="grid gap-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-10">
+          <ConflictNotice conflicts={conflicts} />
+          <AirspaceNotice booking={booking} />
           <BookingFacts booking={booking} timeZone={timeZone} />
           <BookingPeople client={booking.client} photographer={booking.photographer} />
           <BookingDeliveries deliveries={hub.deliveries} />

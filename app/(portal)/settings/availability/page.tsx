@@ -4,14 +4,20 @@ import { BlockedDays } from '@/components/availability/blocked-days'
 import { HoursForm } from '@/components/availability/hours-form'
 import { PatternList } from '@/components/availability/pattern-list'
 import { TermsForm } from '@/components/availability/terms-form'
+import { AddCalendarForm } from '@/components/calendars/add-calendar-form'
+import { AddressGuide } from '@/components/calendars/address-guide'
+import { CalendarList } from '@/components/calendars/calendar-list'
+import { ConflictNotice } from '@/components/calendars/conflict-notice'
 import { FormSection } from '@/components/ui/form-section'
 import { daysAhead } from '@/lib/availability/limits'
 import { listOwnBlockedDays } from '@/lib/availability/queries/list-own-blocked-days'
 import { listOwnPatterns } from '@/lib/availability/queries/list-own-patterns'
 import { readOwnTerms } from '@/lib/availability/queries/read-own-terms'
+import { listOwnCalendars } from '@/lib/calendars/queries/list-own-calendars'
+import { listOwnConflicts } from '@/lib/calendars/queries/list-own-conflicts'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { addDays } from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
+import { formatInstant, todayIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Weekly availability' }
@@ -21,10 +27,12 @@ const defaultDays = 56
 
 export default async function AvailabilityPage() {
   const actor = await authorizePage('photographer')
-  const [patterns, blocked, terms, { timeZone }] = await Promise.all([
+  const [patterns, blocked, terms, calendars, conflicts, { timeZone }] = await Promise.all([
     listOwnPatterns(actor),
     listOwnBlockedDays(actor),
     readOwnTerms(actor),
+    listOwnCalendars(actor),
+    listOwnConflicts(actor),
     getStudio(),
   ])
   const today = todayIn(timeZone)
@@ -47,6 +55,20 @@ export default async function AvailabilityPage() {
       >
         <BlockedDays ranges={blocked} />
         <BlockDaysForm today={today} furthest={furthest} />
+      </FormSection>
+      <FormSection
+        title="Your other calendars"
+        lead="Clients can't book you while you're busy there. We read them every few minutes."
+      >
+        <ConflictNotice conflicts={conflicts} hasLinks />
+        <CalendarList
+          calendars={calendars.map((calendar) => ({
+            ...calendar,
+            readText: calendar.readAt && formatInstant(calendar.readAt, timeZone),
+          }))}
+        />
+        <AddCalendarForm />
+        <AddressGuide />
       </FormSection>
     </>
   )

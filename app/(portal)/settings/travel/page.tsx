@@ -1,0 +1,12 @@
+import type { Metadata } from 'next'
+import { TravelForm } from '@/components/studio/travel-form'
+import { authorizePage } from '@/lib/entry/authorize-page'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+import { pickTravel } from '@/lib/studio/rules/travel'
+
+export const metadata: Metadata = { title: 'Travel' }
+
+export default async function TravelPage() {
+  await authorizePage('photographer')
+  return <TravelForm travel={pickTravel(await getStudio())} />
+}

@@ -1,0 +1,63 @@
+import 'server-only'
+import { findConflicts } from '@/lib/calendars/queries/find-conflicts'
+import { conflictText, conflictTitle } from '@/lib/calendars/words'
+import { notify } from '@/lib/notifications/operations/notify'
+import { formatDate, timeRange } from '@/lib/platform/calendar-date'
+import type { Transaction } from '@/lib/platform/db'
+import { env } from '@/lib/platform/env'
+
+/**
+ * Notifies the photographer of each busy time that overlaps one of their shoots, once per pair. Changes no booking.
+ * @param isFirstReading of a calendar that was just added: its conflicts count as reported, because the photographer sees
+ * them listed, and shoots that they had entered themselves would fill their inbox
+ */
+export async function reportConflicts(
+  tx: Transaction,
+  calendar: { id: string; photographerId: string },
+  { isFirstReading = false }: { isFirstReading?: boolean } = {},
+): Promise<void> {
+  const { id: calendarId, photographerId } = calendar
+  const conflicts = await findConflicts(tx, { photographerId }, { calendarId })
+  if (conflicts.length === 0) return
+  const pairs = conflicts.map(({ bookingId, uid, startsAt }) => ({ calendarId, bookingId, uid, startsAt }))
+  const reported = await tx.reportedConflict.createManyAndReturn({
+    data: pairs,
+    skipDuplicates: true,
+    select: { bookingId: true, uid: true, startsAt: true },
+  })
+  if (isFirstReading || reported.length === 0) return
+  const { user, fullName } = await tx.profile.findUniqueOrThrow({
+    where: { id: photographerId },
+    select: { fullName: true, user: { select: { id: true } } },
+  })
+  const news = new Set(reported.map(keyOf))
+  for (const conflict of conflicts.filter((one) => news.has(keyOf(one)))) {
+    await notify(
+      tx,
+      {
+        userId: user.id,
+        title: conflictTitle,
+        message: conflictText(conflict),
+        type: 'WARNING',
+        action: 'view_booking',
+        bookingId: conflict.bookingId,
+      },
+      {
+        kind: 'booking',
+        template: 'calendar-conflict',
+        props: {
+          fullName,
+          appointment: conflict.title,
+          address: conflict.address,
+          date: formatDate(conflict.date),
+          time: timeRange(conflict),
+          link: `${env().APP_URL}/booking/${conflict.bookingId}`,
+        },
+      },
+    )
+  }
+}
+
+function keyOf({ bookingId, uid, startsAt }: { bookingId: string; uid: string; startsAt: Date }): string {
+  return `${bookingId} ${startsAt.getTime()} ${uid}`
+}

@@ -1,0 +1,38 @@
+import type { Position } from '@/lib/places/schema'
+import { type CalendarDate, minutesOf, type WallTime } from '@/lib/platform/calendar-date'
+import type { Destination, Detour } from '@/lib/travel/schema'
+import { estimateDrive } from './drive'
+
+type Visit = { date: CalendarDate; startTime: WallTime; endTime: WallTime }
+type Stop = Visit & { position?: Position | null }
+
+/**
+ * Returns the driving that a visit adds to a photographer's day: the way there from the stop before it and on to the stop
+ * after it, less the way between those two. Stops are shoots at known places, or the base at both ends of the day. Null
+ * without a base or such a shoot.
+ */
+export function findDetour(
+  visit: Visit,
+  shoots: readonly Stop[],
+  base: Position | null,
+  { position, road }: Destination,
+): Detour | null {
+  const placed = shoots.filter((shoot) => shoot.date === visit.date && shoot.position)
+  const before = placed
+    .filter((shoot) => minutesOf(shoot.endTime) <= minutesOf(visit.startTime))
+    .sort(inOrder)
+    .at(-1)
+  const after = placed
+    .filter((shoot) => minutesOf(shoot.startTime) >= minutesOf(visit.endTime))
+    .sort(inOrder)[0]
+  const from = before?.position ?? base ?? after?.position
+  const to = after?.position ?? base ?? before?.position
+  if (!from || !to) return null
+  const minutes = (one: Position, other: Position) => estimateDrive(one, other, road).minutes
+  const added = minutes(from, position) + minutes(position, to) - minutes(from, to)
+  return { minutes: Math.max(0, added), isNearShoot: before !== undefined || after !== undefined }
+}
+
+function inOrder(one: Visit, other: Visit): number {
+  return minutesOf(one.startTime) - minutesOf(other.startTime)
+}
