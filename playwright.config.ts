@@ -9,7 +9,8 @@ export default defineConfig<object, { isDeployed: boolean }>({
   // The tests of a worker share one studio: a test that changes what others read creates its own people and bookings.
   fullyParallel: false,
   workers: 2,
-  timeout: 90_000,
+  // Only an upper limit: the longest tests call every action or visit every page, on whatever machine CI has.
+  timeout: 300_000,
   globalTimeout: 35 * 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

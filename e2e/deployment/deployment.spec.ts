@@ -49,7 +49,6 @@ test('the database is migrated once, and not by an older version', { tag: '@depl
 test('the image backs a studio up, restores it elsewhere, and finds nothing wrong', {
   tag: '@deployed',
 }, async ({ running: { image, variables } }) => {
-  test.setTimeout(120_000)
   const { serverUrl } = providedStudio()
   const name = 'restored_deployment'
   const url = new URL(serverUrl)

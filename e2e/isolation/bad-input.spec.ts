@@ -106,7 +106,6 @@ test.afterAll(({ portal: { database } }) =>
 )
 
 test('no action breaks on an invalid field', async ({ portal }) => {
-  test.setTimeout(240_000)
   const serverErrors: string[] = []
   for (const [name, { access, input }] of rows) {
     if (!portal.actions.isServed(name)) continue
@@ -127,7 +126,6 @@ test('no action breaks on an invalid field', async ({ portal }) => {
 })
 
 test('no action breaks on arguments of any shape', async ({ portal }) => {
-  test.setTimeout(240_000)
   const serverErrors: string[] = []
   for (const [name, { access }] of rows) {
     if (!portal.actions.isServed(name)) continue

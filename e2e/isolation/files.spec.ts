@@ -119,7 +119,6 @@ test('manipulated URLs lead to no file', async () => {
 
 test('storage only serves a private file at its signed URL', async ({ portal }) => {
   // Hundreds of requests, while another test keeps the machine busy.
-  test.setTimeout(240_000)
   const preview = unpaid.photos.find(({ isPreview }) => isPreview)
   const response = await unpaid.visitor.get(`/api/photos/${preview?.id}/preview`, { maxRedirects: 0 })
   const signed = new URL(response.headers().location ?? '')

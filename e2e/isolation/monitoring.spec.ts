@@ -11,7 +11,6 @@ const token = 'hunter2-in-a-link'
 test('collectors and metrics get routes and statements, but no token, password or address', async ({
   browser,
 }, { workerIndex }) => {
-  test.setTimeout(180_000)
   const collector = await startCollector()
   const portal = await openTestPortal(providedStudio(), `monitored_${workerIndex}`, {
     environment: { ...collector.environment, METRICS_TOKEN: metricsToken },

@@ -38,7 +38,6 @@ test('a twilight shoot is booked in its light, with the drive it takes', async (
   sandbox,
   signIn,
 }) => {
-  test.setTimeout(120_000)
   const photographer = await makePerson(database, 'photographer', 'Wren Calloway')
   const agent = await makePerson(database, 'client', 'Orla Beckett')
   const rival = await makePerson(database, 'client', 'Dov Ansel')

@@ -23,7 +23,6 @@ test('a shoot is booked, approved, rescheduled and cancelled, with live updates'
   sandbox,
   signIn,
 }) => {
-  test.setTimeout(180_000)
   const photographer = await makePerson(database, 'photographer', 'Wren Calloway')
   const morning = await addSlot(database, photographer, '07:00', '12:00')
   const evening = await addSlot(database, photographer, '16:00', '21:00')

@@ -32,7 +32,6 @@ test('a booking is approved live, rescheduled and cancelled late, and the client
   sandbox,
   signIn,
 }) => {
-  test.setTimeout(180_000)
   const street = `${1000 + (Date.now() % 9000)} Larkspur Court`
   const [oldSlotId, newSlotId] = [await addSlot(20), await addSlot(21)]
   const bookingId = await addBooking(street, oldSlotId)

@@ -10,7 +10,6 @@ const title = `Cached House ${Date.now() % 100_000}`
 let secondUrl: string
 let stopSecond: () => Promise<void>
 test.beforeAll(async ({ ownPortal }) => {
-  test.setTimeout(120_000)
   const second = await ownPortal.startSecond()
   secondUrl = second.url
   stopSecond = second.stop

@@ -32,7 +32,6 @@ test('a client is found, messaged, disabled and enabled again', async ({
   signInOnScreen,
   sandbox,
 }) => {
-  test.setTimeout(240_000)
   const [studio, portal] = await Promise.all([newPage(), newPage()])
   await signIn(studio, photographer.email)
   await signIn(portal, client.email)

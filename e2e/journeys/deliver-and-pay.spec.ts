@@ -19,7 +19,6 @@ test('forty photos: sent, previewed, paid, unlocked, downloaded, invoiced, and l
   sandbox,
   signIn,
 }) => {
-  test.setTimeout(300_000)
   const client = await makePerson(database, 'client', 'Nell Ashworth')
   const photographer = await makePerson(database, 'photographer', 'Ivo Brandt')
   const bookingId = await addShotBooking(database, client, photographer)

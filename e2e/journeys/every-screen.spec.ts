@@ -103,7 +103,6 @@ async function seriousViolations(page: Page, rules?: string[]): Promise<string[]
 
 for (const [who, { email, paths }] of Object.entries(screens)) {
   test(`every screen of a ${who} renders, is accessible and fits a phone`, async ({ browser, signIn }) => {
-    test.setTimeout(300_000)
     const context = await browser.newContext({ colorScheme: 'light' })
     const page = await context.newPage()
     const consoleErrors: string[] = []

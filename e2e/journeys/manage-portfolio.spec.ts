@@ -42,7 +42,6 @@ test('a portfolio item is added, moved, edited by two people, unpublished, delet
   newPage,
   signIn,
 }) => {
-  test.setTimeout(240_000)
   const [studio, second, visitor] = await Promise.all([1, 2, 3].map(() => newPage()))
   if (!studio || !second || !visitor) throw new Error('expected three pages')
   await signIn(studio, photographer)
@@ -146,7 +145,6 @@ test('a portfolio item is added, moved, edited by two people, unpublished, delet
 })
 
 test('equipment and statistics are added, ordered, deleted and restored', async ({ page, signIn }) => {
-  test.setTimeout(120_000)
   await signIn(page, photographer)
 
   await test.step('equipment is added, deleted and restored', async () => {

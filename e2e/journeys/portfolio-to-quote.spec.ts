@@ -33,7 +33,6 @@ test('a visitor opens a shared project, requests a quote and gets a reply, sees 
   sandbox,
   signIn,
 }) => {
-  test.setTimeout(240_000)
   const countAll = () => Promise.all(expectedEvents.map(([type, page]) => countOf(databaseUrl, type, page)))
   const [studio, visitor] = [await newPage(), await newPage()]
   await signIn(studio, 'ava@northlight.test')

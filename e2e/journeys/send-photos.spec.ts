@@ -112,7 +112,6 @@ test('forty photos upload despite a lost connection and a reload, and make one d
   context,
   signIn,
 }) => {
-  test.setTimeout(240_000)
   const files = await makePhotos(40)
   await signIn(page, photographer.email)
   await open(page)
@@ -221,7 +220,6 @@ test('rejected files show their reason and can be replaced; two files may have t
 })
 
 test('a HEIC photo is processed like any other', { tag: '@deployed' }, async ({ page, signIn }) => {
-  test.setTimeout(120_000)
   const [photo] = await makePhotos(1)
   if (!photo) throw new Error('no photo was made')
   const heic = await readFile(new URL('../../lib/platform/images/fixtures/colors.heic', import.meta.url))
@@ -251,7 +249,6 @@ test('uploads pause and resume, a folder loses its hidden files, and an ended se
   context,
   signIn,
 }) => {
-  test.setTimeout(120_000)
   await signIn(page, photographer.email)
   await open(page)
   const setUploadSpeed = await openNetworkThrottle(page)
@@ -353,7 +350,6 @@ test('photos are added later without a new invoice, and the client is notified',
   signIn,
   sandbox,
 }) => {
-  test.setTimeout(120_000)
   await signIn(page, photographer.email)
   await open(page)
   await choose(page, await makePhotos(2))

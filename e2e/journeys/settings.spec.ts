@@ -15,7 +15,6 @@ test('a service is added, priced, moved, disabled and deleted, and the wizard fo
   newPage,
   signIn,
 }) => {
-  test.setTimeout(180_000)
   const [studio, second, wizard] = await Promise.all([newPage(), newPage(), newPage()])
   await signIn(studio, photographer)
   await signIn(second, colleague)

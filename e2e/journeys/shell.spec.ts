@@ -185,7 +185,6 @@ test("the sidebar's state is kept for a week and applied in the first HTML", asy
 })
 
 test('nothing in the shell shifts while a page loads', async ({ browser, signIn }) => {
-  test.setTimeout(180_000)
   const page = await openAs(browser, signIn, client)
   await page.goto('/profile')
   const { origin } = new URL(page.url())

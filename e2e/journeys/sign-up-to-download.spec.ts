@@ -29,7 +29,6 @@ test('book, deliver, pay, unlock: one shoot from sign-up to download', { tag: '@
   sandbox,
   signIn,
 }) => {
-  test.setTimeout(240_000)
   const files = await makeJpegFiles()
   const clientContext = await browser.newContext()
   const photographerContext = await browser.newContext()

@@ -55,7 +55,6 @@ test('a ten-hour wedding, from booking to photos added later', async ({
   database,
   sandbox,
 }) => {
-  test.setTimeout(300_000)
   const files = (await makeJpegFiles()).slice(0, 7)
   const studio = await newPage()
   await signIn(page, couple.email)
