@@ -57,6 +57,7 @@ function short(weekday: number | undefined): string {
 // Choosing a time
 
 export const noSlotsText = 'No available time slots at the moment. Please check back later.'
+export const newTimesText = 'New times appear here as soon as a photographer adds them.'
 export const timeTakenText = 'That time was just taken'
 export const timeGoneText = 'That time is no longer available'
 export const timeTooShortText = 'Your visit no longer fits that time'
@@ -73,13 +74,11 @@ export function visitTakes(minutes: number): string {
 export const noLightWords: Record<Exclude<ServiceLight, 'ANY'>, { title: string; detail: string }> = {
   DAYLIGHT: {
     title: 'No available time is in daylight',
-    detail:
-      'Your services need daylight for the whole visit. New times appear here as soon as a photographer adds them.',
+    detail: `Your services need daylight for the whole visit. ${newTimesText}`,
   },
   TWILIGHT: {
     title: 'No available time is around dusk',
-    detail:
-      'A twilight visit starts about 30 minutes before sunset. New times appear here as soon as a photographer adds them.',
+    detail: `A twilight visit starts about 30 minutes before sunset. ${newTimesText}`,
   },
 }
 

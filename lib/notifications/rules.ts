@@ -7,8 +7,8 @@ export function userChannel(userId: string): string {
 }
 
 /**
- * The ids that a click on the notification needs; `calendar_id` is a calendar that can't be read, `deletion_id` a client's request to be deleted, `mail_id` an email that
- * couldn't be sent.
+ * The ids that a click on the notification needs; `calendar_id` is a calendar that can't be read, `deletion_id` a client's
+ * request to be deleted, `mail_id` an email that couldn't be sent.
  */
 export type ActionData = {
   booking_id?: string

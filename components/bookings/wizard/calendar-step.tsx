@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, type ReactNode, type Ref, Suspense, useState } from 'react'
+import { type ComponentProps, type ReactNode, type Ref, Suspense, useState, useTransition } from 'react'
 import { SelectedSlot } from '@/components/availability/selected-slot'
 import { SlotNotice } from '@/components/availability/slot-notice'
 import type { LightPlace } from '@/components/light/day-light'
@@ -11,10 +11,11 @@ import { FieldErrors } from '@/components/ui/field'
 import { Loading } from '@/components/ui/loading'
 import { pushAddress } from '@/components/ui/page-address'
 import type { SlotChoice } from '@/lib/availability/schema/slots'
-import { durationInWords, noLightWords, noRoomFor, noSlotsText } from '@/lib/availability/words'
+import { durationInWords, newTimesText, noLightWords, noRoomFor, noSlotsText } from '@/lib/availability/words'
 import { missingTimeText } from '@/lib/bookings/words/fields'
 import { lightOfServices } from '@/lib/catalog/rules/services'
 import { propertyPosition } from '@/lib/places/rules/place'
+import { addDays, type CalendarDate, formatDate } from '@/lib/platform/calendar-date'
 import { countOf } from '@/lib/platform/words'
 import type { ServiceLight } from '@/prisma/generated/enums'
 import { ChosenTimeSummary, HoldCountdown } from './chosen-time-summary'
@@ -23,6 +24,9 @@ import { StepLink } from './step-link'
 import { Summary } from './summary'
 import type { ChosenTime } from './use-chosen-time'
 import { WizardColumns, WizardFrame } from './wizard-frame'
+
+/** How many more days a press of "Search later days" adds. */
+const daysSearchedAtOnce = 31
 
 export const lightCalendar = defer(() => import('./light-calendar'))
 
@@ -156,7 +160,7 @@ function toLightPlace(
 
 /** Says that no time is available, or that none is long enough and which service makes the visit too long. */
 function NoTimes({ time, visit }: Pick<CalendarStepProps, 'time' | 'visit'>) {
-  const { isRead, minutes, maxVisitMinutes } = time
+  const { isRead, minutes, maxVisitMinutes, needsLight, lastDay } = time
   if (!isRead) {
     return (
       <p role="status" className="border-t border-ink py-5 text-ink-2">
@@ -167,23 +171,41 @@ function NoTimes({ time, visit }: Pick<CalendarStepProps, 'time' | 'visit'>) {
   const isTooLong = maxVisitMinutes > 0 && maxVisitMinutes < minutes
   const light = lightOfServices(visit)
   // There is room for the visit, but not in its light.
-  if (light !== 'ANY' && maxVisitMinutes > 0 && !isTooLong) {
-    const { title, detail } = noLightWords[light]
-    return (
-      <EmptyState title={title} headingLevel={2} className="max-w-none border-t border-ink">
-        {detail}
-      </EmptyState>
-    )
-  }
+  const isUnlit = needsLight && light !== 'ANY' && maxVisitMinutes > 0 && !isTooLong
+  const { title, detail } = isUnlit
+    ? noLightWords[light]
+    : {
+        title: isTooLong ? `No available time is ${durationInWords(minutes)} long` : noSlotsText,
+        detail: isTooLong ? noRoomFor(visit, maxVisitMinutes) : newTimesText,
+      }
   return (
     <EmptyState
-      title={isTooLong ? `No available time is ${durationInWords(minutes)} long` : noSlotsText}
+      title={title}
       headingLevel={2}
       className="max-w-none border-t border-ink"
+      action={lastDay && <SearchLater lastDay={lastDay} onReadUpTo={time.readUpTo} />}
     >
-      {isTooLong
-        ? noRoomFor(visit, maxVisitMinutes)
-        : 'New times appear here as soon as a photographer adds them.'}
+      {detail}
     </EmptyState>
+  )
+}
+
+type SearchLaterProps = { lastDay: CalendarDate; onReadUpTo: ChosenTime['readUpTo'] }
+
+/** Says how far ahead was searched, and searches later days. */
+function SearchLater({ lastDay, onReadUpTo }: SearchLaterProps) {
+  const [isSearching, startSearch] = useTransition()
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-ink-2" role="status">
+        Days through {formatDate(lastDay)} have been searched.
+      </p>
+      <Button
+        busy={isSearching}
+        onClick={() => startSearch(() => onReadUpTo(addDays(lastDay, daysSearchedAtOnce)))}
+      >
+        Search later days
+      </Button>
+    </div>
   )
 }

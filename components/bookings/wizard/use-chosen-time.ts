@@ -28,6 +28,8 @@ export type ChosenTime = {
   place: Place | null
   /** The longest visit that fits anywhere. */
   maxVisitMinutes: number
+  /** Whether only times in the light of the services are available; a photographer who moves a shoot may choose others. */
+  needsLight: boolean
   /** As in LiveOffer. */
   lastDay: LiveOffer['lastDay']
   readUpTo: LiveOffer['readUpTo']
@@ -102,6 +104,7 @@ export function useChosenTime(
     isRead: offer.isRead,
     place: offer.place,
     maxVisitMinutes: offer.maxVisitMinutes,
+    needsLight: offer.litStartIds !== null,
     lastDay: offer.lastDay,
     readUpTo: offer.readUpTo,
     slot,

@@ -39,7 +39,7 @@ export type LiveOffer = {
   drop: (slotId: string) => void
   refresh: () => Promise<void>
   /** Loads the days up to this one, and refreshes them from then on. */
-  readUpTo: (day: CalendarDate) => void
+  readUpTo: (day: CalendarDate) => Promise<void>
 }
 
 /** The visit that times are available for. `address` must be the same object until it changes. */
@@ -112,7 +112,7 @@ export function useOffer(
   const readUpTo = useCallback(
     (day: CalendarDate) => {
       if (!upTo.current || day > upTo.current) upTo.current = day
-      void refresh()
+      return refresh()
     },
     [refresh],
   )

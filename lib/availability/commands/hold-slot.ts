@@ -3,13 +3,11 @@ import type { Actor } from '@/lib/auth/actor'
 import { slotTaken } from '@/lib/availability/operations/claim-slot'
 import { findRun } from '@/lib/availability/operations/find-run'
 import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
-import { canHave, movedBooking } from '@/lib/availability/policy'
-import { readMovedVisit } from '@/lib/availability/queries/read-moved-visit'
+import { canHave } from '@/lib/availability/policy'
+import { readVisit } from '@/lib/availability/queries/read-visit'
 import { holdSlotLimit } from '@/lib/availability/rate-limits'
 import { holdUntil, slotsChanged } from '@/lib/availability/rules/slots'
-import { toVisitNeeds } from '@/lib/availability/rules/visit-needs'
 import type { HoldSlot, OwnHold } from '@/lib/availability/schema/slots'
-import { locateAddress } from '@/lib/places/operations/locate-address'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { queuePush } from '@/lib/platform/outbox'
@@ -22,22 +20,16 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
  * block any of the slots, which ends the hold.
  * @throws AppError `slot-taken` unless all slots are available to the actor, `too-many-requests`
  */
-export async function holdSlot(
-  actor: Actor,
-  { slotId, minutes, movingBookingId, address, light = 'ANY' }: HoldSlot,
-): Promise<OwnHold> {
+export async function holdSlot(actor: Actor, request: HoldSlot): Promise<OwnHold> {
   await consumeAttempt(holdSlotLimit, actor.profileId)
+  const { slotId, minutes, movingBookingId } = request
   const studio = await getStudio()
-  const { timeZone } = studio
-  const moved = movedBooking({ ...actor, movingBookingId })
-  const own = moved ? await readMovedVisit(db(), moved) : null
-  const place = own?.place ?? (await locateAddress(address ?? null, studio))
-  const needs = toVisitNeeds(place, own?.light ?? light, studio)
+  const { needs } = await readVisit(actor, request, studio)
   const requester = { ...actor, movingBookingId, ...needs }
   return db().$transaction(async (tx) => {
     // Locks the actor's profile too, so that of two concurrent holds on two calendars the later one ends the other.
     await lockCalendars(tx, { slotIds: [slotId], profileIds: [actor.profileId] })
-    const moment = { now: now(), timeZone }
+    const moment = { now: now(), timeZone: studio.timeZone }
     const run = await findRun(tx, requester, { slotId, minutes }, moment)
     if (!run || !canHave(actor, run)) throw slotTaken()
     return hold(tx, actor, run.slotIds, moment.now)

@@ -23,8 +23,7 @@ type MovingShoot = Shoot & { bookingId: string }
 /**
  * Returns the colleagues who could take each shoot, by booking id: active, the day not blocked, no shoot of theirs
  * within their buffer and the drive, and not busy by their own calendars. Colleagues with open slots at exactly that
- * time come first, then by name. Reliable only while
- * their calendars are locked.
+ * time come first, then by name. Reliable only while their calendars are locked.
  */
 export async function findFreeColleagues(
   tx: Pick<Transaction, 'profile'>,
@@ -69,18 +68,13 @@ function calendarFields(dates: Date[]) {
 
 type Calendar = Prisma.ProfileGetPayload<{ select: ReturnType<typeof calendarFields> }>
 
-function isFree(
-  colleague: Calendar,
-  shoot: Shoot,
-  { roadFactorPercent, averageMph }: RoadTerms,
-  { now, timeZone }: Moment,
-): boolean {
+function isFree(colleague: Calendar, shoot: Shoot, road: RoadTerms, { now, timeZone }: Moment): boolean {
   const isBlocked = colleague.blockedDays.some(({ date }) => isOn(shoot.date, date))
   if (isBlocked && isAhead(shoot, now, timeZone)) return false
   if (isBusy(shoot, colleague.busyTimes, timeZone)) return false
   const theirs = colleague.photographerBookings.map(toShoot)
   const { position } = shoot
-  const destination = position && { position, road: { roadFactorPercent, averageMph } }
+  const destination = position && { position, road }
   return respectsBuffer(shoot, theirs, colleague.bookingTerms ?? noTerms, destination)
 }
 

@@ -3,7 +3,7 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { blockDays } from '@/lib/availability/commands/block-days'
-import { offerSize } from '@/lib/availability/limits'
+import { maxSearchedSlots, offerSize } from '@/lib/availability/limits'
 import { makeSlot } from '@/lib/bookings/bookings.fixture'
 import { addDays, dateToDatabase, timeToDatabase, toWallTime } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
@@ -25,14 +25,19 @@ beforeAll(async () => {
   client = await createPerson('CLIENT')
   photographer = await createPerson('PHOTOGRAPHER')
   today = todayIn((await getStudio()).timeZone)
-  const data = Array.from({ length: days * slotsADay }, (_, index) => ({
-    photographerId: photographer.profileId,
+  await addSlots(photographer, days)
+})
+
+/** Adds slots of 29 minutes, none adjacent to another, on this many days from tomorrow on. */
+async function addSlots({ profileId: photographerId }: Actor, dayCount: number) {
+  const data = Array.from({ length: dayCount * slotsADay }, (_, index) => ({
+    photographerId,
     date: dateToDatabase(addDays(today, 1 + Math.floor(index / slotsADay))),
     startTime: timeToDatabase(toWallTime((index % slotsADay) * 30)),
     endTime: timeToDatabase(toWallTime((index % slotsADay) * 30 + 29)),
   }))
   await db().availabilitySlot.createMany({ data })
-})
+}
 
 test('with thousands of slots, only the nearest whole days are read', async () => {
   const { slots, lastDay } = await listOpenSlots(client)
@@ -64,6 +69,23 @@ test('for a longer visit, the nearest days with room are read and the longest po
   expect(slots.map(({ date }) => date)).toContain(addDays(today, far))
   expect(lastDay === null || lastDay >= addDays(today, far)).toBe(true)
   expect(await listOpenSlots(client, { minutes: 601 })).toMatchObject({ lastDay: null, maxVisitMinutes: 600 })
+  await db().availabilitySlot.deleteMany({ where: { photographerId: colleague.profileId } })
+})
+
+test('a search that finds nothing stops after a while, and goes on as far as requested', async () => {
+  const colleague = await createPerson('PHOTOGRAPHER')
+  const further = Math.ceil(maxSearchedSlots / slotsADay)
+  await addSlots(colleague, 2 * further)
+  const visit = { minutes: 60 }
+  const near = await listOpenSlots(client, visit)
+  expect(near.maxVisitMinutes).toBe(29)
+  const searchedTo = near.lastDay ?? ''
+  expect(searchedTo > addDays(today, further / 2)).toBe(true)
+  expect(searchedTo < addDays(today, 2 * further)).toBe(true)
+  expect((await listOpenSlots(client, { ...visit, upTo: addDays(searchedTo, 31) })).lastDay).toBe(
+    addDays(searchedTo, 31),
+  )
+  expect((await listOpenSlots(client, { ...visit, upTo: addDays(today, 2 * further) })).lastDay).toBeNull()
   await db().availabilitySlot.deleteMany({ where: { photographerId: colleague.profileId } })
 })
 
