@@ -41,6 +41,7 @@ async function measureOffers(url, cookie, databaseUrl) {
   for (const [visit, address] of [
     ['without an address', path],
     ['with drives and light', `${path}&zip=28753`],
+    ['a visit that fits no time', `${path},virtual_staging&zip=28753`],
   ]) {
     const times = []
     for (let round = 0; round < warmUps + rounds; round += 1) {
@@ -58,9 +59,10 @@ async function measureOffers(url, cookie, databaseUrl) {
   return rows
 }
 
-/** Puts every booking within about 30 miles of Asheville, and makes a service one for twilight. */
+/** Puts every booking within about 30 miles of Asheville, and makes one service for twilight and another too long. */
 const placeBookings = `
-  WITH twilight AS (UPDATE services SET light = 'TWILIGHT', duration_minutes = 60 WHERE id = 'photo_shoot')
+  WITH twilight AS (UPDATE services SET light = 'TWILIGHT', duration_minutes = 60 WHERE id = 'photo_shoot'),
+    too_long AS (UPDATE services SET duration_minutes = 1440 WHERE id = 'virtual_staging')
   UPDATE bookings SET latitude = 35.6 + (random() - 0.5), longitude = -82.55 + (random() - 0.5), place_source = 'ZIP'`
 
 async function measure(browser, url, cookie, width) {

@@ -9,3 +9,5 @@ export const maxOccurrences = 100_000
 /** How far ahead busy times are read: as far as slots can be added. */
 export const daysAhead = 366
 export const maxTitleLength = 200
+/** How many calendars that are due are queued at once; the next run queues the rest. */
+export const maxCalendarsAtOnce = 500
