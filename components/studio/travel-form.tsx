@@ -23,7 +23,7 @@ export function TravelForm({ travel }: { travel: StudioTravel }) {
     <SettingsForm form={form}>
       <FormSection
         title="Travel time"
-        lead="No two shoots of a photographer are offered closer together than the drive between them. The drive is estimated from the straight line."
+        lead="No two shoots of a photographer are offered closer together than the drive between them. The drive is estimated from the straight line, unless a routing server measures it."
       >
         <div className="grid items-start gap-x-4 gap-y-5.5 md:grid-cols-2">
           <Field

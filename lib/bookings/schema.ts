@@ -3,7 +3,7 @@ import { ChosenCard } from '@/lib/cards/schema'
 import { Facing, type Place, PropertyAddress } from '@/lib/places/schema'
 import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
 import { oneOf, pageNumber, type StateOf, searchText, urlState } from '@/lib/platform/url-state'
-import type { Travel } from '@/lib/travel/schema'
+import type { PaidTravel } from '@/lib/travel/schema'
 import type {
   AccountStatus,
   AirspaceState,
@@ -124,7 +124,7 @@ export type BookingItem = {
   isInvoiced: boolean
   services: BookedServiceItem[]
   /** The photographer's drive, if it isn't free. */
-  travel: Travel | null
+  travel: PaidTravel | null
   /** Includes the drive. */
   totalCents: number
   currency: string

@@ -93,6 +93,9 @@ const Environment = z.object({
   /** A geocoder that speaks Nominatim's API. Without it, properties are located by ZIP code. */
   GEOCODER_URL: WebAddress.transform((url) => url.replace(/\/$/, '')).optional(),
 
+  /** A routing server that speaks OSRM's API. Without it, drives are estimated. */
+  ROUTER_URL: WebAddress.transform((url) => url.replace(/\/$/, '')).optional(),
+
   STUDIO_NAME: z.string().trim().min(1).max(100).default('Northlight'),
   STUDIO_SUPPORT_EMAIL: z.email().default('studio@northlight.test'),
   STUDIO_PHONE: z

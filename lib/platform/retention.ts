@@ -18,6 +18,8 @@ export const retentionDays = {
   pastSlots: 90,
   /** What the geocoder found. */
   locatedAddresses: 180,
+  /** What the routing server measured. */
+  measuredDrives: 30,
   /** Upload grants; no limit counts more than a day. */
   uploadGrants: 1,
 } as const

@@ -29,6 +29,7 @@ export type Tables = {
   invoice_lines: Row<'InvoiceLine'>
   invoices: Row<'Invoice'>
   located_addresses: Row<'LocatedAddress'>
+  measured_drives: Row<'MeasuredDrive'>
   media_deliveries: Row<'MediaDelivery'>
   message_attachments: Row<'MessageAttachment'>
   message_mails: Row<'MessageMail'>

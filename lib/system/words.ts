@@ -90,7 +90,7 @@ export const jobTitles = {
   'sweep-failed-jobs': 'Delete old failed jobs',
   'sweep-tokens': 'Delete expired links',
   'sweep-slots': 'Delete past slots',
-  'sweep-places': 'Delete old locations',
+  'sweep-places': 'Delete old locations and drives',
   'sweep-portfolio': 'Finish deleting portfolio entries',
   'sweep-quotes': 'Delete old quote requests',
   'sweep-conversations': 'Delete old conversations',

@@ -1,6 +1,6 @@
 import type { Position } from '@/lib/places/schema'
 
-/** How the studio estimates drives. */
+/** How the studio estimates drives, and those that were measured, by `driveKey`. */
 export type RoadTerms = {
   /**
    * How much longer roads are than the straight line: 140 is 1.4 times, the average in the US (Boscoe, Henry and Zdeb, "A
@@ -8,24 +8,33 @@ export type RoadTerms = {
    */
   roadFactorPercent: number
   averageMph: number
+  measured?: MeasuredDrives
 }
+
+export type MeasuredDrives = ReadonlyMap<string, Drive>
 
 /** Where a visit is, and how drives to and from it are estimated. */
 export type Destination = { position: Position; road: RoadTerms }
 
-/** An estimated drive; minutes are rounded up. */
-export type Drive = { miles: number; minutes: number }
+/** A drive; minutes are rounded up. */
+export type Drive = { miles: number; minutes: number; isEstimate: boolean }
 
 /** What the studio charges for drives: nothing up to the free miles, then the same amount for every started step. */
-export type TravelTerms = RoadTerms & {
+export type TravelFee = {
   travelFreeMiles: number
   /** 1 is a fee per mile; more is a fee by distance bands. */
   travelStepMiles: number
   travelStepCents: number
 }
 
-/** The one-way drive to a property, in whole miles, and what the client pays for it. */
-export type Travel = { miles: number; feeCents: number }
+/** How the studio estimates drives and what it charges for them. */
+export type TravelTerms = RoadTerms & TravelFee
 
-/** The estimated driving that a visit adds to a photographer's day; `isNearShoot` is whether they have another shoot then. */
+/** The one-way drive to a property, in whole miles, and what the client pays for it. */
+export type PaidTravel = { miles: number; feeCents: number }
+
+/** A drive that is offered, and whether its miles are an estimate. */
+export type Travel = PaidTravel & Pick<Drive, 'isEstimate'>
+
+/** The driving that a visit adds to a photographer's day; `isNearShoot` is whether they have another shoot then. */
 export type Detour = { minutes: number; isNearShoot: boolean }

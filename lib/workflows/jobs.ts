@@ -50,8 +50,14 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
     (await import('@/lib/accounts/commands/delete-expired-tokens')).deleteExpiredTokens,
   'sweep-slots': async () =>
     (await import('@/lib/availability/commands/delete-expired-slots')).deleteExpiredSlots,
-  'sweep-places': async () =>
-    (await import('@/lib/places/commands/delete-expired-addresses')).deleteExpiredAddresses,
+  'sweep-places': async () => {
+    const { deleteExpiredAddresses } = await import('@/lib/places/commands/delete-expired-addresses')
+    const { deleteExpiredDrives } = await import('@/lib/travel/commands/delete-expired-drives')
+    return async () => {
+      await deleteExpiredAddresses()
+      await deleteExpiredDrives()
+    }
+  },
   'sweep-portfolio': async () =>
     (await import('@/lib/portfolio/commands/delete-expired-entries')).deleteExpiredEntries,
   'sweep-quotes': async () =>

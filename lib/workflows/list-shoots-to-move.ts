@@ -43,7 +43,7 @@ export async function listShootsToMove(actor: Actor, range: DayRange): Promise<S
  * @throws AppError `invalid` when there are more than `maxShootsAtOnce`
  */
 export async function readShoots(
-  tx: Pick<Transaction, 'booking' | 'profile'>,
+  tx: Pick<Transaction, 'booking' | 'measuredDrive' | 'profile'>,
   { profileId }: Actor,
   range: DayRange,
   moment: Moment,

@@ -121,6 +121,15 @@ const deletions: Deletion[] = [
     count: () => db().locatedAddress.count(),
   },
   {
+    job: 'sweep-places',
+    kind: 'measuredDrives',
+    add: (measuredAt) =>
+      db().measuredDrive.create({
+        data: { fromPlace: randomUUID(), toPlace: randomUUID(), miles: 1, minutes: 2, measuredAt },
+      }),
+    count: () => db().measuredDrive.count(),
+  },
+  {
     job: 'sweep-tokens',
     kind: 'accountTokens',
     add: (expiresAt) =>

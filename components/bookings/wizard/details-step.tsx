@@ -15,7 +15,7 @@ import type { ShootTexts } from '@/lib/bookings/rules/draft'
 import type { BookedServiceItem } from '@/lib/bookings/schema'
 import { formatCents } from '@/lib/platform/money'
 import { countOf } from '@/lib/platform/words'
-import type { Travel } from '@/lib/travel/schema'
+import type { PaidTravel } from '@/lib/travel/schema'
 import { ChosenTimeSummary, HoldCountdown } from './chosen-time-summary'
 import { StepLink } from './step-link'
 import { Summary, toRows } from './summary'
@@ -28,7 +28,7 @@ type DetailsStepProps = {
   time: ChosenTime
   slot: SlotChoice
   services: readonly BookedServiceItem[]
-  travel: Travel | null
+  travel: PaidTravel | null
   totalCents: number
   currency: string
   hint?: string

@@ -4,7 +4,7 @@ import { SectionHead } from '@/components/ui/section-head'
 import { TotalRow } from '@/components/ui/total-row'
 import { toOrderLines } from '@/lib/bookings/rules/order-lines'
 import { formatCents } from '@/lib/platform/money'
-import type { Travel } from '@/lib/travel/schema'
+import type { PaidTravel } from '@/lib/travel/schema'
 
 type SummaryRow = { key: string; label: ReactNode; value: ReactNode; quiet?: boolean }
 
@@ -12,7 +12,7 @@ type SummaryRow = { key: string; label: ReactNode; value: ReactNode; quiet?: boo
 export function toRows(
   services: readonly { name: string; priceCents: number }[],
   currency: string,
-  travel: Travel | null = null,
+  travel: PaidTravel | null = null,
 ): SummaryRow[] {
   return toOrderLines({ services, travel }).map(({ name, priceCents }) => ({
     key: name,

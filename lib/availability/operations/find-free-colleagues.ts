@@ -15,6 +15,7 @@ import type { FreeColleague } from '@/lib/availability/schema/blocked-days'
 import { type CalendarDate, dateFromDatabase, dateToDatabase, minutesOf } from '@/lib/platform/calendar-date'
 import type { Transaction } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
+import { readRoad } from '@/lib/travel/operations/read-road'
 import type { RoadTerms } from '@/lib/travel/schema'
 import type { Prisma } from '@/prisma/generated/client'
 
@@ -26,13 +27,14 @@ type MovingShoot = Shoot & { bookingId: string }
  * time come first, then by name. Reliable only while their calendars are locked.
  */
 export async function findFreeColleagues(
-  tx: Pick<Transaction, 'profile'>,
+  tx: Pick<Transaction, 'measuredDrive' | 'profile'>,
   photographerId: string,
   shoots: readonly MovingShoot[],
   moment: Moment,
 ): Promise<Map<string, FreeColleague[]>> {
   if (shoots.length === 0) return new Map()
-  const road = await getStudio()
+  const places = shoots.map(({ position }) => position)
+  const road = await readRoad(tx, await getStudio(), places)
   const dates = [...new Set(shoots.map(({ date }) => date))].map(dateToDatabase)
   const colleagues = await tx.profile.findMany({
     where: { ...offering, id: { not: photographerId } },

@@ -13,6 +13,7 @@ import { addDays, type CalendarDate, dateFromDatabase, dateToDatabase } from '@/
 import { now, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
+import { measureDrives } from '@/lib/travel/operations/measure-drives'
 import type { Prisma } from '@/prisma/generated/client'
 import { dayKey, readBlockingShoots } from './read-blocking-shoots'
 import { readBusyTimes } from './read-busy-times'
@@ -47,18 +48,22 @@ export async function listOpenSlots(actor: Actor, request: ReadOffer = {}): Prom
   const bookable = bookableSlot(movedBooking(moving))
   const where = { AND: [bookable, offered, offeredTo(actor), notHeldByOthers(actor, moment.now)] }
   const bases = new Map([...photographers].map(([id, { base }]) => [id, base ?? studioBase]))
-  const requester = { ...moving, ...needs }
-  const neededLight = neededLightOf(requester)
+  const neededLight = neededLightOf({ ...moving, ...needs })
   const isLit = lightFilter(neededLight, timeZone)
   const ownSlotIds = visit.movedSlotIds ?? []
+  let { destination } = needs
   let [from, size, searched, maxVisitMinutes] = [today, offerSize, 0, 0]
   for (;;) {
     const { rows, lastDay } = await readDays(where, from, size, upTo)
-    const [shoots, busyTimes] = await Promise.all([readBlockingShoots(rows, requester), readBusyTimes(rows)])
+    const [shoots, busyTimes] = await Promise.all([readBlockingShoots(rows, moving), readBusyTimes(rows)])
+    destination = await measureDrives(destination, [
+      ...bases.values(),
+      ...[...shoots.values()].flat().map(({ position }) => position),
+    ])
     const free = rows.filter(
       (row) => !isBusy(toSlotTime(row), busyTimes.get(row.photographerId) ?? [], timeZone),
     )
-    const slots = withoutForbidden(free, photographers, shoots, requester, moment)
+    const slots = withoutForbidden(free, photographers, shoots, { ...moving, destination }, moment)
     maxVisitMinutes = Math.max(maxVisitMinutes, findMaxVisitMinutes(slots))
     searched += rows.length
     // Days without an available slot, such as a blocked month, are skipped.
@@ -66,8 +71,8 @@ export async function listOpenSlots(actor: Actor, request: ReadOffer = {}): Prom
     if (starts.length > 0 || lastDay === null || searched >= maxSearchedSlots) {
       const litStartIds = neededLight ? starts.map(({ id }) => id) : null
       const shootsOf = ({ photographerId, date }: OpenSlot) => shoots.get(dayKey(photographerId, date)) ?? []
-      const shortDrives = findShortDrives(starts, shootsOf, bases, needs.destination)
-      const travelFees = visit.movedSlotIds ? {} : priceDrives(bases, needs.destination, studio)
+      const shortDrives = findShortDrives(starts, shootsOf, bases, destination)
+      const travelFees = visit.movedSlotIds ? {} : priceDrives(bases, destination, studio)
       return { slots, lastDay, place, ownSlotIds, maxVisitMinutes, litStartIds, shortDrives, travelFees }
     }
     from = addDays(lastDay, 1)

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { readVisitNeeds } from '@/lib/availability/operations/read-visit-needs'
 import { movedBooking } from '@/lib/availability/policy'
-import { toVisitNeeds, type VisitNeeds } from '@/lib/availability/rules/visit-needs'
+import type { VisitNeeds } from '@/lib/availability/rules/open-slots'
 import type { ReadOffer } from '@/lib/availability/schema/slots'
 import { lightOfServices } from '@/lib/catalog/rules/services'
 import { locateAddress, type StudioLocation } from '@/lib/places/operations/locate-address'
@@ -33,7 +34,7 @@ export async function readVisit(
   const place = own?.place ?? (await locateAddress(address ?? null, studio))
   return {
     place,
-    needs: toVisitNeeds(place, own?.light ?? light, studio),
+    needs: await readVisitNeeds(db(), place, own?.light ?? light, studio),
     movedSlotIds: own?.slotIds ?? null,
   }
 }

@@ -3,7 +3,7 @@ import type { OpenSlot, ShortDrive } from '@/lib/availability/schema/slots'
 import type { Position } from '@/lib/places/schema'
 import { findDetour } from '@/lib/travel/rules/detour'
 import { priceTravel } from '@/lib/travel/rules/travel-fee'
-import type { Destination, Travel, TravelTerms } from '@/lib/travel/schema'
+import type { Destination, Travel, TravelFee } from '@/lib/travel/schema'
 import type { Shoot } from './slots'
 
 /** Estimates aren't more precise than this many minutes. */
@@ -13,11 +13,11 @@ const precision = 5
 export function priceDrives(
   bases: ReadonlyMap<string, Position | null>,
   destination: Destination | null,
-  terms: TravelTerms,
+  fee: TravelFee,
 ): Record<string, Travel> {
   const fees: Record<string, Travel> = {}
   for (const [photographerId, base] of bases) {
-    const travel = priceTravel(base, destination?.position ?? null, terms)
+    const travel = priceTravel(base, destination, fee)
     if (travel && travel.feeCents > 0) fees[photographerId] = travel
   }
   return fees

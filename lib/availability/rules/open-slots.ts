@@ -11,10 +11,13 @@ import type { BookingTerms, SlotTime } from '@/lib/availability/schema/slots'
 import type { NeededLight } from '@/lib/light/rules/suits-light'
 import { type PlaceColumns, propertyPosition, toPlace } from '@/lib/places/rules/place'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
+import type { Destination } from '@/lib/travel/schema'
 import type { AccountStatus, Role } from '@/prisma/generated/enums'
-import type { VisitNeeds } from './visit-needs'
 
 // Which slots of a day are available; holds and bookings use the same fields and rules.
+
+/** What a visit needs of a time: room for the drive, and the light of its services. Null where the place isn't known. */
+export type VisitNeeds = { destination: Destination | null; neededLight: NeededLight | null }
 
 /**
  * Who requests a slot; `movingBookingId` is the booking they would move there. Without `destination` the drive doesn't

@@ -52,7 +52,11 @@ export function respectsBuffer(
     if (shoot.date !== slot.date) return true
     const gapBefore = minutesOf(slot.startTime) - minutesOf(shoot.endTime)
     const gapAfter = minutesOf(shoot.startTime) - minutesOf(slot.endTime)
-    return Math.max(gapBefore, gapAfter) >= bufferMinutes + driveMinutes(shoot.position, destination)
+    const [there, back] = [
+      driveMinutes(shoot.position, destination, 'there'),
+      driveMinutes(shoot.position, destination, 'back'),
+    ]
+    return gapBefore >= bufferMinutes + there || gapAfter >= bufferMinutes + back
   })
 }
 

@@ -5,7 +5,8 @@ import { asSlotTaken, claimSlot, slotTaken } from '@/lib/availability/operations
 import { findRun } from '@/lib/availability/operations/find-run'
 import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
 import { readBase } from '@/lib/availability/operations/read-base'
-import { toVisitNeeds } from '@/lib/availability/rules/visit-needs'
+import { readVisitNeeds } from '@/lib/availability/operations/read-visit-needs'
+import type { VisitNeeds } from '@/lib/availability/rules/open-slots'
 import { notifyOfRequest } from '@/lib/bookings/operations/notify-of-change'
 import { recordEvent } from '@/lib/bookings/operations/record-event'
 import { canBook } from '@/lib/bookings/policy'
@@ -18,7 +19,7 @@ import { readChosenServices } from '@/lib/catalog/operations/read-chosen-service
 import { lightOfServices, totalCents, visitMinutes } from '@/lib/catalog/rules/services'
 import { locateStudio } from '@/lib/places/operations/locate-address'
 import { locateProperty, type PropertyColumns } from '@/lib/places/operations/locate-property'
-import { propertyPosition, toPlace } from '@/lib/places/rules/place'
+import { toPlace } from '@/lib/places/rules/place'
 import type { Position } from '@/lib/places/schema'
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
@@ -74,7 +75,7 @@ async function assertBookable(actor: Actor, request: LocatedRequest, studio: Stu
   const moment = { now: now(), timeZone: studio.timeZone }
   const run = await findRun(db(), { ...actor, ...needs }, visit, moment)
   if (!run) throw slotTaken()
-  await readPrice(db(), run.photographerId, services, request, studio)
+  await readPrice(db(), run.photographerId, { services, needs }, request, studio)
 }
 
 async function write(
@@ -90,7 +91,7 @@ async function write(
   const visit = { bookingId, slotId: request.slotId, minutes }
   const moment = { now: now(), timeZone: studio.timeZone }
   const run = await claimSlot(tx, { ...actor, ...needs }, visit, moment)
-  const { total, travel } = await readPrice(tx, run.photographerId, services, request, studio)
+  const { total, travel } = await readPrice(tx, run.photographerId, { services, needs }, request, studio)
   const row = await tx.booking.create({
     data: {
       id: bookingId,
@@ -133,25 +134,29 @@ async function write(
 }
 
 /** Returns the services that the client orders, and what their visit needs. */
-async function readOrder(tx: Pick<Transaction, 'service'>, request: LocatedRequest, studio: Studio) {
+async function readOrder(
+  tx: Pick<Transaction, 'measuredDrive' | 'service'>,
+  request: LocatedRequest,
+  studio: Studio,
+) {
   const services = await readChosenServices(tx, request.serviceIds, 'serviceIds')
-  const needs = toVisitNeeds(toPlace(request.property), lightOfServices(services), studio)
+  const needs = await readVisitNeeds(tx, toPlace(request.property), lightOfServices(services), studio)
   return { services, minutes: visitMinutes(services), needs }
 }
 
-type OrderedService = Awaited<ReturnType<typeof readChosenServices>>[number]
+type Order = { services: Awaited<ReturnType<typeof readChosenServices>>; needs: VisitNeeds }
 
 /** Returns the total with this photographer's drive. @throws AppError `conflict` unless the client was shown it */
 async function readPrice(
   tx: Pick<Transaction, 'bookingTerms'>,
   photographerId: string,
-  services: OrderedService[],
-  { property, studioBase, shownTotalCents, shownCurrency }: LocatedRequest,
+  { services, needs }: Order,
+  { studioBase, shownTotalCents, shownCurrency }: LocatedRequest,
   studio: Studio,
 ) {
   const { currency } = studio
   const base = (await readBase(tx, photographerId)) ?? studioBase
-  const travel = priceTravel(base, propertyPosition(toPlace(property)), studio)
+  const travel = priceTravel(base, needs.destination, studio)
   const total = totalCents(services) + (travel?.feeCents ?? 0)
   const wasShown =
     services.every((service) => service.currency === currency) &&

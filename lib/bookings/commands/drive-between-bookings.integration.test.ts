@@ -5,7 +5,10 @@ import type { Actor } from '@/lib/auth/actor'
 import { holdSlot } from '@/lib/availability/commands/hold-slot'
 import { listOpenSlots } from '@/lib/availability/queries/list-open-slots'
 import { makeBookingRequest, makeServices, makeSlot, newCard } from '@/lib/bookings/bookings.fixture'
+import { locateZip } from '@/lib/places/operations/locate-address'
 import { emptyAddress } from '@/lib/places/rules/address'
+import { db } from '@/lib/platform/db'
+import { placeKey } from '@/lib/travel/rules/drive'
 import { createBooking } from './create-booking'
 import { rescheduleBooking } from './reschedule-booking'
 
@@ -24,6 +27,8 @@ let photographer: Actor
 let slots: { early: string; next: string; noon: string; afternoon: string }
 
 beforeAll(async () => {
+  // Nothing listens there: drives are estimated unless their measurement is stored.
+  process.env.ROUTER_URL = 'http://127.0.0.1:9'
   services = await makeServices()
 })
 
@@ -90,4 +95,17 @@ test('a booking moves only where the road allows, from where it is', async () =>
   await expect(move(slots.next, marshall)).rejects.toMatchObject({ code: 'slot-taken' })
   await move(slots.next, asheville)
   await expect(move(slots.noon, marshall)).resolves.toBeUndefined()
+})
+
+test('a measured drive counts instead of the estimate, where a time is offered, held, and booked', async () => {
+  const places = await Promise.all(['28801', '28753'].map(locateZip))
+  const [from = '', to = ''] = places.map((place) => place && placeKey(place)).map(String)
+  await db().measuredDrive.create({ data: { fromPlace: from, toPlace: to, miles: 41, minutes: 75 } })
+  await openDay()
+  await book(slots.early, asheville)
+  expect(await listOffered('28753')).toEqual(['afternoon'])
+  const held = { slotId: slots.noon, minutes: 60, address: { ...emptyAddress, zip: '28753' } }
+  await expect(holdSlot(await createPerson('CLIENT'), held)).rejects.toMatchObject({ code: 'slot-taken' })
+  await expect(book(slots.noon, marshall)).rejects.toMatchObject({ code: 'slot-taken' })
+  await book(slots.afternoon, marshall)
 })

@@ -2,8 +2,8 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { asSlotTaken, type ClaimedVisit, claimSlot } from '@/lib/availability/operations/claim-slot'
 import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
+import { readVisitNeeds } from '@/lib/availability/operations/read-visit-needs'
 import { canHave } from '@/lib/availability/policy'
-import { toVisitNeeds } from '@/lib/availability/rules/visit-needs'
 import { decideMove, lockBooking } from '@/lib/bookings/operations/lock-booking'
 import { notifyFormerPhotographer, notifyOfChange } from '@/lib/bookings/operations/notify-of-change'
 import { recordEvent } from '@/lib/bookings/operations/record-event'
@@ -48,7 +48,7 @@ async function move(tx: Transaction, actor: Actor, input: Move, studio: Studio):
   const isSameAddress = input.propertyAddress === before.booking.address
   const property = isSameAddress ? await readPlace(tx, bookingId) : input.property
   const { minutes, light } = await readVisit(tx, bookingId)
-  const needs = toVisitNeeds(toPlace(property), light, studio)
+  const needs = await readVisitNeeds(tx, toPlace(property), light, studio)
   const requester = { ...actor, movingBookingId: bookingId, ...needs }
   const moment = { now: now(), timeZone: studio.timeZone }
   const run = await claimSlot(tx, requester, { bookingId, slotId, minutes }, moment)

@@ -50,7 +50,7 @@ test('is shown before booking, by the base of each photographer', async () => {
   await makeSlot(near, 20)
   await makeSlot(far, 20)
   const { travelFees } = await readOffer(await createPerson('CLIENT'), { address })
-  expect(travelFees).toEqual({ [far.profileId]: { miles: 28, feeCents } })
+  expect(travelFees).toEqual({ [far.profileId]: { miles: 28, feeCents, isEstimate: true } })
 })
 
 test('is charged as it was shown, and never believed from a browser', async () => {

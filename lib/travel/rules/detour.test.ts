@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findDetour } from './detour'
+import { driveKey, placeKey } from './drive'
 
 const base = { latitude: 35.5951, longitude: -82.5515 }
 /** 60 mph on straight roads: a mile takes a minute. */
@@ -40,4 +41,20 @@ test('without a base, the day starts and ends at the shoot', () => {
     minutes: 20,
     isNearShoot: true,
   })
+})
+
+test('measured drives count only where all three are measured', () => {
+  const [there, back] = [
+    driveKey(placeKey(base), placeKey(destination.position)),
+    driveKey(placeKey(destination.position), placeKey(base)),
+  ]
+  const drive = { miles: 25, minutes: 31, isEstimate: false }
+  const measured = new Map([
+    [there, drive],
+    [back, { ...drive, minutes: 29 }],
+  ])
+  const visited = { ...destination, road: { ...road, measured } }
+  expect(findDetour(visit, [], base, visited)).toEqual({ minutes: 60, isNearShoot: false })
+  const further = shoot('15:00', '16:00', north(39.8))
+  expect(findDetour(visit, [further], base, visited)).toEqual({ minutes: 0, isNearShoot: true })
 })

@@ -1,7 +1,7 @@
 import type { Position } from '@/lib/places/schema'
 import { type CalendarDate, minutesOf, type WallTime } from '@/lib/platform/calendar-date'
 import type { Destination, Detour } from '@/lib/travel/schema'
-import { estimateDrive } from './drive'
+import { estimateDrive, findDrive } from './drive'
 
 type Visit = { date: CalendarDate; startTime: WallTime; endTime: WallTime }
 type Stop = Visit & { position?: Position | null }
@@ -28,8 +28,18 @@ export function findDetour(
   const from = before?.position ?? base ?? after?.position
   const to = after?.position ?? base ?? before?.position
   if (!from || !to) return null
-  const minutes = (one: Position, other: Position) => estimateDrive(one, other, road).minutes
-  const added = minutes(from, position) + minutes(position, to) - minutes(from, to)
+  const legs = [
+    [from, position],
+    [position, to],
+    [from, to],
+  ] as const
+  const drives = legs.map(([one, other]) => findDrive(one, other, road))
+  // The way between two other stops is seldom measured, and an estimate can't be taken from what was measured.
+  const isMixed = drives.some(({ isEstimate }) => isEstimate)
+  const [there = 0, onward = 0, saved = 0] = legs.map(([one, other], index) =>
+    isMixed ? estimateDrive(one, other, road).minutes : drives[index]?.minutes,
+  )
+  const added = there + onward - saved
   return { minutes: Math.max(0, added), isNearShoot: before !== undefined || after !== undefined }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { driveMinutes, estimateDrive, milesBetween } from './drive'
+import { driveKey, driveMinutes, estimateDrive, findDrive, milesBetween, placeKey } from './drive'
 
 const asheville = { latitude: 35.5951, longitude: -82.5515 }
 const road = { roadFactorPercent: 140, averageMph: 35 }
@@ -38,10 +38,22 @@ test('a drive is as long back as there, and never shorter than the straight line
 test('takes 24 minutes for almost ten miles as the crow flies', () => {
   const north = { ...asheville, latitude: asheville.latitude + 9.9 / 69.093 }
   expect(estimateDrive(asheville, north, road)).toMatchObject({ minutes: 24 })
-  expect(driveMinutes(asheville, { position: north, road })).toBe(24)
+  expect(driveMinutes(asheville, { position: north, road }, 'there')).toBe(24)
 })
 
 test('an unknown place takes no time', () => {
-  expect(driveMinutes(null, { position: asheville, road })).toBe(0)
-  expect(driveMinutes(asheville, null)).toBe(0)
+  expect(driveMinutes(null, { position: asheville, road }, 'there')).toBe(0)
+  expect(driveMinutes(asheville, null, 'back')).toBe(0)
+})
+
+test('a measured drive counts instead of the estimate, in its own direction', () => {
+  const north = { ...asheville, latitude: asheville.latitude + 9.9 / 69.093 }
+  const there = { miles: 15, minutes: 33, isEstimate: false }
+  const measured = new Map([[driveKey(placeKey(asheville), placeKey(north)), there]])
+  const measuredRoad = { ...road, measured }
+  expect(findDrive(asheville, north, measuredRoad)).toEqual(there)
+  expect(findDrive(north, asheville, measuredRoad)).toEqual(estimateDrive(north, asheville, road))
+  const destination = { position: north, road: measuredRoad }
+  expect(driveMinutes(asheville, destination, 'there')).toBe(33)
+  expect(driveMinutes(asheville, destination, 'back')).toBe(24)
 })

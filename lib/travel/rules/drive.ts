@@ -16,12 +16,36 @@ export function milesBetween(one: Position, other: Position): number {
 /** Estimates the drive between two places: the straight line, made longer as roads are, at the average speed. */
 export function estimateDrive(from: Position, to: Position, road: RoadTerms): Drive {
   const miles = (milesBetween(from, to) * road.roadFactorPercent) / 100
-  return { miles, minutes: Math.ceil((miles / road.averageMph) * 60) }
+  return { miles, minutes: Math.ceil((miles / road.averageMph) * 60), isEstimate: true }
 }
 
-/** Returns the estimated minutes between a stop and a visit; 0 where one of the places isn't known. */
-export function driveMinutes(stop: Position | null | undefined, destination?: Destination | null): number {
-  return stop && destination ? estimateDrive(stop, destination.position, destination.road).minutes : 0
+/** Returns the drive from one place to another as it was measured, else an estimate. */
+export function findDrive(from: Position, to: Position, road: RoadTerms): Drive {
+  const [fromPlace, toPlace] = [placeKey(from), placeKey(to)]
+  if (fromPlace === toPlace) return { miles: 0, minutes: 0, isEstimate: false }
+  return road.measured?.get(driveKey(fromPlace, toPlace)) ?? estimateDrive(from, to, road)
+}
+
+/** Returns the minutes from a stop to a visit, or with `way` back from it; 0 where one of the places isn't known. */
+export function driveMinutes(
+  stop: Position | null | undefined,
+  destination: Destination | null | undefined,
+  way: 'there' | 'back',
+): number {
+  if (!stop || !destination) return 0
+  const { position, road } = destination
+  const ends = way === 'there' ? ([stop, position] as const) : ([position, stop] as const)
+  return findDrive(...ends, road).minutes
+}
+
+/** Names a place to about 11 meters, as measured drives do. */
+export function placeKey({ latitude, longitude }: Position): string {
+  return `${latitude.toFixed(4)},${longitude.toFixed(4)}`
+}
+
+/** Names a drive between two places of `placeKey`. */
+export function driveKey(fromPlace: string, toPlace: string): string {
+  return `${fromPlace} ${toPlace}`
 }
 
 function radians(degrees: number): number {

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import { driveKey, placeKey } from './drive'
 import { priceTravel } from './travel-fee'
 
 const base = { latitude: 35.5951, longitude: -82.5515 }
 const road = { roadFactorPercent: 100, averageMph: 35 }
-/** A place this many miles north of the base. */
-const north = (miles: number) => ({ ...base, latitude: base.latitude + miles / 69.093 })
+/** A visit this many miles north of the base. */
+const north = (miles: number) => ({
+  position: { ...base, latitude: base.latitude + miles / 69.093 },
+  road,
+})
 
 test.each([
   ['within the free distance', 20, { travelFreeMiles: 20, travelStepMiles: 1, travelStepCents: 100 }, 0],
@@ -17,17 +21,26 @@ test.each([
   ],
   ['a full band', 30, { travelFreeMiles: 20, travelStepMiles: 10, travelStepCents: 2_500 }, 2_500],
   ['without a fee', 90, { travelFreeMiles: 20, travelStepMiles: 1, travelStepCents: 0 }, 0],
-])('%s', (_name, miles, terms, feeCents) => {
-  expect(priceTravel(base, north(miles), { ...road, ...terms })).toEqual({ miles, feeCents })
+])('%s', (_name, miles, fee, feeCents) => {
+  expect(priceTravel(base, north(miles), fee)).toEqual({ miles, feeCents, isEstimate: true })
 })
 
 test('is measured by the shown miles', () => {
-  const terms = { ...road, travelFreeMiles: 20, travelStepMiles: 1, travelStepCents: 100 }
-  expect(priceTravel(base, north(20.4), terms)).toEqual({ miles: 20, feeCents: 0 })
+  const fee = { travelFreeMiles: 20, travelStepMiles: 1, travelStepCents: 100 }
+  expect(priceTravel(base, north(20.4), fee)).toMatchObject({ miles: 20, feeCents: 0 })
+})
+
+test('is measured by the road from the base, if that is known', () => {
+  const fee = { travelFreeMiles: 20, travelStepMiles: 1, travelStepCents: 100 }
+  const { position } = north(20)
+  const there = driveKey(placeKey(base), placeKey(position))
+  const measured = new Map([[there, { miles: 31.4, minutes: 44, isEstimate: false }]])
+  const destination = { position, road: { ...road, measured } }
+  expect(priceTravel(base, destination, fee)).toEqual({ miles: 31, feeCents: 1_100, isEstimate: false })
 })
 
 test('is unknown where a place is', () => {
-  const terms = { ...road, travelFreeMiles: 0, travelStepMiles: 1, travelStepCents: 100 }
-  expect(priceTravel(null, base, terms)).toBeNull()
-  expect(priceTravel(base, null, terms)).toBeNull()
+  const fee = { travelFreeMiles: 0, travelStepMiles: 1, travelStepCents: 100 }
+  expect(priceTravel(null, north(1), fee)).toBeNull()
+  expect(priceTravel(base, null, fee)).toBeNull()
 })

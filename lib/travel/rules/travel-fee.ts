@@ -1,6 +1,6 @@
 import type { Position } from '@/lib/places/schema'
-import type { Travel, TravelTerms } from '@/lib/travel/schema'
-import { estimateDrive } from './drive'
+import type { Destination, PaidTravel, Travel, TravelFee } from '@/lib/travel/schema'
+import { findDrive } from './drive'
 
 /**
  * Returns the one-way drive from a photographer's base to a property and what the client pays for it; null where one of the
@@ -8,17 +8,18 @@ import { estimateDrive } from './drive'
  */
 export function priceTravel(
   base: Position | null,
-  property: Position | null,
-  terms: TravelTerms,
+  destination: Destination | null,
+  fee: TravelFee,
 ): Travel | null {
-  if (!base || !property) return null
-  const miles = Math.round(estimateDrive(base, property, terms).miles)
-  const steps = Math.ceil(Math.max(0, miles - terms.travelFreeMiles) / terms.travelStepMiles)
-  return { miles, feeCents: steps * terms.travelStepCents }
+  if (!base || !destination) return null
+  const drive = findDrive(base, destination.position, destination.road)
+  const miles = Math.round(drive.miles)
+  const steps = Math.ceil(Math.max(0, miles - fee.travelFreeMiles) / fee.travelStepMiles)
+  return { miles, feeCents: steps * fee.travelStepCents, isEstimate: drive.isEstimate }
 }
 
 /** Returns the drive that a row's client pays for; null if it's free. */
-export function toTravel(row: { travelMiles: number | null; travelFeeCents: number }): Travel | null {
+export function toTravel(row: { travelMiles: number | null; travelFeeCents: number }): PaidTravel | null {
   const { travelMiles: miles, travelFeeCents: feeCents } = row
   return miles === null || feeCents === 0 ? null : { miles, feeCents }
 }
