@@ -8,7 +8,7 @@ import { changeInvoiceTermsAction } from '@/lib/studio/actions'
 import type { InvoiceTerms } from '@/lib/studio/schema'
 import { ReminderDays } from './reminder-days'
 
-/** Edits the terms of new invoices, the reminders of unpaid ones, and how long new galleries stay open. */
+/** Edits the terms of new invoices, the reminders of unpaid ones, the promised turnaround, and how long galleries stay open. */
 export function InvoiceTermsForm({ policy }: { policy: InvoiceTerms }) {
   const form = useSettingsForm({
     current: policy,
@@ -67,17 +67,30 @@ export function InvoiceTermsForm({ policy }: { policy: InvoiceTerms }) {
           onChange={(reminderDays) => form.change({ reminderDays })}
         />
       </FormSection>
-      <FormSection title="Galleries" lead="Applies to new deliveries. You can change the date of each one.">
-        <Field
-          label="Open for"
-          note="Days, optional"
-          name="galleryDays"
-          errors={errors?.galleryDays}
-          hint="Leave empty to keep galleries open."
-          className="md:max-w-60"
-        >
-          <Input inputMode="numeric" {...form.bind('galleryDays')} />
-        </Field>
+      <FormSection
+        title="Delivery"
+        lead="Clients who enter a go-live date are offered the days that make it. Galleries keep their date; you can change each one."
+      >
+        <div className="grid items-start gap-x-4 gap-y-5.5 md:grid-cols-2">
+          <Field
+            label="Photos promised within"
+            note="Hours after the shoot"
+            name="turnaroundHours"
+            errors={errors?.turnaroundHours}
+            hint="If recent shoots took longer, their median counts."
+          >
+            <Input inputMode="numeric" {...form.bind('turnaroundHours')} />
+          </Field>
+          <Field
+            label="Galleries open for"
+            note="Days, optional"
+            name="galleryDays"
+            errors={errors?.galleryDays}
+            hint="Leave empty to keep galleries open."
+          >
+            <Input inputMode="numeric" {...form.bind('galleryDays')} />
+          </Field>
+        </div>
       </FormSection>
     </SettingsForm>
   )
@@ -89,6 +102,7 @@ function toTexts(policy: InvoiceTerms) {
     invoiceDueDays: String(policy.invoiceDueDays),
     invoicePrefix: policy.invoicePrefix,
     reminderDays: policy.reminderDays,
+    turnaroundHours: String(policy.turnaroundHours),
     galleryDays: policy.galleryDays === null ? '' : String(policy.galleryDays),
   }
 }

@@ -11,6 +11,7 @@ import {
   maxReminderDays,
   maxReminders,
   maxTaxRateBasisPoints,
+  maxTurnaroundHours,
   readDays,
   readTaxRate,
 } from './rules/invoice-terms'
@@ -76,6 +77,10 @@ export const InvoiceTerms = z.object({
     // Without reminder days the form doesn't send the field.
     .default([])
     .transform((list) => [...new Set(list)].sort((one, other) => one - other)),
+  turnaroundHours: parsedText(
+    (text) => readDays(text, 1, maxTurnaroundHours),
+    wholeNumberText('hours', 1, maxTurnaroundHours),
+  ),
   galleryDays: optional(days(1, maxGalleryDays)),
 })
 export type InvoiceTerms = z.output<typeof InvoiceTerms>

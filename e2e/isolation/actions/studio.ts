@@ -33,6 +33,7 @@ export const studioActions: ActionTable = {
       invoiceDueDays: '14',
       invoicePrefix: 'NL',
       'reminderDays[]': '3',
+      turnaroundHours: '24',
       galleryDays: '',
       seen: 'never',
     }),

@@ -22,6 +22,7 @@ const labels: Record<string, string> = {
   invoiceDueDays: 'Days until due',
   invoicePrefix: 'Invoice prefix',
   reminderDays: 'Reminder days',
+  turnaroundHours: 'Promised turnaround in hours',
   galleryDays: 'Days a gallery is open',
   emailRetentionDays: 'Days until emails are deleted',
   notificationRetentionDays: 'Days until notifications are deleted',

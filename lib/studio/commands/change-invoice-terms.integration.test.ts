@@ -19,8 +19,16 @@ beforeAll(async () => {
 })
 
 async function inputFor(change: Partial<InvoiceTerms>) {
-  const { taxRateBasisPoints, invoiceDueDays, invoicePrefix, reminderDays, galleryDays } = await getStudio()
-  const now = { taxRateBasisPoints, invoiceDueDays, invoicePrefix, reminderDays, galleryDays }
+  const { taxRateBasisPoints, invoiceDueDays, invoicePrefix, reminderDays, turnaroundHours, galleryDays } =
+    await getStudio()
+  const now = {
+    taxRateBasisPoints,
+    invoiceDueDays,
+    invoicePrefix,
+    reminderDays,
+    turnaroundHours,
+    galleryDays,
+  }
   return { ...now, ...change, seen: editKey(now) }
 }
 
@@ -29,7 +37,13 @@ test('applies to new invoices only, and is audited', async () => {
   const before = await createInvoice(booking)
   await changeInvoiceTerms(
     photographer,
-    await inputFor({ taxRateBasisPoints: 825, invoicePrefix: 'HARBOR', reminderDays: [], galleryDays: 90 }),
+    await inputFor({
+      taxRateBasisPoints: 825,
+      invoicePrefix: 'HARBOR',
+      reminderDays: [],
+      turnaroundHours: 48,
+      galleryDays: 90,
+    }),
   )
   const after = await createInvoice(booking)
   // Numbering continues within the year, so that no number repeats, even if the old prefix is restored.
@@ -42,7 +56,7 @@ test('applies to new invoices only, and is audited', async () => {
   ])
   const taxes = await db().invoice.findMany({ select: { taxCents: true }, orderBy: { createdAt: 'asc' } })
   expect(taxes.map(({ taxCents }) => taxCents)).toEqual([0, 3795, 3795])
-  expect(await getStudio()).toMatchObject({ reminderDays: [], galleryDays: 90 })
+  expect(await getStudio()).toMatchObject({ reminderDays: [], turnaroundHours: 48, galleryDays: 90 })
   expect(await db().auditEntry.count({ where: { action: 'studio.invoice-terms-changed' } })).toBe(2)
 })
 
@@ -65,12 +79,19 @@ test('only active photographers can change it', async () => {
 })
 
 test('entered terms are parsed or rejected', () => {
-  const typed = { taxRateBasisPoints: '8,25 %', invoiceDueDays: '0', invoicePrefix: ' nl ', galleryDays: '' }
+  const typed = {
+    taxRateBasisPoints: '8,25 %',
+    invoiceDueDays: '0',
+    invoicePrefix: ' nl ',
+    turnaroundHours: '24',
+    galleryDays: '',
+  }
   expect(InvoiceTerms.parse({ ...typed, reminderDays: ['10', '-3', '10', '0'] })).toEqual({
     taxRateBasisPoints: 825,
     invoiceDueDays: 0,
     invoicePrefix: 'NL',
     reminderDays: [-3, 0, 10],
+    turnaroundHours: 24,
     galleryDays: null,
   })
   expect(InvoiceTerms.parse(typed).reminderDays).toEqual([])
@@ -78,6 +99,7 @@ test('entered terms are parsed or rejected', () => {
     taxRateBasisPoints: ['51', '8.255', '-1', 'x'],
     invoiceDueDays: ['-1', '366', '1.5', ''],
     invoicePrefix: ['', '1A', 'N L', 'N/L', 'ABCDEFGHIJK'],
+    turnaroundHours: ['0', '-1', '721', '1.5', ''],
     galleryDays: ['0', '-5', '3651'],
     reminderDays: [['91'], ['x'], ['1', '2', '3', '4', '5', '6', '7']],
   }

@@ -13,12 +13,13 @@ const fields = {
   invoiceDueDays: true,
   invoicePrefix: true,
   reminderDays: true,
+  turnaroundHours: true,
   galleryDays: true,
 } as const
 
 /**
- * Sets the tax rate, due days, number prefix, and reminder days of new invoices, and how long new galleries stay open.
- * Existing ones keep their terms. Numbering continues under a new prefix, so that no number repeats within a year.
+ * Sets the tax rate, due days, number prefix, and reminder days of new invoices, the promised turnaround of new bookings, and
+ * how long new galleries stay open. Existing ones keep their terms. Numbering continues under a new prefix, so that no number repeats within a year.
  * Returns the new terms.
  * @throws AppError `conflict` if the terms have changed since the page was opened
  */

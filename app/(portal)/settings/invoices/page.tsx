@@ -7,10 +7,18 @@ export const metadata: Metadata = { title: 'Invoice terms' }
 
 export default async function InvoiceTermsPage() {
   await authorizePage('photographer')
-  const { taxRateBasisPoints, invoiceDueDays, invoicePrefix, reminderDays, galleryDays } = await getStudio()
+  const { taxRateBasisPoints, invoiceDueDays, invoicePrefix, reminderDays, turnaroundHours, galleryDays } =
+    await getStudio()
   return (
     <InvoiceTermsForm
-      policy={{ taxRateBasisPoints, invoiceDueDays, invoicePrefix, reminderDays, galleryDays }}
+      policy={{
+        taxRateBasisPoints,
+        invoiceDueDays,
+        invoicePrefix,
+        reminderDays,
+        turnaroundHours,
+        galleryDays,
+      }}
     />
   )
 }
