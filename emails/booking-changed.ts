@@ -16,6 +16,8 @@ export type BookingChangedProps = {
   address: string
   date: string
   time: string
+  /** `Photos by Thursday, live Friday`; null once the shoot is over or cancelled. */
+  goLive: string | null
   /** The previous date and time of a rescheduled shoot. */
   before: string | null
   /** The late cancellation fee. */
@@ -50,7 +52,7 @@ const headings: Record<BookingChangedProps['change'], string> = {
 export const bookingChanged: Mail<BookingChangedProps> = {
   subject: ({ change, address }) => bookingSubject(changeTitles[change], address),
   content: (props) => {
-    const { change, address, date, time, lateFee, apology } = props
+    const { change, address, date, time, goLive, lateFee, apology } = props
     return {
       preview: `${splitAddress(address).street}, ${date} at ${time}.`,
       reason: reasonFor(props),
@@ -61,6 +63,7 @@ export const bookingChanged: Mail<BookingChangedProps> = {
       facts: [
         ['Date', date],
         ['Time', time],
+        ['Go-live', goLive],
         ['Previously', props.before],
         ['Late fee', lateFee && feeText(change, lateFee)],
         ['Photographer', describePhotographer(props)],

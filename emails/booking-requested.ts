@@ -13,6 +13,8 @@ export type BookingRequestedProps = {
   address: string
   date: string
   time: string
+  /** `Photos by Thursday, live Friday` */
+  goLive: string | null
   services: { name: string; price: string }[]
   total: string
   /** The client's special instructions for the photographer. */
@@ -26,7 +28,7 @@ export type BookingRequestedProps = {
 export const bookingRequested: Mail<BookingRequestedProps> = {
   subject: ({ reader, address }) => bookingSubject(requestTitles[reader], address),
   content: (props) => {
-    const { reader, address, date, time, services, link } = props
+    const { reader, address, date, time, goLive, services, link } = props
     const isClient = reader === 'client'
     return {
       preview: `${splitAddress(address).street}, ${date} at ${time}.`,
@@ -36,6 +38,7 @@ export const bookingRequested: Mail<BookingRequestedProps> = {
       facts: [
         ['Date', date],
         ['Time', time],
+        ['Go-live', goLive],
         ['Services', services.map(({ name, price }) => `${name} (${price})`).join(', ')],
         ['Total', `${props.total}, due after delivery`],
         ['Instructions', isClient ? null : props.instructions],

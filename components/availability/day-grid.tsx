@@ -24,12 +24,24 @@ type DayGridProps = {
   free: ReadonlyMap<CalendarDate, number>
   /** The day of the chosen time. */
   selectedDay: CalendarDate | null
+  /** The last day that makes the go-live date, once it's known. */
+  lastSafeDay?: CalendarDate | null
   onDay: (day: CalendarDate) => void
   className?: string
 }
 
 /** The days of a month or week as a grid with a single tab stop; arrow keys move between days. */
-export function DayGrid({ view, day, today, last, free, selectedDay, onDay, className }: DayGridProps) {
+export function DayGrid({
+  view,
+  day,
+  today,
+  last,
+  free,
+  selectedDay,
+  lastSafeDay,
+  onDay,
+  className,
+}: DayGridProps) {
   const titleId = useId()
   const grid = useRef<HTMLTableElement>(null)
   const followsFocus = useRef(false)
@@ -111,6 +123,7 @@ export function DayGrid({ view, day, today, last, free, selectedDay, onDay, clas
                     freeCount={free.get(one) ?? 0}
                     isShown={one === day}
                     isChosen={one === selectedDay}
+                    isLastSafe={one === lastSafeDay}
                     isToday={one === today}
                     isOutside={one < today || one > last}
                     onShow={() => onDay(one)}

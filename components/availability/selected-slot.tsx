@@ -6,11 +6,13 @@ type SelectedSlotProps = {
   slot: SlotChoice
   /** The length of the visit. */
   minutes: number
+  /** One more line about the time. */
+  note?: string | null
   hold?: ReactNode
 }
 
 /** The chosen time, shown in the side column. */
-export function SelectedSlot({ slot, minutes, hold }: SelectedSlotProps) {
+export function SelectedSlot({ slot, minutes, note, hold }: SelectedSlotProps) {
   return (
     <div className="mb-3 rounded-sm bg-accent-wash px-4 py-3.5 max-lg:hidden">
       <p className="t-label">Selected slot</p>
@@ -20,6 +22,7 @@ export function SelectedSlot({ slot, minutes, hold }: SelectedSlotProps) {
       </p>
       <p className="text-ink-2">{slot.photographerName}</p>
       {minutes > 0 && <p className="text-ink-2">{visitTakes(minutes)}</p>}
+      {note && <p className="mt-1 font-strong">{note}</p>}
       {hold && <div className="mt-2">{hold}</div>}
     </div>
   )

@@ -8,6 +8,7 @@ import { SlotChip } from '@/components/ui/slot-chip'
 import { daysAhead } from '@/lib/availability/limits'
 import { groupByDate } from '@/lib/availability/rules/slots'
 import type { SlotChoice } from '@/lib/availability/schema/slots'
+import { lastSafeDayLabel } from '@/lib/availability/words'
 import { addDays, type CalendarDate, formatDate, formatWeekday } from '@/lib/platform/calendar-date'
 
 type SlotCalendarProps = {
@@ -20,6 +21,8 @@ type SlotCalendarProps = {
   lostDay: CalendarDate | null
   /** In the studio's zone. */
   today: CalendarDate
+  /** No time after this day makes the go-live date, if there is one. */
+  latestDay?: CalendarDate
   onSelect: (slot: SlotChoice) => void
   /** Called to load the days up to this one when the person moves there. */
   onReadUpTo: (day: CalendarDate) => void
@@ -41,16 +44,29 @@ type DescribeSlot = (slot: SlotChoice) => { sign: ReactNode; title: string }
 
 /** The available times: a month beside the times of its days, or on a phone a week above them. */
 export function SlotCalendar(props: SlotCalendarProps) {
-  const { slots, lastDay, selected, lostDay, today, onSelect, onReadUpTo, suggest, renderDay, describeSlot } =
-    props
+  const {
+    slots,
+    lastDay,
+    selected,
+    lostDay,
+    today,
+    latestDay,
+    onSelect,
+    onReadUpTo,
+    suggest,
+    renderDay,
+    describeSlot,
+  } = props
   const days = useMemo(() => groupByDate(slots), [slots])
   const [chosenDay, setDay] = useState(selected?.date ?? lostDay ?? days[0]?.date ?? today)
-  const last = lastDay ? addDays(today, daysAhead) : (days.at(-1)?.date ?? today)
+  const lastOffered = days.at(-1)?.date ?? today
+  const last = lastDay ? (latestDay ?? addDays(today, daysAhead)) : lastOffered
+  const lastSafeDay = latestDay && !lastDay ? lastOffered : null
   // Times can be taken while the calendar is open.
   const day = within(chosenDay, today, last)
   const isRead = lastDay === null || day <= lastDay
   const free = useMemo(() => new Map(days.map(({ date, slots: ofDay }) => [date, ofDay.length])), [days])
-  const grid = { day, today, last, free, selectedDay: selected?.date ?? null, onDay: setDay }
+  const grid = { day, today, last, free, selectedDay: selected?.date ?? null, lastSafeDay, onDay: setDay }
   useEffect(() => {
     if (!isRead) onReadUpTo(lastOfMonth(day))
   }, [isRead, day, onReadUpTo])
@@ -66,6 +82,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
           day={day}
           isRead={isRead}
           dayAfter={lastDay && addDays(lastDay, 1)}
+          lastSafeDay={lastSafeDay}
           selectedId={selected?.id ?? null}
           onSelect={onSelect}
           onDay={setDay}
@@ -89,6 +106,8 @@ type SlotDaysProps = {
   isRead: boolean
   /** The first day that isn't loaded yet if there are times from there on, else null. */
   dayAfter: CalendarDate | null
+  /** The last day that makes the go-live date, once it's known. */
+  lastSafeDay: CalendarDate | null
   selectedId: string | null
   onSelect: (slot: SlotChoice) => void
   onDay: (day: CalendarDate) => void
@@ -98,7 +117,8 @@ type SlotDaysProps = {
 
 /** The available times of a day and of the days after it. */
 function SlotDays(props: SlotDaysProps) {
-  const { days, day, isRead, dayAfter, selectedId, onSelect, onDay, renderDay, describeSlot } = props
+  const { days, day, isRead, dayAfter, lastSafeDay, selectedId, onSelect, onDay, renderDay, describeSlot } =
+    props
   const ahead = days.filter(({ date }) => date >= day)
   const isDayFree = ahead[0]?.date === day
   const later = ahead[daysAtOnce]?.date ?? dayAfter
@@ -125,6 +145,9 @@ function SlotDays(props: SlotDaysProps) {
         )}
         {ahead.slice(0, daysAtOnce).map(({ date, slots }) => (
           <li key={date} className="grid gap-3 border-b py-5 first:pt-4">
+            {date === lastSafeDay && (
+              <p className="border-l-2 border-ink pl-2 font-strong">{lastSafeDayLabel}</p>
+            )}
             {date === day && renderDay ? (
               renderDay(date, slots, showsPhotographer)
             ) : (

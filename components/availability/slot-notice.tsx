@@ -11,6 +11,7 @@ import {
   timeGoneText,
   timeTakenText,
   timeTooShortText,
+  tooLateToGoLiveText,
   wrongLightText,
 } from '@/lib/availability/words'
 
@@ -20,8 +21,15 @@ const titles = {
   unknown: timeGoneText,
   'too-short': timeTooShortText,
   'no-light': wrongLightText,
+  'too-late': tooLateToGoLiveText,
   /** Still available. */
   'hold-ended': holdEndedText,
+}
+
+/** What to do when no other time can be suggested. */
+const withoutNearest: Partial<Record<keyof typeof titles, string>> = {
+  unknown: 'Please choose another time.',
+  'too-late': 'Choose another go-live date, or clear it.',
 }
 
 export type TimeProblem = keyof typeof titles
@@ -54,7 +62,7 @@ export function SlotNotice({ problem, slot, nearest, onChoose }: SlotNoticeProps
       {problem && problem !== 'hold-ended' && (
         <Notice tone="wait" title={titles[problem]}>
           {nearest.length > 0 && <NearestSlots slots={nearest} onChoose={onChoose} />}
-          {nearest.length === 0 && (problem === 'unknown' ? 'Please choose another time.' : noSlotsText)}
+          {nearest.length === 0 && (withoutNearest[problem] ?? noSlotsText)}
         </Notice>
       )}
     </div>

@@ -8,6 +8,7 @@ import { isLive } from '@/lib/bookings/rules/moves'
 import { toOrderLines } from '@/lib/bookings/rules/order-lines'
 import type { BookingDetail, BookingItem } from '@/lib/bookings/schema'
 import { airspaceNotesText } from '@/lib/bookings/words/changes'
+import { upcomingGoLive } from '@/lib/bookings/words/go-live'
 import { formatDate, formatWeekday, timeRange } from '@/lib/platform/calendar-date'
 import { formatInstantDate, zoneAbbreviation } from '@/lib/platform/clock'
 import { formatCents } from '@/lib/platform/money'
@@ -24,6 +25,7 @@ export function BookingFacts({ booking, timeZone }: { booking: BookingDetail; ti
       ))}
     </ul>
   )
+  const goLive = upcomingGoLive(booking) ?? (booking.goLive && formatDate(booking.goLive.liveOn))
   const instructions = booking.specialInstructions && (
     <p className="whitespace-pre-line wrap-anywhere">{booking.specialInstructions}</p>
   )
@@ -34,6 +36,7 @@ export function BookingFacts({ booking, timeZone }: { booking: BookingDetail; ti
         items={[
           ['Date', `${formatDate(booking.date)}, ${formatWeekday(booking.date)}`],
           ['Time', `${timeRange(booking)} ${zoneAbbreviation(booking.date, timeZone)}`],
+          ['Go-live', goLive],
           ['Services', services],
           ['Drone', booking.airspace && airspaceNotesText[booking.airspace]],
           ['Instructions', instructions],

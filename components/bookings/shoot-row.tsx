@@ -4,6 +4,7 @@ import { LinkButton } from '@/components/ui/button'
 import { Status } from '@/components/ui/status'
 import { isAllowed } from '@/lib/bookings/rules/moves'
 import type { BookingItem } from '@/lib/bookings/schema'
+import { upcomingGoLive } from '@/lib/bookings/words/go-live'
 import { splitAddress } from '@/lib/platform/address'
 import { formatDate, formatMonth } from '@/lib/platform/calendar-date'
 import { withOrigin } from '@/lib/platform/site-path'
@@ -23,6 +24,7 @@ type ShootRowProps = {
 /** A booking as a row with its day, place, status, and actions. The whole row links to the booking. */
 export function ShootRow({ booking, origin, otherName, middle, actions }: ShootRowProps) {
   const { street, town } = splitAddress(booking.address)
+  const goLive = upcomingGoLive(booking)
   const columns = middle
     ? 'lg:grid-cols-[4.25rem_minmax(0,1.1fr)_minmax(0,1fr)_11.5rem]'
     : 'md:grid-cols-[4.25rem_minmax(0,1fr)_auto]'
@@ -51,6 +53,7 @@ export function ShootRow({ booking, origin, otherName, middle, actions }: ShootR
           <span>{booking.startTime}</span>
           <span>{otherName}</span>
         </p>
+        {goLive && <p className="mt-0.5">{goLive}</p>}
       </div>
       {middle && <div className="col-start-2 min-w-0 md:col-span-1 lg:col-start-auto">{middle}</div>}
       <div className="col-start-2 grid justify-items-start gap-2 md:col-start-auto md:justify-items-end">

@@ -73,7 +73,7 @@ export function InvoiceTermsForm({ policy }: { policy: InvoiceTerms }) {
       >
         <div className="grid items-start gap-x-4 gap-y-5.5 md:grid-cols-2">
           <Field
-            label="Photos promised within"
+            label="Turnaround"
             note="Hours after the shoot"
             name="turnaroundHours"
             errors={errors?.turnaroundHours}

@@ -4,14 +4,24 @@ import { chooseTime, completeShoot, sendPhotos } from '@/e2e/support/journey-ste
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
+import { goLiveLabel } from '@/lib/bookings/words/go-live'
 import { toPaymentLabel } from '@/lib/bookings/words/wizard'
 import { readSunDay } from '@/lib/light/rules/sun-day'
 import { sunPathLabel } from '@/lib/light/words'
-import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
+import {
+  addDays,
+  dateToDatabase,
+  formatDay,
+  formatWeekday,
+  timeToDatabase,
+} from '@/lib/platform/calendar-date'
 import { todayIn, wallTimeOf } from '@/lib/platform/clock'
 
 const timeZone = 'America/New_York'
 const date = addDays(todayIn(timeZone), 4)
+/** Longer after the shoot than any turnaround. */
+const liveOn = addDays(date, 14)
+const photosBy = new RegExp(`^Photos by .+, live ${formatWeekday(liveOn)}, ${formatDay(liveOn)}$`)
 /** An estimated 28 miles from the photographer, who charges $2.00 for each beyond ten. */
 const property = {
   street: `${1000 + (Date.now() % 9000)} Quarry View`,
@@ -32,7 +42,7 @@ const times = {
 /** The button of a time of the photographer Wren. */
 const named = ([start, end]: readonly [string, string]) => new RegExp(`${start} – ${end}.* Wren$`)
 
-test('a twilight shoot is booked in its light, with the drive it takes', async ({
+test('a twilight shoot is booked in its light and before the go-live date, with the drive it takes', async ({
   newPage,
   database,
   sandbox,
@@ -86,6 +96,8 @@ test('a twilight shoot is booked in its light, with the drive it takes', async (
     await chooseTime(page, named(times.dusk))
     await expect(page.getByRole('button', { name: named(times.noon) })).toHaveCount(0)
     await expect(page.getByRole('button', { name: named(times.before) })).toHaveCount(0)
+    await page.getByLabel(goLiveLabel).fill(liveOn)
+    await expect(page.getByText(photosBy).filter({ visible: true })).toBeVisible()
     await page.getByRole('button', { name: 'Change direction' }).click()
     await page.getByLabel('West', { exact: true }).check()
     await expect(page.getByText('The front faces west').first()).toBeVisible()
@@ -108,6 +120,7 @@ test('a twilight shoot is booked in its light, with the drive it takes', async (
     await page.getByRole('link', { name: property.street, exact: true }).first().click()
     await expect(page.getByRole('main').getByText(travel)).toBeVisible()
     await expect(page.getByRole('main').getByText(total).first()).toBeVisible()
+    await expect(page.getByRole('main').getByText(photosBy)).toBeVisible()
   })
 
   await test.step('the road now eats the hour before dusk: the second agent is no longer offered it', async () => {

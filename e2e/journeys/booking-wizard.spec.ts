@@ -3,15 +3,37 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { fillCard } from '@/e2e/support/card-form'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
-import { holdEndedText, timeGoneText, timeTakenText, timeTooShortText } from '@/lib/availability/words'
+import {
+  holdEndedText,
+  timeGoneText,
+  timeTakenText,
+  timeTooShortText,
+  tooLateToGoLiveText,
+} from '@/lib/availability/words'
+import {
+  clearGoLiveLabel,
+  goLiveLabel,
+  lastSafeDayText,
+  noDayBeforeText,
+  pastGoLiveText,
+} from '@/lib/bookings/words/go-live'
 import {
   bookingFailedText,
   servicesRemovedText,
   servicesStepTitle,
+  toDetailsLabel,
   toPaymentLabel,
 } from '@/lib/bookings/words/wizard'
 import { directionInWords, facingInWords, lightTitle, lightWords, sunPathLabel } from '@/lib/light/words'
-import { addDays, dateToDatabase, formatDate, timeRange, timeToDatabase } from '@/lib/platform/calendar-date'
+import {
+  addDays,
+  dateToDatabase,
+  formatDate,
+  formatDay,
+  formatWeekday,
+  timeRange,
+  timeToDatabase,
+} from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
 
@@ -278,14 +300,84 @@ test('a ten-hour wedding is booked over adjacent slots, and services that fit no
   })
 })
 
+const dayAhead = (days: number) => addDays(todayIn('America/New_York'), days)
+
+test('a go-live date limits the days to those that make it, also when the shoot moves', async ({
+  page,
+  signIn,
+}) => {
+  // Nobody else has slots on these days, and no turnaround is as long as two weeks.
+  const safe = await addSlot('09:00', '12:00', photographer, 112)
+  const [early, late] = [
+    await addSlot('09:00', '12:00', photographer, 110),
+    await addSlot('09:00', '12:00', photographer, 130),
+  ]
+  const liveOn = dayAhead(127)
+  const promise = new RegExp(`^Photos by .+, live ${formatWeekday(liveOn)}, ${formatDay(liveOn)}$`)
+  const agent = await makePerson(database, 'client', 'Orla Beckett')
+  await signIn(page, agent.email)
+  await page.goto('/book?services=photo_shoot&step=calendar')
+  const field = page.getByLabel(goLiveLabel)
+
+  await test.step('later days are no longer offered, and the last safe one is marked', async () => {
+    await showDay(page, late.date, 'month')
+    await expect(chipOf(page, late)).toBeVisible()
+    await field.fill(liveOn)
+    await expect(chipOf(page, safe)).toBeVisible()
+    await expect(chipOf(page, late)).toHaveCount(0)
+    await expect(page.getByText(lastSafeDayText(safe.date))).toBeVisible()
+    await expect(page.getByRole('button', { name: /, last safe day$/ }).filter({ visible: true })).toHaveText(
+      String(Number(safe.date.slice(8))),
+    )
+    await chipOf(page, safe).click()
+    await expect(page.getByText(promise).filter({ visible: true })).toBeVisible()
+  })
+  await test.step('a date that no day makes says so, and can be cleared without losing the time', async () => {
+    await field.fill(dayAhead(1))
+    await expect(page.getByRole('heading', { name: noDayBeforeText(dayAhead(1)) })).toBeVisible()
+    await expect(page.getByText(tooLateToGoLiveText)).toBeVisible()
+    await field.fill(dayAhead(0))
+    await expect(page.getByText(pastGoLiveText)).toBeVisible()
+    await page.getByRole('button', { name: clearGoLiveLabel }).first().click()
+    await expect(field).toHaveValue('')
+    await expect(chipOf(page, safe)).toHaveAttribute('aria-pressed', 'true')
+  })
+  await test.step('the date survives a reload, and the booking shows it', async () => {
+    await field.fill(liveOn)
+    await page.reload()
+    await expect(field).toHaveValue(liveOn)
+    await page.getByRole('button', { name: toPaymentLabel }).click()
+    const summary = page.getByRole('complementary', { name: 'Summary' })
+    await expect(summary.getByText(promise).filter({ visible: true })).toBeVisible()
+    const address = await fillDetails(page)
+    await page.getByRole('button', { name: 'Complete Booking' }).click()
+    await page.waitForURL('**/dashboard')
+    await expect(page.getByRole('article').filter({ hasText: address }).getByText(promise)).toBeVisible()
+    await page.getByRole('link', { name: address, exact: true }).click()
+    await expect(page.getByRole('main').getByText(promise)).toBeVisible()
+  })
+  await test.step('the shoot moves only to a time that makes it', async () => {
+    await page.getByRole('link', { name: 'Reschedule' }).click()
+    await expect(field).toHaveValue(liveOn)
+    await showDay(page, early.date, 'month')
+    await expect(chipOf(page, late)).toHaveCount(0)
+    await chipOf(page, early).click()
+    await page.getByRole('button', { name: toDetailsLabel }).click()
+    await page.getByRole('button', { name: 'Reschedule Booking' }).click()
+    await page.waitForURL('**/booking/*')
+    await expect(page.getByRole('main').getByText(promise)).toBeVisible()
+    await expect(page.getByRole('main').getByText(formatDate(early.date)).first()).toBeVisible()
+  })
+})
+
 type Slot = { id: string; date: string; time: string }
 
 /**
- * Adds a slot on a day far enough ahead to require paging. All slots share that day, so that their buttons appear
- * together.
+ * Adds a slot on a day far enough ahead to require paging. All slots share that day by default, so that their buttons
+ * appear together.
  */
-async function addSlot(start: string, end: string, of = photographer): Promise<Slot> {
-  const date = addDays(todayIn('America/New_York'), 45)
+async function addSlot(start: string, end: string, of = photographer, days = 45): Promise<Slot> {
+  const date = dayAhead(days)
   const { id } = await database.availabilitySlot.create({
     data: {
       photographerId: of.profileId,

@@ -62,7 +62,10 @@ export const timeTakenText = 'That time was just taken'
 export const timeGoneText = 'That time is no longer available'
 export const timeTooShortText = 'Your visit no longer fits that time'
 export const wrongLightText = "That time isn't in the light your visit needs"
+export const tooLateToGoLiveText = 'That time is too late for your go-live date'
 export const unknownZipText = 'Enter an existing US ZIP code'
+/** The last day whose photos are ready before the go-live date. */
+export const lastSafeDayLabel = 'Last safe day'
 export const holdEndedText = 'Your time is no longer held'
 
 /** `This visit takes 10 hours.`; empty for a visit of 0 minutes. */

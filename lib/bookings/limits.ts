@@ -1,6 +1,9 @@
 /** Maximum text lengths, in characters. Separate from the schema, so that browsers don't have to load it. */
 export const limits = { propertyAddress: 500, specialInstructions: 2000, search: 200 } as const
 
+/** The recent deliveries that the studio's usual turnaround is measured by: how far back, how many, and at least how many. */
+export const turnaroundSample = { days: 180, max: 60, min: 8 } as const
+
 /** How many bookings the dashboard lists. */
 export const upcomingLimit = 5
 /** Rows on one page of a list. */

@@ -53,7 +53,12 @@ export const BookShoot = ShootDetails.extend({
 })
 export type BookShoot = z.output<typeof BookShoot>
 
-export const RescheduleBooking = ShootDetails.extend({ bookingId: z.uuid(), slotId })
+export const RescheduleBooking = ShootDetails.extend({
+  bookingId: z.uuid(),
+  slotId,
+  /** The new go-live date, or null to remove it; without it, the booking keeps its own. */
+  goLiveOn: z.iso.date().nullish(),
+})
 export type RescheduleBooking = z.output<typeof RescheduleBooking>
 
 export const BookingReference = z.object({ bookingId: z.uuid() })
@@ -106,6 +111,12 @@ export type BookedServiceItem = { id: string; name: string; priceCents: number }
 /** The fee for a late cancellation, in cents of the booking's currency, and its status. */
 export type LateFee = { cents: number; state: LateFeeState }
 
+/** The day a listing goes live, and the day by whose end its photos were promised when the time was chosen. */
+export type GoLive = { liveOn: CalendarDate; photosBy: CalendarDate }
+
+/** How many hours after a shoot its photos are ready: as the studio promises, or as long as recent shoots took. */
+export type Turnaround = { hours: number; isPromised: boolean }
+
 /** The studio's cancellation terms at the time of booking, with the fee in cents of its currency. */
 export type BookedTerms = { freeCancelHours: number; lateCancelFeeCents: number }
 
@@ -118,6 +129,7 @@ export type BookingItem = {
   startTime: WallTime
   endTime: WallTime
   status: BookingStatus
+  goLive: GoLive | null
   /** Photos were sent for it. */
   isDelivered: boolean
   /** An invoice was issued for it. */
@@ -175,6 +187,8 @@ export type BookingState = {
   endTime: WallTime
   address: string
   photographerId: string
+  /** Missing in older entries. */
+  goLiveOn?: CalendarDate | null
   /** Set when the change was made because the photographer wasn't available that day. */
   isPhotographerAway?: true
 }
@@ -215,10 +229,9 @@ export type Colleague = { profileId: string; fullName: string }
 export type BookingDetail = BookingItem & {
   /** The booked services with their durations. */
   visit: { name: string; durationMinutes: number; light: ServiceLight; usesDrone: boolean }[]
-  /** Where the property is, which way its front faces in degrees from north, and when its listing goes live. */
+  /** Where the property is, and which way its front faces in degrees from north. */
   place: Place | null
   facing: number | null
-  goLiveOn: CalendarDate | null
   airspace: AirspaceState | null
   /** The slots of the visit, earliest first. */
   slotIds: string[]

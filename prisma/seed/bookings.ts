@@ -92,10 +92,16 @@ export async function seedBookings(
       specialInstructions: random.pick(instructions),
       // Spreads the booking dates, so that they aren't all in the same week.
       leadDays: 9 + ((index * 11) % 30),
+      // Every other agent knows when the listing goes live.
+      ...(index % 2 === 0 && { photosBy: dayAfter(date, 1), goLiveOn: dayAfter(date, 2 + (index % 5)) }),
     })
   }
   await seedFreeSlots(database, random, today, photographers)
   return bookings
+}
+
+function dayAfter(date: Date, days: number): Date {
+  return new Date(date.getTime() + days * 86_400_000)
 }
 
 function isBusy(bookings: SeededBooking[], photographer: Person, date: Date): boolean {
@@ -119,7 +125,15 @@ async function createBooking(
     slotCount,
     specialInstructions,
     leadDays,
-  }: { start: number; slotCount: number; specialInstructions: string | null; leadDays: number },
+    ...goLive
+  }: {
+    start: number
+    slotCount: number
+    specialInstructions: string | null
+    leadDays: number
+    photosBy?: Date
+    goLiveOn?: Date
+  },
 ): Promise<void> {
   const { id, client, photographer, address, date, status, totalCents } = booking
   const bookedAt = instantOn(
@@ -147,6 +161,7 @@ async function createBooking(
       shootDate: date,
       shootTime: clock(0),
       shootEndTime: clock(slotCount),
+      ...goLive,
       totalAmountCents: totalCents,
       ...cancellationPolicy,
       specialInstructions,

@@ -8,6 +8,7 @@ import { readOffer } from '@/lib/availability/queries/read-offer'
 import type { ReadOffer } from '@/lib/availability/schema/slots'
 import { findBooking } from '@/lib/bookings/queries/find-booking'
 import { findOwnBookingOfSlot } from '@/lib/bookings/queries/find-own-booking-of-slot'
+import { readTurnaround } from '@/lib/bookings/queries/read-turnaround'
 import { readWizard, unmovableHref, type Wizard } from '@/lib/bookings/rules/wizard-address'
 import { localTimesText } from '@/lib/bookings/words/wizard'
 import { listStoredCards } from '@/lib/cards/queries/list-stored-cards'
@@ -79,12 +80,14 @@ async function Rescheduling({ actor, bookingId, slotId }: ReschedulingProps) {
 /** Reads the available times for a visit, with the one that the URL names among them. */
 async function readTimes(actor: Actor, slotId: string | null, visit: Omit<ReadOffer, 'upTo'>) {
   const linked = slotId ? await findSlotStart(slotId) : null
-  const [offer, { timeZone }] = await Promise.all([
+  const studio = await getStudio()
+  const [offer, turnaround] = await Promise.all([
     readOffer(actor, { ...visit, upTo: linked?.date }),
-    getStudio(),
+    readTurnaround(studio),
   ])
+  const { timeZone } = studio
   const today = todayIn(timeZone)
   // The first available day decides between standard and daylight-saving time.
   const timesNote = localTimesText(zoneAbbreviation(offer.slots[0]?.date ?? today, timeZone))
-  return { offer, linked, today, timesNote, timeZone }
+  return { offer, turnaround, linked, today, timesNote, timeZone }
 }

@@ -54,13 +54,15 @@ export function BookDetails(props: BookDetailsProps) {
         ...texts,
         property,
         facing: wizard.facing,
-        goLiveOn: wizard.liveOn,
+        goLiveOn: time.goLive?.liveOn,
         serviceIds,
         slotId: slot.id,
         shownTotalCents: total,
         shownCurrency: currency,
         card: presented.card,
-        idempotencyKey: draft.idempotencyKeyFor(`${slot.id} ${serviceIds.join()}`),
+        idempotencyKey: draft.idempotencyKeyFor(
+          `${slot.id} ${serviceIds.join()} ${time.goLive?.liveOn ?? ''}`,
+        ),
       })
     },
     onDone() {
@@ -73,8 +75,9 @@ export function BookDetails(props: BookDetailsProps) {
     },
     onSlotTaken: time.lose,
     onError({ code, message, fields }) {
-      if (code !== 'conflict' && !fields?.serviceIds) return false
-      // The services or prices have changed: the message says how, and the refreshed page shows the current ones.
+      if (code !== 'conflict' && !fields?.serviceIds && !fields?.goLiveOn) return false
+      // The services, prices, or turnaround have changed, or the go-live date has passed: the message says how, and the
+      // refreshed page shows the current ones.
       toast.error('Error', message)
       router.refresh()
       return true

@@ -11,7 +11,8 @@ import { replaceAddress } from '@/components/ui/page-address'
 import type { EventType } from '@/lib/analytics/rules/counted-pages'
 import type { LinkedTime, Offer } from '@/lib/availability/schema/slots'
 import { visitTakes } from '@/lib/availability/words'
-import { type WizardStep, wizardHref } from '@/lib/bookings/rules/wizard-address'
+import { goLiveDay, type WizardStep, wizardHref } from '@/lib/bookings/rules/wizard-address'
+import type { Turnaround } from '@/lib/bookings/schema'
 import { servicesRemovedText, servicesStepTitle, toPaymentLabel } from '@/lib/bookings/words/wizard'
 import { lightOfServices, pickServices, totalCents, visitMinutes } from '@/lib/catalog/rules/services'
 import type { OfferedService } from '@/lib/catalog/schema'
@@ -33,6 +34,7 @@ type BookingWizardProps = {
   services: OfferedService[]
   currency: string
   offer: Offer
+  turnaround: Turnaround
   /** In the studio's zone. */
   today: string
   /** Names the time zone of all times. */
@@ -46,7 +48,7 @@ type BookingWizardProps = {
 
 /** The three steps of a new booking. All data is loaded up front, so changing steps needs no request. */
 export function BookingWizard(props: BookingWizardProps) {
-  const { profileId, services, currency, offer, today, timesNote, timeZone, linked, card } = props
+  const { profileId, services, currency, offer, today, timesNote, timeZone, linked, card, turnaround } = props
   usePreload(bookDetails)
   usePreload(lightCalendar)
   const wizard = useWizard()
@@ -63,7 +65,7 @@ export function BookingWizard(props: BookingWizardProps) {
     [property, typedZip],
   )
   const visit = { minutes: visitMinutes(chosen), address, light: lightOfServices(chosen) }
-  const time = useChosenTime(offer, wizard, { ...visit, linked })
+  const time = useChosenTime(offer, wizard, { ...visit, linked, liveOn: goLiveDay(wizard), turnaround })
   const { step, titleRef } = useStep(wizard, { hasServices: chosen.length > 0, hasSlot: time.slot !== null })
   useCountedSteps(step)
   const serviceIds = chosen.map(({ id }) => id)
@@ -106,6 +108,8 @@ export function BookingWizard(props: BookingWizardProps) {
         notice={notice}
         titleRef={titleRef}
         time={time}
+        turnaround={turnaround}
+        onLiveOn={(liveOn) => replaceAddress(wizardHref({ ...wizard, liveOn }))}
         visit={chosen}
         property={{
           address: formatAddress(property),

@@ -12,6 +12,7 @@ import { Loading } from '@/components/ui/loading'
 import { pushAddress } from '@/components/ui/page-address'
 import type { SlotChoice } from '@/lib/availability/schema/slots'
 import { durationInWords, newTimesText, noLightWords, noRoomFor, noSlotsText } from '@/lib/availability/words'
+import type { Turnaround } from '@/lib/bookings/schema'
 import { missingTimeText } from '@/lib/bookings/words/fields'
 import { lightOfServices } from '@/lib/catalog/rules/services'
 import { propertyPosition } from '@/lib/places/rules/place'
@@ -19,6 +20,7 @@ import { addDays, type CalendarDate, formatDate } from '@/lib/platform/calendar-
 import { countOf } from '@/lib/platform/words'
 import type { ServiceLight } from '@/prisma/generated/enums'
 import { ChosenTimeSummary, HoldCountdown } from './chosen-time-summary'
+import { GoLiveField, NoDayBefore } from './go-live-field'
 import type { LightCalendar } from './light-calendar'
 import { StepLink } from './step-link'
 import { Summary } from './summary'
@@ -39,6 +41,8 @@ type CalendarStepProps = {
   notice: ReactNode
   titleRef: Ref<HTMLHeadingElement>
   time: ChosenTime
+  turnaround: Turnaround
+  onLiveOn: (liveOn: CalendarDate | null) => void
   /** The services with their durations. */
   visit: readonly VisitService[]
   /** The property, whose light is shown once its position is known. */
@@ -58,6 +62,7 @@ type CalendarStepProps = {
 export function CalendarStep(props: CalendarStepProps) {
   const { lead, lastStep, notice, titleRef, time, visit, property, today, total, forward, hrefOf, back } =
     props
+  const { onLiveOn } = props
   const [isMissing, setIsMissing] = useState(false)
   const { slots, problem } = time
   // A time that someone else took is no longer selected.
@@ -88,7 +93,14 @@ export function CalendarStep(props: CalendarStepProps) {
             hint={props.travelNote}
             countText={countText}
             panel={
-              slot && <SelectedSlot slot={slot} minutes={time.minutes} hold={<HoldCountdown time={time} />} />
+              slot && (
+                <SelectedSlot
+                  slot={slot}
+                  minutes={time.minutes}
+                  note={time.goLiveText}
+                  hold={<HoldCountdown time={time} />}
+                />
+              )
             }
             barNote={slot && <ChosenTimeSummary time={time} slot={slot} />}
             action={
@@ -116,6 +128,7 @@ export function CalendarStep(props: CalendarStepProps) {
           />
         }
       >
+        <GoLiveField goLive={time.goLive} turnaround={props.turnaround} today={today} onChange={onLiveOn} />
         {slots.length > 0 ? (
           <Suspense fallback={<Loading />}>
             <LoadedCalendar
@@ -125,13 +138,14 @@ export function CalendarStep(props: CalendarStepProps) {
               selected={slot}
               lostDay={time.lostStart?.date ?? null}
               today={today}
+              latestDay={time.goLive?.latestDay}
               onSelect={time.choose}
               shortDrives={time.shortDrives}
               onReadUpTo={time.readUpTo}
             />
           </Suspense>
         ) : (
-          <NoTimes time={time} visit={visit} />
+          <NoTimes time={time} visit={visit} onLiveOn={onLiveOn} />
         )}
       </WizardColumns>
     </WizardFrame>
@@ -158,9 +172,9 @@ function toLightPlace(
   }
 }
 
-/** Says that no time is available, or that none is long enough and which service makes the visit too long. */
-function NoTimes({ time, visit }: Pick<CalendarStepProps, 'time' | 'visit'>) {
-  const { isRead, minutes, maxVisitMinutes, needsLight, lastDay } = time
+/** Says why no time is available, such as which service makes the visit too long. */
+function NoTimes({ time, visit, onLiveOn }: Pick<CalendarStepProps, 'time' | 'visit' | 'onLiveOn'>) {
+  const { goLive, isRead, minutes, maxVisitMinutes, needsLight, lastDay } = time
   if (!isRead) {
     return (
       <p role="status" className="border-t border-ink py-5 text-ink-2">
@@ -168,6 +182,7 @@ function NoTimes({ time, visit }: Pick<CalendarStepProps, 'time' | 'visit'>) {
       </p>
     )
   }
+  if (goLive?.isMissed) return <NoDayBefore goLive={goLive} onClear={() => onLiveOn(null)} />
   const isTooLong = maxVisitMinutes > 0 && maxVisitMinutes < minutes
   const light = lightOfServices(visit)
   // There is room for the visit, but not in its light.

@@ -13,6 +13,7 @@ export function ChosenTimeSummary({ time, slot }: { time: ChosenTime; slot: Slot
     <div className="flex items-center justify-between gap-4">
       <p className="font-medium">
         {slot.dateText}, {slot.timeText}
+        {time.goLiveText && <span className="block font-normal text-ink-2">{time.goLiveText}</span>}
       </p>
       <HoldCountdown time={time} brief />
     </div>

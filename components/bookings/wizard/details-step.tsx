@@ -64,6 +64,9 @@ export function DetailsStep(props: DetailsStepProps) {
               ? [{ key: 'visit', label: 'Visit', value: durationInWords(time.minutes), quiet: true }]
               : []),
             { key: 'photographer', label: 'Photographer', value: slot.photographerName, quiet: true },
+            ...(time.goLiveText
+              ? [{ key: 'live', label: 'Go-live', value: time.goLiveText, quiet: true }]
+              : []),
           ]}
           total={formatCents(totalCents, currency)}
           countText={countOf(services.length, 'service')}

@@ -3,12 +3,13 @@
 import { useRouter } from 'next/navigation'
 import { HoldAnnouncer } from '@/components/availability/hold-clock'
 import { Notice } from '@/components/ui/notice'
+import { replaceAddress } from '@/components/ui/page-address'
 import { toast } from '@/components/ui/toast'
 import type { LinkedTime, Offer, SlotChoice } from '@/lib/availability/schema/slots'
 import { visitTakes } from '@/lib/availability/words'
 import { rescheduleBookingAction } from '@/lib/bookings/actions'
-import { wizardHref } from '@/lib/bookings/rules/wizard-address'
-import type { BookingDetail } from '@/lib/bookings/schema'
+import { goLiveDay, type Wizard, wizardHref } from '@/lib/bookings/rules/wizard-address'
+import type { BookingDetail, Turnaround } from '@/lib/bookings/schema'
 import { rescheduleFeeText } from '@/lib/bookings/words/cancelling'
 import { movedToAnother, moveToAnother, moveToReader } from '@/lib/bookings/words/changes'
 import { toDetailsLabel } from '@/lib/bookings/words/wizard'
@@ -27,6 +28,7 @@ type MovingWizardProps = {
   booking: BookingDetail
   readerIsPhotographer: boolean
   offer: Offer
+  turnaround: Turnaround
   /** In the studio's zone. */
   today: string
   /** Names the time zone of all times. */
@@ -39,10 +41,15 @@ type MovingWizardProps = {
 
 /** The wizard from its calendar on, for a reschedule. Services and prices stay as booked. */
 export function MovingWizard(props: MovingWizardProps) {
-  const { booking, readerIsPhotographer, offer, today, timesNote, timeZone, linked } = props
+  const { booking, readerIsPhotographer, offer, today, timesNote, timeZone, linked, turnaround } = props
   const { id: rescheduleId, photographer, visit } = booking
   const wizard = useWizard()
-  const time = useChosenTime(offer, wizard, { minutes: visitMinutes(visit), linked })
+  const time = useChosenTime(offer, wizard, {
+    minutes: visitMinutes(visit),
+    linked,
+    liveOn: goLiveDay(wizard, booking.goLive?.liveOn),
+    turnaround,
+  })
   const { step, titleRef } = useStep(wizard, { hasServices: true, hasSlot: time.slot !== null })
   const feeNote = readerIsPhotographer ? null : rescheduleFeeText(booking)
   const newPhotographer =
@@ -73,6 +80,8 @@ export function MovingWizard(props: MovingWizardProps) {
         notice={notice}
         titleRef={titleRef}
         time={time}
+        turnaround={turnaround}
+        onLiveOn={(liveOn) => replaceAddress(wizardHref({ ...wizard, liveOn: liveOn ?? 'none' }))}
         visit={visit}
         property={{ address: booking.address, facing: booking.facing, timeZone }}
         today={today}
@@ -95,6 +104,7 @@ export function MovingWizard(props: MovingWizardProps) {
     >
       <MoveDetails
         booking={booking}
+        wizard={wizard}
         time={time}
         slot={time.slot}
         newPhotographer={readerIsPhotographer ? null : newPhotographer}
@@ -105,6 +115,7 @@ export function MovingWizard(props: MovingWizardProps) {
 
 type MoveDetailsProps = {
   booking: BookingDetail
+  wizard: Wizard
   time: ChosenTime
   slot: SlotChoice
   /** The photographer who has to approve the new time, when it isn't the previous one. */
@@ -112,7 +123,7 @@ type MoveDetailsProps = {
 }
 
 /** Step 3 of a reschedule: the same booking at another time, with its address and instructions filled in. */
-function MoveDetails({ booking, time, slot, newPhotographer }: MoveDetailsProps) {
+function MoveDetails({ booking, wizard, time, slot, newPhotographer }: MoveDetailsProps) {
   const router = useRouter()
   const { id: bookingId, services, totalCents, currency } = booking
   const draft = useDraft(`northlight.reschedule.${bookingId}`, {
@@ -121,7 +132,13 @@ function MoveDetails({ booking, time, slot, newPhotographer }: MoveDetailsProps)
   })
   const submission = useSubmission({
     texts: draft.texts,
-    send: (texts) => rescheduleBookingAction({ ...texts, bookingId, slotId: slot.id }),
+    send: (texts) =>
+      rescheduleBookingAction({
+        ...texts,
+        bookingId,
+        slotId: slot.id,
+        goLiveOn: time.goLive?.liveOn ?? null,
+      }),
     onDone() {
       draft.forget()
       const when = `${slot.dateText}, ${slot.timeText}.`
@@ -147,7 +164,7 @@ function MoveDetails({ booking, time, slot, newPhotographer }: MoveDetailsProps)
       submission={submission}
       action="Reschedule Booking"
       busyText="Rescheduling booking"
-      backHref={wizardHref({ step: 'calendar', rescheduleId: bookingId, slotId: slot.id })}
+      backHref={wizardHref({ ...wizard, step: 'calendar', slotId: slot.id })}
     />
   )
 }

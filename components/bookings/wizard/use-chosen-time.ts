@@ -8,8 +8,13 @@ import { holdSlotAction, releaseSlotAction } from '@/lib/availability/actions'
 import { findOtherRuns } from '@/lib/availability/rules/runs'
 import { nearestSlots, toSlotChoice } from '@/lib/availability/rules/slots'
 import type { LinkedTime, Offer, ShortDrive, SlotChoice, SlotStart } from '@/lib/availability/schema/slots'
+import { photosByDay } from '@/lib/bookings/rules/go-live'
+import { type GoLiveTimes, limitToGoLive } from '@/lib/bookings/rules/go-live-times'
 import { type Wizard, wizardHref } from '@/lib/bookings/rules/wizard-address'
+import type { Turnaround } from '@/lib/bookings/schema'
+import { describeGoLive } from '@/lib/bookings/words/go-live'
 import type { Place } from '@/lib/places/schema'
+import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
 import type { Travel } from '@/lib/travel/schema'
 import { type LiveOffer, useOffer, type Visit } from './use-offer'
@@ -18,8 +23,11 @@ import { type LiveOffer, useOffer, type Visit } from './use-offer'
 const nearestCount = 4
 
 export type ChosenTime = {
-  /** Every available time that is long enough for the visit. */
+  /** Every available time that is long enough for the visit and makes the go-live date. */
   slots: SlotChoice[]
+  goLive: GoLiveTimes | null
+  /** `Photos by Thursday, live Friday`, for the chosen time. */
+  goLiveText: string | null
   /** The length of the visit. */
   minutes: number
   /** Whether the times for this visit have loaded. */
@@ -50,23 +58,35 @@ export type ChosenTime = {
   lose: () => void
 }
 
-type ChosenTimeOptions = Omit<Visit, 'movingBookingId'> & { linked: LinkedTime | null }
+type ChosenTimeOptions = Omit<Visit, 'movingBookingId'> & {
+  linked: LinkedTime | null
+  liveOn: CalendarDate | null
+  turnaround: Turnaround
+}
 
 /** Returns the time that the URL names among those long enough for the visit, and holds it after the services step. */
 export function useChosenTime(
   initial: Offer,
   wizard: Wizard,
-  { minutes, address, light, linked }: ChosenTimeOptions,
+  { minutes, address, light, linked, liveOn, turnaround: { hours } }: ChosenTimeOptions,
 ): ChosenTime {
   const { slotId, rescheduleId, step } = wizard
   const movingBookingId = rescheduleId ?? undefined
   const visit = { minutes, address, light, movingBookingId }
   const offer = useOffer(initial, { ...visit, isShown: step !== 'services' })
-  const slots = useMemo(() => {
+  const fitting = useMemo(() => {
     const lit = offer.litStartIds && new Set(offer.litStartIds)
     const runs = findOtherRuns(offer.slots, minutes, offer.ownSlotIds)
     return runs.filter(({ id }) => !lit || lit.has(id)).map(toSlotChoice)
   }, [offer.slots, offer.ownSlotIds, offer.litStartIds, minutes])
+  const {
+    times: slots,
+    lastDay,
+    goLive,
+  } = useMemo(
+    () => limitToGoLive(fitting, offer.lastDay, { liveOn, turnaroundHours: hours }),
+    [fitting, offer.lastDay, liveOn, hours],
+  )
   const shortDrives = offer.shortDrives.flatMap((detour) => {
     const slot = slots.find(({ id }) => id === detour.slotId)
     return slot ? [{ slot, detour }] : []
@@ -77,8 +97,9 @@ export function useChosenTime(
     setLast({ slot: open, minutes })
   }
   const known = last?.slot.id === slotId ? last : null
-  // A slot that is too short for the changed visit is no longer a choice.
-  const slot = open ?? (known?.minutes === minutes ? known.slot : null)
+  const isTooLate = !open && fitting.some(({ id }) => id === slotId)
+  // A slot that is too short for the changed visit, or too late to go live, is no longer a choice.
+  const slot = open ?? (known?.minutes === minutes && !isTooLate ? known.slot : null)
   const isWanted = step !== 'services' && open !== undefined
   const hold = useHold(offer, isWanted ? open : null, visit)
 
@@ -89,6 +110,7 @@ export function useChosenTime(
 
   function problem(): TimeProblem | null {
     if (open || !slotId) return hold.hasEnded ? 'hold-ended' : null
+    if (isTooLate) return 'too-late'
     if (slot) return 'taken'
     if (!offer.isRead) return null
     if (offer.slots.every(({ id }) => id !== slotId)) return 'unknown'
@@ -100,12 +122,15 @@ export function useChosenTime(
 
   return {
     slots,
+    goLive,
+    goLiveText:
+      slot && liveOn ? describeGoLive({ liveOn, photosBy: photosByDay(slot, hours) }, slot.date) : null,
     minutes,
     isRead: offer.isRead,
     place: offer.place,
     maxVisitMinutes: offer.maxVisitMinutes,
     needsLight: offer.litStartIds !== null,
-    lastDay: offer.lastDay,
+    lastDay,
     readUpTo: offer.readUpTo,
     slot,
     travel: (slot && offer.travelFees[slot.photographerId]) ?? null,

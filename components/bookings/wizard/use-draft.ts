@@ -8,7 +8,7 @@ export type Draft = ReturnType<typeof useDraft>
 
 /**
  * Saves what is typed in the wizard in session storage, so that a reload and Back lose nothing.
- * `idempotencyKeyFor` returns the same key for the same services and time, so that a retry creates no second booking.
+ * `idempotencyKeyFor` returns the same key for the same services, time, and go-live date, so that a retry creates no second booking.
  */
 export function useDraft(storageKey: string, initial: ShootTexts) {
   const [draft, setDraft] = useState<DraftData>({ ...initial, property: emptyAddress, request: null })

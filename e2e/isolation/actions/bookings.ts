@@ -11,13 +11,19 @@ export const bookingsActions: ActionTable = {
       idempotencyKey: randomUUID(),
       serviceIds: ['photo_shoot'],
       slotId: freeSlotId,
+      goLiveOn: '2031-05-06',
       shownTotalCents: 29_900,
       card: { storedCardId },
     }),
   },
   rescheduleBookingAction: {
     access: 'signed-in',
-    input: ({ bookingId, freeSlotId }) => ({ ...details, bookingId, slotId: freeSlotId }),
+    input: ({ bookingId, freeSlotId }) => ({
+      ...details,
+      bookingId,
+      slotId: freeSlotId,
+      goLiveOn: '2031-05-06',
+    }),
     onOthersRecords: { client: 'not-found', photographer: 'forbidden' },
   },
   approveBookingAction: {

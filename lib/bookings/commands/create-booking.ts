@@ -10,8 +10,10 @@ import type { VisitNeeds } from '@/lib/availability/rules/open-slots'
 import { notifyOfRequest } from '@/lib/bookings/operations/notify-of-change'
 import { recordEvent } from '@/lib/bookings/operations/record-event'
 import { canBook } from '@/lib/bookings/policy'
+import { readTurnaround } from '@/lib/bookings/queries/read-turnaround'
 import { bookingWithParties, toBookingWithParties } from '@/lib/bookings/queries/select-booking'
-import type { BookShoot } from '@/lib/bookings/schema'
+import { goLiveColumns } from '@/lib/bookings/rules/go-live'
+import type { BookShoot, Turnaround } from '@/lib/bookings/schema'
 import { priceChangedText } from '@/lib/bookings/words/wizard'
 import { saveCard } from '@/lib/cards/operations/save-card'
 import type { PresentedCard } from '@/lib/cards/schema'
@@ -32,15 +34,19 @@ export type CreatedBooking = { bookingId: string }
 
 type Request = Omit<BookShoot, 'card'>
 
-/** The request with where its property and the studio are. */
-type LocatedRequest = Omit<Request, 'property'> & { property: PropertyColumns; studioBase: Position | null }
+/** The request with where its property and the studio are, and how fast the studio delivers. */
+type LocatedRequest = Omit<Request, 'property'> & {
+  property: PropertyColumns
+  studioBase: Position | null
+  turnaround: Turnaround
+}
 
 /**
  * Books a shoot: in one transaction, creates the booking with its prices, claims its slots, saves its card, and notifies both
  * sides. Idempotent by idempotency key: a repeat returns the first booking.
  * @param readCard called outside the transaction, and only once the request is otherwise acceptable
  * @throws AppError `slot-taken` when the time isn't free, `invalid` for a service that isn't offered, `conflict` when the
- * total differs from the one shown to the client
+ * total differs from the one shown to the client, or the photos would be too late to go live
  */
 export async function createBooking(
   actor: Actor,
@@ -51,7 +57,8 @@ export async function createBooking(
   const studio = await getStudio()
   try {
     const property = await locateProperty(request.propertyAddress, request.property, studio)
-    const order = { ...request, property, studioBase: await locateStudio(studio) }
+    const studioBase = await locateStudio(studio)
+    const order = { ...request, property, studioBase, turnaround: await readTurnaround(studio) }
     await assertBookable(actor, order, studio)
     const card = await readCard()
     return await db().$transaction((tx) => write(tx, actor, order, card, studio))
@@ -75,6 +82,7 @@ async function assertBookable(actor: Actor, request: LocatedRequest, studio: Stu
   const moment = { now: now(), timeZone: studio.timeZone }
   const run = await findRun(db(), { ...actor, ...needs }, visit, moment)
   if (!run) throw slotTaken()
+  goLiveColumns(run, request, moment)
   await readPrice(db(), run.photographerId, { services, needs }, request, studio)
 }
 
@@ -99,7 +107,7 @@ async function write(
       photographerId: run.photographerId,
       ...request.property,
       facing: request.facing ?? null,
-      goLiveOn: request.goLiveOn ? dateToDatabase(request.goLiveOn) : null,
+      ...goLiveColumns(run, request, moment),
       airspace: services.some(({ usesDrone }) => usesDrone) ? 'TO_CHECK' : null,
       shootDate: dateToDatabase(run.date),
       shootTime: timeToDatabase(run.startTime),

@@ -7,10 +7,12 @@ import { canHave } from '@/lib/availability/policy'
 import { decideMove, lockBooking } from '@/lib/bookings/operations/lock-booking'
 import { notifyFormerPhotographer, notifyOfChange } from '@/lib/bookings/operations/notify-of-change'
 import { recordEvent } from '@/lib/bookings/operations/record-event'
+import { readTurnaround } from '@/lib/bookings/queries/read-turnaround'
 import { bookingWithParties, toBookingWithParties } from '@/lib/bookings/queries/select-booking'
+import { goLiveColumns } from '@/lib/bookings/rules/go-live'
 import { bookingState } from '@/lib/bookings/rules/merge-timeline'
 import { moves } from '@/lib/bookings/rules/moves'
-import type { RescheduleBooking } from '@/lib/bookings/schema'
+import type { RescheduleBooking, Turnaround } from '@/lib/bookings/schema'
 import { lightOfServices, visitMinutes } from '@/lib/catalog/rules/services'
 import { locateProperty, type PropertyColumns } from '@/lib/places/operations/locate-property'
 import { toPlace } from '@/lib/places/rules/place'
@@ -19,21 +21,23 @@ import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { getStudio, type Studio } from '@/lib/studio/queries/get-studio'
-import type { BookingStatus } from '@/prisma/generated/enums'
+import type { Prisma } from '@/prisma/generated/client'
 
-/** The request with where its address is. */
-type Move = RescheduleBooking & { property: PropertyColumns }
+/** The request with where its address is, and how fast the studio delivers. */
+type Move = RescheduleBooking & { property: PropertyColumns; turnaround: Turnaround }
 
 /**
  * Moves a booking to another time. Its number, services, and prices stay; its old slots are freed, and everyone is notified.
  * Idempotent: a repeat with the same time changes nothing.
- * @throws NotFoundError, AppError `forbidden`, `conflict` when its status doesn't allow it, `slot-taken`
+ * @throws NotFoundError, AppError `forbidden`, `conflict` when its status doesn't allow it or the photos would be too
+ * late to go live, `slot-taken`
  */
 export async function rescheduleBooking(actor: Actor, input: RescheduleBooking): Promise<void> {
   const studio = await getStudio()
   const property = await locateProperty(input.propertyAddress, undefined, studio)
+  const turnaround = await readTurnaround(studio)
   try {
-    await db().$transaction((tx) => move(tx, actor, { ...input, property }, studio))
+    await db().$transaction((tx) => move(tx, actor, { ...input, property, turnaround }, studio))
   } catch (error) {
     throw asSlotTaken(error)
   }
@@ -54,7 +58,13 @@ async function move(tx: Transaction, actor: Actor, input: Move, studio: Studio):
   const run = await claimSlot(tx, requester, { bookingId, slotId, minutes }, moment)
   if (!run.isNew) return
   if (!canHave(actor, run)) throw new AppError('forbidden', 'You can only move a shoot to your own times.')
-  const after = await update(tx, input, run, isSameAddress ? null : input.property, status)
+  const goLiveOn = input.goLiveOn === undefined ? before.booking.goLive?.liveOn : input.goLiveOn
+  const columns = {
+    status,
+    ...(isSameAddress ? {} : input.property),
+    ...goLiveColumns(run, { ...input, goLiveOn }, moment),
+  }
+  const after = await update(tx, input, run, columns)
   if (!isSameAddress) await recheckAirspace(tx, bookingId)
   await recordEvent(tx, {
     actorId: actor.profileId,
@@ -97,18 +107,16 @@ async function update(
   tx: Transaction,
   input: RescheduleBooking,
   run: ClaimedVisit,
-  property: PropertyColumns | null,
-  status: BookingStatus,
+  columns: Prisma.BookingUncheckedUpdateInput,
 ) {
   const row = await tx.booking.update({
     where: { id: input.bookingId },
     data: {
-      status,
       photographerId: run.photographerId,
       shootDate: dateToDatabase(run.date),
       shootTime: timeToDatabase(run.startTime),
       shootEndTime: timeToDatabase(run.endTime),
-      ...property,
+      ...columns,
       specialInstructions: input.specialInstructions || null,
       calendarSequence: { increment: 1 },
     },

@@ -3,6 +3,7 @@ import { calendarType, type InvitationMethod, writeInvitation } from '@/lib/book
 import { isLive } from '@/lib/bookings/rules/moves'
 import { toOrderLines } from '@/lib/bookings/rules/order-lines'
 import type { BookingItem, BookingState, Change, Party, StudioVoice } from '@/lib/bookings/schema'
+import { upcomingGoLive } from '@/lib/bookings/words/go-live'
 import type { NotificationEmail } from '@/lib/notifications/operations/notify'
 import { formatDate, timeRange, whenOf } from '@/lib/platform/calendar-date'
 import { env } from '@/lib/platform/env'
@@ -31,6 +32,7 @@ export function requestMail(
       address: booking.address,
       date: formatDate(booking.date),
       time: timeRange(booking),
+      goLive: upcomingGoLive(booking),
       ...orderOf(booking),
       moved: moved ?? null,
       link: linkTo(booking),
@@ -74,6 +76,7 @@ export function changeMail(
       address: booking.address,
       date: formatDate(booking.date),
       time: timeRange(booking),
+      goLive: upcomingGoLive(booking),
       before: before ? whenOf(before) : null,
       lateFee: lateFee && formatCents(lateFee.cents, booking.currency),
       awaitsApproval: booking.status === 'PENDING',

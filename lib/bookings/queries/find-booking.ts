@@ -7,7 +7,6 @@ import { cancellationTerms } from '@/lib/bookings/rules/late-fee'
 import { isAllowed, isLive } from '@/lib/bookings/rules/moves'
 import type { BookingDetail } from '@/lib/bookings/schema'
 import { toPlace } from '@/lib/places/rules/place'
-import { dateFromDatabase } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
@@ -28,7 +27,6 @@ export const findBooking = cache(async (actor: Actor, bookingId: string): Promis
       longitude: true,
       placeSource: true,
       facing: true,
-      goLiveOn: true,
       airspace: true,
       claims: { select: { slotId: true }, orderBy: { slot: { startTime: 'asc' } } },
       events: { select: eventFields, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
@@ -48,7 +46,6 @@ export const findBooking = cache(async (actor: Actor, bookingId: string): Promis
     })),
     place: toPlace(row),
     facing: row.facing,
-    goLiveOn: row.goLiveOn && dateFromDatabase(row.goLiveOn),
     airspace: row.airspace,
     slotIds: row.claims.map(({ slotId }) => slotId),
     events: await readEvents(row.events),

@@ -1,7 +1,7 @@
 import { avatarAddress } from '@/lib/auth/actor'
 import { bookingNumber } from '@/lib/bookings/rules/booking-number'
 import { type ClientMove, clientMoves } from '@/lib/bookings/rules/late-fee'
-import type { BookingItem, BookingState, LateFee, Person } from '@/lib/bookings/schema'
+import type { BookingItem, BookingState, GoLive, LateFee, Person } from '@/lib/bookings/schema'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
 import { toTravel } from '@/lib/travel/rules/travel-fee'
 import type { Prisma } from '@/prisma/generated/client'
@@ -17,6 +17,8 @@ export const bookingFields = {
   shootDate: true,
   shootTime: true,
   shootEndTime: true,
+  goLiveOn: true,
+  photosBy: true,
   status: true,
   totalAmountCents: true,
   travelMiles: true,
@@ -87,6 +89,7 @@ export function toBookingItem(row: BookingRow): BookingItem {
     startTime: timeFromDatabase(row.shootTime),
     endTime: timeFromDatabase(row.shootEndTime),
     status: row.status,
+    goLive: toGoLive(row),
     isDelivered: row._count.deliveries > 0,
     isInvoiced: row._count.invoices > 0,
     services: row.services.map(({ serviceId, name, priceCents }) => ({ id: serviceId, name, priceCents })),
@@ -110,6 +113,11 @@ export function toClientMoves(events: readonly MoveRow[], clientId: string): Cli
     events.map((event) => ({ ...event, before: event.before as BookingState | null })),
     clientId,
   )
+}
+
+function toGoLive({ goLiveOn, photosBy }: BookingRow): GoLive | null {
+  if (!goLiveOn || !photosBy) return null
+  return { liveOn: dateFromDatabase(goLiveOn), photosBy: dateFromDatabase(photosBy) }
 }
 
 function toLateFee({ lateFeeCents: cents, lateFeeState: state }: BookingRow): LateFee | null {

@@ -19,6 +19,7 @@ const booking: BookingItem = {
   startTime: '09:00',
   endTime: '12:00',
   status: 'PENDING',
+  goLive: null,
   isDelivered: false,
   isInvoiced: false,
   services: [{ id: 'photo_shoot', name: 'Photo Shoot', priceCents: 29_900 }],

@@ -10,6 +10,7 @@ export function mergeTimeline(...timelines: readonly (readonly ShootEvent[])[]):
 
 /** Returns the part of a booking that its timeline records. */
 export function bookingState(booking: BookingItem): BookingState {
-  const { status, date, startTime, endTime, address } = booking
-  return { status, date, startTime, endTime, address, photographerId: booking.photographer.id }
+  const { status, date, startTime, endTime, address, photographer, goLive } = booking
+  const goLiveOn = goLive?.liveOn ?? null
+  return { status, date, startTime, endTime, address, photographerId: photographer.id, goLiveOn }
 }

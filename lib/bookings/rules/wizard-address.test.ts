@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readWizard, shownStep, type WizardStep, wizardHref } from './wizard-address'
+import { goLiveDay, readWizard, shownStep, type WizardStep, wizardHref } from './wizard-address'
 
 const parse = (href: string) => readWizard(Object.fromEntries(new URL(href, 'http://localhost').searchParams))
 const word = fc.stringMatching(/^[a-z_]{1,12}$/)
@@ -40,4 +40,12 @@ test('returns to the step that has to choose again', () => {
   expect(shownStep(details, { hasServices: true, hasSlot: false })).toBe('calendar')
   expect(shownStep(details, { hasServices: false, hasSlot: true })).toBe('services')
   expect(shownStep({ ...details, rescheduleId: 'b' }, { hasServices: false, hasSlot: true })).toBe('details')
+})
+
+test('keeps the go-live date of a booking that moves, unless the URL has another or none', () => {
+  const read = (href: string) => goLiveDay(parse(href), '2026-11-27')
+  expect(read(wizardHref({ rescheduleId: 'b' }))).toBe('2026-11-27')
+  expect(read(wizardHref({ rescheduleId: 'b', liveOn: '2026-12-04' }))).toBe('2026-12-04')
+  expect(read(wizardHref({ rescheduleId: 'b', liveOn: 'none' }))).toBeNull()
+  expect(goLiveDay(parse('/book?live=2026-02-31'))).toBeNull()
 })

@@ -13,8 +13,8 @@ export type Wizard = {
   zip: string
   /** The direction its front faces, in degrees clockwise from north. */
   facing: number | null
-  /** The day the listing goes live. */
-  liveOn: CalendarDate | null
+  /** The day the listing goes live, or `none` if a booking that moves loses its own. */
+  liveOn: CalendarDate | 'none' | null
   /** The booking to reschedule. */
   rescheduleId: string | null
   /** Set by Stripe on the return from the bank's authentication page. */
@@ -34,7 +34,7 @@ export function readWizard(parameters: Parameters): Wizard {
     slotId,
     zip: (single(parameters.zip) ?? '').trim().slice(0, addressLimits.zip),
     facing: readFacing(single(parameters.facing)),
-    liveOn: readDate(single(parameters.live)),
+    liveOn: single(parameters.live) === 'none' ? 'none' : readDate(single(parameters.live)),
     rescheduleId,
     setupIntentId: single(parameters.setup_intent),
   }
@@ -64,6 +64,14 @@ export function wizardHref(wizard: Partial<Wizard>): string {
     setupIntentId && `setup_intent=${encodeURIComponent(setupIntentId)}`,
   ].filter(Boolean)
   return parameters.length > 0 ? `/book?${parameters.join('&')}` : '/book'
+}
+
+/** Returns the day the listing goes live, if any. @param booked that of the booking to reschedule */
+export function goLiveDay(
+  { liveOn }: Pick<Wizard, 'liveOn'>,
+  booked: CalendarDate | null = null,
+): CalendarDate | null {
+  return liveOn === 'none' ? null : (liveOn ?? booked)
 }
 
 const idLength = 36

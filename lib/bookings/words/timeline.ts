@@ -1,6 +1,7 @@
 import type { BookingEventItem, ShootEvent } from '@/lib/bookings/schema'
 import { whenOf } from '@/lib/platform/calendar-date'
 import type { BookingEventKind } from '@/prisma/generated/enums'
+import { describeGoLiveChange } from './go-live'
 
 const titles: Record<BookingEventKind, string> = {
   CREATED: 'Booked',
@@ -50,7 +51,8 @@ export function describeBookingEvent({
   const whom = reassignment
     ? ` The photographer changed from ${reassignment.from} to ${reassignment.to}.`
     : ''
-  return `${who} rescheduled from ${whenOf(before)} to ${whenOf(after)}.${whom}`
+  const goLive = describeGoLiveChange(before.goLiveOn ?? null, after.goLiveOn ?? null)
+  return `${who} rescheduled from ${whenOf(before)} to ${whenOf(after)}.${whom}${goLive ? ` ${goLive}` : ''}`
 }
 
 /** `Marin Holt wasn't available that day and reassigned the booking to Ada Reyes.` */

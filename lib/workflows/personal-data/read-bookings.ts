@@ -6,7 +6,6 @@ import { bookingFields, toBookingItem } from '@/lib/bookings/queries/select-book
 import { bookingNumber } from '@/lib/bookings/rules/booking-number'
 import type { BookingItem } from '@/lib/bookings/schema'
 import { describeBookingEvents } from '@/lib/bookings/words/timeline'
-import { type CalendarDate, dateFromDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
 import { centsToDecimal } from '@/lib/platform/money'
 import type { Act } from './act'
@@ -22,7 +21,6 @@ export async function readBookings(actor: Actor, timeZone: string) {
       latitude: true,
       longitude: true,
       facing: true,
-      goLiveOn: true,
       events: {
         select: { ...eventFields, bookingId: true },
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -50,7 +48,6 @@ export async function readBookings(actor: Actor, timeZone: string) {
         latitude: row.latitude,
         longitude: row.longitude,
         facing: row.facing,
-        goesLiveOn: row.goLiveOn && dateFromDatabase(row.goLiveOn),
       })
     }),
     acts: events
@@ -64,7 +61,6 @@ type BookingParts = {
   latitude: number | null
   longitude: number | null
   facing: number | null
-  goesLiveOn: CalendarDate | null
   timeline: Omit<Act, 'about'>[]
   durations: number[]
   timeZone: string
@@ -78,6 +74,8 @@ function toRecord(booking: BookingItem, { timeline, durations, ...parts }: Booki
     startsAt: `${booking.date}T${booking.startTime}`,
     endsAt: `${booking.date}T${booking.endTime}`,
     ...parts,
+    goesLiveOn: booking.goLive?.liveOn ?? null,
+    photosPromisedBy: booking.goLive?.photosBy ?? null,
     photographer: booking.photographer.fullName,
     services: booking.services.map(({ name, priceCents }, place) => ({
       name,

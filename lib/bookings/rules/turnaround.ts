@@ -1,0 +1,16 @@
+import { turnaroundSample } from '@/lib/bookings/limits'
+import type { Turnaround } from '@/lib/bookings/schema'
+
+/**
+ * Returns the turnaround to count on: the promised one, or the median of recent shoots if that is longer and there are
+ * enough of them. All in hours after the shoot.
+ */
+export function chooseTurnaround(promised: number, recent: readonly number[]): Turnaround {
+  const usual = recent.length < turnaroundSample.min ? 0 : Math.ceil(median(recent))
+  return usual > promised ? { hours: usual, isPromised: false } : { hours: promised, isPromised: true }
+}
+
+/** Returns the middle value; of an even number the higher of the two, so that at least half took no longer. */
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}
