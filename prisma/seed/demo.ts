@@ -14,6 +14,7 @@ import { seedPortfolio } from './portfolio'
 import { seedQuotes } from './quotes'
 import { openRandom } from './random'
 import { seedStudio } from './studio'
+import { seedTwilight } from './twilight'
 
 const demoPassword = 'Northlight-2026'
 /** One password hash for all accounts. */
@@ -47,6 +48,7 @@ async function seedDemo(): Promise<void> {
     services,
   )
   await seedAvailability(todayIn(studio.timeZone), photographers)
+  await seedTwilight(database, todayIn(studio.timeZone), studio.timeZone, photographers[0])
   const photoIds = await seedDeliveries(database, random, bookings)
   await seedConversations(database, people, photographers[0])
   await seedQuotes(database, services, photographers[0])

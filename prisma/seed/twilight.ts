@@ -1,0 +1,66 @@
+import { readSunDay } from '@/lib/light/rules/sun-day'
+import { twilightArrivalMinutes } from '@/lib/light/rules/twilight'
+import { locateZip } from '@/lib/places/operations/locate-address'
+import {
+  addDays,
+  dateToDatabase,
+  minutesOf,
+  timeToDatabase,
+  toWallTime,
+  weekdayOf,
+} from '@/lib/platform/calendar-date'
+import { wallTimeOf } from '@/lib/platform/clock'
+import type { PrismaClient } from '@/prisma/generated/client'
+import type { Person } from './people'
+
+const visitMinutes = 60
+const gridMinutes = 15
+/** Tuesdays and Thursdays. */
+const weekdays = [2, 4]
+const daysAhead = 84
+
+/** Seeds a service that needs twilight, and on two evenings a week the hour in which a photographer can give it. */
+export async function seedTwilight(
+  database: PrismaClient,
+  today: string,
+  timeZone: string,
+  { profileId: photographerId }: Person,
+): Promise<void> {
+  await database.service.create({
+    data: {
+      id: 'twilight_shoot',
+      category: 'REAL_ESTATE',
+      name: 'Twilight Shoot',
+      description: 'Exterior stills at dusk, with every window lit.',
+      duration: '1 hour',
+      durationMinutes: visitMinutes,
+      light: 'TWILIGHT',
+      priceCents: 17_900,
+      position: 45,
+    },
+    select: { id: true },
+  })
+  const asheville = await locateZip('28801')
+  if (!asheville) return
+  const evenings = Array.from({ length: daysAhead }, (_, index) => addDays(today, index + 1))
+    .filter((date) => weekdays.includes(weekdayOf(date)))
+    .flatMap((date) => {
+      const { sunset } = readSunDay(date, asheville, timeZone)
+      return sunset ? [{ date, start: startBefore(minutesOf(wallTimeOf(sunset, timeZone))) }] : []
+    })
+  await database.availabilitySlot.createMany({
+    data: evenings.map(({ date, start }) => ({
+      photographerId,
+      date: dateToDatabase(date),
+      startTime: timeToDatabase(toWallTime(start)),
+      endTime: timeToDatabase(toWallTime(start + visitMinutes)),
+    })),
+    // Some evenings have a shoot.
+    skipDuplicates: true,
+  })
+}
+
+/** Returns when a twilight visit starts, in minutes after midnight. */
+function startBefore(sunset: number): number {
+  return Math.round((sunset - twilightArrivalMinutes) / gridMinutes) * gridMinutes
+}
