@@ -149,6 +149,12 @@ function MoveDetails({ booking, wizard, time, slot, newPhotographer }: MoveDetai
       router.push(`/booking/${bookingId}`)
     },
     onSlotTaken: time.lose,
+    onError({ message, fields }) {
+      // The date's field is in the step before.
+      if (!fields?.goLiveOn) return false
+      toast.error('Error', message)
+      return true
+    },
     failed: 'Failed to reschedule booking. Please try again.',
   })
 
