@@ -5,6 +5,7 @@ import { accountDisabled } from './account-disabled'
 import { accountEnabled } from './account-enabled'
 import { accountExists } from './account-exists'
 import { approvalRequested } from './approval-requested'
+import { badForecast } from './bad-forecast'
 import { bookingChanged } from './booking-changed'
 import { bookingRequested } from './booking-requested'
 import { calendarConflict } from './calendar-conflict'
@@ -47,6 +48,7 @@ export const mails = {
   'account-deleted': accountDeleted,
   'booking-requested': bookingRequested,
   'calendar-conflict': calendarConflict,
+  'bad-forecast': badForecast,
   'booking-changed': bookingChanged,
   'late-fee-charged': lateFeeCharged,
   'photos-ready': photosReady,

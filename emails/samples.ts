@@ -151,6 +151,16 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     time: '09:00 – 12:00',
     link,
   },
+  'bad-forecast': {
+    reader: 'client',
+    fullName: 'Sam <b>',
+    problem: 'rain',
+    forecast: '62°F, light rain likely (70%), wind 14 mph',
+    address: '1418 Alder Ridge Lane, Asheville, NC 28804',
+    date: 'June 12, 2026',
+    time: '09:00 – 12:00',
+    link: 'https://portal.test/book?reschedule=7f3ac91e',
+  },
   'payment-failed': {
     fullName: 'Sam',
     address: '5 Pavilion Way, Fletcher',

@@ -7,6 +7,7 @@ import { openResend } from './resend'
 import { openStore } from './store'
 import { openStripe } from './stripe'
 import { openUploadThing } from './uploadthing'
+import { openWeather } from './weather'
 import { openWebPages } from './web'
 
 /**
@@ -31,6 +32,7 @@ export function startSandbox(options: {
         openUploadThing(context),
         openPusher(context),
         openCalendars(context),
+        openWeather(context),
       ]
     },
   })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { KeyValues } from '@/components/ui/key-values'
 import { SectionHead } from '@/components/ui/section-head'
@@ -13,8 +14,15 @@ import { formatDate, formatWeekday, timeRange } from '@/lib/platform/calendar-da
 import { formatInstantDate, zoneAbbreviation } from '@/lib/platform/clock'
 import { formatCents } from '@/lib/platform/money'
 
+type BookingFactsProps = {
+  booking: BookingDetail
+  timeZone: string
+  /** Its forecast. */
+  weather: ReactNode
+}
+
 /** The date, services, and total of a booking. */
-export function BookingFacts({ booking, timeZone }: { booking: BookingDetail; timeZone: string }) {
+export function BookingFacts({ booking, timeZone, weather }: BookingFactsProps) {
   const calendar = isLive(booking.status) ? <CalendarLinks booking={booking} timeZone={timeZone} /> : null
   const services = (
     <ul>
@@ -36,6 +44,7 @@ export function BookingFacts({ booking, timeZone }: { booking: BookingDetail; ti
         items={[
           ['Date', `${formatDate(booking.date)}, ${formatWeekday(booking.date)}`],
           ['Time', `${timeRange(booking)} ${zoneAbbreviation(booking.date, timeZone)}`],
+          ['Forecast', weather],
           ['Go-live', goLive],
           ['Services', services],
           ['Drone', booking.airspace && airspaceNotesText[booking.airspace]],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Status } from '@/components/ui/status'
@@ -18,13 +19,16 @@ type ManagedBookingsProps = {
   /** The reader's own profile. */
   profileId: string
   emptyText: string
+  /** Forecasts by booking. */
+  weather?: Record<string, ReactNode>
 }
 
 /**
  * A table of the shoots a photographer handles, each with links to its details, photos, and invoice, and with Approve and
  * Complete while they are allowed.
  */
-export function ManagedBookings({ bookings, address, profileId, emptyText }: ManagedBookingsProps) {
+export function ManagedBookings(props: ManagedBookingsProps) {
+  const { bookings, address, profileId, emptyText, weather = {} } = props
   if (bookings.length === 0) return <EmptyState title={emptyText} />
   return (
     <Table caption="Shoots" head={['When', 'Property', { number: 'Total' }, 'Status', { hidden: 'Actions' }]}>
@@ -43,6 +47,9 @@ export function ManagedBookings({ bookings, address, profileId, emptyText }: Man
               <span className="text-xs text-ink-2">
                 {booking.client.fullName} · {booking.services.map((service) => service.name).join(', ')}
               </span>
+              {weather[booking.id] && (
+                <span className="mt-1 block text-xs text-ink-2">{weather[booking.id]}</span>
+              )}
               {booking.photographer.accountStatus === 'DISABLED' && (
                 <span className="block text-xs text-ink-2">
                   Photographer: {booking.photographer.fullName} (disabled)

@@ -17,12 +17,14 @@ type ShootRowProps = {
   otherName: string
   /** A separate column between the place and the status. */
   middle?: ReactNode
+  /** Its forecast. */
+  weather?: ReactNode
   /** Clickable on top of the row's link. */
   actions?: ReactNode
 }
 
 /** A booking as a row with its day, place, status, and actions. The whole row links to the booking. */
-export function ShootRow({ booking, origin, otherName, middle, actions }: ShootRowProps) {
+export function ShootRow({ booking, origin, otherName, middle, weather, actions }: ShootRowProps) {
   const { street, town } = splitAddress(booking.address)
   const goLive = upcomingGoLive(booking)
   const columns = middle
@@ -53,6 +55,7 @@ export function ShootRow({ booking, origin, otherName, middle, actions }: ShootR
           <span>{booking.startTime}</span>
           <span>{otherName}</span>
         </p>
+        {weather && <div className="mt-1 text-ink-2">{weather}</div>}
         {goLive && <p className="mt-0.5">{goLive}</p>}
       </div>
       {middle && <div className="col-start-2 min-w-0 md:col-span-1 lg:col-start-auto">{middle}</div>}

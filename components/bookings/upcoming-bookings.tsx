@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
@@ -5,10 +6,18 @@ import { TextLink } from '@/components/ui/text-link'
 import type { BookingItem } from '@/lib/bookings/schema'
 import { ChangeLinks, ShootRow } from './shoot-row'
 
-type UpcomingBookingsProps = { bookings: BookingItem[]; readerIsPhotographer: boolean }
+type UpcomingBookingsProps = {
+  bookings: BookingItem[]
+  readerIsPhotographer: boolean
+  /** Forecasts by booking. */
+  weather: Record<string, ReactNode>
+  /** Names the source of the forecasts. */
+  weatherCredit: ReactNode
+}
 
 /** The dashboard's list of upcoming shoots. */
-export function UpcomingBookings({ bookings, readerIsPhotographer }: UpcomingBookingsProps) {
+export function UpcomingBookings(props: UpcomingBookingsProps) {
+  const { bookings, readerIsPhotographer, weather, weatherCredit } = props
   return (
     <section aria-labelledby="upcoming-bookings">
       <SectionHead
@@ -34,12 +43,14 @@ export function UpcomingBookings({ bookings, readerIsPhotographer }: UpcomingBoo
                 booking={booking}
                 origin="/dashboard"
                 otherName={readerIsPhotographer ? booking.client.fullName : booking.photographer.fullName}
+                weather={weather[booking.id]}
                 actions={<ChangeLinks booking={booking} origin="/dashboard" />}
               />
             </li>
           ))}
         </Rows>
       )}
+      {weatherCredit}
     </section>
   )
 }

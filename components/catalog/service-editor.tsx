@@ -90,6 +90,7 @@ function nameValue(service: ManagedService, name: keyof ServiceValues): string {
     durationMinutes: `${service.durationMinutes} minutes`,
     light: `the light “${lightNames[service.light]}”`,
     usesDrone: service.usesDrone ? 'a drone' : 'no drone',
+    showsExterior: service.showsExterior ? 'exterior photos' : 'no exterior photos',
     priceCents: `the price ${formatCents(service.priceCents, service.currency)}`,
     currency: `prices in ${service.currency}`,
     active: service.active ? 'the status Active' : 'the status Disabled',

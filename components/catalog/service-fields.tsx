@@ -67,6 +67,13 @@ export function ServiceFields({ draft, errors, currency, onChange }: ServiceFiel
         checked={draft.usesDrone}
         onChange={(event) => onChange({ usesDrone: event.target.checked })}
       />
+      <CheckboxField
+        label="Photographs the exterior"
+        hint="Bad weather is reported"
+        className="self-end pb-1"
+        checked={draft.showsExterior}
+        onChange={(event) => onChange({ showsExterior: event.target.checked })}
+      />
       <AmountField
         label="Price"
         name="price"

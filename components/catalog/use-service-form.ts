@@ -15,13 +15,14 @@ export const emptyDraft: ServiceTexts = {
   durationMinutes: '',
   light: 'ANY',
   usesDrone: false,
+  showsExterior: false,
   price: '',
   active: true,
 }
 
 /** Returns a service as the texts of the fields. */
 export function toDraft(service: ServiceValues): ServiceTexts {
-  const { name, description, duration, durationMinutes, light, usesDrone, active } = service
+  const { name, description, duration, durationMinutes, light, usesDrone, showsExterior, active } = service
   return {
     name,
     description,
@@ -29,6 +30,7 @@ export function toDraft(service: ServiceValues): ServiceTexts {
     durationMinutes: String(durationMinutes),
     light,
     usesDrone,
+    showsExterior,
     price: centsToInput(service.priceCents, service.currency),
     active,
   }

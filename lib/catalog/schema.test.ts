@@ -11,6 +11,7 @@ const draft: z.input<typeof ServiceDraft> = {
   durationMinutes: '180',
   light: 'ANY',
   usesDrone: false,
+  showsExterior: false,
   price: ['USD', '399.00'],
   active: true,
 }

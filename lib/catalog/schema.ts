@@ -32,6 +32,7 @@ export const ServiceDraft = z
       .pipe(z.number().max(minutesLimit, { error: `At most ${minutesLimit} minutes`, abort: true })),
     light: z.enum(serviceLights),
     usesDrone: z.boolean(),
+    showsExterior: z.boolean(),
     price: amountSchema(),
     active: z.boolean(),
   })
@@ -64,6 +65,7 @@ export const ChangeService = ServiceDraft.safeExtend({
     durationMinutes: z.int(),
     light: z.enum(serviceLights),
     usesDrone: z.boolean(),
+    showsExterior: z.boolean(),
     priceCents: z.int(),
     currency: z.string(),
     active: z.boolean(),

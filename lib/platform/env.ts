@@ -96,6 +96,9 @@ const Environment = z.object({
   /** A routing server that speaks OSRM's API. Without it, drives are estimated. */
   ROUTER_URL: WebAddress.transform((url) => url.replace(/\/$/, '')).optional(),
 
+  /** A weather service that speaks Open-Meteo's API. Without it, no forecasts are shown. */
+  WEATHER_URL: WebAddress.optional(),
+
   STUDIO_NAME: z.string().trim().min(1).max(100).default('Northlight'),
   STUDIO_SUPPORT_EMAIL: z.email().default('studio@northlight.test'),
   STUDIO_PHONE: z

@@ -33,6 +33,7 @@ export type JobPayloads = {
   'sweep-conversations': Record<string, never>
   'read-due-calendars': Record<string, never>
   'read-calendar': { calendarId: string }
+  'read-forecasts': Record<string, never>
   'reconcile-storage': Record<string, never>
   'submit-refund': { refundId: string }
   'delete-stripe-customer': { customerId: string }

@@ -13,6 +13,7 @@ export type Tables = {
   blocked_days: Row<'BlockedDay'>
   booked_services: Row<'BookedService'>
   booking_events: Row<'BookingEvent'>
+  booking_forecasts: Row<'BookingForecast'>
   booking_terms: Row<'BookingTerms'>
   bookings: Row<'Booking'>
   busy_times: Row<'BusyTime'>
@@ -53,6 +54,7 @@ export type Tables = {
   refunds: Row<'Refund'>
   running_processes: Row<'RunningProcess'>
   reported_conflicts: Row<'ReportedConflict'>
+  reported_weather: Row<'ReportedWeather'>
   services: Row<'Service'>
   slot_claims: Row<'SlotClaim'>
   slot_holds: Row<'SlotHold'>

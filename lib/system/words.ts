@@ -96,6 +96,7 @@ export const jobTitles = {
   'sweep-conversations': 'Delete old conversations',
   'read-due-calendars': "Find photographers' calendars to read",
   'read-calendar': "Read a photographer's calendar",
+  'read-forecasts': 'Read the weather for upcoming shoots',
   'reconcile-storage': 'Compare storage with the database',
   'submit-refund': 'Submit a refund to Stripe',
   'delete-stripe-customer': "Delete a client's cards at Stripe",

@@ -67,6 +67,7 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
   'read-due-calendars': async () =>
     (await import('@/lib/calendars/commands/queue-due-calendars')).queueDueCalendars,
   'read-calendar': async () => (await import('@/lib/calendars/commands/read-calendar')).readCalendar,
+  'read-forecasts': async () => (await import('@/lib/weather/commands/read-forecasts')).readForecasts,
   'reconcile-storage': async () =>
     (await import('@/lib/uploads/commands/reconcile-storage')).reconcileStorage,
   'remind-of-invoices': async () => (await import('./remind-of-invoices')).remindOfInvoices,

@@ -11,6 +11,8 @@ const schedule: { job: TimedJob; at: string }[] = [
   { job: 'sweep-uploads', at: '20 3 * * *' },
   { job: 'reconcile-refunds', at: '*/10 * * * *' },
   { job: 'read-due-calendars', at: '*/5 * * * *' },
+  // Each forecast is read hourly; more often, only those of shoots that were booked or moved since.
+  { job: 'read-forecasts', at: '*/10 * * * *' },
   // Hourly, because the time of the studio's morning depends on its time zone.
   { job: 'announce-expiry', at: '5 * * * *' },
   { job: 'remind-of-invoices', at: '10 * * * *' },

@@ -176,6 +176,7 @@ async function createBooking(
           durationMinutes: service.durationMinutes,
           light: service.light,
           usesDrone: service.usesDrone,
+          showsExterior: service.showsExterior,
           position,
         })),
       },

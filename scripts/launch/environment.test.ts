@@ -31,6 +31,7 @@ test('points a sandboxed service at the sandbox and marks the portal as a demo',
     DATABASE_URL: 'postgresql://northlight:secret@127.0.0.1:4000/northlight',
     AUTH_SECRET: 'made-here',
     STRIPE_API_URL: 'http://localhost:4001',
+    WEATHER_URL: 'http://localhost:4001/weather',
   })
   expect(environment).not.toHaveProperty('RESEND_BASE_URL')
 })
@@ -45,4 +46,5 @@ test("with every key set there is no demo, and the user's settings take preceden
   })
   expect(environment).not.toHaveProperty('NORTHLIGHT_DEMO')
   expect(environment).not.toHaveProperty('CALENDAR_SANDBOX_URL')
+  expect(environment).not.toHaveProperty('WEATHER_URL')
 })

@@ -66,7 +66,13 @@ export function portalEnvironment(given: {
   return {
     ...configuration,
     ...Object.assign({}, ...sandboxed.map((service) => sandboxEnvironment(service, sandboxUrl, appUrl))),
-    ...(sandboxed.length > 0 ? { NORTHLIGHT_DEMO: '1', CALENDAR_SANDBOX_URL: sandboxUrl } : {}),
+    ...(sandboxed.length > 0
+      ? {
+          NORTHLIGHT_DEMO: '1',
+          CALENDAR_SANDBOX_URL: sandboxUrl,
+          WEATHER_URL: configuration.WEATHER_URL ?? `${sandboxUrl}/weather`,
+        }
+      : {}),
     NODE_ENV: mode,
     NEXT_TELEMETRY_DISABLED: '1',
     // By default glibc holds on to memory that each thread frees: about 200 MB after many photos.

@@ -12,6 +12,8 @@ import { LinkTabs } from '@/components/ui/link-tabs'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { SectionHead } from '@/components/ui/section-head'
+import { drawForecasts } from '@/components/weather/forecast-line'
+import { WeatherCredit } from '@/components/weather/weather-credit'
 import { listPendingApprovals } from '@/lib/accounts/queries/list-pending-approvals'
 import { readAnalytics } from '@/lib/analytics/queries/read-analytics'
 import { AnalyticsState } from '@/lib/analytics/schema'
@@ -29,6 +31,7 @@ import { summarizeInvoices } from '@/lib/invoices/queries/summarize-invoices'
 import { todayIn } from '@/lib/platform/clock'
 import { oneOf, parameter, urlState } from '@/lib/platform/url-state'
 import { getStudio } from '@/lib/studio/queries/get-studio'
+import { listForecasts } from '@/lib/weather/queries/list-forecasts'
 
 export const metadata: Metadata = { title: 'Photographer dashboard' }
 
@@ -103,6 +106,10 @@ async function Overview({ actor, openBookings, slotMonth }: OverviewProps) {
     readOwnMonth(actor, slotMonth),
     getStudio(),
   ])
+  const forecasts = await listForecasts(
+    actor,
+    upcoming.map(({ id }) => id),
+  )
   return (
     <div className="grid gap-12 xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-14">
       <div className="grid min-w-0 content-start gap-12">
@@ -117,7 +124,9 @@ async function Overview({ actor, openBookings, slotMonth }: OverviewProps) {
             address="/admin"
             profileId={actor.profileId}
             emptyText="No client bookings yet"
+            weather={drawForecasts(forecasts)}
           />
+          {forecasts.length > 0 && <WeatherCredit className="mt-3" />}
         </section>
         <RevenueFigures summary={summary} />
       </div>

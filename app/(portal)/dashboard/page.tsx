@@ -8,6 +8,8 @@ import { LiveRefresh } from '@/components/live/live-refresh'
 import { NotificationsPanel } from '@/components/notifications/notifications-panel'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
+import { drawForecasts } from '@/components/weather/forecast-line'
+import { WeatherCredit } from '@/components/weather/weather-credit'
 import { countBookings } from '@/lib/bookings/queries/count-bookings'
 import { countBookingsByStatus } from '@/lib/bookings/queries/count-bookings-by-status'
 import { listUpcomingBookings } from '@/lib/bookings/queries/list-upcoming-bookings'
@@ -17,6 +19,7 @@ import { listLatestPreviews } from '@/lib/deliveries/queries/list-latest-preview
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { countUnreadMessages } from '@/lib/messaging/queries/count-unread-messages'
 import { listLatestNotifications } from '@/lib/notifications/queries/list-latest-notifications'
+import { listForecasts } from '@/lib/weather/queries/list-forecasts'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 
@@ -29,6 +32,10 @@ export default async function DashboardPage() {
     listLatestNotifications(actor),
     isPhotographer ? photographerCards() : clientCards(),
   ])
+  const forecasts = await listForecasts(
+    actor,
+    upcoming.map(({ id }) => id),
+  )
 
   async function photographerCards() {
     const [total, unread] = await Promise.all([countBookings(actor), countUnreadMessages(actor)])
@@ -49,7 +56,12 @@ export default async function DashboardPage() {
       <PageHead title={`Welcome, ${actor.fullName}`} lead={upcoming[0] && nextShootText(upcoming[0])} />
       {cards}
       <div className="mt-12 grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
-        <UpcomingBookings bookings={upcoming} readerIsPhotographer={isPhotographer} />
+        <UpcomingBookings
+          bookings={upcoming}
+          readerIsPhotographer={isPhotographer}
+          weather={drawForecasts(forecasts)}
+          weatherCredit={forecasts.length > 0 && <WeatherCredit className="mt-3" />}
+        />
         <RecentDelivery delivery={delivery} readerIsPhotographer={isPhotographer} />
       </div>
       <NotificationsPanel items={notifications} approveButton={ApproveButton} />

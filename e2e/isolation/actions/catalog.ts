@@ -8,6 +8,7 @@ const service = {
   durationMinutes: '60',
   light: 'ANY',
   usesDrone: false,
+  showsExterior: false,
   price: ['USD', '99.00'],
   active: false,
 }

@@ -122,15 +122,18 @@ async function write(
       cardId: await saveCard(tx, actor, card),
       idempotencyKey: request.idempotencyKey,
       services: {
-        create: services.map(({ id, name, priceCents, durationMinutes, light, usesDrone }, position) => ({
-          serviceId: id,
-          name,
-          priceCents,
-          durationMinutes,
-          light,
-          usesDrone,
-          position,
-        })),
+        create: services.map(
+          ({ id, name, priceCents, durationMinutes, light, usesDrone, showsExterior }, position) => ({
+            serviceId: id,
+            name,
+            priceCents,
+            durationMinutes,
+            light,
+            usesDrone,
+            showsExterior,
+            position,
+          }),
+        ),
       },
     },
     select: bookingWithParties,

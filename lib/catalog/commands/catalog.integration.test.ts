@@ -39,6 +39,7 @@ const newService = (name: string): AddService => ({
   durationMinutes: 90,
   light: 'ANY',
   usesDrone: false,
+  showsExterior: false,
   price: { cents: 12_345, currency: 'USD' },
   active: true,
 })

@@ -32,6 +32,7 @@ export async function readService(tx: Transaction, serviceId: string) {
       durationMinutes: true,
       light: true,
       usesDrone: true,
+      showsExterior: true,
       priceCents: true,
       currency: true,
       active: true,

@@ -25,6 +25,7 @@ export async function readChosenServices(
       durationMinutes: true,
       light: true,
       usesDrone: true,
+      showsExterior: true,
       active: true,
     },
     orderBy: [...catalogOrder],

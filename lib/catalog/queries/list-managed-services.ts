@@ -11,6 +11,7 @@ export async function listManagedServices(actor: Actor): Promise<ManagedService[
     where: visibleTo(actor),
     select: {
       ...offered,
+      showsExterior: true,
       currency: true,
       active: true,
       bookedServices: { select: { id: true }, take: 1 },

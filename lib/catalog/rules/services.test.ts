@@ -96,6 +96,7 @@ test('returns the values that differ, or none', () => {
     durationMinutes: 180,
     light: 'ANY' as const,
     usesDrone: false,
+    showsExterior: false,
     priceCents: 39_900,
     currency: 'USD',
     active: true,

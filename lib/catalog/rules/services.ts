@@ -62,6 +62,7 @@ const valueNames = [
   'durationMinutes',
   'light',
   'usesDrone',
+  'showsExterior',
   'priceCents',
   'currency',
   'active',

@@ -17,13 +17,18 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { Status } from '@/components/ui/status'
+import { ForecastLine } from '@/components/weather/forecast-line'
+import { WeatherCredit } from '@/components/weather/weather-credit'
+import { WeatherNotice } from '@/components/weather/weather-notice'
 import { findBooking } from '@/lib/bookings/queries/find-booking'
+import { wizardHref } from '@/lib/bookings/rules/wizard-address'
 import { listOwnConflicts } from '@/lib/calendars/queries/list-own-conflicts'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { SupportAddress } from '@/lib/messaging/schema'
 import { splitAddress } from '@/lib/platform/address'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { readBookingHub } from '@/lib/workflows/read-booking-hub'
+import { readShootWeather } from '@/lib/workflows/read-shoot-weather'
 
 export async function generateMetadata({ params }: PageProps<'/booking/[id]'>): Promise<Metadata> {
   const booking = await findBooking(await authorizePage('signed-in'), (await params).id)
@@ -49,10 +54,12 @@ export default async function BookingPage({ params, searchParams }: PageProps<'/
     )
   }
   const { street, town } = splitAddress(booking.address)
-  const [hub, conflicts] = await Promise.all([
+  const [hub, conflicts, { forecast, moves }] = await Promise.all([
     readBookingHub(actor, booking),
     listOwnConflicts(actor, booking.id),
+    readShootWeather(actor, booking),
   ])
+  const move = { rescheduleId: booking.id }
   return (
     <PageBody>
       <LiveRefresh events={['booking-changed', 'delivery-changed', 'payment']} />
@@ -66,8 +73,28 @@ export default async function BookingPage({ params, searchParams }: PageProps<'/
       <div className="grid gap-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-10">
           <ConflictNotice conflicts={conflicts} />
+          <WeatherNotice
+            forecast={forecast}
+            reader={isPhotographer ? 'photographer' : 'client'}
+            moves={moves.map((time) => ({
+              time,
+              href: wizardHref({ ...move, slotId: time.slotId, step: 'details' }),
+            }))}
+            chooseHref={booking.may.reschedule ? wizardHref(move) : null}
+          />
           <AirspaceNotice booking={booking} />
-          <BookingFacts booking={booking} timeZone={timeZone} />
+          <BookingFacts
+            booking={booking}
+            timeZone={timeZone}
+            weather={
+              forecast && (
+                <>
+                  <ForecastLine forecast={forecast} />
+                  <WeatherCredit />
+                </>
+              )
+            }
+          />
           <BookingPeople client={booking.client} photographer={booking.photographer} />
           <BookingDeliveries deliveries={hub.deliveries} />
           <BookingInvoices bookingId={booking.id} invoices={hub.invoices} />

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { formatAge } from '@/components/ui/format-age'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
+import type { ShootForecast, SkyKind } from '@/lib/weather/schema'
+import { spoilsText, staleText } from '@/lib/weather/words'
+
+const icons: Record<SkyKind, IconName> = {
+  clear: 'sun',
+  'partly-cloudy': 'cloud-sun',
+  cloudy: 'cloud',
+  fog: 'cloud-fog',
+  drizzle: 'cloud-drizzle',
+  rain: 'cloud-rain',
+  ice: 'snowflake',
+  snow: 'cloud-snow',
+  storm: 'cloud-lightning',
+}
+
+/** A shoot's forecast in a line, with its age once that is older than it should be. */
+export function ForecastLine({ forecast }: { forecast: ShootForecast }) {
+  const { sky, text, problem, readAt, isStale } = forecast
+  const icon = problem === 'wind' ? 'wind' : icons[sky]
+  return (
+    <span className="flex gap-2">
+      <Icon name={icon} size="sm" className={`mt-1 flex-none ${problem ? 'text-wait' : 'text-ink-3'}`} />
+      <span className="min-w-0">
+        <span className="sr-only">Forecast: </span>
+        {text}
+        {problem && <span className="text-wait"> · {spoilsText}</span>}
+        {isStale && <span className="text-ink-3"> · {staleText(formatAge(readAt))}</span>}
+      </span>
+    </span>
+  )
+}
+
+/** Returns the lines of several shoots by their booking. */
+export function drawForecasts(forecasts: readonly ShootForecast[]): Record<string, ReactNode> {
+  return Object.fromEntries(
+    forecasts.map((forecast) => [forecast.bookingId, <ForecastLine key="weather" forecast={forecast} />]),
+  )
+}

@@ -1,0 +1,50 @@
+import { bookingSubject } from '@/lib/bookings/words/notifications'
+import { problemTitles, weatherCredit } from '@/lib/weather/words'
+import type { Mail } from './mail'
+import { photographerReason } from './photographer-reason'
+
+export type BadForecastProps = {
+  reader: 'client' | 'photographer'
+  fullName: string
+  problem: keyof typeof problemTitles
+  /** "62°F, light rain likely (70%), wind 14 mph" */
+  forecast: string
+  address: string
+  date: string
+  time: string
+  /** Opens the choice of another time. */
+  link: string
+}
+
+const leads: Record<BadForecastProps['reader'], string> = {
+  client: 'the weather may spoil the exterior photos of this shoot. You can move it for free, or keep it.',
+  photographer:
+    'the weather may spoil the exterior photos of this shoot. You or the client can move it, or keep it.',
+}
+
+/** To both sides, when the forecast spoils a shoot's exterior photos. */
+export const badForecast: Mail<BadForecastProps> = {
+  subject: ({ problem, address }) => bookingSubject(problemTitles[problem], address),
+  content: ({ reader, fullName, problem, forecast, address, date, time, link }) => ({
+    preview: `${date} at ${time}: ${forecast}.`,
+    reason: reader === 'client' ? 'you booked this shoot' : photographerReason(),
+    heading: `${problemTitles[problem]}.`,
+    to: fullName,
+    lead: leads[reader],
+    address,
+    facts: [
+      ['Date', date],
+      ['Time', time],
+      ['Forecast', forecast],
+    ],
+    action: {
+      href: link,
+      label: 'Choose another time',
+      remark: (
+        <a href={weatherCredit.href} className="ink2" style={{ color: '#4b453e' }}>
+          {weatherCredit.text}
+        </a>
+      ),
+    },
+  }),
+}

@@ -1,0 +1,82 @@
+import 'server-only'
+import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
+import { wizardHref } from '@/lib/bookings/rules/wizard-address'
+import { readSpan } from '@/lib/light/rules/visit-instants'
+import { notify } from '@/lib/notifications/operations/notify'
+import { formatDate, timeRange } from '@/lib/platform/calendar-date'
+import { now } from '@/lib/platform/clock'
+import { db, type Transaction } from '@/lib/platform/db'
+import { env } from '@/lib/platform/env'
+import { lockRow } from '@/lib/platform/lock'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+import { forecastable, forecastFields, timeOf, toShootForecast } from '@/lib/weather/queries/select-forecast'
+import type { Problem } from '@/lib/weather/schema'
+import { badForecastText, problemTitles } from '@/lib/weather/words'
+
+type Reader = { userId: string; fullName: string }
+type Shoot = { id: string; address: string; date: string; startTime: string; endTime: string }
+
+/** Notifies both sides of a shoot whose forecast spoils its exterior photos, once for each time it has. Idempotent. */
+export async function reportBadWeather(bookingId: string): Promise<void> {
+  const { timeZone } = await getStudio()
+  await db().$transaction(async (tx) => {
+    // Nobody moves or cancels the shoot while it's reported.
+    if (!(await lockRow(tx, 'bookings', bookingId, 'SHARE'))) return
+    const row = await tx.booking.findFirst({
+      where: { AND: [{ id: bookingId }, forecastable] },
+      select: {
+        ...forecastFields,
+        propertyAddress: true,
+        photographerId: true,
+        client: { select: { userId: true, fullName: true } },
+      },
+    })
+    const forecast = row && toShootForecast(row, now(), timeZone)
+    if (!row || !forecast?.problem) return
+    const shoot = { id: row.id, address: row.propertyAddress, ...timeOf(row) }
+    const startsAt = readSpan(shoot, timeZone).start
+    const { count } = await tx.reportedWeather.createMany({
+      data: { bookingId, startsAt },
+      skipDuplicates: true,
+    })
+    if (count === 0) return
+    const news = { problem: forecast.problem, text: forecast.text }
+    await notifyReader(tx, row.client, 'client', shoot, news)
+    for (const photographer of await findResponsiblePhotographers(tx, [row.photographerId]))
+      await notifyReader(tx, photographer, 'photographer', shoot, news)
+  })
+}
+
+async function notifyReader(
+  tx: Transaction,
+  { userId, fullName }: Reader,
+  reader: 'client' | 'photographer',
+  shoot: Shoot,
+  { problem, text }: { problem: Problem; text: string },
+): Promise<void> {
+  await notify(
+    tx,
+    {
+      userId,
+      title: problemTitles[problem],
+      message: badForecastText(shoot, text),
+      type: 'WARNING',
+      action: 'view_booking',
+      bookingId: shoot.id,
+    },
+    {
+      kind: 'booking',
+      template: 'bad-forecast',
+      props: {
+        reader,
+        fullName,
+        problem,
+        forecast: text,
+        address: shoot.address,
+        date: formatDate(shoot.date),
+        time: timeRange(shoot),
+        link: `${env().APP_URL}${wizardHref({ rescheduleId: shoot.id })}`,
+      },
+    },
+  )
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { listOpenSlots } from '@/lib/availability/queries/list-open-slots'
+import { findOtherRuns } from '@/lib/availability/rules/runs'
+import type { BookingDetail } from '@/lib/bookings/schema'
+import { visitMinutes } from '@/lib/catalog/rules/services'
+import { maxMoves } from '@/lib/weather/limits'
+import { listForecasts } from '@/lib/weather/queries/list-forecasts'
+import { listGoodTimes } from '@/lib/weather/queries/list-good-times'
+import type { GoodTime, ShootForecast } from '@/lib/weather/schema'
+
+/** A shoot's forecast, and if it's bad, the nearest free times with better weather that the actor may move it to. */
+export async function readShootWeather(
+  actor: Actor,
+  booking: BookingDetail,
+): Promise<{ forecast: ShootForecast | null; moves: GoodTime[] }> {
+  const [forecast = null] = await listForecasts(actor, [booking.id])
+  const mayMove = forecast?.problem && booking.may.reschedule
+  return { forecast, moves: mayMove ? await listMoves(actor, booking) : [] }
+}
+
+/** Prefers the shoot's own photographer, because a change of photographers needs another approval. */
+async function listMoves(actor: Actor, booking: BookingDetail): Promise<GoodTime[]> {
+  const minutes = visitMinutes(booking.visit)
+  const open = await listOpenSlots(actor, { minutes, movingBookingId: booking.id })
+  const lit = open.litStartIds && new Set(open.litStartIds)
+  const visits = findOtherRuns(open.slots, minutes, open.ownSlotIds).filter(({ id }) => !lit || lit.has(id))
+  const times = await listGoodTimes(actor, booking.id, visits)
+  const own = times.filter(({ photographerId }) => photographerId === booking.photographer.id)
+  return (own.length > 0 ? own : times)
+    .slice(0, maxMoves)
+    .map(({ id, date, startTime, endTime, text }) => ({ slotId: id, date, startTime, endTime, text }))
+}
