@@ -15,6 +15,7 @@ import { seedQuotes } from './quotes'
 import { openRandom } from './random'
 import { seedStudio } from './studio'
 import { seedTwilight } from './twilight'
+import { seedWeather } from './weather'
 
 const demoPassword = 'Northlight-2026'
 /** One password hash for all accounts. */
@@ -55,6 +56,10 @@ async function seedDemo(): Promise<void> {
   await seedPortfolio(database)
   await seedAnalytics(database, random, { today: todayIn(studio.timeZone), timeZone: studio.timeZone })
   await seedNotifications(database, people, bookings)
+  await seedWeather(database, {
+    clientId: person(people, 'sam@harborrealty.test').profileId,
+    timeZone: studio.timeZone,
+  })
   for (const photoId of photoIds)
     await addJob(database, 'make-derivatives', { photoId }, { key: `derivatives:${photoId}`, priority: 20 })
 }

@@ -35,6 +35,7 @@ export async function seedTwilight(
       duration: '1 hour',
       durationMinutes: visitMinutes,
       light: 'TWILIGHT',
+      showsExterior: true,
       priceCents: 17_900,
       position: 45,
     },

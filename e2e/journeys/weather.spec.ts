@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test'
+import { bookShoot } from '@/e2e/support/journey-steps'
+import { makePerson } from '@/e2e/support/people'
+import { test } from '@/e2e/support/test'
+import { addDays, dateToDatabase, formatDate, timeToDatabase } from '@/lib/platform/calendar-date'
+import { instantOf, todayIn } from '@/lib/platform/clock'
+import { forecastPlace } from '@/lib/weather/rules/place'
+import { moveLabel, problemTitles, spoilsText, weatherCredit } from '@/lib/weather/words'
+
+const timeZone = 'America/New_York'
+const [stormy, fair] = [3, 5].map((days) => addDays(todayIn(timeZone), days)) as [string, string]
+const street = `${1000 + (Date.now() % 9000)} Larkspur Ridge`
+
+test('a storm is forecast for a shoot, and the client moves it to a fair day', async ({
+  newPage,
+  database,
+  sandbox,
+  signIn,
+}) => {
+  const photographer = await makePerson(database, 'photographer', 'Wren Calloway')
+  const client = await makePerson(database, 'client', 'Orla Beckett')
+  for (const date of [stormy, fair]) {
+    await database.availabilitySlot.create({
+      data: {
+        photographerId: photographer.profileId,
+        date: dateToDatabase(date),
+        startTime: timeToDatabase('07:00'),
+        endTime: timeToDatabase('12:00'),
+      },
+    })
+  }
+  const [studio, page] = [await newPage(), await newPage()]
+  await signIn(studio, photographer.email)
+  await signIn(page, client.email)
+  const notice = page.getByRole('main').getByText(problemTitles.storm)
+
+  await test.step('the client books a shoot with exterior photos', async () => {
+    await page.goto('/dashboard')
+    await bookShoot(page, {
+      address: `${street}, Asheville, NC 28804`,
+      cardholder: client.fullName,
+      photographer: photographer.fullName,
+    })
+    await expect(notice).toHaveCount(0)
+  })
+  await test.step('a storm is forecast for its time; both sides are emailed', async () => {
+    const booking = await database.booking.findFirstOrThrow({ where: { clientId: client.profileId } })
+    const at = (time: string) => instantOf(stormy, time, timeZone).getTime() / 1000
+    const period = { from: at('08:00'), until: at('10:00') }
+    await sandbox.control('weather', { ...forecastPlace(booking), ...period, weather: 'storm' })
+    await database.$queryRaw`SELECT 1 FROM graphile_worker.add_job('read-forecasts', '{}'::json)`
+    for (const { email } of [client, photographer]) {
+      const { html } = await sandbox.latestEmailTo(email, `${problemTitles.storm}: ${street}`)
+      expect(html).toContain(`/book?reschedule=${booking.id}`)
+    }
+  })
+  await test.step("it's on the photographer's dashboards", async () => {
+    for (const path of ['/dashboard', '/admin']) {
+      await studio.goto(path)
+      const shoot = studio.getByRole(path === '/admin' ? 'row' : 'article').filter({ hasText: street })
+      await expect(shoot).toContainText(/\d+°F, thunderstorms \(85%\), wind 24 mph/)
+      await expect(shoot).toContainText(spoilsText)
+      await expect(studio.getByRole('link', { name: weatherCredit.text })).toBeVisible()
+    }
+  })
+  await test.step('the client moves it from its page to the next fair time', async () => {
+    await page.reload()
+    await expect(notice).toBeVisible()
+    await page.getByRole('link', { name: moveLabel({ date: fair, startTime: '07:00' }) }).click()
+    await page.getByRole('button', { name: 'Reschedule Booking' }).click()
+    await page.waitForURL(/\/booking\/[0-9a-f-]{36}$/)
+    await expect(page.getByRole('main').getByText(formatDate(fair)).first()).toBeVisible()
+  })
+  await test.step('the notice is gone, and the forecast is that of the new time', async () => {
+    await expect(notice).toHaveCount(0)
+    await expect(page.getByRole('main').getByText(/\d+°F, (clear|mostly clear|partly cloudy)/)).toBeVisible()
+    await studio.goto('/dashboard')
+    const row = studio.getByRole('article').filter({ hasText: street })
+    await expect(row).toContainText('°F')
+    await expect(row).not.toContainText(spoilsText)
+  })
+})
