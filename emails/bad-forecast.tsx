@@ -1,5 +1,5 @@
 import { bookingSubject } from '@/lib/bookings/words/notifications'
-import { problemTitles, weatherCredit } from '@/lib/weather/words'
+import { chooseTimeText, problemTitles, weatherCredit } from '@/lib/weather/words'
 import type { Mail } from './mail'
 import { photographerReason } from './photographer-reason'
 
@@ -39,7 +39,7 @@ export const badForecast: Mail<BadForecastProps> = {
     ],
     action: {
       href: link,
-      label: 'Choose another time',
+      label: chooseTimeText,
       remark: (
         <a href={weatherCredit.href} className="ink2" style={{ color: '#4b453e' }}>
           {weatherCredit.text}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { formatAge } from '@/components/ui/format-age'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import type { ShootForecast, SkyKind } from '@/lib/weather/schema'
@@ -17,18 +16,24 @@ const icons: Record<SkyKind, IconName> = {
   storm: 'cloud-lightning',
 }
 
-/** A shoot's forecast in a line, with its age once that is older than it should be. */
-export function ForecastLine({ forecast }: { forecast: ShootForecast }) {
-  const { sky, text, problem, readAt, isStale } = forecast
+type ForecastLineProps = {
+  forecast: ShootForecast
+  /** Among other facts of a shoot, without a label or a notice about bad weather. */
+  isListed?: boolean
+}
+
+/** A shoot's forecast in a line, with its age if it's older than it should be. */
+export function ForecastLine({ forecast, isListed = false }: ForecastLineProps) {
+  const { sky, text, problem, staleHours } = forecast
   const icon = problem === 'wind' ? 'wind' : icons[sky]
   return (
     <span className="flex gap-2">
       <Icon name={icon} size="sm" className={`mt-1 flex-none ${problem ? 'text-wait' : 'text-ink-3'}`} />
       <span className="min-w-0">
-        <span className="sr-only">Forecast: </span>
+        {isListed && <span className="sr-only">Forecast: </span>}
         {text}
-        {problem && <span className="text-wait"> · {spoilsText}</span>}
-        {isStale && <span className="text-ink-3"> · {staleText(formatAge(readAt))}</span>}
+        {isListed && problem && <span className="text-wait"> · {spoilsText}</span>}
+        {staleHours !== null && <span className="text-ink-3"> · {staleText(staleHours)}</span>}
       </span>
     </span>
   )
@@ -37,6 +42,9 @@ export function ForecastLine({ forecast }: { forecast: ShootForecast }) {
 /** Returns the lines of several shoots by their booking. */
 export function drawForecasts(forecasts: readonly ShootForecast[]): Record<string, ReactNode> {
   return Object.fromEntries(
-    forecasts.map((forecast) => [forecast.bookingId, <ForecastLine key="weather" forecast={forecast} />]),
+    forecasts.map((forecast) => [
+      forecast.bookingId,
+      <ForecastLine key="weather" forecast={forecast} isListed />,
+    ]),
   )
 }

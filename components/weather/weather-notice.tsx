@@ -1,7 +1,8 @@
 import { LinkButton } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { TextLink } from '@/components/ui/text-link'
 import type { GoodTime, ShootForecast } from '@/lib/weather/schema'
-import { moveLabel, problemTexts, problemTitles } from '@/lib/weather/words'
+import { chooseTimeText, moveLabel, problemTexts, problemTitles } from '@/lib/weather/words'
 
 type WeatherNoticeProps = {
   forecast: ShootForecast | null
@@ -22,18 +23,22 @@ export function WeatherNotice({ forecast, reader, moves, chooseHref }: WeatherNo
       action={
         chooseHref && (
           <ul className="mt-3 grid gap-3">
-            {moves.map(({ time, href }) => (
+            {moves.map(({ time, href }, index) => (
               <li key={time.slotId} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-                <LinkButton size="sm" variant="main" href={href}>
+                <LinkButton size="sm" variant={index === 0 ? 'main' : 'default'} href={href}>
                   {moveLabel(time)}
                 </LinkButton>
                 <span className="text-ink-2">{time.text}</span>
               </li>
             ))}
             <li>
-              <LinkButton size="sm" variant={moves.length > 0 ? 'quiet' : 'main'} href={chooseHref}>
-                Choose another time
-              </LinkButton>
+              {moves.length > 0 ? (
+                <TextLink href={chooseHref}>{chooseTimeText}</TextLink>
+              ) : (
+                <LinkButton size="sm" variant="main" href={chooseHref}>
+                  {chooseTimeText}
+                </LinkButton>
+              )}
             </li>
           </ul>
         )

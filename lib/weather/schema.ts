@@ -52,10 +52,8 @@ export type ShootForecast = {
   text: string
   /** What spoils its exterior photos, if it has some. */
   problem: Problem | null
-  /** ISO 8601. */
-  readAt: string
-  /** Whether it's older than it should be. */
-  isStale: boolean
+  /** How old it is, if it's older than it should be. */
+  staleHours: number | null
 }
 
 /** A free time with good weather, to which a shoot can be moved. */

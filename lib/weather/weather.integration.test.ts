@@ -19,7 +19,7 @@ import { readShootWeather } from '@/lib/workflows/read-shoot-weather'
 import { openStore } from '@/sandbox/store'
 import { openWeather } from '@/sandbox/weather'
 import { readForecasts } from './commands/read-forecasts'
-import { staleMinutes } from './limits'
+import { staleHours } from './limits'
 import { listForecasts } from './queries/list-forecasts'
 import { forecastPlace } from './rules/place'
 import { problemTitles } from './words'
@@ -113,7 +113,7 @@ describe('a fair forecast', () => {
     expect(await shown()).toMatchObject({
       text: expect.stringMatching(/^\d+°F, .*wind \d+ mph$/),
       problem: null,
-      isStale: false,
+      staleHours: null,
     })
     expect(await shown(photographer)).toEqual(await shown())
     expect(await shown(await createPerson('CLIENT'))).toBeUndefined()
@@ -237,14 +237,14 @@ describe('a failed reading', () => {
     ['too much', { status: 200, body: ' '.repeat(6 * 1024 * 1024) }],
   ])('with %s leaves the forecast, which shows its age', async (_, broken) => {
     await readForecasts()
-    await age(staleMinutes + 1)
+    await age(staleHours * 60 + 1)
     const before = await db().bookingForecast.findUniqueOrThrow({ where: { bookingId } })
     override = broken
     await expect(readForecasts()).rejects.toThrow()
     expect(await db().bookingForecast.findUniqueOrThrow({ where: { bookingId } })).toEqual(before)
-    expect(await shown()).toMatchObject({ isStale: true })
+    expect(await shown()).toMatchObject({ staleHours })
     override = null
     await readForecasts()
-    expect(await shown()).toMatchObject({ isStale: false })
+    expect(await shown()).toMatchObject({ staleHours: null })
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { worstSky } from '@/lib/weather/rules/sky'
-import { forecastInWords } from './words'
+import { forecastInWords, staleText } from './words'
 
 test.each([
   [0, 5, '62°F, clear, wind 14 mph'],
@@ -21,4 +21,12 @@ test('knows temperatures around zero, and unknown wind', () => {
   const words = (temperatureF: number) =>
     forecastInWords({ temperatureF, sky, chancePercent: 0, inches: 0, windMph: null })
   expect([words(-0.4), words(-12)]).toEqual(['0°F, clear', '-12°F, clear'])
+})
+
+test.each([
+  [3, '3 hours old'],
+  [47, '47 hours old'],
+  [60, '2 days old'],
+])('after %i hours a forecast is %s', (hours, text) => {
+  expect(staleText(hours)).toBe(text)
 })

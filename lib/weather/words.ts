@@ -1,5 +1,6 @@
 import { splitAddress } from '@/lib/platform/address'
 import { formatDay, formatWeekday, whenOf } from '@/lib/platform/calendar-date'
+import { countOf } from '@/lib/platform/words'
 import { chancePercent, likelyPercent } from '@/lib/weather/rules/exterior'
 import { isDry } from '@/lib/weather/rules/sky'
 import type { Forecast, GoodTime, Problem } from '@/lib/weather/schema'
@@ -55,12 +56,15 @@ export function badForecastText({ address, ...shoot }: Shoot, text: string): str
   return `${splitAddress(address).street}, ${whenOf(shoot)}: ${text}.`
 }
 
+/** Opens the choice among all free times. */
+export const chooseTimeText = 'Choose another time'
+
 /** "Move to Friday, June 12 at 09:00" */
 export function moveLabel({ date, startTime }: Pick<GoodTime, 'date' | 'startTime'>): string {
   return `Move to ${formatWeekday(date)}, ${formatDay(date)} at ${startTime}`
 }
 
-/** "9 h ago": how old a forecast is that couldn't be read again. @param age as `formatAge` returns it */
-export function staleText(age: string): string {
-  return `Last read ${age} ago`
+/** "9 hours old", "2 days old": of a forecast that couldn't be read again. */
+export function staleText(hours: number): string {
+  return `${hours < 48 ? countOf(hours, 'hour') : countOf(Math.floor(hours / 24), 'day')} old`
 }

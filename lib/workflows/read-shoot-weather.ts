@@ -4,7 +4,10 @@ import { listOpenSlots } from '@/lib/availability/queries/list-open-slots'
 import { findOtherRuns } from '@/lib/availability/rules/runs'
 import type { BookingDetail } from '@/lib/bookings/schema'
 import { visitMinutes } from '@/lib/catalog/rules/services'
-import { maxMoves } from '@/lib/weather/limits'
+import { addDays } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+import { daysAhead, maxMoves } from '@/lib/weather/limits'
 import { listForecasts } from '@/lib/weather/queries/list-forecasts'
 import { listGoodTimes } from '@/lib/weather/queries/list-good-times'
 import type { GoodTime, ShootForecast } from '@/lib/weather/schema'
@@ -19,15 +22,21 @@ export async function readShootWeather(
   return { forecast, moves: mayMove ? await listMoves(actor, booking) : [] }
 }
 
-/** Prefers the shoot's own photographer, because a change of photographers needs another approval. */
+/**
+ * Prefers the shoot's own photographer, because a change of photographers needs another approval, and then later times,
+ * for which the property will be ready.
+ */
 async function listMoves(actor: Actor, booking: BookingDetail): Promise<GoodTime[]> {
   const minutes = visitMinutes(booking.visit)
-  const open = await listOpenSlots(actor, { minutes, movingBookingId: booking.id })
+  const upTo = addDays(todayIn((await getStudio()).timeZone), daysAhead)
+  const open = await listOpenSlots(actor, { minutes, movingBookingId: booking.id, upTo })
   const lit = open.litStartIds && new Set(open.litStartIds)
   const visits = findOtherRuns(open.slots, minutes, open.ownSlotIds).filter(({ id }) => !lit || lit.has(id))
   const times = await listGoodTimes(actor, booking.id, visits)
-  const own = times.filter(({ photographerId }) => photographerId === booking.photographer.id)
-  return (own.length > 0 ? own : times)
+  const rankOf = ({ photographerId, date }: (typeof times)[number]) =>
+    (photographerId === booking.photographer.id ? 0 : 2) + (date >= booking.date ? 0 : 1)
+  return times
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
     .slice(0, maxMoves)
     .map(({ id, date, startTime, endTime, text }) => ({ slotId: id, date, startTime, endTime, text }))
 }

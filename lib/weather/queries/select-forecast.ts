@@ -1,12 +1,14 @@
 import { readSpan } from '@/lib/light/rules/visit-instants'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
-import { staleMinutes } from '@/lib/weather/limits'
+import { staleHours } from '@/lib/weather/limits'
 import { findProblem, isExterior } from '@/lib/weather/rules/exterior'
 import { summarizeVisit } from '@/lib/weather/rules/forecast'
 import { forecastPlace, isSamePlace } from '@/lib/weather/rules/place'
 import { type Hour, Hours, type ShootForecast } from '@/lib/weather/schema'
 import { forecastInWords } from '@/lib/weather/words'
 import type { Prisma } from '@/prisma/generated/client'
+
+const hourMs = 3_600_000
 
 /** Shoots with a forecast: those that need a visit and haven't taken place. */
 export const forecastable = {
@@ -43,14 +45,13 @@ export function toShootForecast(row: ForecastRow, now: Date, timeZone: string): 
   const { start, end } = readSpan(timeOf(row), timeZone)
   const forecast = hours && end > now ? summarizeVisit(hours, { startsAt: start, endsAt: end }) : null
   if (!forecast || !row.forecast) return null
-  const { readAt } = row.forecast
+  const age = now.getTime() - row.forecast.readAt.getTime()
   return {
     bookingId: row.id,
     sky: forecast.sky.kind,
     text: forecastInWords(forecast),
     problem: isExterior(row.services) ? findProblem(forecast, droneOf(row)) : null,
-    readAt: readAt.toISOString(),
-    isStale: now.getTime() - readAt.getTime() > staleMinutes * 60_000,
+    staleHours: age > staleHours * hourMs ? Math.floor(age / hourMs) : null,
   }
 }
 
