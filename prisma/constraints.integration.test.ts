@@ -184,6 +184,18 @@ describe('availability', () => {
 })
 
 describe('bookings', () => {
+  test('a forecast is a list of hours at a place on Earth', async () => {
+    const add = (latitude: number, hours: string) =>
+      client.query(
+        `INSERT INTO booking_forecasts (booking_id, latitude, longitude, hours, read_at)
+         VALUES ($1, $2, 0, $3, now())`,
+        [ids.booking, latitude, hours],
+      )
+    await expect(add(91, '[]')).rejects.toMatchObject({ constraint: 'booking_forecasts_position' })
+    await expect(add(35, '{}')).rejects.toMatchObject({ constraint: 'booking_forecasts_hours' })
+    await expect(add(35, '[]')).resolves.toBeDefined()
+  })
+
   test('a slot has one booking at most, and cannot be deleted under it', async () => {
     const other = randomUUID()
     await addBooking(other, { status: 'CANCELLED' })

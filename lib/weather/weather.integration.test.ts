@@ -167,6 +167,18 @@ describe('a fair forecast', () => {
   })
 })
 
+test('a forecast is deleted once the shoot is over, with what was reported of it', async () => {
+  await setWeather('storm', 3)
+  await readForecasts()
+  const past = new Date(Date.now() - 2 * 86_400_000)
+  await db().booking.update({ where: { id: bookingId }, data: { shootDate: past } })
+  await db().reportedWeather.updateMany({ where: { bookingId }, data: { startsAt: past } })
+  expect(await shown()).toBeUndefined()
+  await readForecasts()
+  expect(await db().bookingForecast.count({ where: { bookingId } })).toBe(0)
+  expect(await db().reportedWeather.count({ where: { bookingId } })).toBe(0)
+})
+
 describe('a bad forecast', () => {
   test('is reported to both sides once, however often it is read', async () => {
     await setWeather('storm', 3)

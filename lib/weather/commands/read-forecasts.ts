@@ -29,8 +29,8 @@ type Due = { bookingId: string; place: Position }
  * @throws Error if some couldn't be read, after reading the others
  */
 export async function readForecasts(): Promise<void> {
-  if (!hasWeather()) return
   await deletePastForecasts()
+  if (!hasWeather()) return
   let failure: unknown
   for await (const due of listDue()) {
     await readAndReport(due).catch((error: unknown) => {
