@@ -11,7 +11,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { cancelBooking, makeBooking, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
 import { rescheduleBooking } from '@/lib/bookings/commands/reschedule-booking'
 import { findBooking } from '@/lib/bookings/queries/find-booking'
-import { addDays } from '@/lib/platform/calendar-date'
+import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
 import { instantOf, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
@@ -215,6 +215,20 @@ describe('a bad forecast', () => {
       expect(slots).toContain(fair)
       expect(slots).not.toContain(stormy)
     }
+  })
+
+  test('comes with no time that is too late for the listing', async () => {
+    await makeSlot(photographer, 6)
+    await setWeather('storm', 3)
+    await readForecasts()
+    const inDays = (days: number) => dateToDatabase(addDays(todayIn(timeZone), days))
+    await db().booking.update({
+      where: { id: bookingId },
+      data: { goLiveOn: inDays(5), photosBy: inDays(4) },
+    })
+    const booking = await findBooking(client, bookingId)
+    if (!booking) throw new Error('no booking')
+    expect((await readShootWeather(client, booking)).moves).toEqual([])
   })
 
   test('is gone once the shoot moves, and reported again for another bad time only', async () => {

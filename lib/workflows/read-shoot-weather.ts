@@ -2,6 +2,8 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { listOpenSlots } from '@/lib/availability/queries/list-open-slots'
 import { findOtherRuns } from '@/lib/availability/rules/runs'
+import { readTurnaround } from '@/lib/bookings/queries/read-turnaround'
+import { makesGoLive } from '@/lib/bookings/rules/go-live'
 import type { BookingDetail } from '@/lib/bookings/schema'
 import { visitMinutes } from '@/lib/catalog/rules/services'
 import { addDays } from '@/lib/platform/calendar-date'
@@ -27,11 +29,16 @@ export async function readShootWeather(
  * for which the property will be ready.
  */
 async function listMoves(actor: Actor, booking: BookingDetail): Promise<GoodTime[]> {
+  const studio = await getStudio()
   const minutes = visitMinutes(booking.visit)
-  const upTo = addDays(todayIn((await getStudio()).timeZone), daysAhead)
+  const upTo = addDays(todayIn(studio.timeZone), daysAhead)
   const open = await listOpenSlots(actor, { minutes, movingBookingId: booking.id, upTo })
   const lit = open.litStartIds && new Set(open.litStartIds)
-  const visits = findOtherRuns(open.slots, minutes, open.ownSlotIds).filter(({ id }) => !lit || lit.has(id))
+  const liveOn = booking.goLive?.liveOn
+  const { hours } = await readTurnaround(studio)
+  const visits = findOtherRuns(open.slots, minutes, open.ownSlotIds).filter(
+    (visit) => (!lit || lit.has(visit.id)) && (!liveOn || makesGoLive(visit, liveOn, hours)),
+  )
   const times = await listGoodTimes(actor, booking.id, visits)
   const rankOf = ({ photographerId, date }: (typeof times)[number]) =>
     (photographerId === booking.photographer.id ? 0 : 2) + (date >= booking.date ? 0 : 1)
