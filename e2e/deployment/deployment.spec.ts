@@ -62,7 +62,7 @@ test('the image backs a studio up, restores it elsewhere, and finds nothing wron
   await ensureDatabase(serverUrl, name)
   expect(run(variables.DATABASE_URL ?? '', 'prisma/backup.mjs', '--to', backups)).toMatchObject({
     status: 0,
-    stdout: expect.stringMatching(/^Backed up \d+ rows and \d+ files/),
+    stdout: expect.stringMatching(/^Backed up [\d,]+ rows and [\d,]+ files/),
   })
   expect(run(url.href, 'prisma/restore.mjs', '--from', backups)).toMatchObject({
     status: 0,

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { countOf } from '@/lib/platform/words'
 import { LaunchError } from '@/scripts/launch/launch-error'
 import { elapsed } from '@/scripts/launch/progress'
 import { backUp } from './back-up'
@@ -43,11 +44,11 @@ export function prepareBackup(args: string[], base: string): (() => Promise<numb
     const { files, missing, tables } = manifest
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(
-      `Backed up ${rows} rows and ${files.count} files (${fetched} new) to ${path.join(folder, name)} in ${elapsed()}.`,
+      `Backed up ${countOf(rows, 'row')} and ${countOf(files.count, 'file')} (${fetched} new) to ${path.join(folder, name)} in ${elapsed()}.`,
     )
     if (passphrase === null) console.log('It is not encrypted. Set BACKUP_PASSPHRASE to encrypt it.')
     if (missing.length === 0) return 0
-    console.error(`${missing.length} files couldn't be backed up:`)
+    console.error(`${countOf(missing.length, 'file')} couldn't be backed up:`)
     for (const { key, reason } of missing.slice(0, 20)) console.error(`  ${key}: ${reason}`)
     console.error('Run the doctor, which names them.')
     return 1

@@ -26,7 +26,7 @@ import { listBackups } from './backup-folder'
 // The commands as they are run, on the demo studio. Each test that restores does so into an empty database and storage.
 
 const source = useDatabase()
-useStorage()
+const storage = useStorage()
 useStripe()
 
 const passphrase = 'a lens, a light, a house'
@@ -145,6 +145,13 @@ test('restores neither over accounts nor while the database is in use', async ()
   await user.end()
 }, 120_000)
 
+test('lists no backups of a folder that has none', async () => {
+  expect(await run('restore', ['--from', emptyPlace, '--list'], {})).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("There's no backup in"),
+  })
+}, 60_000)
+
 test('says that the passphrase is wrong or missing', async () => {
   expect(await restore(['--replace'], { BACKUP_PASSPHRASE: 'another' })).toMatchObject({
     code: 1,
@@ -234,6 +241,21 @@ test('finds a damaged dump before it changes anything, and a damaged file', asyn
   expect(restored.output.match(/Missing or damaged in the backup/g)).toHaveLength(1)
   expect(await hashTables(target.href)).toEqual(await hashTables(source.url))
 }, 120_000)
+
+test('uploads a file that storage has lost while the database is in use', async () => {
+  const place = mkdtempSync(path.join(tmpdir(), 'northlight-lost-'))
+  expect(await backUp(place, {})).toMatchObject({ code: 0 })
+  const { id, key } = await db().storedFile.findFirstOrThrow()
+  await removeFiles([key])
+  const { code, output } = await run('restore', ['--from', place, '--files-only'], {})
+  expect(code, output).toBe(0)
+  expect(output).toContain('Uploaded 1 file that')
+  expect(output).not.toContain('start the portal')
+  const { key: newKey } = await db().storedFile.findUniqueOrThrow({ where: { id } })
+  expect(newKey).not.toBe(key)
+  expect(storage.keys()).toContain(newKey)
+  rmSync(place, { recursive: true })
+}, 60_000)
 
 test('restores a backup of an earlier version, and none of a later one', async () => {
   const place = mkdtempSync(path.join(tmpdir(), 'northlight-old-'))

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { countOf } from '@/lib/platform/words'
 import { elapsed } from '@/scripts/launch/progress'
 import { chooseBackup, listBackups, needsPassphrase } from './backup-folder'
 import { clearProgress, databaseUrl, defaultFolder, readOptions, showProgress } from './command-line'
@@ -14,7 +15,7 @@ const usage = `Usage: npm run restore -- [--from <folder>] [--backup <name>] [--
   --files-only  leaves the database, and uploads files that storage has lost
   --list        lists the backups
 
-Stop the portal and its workers first.`
+Stop the portal and its workers first; with --files-only they may run.`
 
 /**
  * Reads the options of `npm run restore`. Returns what to run with the portal's variables, which returns the exit code, and
@@ -35,7 +36,8 @@ export function prepareRestore(
   })
   const folder = path.resolve(base, String(options.from))
   if (options.help || options.list) {
-    console.log(options.help ? usage : listBackups(folder).join('\n'))
+    const list = listBackups(folder).join('\n') || `There's no backup in ${folder}.`
+    console.log(options.help ? usage : list)
     return null
   }
   const changesDatabase = !options['files-only']
@@ -54,12 +56,13 @@ export function prepareRestore(
       })
       clearProgress()
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-      console.log(`Restored ${rows} rows from ${backup}.`)
+      console.log(`Restored ${countOf(rows, 'row')} from ${backup}.`)
     }
     const { uploaded, damaged } = await restoreFiles({ folder, backup, key, showProgress })
     clearProgress()
-    console.log(`Uploaded ${uploaded} files that storage didn't have. Done in ${elapsed()}.`)
-    console.log('Check the result with the doctor and `--contents`, then start the portal.')
+    console.log(`Uploaded ${countOf(uploaded, 'file')} that storage didn't have. Done in ${elapsed()}.`)
+    const nextStep = changesDatabase ? ', then start the portal' : ''
+    console.log(`Check the result with the doctor and \`--contents\`${nextStep}.`)
     for (const file of damaged) console.error(`Missing or damaged in the backup: ${file}`)
     return damaged.length === 0 ? 0 : 1
   }
