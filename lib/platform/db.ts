@@ -52,3 +52,9 @@ export function brokenConstraint(error: unknown): string | null {
   if (!originalCode.startsWith('23')) return null
   return /constraint "([^"]+)"/.exec(originalMessage)?.[1] ?? 'unknown'
 }
+
+/** Returns whether a statement failed because a table doesn't exist, as in a database that isn't migrated. */
+export function isMissingTable(error: unknown): boolean {
+  const failure = AdapterFailure.safeParse(error)
+  return failure.success && failure.data.meta.driverAdapterError.cause.originalCode === '42P01'
+}

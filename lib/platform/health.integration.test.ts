@@ -25,6 +25,11 @@ test('is not ready on a database that lacks the newest migration, or where it fa
   expect(await checkReadiness(newest)).toMatchObject({ migrations: false })
 })
 
+test('reaches a database that was never migrated', async () => {
+  await db().$executeRaw`DROP TABLE "_prisma_migrations"`
+  expect(await checkReadiness(newest)).toEqual({ database: true, migrations: false, worker: false })
+})
+
 test('a server without a worker is ready only where jobs run in processes of their own', () => {
   const withoutWorker = { database: true, migrations: true, worker: false }
   expect(isReady(withoutWorker, true)).toBe(false)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from './db'
+import { db, isMissingTable } from './db'
 import { env, lastMigration } from './env'
 import { log } from './log'
 
@@ -27,7 +27,7 @@ export async function checkReadiness(migration: string | undefined = lastMigrati
     return { database: true, migrations: found?.migrations ?? false, worker: found?.worker ?? false }
   } catch (error) {
     log().error({ error: String(error) }, 'readiness check failed')
-    return { database: false, migrations: false, worker: false }
+    return { database: isMissingTable(error), migrations: false, worker: false }
   }
 }
 
