@@ -1,28 +1,28 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
+import { type ComponentProps, Suspense } from 'react'
 import { HoldAnnouncer } from '@/components/availability/hold-clock'
+import { defer, useModule, usePreload } from '@/components/ui/defer'
+import { Loading } from '@/components/ui/loading'
 import { Notice } from '@/components/ui/notice'
 import { replaceAddress } from '@/components/ui/page-address'
-import { toast } from '@/components/ui/toast'
-import type { LinkedTime, Offer, SlotChoice } from '@/lib/availability/schema/slots'
+import type { LinkedTime, Offer } from '@/lib/availability/schema/slots'
 import { visitTakes } from '@/lib/availability/words'
-import { rescheduleBookingAction } from '@/lib/bookings/actions'
-import { goLiveDay, type Wizard, wizardHref } from '@/lib/bookings/rules/wizard-address'
+import { goLiveDay, wizardHref } from '@/lib/bookings/rules/wizard-address'
 import type { BookingDetail, Turnaround } from '@/lib/bookings/schema'
 import { rescheduleFeeText } from '@/lib/bookings/words/cancelling'
-import { movedToAnother, moveToAnother, moveToReader } from '@/lib/bookings/words/changes'
+import { moveToAnother, moveToReader } from '@/lib/bookings/words/changes'
 import { toDetailsLabel } from '@/lib/bookings/words/wizard'
 import { visitMinutes } from '@/lib/catalog/rules/services'
 import { whenOf } from '@/lib/platform/calendar-date'
 import { formatCents } from '@/lib/platform/money'
-import { CalendarStep } from './calendar-step'
-import { DetailsStep } from './details-step'
-import { type ChosenTime, useChosenTime } from './use-chosen-time'
-import { useDraft } from './use-draft'
-import { useSubmission } from './use-submission'
+import { CalendarStep, lightCalendar } from './calendar-step'
+import type { MoveDetails } from './move-details'
+import { useChosenTime } from './use-chosen-time'
 import { useStep, useWizard } from './use-wizard'
 import { WizardFrame } from './wizard-frame'
+
+const moveDetails = defer(() => import('./move-details'))
 
 type MovingWizardProps = {
   booking: BookingDetail
@@ -43,6 +43,8 @@ type MovingWizardProps = {
 export function MovingWizard(props: MovingWizardProps) {
   const { booking, readerIsPhotographer, offer, today, timesNote, timeZone, linked, turnaround } = props
   const { id: rescheduleId, photographer, visit } = booking
+  usePreload(moveDetails)
+  usePreload(lightCalendar)
   const wizard = useWizard()
   const time = useChosenTime(offer, wizard, {
     minutes: visitMinutes(visit),
@@ -102,75 +104,20 @@ export function MovingWizard(props: MovingWizardProps) {
       notice={notice}
       titleRef={titleRef}
     >
-      <MoveDetails
-        booking={booking}
-        wizard={wizard}
-        time={time}
-        slot={time.slot}
-        newPhotographer={readerIsPhotographer ? null : newPhotographer}
-      />
+      <Suspense fallback={<Loading />}>
+        <LoadedMoveDetails
+          booking={booking}
+          wizard={wizard}
+          time={time}
+          slot={time.slot}
+          newPhotographer={readerIsPhotographer ? null : newPhotographer}
+        />
+      </Suspense>
     </WizardFrame>
   )
 }
 
-type MoveDetailsProps = {
-  booking: BookingDetail
-  wizard: Wizard
-  time: ChosenTime
-  slot: SlotChoice
-  /** The photographer who has to approve the new time, when it isn't the previous one. */
-  newPhotographer: string | null
-}
-
-/** Step 3 of a reschedule: the same booking at another time, with its address and instructions filled in. */
-function MoveDetails({ booking, wizard, time, slot, newPhotographer }: MoveDetailsProps) {
-  const router = useRouter()
-  const { id: bookingId, services, totalCents, currency } = booking
-  const draft = useDraft(`northlight.reschedule.${bookingId}`, {
-    propertyAddress: booking.address,
-    specialInstructions: booking.specialInstructions ?? '',
-  })
-  const submission = useSubmission({
-    texts: draft.texts,
-    send: (texts) =>
-      rescheduleBookingAction({
-        ...texts,
-        bookingId,
-        slotId: slot.id,
-        goLiveOn: time.goLive?.liveOn ?? null,
-      }),
-    onDone() {
-      draft.forget()
-      const when = `${slot.dateText}, ${slot.timeText}.`
-      toast.success(
-        'Booking rescheduled',
-        newPhotographer ? `${when} ${movedToAnother(newPhotographer)}` : when,
-      )
-      router.push(`/booking/${bookingId}`)
-    },
-    onSlotTaken: time.lose,
-    onError({ message, fields }) {
-      // The date's field is in the step before.
-      if (!fields?.goLiveOn) return false
-      toast.error('Error', message)
-      return true
-    },
-    failed: 'Failed to reschedule booking. Please try again.',
-  })
-
-  return (
-    <DetailsStep
-      time={time}
-      slot={slot}
-      services={services}
-      travel={booking.travel}
-      totalCents={totalCents}
-      currency={currency}
-      draft={draft}
-      submission={submission}
-      action="Reschedule Booking"
-      busyText="Rescheduling booking"
-      backHref={wizardHref({ ...wizard, step: 'calendar', slotId: slot.id })}
-    />
-  )
+function LoadedMoveDetails(props: ComponentProps<typeof MoveDetails>) {
+  const loaded = useModule(moveDetails)
+  return <loaded.MoveDetails {...props} />
 }
