@@ -20,7 +20,7 @@ import { emptyAddress, formatAddress, parseAddress } from '@/lib/places/rules/ad
 import { formatCents } from '@/lib/platform/money'
 import { travelIncluded } from '@/lib/travel/words'
 import type { BookDetails } from './book-details'
-import { CalendarStep, lightCalendar } from './calendar-step'
+import { CalendarStep, calendarTimes } from './calendar-step'
 import { ServicesStep } from './services-step'
 import { useChosenTime } from './use-chosen-time'
 import { useDraft } from './use-draft'
@@ -50,7 +50,7 @@ type BookingWizardProps = {
 export function BookingWizard(props: BookingWizardProps) {
   const { profileId, services, currency, offer, today, timesNote, timeZone, linked, card, turnaround } = props
   usePreload(bookDetails)
-  usePreload(lightCalendar)
+  usePreload(calendarTimes)
   const wizard = useWizard()
   const chosen = pickServices(services, wizard.serviceIds)
   const draft = useDraft(`northlight.book.${profileId}`, { propertyAddress: '', specialInstructions: '' })

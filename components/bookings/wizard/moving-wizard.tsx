@@ -16,7 +16,7 @@ import { toDetailsLabel } from '@/lib/bookings/words/wizard'
 import { visitMinutes } from '@/lib/catalog/rules/services'
 import { whenOf } from '@/lib/platform/calendar-date'
 import { formatCents } from '@/lib/platform/money'
-import { CalendarStep, lightCalendar } from './calendar-step'
+import { CalendarStep, calendarTimes } from './calendar-step'
 import type { MoveDetails } from './move-details'
 import { useChosenTime } from './use-chosen-time'
 import { useStep, useWizard } from './use-wizard'
@@ -44,7 +44,7 @@ export function MovingWizard(props: MovingWizardProps) {
   const { booking, readerIsPhotographer, offer, today, timesNote, timeZone, linked, turnaround } = props
   const { id: rescheduleId, photographer, visit } = booking
   usePreload(moveDetails)
-  usePreload(lightCalendar)
+  usePreload(calendarTimes)
   const wizard = useWizard()
   const time = useChosenTime(offer, wizard, {
     minutes: visitMinutes(visit),
