@@ -18,7 +18,8 @@ import {
 import { todayIn, wallTimeOf } from '@/lib/platform/clock'
 
 const timeZone = 'America/New_York'
-const date = addDays(todayIn(timeZone), 4)
+/** The first day with times, so that its light is shown. */
+const date = addDays(todayIn(timeZone), 1)
 /** Longer after the shoot than any turnaround. */
 const liveOn = addDays(date, 14)
 const photosBy = new RegExp(`^Photos by .+, live ${formatWeekday(liveOn)}, ${formatDay(liveOn)}$`)
