@@ -1,5 +1,6 @@
 import { prepareBackup } from '@/scripts/backup/backup-command'
 import { prepareRestore } from '@/scripts/backup/restore-command'
+import { readConfiguration } from './environment'
 import { LaunchError } from './launch-error'
 import { printError } from './progress'
 import { root } from './root'
@@ -15,7 +16,7 @@ export async function runBackup(args: string[]) {
 export async function runRestore(args: string[]) {
   const restore = prepareRestore(args, root)
   if (!restore) return
-  const isLocal = !process.env.DATABASE_URL
+  const isLocal = !readConfiguration('production').DATABASE_URL
   if (isLocal && restore.changesDatabase && findPortal() !== null) {
     printError(new LaunchError('Stop the portal and its workers first.'))
     process.exit(1)
