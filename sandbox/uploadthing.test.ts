@@ -89,6 +89,7 @@ describe('uploading through the upload route', () => {
     const completedBefore = completed.length
     expect(await receivedOf(url)).toBe(1000)
     expect(await (await putFile(url, file, 1000)).json()).toEqual(first)
+    expect(await (await putFile(url, file, 400)).json()).toEqual(first)
     expect(completed).toHaveLength(completedBefore)
     const other = makePhoto(1000)
     const rejected = await putFile(url, other)

@@ -96,7 +96,8 @@ export function createIngest(options: Options) {
     const known = files.records.get(upload.id)
     assertKeyAvailable(upload, known)
     if (known?.status === 'complete') {
-      if (start === known.size) return known
+      // The interrupted connection may have completed it after the client asked where to resume from.
+      if (start > 0 && start <= known.size) return known
       throw new UploadError(409, 'A file with this key exists already')
     }
     if (!boundary) throw new UploadError(415, 'Expected multipart/form-data')
