@@ -247,6 +247,11 @@ test('uploads a file that storage has lost while the database is in use', async 
   expect(await backUp(place, {})).toMatchObject({ code: 0 })
   const { id, key } = await db().storedFile.findFirstOrThrow()
   await removeFiles([key])
+  const unreachable = sandboxEnvironment('uploadthing', 'http://127.0.0.1:9', 'http://localhost:9')
+  expect(await run('restore', ['--from', place, '--files-only'], unreachable)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('run it again with --files-only'),
+  })
   const { code, output } = await run('restore', ['--from', place, '--files-only'], {})
   expect(code, output).toBe(0)
   expect(output).toContain('Uploaded 1 file that')

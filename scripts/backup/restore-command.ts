@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { countOf } from '@/lib/platform/words'
+import { LaunchError } from '@/scripts/launch/launch-error'
 import { elapsed } from '@/scripts/launch/progress'
 import { chooseBackup, listBackups, needsPassphrase } from './backup-folder'
 import { clearProgress, databaseUrl, defaultFolder, readOptions, showProgress } from './command-line'
@@ -58,7 +59,14 @@ export function prepareRestore(
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       console.log(`Restored ${countOf(rows, 'row')} from ${backup}.`)
     }
-    const { uploaded, damaged } = await restoreFiles({ folder, backup, key, showProgress })
+    const { uploaded, damaged } = await restoreFiles({ folder, backup, key, showProgress }).catch(
+      (error: unknown) => {
+        clearProgress()
+        throw new LaunchError(
+          `Not all files could be restored: ${messageOf(error)}. Check that storage can be reached, then run it again with --files-only.`,
+        )
+      },
+    )
     clearProgress()
     console.log(`Uploaded ${countOf(uploaded, 'file')} that storage didn't have. Done in ${elapsed()}.`)
     const nextStep = changesDatabase ? ', then start the portal' : ''
@@ -67,4 +75,8 @@ export function prepareRestore(
     return damaged.length === 0 ? 0 : 1
   }
   return { task, changesDatabase }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/\.$/, '') : String(error)
 }
