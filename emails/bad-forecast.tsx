@@ -6,6 +6,8 @@ import { photographerReason } from './photographer-reason'
 export type BadForecastProps = {
   reader: 'client' | 'photographer'
   fullName: string
+  /** The disabled photographer whose shoot it is, when the reader is a colleague. */
+  standInFor?: string
   problem: keyof typeof problemTitles
   /** "62°F, light rain likely (70%), wind 14 mph" */
   forecast: string
@@ -25,9 +27,9 @@ const leads: Record<BadForecastProps['reader'], string> = {
 /** To both sides, when the forecast spoils a shoot's exterior photos. */
 export const badForecast: Mail<BadForecastProps> = {
   subject: ({ problem, address }) => bookingSubject(problemTitles[problem], address),
-  content: ({ reader, fullName, problem, forecast, address, date, time, link }) => ({
+  content: ({ reader, fullName, standInFor, problem, forecast, address, date, time, link }) => ({
     preview: `${date} at ${time}: ${forecast}.`,
-    reason: reader === 'client' ? 'you booked this shoot' : photographerReason(),
+    reason: reader === 'client' ? 'you booked this shoot' : photographerReason(standInFor),
     heading: `${problemTitles[problem]}.`,
     to: fullName,
     lead: leads[reader],

@@ -13,10 +13,10 @@ type ServiceFieldsProps = {
   onChange: (part: Partial<ServiceTexts>) => void
 }
 
-/** The fields of a service, in four columns where there is room. */
+/** The fields of a service, in five columns where there is room. */
 export function ServiceFields({ draft, errors, currency, onChange }: ServiceFieldsProps) {
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-4.5 @3xl:grid-flow-col @3xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,2fr)] @3xl:grid-rows-[auto_auto]">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-4.5 @3xl:grid-flow-col @3xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,2.5fr)_minmax(0,2fr)] @3xl:grid-rows-[auto_auto]">
       <Field label="Name" name="name" errors={errors.name} className="col-span-full @3xl:col-auto">
         <Input autoFocus value={draft.name} onChange={(event) => onChange({ name: event.target.value })} />
       </Field>
@@ -60,20 +60,6 @@ export function ServiceFields({ draft, errors, currency, onChange }: ServiceFiel
           ))}
         </Select>
       </Field>
-      <CheckboxField
-        label="Uses a drone"
-        hint="Airspace is checked"
-        className="self-end pb-1"
-        checked={draft.usesDrone}
-        onChange={(event) => onChange({ usesDrone: event.target.checked })}
-      />
-      <CheckboxField
-        label="Photographs the exterior"
-        hint="Bad weather is reported"
-        className="self-end pb-1"
-        checked={draft.showsExterior}
-        onChange={(event) => onChange({ showsExterior: event.target.checked })}
-      />
       <AmountField
         label="Price"
         name="price"
@@ -82,6 +68,20 @@ export function ServiceFields({ draft, errors, currency, onChange }: ServiceFiel
         value={draft.price}
         onChange={(price) => onChange({ price })}
         errors={errors.price}
+      />
+      <CheckboxField
+        label="Uses a drone"
+        hint="Airspace is checked"
+        className="self-end pb-1"
+        checked={draft.usesDrone}
+        onChange={(event) => onChange({ usesDrone: event.target.checked })}
+      />
+      <CheckboxField
+        label="Exterior photos"
+        hint="Bad weather is reported"
+        className="self-end pb-1"
+        checked={draft.showsExterior}
+        onChange={(event) => onChange({ showsExterior: event.target.checked })}
       />
       <CheckboxField
         label="Active"

@@ -13,7 +13,12 @@ import { forecastable, forecastFields, timeOf, toShootForecast } from '@/lib/wea
 import type { Problem } from '@/lib/weather/schema'
 import { badForecastText, problemTitles } from '@/lib/weather/words'
 
-type Reader = { userId: string; fullName: string }
+type Reader = {
+  userId: string
+  fullName: string
+  /** The disabled photographer whose shoot it is, when the reader is a colleague. */
+  standInFor?: string
+}
 type Shoot = { id: string; address: string; date: string; startTime: string; endTime: string }
 
 /** Notifies both sides of a shoot whose forecast spoils its exterior photos, once for each time it has. Idempotent. */
@@ -27,7 +32,7 @@ export async function reportBadWeather(bookingId: string): Promise<void> {
       select: {
         ...forecastFields,
         propertyAddress: true,
-        photographerId: true,
+        photographer: { select: { id: true, fullName: true } },
         client: { select: { userId: true, fullName: true } },
       },
     })
@@ -42,14 +47,17 @@ export async function reportBadWeather(bookingId: string): Promise<void> {
     if (count === 0) return
     const news = { problem: forecast.problem, text: forecast.text }
     await notifyReader(tx, row.client, 'client', shoot, news)
-    for (const photographer of await findResponsiblePhotographers(tx, [row.photographerId]))
-      await notifyReader(tx, photographer, 'photographer', shoot, news)
+    const { id, fullName } = row.photographer
+    for (const colleague of await findResponsiblePhotographers(tx, [id])) {
+      const reader = colleague.id === id ? colleague : { ...colleague, standInFor: fullName }
+      await notifyReader(tx, reader, 'photographer', shoot, news)
+    }
   })
 }
 
 async function notifyReader(
   tx: Transaction,
-  { userId, fullName }: Reader,
+  { userId, fullName, standInFor }: Reader,
   reader: 'client' | 'photographer',
   shoot: Shoot,
   { problem, text }: { problem: Problem; text: string },
@@ -70,6 +78,7 @@ async function notifyReader(
       props: {
         reader,
         fullName,
+        ...(standInFor && { standInFor }),
         problem,
         forecast: text,
         address: shoot.address,

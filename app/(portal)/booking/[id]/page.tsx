@@ -62,7 +62,7 @@ export default async function BookingPage({ params, searchParams }: PageProps<'/
   const move = { rescheduleId: booking.id }
   return (
     <PageBody>
-      <LiveRefresh events={['booking-changed', 'delivery-changed', 'payment']} />
+      <LiveRefresh events={['booking-changed', 'delivery-changed', 'payment', 'notification']} />
       <PageHead
         back={back}
         over={`Booking ${booking.number}`}
