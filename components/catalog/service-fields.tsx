@@ -78,7 +78,7 @@ export function ServiceFields({ draft, errors, currency, onChange }: ServiceFiel
       />
       <CheckboxField
         label="Exterior photos"
-        hint="Bad weather is reported"
+        hint="Weather is checked"
         className="self-end pb-1"
         checked={draft.showsExterior}
         onChange={(event) => onChange({ showsExterior: event.target.checked })}
