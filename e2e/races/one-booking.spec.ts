@@ -17,9 +17,6 @@ import type { BookingState } from '@/lib/bookings/schema'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
 import type { Booking, BookingEvent } from '@/prisma/generated/client'
 
-// Fast alone; so many requests take longer on a small machine that runs other tests too.
-test.describe.configure({ timeout: 180_000 })
-
 const address = '1418 Alder Ridge Lane, Asheville, NC 28804'
 
 for (const cancellations of [0, 20]) {
@@ -105,6 +102,7 @@ function stateOf(booking: Booking): BookingState {
     startTime: timeFromDatabase(booking.shootTime),
     endTime: timeFromDatabase(booking.shootEndTime),
     address: booking.propertyAddress,
+    goLiveOn: booking.goLiveOn && dateFromDatabase(booking.goLiveOn),
     photographerId: booking.photographerId,
   }
 }
