@@ -20,8 +20,6 @@ import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date
 import type { AvailabilitySlot } from '@/prisma/generated/client'
 
 // Fast alone; so many requests take longer on a small machine that runs other tests too.
-test.describe.configure({ timeout: 180_000 })
-
 test('two hundred clients book one slot at once: one succeeds and the others leave nothing behind', async ({
   portal,
   makeClients,

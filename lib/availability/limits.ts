@@ -11,7 +11,7 @@ export const maxPatternSlots = 1500
 /** Available slots loaded at once: enough to compare, few enough for a phone. Later ones load on request. */
 export const offerSize = 200
 /** After about this many slots, the search for a visit that fits none of them stops, and people are asked. */
-export const maxSearchedSlots = 2000
+export const maxSearchedSlots = 1000
 
 /** The most shoots to reassign or cancel in one transaction. */
 export const maxShootsAtOnce = 25

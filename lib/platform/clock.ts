@@ -52,6 +52,7 @@ export function instantOf(date: CalendarDate, time: WallTime, timeZone: string):
   }
   const isRight = (instant: Date) => asUtc(instant, timeZone).getTime() === shown.getTime()
   const [early, late] = [byOffsetOf(-day), byOffsetOf(day)]
+  if (early.getTime() === late.getTime()) return early
   return !isRight(early) && isRight(late) ? late : early
 }
 

@@ -3,25 +3,21 @@ import type { Actor } from '@/lib/auth/actor'
 import { maxSearchedSlots, offerSize } from '@/lib/availability/limits'
 import { bookableSlot, movedBooking, notHeldByOthers, offeredTo } from '@/lib/availability/policy'
 import { findShortDrives, priceDrives } from '@/lib/availability/rules/driving'
-import { neededLightOf, type Requester, respectsTerms, toSlotTime } from '@/lib/availability/rules/open-slots'
+import { neededLightOf, type Requester, respectsTerms } from '@/lib/availability/rules/open-slots'
 import { findMaxVisitMinutes, findOtherRuns } from '@/lib/availability/rules/runs'
 import { isBusy, type Moment, type Shoot } from '@/lib/availability/rules/slots'
 import type { OpenSlot, OpenSlots, ReadOffer } from '@/lib/availability/schema/slots'
 import { lightFilter } from '@/lib/light/rules/suits-light'
 import { locateStudio } from '@/lib/places/operations/locate-address'
-import { addDays, type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
+import { addDays } from '@/lib/platform/calendar-date'
 import { now, todayIn } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { measureDrives } from '@/lib/travel/operations/measure-drives'
-import type { Prisma } from '@/prisma/generated/client'
 import { dayKey, readBlockingShoots } from './read-blocking-shoots'
 import { readBusyTimes } from './read-busy-times'
 import { type Photographer, readPhotographers } from './read-photographers'
+import { readSlotDays, type SlotRow } from './read-slot-days'
 import { readVisit } from './read-visit'
-
-const order = [{ date: 'asc' as const }, { startTime: 'asc' as const }, { id: 'asc' as const }]
-const times = { id: true, date: true, startTime: true, endTime: true } as const
 
 /**
  * Lists the slots this actor can book or move a booking to now, by date and time, without those that others hold, that
@@ -51,23 +47,27 @@ export async function listOpenSlots(actor: Actor, request: ReadOffer = {}): Prom
   const neededLight = neededLightOf({ ...moving, ...needs })
   const isLit = lightFilter(neededLight, timeZone)
   const ownSlotIds = visit.movedSlotIds ?? []
+  const findStarts = <S extends SlotRow>(slots: readonly S[]) =>
+    findOtherRuns(slots, minutes, ownSlotIds).filter(isLit)
   let { destination } = needs
   let [from, size, searched, maxVisitMinutes] = [today, offerSize, 0, 0]
   for (;;) {
-    const { rows, lastDay } = await readDays(where, from, size, upTo)
-    const [shoots, busyTimes] = await Promise.all([readBlockingShoots(rows, moving), readBusyTimes(rows)])
-    destination = await measureDrives(destination, [
-      ...bases.values(),
-      ...[...shoots.values()].flat().map(({ position }) => position),
-    ])
-    const free = rows.filter(
-      (row) => !isBusy(toSlotTime(row), busyTimes.get(row.photographerId) ?? [], timeZone),
-    )
-    const slots = withoutForbidden(free, photographers, shoots, { ...moving, destination }, moment)
-    maxVisitMinutes = Math.max(maxVisitMinutes, findMaxVisitMinutes(slots))
+    const { rows, lastDay } = await readSlotDays(where, from, size, upTo)
     searched += rows.length
+    let [slots, shoots]: [OpenSlot[], Map<string, Shoot[]>] = [[], new Map()]
+    // Shoots are read only where they matter: many days may have no time in the light that the visit needs.
+    const mayBeLonger = maxVisitMinutes < Math.max(1, minutes) && maxVisitMinutes < findMaxVisitMinutes(rows)
+    if (mayBeLonger || findStarts(rows).length > 0) {
+      const [blocking, busyTimes] = await Promise.all([readBlockingShoots(rows, moving), readBusyTimes(rows)])
+      const stops = [...blocking.values()].flat().map(({ position }) => position)
+      destination = await measureDrives(destination, [...bases.values(), ...stops])
+      const free = rows.filter((row) => !isBusy(row, busyTimes.get(row.photographerId) ?? [], timeZone))
+      shoots = blocking
+      slots = withoutForbidden(free, photographers, shoots, { ...moving, destination }, moment)
+      maxVisitMinutes = Math.max(maxVisitMinutes, findMaxVisitMinutes(slots))
+    }
     // Days without an available slot, such as a blocked month, are skipped.
-    const starts = findOtherRuns(slots, minutes, ownSlotIds).filter(isLit)
+    const starts = findStarts(slots)
     if (starts.length > 0 || lastDay === null || searched >= maxSearchedSlots) {
       const litStartIds = neededLight ? starts.map(({ id }) => id) : null
       const shootsOf = ({ photographerId, date }: OpenSlot) => shoots.get(dayKey(photographerId, date)) ?? []
@@ -76,42 +76,9 @@ export async function listOpenSlots(actor: Actor, request: ReadOffer = {}): Prom
       return { slots, lastDay, place, ownSlotIds, maxVisitMinutes, litStartIds, shortDrives, travelFees }
     }
     from = addDays(lastDay, 1)
-    size *= 2
+    size = Math.min(2 * size, maxSearchedSlots - searched)
   }
 }
-
-/** Reads the slots of whole days from `from` on: the nearest `size` or so, or all up to the requested day. */
-async function readDays(
-  where: Prisma.AvailabilitySlotWhereInput,
-  from: CalendarDate,
-  size: number,
-  upTo?: CalendarDate,
-) {
-  const read = (date: Prisma.DateTimeFilter, take?: number) =>
-    db().availabilitySlot.findMany({
-      where: { AND: [where, { date }] },
-      select: { ...times, photographerId: true },
-      orderBy: order,
-      ...(take !== undefined && { take }),
-    })
-  const first = await read({ gte: dateToDatabase(from) }, size + 1)
-  const cut = first[size]
-  if (!cut) return { rows: first, lastDay: null }
-
-  const whole = first.filter(({ date }) => date < cut.date)
-  const cutDay = dateFromDatabase(cut.date)
-  const isEnough = whole.length > 0 && (!upTo || upTo < cutDay)
-  if (isEnough) return { rows: whole, lastDay: addDays(cutDay, -1) }
-
-  const lastDay = upTo && upTo > cutDay ? upTo : cutDay
-  const [rest, later] = await Promise.all([
-    read({ gte: cut.date, lte: dateToDatabase(lastDay) }),
-    read({ gt: dateToDatabase(lastDay) }, 1),
-  ])
-  return { rows: [...whole, ...rest], lastDay: later.length > 0 ? lastDay : null }
-}
-
-type SlotRow = Awaited<ReturnType<typeof readDays>>['rows'][number]
 
 function withoutForbidden(
   rows: SlotRow[],
@@ -120,14 +87,11 @@ function withoutForbidden(
   requester: Requester,
   moment: Moment,
 ): OpenSlot[] {
-  return rows.flatMap((row) => {
-    const slot = toSlotTime(row)
-    const photographer = photographers.get(row.photographerId)
+  return rows.flatMap((slot) => {
+    const photographer = photographers.get(slot.photographerId)
     if (!photographer || photographer.blockedDates.has(slot.date)) return []
-    const others = shoots.get(dayKey(row.photographerId, slot.date)) ?? []
+    const others = shoots.get(dayKey(slot.photographerId, slot.date)) ?? []
     if (!respectsTerms(slot, others, photographer.terms, requester, moment)) return []
-    return [
-      { id: row.id, ...slot, photographerId: row.photographerId, photographerName: photographer.fullName },
-    ]
+    return [{ ...slot, photographerName: photographer.fullName }]
   })
 }

@@ -2,12 +2,12 @@ import 'server-only'
 import { blockingShoots } from '@/lib/availability/policy'
 import { type Requester, shootFields, toShoot } from '@/lib/availability/rules/open-slots'
 import type { Shoot } from '@/lib/availability/rules/slots'
-import type { CalendarDate } from '@/lib/platform/calendar-date'
+import { type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
 
 /** Reads the shoots that block these slots' days for this person, by `dayKey`. The slots must be sorted by date. */
 export async function readBlockingShoots(
-  slots: readonly { photographerId: string; date: Date }[],
+  slots: readonly { photographerId: string; date: CalendarDate }[],
   requester: Requester,
 ): Promise<Map<string, Shoot[]>> {
   const [first, last] = [slots[0], slots.at(-1)]
@@ -17,7 +17,7 @@ export async function readBlockingShoots(
     where: {
       AND: [
         { photographerId: { in: [...new Set(slots.map(({ photographerId }) => photographerId))] } },
-        { shootDate: { gte: first.date, lte: last.date } },
+        { shootDate: { gte: dateToDatabase(first.date), lte: dateToDatabase(last.date) } },
         blockingShoots(requester),
       ],
     },
@@ -26,7 +26,9 @@ export async function readBlockingShoots(
   for (const { photographerId, ...row } of rows) {
     const shoot = toShoot(row)
     const key = dayKey(photographerId, shoot.date)
-    shoots.set(key, [...(shoots.get(key) ?? []), shoot])
+    const ofDay = shoots.get(key)
+    if (ofDay) ofDay.push(shoot)
+    else shoots.set(key, [shoot])
   }
   return shoots
 }

@@ -15,6 +15,9 @@ import type { Destination } from '@/lib/travel/schema'
 /** Sent to everyone signed in when a slot is taken or freed. Carries no data: clients reload the available times. */
 export const slotsChanged = { channel: 'private-slots', event: 'slots-changed', payload: {} } as const
 
+/** No zone is further ahead of UTC. */
+const maxZoneOffsetMs = 14 * 3_600_000
+
 export const noTerms: BookingTerms = { minimumNoticeMinutes: 0, bufferMinutes: 0 }
 
 /** Whether two times overlap. Times that only touch don't. */
@@ -28,6 +31,8 @@ export function endsAfterStart(slot: Pick<SlotTime, 'startTime' | 'endTime'>): b
 
 /** Whether a slot's start, on the studio's wall clock, is in the future. */
 export function isAhead(slot: Pick<SlotTime, 'date' | 'startTime'>, now: Date, timeZone: string): boolean {
+  // Spares nearly all of a thousand slots the time zone.
+  if (Date.parse(`${slot.date}T${slot.startTime}Z`) - maxZoneOffsetMs > now.getTime()) return true
   return instantOf(slot.date, slot.startTime, timeZone) > now
 }
 
@@ -52,11 +57,10 @@ export function respectsBuffer(
     if (shoot.date !== slot.date) return true
     const gapBefore = minutesOf(slot.startTime) - minutesOf(shoot.endTime)
     const gapAfter = minutesOf(shoot.startTime) - minutesOf(slot.endTime)
-    const [there, back] = [
-      driveMinutes(shoot.position, destination, 'there'),
-      driveMinutes(shoot.position, destination, 'back'),
-    ]
-    return gapBefore >= bufferMinutes + there || gapAfter >= bufferMinutes + back
+    const isAfter = gapBefore >= bufferMinutes
+    if (!isAfter && gapAfter < bufferMinutes) return false
+    const drive = driveMinutes(shoot.position, destination, isAfter ? 'there' : 'back')
+    return (isAfter ? gapBefore : gapAfter) >= bufferMinutes + drive
   })
 }
 

@@ -10,17 +10,23 @@ export type NeededLight = { light: Exclude<ServiceLight, 'ANY'>; position: Posit
 
 /**
  * Returns a function that says whether a visit is in the light it needs: by day from sunrise to sunset, at twilight as
- * `isTwilightVisit` says. Reads the sun once per date.
+ * `isTwilightVisit` says. Reads the sun once per date, and computes equal times once: all photographers may have the same.
  */
 export function lightFilter(needed: NeededLight | null, timeZone: string): (visit: Visit) => boolean {
   if (!needed) return () => true
   const { light, position } = needed
   const days = new Map<CalendarDate, SunDay>()
+  const results = new Map<string, boolean>()
   return (visit) => {
+    const key = `${visit.date} ${visit.startTime} ${visit.endTime}`
+    const known = results.get(key)
+    if (known !== undefined) return known
     const day = days.get(visit.date) ?? readSunDay(visit.date, position, timeZone)
     days.set(visit.date, day)
     const span = readSpan(visit, timeZone)
-    return light === 'TWILIGHT' ? isTwilightVisit(span, day) : isByDay(span, day)
+    const isLit = light === 'TWILIGHT' ? isTwilightVisit(span, day) : isByDay(span, day)
+    results.set(key, isLit)
+    return isLit
   }
 }
 
