@@ -22,7 +22,7 @@ export function OwnDeletionSection({ deletion }: { deletion: OwnDeletion }) {
         </Notice>
       )}
       {request?.state === 'DENIED' && (
-        <Notice tone="stop" title="The studio couldn't delete your account" className="w-full">
+        <Notice tone="stop" title="The studio denied your request" className="w-full">
           {request.note}
         </Notice>
       )}

@@ -6,8 +6,6 @@ import { makePerson, type Person } from '@/e2e/support/people'
 import { linkIn } from '@/e2e/support/sandbox'
 import { demoPassword } from '@/e2e/support/test'
 
-test.describe.configure({ timeout: 240_000 })
-
 /** Without live updates pages poll every 10 s, and pusher-js reconnects every 15 s. */
 const longTimeout = { timeout: 45_000 }
 

@@ -5,8 +5,6 @@ import { expect } from '@playwright/test'
 import { type KillablePortal, test } from '@/e2e/support/killable-portal'
 import { makePerson } from '@/e2e/support/people'
 
-test.describe.configure({ timeout: 240_000 })
-
 const messageCount = 12
 
 async function createConversation(portal: KillablePortal) {

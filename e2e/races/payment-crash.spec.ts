@@ -12,8 +12,6 @@ import { invoiceSubjects, invoiceTitles } from '@/lib/invoices/words/notificatio
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { sandboxKeys } from '@/sandbox/keys'
 
-test.describe.configure({ timeout: 240_000 })
-
 /** The advisory lock that a payment's transaction waits for; the number is arbitrary. */
 const lockKey = 7_215_010
 

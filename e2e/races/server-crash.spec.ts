@@ -25,8 +25,6 @@ const test = base.extend<object, { crash: CrashPoints }>({
   ],
 })
 
-test.describe.configure({ timeout: 240_000 })
-
 /** How many transactions block in one server at once: fewer than its database connections. */
 const maxRoundSize = 12
 

@@ -21,6 +21,7 @@ let client: UTApi | undefined
 function fileStore(): UTApi {
   if (!client) silenceOwnDeprecations()
   const {
+    LOG_LEVEL,
     UPLOADTHING_TOKEN,
     UPLOADTHING_API_URL,
     UPLOADTHING_INGEST_URL,
@@ -29,7 +30,7 @@ function fileStore(): UTApi {
   } = env()
   client ??= new UTApi({
     token: UPLOADTHING_TOKEN,
-    logLevel: 'Error',
+    logLevel: LOG_LEVEL === 'silent' ? 'None' : 'Error',
     logFormat: 'json',
     ...(UPLOADTHING_API_URL && { apiUrl: UPLOADTHING_API_URL }),
     ...(UPLOADTHING_INGEST_URL && { ingestUrl: UPLOADTHING_INGEST_URL }),

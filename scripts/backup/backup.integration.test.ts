@@ -252,6 +252,10 @@ test('uploads a file that storage has lost while the database is in use', async 
     code: 1,
     output: expect.stringContaining('run it again with --files-only'),
   })
+  expect(await run('restore', ['--from', place, '--files-only', '--replace'], {})).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('nothing to replace'),
+  })
   const { code, output } = await run('restore', ['--from', place, '--files-only'], {})
   expect(code, output).toBe(0)
   expect(output).toContain('Uploaded 1 file that')

@@ -42,6 +42,10 @@ export function prepareRestore(
     return null
   }
   const changesDatabase = !options['files-only']
+  if (!changesDatabase && options.replace) {
+    console.error(`--files-only leaves the database, so there's nothing to replace.\n\n${usage}`)
+    process.exit(1)
+  }
   async function task() {
     const backup = chooseBackup(folder, options.backup === undefined ? undefined : String(options.backup))
     const passphrase = await readPassphrase({ isNeeded: needsPassphrase(folder, backup) })

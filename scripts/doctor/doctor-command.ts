@@ -24,6 +24,8 @@ export function prepareDoctor(args: string[]): (() => Promise<number>) | null {
     return null
   }
   return async () => {
+    // The results say what failed, and a log line would make the JSON unreadable.
+    process.env.LOG_LEVEL = 'silent'
     // Imported now, because some packages read the environment when they are loaded.
     const { examine, exitCodeOf } = await import('@/lib/workflows/doctor/examine')
     const { checkReadiness } = await import('@/lib/platform/health')

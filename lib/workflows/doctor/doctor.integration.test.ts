@@ -22,6 +22,7 @@ import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { addJob } from '@/lib/platform/queue'
 import { sendPhotos } from '@/lib/workflows/send-photos'
+import { sandboxEnvironment } from '@/sandbox/keys'
 import { examine, exitCodeOf } from './examine'
 
 // The demo studio plus every kind of payment: whatever is legitimate is clean, and each fault is found by its check only.
@@ -122,13 +123,21 @@ describe('The doctor', () => {
   })
 
   test('ends with 0 and prints JSON for programs, and with 3 without a database', async () => {
-    const start = (url: string) =>
+    const start = (url: string, changes = {}) =>
       promisify(execFile)(process.execPath, ['scripts/doctor.mjs', '--json'], {
-        env: { ...process.env, NORTHLIGHT_DEMO: '1', NODE_ENV: 'production', DATABASE_URL: url },
+        env: { ...process.env, NORTHLIGHT_DEMO: '1', NODE_ENV: 'production', DATABASE_URL: url, ...changes },
       })
     const { stdout } = await start(database.url)
     expect(JSON.parse(stdout)).toContainEqual(
       expect.objectContaining({ name: 'double-bookings', findings: [], problem: null }),
+    )
+    const unreachable = await start(
+      database.url,
+      sandboxEnvironment('uploadthing', 'http://127.0.0.1:9', 'http://localhost:9'),
+    ).catch((error: { code: number; stdout: string }) => error)
+    expect(unreachable).toMatchObject({ code: 3 })
+    expect(JSON.parse(unreachable.stdout)).toContainEqual(
+      expect.objectContaining({ name: 'files', problem: expect.any(String) }),
     )
     await expect(start('postgresql://nobody@127.0.0.1:9/none')).rejects.toMatchObject({ code: 3 })
   }, 120_000)
