@@ -19,7 +19,7 @@ const prismaClient = '^prisma/(?!generated/enums)|^npm:@prisma/client'
 const nearDatabase = '^lib/(platform|auth|workflows)/|^lib/[^/]+/(queries|commands|operations)/'
 const tests = '\\.(test|fixture)\\.tsx?$|/testing(/|\\.ts$)'
 const purePlatform =
-  '^lib/platform/(address|amount-schema|audit-actions|calendar-date|choose-page|clock|currencies|errors|file-slug|flash|form-values|locale|money|parse-amount|parsed-text|redact|separators|site-path|time-zones|url-state|week|words)\\.ts$'
+  '^lib/platform/(address|amount-schema|audit-actions|calendar-date|choose-page|clock|currencies|errors|file-slug|flash|form-values|locale|money|move-entry|parse-amount|parsed-text|redact|retention|separators|site-path|time-zones|url-state|week|words)\\.ts$'
 const pure = 'schema|limits|rules|words'
 const browserSafe = `^lib/[^/]+/(${pure})(/.+)?\\.ts$|${purePlatform}`
 

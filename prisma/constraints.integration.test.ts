@@ -98,11 +98,13 @@ async function addPhoto(isPreview: boolean, position: number) {
      VALUES (gen_random_uuid(), $1, 'PHOTO_ORIGINAL', 'a.jpg', 'image/jpeg', 1) RETURNING id`,
     [randomUUID()],
   )
-  return client.query(
+  const id = randomUUID()
+  await client.query(
     `INSERT INTO photos (id, delivery_id, original_file_id, name, position, is_preview)
-     VALUES (gen_random_uuid(), $1, $2, 'a.jpg', $3, $4)`,
-    [ids.delivery, rows[0].id, position, isPreview],
+     VALUES ($1, $2, $3, 'a.jpg', $4, $5)`,
+    [id, ids.delivery, rows[0].id, position, isPreview],
   )
+  return id
 }
 
 describe('availability', () => {
@@ -262,6 +264,38 @@ describe('bookings', () => {
 })
 
 describe('deliveries', () => {
+  test('an altered photo names another photo of its delivery, and is kept when that one is deleted', async () => {
+    const [staged, empty] = [await addPhoto(false, 10), await addPhoto(false, 11)]
+    const link = (photoId: string, unalteredId: string, alterations = '{VIRTUALLY_STAGED}') =>
+      client.query(
+        'UPDATE photos SET unaltered_photo_id = $2, alterations = $3::"Alteration"[] WHERE id = $1',
+        [photoId, unalteredId, alterations],
+      )
+    await expect(link(staged, staged)).rejects.toMatchObject({ constraint: 'photos_unaltered' })
+    await expect(link(staged, empty, '{}')).rejects.toMatchObject({ constraint: 'photos_unaltered' })
+    await expect(link(staged, randomUUID())).rejects.toMatchObject({
+      constraint: 'photos_delivery_id_unaltered_photo_id_fkey',
+    })
+    await link(staged, empty)
+    await client.query('DELETE FROM photos WHERE id = $1', [empty])
+    const { rows } = await client.query(
+      'SELECT delivery_id, unaltered_photo_id, alterations::text FROM photos WHERE id = $1',
+      [staged],
+    )
+    expect(rows).toEqual([
+      { delivery_id: ids.delivery, unaltered_photo_id: null, alterations: '{VIRTUALLY_STAGED}' },
+    ])
+    await client.query('DELETE FROM photos WHERE id = $1', [staged])
+  })
+
+  test('a delivery has at most one cover', async () => {
+    const [one, other] = [await addPhoto(false, 20), await addPhoto(false, 21)]
+    const choose = (id: string) => client.query('UPDATE photos SET is_cover = true WHERE id = $1', [id])
+    await choose(one)
+    await expect(choose(other)).rejects.toMatchObject({ constraint: 'photos_cover' })
+    await client.query('DELETE FROM photos WHERE id = ANY($1)', [[one, other]])
+  })
+
   test('a delivery has at most two previews, also when three arrive at once', async () => {
     await addPhoto(true, 0)
     await addPhoto(true, 1)

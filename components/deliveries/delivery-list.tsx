@@ -68,10 +68,10 @@ function DeliveryLink({ delivery, page, current }: DeliveryLinkProps) {
       aria-current={current ? 'true' : undefined}
       className="relative grid grid-cols-[5.5rem_1fr] gap-3.5 border-t px-5 py-3.5 hover:bg-shade focus-visible:-outline-offset-2 aria-[current]:bg-shade aria-[current]:before:absolute aria-[current]:before:inset-y-0 aria-[current]:before:left-0 aria-[current]:before:w-0.75 aria-[current]:before:bg-accent aria-[current]:before:content-[''] md:px-6"
     >
-      {delivery.coverPhotoId ? (
+      {delivery.cover ? (
         // biome-ignore lint/performance/noImgElement: private and already sized; the optimizer would cache it for everyone
         <img
-          src={photoAddress(delivery.coverPhotoId, 'thumbnail')}
+          src={photoAddress(delivery.cover.photoId, delivery.cover.isFree ? 'thumbnail' : 'tile')}
           alt=""
           width={88}
           height={66}

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
+import { Button, LinkButton } from '@/components/ui/button'
 import { FilterTabs } from '@/components/ui/link-tabs'
 import { zipContents } from '@/lib/deliveries/rules/gallery'
 import type { GalleryPhoto } from '@/lib/deliveries/schema/photos'
@@ -8,6 +8,7 @@ import { ZipMenu } from './zip-menu'
 
 type GalleryBarProps = {
   deliveryId: string
+  bookingId: string
   total: number
   favorites: readonly GalleryPhoto[]
   /** Whether the favorites are this viewer's own; a photographer sees the client's. */
@@ -20,7 +21,7 @@ type GalleryBarProps = {
 
 /** The toolbar above the grid: filters by favorites, downloads them, and starts selecting. */
 export function GalleryBar(props: GalleryBarProps) {
-  const { deliveryId, total, favorites, own, onlyFavorites, onFilter, choosing, onChoose } = props
+  const { deliveryId, bookingId, total, favorites, own, onlyFavorites, onFilter, choosing, onChoose } = props
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <FilterTabs
@@ -45,6 +46,9 @@ export function GalleryBar(props: GalleryBarProps) {
             label="Download favorites"
           />
         )}
+        <LinkButton href={`/photo-view/arrange?booking_id=${bookingId}&delivery_id=${deliveryId}`}>
+          Arrange
+        </LinkButton>
         <Button aria-pressed={choosing} onClick={onChoose}>
           {choosing ? 'Cancel selection' : 'Select'}
         </Button>

@@ -23,6 +23,7 @@ const PhotoDownloadMenu = deferComponent(
 
 type PhotoGalleryProps = {
   deliveryId: string
+  bookingId: string
   street: string
   photos: readonly PackedPhoto[]
   /** Signed URLs of the first tiles, by photo id. */
@@ -64,6 +65,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
     <>
       <GalleryBar
         deliveryId={deliveryId}
+        bookingId={props.bookingId}
         total={all.length}
         favorites={favorites}
         own={canMarkFavorites}

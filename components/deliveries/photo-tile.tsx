@@ -79,8 +79,9 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
           width={place?.width}
         />
       </a>
-      <span className="pointer-events-none absolute bottom-1.5 left-2 rounded-[2px] bg-night/72 px-1.25 text-2xs leading-4.5 text-night-ink tabular-nums">
-        {String(number).padStart(2, '0')}
+      <span className="pointer-events-none absolute bottom-1.5 left-2 flex gap-1 text-2xs leading-4.5 *:rounded-[2px] *:bg-night/72 *:px-1.25 *:text-night-ink">
+        <span className="tabular-nums">{String(number).padStart(2, '0')}</span>
+        {photo.details?.alterations && <span>Altered</span>}
       </span>
       <button
         type="button"

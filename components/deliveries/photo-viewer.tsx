@@ -5,6 +5,7 @@ import type { ZoomRef } from 'yet-another-react-lightbox'
 import { Icon } from '@/components/ui/icon'
 import { ViewerButton, ViewerFrame } from '@/components/ui/viewer'
 import type { PhotoVariant, ShownPhoto } from '@/lib/deliveries/schema/photos'
+import { ViewerDetails } from './viewer-details'
 import { ViewerStage } from './viewer-stage'
 import { ViewerStrip } from './viewer-strip'
 
@@ -71,7 +72,14 @@ export function PhotoViewer(props: PhotoViewerProps) {
           {children}
         </ViewerHead>
       }
-      stage={<ViewerStage photos={photos} index={index} onMove={onMove} variant={variant} zoom={zoom} />}
+      stage={
+        <div className="grid size-full grid-rows-[minmax(0,1fr)_auto]">
+          <div className="relative min-h-0">
+            <ViewerStage photos={photos} index={index} onMove={onMove} variant={variant} zoom={zoom} />
+          </div>
+          <ViewerDetails details={photos[index]?.details} />
+        </div>
+      }
       previous={{ label: 'Previous photo', onClick: () => show(index - 1) }}
       next={{ label: 'Next photo', onClick: () => show(index + 1) }}
       strip={

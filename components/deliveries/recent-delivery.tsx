@@ -6,6 +6,7 @@ import { Status } from '@/components/ui/status'
 import type { DeliverySummary } from '@/lib/deliveries/schema/deliveries'
 import { countPhotos, noDeliveriesTexts } from '@/lib/deliveries/words/deliveries'
 import { DeliveryStatus } from './delivery-status'
+import { photoAddress } from './photo-address'
 
 type RecentDeliveryProps = { delivery: DeliverySummary | null; readerIsPhotographer: boolean }
 
@@ -34,10 +35,10 @@ function Delivery({ delivery }: { delivery: DeliverySummary }) {
         aria-label={`Photos of ${delivery.street}`}
         className="block aspect-4/3 overflow-hidden rounded-print bg-shade"
       >
-        {delivery.coverPhotoId && (
+        {delivery.cover && (
           // biome-ignore lint/performance/noImgElement: redirects to a signed URL, which the optimizer couldn't cache
           <img
-            src={`/api/photos/${delivery.coverPhotoId}/preview`}
+            src={photoAddress(delivery.cover.photoId, delivery.cover.isFree ? 'preview' : 'screen')}
             alt=""
             className="size-full object-cover"
           />

@@ -43,7 +43,7 @@ export function ReplacePhotosDialog(props: ReplacePhotosDialogProps) {
       hasChanges={state.chosenCount > 0}
       onClose={close}
       title={`Replace ${countPhotos(photos.length)}`}
-      description="Each new file takes its photo's place in the gallery. The client is notified if they have paid or opened this delivery."
+      description="Each new file takes its photo's place, caption, and room. Alterations aren't taken over, so mark them again. The client is notified if they have paid or opened this delivery."
       footer={
         <>
           <DialogCancel>Cancel</DialogCancel>

@@ -1,4 +1,5 @@
 import type { GalleryPhoto } from '@/lib/deliveries/schema/photos'
+import { describePhoto } from '@/lib/deliveries/words/photo-details'
 import { ratioOf } from './gallery-rows'
 import { photoAddress } from './photo-address'
 import { PhotoImage } from './photo-image'
@@ -39,7 +40,7 @@ export function TilePicture({ photo, address, number, street, width }: TilePictu
       fallbackSrc={address && tile}
       srcSet={wide ? sizesOf(photo, address ?? tile) : undefined}
       sizes={wide ? `${Math.round(width)}px` : undefined}
-      alt={`Photo ${number} of ${street}`}
+      alt={describePhoto(photo.details ?? {}) ?? `Photo ${number} of ${street}`}
       width={photo.width}
       height={photo.height}
       placeholder={photo.placeholder}

@@ -54,6 +54,7 @@ export function UnlockedPhotos({ delivery }: { delivery: DeliveryDetail }) {
       )}
       <PhotoGallery
         deliveryId={delivery.id}
+        bookingId={delivery.bookingId}
         street={street}
         photos={photos}
         tileAddresses={delivery.tileAddresses}

@@ -20,11 +20,19 @@ export function usePhotoSelection(photos: readonly { id: string }[]) {
     setChoosing(true)
   }
 
+  function selectOnly(index: number) {
+    const photo = photos[index]
+    if (!photo) return
+    setSelected(new Set([photo.id]))
+    setAnchor(index)
+  }
+
   return {
     /** While true, clicking a photo selects it instead of opening it. */
     choosing,
     selected,
     toggle,
+    selectOnly,
     start: () => setChoosing(true),
     selectAll: () => setSelected(new Set(photos.map(({ id }) => id))),
     clear() {

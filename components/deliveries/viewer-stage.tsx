@@ -7,6 +7,7 @@ import Inline from 'yet-another-react-lightbox/plugins/inline'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import { Spinner } from '@/components/ui/spinner'
 import type { PhotoVariant, ShownPhoto } from '@/lib/deliveries/schema/photos'
+import { describePhoto } from '@/lib/deliveries/words/photo-details'
 import { photoAddress } from './photo-address'
 
 /** The longer side of the `screen` and `preview` variants, in px; the viewer never loads originals. */
@@ -61,7 +62,7 @@ function toSlide(photo: ShownPhoto, variant: ViewerStageProps['variant']): Slide
   const scale = width && height ? Math.min(1, screenSide / Math.max(width, height)) : 1
   return {
     src: photoAddress(photo.id, variant),
-    alt: photo.name,
+    alt: describePhoto(photo.details ?? {}) ?? photo.name,
     ...(width && height && { width: Math.round(width * scale), height: Math.round(height * scale) }),
   }
 }

@@ -2,19 +2,19 @@
 
 import { useOptimistic, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
+import { DragHandle } from '@/components/ui/drag-handle'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { showResult } from '@/components/ui/show-result'
 import { Status } from '@/components/ui/status'
+import type { HandleProps } from '@/components/ui/use-arrangeable'
 import { setItemFlagAction } from '@/lib/portfolio/actions'
 import type { ManagedItem, SetItemFlag } from '@/lib/portfolio/schema'
 import { itemSaveFailed } from '@/lib/portfolio/words'
-import { DragHandle } from './drag-handle'
 import { MediumPicture } from './medium-picture'
 import { MoreBadge } from './project-card'
 import { Tags } from './tags'
-import type { HandleProps } from './use-arrangeable'
 
 const cardSizes = '(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 100vw'
 

@@ -1,15 +1,15 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { DragHandle } from '@/components/ui/drag-handle'
 import { Icon } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
+import type { HandleProps } from '@/components/ui/use-arrangeable'
 import { connectionLostText } from '@/components/uploads/connection-lost'
 import { isInProgress } from '@/components/uploads/upload-queue'
-import { DragHandle } from './drag-handle'
 import type { MediaTile } from './media-tile-list'
 import { VideoStill } from './picture'
 import { PreparedPicture } from './prepared-picture'
-import type { HandleProps } from './use-arrangeable'
 
 type MediaTileCardProps = {
   tile: MediaTile

@@ -5,12 +5,12 @@ import { FieldErrors } from '@/components/ui/field'
 import { FileInput } from '@/components/ui/file-input'
 import { Icon } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
+import { useArrangeable } from '@/components/ui/use-arrangeable'
 import { useFileDrop } from '@/components/ui/use-file-drop'
 import { mediaByteLimit } from '@/lib/portfolio/limits'
 import { mediaAccept } from '@/lib/portfolio/rules/media'
 import { MediaTileCard } from './media-tile-card'
 import { type MediaTile, type MediaTileList, readMedia } from './media-tile-list'
-import { useArrangeable } from './use-arrangeable'
 
 type MediaTilesProps = {
   list: MediaTileList

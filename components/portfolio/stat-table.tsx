@@ -1,12 +1,12 @@
 'use client'
 
 import { useRef } from 'react'
+import { DragHandle } from '@/components/ui/drag-handle'
 import { IconButton } from '@/components/ui/icon-button'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { DataCell, Row, Table } from '@/components/ui/table'
 import type { PortfolioStat } from '@/lib/portfolio/schema'
 import { DeleteDialog } from './delete-dialog'
-import { DragHandle } from './drag-handle'
 import { StatDialog } from './lazy-dialogs'
 import { StatIcon } from './stat-icon'
 import { useOpened } from './use-opened'

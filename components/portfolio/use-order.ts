@@ -2,9 +2,10 @@
 
 import { type RefObject, useOptimistic, useState, useTransition } from 'react'
 import { showResult } from '@/components/ui/show-result'
+import { useArrangeable } from '@/components/ui/use-arrangeable'
+import { moveEntry } from '@/lib/platform/move-entry'
 import { reorderEntryAction } from '@/lib/portfolio/actions'
-import { moveEntry, type OrderedEntryKind, placingAt } from '@/lib/portfolio/rules/entries'
-import { useArrangeable } from './use-arrangeable'
+import { type OrderedEntryKind, placingAt } from '@/lib/portfolio/rules/entries'
 
 /** The entries of a list in their new order. Saves each move immediately, relative to the new neighbor. */
 export function useOrder<Entry extends { id: string }>(

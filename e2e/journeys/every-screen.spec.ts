@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
+import { seriousViolations } from '@/e2e/support/accessibility'
 import { test } from '@/e2e/support/test'
 
 // Opens every screen for everyone who may see it and checks that it renders, is accessible, and fits a phone.
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const screens: Record<string, { email: string | null; paths: string[] }> = {
   visitor: {
@@ -83,22 +81,6 @@ const softly = expect.configure({ soft: true })
 /** Runs in the page. Returns by how many pixels the page is wider than the window. */
 function horizontalOverflow(): number {
   return document.documentElement.scrollWidth - document.documentElement.clientWidth
-}
-
-type Violation = { id: string; impact: string | null; nodes: { target: string[] }[] }
-
-/** Returns axe's serious violations. @param rules the axe rules to check, all by default */
-async function seriousViolations(page: Page, rules?: string[]): Promise<string[]> {
-  await page.evaluate(axeSource)
-  const violations = await page.evaluate(async (runOnly) => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(root: Document, options: object): Promise<{ violations: Violation[] }> }
-    }
-    return (await axe.run(document, { resultTypes: ['violations'], ...(runOnly && { runOnly }) })).violations
-  }, rules)
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
 for (const [who, { email, paths }] of Object.entries(screens)) {

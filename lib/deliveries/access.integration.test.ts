@@ -183,7 +183,7 @@ test('the list shows address, photo count, payment and cover', async () => {
     street: '903 Chestnut Street',
     photoCount: 3,
     paid: false,
-    coverPhotoId: previewId,
+    cover: { photoId: previewId, isFree: true },
   })
 })
 

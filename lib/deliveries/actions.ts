@@ -1,5 +1,14 @@
 'use server'
 
+import {
+  MovePhotos,
+  RestoreOrder,
+  SaveCaption,
+  SetAlteration,
+  SetCover,
+  SetRoom,
+  SetUnalteredPhoto,
+} from '@/lib/deliveries/schema/arranging'
 import { ChangeExpiry, OneDelivery } from '@/lib/deliveries/schema/deliveries'
 import { AdditionDraft, DeliveryDraft } from '@/lib/deliveries/schema/drafts'
 import { RecordPhotoViewed, SetFavorite } from '@/lib/deliveries/schema/photos'
@@ -12,12 +21,15 @@ import {
   SendPhotos,
 } from '@/lib/deliveries/schema/sending'
 import { defineAction, defineFormAction, Nothing } from '@/lib/entry/define-action'
+import { refreshInAnyCase } from '@/lib/entry/refresh-after'
 import { addPhotosToDelivery } from '@/lib/workflows/add-photos'
 import { sendPhotos } from '@/lib/workflows/send-photos'
 import { changeExpiry } from './commands/change-expiry'
+import { saveCaption, setAlteration, setCover, setRoom, setUnalteredPhoto } from './commands/describe-photos'
 import { discardAdditionDraft } from './commands/discard-addition-draft'
 import { discardDraft } from './commands/discard-draft'
 import { discardUploads } from './commands/discard-uploads'
+import { reorderPhotos, restoreOrder, sortPhotosByRoom } from './commands/order-photos'
 import { recordDeliveryOpened } from './commands/record-delivery-opened'
 import { recordDriveLinkOpened } from './commands/record-drive-link-opened'
 import { recordPhotoViewed } from './commands/record-photo-viewed'
@@ -117,4 +129,52 @@ export const recordDriveLinkOpenedAction = defineAction({
   access: 'client',
   input: OneDelivery,
   run: (actor, { deliveryId }) => recordDriveLinkOpened(actor, deliveryId),
+})
+
+export const movePhotosAction = defineAction({
+  access: 'signed-in',
+  input: MovePhotos,
+  run: (actor, input) => refreshInAnyCase(reorderPhotos(actor, input)),
+})
+
+export const sortPhotosByRoomAction = defineAction({
+  access: 'signed-in',
+  input: OneDelivery,
+  run: (actor, input) => refreshInAnyCase(sortPhotosByRoom(actor, input.deliveryId)),
+})
+
+export const restoreOrderAction = defineAction({
+  access: 'signed-in',
+  input: RestoreOrder,
+  run: (actor, input) => refreshInAnyCase(restoreOrder(actor, input)),
+})
+
+export const saveCaptionAction = defineAction({
+  access: 'signed-in',
+  input: SaveCaption,
+  run: (actor, input) => refreshInAnyCase(saveCaption(actor, input)),
+})
+
+export const setRoomAction = defineAction({
+  access: 'signed-in',
+  input: SetRoom,
+  run: (actor, input) => refreshInAnyCase(setRoom(actor, input)),
+})
+
+export const setAlterationAction = defineAction({
+  access: 'signed-in',
+  input: SetAlteration,
+  run: (actor, input) => refreshInAnyCase(setAlteration(actor, input)),
+})
+
+export const setUnalteredPhotoAction = defineAction({
+  access: 'signed-in',
+  input: SetUnalteredPhoto,
+  run: (actor, input) => refreshInAnyCase(setUnalteredPhoto(actor, input)),
+})
+
+export const setCoverAction = defineAction({
+  access: 'signed-in',
+  input: SetCover,
+  run: (actor, input) => refreshInAnyCase(setCover(actor, input)),
 })

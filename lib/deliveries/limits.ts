@@ -8,3 +8,5 @@ export const lockedTileLimit = 18
 export const fileByteLimit = 100 * 1024 * 1024
 /** Characters of the delivery instructions. */
 export const instructionsLimit = 2000
+/** Characters of a photo's caption. */
+export const captionLimit = 1000

@@ -47,6 +47,15 @@ export function canManageDeliveries(actor: Actor): boolean {
   return actor.role === 'PHOTOGRAPHER' && actor.status === 'ACTIVE'
 }
 
+/**
+ * The deliveries whose photos this person can arrange: managing photographers all, clients their own unexpired ones. The
+ * photos must also be unlocked for them (`mayOpenFullPhotos`).
+ */
+export function arrangeableBy(actor: Actor, today: CalendarDate): Prisma.MediaDeliveryWhereInput {
+  if (actor.role === 'PHOTOGRAPHER' && !canManageDeliveries(actor)) return { id: { in: [] } }
+  return unexpiredFor(actor, today)
+}
+
 /** The statuses of a booking in which photos can be sent. */
 export const deliverableStatuses = ['CONFIRMED', 'COMPLETED'] as const satisfies BookingStatus[]
 

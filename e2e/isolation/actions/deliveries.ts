@@ -1,6 +1,43 @@
 import { randomUUID } from 'node:crypto'
 import type { ActionTable } from './action-row'
 
+/** Photographers share all deliveries; clients arrange the photos of their own. */
+const notOthers = { access: 'signed-in', onOthersRecords: { client: 'not-found' } } as const
+
+const arrangingActions: ActionTable = {
+  movePhotosAction: {
+    ...notOthers,
+    input: ({ deliveryId, photoId }) => ({ deliveryId, photoIds: [photoId], afterId: null }),
+  },
+  sortPhotosByRoomAction: { ...notOthers, input: ({ deliveryId }) => ({ deliveryId }) },
+  restoreOrderAction: {
+    ...notOthers,
+    input: ({ deliveryId, photoId }) => ({ deliveryId, before: [photoId], after: [photoId] }),
+  },
+  saveCaptionAction: {
+    ...notOthers,
+    input: ({ deliveryId, photoId }) => ({ deliveryId, photoId, caption: '', expected: '' }),
+  },
+  setRoomAction: {
+    ...notOthers,
+    input: ({ deliveryId, photoId }) => ({ deliveryId, photoIds: [photoId], room: null }),
+  },
+  setAlterationAction: {
+    ...notOthers,
+    input: ({ deliveryId, photoId }) => ({
+      deliveryId,
+      photoIds: [photoId],
+      alteration: 'OTHER',
+      isAltered: false,
+    }),
+  },
+  setUnalteredPhotoAction: {
+    ...notOthers,
+    input: ({ deliveryId, photoId }) => ({ deliveryId, photoId, unalteredPhotoId: null }),
+  },
+  setCoverAction: { ...notOthers, input: ({ deliveryId }) => ({ deliveryId, photoId: null }) },
+}
+
 export const deliveriesActions: ActionTable = {
   sendPhotosAction: {
     access: 'photographer',
@@ -104,4 +141,5 @@ export const deliveriesActions: ActionTable = {
     input: ({ photoId }) => ({ photoId, favorite: true }),
     onOthersRecords: { client: 'not-found' },
   },
+  ...arrangingActions,
 }

@@ -173,6 +173,10 @@ function removedSlotsOf({ details }: ActContext): string | null {
   )
 }
 
+function profileOf({ details }: ActContext): string | null {
+  return textOf(details, 'name')
+}
+
 function termsOf({ details }: ActContext): string | null {
   const hours = { count: Number(details.minimumNoticeMinutes ?? 0) / 60 }
   const minutes = { count: Number(details.bufferMinutes ?? 0) }

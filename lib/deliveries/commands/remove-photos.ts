@@ -9,6 +9,7 @@ import { db, type Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { lockForChange, publishPhotoChange } from './change-photos'
 import { recordDeliveryEvent } from './record-delivery-event'
+import { closeGaps } from './save-positions'
 
 /**
  * Removes photos from a delivery. The others stay in order, and the invoice doesn't change. Idempotent: photos that are
@@ -58,18 +59,4 @@ async function assertEnoughLeft(
   if (!isPaid && (await tx.photo.count({ where: { ...left, isPreview: true } })) === 0) {
     throw new AppError('invalid', lastPreviewText)
   }
-}
-
-/** Higher than any position in use. */
-const positionOffset = 1_000_000
-
-/** Renumbers the positions in two steps, because positions must be unique at every moment. */
-async function closeGaps(tx: Transaction, deliveryId: string): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE photos SET position = ${positionOffset}::int + numbered.place FROM (
-      SELECT id, row_number() OVER (ORDER BY position)::int - 1 AS place
-      FROM photos WHERE delivery_id = ${deliveryId}::uuid
-    ) AS numbered WHERE photos.id = numbered.id`
-  await tx.$executeRaw`
-    UPDATE photos SET position = position - ${positionOffset}::int WHERE delivery_id = ${deliveryId}::uuid`
 }

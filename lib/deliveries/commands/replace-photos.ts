@@ -6,13 +6,15 @@ import { photosChangedText } from '@/lib/deliveries/words/deliveries'
 import { recordAudit } from '@/lib/platform/audit'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
+import type { Prisma } from '@/prisma/generated/client'
 import { attachPhotos } from './attach-photos'
 import { lockForChange, publishPhotoChange } from './change-photos'
 import { recordDeliveryEvent } from './record-delivery-event'
 
 /**
- * Replaces photos of a delivery with uploaded files. Each takes over its photo's position, its role as a preview and the
- * client's favorites. The invoice doesn't change. Idempotent, also for concurrent requests. Locks the delivery.
+ * Replaces photos of a delivery with uploaded files. Each takes over its photo's position, caption, room, its roles as a
+ * preview, as the cover and as an unaltered photo, and the client's favorites. Alterations belong to the file and aren't
+ * taken over. The invoice doesn't change. Idempotent, also for concurrent requests. Locks the delivery.
  * @throws NotFoundError if the actor doesn't handle the delivery's booking
  * @throws AppError `conflict` if a photo was changed or a file sent by another request, `invalid` if a file is gone
  */
@@ -24,6 +26,20 @@ export async function replacePhotos(actor: Actor, input: ReplacePhotosInput): Pr
     throw error
   }
 }
+
+const replacedFields = {
+  id: true,
+  name: true,
+  position: true,
+  isPreview: true,
+  isFull: true,
+  favorites: true,
+  caption: true,
+  room: true,
+  isCover: true,
+  altered: { select: { id: true } },
+} as const
+type ReplacedPhoto = Prisma.PhotoGetPayload<{ select: typeof replacedFields }>
 
 async function replaceWithin(
   tx: Transaction,
@@ -43,7 +59,7 @@ async function replaceWithin(
   if (repeated > 0) return { replaced }
   const old = await tx.photo.findMany({
     where: { deliveryId, id: { in: replacements.map(({ photoId }) => photoId) } },
-    select: { id: true, name: true, position: true, isPreview: true, isFull: true, favorites: true },
+    select: replacedFields,
     orderBy: { position: 'asc' },
   })
   if (old.length !== replaced) throw new AppError('conflict', photosChangedText)
@@ -66,6 +82,7 @@ async function replaceWithin(
       favorites.map((favorite) => ({ ...favorite, photoId: photos[place]?.id ?? '' })),
     ),
   })
+  await copyArrangement(tx, old, photos)
   const names = old.map(({ name }) => name)
   const newNames = photos.map(({ name }) => name)
   await recordDeliveryEvent(tx, {
@@ -77,4 +94,23 @@ async function replaceWithin(
   await recordAudit(tx, actor, 'photos.replaced', deliveryId, { photos: replaced })
   await publishPhotoChange(tx, delivery)
   return { replaced }
+}
+
+/** Gives what was entered about the old photos to the new ones, which are in the same order. */
+async function copyArrangement(
+  tx: Transaction,
+  old: readonly ReplacedPhoto[],
+  photos: readonly { id: string }[],
+): Promise<void> {
+  for (const [place, { caption, room, isCover, altered }] of old.entries()) {
+    const id = photos[place]?.id ?? ''
+    if (caption !== '' || room !== null || isCover)
+      await tx.photo.update({ where: { id }, data: { caption, room, isCover }, select: { id: true } })
+    // Altered photos that were replaced as well are gone.
+    if (altered.length > 0)
+      await tx.photo.updateMany({
+        where: { id: { in: altered.map((photo) => photo.id) } },
+        data: { unalteredPhotoId: id },
+      })
+  }
 }

@@ -137,6 +137,6 @@ async function signTiles(photos: readonly PhotoRow[]): Promise<Record<string, st
   return Object.fromEntries(await Promise.all(signed))
 }
 
-function toShownPhoto({ id, name, width, height, placeholder, state }: ShownPhoto): ShownPhoto {
-  return { id, name, width, height, placeholder, state }
+function toShownPhoto({ id, name, width, height, placeholder, state, details }: ShownPhoto): ShownPhoto {
+  return { id, name, width, height, placeholder, state, ...(details && { details }) }
 }

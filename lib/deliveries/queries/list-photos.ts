@@ -1,4 +1,5 @@
 import 'server-only'
+import type { PhotoDetails } from '@/lib/deliveries/schema/photos'
 import { db } from '@/lib/platform/db'
 import type { PhotoState } from '@/prisma/generated/enums'
 
@@ -15,6 +16,8 @@ export type PhotoRow = {
   bytes: number
   mlsBytes: number | null
   favorite: boolean
+  /** Null if nothing was entered. */
+  details: PhotoDetails | null
   /** The storage key of the tile; only for the first photos. */
   tileKey: string | null
 }
@@ -32,7 +35,11 @@ export async function listPhotos(deliveryId: string, clientId: string): Promise<
       'id', photo.id, 'name', photo.name, 'isPreview', photo.is_preview, 'isFull', photo.is_full,
       'state', photo.state, 'problem', photo.problem, 'width', photo.width, 'height', photo.height,
       'placeholder', photo.placeholder, 'bytes', original.size_bytes, 'mlsBytes', mls_file.size_bytes,
-      'favorite', mark.photo_id IS NOT NULL, 'tileKey', tile_file.key
+      'favorite', mark.photo_id IS NOT NULL, 'tileKey', tile_file.key,
+      'details', CASE WHEN photo.caption <> '' OR photo.room IS NOT NULL OR photo.alterations <> '{}' THEN
+        json_strip_nulls(json_build_object(
+          'caption', nullif(photo.caption, ''), 'room', photo.room,
+          'alterations', CASE WHEN photo.alterations <> '{}' THEN to_json(photo.alterations) END)) END
     ) ORDER BY photo.position), '[]')::text AS photos
     FROM photos AS photo
     JOIN stored_files AS original ON original.id = photo.original_file_id

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { isExpiredFor, visibleTo } from '@/lib/deliveries/policy'
+import { isExpiredFor, mayOpenFullPhotos, visibleTo } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
-import type { DeliverySummary } from '@/lib/deliveries/schema/deliveries'
+import type { DeliveryCover, DeliverySummary } from '@/lib/deliveries/schema/deliveries'
 import { splitAddress } from '@/lib/platform/address'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -19,10 +19,10 @@ const summaryFields = {
   invoices: coveringInvoice,
   booking: { select: { propertyAddress: true } },
   photos: {
-    where: { isPreview: true, state: 'READY' },
-    select: { id: true },
-    orderBy: { position: 'asc' },
-    take: 1,
+    where: { state: 'READY', OR: [{ isCover: true }, { isPreview: true }] },
+    select: { id: true, isCover: true, isPreview: true },
+    orderBy: [{ isCover: 'desc' }, { position: 'asc' }],
+    take: 2,
   },
 } satisfies Prisma.MediaDeliverySelect
 
@@ -50,15 +50,25 @@ function toSummary(
 ): DeliverySummary {
   const expired = isExpiredFor(actor, row.expiresOn, todayIn(timeZone))
   const [latest = null] = row.invoices
+  const paid = isUnlocked(row.invoices)
   return {
     id: row.id,
     bookingId: row.bookingId,
     street: splitAddress(row.booking.propertyAddress).street,
     deliveredOn: formatInstantDate(row.uploadedAt, timeZone),
     photoCount: row.totalPhotos,
-    paid: isUnlocked(row.invoices),
+    paid,
     invoice: latest && { status: latest.status, isComplimentary: latest.amountCents === 0 },
     expired,
-    coverPhotoId: expired ? null : (row.photos[0]?.id ?? null),
+    cover: expired ? null : chooseCover(row.photos, mayOpenFullPhotos(actor, paid)),
   }
+}
+
+/** While locked, the client sees no cover that isn't a preview. */
+function chooseCover(
+  photos: readonly { id: string; isCover: boolean; isPreview: boolean }[],
+  open: boolean,
+): DeliveryCover | null {
+  const shown = photos.find(({ isCover, isPreview }) => isPreview || (isCover && open))
+  return shown ? { photoId: shown.id, isFree: !(shown.isCover && open) } : null
 }

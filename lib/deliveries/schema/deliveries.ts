@@ -39,8 +39,12 @@ export type DeliverySummary = {
   invoice: { status: InvoiceStatus; isComplimentary: boolean } | null
   /** Whether it has expired for this viewer. */
   expired: boolean
-  coverPhotoId: string | null
+  /** The picture that represents it: the chosen cover, or else the first preview. Null if there's none to show. */
+  cover: DeliveryCover | null
 }
+
+/** `isFree`: only its watermarked variants can be shown. */
+export type DeliveryCover = { photoId: string; isFree: boolean }
 
 /** A delivery with its photos. Leaves out everything this viewer can't see yet. */
 export type DeliveryDetail = {

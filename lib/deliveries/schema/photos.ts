@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Alteration, Room } from '@/prisma/generated/enums'
 
 /** The variants of a photo, as in its URL. `thumbnail` and `preview` are watermarked; the others require payment. */
 export const photoVariants = ['thumbnail', 'preview', 'tile', 'screen', 'mls', 'print', 'original'] as const
@@ -6,6 +7,9 @@ export const photoVariants = ['thumbnail', 'preview', 'tile', 'screen', 'mls', '
 export type PhotoVariant = (typeof photoVariants)[number]
 
 export const PhotoAddress = z.object({ photoId: z.uuid(), variant: z.enum(photoVariants) })
+
+/** What people entered about a photo; fields without a value are left out to save space. */
+export type PhotoDetails = { caption?: string; room?: Room; alterations?: Alteration[] }
 
 /** A photo as shown in the grid, the previews and the viewer. */
 export type ShownPhoto = {
@@ -17,6 +21,8 @@ export type ShownPhoto = {
   /** `#rrggbb` */
   placeholder: string | null
   state: 'WAITING' | 'READY' | 'BROKEN'
+  /** Absent if nothing was entered. */
+  details?: PhotoDetails | null
 }
 
 /** A full photo of an unlocked delivery, as shown in the grid and the viewer. */
@@ -40,6 +46,7 @@ export type PackedPhoto = readonly [
   favorite: 0 | 1,
   bytes: number,
   mlsBytes: number | null,
+  details?: PhotoDetails,
 ]
 
 /** The contents of a ZIP of some photos. */

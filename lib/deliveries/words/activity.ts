@@ -37,6 +37,8 @@ export function describeActivity(event: DeliveryEvent): string {
       return `${countPhotos(names.length)} removed: ${listNames(names)}`
     case 'PHOTOS_REPLACED':
       return `${countPhotos(names.length)} replaced: ${listReplacements(names, newNames)}`
+    case 'PHOTOS_ARRANGED':
+      return 'Photos arranged'
     case 'CHANGES_ANNOUNCED':
       return `Client notified: ${describeChanges(details)}`
     case 'OPENED':

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { moveEntry, placeBeside, placingAt } from './entries'
+import { moveEntry } from '@/lib/platform/move-entry'
+import { placeBeside, placingAt } from './entries'
 
 describe('an order', () => {
   const ids = ['a', 'b', 'c', 'd']

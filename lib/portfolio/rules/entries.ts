@@ -21,13 +21,6 @@ export function placeBeside(
   return others.toSpliced(side === 'before' ? neighbor : neighbor + 1, 0, id)
 }
 
-/** Returns the ids with one moved to a zero-based position, clamped to the ends. */
-export function moveEntry(ids: readonly string[], id: string, place: number): string[] {
-  const others = ids.filter((other) => other !== id)
-  if (others.length === ids.length) return [...ids]
-  return others.toSpliced(Math.min(Math.max(place, 0), others.length), 0, id)
-}
-
 /**
  * Returns the neighbor of an entry that moves to a zero-based position, clamped to the ends; null when it does not move.
  */

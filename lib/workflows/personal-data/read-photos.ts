@@ -4,6 +4,7 @@ import { bookingNumber } from '@/lib/bookings/rules/booking-number'
 import { isExpiredFor, mayOpenFullPhotos, visibleTo } from '@/lib/deliveries/policy'
 import { coveringInvoice } from '@/lib/deliveries/queries/select-invoices'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
+import { roomNames } from '@/lib/deliveries/words/photo-details'
 import { splitAddress } from '@/lib/platform/address'
 import { dateFromDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
@@ -36,6 +37,8 @@ export async function readPhotos(actor: Actor) {
     select: {
       deliveryId: true,
       name: true,
+      caption: true,
+      room: true,
       originalFile: { select: fileFields },
       favorites: { where: { profileId: actor.profileId }, select: { createdAt: true } },
     },
@@ -55,8 +58,10 @@ export async function readPhotos(actor: Actor) {
       availableUntil: expiresOn && dateFromDatabase(expiresOn),
       state,
       photoCount: totalPhotos,
-      photos: (byGallery.get(id) ?? []).map(({ path, favorites }) => ({
+      photos: (byGallery.get(id) ?? []).map(({ path, caption, room, favorites }) => ({
         file: path,
+        caption: caption || null,
+        room: room && roomNames[room],
         isFavorite: favorites.length > 0,
       })),
     })),

@@ -9,13 +9,15 @@ import {
   useRef,
   useState,
 } from 'react'
-import { moveEntry } from '@/lib/portfolio/rules/entries'
+import { moveEntry } from '@/lib/platform/move-entry'
 
 type Carried = { id: string; place: number }
 
 /** The props of an entry's drag handle. */
 export type HandleProps = {
   id: string
+  /** For lists in which Tab reaches only one entry. */
+  tabIndex?: number
   onPointerDown: (event: PointerEvent) => void
   onKeyDown: (event: KeyboardEvent) => void
 }

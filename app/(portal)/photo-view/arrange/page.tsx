@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { ArrangeBoard } from '@/components/deliveries/arrange-board'
+import { DeliveryMissing } from '@/components/deliveries/delivery-missing'
+import { LiveRefresh } from '@/components/live/live-refresh'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHead } from '@/components/ui/page-head'
+import { TextLink } from '@/components/ui/text-link'
+import { deliveryExists } from '@/lib/deliveries/queries/delivery-exists'
+import { findArrangement } from '@/lib/deliveries/queries/find-arrangement'
+import { DeliveryQuery } from '@/lib/deliveries/schema/deliveries'
+import { authorizePage } from '@/lib/entry/authorize-page'
+import { setNotFoundStatus } from '@/lib/platform/response-status'
+
+export const metadata: Metadata = { title: 'Arrange photos' }
+
+export default async function ArrangePage({ searchParams }: PageProps<'/photo-view/arrange'>) {
+  const viewer = await authorizePage('signed-in')
+  const { booking_id: bookingId, delivery_id: deliveryId } = DeliveryQuery.parse(await searchParams)
+  const delivery = bookingId ? await findArrangement(viewer, { bookingId, deliveryId }) : null
+  if (!delivery) {
+    const isLocked = bookingId && (await deliveryExists(viewer, { bookingId, deliveryId }))
+    // The photo view explains why the photos are locked or expired.
+    if (isLocked) redirect(photoView(bookingId, deliveryId))
+    setNotFoundStatus()
+    return <DeliveryMissing />
+  }
+  return (
+    <PageBody className="md:pt-6">
+      <TextLink href={photoView(delivery.bookingId, delivery.id)} icon="arrow-left" className="text-ink-2">
+        Back to photos
+      </TextLink>
+      <PageHead
+        className="mt-3"
+        title="Arrange photos"
+        lead={`${delivery.street}. Drag photos into order, and say what they show.`}
+      />
+      <ArrangeBoard key={delivery.id} delivery={delivery} />
+      <LiveRefresh events={['delivery-changed', 'payment']} withoutLiveSeconds={60} />
+    </PageBody>
+  )
+}
+
+function photoView(bookingId: string, deliveryId: string | undefined): string {
+  return `/photo-view?booking_id=${bookingId}${deliveryId ? `&delivery_id=${deliveryId}` : ''}`
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+type Violation = { id: string; impact: string | null; nodes: { target: string[] }[] }
+
+/** Returns axe's serious violations. @param rules the axe rules to check, all by default */
+export async function seriousViolations(page: Page, rules?: string[]): Promise<string[]> {
+  await page.evaluate(axeSource)
+  const violations = await page.evaluate(async (runOnly) => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(root: Document, options: object): Promise<{ violations: Violation[] }> }
+    }
+    return (await axe.run(document, { resultTypes: ['violations'], ...(runOnly && { runOnly }) })).violations
+  }, rules)
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}

@@ -1,0 +1,58 @@
+import type { Alteration, Room } from '@/prisma/generated/enums'
+
+/** In the order of a tour of the property, as boards and buyers expect. */
+export const roomNames: Record<Room, string> = {
+  FRONT_EXTERIOR: 'Front exterior',
+  REAR_EXTERIOR: 'Rear exterior',
+  AERIAL: 'Aerial',
+  VIEW: 'View',
+  ENTRY: 'Entry',
+  LIVING_ROOM: 'Living room',
+  FAMILY_ROOM: 'Family room',
+  DINING_ROOM: 'Dining room',
+  KITCHEN: 'Kitchen',
+  PRIMARY_BEDROOM: 'Primary bedroom',
+  BEDROOM: 'Bedroom',
+  PRIMARY_BATHROOM: 'Primary bathroom',
+  BATHROOM: 'Bathroom',
+  OFFICE: 'Office',
+  LAUNDRY_ROOM: 'Laundry room',
+  BONUS_ROOM: 'Bonus room',
+  BASEMENT: 'Basement',
+  GARAGE: 'Garage',
+  PATIO: 'Patio or deck',
+  YARD: 'Yard',
+  POOL: 'Pool',
+  COMMUNITY: 'Community',
+  FLOOR_PLAN: 'Floor plan',
+  DETAIL: 'Detail',
+  OTHER: 'Other',
+}
+
+export const alterationNames: Record<Alteration, string> = {
+  VIRTUALLY_STAGED: 'Virtually staged',
+  ITEMS_REMOVED: 'Items removed',
+  ITEMS_ADDED: 'Items added',
+  SKY_REPLACED: 'Sky replaced',
+  VIRTUAL_TWILIGHT: 'Virtual twilight',
+  LAWN_REPLACED: 'Lawn replaced',
+  VIRTUALLY_RENOVATED: 'Virtually renovated',
+  OTHER: 'Digitally altered',
+}
+
+/** In the order of a tour. */
+export const roomsInOrder = Object.keys(roomNames) as [Room, ...Room[]]
+export const alterationsInOrder = Object.keys(alterationNames) as [Alteration, ...Alteration[]]
+
+/** `Kitchen: Quartz counters and a gas range`, `Kitchen`, or the caption alone; null without both. */
+export function describePhoto({ room, caption }: { room?: Room | null; caption?: string }): string | null {
+  return [room && roomNames[room], caption].filter(Boolean).join(': ') || null
+}
+
+/** `Virtually staged, Sky replaced`; empty for an unaltered photo. */
+export function listAlterations(alterations: readonly Alteration[]): string {
+  return alterationsInOrder
+    .filter((alteration) => alterations.includes(alteration))
+    .map((alteration) => alterationNames[alteration])
+    .join(', ')
+}
