@@ -39,6 +39,7 @@ export function UnlockedPhotos({ delivery }: { delivery: DeliveryDetail }) {
               photos="all"
               contents={zipContents(photos.map(unpackPhoto))}
               label="Download ZIP"
+              mlsHref={`/photo-view/mls?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}`}
               size="lg"
             />
           )}

@@ -17,6 +17,8 @@ type ZipMenuProps = {
   contents: ZipContents
   label: string
   size?: ButtonSize
+  /** The page that prepares the photos for a listing service. */
+  mlsHref?: string
   /** For a button at the bottom of the window. */
   upwards?: boolean
 }
@@ -25,7 +27,8 @@ type ZipMenuProps = {
  * Downloads several photos as one ZIP, as originals or in MLS size. Shows the sizes up front, and why there is no ZIP
  * yet, because a download that fails can't show a message.
  */
-export function ZipMenu({ deliveryId, photos, contents, label, size, upwards = false }: ZipMenuProps) {
+export function ZipMenu(props: ZipMenuProps) {
+  const { deliveryId, photos, contents, label, size, mlsHref, upwards = false } = props
   const { originalBytes, mlsBytes, mlsLeftOut, waiting } = contents
   if (waiting > 0) return <NoZipYet waiting={waiting} label={label} size={size} />
   return (
@@ -62,6 +65,11 @@ export function ZipMenu({ deliveryId, photos, contents, label, size, upwards = f
             {mlsBytes === null ? 'No MLS size for' : 'MLS size excludes'} {countPhotos(mlsLeftOut)} that
             couldn't be prepared.
           </p>
+        )}
+        {mlsHref && mlsBytes !== null && (
+          <MenuLink href={mlsHref} prefetch={false}>
+            For the MLS…
+          </MenuLink>
         )}
       </Menu>
     </div>

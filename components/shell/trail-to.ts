@@ -26,6 +26,8 @@ const places: Record<string, Place> = {
   '/portfolio/:project': { label: 'Project', under: '/portfolio' },
   '/photo-gallery': { label: 'Photo Gallery' },
   '/photo-view': { label: 'Photos', under: '/photo-gallery' },
+  '/photo-view/arrange': { label: 'Arrange', under: '/photo-gallery' },
+  '/photo-view/mls': { label: 'For the MLS', under: '/photo-gallery' },
   '/invoices': { label: 'Invoices' },
   '/invoices/:invoice': { label: 'Invoice', under: '/invoices' },
   '/admin-messages': { label: 'Messages' },

@@ -11,6 +11,7 @@ import { catalogActions } from './actions/catalog'
 import { deliveriesActions } from './actions/deliveries'
 import { invoicesActions } from './actions/invoices'
 import { messagingActions } from './actions/messaging'
+import { mlsActions } from './actions/mls'
 import { notificationsActions } from './actions/notifications'
 import { portfolioActions } from './actions/portfolio'
 import { quotesActions } from './actions/quotes'
@@ -27,6 +28,7 @@ export const actionTable: ActionTable = {
   ...deliveriesActions,
   ...invoicesActions,
   ...messagingActions,
+  ...mlsActions,
   ...notificationsActions,
   ...portfolioActions,
   ...quotesActions,

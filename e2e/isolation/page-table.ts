@@ -48,9 +48,12 @@ const noInvoice = notFoundPage('Invoice not found')
 const noClient = notFoundPage('Client not found')
 const noProject = notFoundPage('Project not found')
 const noDelivery = notFoundPage('Photo delivery not found', 'Photos')
+const noArrangement = notFoundPage('Photo delivery not found', 'Arrange photos')
+const noMlsDelivery = notFoundPage('Photo delivery not found', 'For the MLS')
 const noGallery = notFoundPage('Photo delivery not found', 'Photo Gallery')
 const noAddition = notFoundPage('Photo delivery not found', 'Send Photos')
 const noConversation = notFoundPage('Conversation not found', 'Messages')
+const noProfile = notFoundPage('Profile not found', 'MLS profile')
 const noQuote = notFoundPage('Request not found', 'Quotes')
 
 export const pageTable: PageRow[] = [
@@ -202,6 +205,44 @@ export const pageTable: PageRow[] = [
     access: 'signed-in' as const,
     ...noDelivery,
   })),
+  {
+    page: '/photo-view/arrange',
+    path: (own) => `/photo-view/arrange?booking_id=${own.deliveredBookingId}`,
+    access: 'signed-in',
+    heading: 'Arrange photos',
+  },
+  {
+    page: '/photo-view/arrange',
+    path: (_own, other) => `/photo-view/arrange?booking_id=${other.deliveredBookingId}`,
+    access: 'signed-in',
+    ...noArrangement,
+    overrides: { photographer: { heading: 'Arrange photos' } },
+  },
+  ...[randomUUID(), ...malformedIds].map((id) => ({
+    page: '/photo-view/arrange',
+    path: () => `/photo-view/arrange?booking_id=${id}&delivery_id=${id}`,
+    access: 'signed-in' as const,
+    ...noArrangement,
+  })),
+  {
+    page: '/photo-view/mls',
+    path: (own) => `/photo-view/mls?booking_id=${own.deliveredBookingId}&delivery_id=${own.deliveryId}`,
+    access: 'signed-in',
+    heading: 'For the MLS',
+  },
+  {
+    page: '/photo-view/mls',
+    path: (_own, other) => `/photo-view/mls?delivery_id=${other.deliveryId}`,
+    access: 'signed-in',
+    ...noMlsDelivery,
+    overrides: { photographer: { heading: 'For the MLS' } },
+  },
+  ...[randomUUID(), ...malformedIds].map((id) => ({
+    page: '/photo-view/mls',
+    path: () => `/photo-view/mls?delivery_id=${id}`,
+    access: 'signed-in' as const,
+    ...noMlsDelivery,
+  })),
   { page: '/invoices', access: 'signed-in', heading: 'Invoices' },
   {
     page: '/invoices/[id]',
@@ -328,6 +369,13 @@ export const pageTable: PageRow[] = [
   { page: '/settings/cancellation', access: 'photographer', heading: 'Cancellation terms' },
   { page: '/settings/travel', access: 'photographer', heading: 'Travel time' },
   { page: '/settings/invoices', access: 'photographer', heading: 'Invoices' },
+  { page: '/settings/mls', access: 'photographer', heading: 'MLS profiles' },
+  ...[randomUUID(), ...malformedIds].map((id) => ({
+    page: '/settings/mls/[id]',
+    path: () => `/settings/mls/${id}`,
+    access: 'photographer' as const,
+    ...noProfile,
+  })),
   { page: '/settings/mail', access: 'photographer', heading: 'Email' },
   { page: '/settings/mail/previews', access: 'photographer', heading: 'Email previews' },
   { page: '/settings/audit', access: 'photographer', heading: 'Audit log' },

@@ -31,6 +31,8 @@ const photo = 'GET /api/photos/[photoId]/[variant]'
 const photoUpload = 'GET /api/photo-uploads/[fileId]'
 const zip = 'GET /api/deliveries/[deliveryId]/zip'
 const zipHead = 'HEAD /api/deliveries/[deliveryId]/zip'
+const mls = 'GET /api/deliveries/[deliveryId]/mls'
+const mlsHead = 'HEAD /api/deliveries/[deliveryId]/mls'
 const portfolioFile = 'GET /api/portfolio/[key]'
 const portfolioVariant = 'GET /api/portfolio/[key]/[variant]'
 const project = 'GET /api/portfolio/projects/[id]'
@@ -111,6 +113,30 @@ export const routeTable: RouteRow[] = [
       path: () => `/api/deliveries/${id}/zip`,
       status: { default: 404, ...signedOut },
     })),
+  ]),
+
+  // The fixture's photos were never rendered for a board, so its own people get 409; nobody else learns that.
+  ...[mls, mlsHead].flatMap((route): RouteRow[] => [
+    {
+      route,
+      path: (own) => `/api/deliveries/${own.deliveryId}/mls?profile=${own.mlsProfileId}`,
+      status: { default: 404, ...signedOut, client: 409, photographer: 409 },
+    },
+    {
+      route,
+      path: (_own, other) => `/api/deliveries/${other.deliveryId}/mls?profile=${other.mlsProfileId}&file=1`,
+      status: { default: 404, ...signedOut, photographer: 409 },
+    },
+    ...[randomUUID(), 'x', '%00', '..%2f..'].map((id) => ({
+      route,
+      path: (own: OwnRecords) => `/api/deliveries/${id}/mls?profile=${own.mlsProfileId}`,
+      status: { default: 404, ...signedOut },
+    })),
+    {
+      route,
+      path: (own) => `/api/deliveries/${own.deliveryId}/mls?profile=${randomUUID()}`,
+      status: { default: 404, ...signedOut },
+    },
   ]),
 
   // The fixture's photos were never processed, so its client gets 409.

@@ -145,7 +145,10 @@ async function addDelivery(parties: Parties) {
       idempotencyKey: randomUUID(),
       // READY, because a scheduled job would mark a waiting photo without a job as failed.
       photos: {
-        create: { originalFileId: original.id, name: original.name, position: 0, state: 'READY' },
+        create: {
+          ...{ originalFileId: original.id, name: original.name, position: 0, state: 'READY' },
+          ...{ width: 6000, height: 4000 },
+        },
       },
       invoices: {
         create: {
@@ -161,7 +164,13 @@ async function addDelivery(parties: Parties) {
     },
     select: { id: true, photos: { select: { id: true } } },
   })
+  // The same for everyone.
+  const { id: mlsProfileId } = await database.mlsProfile.findFirstOrThrow({
+    where: { preset: 'universal' },
+    select: { id: true },
+  })
   return {
+    mlsProfileId,
     deliveredBookingId: booking.id,
     deliveryId: delivery.id,
     photoId: delivery.photos[0]?.id ?? '',

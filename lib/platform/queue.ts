@@ -16,6 +16,8 @@ export type JobPayloads = {
   'prepare-media': { fileId: string }
   'sweep-media': Record<string, never>
   'measure-originals': { deliveryId: string }
+  'render-mls-photo': { photoId: string; planKey: string; plan: object }
+  'sweep-mls': Record<string, never>
   'remind-of-invoices': Record<string, never>
   'send-reminder': { invoiceId: string; profileId: string }
   'make-thumbnail': { attachmentId: string }
@@ -93,12 +95,15 @@ export async function removeLooseFiles(keys: string[], { afterSeconds = 0 } = {}
   if (keys.length > 0) await addJob(db(), 'remove-files', { keys }, { afterSeconds })
 }
 
-/** Adds many jobs of one name in a single statement; they run in the given order. */
+/**
+ * Adds many jobs of one name in a single statement; they run in the given order, and one at a time if they have a named
+ * queue.
+ */
 export async function addJobs<N extends JobName>(
   tx: Transaction,
   name: N,
   jobs: readonly { payload: JobPayloads[N]; key: string }[],
-  { priority = 0 }: { priority?: number } = {},
+  { priority = 0, queue }: { priority?: number; queue?: string } = {},
 ): Promise<void> {
   if (jobs.length === 0) return
   await tx.$executeRaw`
@@ -106,6 +111,7 @@ export async function addJobs<N extends JobName>(
       identifier => ${name}::text,
       payload => job.payload,
       max_attempts => ${maxAttempts}::int,
+      queue_name => ${queue ?? null}::text,
       job_key => job.key,
       priority => ${priority}::int
     ) FROM json_to_recordset(${JSON.stringify(jobs)}::json) AS job(payload json, key text)`

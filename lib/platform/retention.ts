@@ -20,6 +20,12 @@ export const retentionDays = {
   locatedAddresses: 180,
   /** What the routing server measured. */
   measuredDrives: 30,
+  /** How photographers get into a property, after the shoot or its cancellation. */
+  accessDetails: 7,
+  /** Pictures rendered for listing services, after their last use. */
+  mlsPhotos: 7,
+  /** Links for sellers, after the shoot. A day longer than they work. */
+  sellerLinks: 4,
   /** Upload grants; no limit counts more than a day. */
   uploadGrants: 1,
 } as const

@@ -35,6 +35,9 @@ export type Tables = {
   message_attachments: Row<'MessageAttachment'>
   message_mails: Row<'MessageMail'>
   messages: Row<'Message'>
+  mls_choices: Row<'MlsChoice'>
+  mls_photos: Row<'MlsPhoto'>
+  mls_profiles: Row<'MlsProfile'>
   notification_preferences: Row<'NotificationPreference'>
   notifications: Row<'Notification'>
   outbox_messages: Row<'OutboxMessage'>

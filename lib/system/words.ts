@@ -79,6 +79,8 @@ export const jobTitles = {
   'prepare-media': 'Prepare portfolio media',
   'sweep-media': 'Find unprepared portfolio media',
   'measure-originals': 'Measure original photos',
+  'render-mls-photo': 'Prepare a photo for the MLS',
+  'sweep-mls': 'Delete old photos for the MLS',
   'remind-of-invoices': 'Find invoices to remind of',
   'send-reminder': 'Send an invoice reminder',
   'make-thumbnail': "Prepare an attachment's preview",

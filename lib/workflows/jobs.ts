@@ -70,6 +70,8 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
   'read-forecasts': async () => (await import('@/lib/weather/commands/read-forecasts')).readForecasts,
   'reconcile-storage': async () =>
     (await import('@/lib/uploads/commands/reconcile-storage')).reconcileStorage,
+  'render-mls-photo': async () => (await import('@/lib/mls/commands/render-mls-photo')).renderMlsPhoto,
+  'sweep-mls': async () => (await import('@/lib/mls/commands/delete-expired-photos')).deleteExpiredPhotos,
   'remind-of-invoices': async () => (await import('./remind-of-invoices')).remindOfInvoices,
   'send-reminder': async () => (await import('@/lib/invoices/commands/queue-reminder')).sendQueuedReminder,
   'submit-refund': async () => (await import('@/lib/invoices/commands/submit-refund')).submitRefund,

@@ -44,6 +44,55 @@ async function addSlot(date: Date) {
   return db().availabilitySlot.create({ data: { photographerId, date, startTime, endTime } })
 }
 
+let deliveryId: string | undefined
+
+/** Creates a picture that was rendered for a board and last used at this time. */
+async function addMlsPhoto(usedAt: Date) {
+  const photographer = await createPerson('PHOTOGRAPHER')
+  deliveryId ??= (
+    await db().mediaDelivery.create({
+      data: {
+        bookingId: await createBooking(client, photographer),
+        fileName: 'photos.zip',
+        fileType: 'application/zip',
+        totalPhotos: 1,
+        googleDriveLink: 'https://drive.google.com/drive/folders/test',
+        idempotencyKey: randomUUID(),
+      },
+    })
+  ).id
+  const position = await db().photo.count({ where: { deliveryId } })
+  const file = (purpose: 'PHOTO_ORIGINAL' | 'MLS_PHOTO') =>
+    db().storedFile.create({
+      data: { key: randomUUID(), purpose, name: 'a.jpg', contentType: 'image/jpeg', sizeBytes: 1 },
+    })
+  const { id: originalFileId } = await file('PHOTO_ORIGINAL')
+  const { id: photoId } = await db().photo.create({
+    data: { deliveryId, originalFileId, name: 'a.jpg', position },
+  })
+  const { id: fileId } = await file('MLS_PHOTO')
+  await db().mlsPhoto.create({ data: { photoId, planKey: randomUUID(), fileId, usedAt } })
+}
+
+/** Creates a completed shoot on this day. */
+async function addShoot(shootDate: Date, records: object) {
+  const { profileId: photographerId } = await createPerson('PHOTOGRAPHER')
+  return db().booking.create({
+    data: {
+      clientId: client.profileId,
+      photographerId,
+      propertyAddress: '61 Sunset Summit',
+      shootDate,
+      shootTime: timeToDatabase('09:00'),
+      shootEndTime: timeToDatabase('11:00'),
+      totalAmountCents: 0,
+      status: 'COMPLETED',
+      idempotencyKey: randomUUID(),
+      ...records,
+    },
+  })
+}
+
 const deletions: Deletion[] = [
   {
     job: 'sweep-uploads',

@@ -98,6 +98,13 @@ const finders: Partial<Record<AuditSubject, Finder>> = {
     const rows = await db().service.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
     return rows.map(({ id, name }) => [id, linked(name, '/settings/services')])
   },
+  'mls-profile': async (ids) => {
+    const rows = await db().mlsProfile.findMany({
+      where: { id: { in: ids }, deletedAt: null },
+      select: { id: true },
+    })
+    return rows.map(({ id }) => [id, linked('MLS profile', `/settings/mls/${id}`)])
+  },
   // These exist once, or have no page.
   catalogue: async (ids) => ids.map((id) => [id, linked('Services', '/settings/services')]),
   job: async (ids) => ids.map((id) => [id, { label: `Job ${id}`, href: null, currency: null }]),

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { queueMeasureOriginals } from '@/lib/deliveries/commands/queue-measure-originals'
-import { type DownloadDetails, recordView } from '@/lib/deliveries/commands/record-view'
+import { recordDownload } from '@/lib/deliveries/operations/record-download'
 import { findPhotoFile } from '@/lib/deliveries/queries/find-photo-file'
 import { findZip } from '@/lib/deliveries/queries/find-zip'
 import { signPhotoFile } from '@/lib/deliveries/queries/sign-photo-file'
@@ -9,7 +9,6 @@ import { zipLimit } from '@/lib/deliveries/rate-limits'
 import type { PhotoVariant } from '@/lib/deliveries/schema/photos'
 import type { ZipRequest } from '@/lib/deliveries/schema/zip'
 import { NotFoundError } from '@/lib/platform/errors'
-import { log } from '@/lib/platform/log'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { oneFile, respondWithDownload } from '@/lib/platform/zip/download'
 
@@ -60,11 +59,4 @@ export async function serveZip(actor: Actor, zipRequest: ZipRequest, request: Re
       bytes: zip.layout.length,
     }),
   )
-}
-
-/** Records a download in the background: a failure is logged and never affects the client's download. */
-function recordDownload(actor: Actor, deliveryId: string, details: DownloadDetails): void {
-  recordView(actor, deliveryId, { kind: 'DOWNLOADED', details }).catch((error: unknown) => {
-    log().error({ deliveryId, error: String(error) }, "couldn't record a download")
-  })
 }

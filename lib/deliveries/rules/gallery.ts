@@ -46,13 +46,15 @@ export function refreshSeconds({ preparing }: { preparing: number }): number | u
 }
 
 export function packPhoto(photo: GalleryPhoto): PackedPhoto {
-  const { id, name, width, height, placeholder, state, favorite, bytes, mlsBytes } = photo
-  return [id, name, width, height, placeholder, state, favorite ? 1 : 0, bytes, mlsBytes]
+  const { id, name, width, height, placeholder, state, favorite, bytes, mlsBytes, details } = photo
+  const packed = [id, name, width, height, placeholder, state, favorite ? 1 : 0, bytes, mlsBytes] as const
+  return details ? [...packed, details] : packed
 }
 
 export function unpackPhoto(packed: PackedPhoto): GalleryPhoto {
-  const [id, name, width, height, placeholder, state, favorite, bytes, mlsBytes] = packed
-  return { id, name, width, height, placeholder, state, favorite: favorite === 1, bytes, mlsBytes }
+  const [id, name, width, height, placeholder, state, favorite, bytes, mlsBytes, details] = packed
+  const photo = { id, name, width, height, placeholder, state, favorite: favorite === 1, bytes, mlsBytes }
+  return details ? { ...photo, details } : photo
 }
 
 /** Sums up what a ZIP of these photos holds. The MLS size leaves out photos that couldn't be prepared. */

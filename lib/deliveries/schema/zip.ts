@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { readSelection, zipSizesOffered } from '@/lib/deliveries/rules/zip-address'
 import { parsedText } from '@/lib/platform/parsed-text'
 
+/** Photos listed in a URL, as short ids. */
+export const PhotoSelection = parsedText(readSelection, 'Not a selection of photos')
+
 /** The query of a ZIP's URL. A selection is parsed into short ids. */
 export const ZipQuery = z.object({
   deliveryId: z.uuid(),
@@ -11,7 +14,7 @@ export const ZipQuery = z.object({
       z.enum(['all', 'favorites']),
       // The spelling in older links.
       z.literal('favourites').transform(() => 'favorites' as const),
-      parsedText(readSelection, 'Not a selection of photos'),
+      PhotoSelection,
     ])
     .default('all'),
 })

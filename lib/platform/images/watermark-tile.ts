@@ -18,7 +18,7 @@ export function watermarkTile(
   text: string,
   fontSize: number,
 ): { svg: string; width: number; height: number } {
-  const line = layOut(text)
+  const line = outlineText(text)
   const scale = fontSize / outlines.unitsPerEm
   const length = line.width * scale
   const radians = (Math.abs(slant) * Math.PI) / 180
@@ -42,19 +42,19 @@ export function watermarkTile(
 }
 
 /** Lays out the text's outlines in font units. A letter without an outline is drawn without its accent, or left out. */
-function layOut(text: string): { paths: string; width: number } {
+export function outlineText(text: string): { paths: string; width: number; unitsPerEm: number } {
   const shapes = [...text.normalize('NFC')].flatMap(
     (letter) => glyphs[letter] ?? glyphs[withoutAccent(letter)] ?? [],
   )
   const visible = shapes.some((shape) => shape.path !== '')
-  if (!visible && text !== fallbackText) return layOut(fallbackText)
+  if (!visible && text !== fallbackText) return outlineText(fallbackText)
   let x = 0
   const paths = shapes.map((shape) => {
     const placed = shape.path && `<path transform="translate(${x} 0)" d="${shape.path}"/>`
     x += shape.width
     return placed
   })
-  return { paths: paths.join(''), width: x }
+  return { paths: paths.join(''), width: x, unitsPerEm: outlines.unitsPerEm }
 }
 
 function withoutAccent(letter: string): string {

@@ -1,0 +1,58 @@
+import type { Metadata } from 'next'
+import { DeliveryMissing } from '@/components/deliveries/delivery-missing'
+import { LiveRefresh } from '@/components/live/live-refresh'
+import { MlsDownload } from '@/components/mls/mls-download'
+import { NamePage } from '@/components/shell/page-name'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHead } from '@/components/ui/page-head'
+import { TextLink } from '@/components/ui/text-link'
+import { refreshSeconds } from '@/lib/deliveries/rules/gallery'
+import { authorizePage } from '@/lib/entry/authorize-page'
+import { readMlsPage } from '@/lib/mls/queries/read-mls-page'
+import { MlsPageQuery } from '@/lib/mls/schema/download'
+import { setNotFoundStatus } from '@/lib/platform/response-status'
+
+export const metadata: Metadata = { title: 'For the MLS' }
+
+/** Checks a delivery against what a board wants, and prepares the photos for it. */
+export default async function MlsDownloadPage({ searchParams }: PageProps<'/photo-view/mls'>) {
+  const viewer = await authorizePage('signed-in')
+  const { delivery_id: deliveryId, booking_id: bookingId, profile } = MlsPageQuery.parse(await searchParams)
+  const found = deliveryId
+    ? await readMlsPage(viewer, {
+        deliveryId,
+        ...(bookingId && { bookingId }),
+        ...(profile && { profileId: profile }),
+      })
+    : null
+  if (!found) {
+    setNotFoundStatus()
+    return <DeliveryMissing />
+  }
+  const { id, bookingId: itsBookingId, street, photos } = found.delivery
+  return (
+    <PageBody>
+      <NamePage name="For the MLS" />
+      <PageHead
+        back={
+          <TextLink href={`/photo-view?booking_id=${itsBookingId}&delivery_id=${id}`} icon="arrow-left">
+            Back to photos
+          </TextLink>
+        }
+        title="For the MLS"
+        lead={street}
+      />
+      <MlsDownload
+        delivery={{ id, bookingId: itsBookingId }}
+        photos={photos}
+        profiles={found.profiles}
+        profile={found.chosen}
+        canEdit={viewer.role === 'PHOTOGRAPHER'}
+      />
+      <LiveRefresh
+        events={['delivery-changed', 'payment']}
+        everySeconds={refreshSeconds({ preparing: photos.filter(({ isWaiting }) => isWaiting).length })}
+      />
+    </PageBody>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import { ProfileForm } from '@/components/mls/profile-form'
+import { RestoreButton } from '@/components/mls/restore-button'
+import { NamePage } from '@/components/shell/page-name'
+import { TabHead } from '@/components/studio/tab-head'
+import { EmptyState } from '@/components/ui/empty-state'
+import { TextLink } from '@/components/ui/text-link'
+import { authorizePage } from '@/lib/entry/authorize-page'
+import { findProfile } from '@/lib/mls/queries/find-profile'
+import { toProfileTexts } from '@/lib/mls/rules/profile-texts'
+import { todayIn } from '@/lib/platform/clock'
+import { setNotFoundStatus } from '@/lib/platform/response-status'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+
+export const metadata: Metadata = { title: 'MLS profile' }
+
+export default async function MlsProfilePage({ params }: PageProps<'/settings/mls/[id]'>) {
+  const actor = await authorizePage('photographer')
+  const profile = await findProfile(actor, (await params).id)
+  if (!profile) {
+    setNotFoundStatus()
+    return (
+      <>
+        <TextLink href="/settings/mls">All profiles</TextLink>
+        <EmptyState headingLevel={2} title="Profile not found">
+          It may have been deleted, or the link may be incomplete.
+        </EmptyState>
+      </>
+    )
+  }
+  const { id, name, isPreset, isEdited } = profile
+  const { timeZone } = await getStudio()
+  return (
+    <>
+      <NamePage name={name} />
+      <TextLink href="/settings/mls" icon="arrow-left" className="mb-3 text-ink-2">
+        All profiles
+      </TextLink>
+      <TabHead
+        title={name}
+        lead="Each figure has its source. Leave a number empty if there's no limit or you don't know it."
+        action={isPreset && isEdited && <RestoreButton profileId={id} name={name} />}
+      />
+      <ProfileForm profileId={id} texts={toProfileTexts(profile)} today={todayIn(timeZone)} />
+    </>
+  )
+}

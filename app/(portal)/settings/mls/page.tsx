@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { AddProfileButton } from '@/components/mls/add-profile-button'
+import { DeletedPresets } from '@/components/mls/deleted-presets'
+import { ProfileTable } from '@/components/mls/profile-table'
+import { TabHead } from '@/components/studio/tab-head'
+import { authorizePage } from '@/lib/entry/authorize-page'
+import { listProfiles } from '@/lib/mls/queries/list-profiles'
+
+export const metadata: Metadata = { title: 'MLS profiles' }
+
+export default async function MlsPage() {
+  const actor = await authorizePage('photographer')
+  const profiles = await listProfiles(actor)
+  return (
+    <>
+      <TabHead
+        title="MLS profiles"
+        lead="What each board wants of photos, checked before a download for the MLS. Boards change: look at each figure's date."
+        action={<AddProfileButton />}
+      />
+      <ProfileTable profiles={profiles.filter(({ deleted }) => !deleted)} />
+      <DeletedPresets profiles={profiles.filter(({ deleted }) => deleted)} />
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { defineRoute } from '@/lib/entry/define-route'
+import { serveDownload } from '@/lib/mls/routes/download-response'
+import { MlsDownloadQuery } from '@/lib/mls/schema/download'
+
+/** Downloads photos of a delivery as a board wants them, for those who may open them. Can be resumed. */
+export const GET = defineRoute({ access: 'signed-in', input: MlsDownloadQuery, run: serveDownload })
+
+export const HEAD = GET

@@ -1,0 +1,100 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useMemo, useState, useTransition } from 'react'
+import { Field, Select } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import { TextLink } from '@/components/ui/text-link'
+import { choosePhotos, mlsPageAddress } from '@/lib/mls/rules/download-address'
+import { preflight } from '@/lib/mls/rules/preflight'
+import type { MlsPhoto } from '@/lib/mls/schema/photos'
+import type { MlsProfile } from '@/lib/mls/schema/profiles'
+import { alwaysDoneText, describeSetProblem } from '@/lib/mls/words/preflight'
+import { DownloadBar } from './download-bar'
+import { groupPhotos } from './group-photos'
+import { PhotoGroup } from './photo-group'
+
+type MlsDownloadProps = {
+  delivery: { id: string; bookingId: string }
+  photos: readonly MlsPhoto[]
+  profiles: readonly Pick<MlsProfile, 'id' | 'name' | 'area'>[]
+  profile: MlsProfile
+  /** Whether the viewer may edit profiles. */
+  canEdit: boolean
+}
+
+/** Chooses a board, shows what it needs, leaves photos out, and downloads the rest. */
+export function MlsDownload({ delivery, photos, profiles, profile, canEdit }: MlsDownloadProps) {
+  const router = useRouter()
+  const [isSwitching, startSwitching] = useTransition()
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  /** Photos that couldn't be rendered for this profile, by id. */
+  const [failed, setFailed] = useState<ReadonlyMap<string, string>>(new Map())
+  const result = useMemo(() => {
+    const chosen = photos.filter(({ id }) => !leftOut.has(id))
+    return preflight(chosen, profile, photos)
+  }, [photos, leftOut, profile])
+  const included = photos.filter(({ id }) => !leftOut.has(id)).map(({ id }) => id)
+  const selection = choosePhotos(included, photos.length)
+  const groups = groupPhotos(result, photos, { leftOut, failed })
+
+  function setIncluded(photoId: string, included: boolean) {
+    const next = new Set(leftOut)
+    if (included) next.delete(photoId)
+    else next.add(photoId)
+    setLeftOut(next)
+  }
+
+  function switchTo(profileId: string) {
+    setFailed(new Map())
+    startSwitching(() => router.replace(mlsPageAddress(delivery, profileId), { scroll: false }))
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <Field label="Board" className="w-full sm:w-96">
+          <Select
+            value={profile.id}
+            aria-busy={isSwitching || undefined}
+            onChange={(event) => switchTo(event.target.value)}
+          >
+            {profiles.map(({ id, name, area }) => (
+              <option key={id} value={id}>
+                {area ? `${name}, ${area}` : name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {canEdit && (
+          <TextLink href={`/settings/mls/${profile.id}`} className="mb-2.5 text-ink-2">
+            Edit profile
+          </TextLink>
+        )}
+      </div>
+      <p className="mt-3 mb-8 max-w-152 text-ink-2">{alwaysDoneText}</p>
+      {result.problems.length > 0 && (
+        <Notice tone="wait" title="Check these first" className="mb-8 max-w-216">
+          <ul className="grid gap-1">
+            {result.problems.map((problem) => (
+              <li key={problem.kind}>{describeSetProblem(problem)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {groups.map((group) => (
+        <PhotoGroup key={group.title} {...group} onInclude={setIncluded} />
+      ))}
+      <DownloadBar
+        // Another choice of photos or board starts anew.
+        key={`${profile.id} ${selection}`}
+        request={{ deliveryId: delivery.id, profile: profile.id, photos: selection }}
+        files={result.entries.map(({ fileName }) => fileName)}
+        leftOut={photos.length - result.entries.length}
+        onFailed={(problems) =>
+          setFailed(new Map(problems.map(({ photoId, problem }) => [photoId, problem])))
+        }
+      />
+    </>
+  )
+}

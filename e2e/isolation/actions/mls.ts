@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { ActionTable } from './action-row'
+
+/** No profile has this id: the calls pass the access check but change nothing. */
+const profileId = randomUUID()
+
+export const mlsActions: ActionTable = {
+  addProfileAction: {
+    access: 'photographer',
+    input: () => ({ copyOf: profileId }),
+    expected: ['not-found'],
+  },
+  changeProfileAction: {
+    access: 'photographer',
+    input: () => ({ profileId, seen: 'never' }),
+    expected: ['not-found'],
+  },
+  setProfileActiveAction: {
+    access: 'photographer',
+    input: () => ({ profileId, active: false }),
+    expected: ['not-found'],
+  },
+  deleteProfileAction: {
+    access: 'photographer',
+    input: () => ({ profileId }),
+    expected: ['not-found'],
+  },
+  restoreProfileAction: {
+    access: 'photographer',
+    input: () => ({ profileId }),
+    expected: ['not-found'],
+  },
+  // A selection of no photo, so that nothing is rendered.
+  preparePhotosAction: {
+    access: 'signed-in',
+    input: ({ deliveryId, mlsProfileId }) => ({ deliveryId, profile: mlsProfileId, photos: '~AAAAAA' }),
+    onOthersRecords: { client: 'not-found' },
+  },
+  readProgressAction: {
+    access: 'signed-in',
+    input: ({ deliveryId, mlsProfileId }) => ({ deliveryId, profile: mlsProfileId, photos: 'all' }),
+    onOthersRecords: { client: 'not-found', photographer: 'ok' },
+  },
+}

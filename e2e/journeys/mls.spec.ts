@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { sendPhotos } from '@/e2e/support/journey-steps'
+import { makeJpegFiles } from '@/e2e/support/jpeg-files'
+import { makePerson, type Person } from '@/e2e/support/people'
+import { test } from '@/e2e/support/test'
+import { openPhone } from '@/e2e/support/touch'
+import { unzip } from '@/lib/platform/zip/unzip.fixture'
+import type { PrismaClient } from '@/prisma/generated/client'
+
+// A client checks delivered photos against what two boards want, and downloads them for each.
+
+const street = `${1000 + (Date.now() % 9000)} Larkspur Court`
+let deliveryId: string
+let pageAddress: string
+
+test('preflight for two boards, downloads that fit them, and nothing once the photos are locked', async ({
+  newPage,
+  database,
+  signIn,
+}) => {
+  const client = await makePerson(database, 'client', 'June Abbott')
+  const photographer = await makePerson(database, 'photographer', 'Hugo Lind')
+  const bookingId = await addShotBooking(database, client, photographer)
+  const studio = await newPage()
+  await signIn(studio, photographer.email)
+  const page = await newPage()
+  await signIn(page, client.email)
+
+  await test.step('the photographer sends twelve photos, and the client pays', async () => {
+    await sendPhotos(studio, { street, amount: '498.00', files: await makeJpegFiles() })
+    const delivery = await database.mediaDelivery.findFirstOrThrow({ where: { bookingId } })
+    deliveryId = delivery.id
+    pageAddress = `/photo-view/mls?booking_id=${bookingId}&delivery_id=${deliveryId}`
+    expect((await page.request.get(pageAddress)).status()).toBe(404)
+    await setPaid(database, true)
+    await expect
+      .poll(() => database.photo.count({ where: { deliveryId, isFull: true, state: 'READY' } }), {
+        timeout: 120_000,
+      })
+      .toBe(12)
+    await describePhotos(database)
+  })
+
+  await test.step('the download menu leads to the page, which sorts the photos', async () => {
+    await page.goto(`/photo-view?booking_id=${bookingId}&delivery_id=${deliveryId}`)
+    await page.getByRole('button', { name: 'Download ZIP' }).click()
+    await page.getByRole('link', { name: 'For the MLS…' }).click()
+    await expect(page.getByRole('heading', { name: 'For the MLS', level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Will be adjusted' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Ready', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Needs you' })).toHaveCount(0)
+    await expect(page.getByText('01-front-exterior.jpg')).toBeVisible()
+  })
+
+  await test.step('a photo is left out, and the ZIP has the others within the universal profile', async () => {
+    await page.getByRole('checkbox', { name: 'Include shoot-12.jpg' }).uncheck()
+    await expect(page.getByRole('heading', { name: 'Left out' })).toBeVisible()
+    await expect(page.getByText('11 photos, 1 left out')).toBeVisible()
+    const files = await downloadZip(page)
+    expect([...files.keys()].slice(0, 3)).toEqual([
+      '01-front-exterior.jpg',
+      '02-living-room.jpg',
+      '03-photo.jpg',
+    ])
+    expect(files.size).toBe(12)
+    await expectToFit(files, { width: 2048, height: 1536, bytes: 3_000_000 })
+    expect(files.get('captions.csv')?.toString()).toContain('Virtually staged. Facing south')
+  })
+
+  await test.step('another board has other rules, and its own address', async () => {
+    await page.getByRole('combobox', { name: 'Board' }).selectOption({ label: 'UtahRealEstate, Utah' })
+    await expect(page.getByText(/At least 4 interior photos needed/)).toBeVisible()
+    await page.getByRole('combobox', { name: 'Board' }).selectOption({ label: 'SmartMLS, Connecticut' })
+    await page.getByRole('checkbox', { name: 'Include shoot-12.jpg' }).check()
+    await expect(page.getByText('“Virtually staged” written on the photo')).toBeVisible()
+    await expect(page).toHaveURL(/&profile=[0-9a-f-]{36}$/)
+    const files = await downloadZip(page)
+    for (const { width, height } of await expectToFit(files, {
+      width: 2048,
+      height: 1536,
+      bytes: 19_900_000,
+    })) {
+      expect(Math.abs(width / height - 4 / 3)).toBeLessThan(0.02)
+    }
+    await page.goto(pageAddress)
+    await expect(page.getByRole('combobox', { name: 'Board' }).locator('option:checked')).toHaveText(
+      'SmartMLS, Connecticut',
+    )
+  })
+
+  await test.step('once the photos are locked, neither the page nor the ZIP is found', async () => {
+    const profile = await database.mlsProfile.findFirstOrThrow({ where: { preset: 'smartmls' } })
+    const zip = `/api/deliveries/${deliveryId}/mls?profile=${profile.id}`
+    expect((await page.request.get(zip)).status()).toBe(200)
+    await setPaid(database, false)
+    for (const address of [zip, `${zip}&file=1`, pageAddress]) {
+      expect((await page.request.get(address)).status()).toBe(404)
+    }
+    await setPaid(database, true)
+  })
+
+  await test.step('a phone saves chosen photos through its share sheet; a desktop is not offered it', async () => {
+    await expect(page.getByRole('button', { name: 'Save photos…' })).toHaveCount(0)
+    const phone = await openPhone(browserOf(page))
+    await signIn(phone, client.email)
+    // Headless Chromium has no share sheet.
+    await phone.addInitScript(() => {
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: async ({ files }: { files: File[] }) =>
+          Object.assign(window, { shared: files.map(({ name, type }) => `${name} ${type}`) }),
+      })
+    })
+    await phone.goto(pageAddress)
+    for (const number of ['03', '04', '05', '06', '07', '08', '09', '10', '11', '12']) {
+      await phone.getByRole('checkbox', { name: `Include shoot-${number}.jpg` }).uncheck()
+    }
+    await phone.getByRole('button', { name: 'Save photos…' }).click()
+    await phone.getByRole('button', { name: 'Save 2 photos' }).click({ timeout: 60_000 })
+    expect(await phone.evaluate(() => Reflect.get(window, 'shared'))).toEqual([
+      '01-front-exterior.jpg image/jpeg',
+      '02-living-room.jpg image/jpeg',
+    ])
+    await phone.context().close()
+  })
+})
+
+function browserOf(page: Page) {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('the page has no browser')
+  return browser
+}
+
+async function downloadZip(page: Page): Promise<Map<string, Buffer>> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 120_000 }),
+    page.getByRole('button', { name: 'Download ZIP' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^[a-z0-9-]+\.zip$/)
+  return unzip(await readFile(await download.path()))
+}
+
+/** Measures every picture of a ZIP against a board's limits. Returns their sizes. */
+async function expectToFit(
+  files: ReadonlyMap<string, Buffer>,
+  limits: { width: number; height: number; bytes: number },
+) {
+  const pictures = [...files].filter(([name]) => name.endsWith('.jpg'))
+  return Promise.all(
+    pictures.map(async ([name, file]) => {
+      expect(name).toMatch(/^\d\d-[a-z-]+\.jpg$/)
+      expect(file.length, name).toBeLessThanOrEqual(limits.bytes)
+      const { format, space, exif, icc, width, height } = await sharp(file).metadata()
+      expect({ format, space, exif, icc }, name).toEqual({ format: 'jpeg', space: 'srgb' })
+      expect(width, name).toBeLessThanOrEqual(limits.width)
+      expect(height, name).toBeLessThanOrEqual(limits.height)
+      return { width, height }
+    }),
+  )
+}
+
+async function describePhotos(database: PrismaClient) {
+  const [front, staged] = await database.photo.findMany({
+    where: { deliveryId },
+    orderBy: { position: 'asc' },
+    select: { id: true },
+  })
+  await database.photo.update({ where: { id: front?.id ?? '' }, data: { room: 'FRONT_EXTERIOR' } })
+  await database.photo.update({
+    where: { id: staged?.id ?? '' },
+    data: { room: 'LIVING_ROOM', caption: 'Facing south', alterations: ['VIRTUALLY_STAGED'] },
+  })
+}
+
+async function setPaid(database: PrismaClient, paid: boolean) {
+  await database.invoice.updateMany({
+    where: { deliveryId },
+    data: {
+      status: paid ? 'COMPLETED' : 'PENDING',
+      paidAt: paid ? new Date() : null,
+      paidMethod: paid ? 'TEST' : null,
+    },
+  })
+}
+
+async function addShotBooking(database: PrismaClient, of: Person, photographer: Person): Promise<string> {
+  const { id } = await database.booking.create({
+    data: {
+      clientId: of.profileId,
+      photographerId: photographer.profileId,
+      propertyAddress: `${street}, Asheville, NC 28804`,
+      shootDate: new Date('2026-05-28T00:00:00Z'),
+      shootTime: new Date('1970-01-01T09:00:00Z'),
+      shootEndTime: new Date('1970-01-01T11:00:00Z'),
+      totalAmountCents: 49_800,
+      status: 'COMPLETED',
+      idempotencyKey: randomUUID(),
+    },
+  })
+  return id
+}

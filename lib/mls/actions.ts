@@ -1,0 +1,56 @@
+'use server'
+
+import { defineAction, defineFormAction } from '@/lib/entry/define-action'
+import { refreshInAnyCase } from '@/lib/entry/refresh-after'
+import { addProfile } from './commands/add-profile'
+import { changeProfile } from './commands/change-profile'
+import { deleteProfile } from './commands/delete-profile'
+import { preparePhotos } from './commands/prepare-photos'
+import { restoreProfile } from './commands/restore-profile'
+import { setProfileActive } from './commands/set-profile-active'
+import { readProgress } from './queries/read-progress'
+import { MlsRequest } from './schema/download'
+import { AddProfile, ChangeProfile, ProfileChoice, SetProfileActive } from './schema/profiles'
+
+export const addProfileAction = defineAction({
+  access: 'photographer',
+  input: AddProfile,
+  run: (actor, input) => refreshInAnyCase(addProfile(actor, input)),
+})
+
+export const changeProfileAction = defineFormAction({
+  access: 'photographer',
+  input: ChangeProfile,
+  run: (actor, input) => refreshInAnyCase(changeProfile(actor, input)),
+})
+
+export const setProfileActiveAction = defineAction({
+  access: 'photographer',
+  input: SetProfileActive,
+  run: (actor, input) => refreshInAnyCase(setProfileActive(actor, input)),
+})
+
+export const deleteProfileAction = defineAction({
+  access: 'photographer',
+  input: ProfileChoice,
+  run: (actor, { profileId }) => refreshInAnyCase(deleteProfile(actor, profileId)),
+})
+
+export const restoreProfileAction = defineAction({
+  access: 'photographer',
+  input: ProfileChoice,
+  run: (actor, { profileId }) => refreshInAnyCase(restoreProfile(actor, profileId)),
+})
+
+/** Queues the rendering of photos for a board, for those who may open them. */
+export const preparePhotosAction = defineAction({
+  access: 'signed-in',
+  input: MlsRequest,
+  run: preparePhotos,
+})
+
+export const readProgressAction = defineAction({
+  access: 'signed-in',
+  input: MlsRequest,
+  run: readProgress,
+})

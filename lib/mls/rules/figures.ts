@@ -1,0 +1,24 @@
+import type { FigureName, ProfileContent, ValueName } from '@/lib/mls/schema/profiles'
+
+/** The values of each figure, in the order of the form. */
+export const figureValues: Record<FigureName, readonly ValueName[]> = {
+  smallest: ['minWidth', 'minHeight'],
+  largest: ['maxWidth', 'maxHeight'],
+  aspect: ['aspectWidth', 'aspectHeight', 'aspectMethod'],
+  fileSize: ['maxKilobytes'],
+  formats: ['formats'],
+  count: ['minPhotos', 'maxPhotos'],
+  firstPhoto: ['firstPhoto'],
+  rooms: ['minFrontExteriors', 'minExteriors', 'minInteriors'],
+  pictureText: ['pictureText'],
+  label: ['label'],
+  unaltered: ['unaltered'],
+  links: ['links'],
+  fileNames: ['fileNameLimit'],
+  captions: ['captionLimit'],
+}
+
+/** Whether a figure is only hearsay, and so must not be presented as the board's rule. */
+export function isHearsay({ sources }: Pick<ProfileContent, 'sources'>, figure: FigureName): boolean {
+  return sources[figure].certainty === 'HEARSAY'
+}

@@ -1,0 +1,263 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { MlsPhoto } from '@/lib/mls/schema/photos'
+import type { ProfileContent, ProfileValues } from '@/lib/mls/schema/profiles'
+import { describePhotoProblem, describeSetProblem } from '@/lib/mls/words/preflight'
+import type { Room } from '@/prisma/generated/enums'
+import { isWithinLargest, reachesSmallest } from './plan-size'
+import { preflight } from './preflight'
+import { presets } from './presets'
+
+const universal = preset('universal')
+
+function preset(name: string): ProfileContent {
+  const found = presets[name]
+  if (!found) throw new Error(`no preset ${name}`)
+  return found
+}
+
+function profileWith(values: Partial<ProfileValues>): ProfileContent {
+  return { ...universal, values: { ...universal.values, ...values } }
+}
+
+function photo(id: string, changes: Partial<MlsPhoto> = {}): MlsPhoto {
+  return {
+    id,
+    name: `${id}.jpg`,
+    isWaiting: false,
+    width: 6000,
+    height: 4000,
+    bytes: 12_000_000,
+    contentType: 'image/jpeg',
+    room: null,
+    caption: '',
+    alterations: [],
+    unalteredPhotoId: null,
+    ...changes,
+  }
+}
+
+const rooms = (...list: (Room | null)[]) => list.map((room, place) => photo(`p${place}`, { room }))
+const idsOf = (photos: readonly MlsPhoto[], profile: ProfileContent) =>
+  preflight(photos, profile).entries.map((entry) => entry.photo.id)
+
+describe('files', () => {
+  test('are numbered with leading zeros and named after the room', () => {
+    const names = preflight(rooms('FRONT_EXTERIOR', 'KITCHEN', null), universal).entries.map(
+      ({ fileName }) => fileName,
+    )
+    expect(names).toEqual(['01-front-exterior.jpg', '02-kitchen.jpg', '03-photo.jpg'])
+  })
+
+  test('of a hundred photos have three digits', () => {
+    const { entries } = preflight(rooms(...Array<Room>(100).fill('BEDROOM')), universal)
+    expect(entries[0]?.fileName).toBe('001-bedroom.jpg')
+    expect(entries[99]?.fileName).toBe('100-bedroom.jpg')
+  })
+
+  test('stay within the longest name', () => {
+    const [entry] = preflight(rooms('FRONT_EXTERIOR'), profileWith({ fileNameLimit: 12 })).entries
+    expect(entry?.fileName).toBe('01-front.jpg')
+  })
+})
+
+describe('adjustments', () => {
+  const kindsOf = (one: MlsPhoto, profile = universal) =>
+    preflight([one], profile).entries[0]?.adjustments.map(({ kind }) => kind)
+
+  test('a photo that already fits needs none', () => {
+    expect(kindsOf(photo('a', { width: 2048, height: 1365, bytes: 900_000 }))).toEqual([])
+  })
+
+  test('a large one is resized and compressed, another format converted', () => {
+    expect(kindsOf(photo('a', { contentType: 'image/heic' }))).toEqual(['resized', 'compressed', 'converted'])
+  })
+
+  test('another shape is cropped or padded', () => {
+    const shape = { aspectWidth: 4, aspectHeight: 3 }
+    expect(kindsOf(photo('a'), profileWith({ ...shape, aspectMethod: 'CROP' }))).toContain('cropped')
+    expect(kindsOf(photo('a'), profileWith({ ...shape, aspectMethod: 'PAD' }))).toContain('padded')
+  })
+
+  test('a caption over the limit is cut', () => {
+    const [entry] = preflight(
+      [photo('a', { caption: 'x'.repeat(50) })],
+      profileWith({ captionLimit: 20 }),
+    ).entries
+    expect(entry?.caption).toBe(`${'x'.repeat(19)}…`)
+    expect(entry?.adjustments).toContainEqual({ kind: 'caption-cut', limit: 20 })
+  })
+})
+
+describe('a label', () => {
+  const staged = photo('staged', { alterations: ['VIRTUALLY_STAGED', 'SKY_REPLACED'], caption: 'Den' })
+  const label = 'Virtually staged, sky replaced'
+  const place = (profile: ProfileContent) => {
+    const [entry] = preflight([staged], profile).entries
+    return { picture: entry?.plan.label, caption: entry?.caption }
+  }
+
+  test.each([
+    ['PICTURE', { picture: label, caption: 'Den' }],
+    ['CAPTION', { picture: null, caption: `${label}. Den` }],
+    ['BOTH', { picture: label, caption: `${label}. Den` }],
+    ['NONE', { picture: null, caption: 'Den' }],
+    ['UNKNOWN', { picture: null, caption: `${label}. Den` }],
+  ] as const)('goes where the board wants it: %s', (wanted, expected) => {
+    expect(place(profileWith({ label: wanted }))).toEqual(expected)
+  })
+
+  test('is in the caption where text on photos is forbidden, and the agent sees why', () => {
+    const profile = profileWith({ label: 'PICTURE', pictureText: 'FORBIDDEN' })
+    expect(place(profile)).toEqual({ picture: null, caption: `${label}. Den` })
+    expect(preflight([staged], profile).entries[0]?.problems).toEqual([{ kind: 'label-forbidden' }])
+  })
+
+  test('is never put on a photo because of hearsay', () => {
+    expect(preset('canopy').sources.label.certainty).toBe('HEARSAY')
+    expect(place(preset('canopy'))).toEqual({ picture: null, caption: `${label}. Den` })
+  })
+
+  test('whose place is unknown is reported', () => {
+    expect(preflight([staged], preset('northstar')).problems).toContainEqual({
+      kind: 'label-unknown',
+      isHearsay: false,
+    })
+  })
+})
+
+describe('an unaltered original', () => {
+  const required = profileWith({ unaltered: 'REQUIRED' })
+  const altered = (id: string, of: string) =>
+    photo(id, { alterations: ['VIRTUALLY_STAGED'], unalteredPhotoId: of })
+
+  test('is placed directly after its altered photo and named as the original', () => {
+    const photos = [photo('front'), altered('staged', 'empty'), photo('kitchen'), photo('empty')]
+    const { entries } = preflight(photos, required)
+    expect(entries.map((entry) => entry.photo.id)).toEqual(['front', 'staged', 'empty', 'kitchen'])
+    expect(entries[2]?.fileName).toBe('03-photo-original.jpg')
+    expect(entries[2]?.adjustments).toContainEqual({ kind: 'moved' })
+  })
+
+  test('that comes first stays first', () => {
+    expect(idsOf([photo('front'), photo('kitchen'), altered('dusk', 'front')], required)).toEqual([
+      'front',
+      'dusk',
+      'kitchen',
+    ])
+  })
+
+  test('that is there already is not moved', () => {
+    const { entries } = preflight([photo('a'), altered('b', 'c'), photo('c')], required)
+    expect(entries.flatMap(({ adjustments }) => adjustments.map(({ kind }) => kind))).not.toContain('moved')
+  })
+
+  test('is left where it is if the board does not want it', () => {
+    const photos = [photo('front'), altered('staged', 'empty'), photo('kitchen'), photo('empty')]
+    expect(idsOf(photos, universal)).toEqual(['front', 'staged', 'kitchen', 'empty'])
+  })
+
+  test('that is missing or left out is reported', () => {
+    const missing = photo('x', { alterations: ['LAWN_REPLACED'] })
+    expect(preflight([missing], required).entries[0]?.problems).toEqual([
+      { kind: 'no-original', isHearsay: false },
+    ])
+    const staged = altered('staged', 'empty')
+    expect(preflight([staged], required, [staged, photo('empty')]).entries[0]?.problems).toEqual([
+      { kind: 'original-left-out', isHearsay: false },
+    ])
+  })
+})
+
+describe('the set', () => {
+  const kindsOf = (photos: MlsPhoto[], profile: ProfileContent) =>
+    preflight(photos, profile).problems.map(({ kind }) => kind)
+
+  test('needs the photos that UtahRealEstate requires', () => {
+    expect(kindsOf(rooms('KITCHEN'), preset('utah'))).toEqual([
+      'too-few',
+      'few-front-exteriors',
+      'few-interiors',
+    ])
+    const enough = rooms('FRONT_EXTERIOR', 'KITCHEN', 'BEDROOM', 'BATHROOM', 'ENTRY', 'YARD')
+    expect(kindsOf(enough, preset('utah'))).toEqual([])
+  })
+
+  test('must not have too many', () => {
+    const { problems } = preflight(rooms(...Array<Room>(41).fill('FRONT_EXTERIOR')), preset('smartmls'))
+    expect(problems.map(describeSetProblem)).toEqual(['At most 40 photos allowed; leave out 1.'])
+  })
+
+  test.each([
+    ['FRONT_EXTERIOR', ['FRONT_EXTERIOR'], true],
+    ['FRONT_EXTERIOR', ['REAR_EXTERIOR'], false],
+    ['EXTERIOR', ['REAR_EXTERIOR'], true],
+    ['EXTERIOR', [null], false],
+    ['FRONT_OR_AERIAL', ['AERIAL', 'FRONT_EXTERIOR'], true],
+    ['FRONT_OR_AERIAL', ['AERIAL', 'KITCHEN'], false],
+    ['FRONT_OR_AERIAL', ['POOL', 'FRONT_EXTERIOR'], false],
+    ['ANY', [null], true],
+  ] as const)('with the first photo %s: %j is right: %s', (firstPhoto, list, isRight) => {
+    const kinds = kindsOf(rooms(...list), profileWith({ firstPhoto }))
+    expect(kinds.includes('first-photo')).toBe(!isRight)
+  })
+
+  test('must not start with an altered exterior where an unaltered one is wanted', () => {
+    const first = photo('a', { room: 'FRONT_EXTERIOR', alterations: ['SKY_REPLACED'] })
+    expect(kindsOf([first], preset('mls-now'))).toContain('first-photo')
+  })
+})
+
+describe('hearsay', () => {
+  test('is never presented as the rule of the board', () => {
+    const tiny = photo('a', { width: 800, height: 500 })
+    const [rejected] = preflight([tiny], preset('bright')).rejected
+    expect(rejected && describePhotoProblem(rejected.problem)).toContain('Reportedly')
+    const staged = photo('b', { alterations: ['VIRTUALLY_STAGED'] })
+    const [entry] = preflight([staged], preset('canopy')).entries
+    expect(entry?.problems.map(describePhotoProblem).join()).toContain('Reportedly')
+  })
+})
+
+describe('a photo that the board would refuse', () => {
+  test('is left out, with the reason', () => {
+    const photos = [photo('tiny', { width: 640, height: 480 }), photo('raw', { width: null, height: null })]
+    const { entries, rejected } = preflight(photos, preset('ranw'))
+    expect(entries).toEqual([])
+    expect(rejected.map(({ problem }) => problem.kind)).toEqual(['too-small', 'unprepared'])
+  })
+})
+
+test('every photo of any set is delivered within every preset, or rejected, exactly once', () => {
+  const side = fc.integer({ min: 50, max: 9000 })
+  const sets = fc.array(fc.record({ width: side, height: side, alters: fc.option(fc.nat(20)) }), {
+    maxLength: 25,
+  })
+  fc.assert(
+    fc.property(sets, fc.constantFrom(...Object.keys(presets)), (list, name) => {
+      const profile = preset(name)
+      const photos = list.map(({ width, height, alters }, place) =>
+        photo(`p${place}`, {
+          width,
+          height,
+          ...(alters !== null &&
+            alters !== place && {
+              alterations: ['VIRTUALLY_STAGED'] as const satisfies string[],
+              unalteredPhotoId: `p${alters}`,
+            }),
+        }),
+      )
+      const { entries, rejected } = preflight(photos, profile)
+      const ids = [...entries, ...rejected].map((one) => one.photo.id)
+      expect([...ids].sort()).toEqual(photos.map(({ id }) => id).sort())
+      for (const { plan } of entries) {
+        expect(isWithinLargest(plan.size, profile.values)).toBe(true)
+        expect(reachesSmallest(plan.size, profile.values)).toBe(true)
+      }
+      const names = entries.map(({ fileName }) => fileName)
+      expect(new Set(names).size).toBe(names.length)
+      expect(names).toEqual([...names].sort())
+      for (const fileName of names) expect(fileName).toMatch(/^\d+-[a-z0-9-]+\.jpg$/)
+    }),
+  )
+})

@@ -1,0 +1,113 @@
+import { checkSet, type SetProblem } from '@/lib/mls/rules/check-set'
+import { isHearsay } from '@/lib/mls/rules/figures'
+import { nameFiles } from '@/lib/mls/rules/file-names'
+import { captionFor, type Labeling, labelingOf, labelOf } from '@/lib/mls/rules/labels'
+import { placeOriginals } from '@/lib/mls/rules/place-originals'
+import { type Adjustment, type PhotoProblem, planPhoto } from '@/lib/mls/rules/plan-photo'
+import type { RenderPlan } from '@/lib/mls/schema/download'
+import type { MlsPhoto } from '@/lib/mls/schema/photos'
+import type { ProfileContent } from '@/lib/mls/schema/profiles'
+
+/** A photo as the board gets it. */
+export type MlsEntry = {
+  photo: MlsPhoto
+  fileName: string
+  caption: string
+  plan: RenderPlan
+  adjustments: Adjustment[]
+  /** What the agent must do; the photo is delivered nevertheless. */
+  problems: PhotoProblem[]
+}
+
+export type Preflight = {
+  /** In the order of the upload. */
+  entries: MlsEntry[]
+  /** Photos the board would refuse, which aren't delivered. */
+  rejected: { photo: MlsPhoto; problem: PhotoProblem }[]
+  problems: SetProblem[]
+}
+
+/**
+ * Checks photos against what a board wants, and plans what is delivered.
+ * @param photos those to deliver, in the gallery's order
+ * @param delivered all photos of the delivery, to distinguish an original that was left out from one that doesn't exist
+ */
+export function preflight(
+  photos: readonly MlsPhoto[],
+  profile: ProfileContent,
+  delivered: readonly MlsPhoto[] = photos,
+): Preflight {
+  const labeling = labelingOf(profile)
+  const planned = photos.map((photo) => ({ photo, ...planPhoto(photo, profile, labeling) }))
+  const accepted = new Map(planned.flatMap((one) => ('plan' in one ? [[one.photo.id, one]] : [])))
+  const kept = photos.filter(({ id }) => accepted.has(id))
+  const needsOriginals = profile.values.unaltered === 'REQUIRED'
+  const ordered = needsOriginals ? placeOriginals(kept) : kept
+  const originals = new Set(
+    needsOriginals ? kept.flatMap(({ unalteredPhotoId }) => unalteredPhotoId ?? []) : [],
+  )
+  const names = nameFiles(
+    ordered.map(({ id, room }) => ({ room, isOriginal: originals.has(id) })),
+    profile.values.fileNameLimit,
+  )
+  const deliveredIds = new Set(delivered.map(({ id }) => id))
+  const entries = ordered.flatMap((photo, place): MlsEntry[] => {
+    const done = accepted.get(photo.id)
+    if (!done) return []
+    const words = writeCaption(photo, labeling, profile.values.captionLimit)
+    const isMoved = originals.has(photo.id) && kept[kept.indexOf(photo) - 1] !== ordered[place - 1]
+    return [
+      {
+        photo,
+        fileName: names[place] ?? '',
+        caption: words.caption,
+        plan: done.plan,
+        adjustments: [
+          ...done.adjustments,
+          ...words.adjustments,
+          ...(isMoved ? [{ kind: 'moved' as const }] : []),
+        ],
+        problems: findProblems(photo, profile, labeling, { accepted, deliveredIds }),
+      },
+    ]
+  })
+  return {
+    entries,
+    rejected: planned.flatMap((one) =>
+      'problem' in one ? [{ photo: one.photo, problem: one.problem }] : [],
+    ),
+    problems: checkSet(ordered, profile),
+  }
+}
+
+function writeCaption(
+  photo: MlsPhoto,
+  { inCaption }: Labeling,
+  limit: number | null,
+): { caption: string; adjustments: Adjustment[] } {
+  const label = inCaption ? labelOf(photo) : null
+  const { text, isCut } = captionFor(photo.caption, label, limit)
+  return {
+    caption: text,
+    adjustments: [
+      ...(label ? [{ kind: 'captioned' as const, label }] : []),
+      ...(isCut && limit !== null ? [{ kind: 'caption-cut' as const, limit }] : []),
+    ],
+  }
+}
+
+function findProblems(
+  photo: MlsPhoto,
+  profile: ProfileContent,
+  { forbidden }: Labeling,
+  { accepted, deliveredIds }: { accepted: ReadonlyMap<string, unknown>; deliveredIds: ReadonlySet<string> },
+): PhotoProblem[] {
+  if (photo.alterations.length === 0) return []
+  const { unalteredPhotoId } = photo
+  const problems: PhotoProblem[] = forbidden ? [{ kind: 'label-forbidden' }] : []
+  if (profile.values.unaltered !== 'REQUIRED') return problems
+  if (unalteredPhotoId !== null && accepted.has(unalteredPhotoId)) return problems
+  const isElsewhere = unalteredPhotoId !== null && deliveredIds.has(unalteredPhotoId)
+  const kind = isElsewhere ? 'original-left-out' : 'no-original'
+  return [...problems, { kind, isHearsay: isHearsay(profile, 'unaltered') }]
+}

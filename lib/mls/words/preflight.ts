@@ -1,0 +1,104 @@
+import type { SetProblem } from '@/lib/mls/rules/check-set'
+import type { Adjustment, PhotoProblem } from '@/lib/mls/rules/plan-photo'
+import type { Size } from '@/lib/mls/rules/plan-size'
+import { describeKilobytes } from '@/lib/mls/words/profiles'
+import { countOf } from '@/lib/platform/words'
+
+const pixels = ({ width, height }: Size) => `${width} × ${height}`
+
+/** Says what is done to a photo. */
+export function describeAdjustment(adjustment: Adjustment): string {
+  switch (adjustment.kind) {
+    case 'resized':
+      return `Resized to ${pixels(adjustment)}`
+    case 'cropped':
+      return `Cropped to ${pixels(adjustment)}`
+    case 'padded':
+      return `White bars added, ${pixels(adjustment)}`
+    case 'compressed':
+      return `Compressed below ${describeKilobytes(adjustment.maxKilobytes)}`
+    case 'converted':
+      return 'Converted to JPEG'
+    case 'labeled':
+      return `“${adjustment.label}” written on the photo`
+    case 'captioned':
+      return `“${adjustment.label}” added to the caption`
+    case 'moved':
+      return 'Moved next to its altered version'
+    case 'caption-cut':
+      return `Caption cut to ${adjustment.limit} characters`
+  }
+}
+
+/** Says why a photo is left out, or what the agent must do about it. */
+export function describePhotoProblem(problem: PhotoProblem): string {
+  switch (problem.kind) {
+    case 'waiting':
+      return "Left out: it's still being prepared."
+    case 'unprepared':
+      return "Left out: it couldn't be prepared. Download its original instead."
+    case 'too-small':
+      return `Left out: ${pixels(problem.from)} is too small. ${problem.isHearsay ? 'Reportedly, the board wants' : 'It must have'} at least ${problem.minWidth} × ${problem.minHeight}.`
+    case 'no-original':
+      return `${wants(problem, 'The board wants')} the unaltered original next to it, but none is linked.`
+    case 'original-left-out':
+      return `${wants(problem, 'The board wants')} the unaltered original next to it, but it's left out.`
+    case 'label-forbidden':
+      return 'The board wants a label on the photo but allows no text there. The label is in the caption instead; ask the board.'
+  }
+}
+
+/** Hearsay is never presented as the board's rule. */
+function wants({ isHearsay }: { isHearsay: boolean }, sure: string): string {
+  return isHearsay ? 'Reportedly, the board wants' : sure
+}
+
+const firstPhotos = {
+  UNKNOWN: '',
+  ANY: '',
+  EXTERIOR: 'an exterior',
+  FRONT_EXTERIOR: 'the front exterior',
+  FRONT_OR_AERIAL: 'the front exterior, or an aerial or view followed by it',
+  UNALTERED_EXTERIOR: 'an unaltered exterior',
+}
+
+/** Says what the agent must do about the photos as a whole. */
+export function describeSetProblem(problem: SetProblem): string {
+  const sentence = describeWanted(problem)
+  return problem.isHearsay ? `Not confirmed by the board: ${sentence}` : sentence
+}
+
+function describeWanted(problem: SetProblem): string {
+  switch (problem.kind) {
+    case 'too-few':
+      return `At least ${countOf(problem.limit, 'photo')} needed; there ${beCount(problem.count)}.`
+    case 'too-many':
+      return `At most ${countOf(problem.limit, 'photo')} allowed; leave out ${problem.count - problem.limit}.`
+    case 'few-front-exteriors':
+      return missing('front exterior', problem)
+    case 'few-exteriors':
+      return missing('exterior', problem)
+    case 'few-interiors':
+      return missing('interior', problem)
+    case 'first-photo':
+      return `The first photo must be ${firstPhotos[problem.wanted]}.`
+    case 'label-unknown':
+      return "We haven't checked how this board wants altered photos labeled. Their captions say it; ask the board whether that's enough."
+  }
+}
+
+function missing(kind: string, { count, limit }: { count: number; limit: number }): string {
+  return `At least ${countOf(limit, `${kind} photo`)} needed; ${count === 0 ? 'no photo is' : `only ${countOf(count, 'photo')} ${count === 1 ? 'is' : 'are'}`} marked as one.`
+}
+
+function beCount(count: number): string {
+  return `${count === 1 ? 'is' : 'are'} ${count}`
+}
+
+/** Applies to every photo. */
+export const alwaysDoneText =
+  'Every file is a JPEG in sRGB, numbered in order, without location or camera details.'
+
+/** Follows the file's name. */
+export const tooDetailedText =
+  "can't be made small enough for this board without going below its smallest size."
