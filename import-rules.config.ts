@@ -51,7 +51,7 @@ export const importRules: ImportRule[] = [
     to: {
       path: `^components/|${anyDomain}`,
       pathNot:
-        '^components/(ui|shell|live|analytics|availability|bookings|cards|catalog|light|places)/|^lib/(analytics|availability|bookings|cards|catalog|light|places|travel)/',
+        '^components/(ui|shell|live|access-details|analytics|availability|bookings|cards|catalog|light|places)/|^lib/(access-details|analytics|availability|bookings|cards|catalog|light|places|travel)/',
     },
   },
   {

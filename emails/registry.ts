@@ -29,6 +29,7 @@ import { quoteAnswered } from './quote-answered'
 import { quoteReceived } from './quote-received'
 import { quoteRequested } from './quote-requested'
 import { resetPassword } from './reset-password'
+import { shootShared } from './shoot-shared'
 import { testEmail } from './test-email'
 import { verifyEmail } from './verify-email'
 
@@ -50,6 +51,7 @@ export const mails = {
   'calendar-conflict': calendarConflict,
   'bad-forecast': badForecast,
   'booking-changed': bookingChanged,
+  'shoot-shared': shootShared,
   'late-fee-charged': lateFeeCharged,
   'photos-ready': photosReady,
   'photos-added': photosAdded,

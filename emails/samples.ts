@@ -143,6 +143,13 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     moved: null,
     link,
   },
+  'shoot-shared': {
+    agentName: 'Sam Whitfield',
+    address: '1418 Alder Ridge Lane, Asheville, NC 28804',
+    date: 'June 12, 2026, Friday',
+    time: '09:00 – 12:00 EDT',
+    link,
+  },
   'calendar-conflict': {
     fullName: 'Ava',
     appointment: 'Dentist <b>',

@@ -1,6 +1,7 @@
 // Every server action, by domain. `actions.spec.ts` calls each one over HTTP in every account state, and fails when an
 // export of a `'use server'` file is missing here. To add an action, add a row with its exported name to its domain's
 // file.
+import { accessDetailsActions } from './actions/access-details'
 import { accountsActions } from './actions/accounts'
 import type { ActionTable } from './actions/action-row'
 import { availabilityActions } from './actions/availability'
@@ -15,10 +16,12 @@ import { mlsActions } from './actions/mls'
 import { notificationsActions } from './actions/notifications'
 import { portfolioActions } from './actions/portfolio'
 import { quotesActions } from './actions/quotes'
+import { sellersActions } from './actions/sellers'
 import { studioActions } from './actions/studio'
 import { systemActions } from './actions/system'
 
 export const actionTable: ActionTable = {
+  ...accessDetailsActions,
   ...accountsActions,
   ...availabilityActions,
   ...bookingsActions,
@@ -32,6 +35,7 @@ export const actionTable: ActionTable = {
   ...notificationsActions,
   ...portfolioActions,
   ...quotesActions,
+  ...sellersActions,
   ...studioActions,
   ...systemActions,
 }

@@ -15,6 +15,7 @@ import type { AccountState } from '@/e2e/support/people'
 import type { Records } from '@/e2e/support/records'
 import { accountStateTitles, invalidLinkTitle, slogan } from '@/lib/accounts/words'
 import { servicesStepTitle } from '@/lib/bookings/words/wizard'
+import { linkGoneTitle } from '@/lib/sellers/words'
 
 export type ExpectedPage = { heading: string; status?: 404 } | { redirectsTo: string }
 
@@ -367,6 +368,7 @@ export const pageTable: PageRow[] = [
   { page: '/settings/services', access: 'photographer', heading: 'Services and prices' },
   { page: '/settings/availability', access: 'photographer', heading: 'Weekly hours' },
   { page: '/settings/cancellation', access: 'photographer', heading: 'Cancellation terms' },
+  { page: '/settings/sellers', access: 'photographer', heading: 'Checklist for sellers' },
   { page: '/settings/travel', access: 'photographer', heading: 'Travel time' },
   { page: '/settings/invoices', access: 'photographer', heading: 'Invoices' },
   { page: '/settings/mls', access: 'photographer', heading: 'MLS profiles' },
@@ -382,6 +384,12 @@ export const pageTable: PageRow[] = [
   { page: '/settings/privacy', access: 'owner', heading: 'Privacy' },
   { page: '/settings/system', access: 'owner', heading: 'System' },
 
+  ...['x', 'A'.repeat(43), 'x'.repeat(300)].map((token) => ({
+    page: '/shoot/[token]',
+    path: () => `/shoot/${token}`,
+    access: 'anyone' as const,
+    heading: linkGoneTitle,
+  })),
   ...['x', `${randomUUID()}.message.${'A'.repeat(43)}`].map((token) => ({
     page: '/unsubscribe/[token]',
     path: () => `/unsubscribe/${token}`,

@@ -42,6 +42,7 @@ const attachment = 'GET /api/attachments/[attachmentId]'
 const invoiceFile = 'GET /api/invoices/[id]/pdf'
 const invoiceTable = 'GET /api/invoices/csv'
 const calendarFile = 'GET /api/calendar/booking/[bookingId]'
+const sellerFile = 'GET /api/calendar/shoot/[token]'
 const calendarFeed = 'GET /api/calendar/feed/[token]'
 const upload = 'POST /api/uploadthing'
 const uploadRequest = (input: object, type: string) => ({
@@ -252,6 +253,11 @@ export const routeTable: RouteRow[] = [
     route: calendarFile,
     path: () => `/api/calendar/booking/${id}`,
     status: { default: 404, ...signedOut },
+  })),
+  ...['x', 'A'.repeat(43), 'x'.repeat(300)].map((token) => ({
+    route: sellerFile,
+    path: () => `/api/calendar/shoot/${token}`,
+    status: { default: 404 },
   })),
   // Calendar apps have no session; the secret URL authorizes them.
   { route: calendarFeed, path: (own) => `/api/calendar/feed/${own.feedToken}`, status: { default: 200 } },

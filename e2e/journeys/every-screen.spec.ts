@@ -62,6 +62,8 @@ const screens: Record<string, { email: string | null; paths: string[] }> = {
       '/settings/cancellation',
       '/settings/travel',
       '/settings/invoices',
+      '/settings/mls',
+      '/settings/sellers',
       '/settings/mail',
       '/settings/mail/previews',
       '/settings/audit',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AccessDetails } from '@/lib/access-details/schema'
 import { ChosenCard } from '@/lib/cards/schema'
 import { Facing, type Place, PropertyAddress } from '@/lib/places/schema'
 import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
@@ -50,6 +51,7 @@ export const BookShoot = ShootDetails.extend({
   /** The currency of that total. A booking in another currency is rejected too. */
   shownCurrency: z.string().length(3).optional(),
   card: ChosenCard,
+  accessDetails: AccessDetails.optional(),
 })
 export type BookShoot = z.output<typeof BookShoot>
 

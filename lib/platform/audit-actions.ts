@@ -3,6 +3,9 @@
  * description in the audit domain's words.
  */
 export const auditedSubjects = {
+  'access-details.removed': 'booking',
+  'access-details.saved': 'booking',
+  'access-details.viewed': 'booking',
   'booking.handed-over': 'booking',
   'booking-terms.saved': 'profile',
   'calendar-feed.closed': 'profile',
@@ -50,6 +53,9 @@ export const auditedSubjects = {
   'portfolio-stat.deleted': 'portfolio-stat',
   'portfolio-stat.restored': 'portfolio-stat',
   'quote.deleted': 'quote',
+  'seller-link.created': 'booking',
+  'seller-link.emailed': 'booking',
+  'seller-link.turned-off': 'booking',
   'service.added': 'service',
   'service.changed': 'service',
   'service.deleted': 'service',
@@ -61,6 +67,7 @@ export const auditedSubjects = {
   'studio.logo-changed': 'studio',
   'studio.logo-removed': 'studio',
   'studio.retention-changed': 'studio',
+  'studio.sellers-changed': 'studio',
   'studio.travel-changed': 'studio',
   'system.tested': 'system',
   'user.disabled': 'user',

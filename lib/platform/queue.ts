@@ -30,6 +30,8 @@ export type JobPayloads = {
   'sweep-tokens': Record<string, never>
   'sweep-slots': Record<string, never>
   'sweep-places': Record<string, never>
+  'sweep-access-details': Record<string, never>
+  'sweep-seller-links': Record<string, never>
   'sweep-portfolio': Record<string, never>
   'sweep-quotes': Record<string, never>
   'sweep-conversations': Record<string, never>

@@ -4,6 +4,7 @@ type Row<Model extends Prisma.ModelName> = Prisma.TypeMap['model'][Model]['paylo
 
 /** The rows of every table as the schema describes them, by the table's name in Postgres. */
 export type Tables = {
+  access_details: Row<'AccessDetails'>
   account_tokens: Row<'AccountToken'>
   addition_drafts: Row<'AdditionDraft'>
   analytics_days: Row<'AnalyticsDay'>
@@ -58,6 +59,7 @@ export type Tables = {
   running_processes: Row<'RunningProcess'>
   reported_conflicts: Row<'ReportedConflict'>
   reported_weather: Row<'ReportedWeather'>
+  seller_links: Row<'SellerLink'>
   services: Row<'Service'>
   slot_claims: Row<'SlotClaim'>
   slot_holds: Row<'SlotHold'>

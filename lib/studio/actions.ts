@@ -5,6 +5,7 @@ import { refreshInAnyCase } from '@/lib/entry/refresh-after'
 import { changeCancellation } from './commands/change-cancellation'
 import { changeInvoiceTerms } from './commands/change-invoice-terms'
 import { changeRetention } from './commands/change-retention'
+import { changeSellers } from './commands/change-sellers'
 import { changeStudio } from './commands/change-studio'
 import { changeTravel } from './commands/change-travel'
 import { removeLogo } from './commands/remove-logo'
@@ -13,6 +14,7 @@ import {
   ChangeCancellation,
   ChangeInvoiceTerms,
   ChangeRetention,
+  ChangeSellers,
   ChangeStudio,
   ChangeTravel,
   UpdateLogo,
@@ -59,4 +61,10 @@ export const changeRetentionAction = defineFormAction({
   access: 'owner',
   input: ChangeRetention,
   run: (actor, input) => refreshInAnyCase(changeRetention(actor, input)),
+})
+
+export const changeSellersAction = defineFormAction({
+  access: 'photographer',
+  input: ChangeSellers,
+  run: (actor, input) => refreshInAnyCase(changeSellers(actor, input)),
 })

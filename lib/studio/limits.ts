@@ -6,6 +6,7 @@ export const studioLimits = {
   address: 200,
   hours: 80,
   mailSenderName: 80,
+  sellerChecklist: 4000,
 } as const
 
 /** Limits of an uploaded logo file. `minLongSidePx` doesn't apply to SVG. */

@@ -59,6 +59,16 @@ export const TravelSettings = z.object({
 export const ChangeTravel = TravelSettings.extend({ seen })
 export type ChangeTravel = z.output<typeof ChangeTravel>
 
+/** The checklist for sellers as entered, and the serialized value when the page was opened. Empty becomes null. */
+export const ChangeSellers = z.object({
+  sellerChecklist: z
+    .string()
+    .transform((text) => text.replaceAll('\r\n', '\n'))
+    .pipe(optional(limited('sellerChecklist'))),
+  seen: z.string().max(3 * studioLimits.sellerChecklist),
+})
+export type ChangeSellers = z.output<typeof ChangeSellers>
+
 /** The invoice terms as entered; each reminder day is a separate text. */
 export const InvoiceTerms = z.object({
   taxRateBasisPoints: parsedText(

@@ -93,6 +93,8 @@ export const jobTitles = {
   'sweep-tokens': 'Delete expired links',
   'sweep-slots': 'Delete past slots',
   'sweep-places': 'Delete old locations and drives',
+  'sweep-access-details': 'Delete access details of past shoots',
+  'sweep-seller-links': "Delete sellers' links of past shoots",
   'sweep-portfolio': 'Finish deleting portfolio entries',
   'sweep-quotes': 'Delete old quote requests',
   'sweep-conversations': 'Delete old conversations',

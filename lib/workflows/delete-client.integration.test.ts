@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase, waitForBlockedSession } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
+import { noDetails } from '@/lib/access-details/rules/no-details'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import { cancelDeletionRequest } from '@/lib/accounts/commands/cancel-deletion-request'
 import { denyDeletion } from '@/lib/accounts/commands/deny-deletion'
@@ -25,6 +26,7 @@ import { recordAttachment } from '@/lib/messaging/commands/record-attachment'
 import { sendMessage } from '@/lib/messaging/commands/send-message'
 import { startConversation } from '@/lib/messaging/commands/start-conversation'
 import { writeToClient } from '@/lib/messaging/commands/write-to-client'
+import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { runFileRemovals } from '@/lib/portfolio/portfolio.fixture'
 import { requestQuote } from '@/lib/quotes/commands/request-quote'
@@ -96,6 +98,7 @@ async function makePaidShoot(person: Actor, address = `${marks.street}, Ashevill
   const input = makeBookingRequest(slotId, services, {
     propertyAddress: address,
     specialInstructions: person === client ? marks.instructions : 'None',
+    accessDetails: { ...noDetails, gateCode: '3318' },
   })
   const { bookingId } = await createBooking(person, input, newCard)
   await approveBooking(owner, bookingId)
@@ -110,7 +113,7 @@ async function makePaidShoot(person: Actor, address = `${marks.street}, Ashevill
 const payment = (invoiceId: string) => ({
   invoiceId,
   method: 'CASH' as const,
-  paidOn: new Date().toISOString().slice(0, 10),
+  paidOn: todayIn('America/New_York'),
   note: marks.note,
 })
 
@@ -211,6 +214,9 @@ describe('deleteClient', () => {
       status: 'COMPLETED',
     })
     expect(await db().auditEntry.count({ where: { subjectId: invoiceId } })).toBe(2)
+
+    const details = await db().accessDetails.findMany({ select: { bookingId: true } })
+    expect(details).toEqual([{ bookingId: others.bookingId }])
 
     await runFileRemovals()
     const kept = await db().storedFile.findMany({ select: { key: true } })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { deleteDetails } from '@/lib/access-details/operations/delete-details'
 import { approveDeletion } from '@/lib/accounts/commands/approve-deletion'
 import type { Actor } from '@/lib/auth/actor'
 import { endHolds } from '@/lib/availability/operations/end-holds'
@@ -12,6 +13,7 @@ import { splitAddress } from '@/lib/platform/address'
 import { db } from '@/lib/platform/db'
 import { deleteMessagesAbout } from '@/lib/platform/outbox-outcomes'
 import { deleteQuotes } from '@/lib/quotes/operations/delete-quotes'
+import { deleteLinks } from '@/lib/sellers/operations/delete-links'
 import { deleteUploads } from '@/lib/uploads/operations/delete-uploads'
 
 /** Many clients have thousands of photos, whose rows are deleted together. */
@@ -30,6 +32,8 @@ export async function deleteClient(actor: Actor, requestId: string): Promise<voi
       await endHolds(tx, { profileId })
       const { bookingIds, addresses } = await anonymizeBookings(tx, profileId)
       const invoiceIds = await anonymizeInvoices(tx, bookingIds)
+      await deleteDetails(tx, bookingIds)
+      await deleteLinks(tx, bookingIds)
       await deleteDeliveries(tx, bookingIds)
       const conversationIds = await deleteConversations(tx, { clientId: profileId })
       const quoteIds = await deleteQuotes(tx, email)

@@ -58,6 +58,10 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
       await deleteExpiredDrives()
     }
   },
+  'sweep-access-details': async () =>
+    (await import('@/lib/access-details/commands/delete-expired-details')).deleteExpiredDetails,
+  'sweep-seller-links': async () =>
+    (await import('@/lib/sellers/commands/delete-expired-links')).deleteExpiredLinks,
   'sweep-portfolio': async () =>
     (await import('@/lib/portfolio/commands/delete-expired-entries')).deleteExpiredEntries,
   'sweep-quotes': async () =>

@@ -6,6 +6,8 @@ import path from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
+import { sealDetails } from '@/lib/access-details/operations/seal-details'
+import { noDetails } from '@/lib/access-details/rules/no-details'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import { describeAct } from '@/lib/audit/words/acts'
 import type { Actor } from '@/lib/auth/actor'
@@ -77,6 +79,9 @@ async function fill(person: Actor, mark: string) {
   await db().booking.update({
     where: { id: bookingId },
     data: { specialInstructions: `${mark}-instructions` },
+  })
+  await db().accessDetails.create({
+    data: { bookingId, sealed: sealDetails(bookingId, { ...noDetails, gateCode: `${mark}-gate` }) },
   })
   await db().bookingEvent.create({ data: { bookingId, kind: 'CREATED', actorId: person.profileId } })
   const photo = await db().photo.findFirstOrThrow({ where: { deliveryId } })
@@ -218,6 +223,9 @@ describe('the download', () => {
     expect(readJson('bookings.json')).toContainEqual(
       expect.objectContaining({ timeZone: 'America/New_York', timeline }),
     )
+    expect(readJson('bookings.json')).toContainEqual(
+      expect.objectContaining({ accessDetails: { ...noDetails, gateCode: 'mine-gate' } }),
+    )
     expect(readJson('invoices.json')).toHaveLength(3)
     for (const { number } of readJson('invoices.json')) {
       expect(files.get(`invoices/${number}.pdf`)?.subarray(0, 5).toString()).toBe('%PDF-')
@@ -240,7 +248,7 @@ describe('the download', () => {
     expect(states).toEqual([
       ['expired', []],
       ['locked', []],
-      ['open', [{ file: photos[0]?.[0], isFavorite: true }]],
+      ['open', [{ file: photos[0]?.[0], caption: null, room: null, isFavorite: true }]],
     ])
   })
 

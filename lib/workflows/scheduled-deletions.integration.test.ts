@@ -180,6 +180,24 @@ const deletions: Deletion[] = [
     count: () => db().measuredDrive.count(),
   },
   {
+    job: 'sweep-access-details',
+    kind: 'accessDetails',
+    add: (at) => addShoot(at, { accessDetails: { create: { sealed: 'x' } } }),
+    count: () => db().accessDetails.count(),
+  },
+  {
+    job: 'sweep-mls',
+    kind: 'mlsPhotos',
+    add: addMlsPhoto,
+    count: () => db().mlsPhoto.count(),
+  },
+  {
+    job: 'sweep-seller-links',
+    kind: 'sellerLinks',
+    add: (at) => addShoot(at, { sellerLinks: { create: { tokenHash: randomUUID() } } }),
+    count: () => db().sellerLink.count(),
+  },
+  {
     job: 'sweep-tokens',
     kind: 'accountTokens',
     add: (expiresAt) =>

@@ -27,6 +27,9 @@ const schedule: { job: TimedJob; at: string }[] = [
   { job: 'sweep-tokens', at: '20 4 * * *' },
   { job: 'sweep-slots', at: '25 4 * * *' },
   { job: 'sweep-places', at: '28 4 * * *' },
+  { job: 'sweep-access-details', at: '45 3 * * *' },
+  { job: 'sweep-mls', at: '29 4 * * *' },
+  { job: 'sweep-seller-links', at: '48 3 * * *' },
   { job: 'sweep-media', at: '25 * * * *' },
   // Deletes what a deletion's own job missed.
   { job: 'sweep-portfolio', at: '50 * * * *' },

@@ -1,11 +1,12 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CardPresenter } from '@/components/cards/card-presenter'
 import { CardStep, type CardStepProps } from '@/components/cards/card-step'
 import { replaceAddress } from '@/components/ui/page-address'
 import { toast } from '@/components/ui/toast'
+import type { AccessDetails } from '@/lib/access-details/schema'
 import type { SlotChoice } from '@/lib/availability/schema/slots'
 import { bookShootAction } from '@/lib/bookings/actions'
 import { type Wizard, wizardHref } from '@/lib/bookings/rules/wizard-address'
@@ -14,7 +15,9 @@ import { totalCents } from '@/lib/catalog/rules/services'
 import type { OfferedService } from '@/lib/catalog/schema'
 import { formatAddress } from '@/lib/places/rules/address'
 import type { PropertyAddress } from '@/lib/places/schema'
+import type { FieldErrors } from '@/lib/platform/errors'
 import { formatCents } from '@/lib/platform/money'
+import { AccessDetailsFields } from './access-details'
 import { DetailsStep } from './details-step'
 import type { ChosenTime } from './use-chosen-time'
 import type { Draft } from './use-draft'
@@ -25,6 +28,9 @@ type BookDetailsProps = {
   draft: Draft
   /** The parts of the address from the first step. */
   property: PropertyAddress
+  /** How the photographer gets in, as typed so far. */
+  access: AccessDetails
+  onAccess: (name: keyof AccessDetails, value: string) => void
   services: OfferedService[]
   currency: string
   time: ChosenTime
@@ -34,7 +40,8 @@ type BookDetailsProps = {
 
 /** Step 3 of a new booking: the property, the card, and the submission. */
 export function BookDetails(props: BookDetailsProps) {
-  const { wizard, draft, property, services, currency, time, slot, card } = props
+  const { wizard, draft, property, access, services, currency, time, slot, card } = props
+  const [accessErrors, setAccessErrors] = useState<FieldErrors>({})
   const router = useRouter()
   const presenter = useRef<CardPresenter>(null)
   const serviceIds = services.map(({ id }) => id)
@@ -44,7 +51,12 @@ export function BookDetails(props: BookDetailsProps) {
   useCleanAddress(href, card.returned)
   const submission = useSubmission({
     texts: { ...draft.texts, ...(address && { propertyAddress: address }) },
-    isValid: async () => (await presenter.current?.check()) ?? false,
+    async isValid() {
+      const errors = await checkAccess(access)
+      setAccessErrors(errors)
+      const isCardValid = (await presenter.current?.check()) ?? false
+      return isCardValid && Object.keys(errors).length === 0
+    },
     async send(texts) {
       const presented = await presenter.current?.present(window.location.origin + href)
       if (presented?.kind === 'rejected') toast.error('Error', 'Failed to process payment')
@@ -53,6 +65,7 @@ export function BookDetails(props: BookDetailsProps) {
       return bookShootAction({
         ...texts,
         property,
+        accessDetails: access,
         facing: wizard.facing,
         goLiveOn: time.goLive?.liveOn,
         serviceIds,
@@ -105,9 +118,17 @@ export function BookDetails(props: BookDetailsProps) {
       busyText="Completing booking"
       backHref={wizardHref({ ...wizard, step: 'calendar', serviceIds, slotId: slot.id, setupIntentId: null })}
     >
+      <AccessDetailsFields values={access} errors={accessErrors} onChange={props.onAccess} />
       <CardStep {...card} currency={currency} ref={presenter} />
     </DetailsStep>
   )
+}
+
+/** Validates the access details by the server's rules. */
+async function checkAccess(access: AccessDetails): Promise<FieldErrors> {
+  const schema = await import('@/lib/access-details/schema')
+  const issues = schema.AccessDetails.safeParse(access).error?.issues ?? []
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), [message]]))
 }
 
 /** Removes what Stripe added to the URL, such as the client secret, except for the id of a card that it confirmed. */

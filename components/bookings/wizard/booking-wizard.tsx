@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, Suspense, useEffect, useMemo, useRef } from 'react'
+import { type ComponentProps, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { countEvent } from '@/components/analytics/count-event'
 import { HoldAnnouncer } from '@/components/availability/hold-clock'
 import type { CardStepProps } from '@/components/cards/card-step'
@@ -8,6 +8,7 @@ import { defer, useModule, usePreload } from '@/components/ui/defer'
 import { Loading } from '@/components/ui/loading'
 import { Notice } from '@/components/ui/notice'
 import { replaceAddress } from '@/components/ui/page-address'
+import { noDetails } from '@/lib/access-details/rules/no-details'
 import type { EventType } from '@/lib/analytics/rules/counted-pages'
 import type { LinkedTime, Offer } from '@/lib/availability/schema/slots'
 import { visitTakes } from '@/lib/availability/words'
@@ -54,6 +55,8 @@ export function BookingWizard(props: BookingWizardProps) {
   const wizard = useWizard()
   const chosen = pickServices(services, wizard.serviceIds)
   const draft = useDraft(`northlight.book.${profileId}`, { propertyAddress: '', specialInstructions: '' })
+  // In memory only: nothing secret is stored in the browser.
+  const [access, setAccess] = useState(noDetails)
   const property = useMemo(
     () => ({ ...draft.property, zip: draft.property.zip || wizard.zip }),
     [draft.property, wizard.zip],
@@ -140,6 +143,8 @@ export function BookingWizard(props: BookingWizardProps) {
           wizard={wizard}
           draft={draft}
           property={property}
+          access={access}
+          onAccess={(name, value) => setAccess((present) => ({ ...present, [name]: value }))}
           services={chosen}
           currency={currency}
           time={time}

@@ -73,4 +73,9 @@ export const studioActions: ActionTable = {
     }),
     expected: ['conflict'],
   },
+  changeSellersAction: {
+    access: 'photographer',
+    input: () => ({ sellerChecklist: 'Kitchen\nClear the counters', seen: '' }),
+    expected: ['conflict'],
+  },
 }

@@ -44,10 +44,12 @@ export const countedPages = [
   '/settings/mls',
   '/settings/mls/[id]',
   '/settings/privacy',
+  '/settings/sellers',
   '/settings/services',
   '/settings/studio',
   '/settings/system',
   '/settings/travel',
+  '/shoot/[id]',
   '/support',
   '/unsubscribe/[id]',
 ] as const

@@ -21,6 +21,9 @@ const changed = ({ details }: ActContext) => describeChanges(details)
 const amount = ({ details, currency }: ActContext) => amountOf(details, currency)
 
 const words: Record<AuditAction, Words> = {
+  'access-details.removed': { kind: 'bookings', what: 'Removed the access details of a booking' },
+  'access-details.saved': { kind: 'bookings', what: 'Saved the access details of a booking' },
+  'access-details.viewed': { kind: 'bookings', what: 'Viewed the access details of a booking' },
   'booking.handed-over': {
     kind: 'bookings',
     what: 'Reassigned a booking',
@@ -105,6 +108,9 @@ const words: Record<AuditAction, Words> = {
   'portfolio-stat.deleted': { kind: 'portfolio', what: 'Deleted a statistic' },
   'portfolio-stat.restored': { kind: 'portfolio', what: 'Restored a statistic' },
   'quote.deleted': { kind: 'messages', what: 'Deleted a quote request' },
+  'seller-link.created': { kind: 'bookings', what: 'Created a link for the seller of a property' },
+  'seller-link.emailed': { kind: 'bookings', what: 'Emailed a link to the seller of a property' },
+  'seller-link.turned-off': { kind: 'bookings', what: 'Turned off the links of a seller' },
   'service.added': { kind: 'settings', what: 'Added a service', more: priceOf },
   'service.changed': { kind: 'settings', what: 'Changed a service', more: changed },
   'service.deleted': { kind: 'settings', what: 'Deleted a service', more: priceOf },
@@ -115,6 +121,11 @@ const words: Record<AuditAction, Words> = {
     what: 'Changed the cancellation terms',
     more: changed,
     href: '/settings/cancellation',
+  },
+  'studio.sellers-changed': {
+    kind: 'settings',
+    what: 'Changed the checklist for sellers',
+    href: '/settings/sellers',
   },
   'studio.travel-changed': {
     kind: 'settings',

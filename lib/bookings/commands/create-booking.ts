@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { storeDetails } from '@/lib/access-details/operations/store-details'
 import type { Actor } from '@/lib/auth/actor'
 import { asSlotTaken, claimSlot, slotTaken } from '@/lib/availability/operations/claim-slot'
 import { findRun } from '@/lib/availability/operations/find-run'
@@ -140,6 +141,7 @@ async function write(
   })
   const news = { ...toBookingWithParties(row), actor, studio }
   await recordEvent(tx, { actorId: actor.profileId, kind: 'CREATED', before: null, after: news.booking })
+  if (request.accessDetails) await storeDetails(tx, actor, bookingId, request.accessDetails)
   await notifyOfRequest(tx, news)
   return { bookingId }
 }

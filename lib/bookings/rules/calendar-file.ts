@@ -45,6 +45,24 @@ export function writeBookingFile(booking: BookingItem, studio: Publisher): strin
   return textOf(calendar)
 }
 
+/** The shoot of a seller, with nothing about the client but the name. */
+type SellerEntry = Pick<
+  BookingItem,
+  'address' | 'date' | 'startTime' | 'endTime' | 'createdAt' | 'changedAt' | 'status' | 'revision'
+> & {
+  bookingId: string
+  services: string[]
+  photographerName: string
+}
+
+/** Returns a shoot as a file for its seller. @param url the seller's page */
+export function writeSellerFile(shoot: SellerEntry, studio: StudioVoice, url: string): string {
+  const calendar = newCalendar()
+  const description = [shoot.services.join(', '), `Photographer: ${shoot.photographerName}`].join('\n')
+  calendar.addSubcomponent(newEvent({ ...shoot, id: shoot.bookingId, description, url }, studio))
+  return textOf(calendar)
+}
+
 /** Returns a calendar to subscribe to, which asks to be refreshed every hour. */
 export function writeFeed(bookings: readonly BookingItem[], studio: Publisher): string {
   const calendar = newCalendar()
@@ -66,21 +84,34 @@ function newCalendar(): ICAL.Component {
 }
 
 /** Leaves out the special instructions: they may contain a lockbox code, and calendars are shared. */
-function eventOf(booking: BookingItem, { name, supportEmail, timeZone, appUrl }: Publisher): ICAL.Component {
+function eventOf(booking: BookingItem, { appUrl, ...studio }: Publisher): ICAL.Component {
+  return newEvent(
+    { ...booking, description: calendarText(booking), url: `${appUrl}/booking/${booking.id}` },
+    studio,
+  )
+}
+
+type CalendarEvent = Omit<SellerEntry, 'bookingId' | 'services' | 'photographerName'> & {
+  id: string
+  description: string
+  url: string
+}
+
+function newEvent(shoot: CalendarEvent, { name, supportEmail, timeZone }: StudioVoice): ICAL.Component {
   const event = new ICAL.Component('vevent')
-  const changedAt = instant(new Date(booking.changedAt))
-  event.addPropertyWithValue('uid', shootUid(booking.id))
-  event.addPropertyWithValue('sequence', booking.revision)
+  const changedAt = instant(new Date(shoot.changedAt))
+  event.addPropertyWithValue('uid', shootUid(shoot.id))
+  event.addPropertyWithValue('sequence', shoot.revision)
   event.addPropertyWithValue('dtstamp', changedAt)
-  event.addPropertyWithValue('created', instant(new Date(booking.createdAt)))
+  event.addPropertyWithValue('created', instant(new Date(shoot.createdAt)))
   event.addPropertyWithValue('last-modified', changedAt)
-  event.addPropertyWithValue('dtstart', instant(instantOf(booking.date, booking.startTime, timeZone)))
-  event.addPropertyWithValue('dtend', instant(instantOf(booking.date, booking.endTime, timeZone)))
-  event.addPropertyWithValue('summary', calendarSummary(booking))
-  event.addPropertyWithValue('location', booking.address)
-  event.addPropertyWithValue('description', calendarText(booking))
-  event.addPropertyWithValue('url', `${appUrl}/booking/${booking.id}`)
-  event.addPropertyWithValue('status', statuses[booking.status])
+  event.addPropertyWithValue('dtstart', instant(instantOf(shoot.date, shoot.startTime, timeZone)))
+  event.addPropertyWithValue('dtend', instant(instantOf(shoot.date, shoot.endTime, timeZone)))
+  event.addPropertyWithValue('summary', calendarSummary(shoot))
+  event.addPropertyWithValue('location', shoot.address)
+  event.addPropertyWithValue('description', shoot.description)
+  event.addPropertyWithValue('url', shoot.url)
+  event.addPropertyWithValue('status', statuses[shoot.status])
   event.addProperty(person('organizer', { fullName: name, email: supportEmail }))
   return event
 }

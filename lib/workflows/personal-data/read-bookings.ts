@@ -1,4 +1,6 @@
 import 'server-only'
+import { readOwnDetails } from '@/lib/access-details/queries/read-own-details'
+import type { AccessDetails } from '@/lib/access-details/schema'
 import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/bookings/policy'
 import { eventFields, readEvents } from '@/lib/bookings/queries/read-events'
@@ -29,6 +31,7 @@ export async function readBookings(actor: Actor, timeZone: string) {
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: maxRecords,
   })
+  const accessDetails = await readOwnDetails(actor)
   const eventRows = rows.flatMap(({ events }) => events)
   const described = describeBookingEvents(await readEvents(eventRows))
   const events = described.map(({ at, title, detail }, place) => ({
@@ -48,6 +51,7 @@ export async function readBookings(actor: Actor, timeZone: string) {
         latitude: row.latitude,
         longitude: row.longitude,
         facing: row.facing,
+        accessDetails: accessDetails.get(row.id) ?? null,
       })
     }),
     acts: events
@@ -61,6 +65,7 @@ type BookingParts = {
   latitude: number | null
   longitude: number | null
   facing: number | null
+  accessDetails: AccessDetails | null
   timeline: Omit<Act, 'about'>[]
   durations: number[]
   timeZone: string

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
+import { AccessSection } from '@/components/access-details/access-section'
 import { AirspaceNotice } from '@/components/bookings/airspace-notice'
 import { BookingActions } from '@/components/bookings/booking-actions'
 import { BookingFacts } from '@/components/bookings/booking-facts'
@@ -11,6 +12,7 @@ import { BookingDeliveries } from '@/components/deliveries/booking-deliveries'
 import { BookingInvoices } from '@/components/invoices/booking-invoices'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { MessageClientButton } from '@/components/messaging/message-client-button'
+import { SellerLinkSection } from '@/components/sellers/seller-link-section'
 import { BackLink } from '@/components/shell/back-link'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -20,12 +22,14 @@ import { Status } from '@/components/ui/status'
 import { ForecastLine } from '@/components/weather/forecast-line'
 import { WeatherCredit } from '@/components/weather/weather-credit'
 import { WeatherNotice } from '@/components/weather/weather-notice'
+import { findAccess } from '@/lib/access-details/queries/find-access'
 import { findBooking } from '@/lib/bookings/queries/find-booking'
 import { wizardHref } from '@/lib/bookings/rules/wizard-address'
 import { listOwnConflicts } from '@/lib/calendars/queries/list-own-conflicts'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { SupportAddress } from '@/lib/messaging/schema'
 import { splitAddress } from '@/lib/platform/address'
+import { findLinks } from '@/lib/sellers/queries/find-links'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { readBookingHub } from '@/lib/workflows/read-booking-hub'
 import { readShootWeather } from '@/lib/workflows/read-shoot-weather'
@@ -54,8 +58,10 @@ export default async function BookingPage({ params, searchParams }: PageProps<'/
     )
   }
   const { street, town } = splitAddress(booking.address)
-  const [hub, conflicts, { forecast, moves }] = await Promise.all([
+  const [hub, access, sellerLinks, conflicts, { forecast, moves }] = await Promise.all([
     readBookingHub(actor, booking),
+    findAccess(actor, booking.id),
+    findLinks(actor, booking.id),
     listOwnConflicts(actor, booking.id),
     readShootWeather(actor, booking),
   ])
@@ -95,6 +101,8 @@ export default async function BookingPage({ params, searchParams }: PageProps<'/
               )
             }
           />
+          <AccessSection bookingId={booking.id} access={access} reader={actor.role} />
+          <SellerLinkSection bookingId={booking.id} links={sellerLinks} />
           <BookingPeople client={booking.client} photographer={booking.photographer} />
           <BookingDeliveries deliveries={hub.deliveries} />
           <BookingInvoices bookingId={booking.id} invoices={hub.invoices} />

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { SellerFrame } from '@/components/sellers/seller-frame'
+import { SellerPage } from '@/components/sellers/seller-page'
+import { clientAddress } from '@/lib/auth/client-address'
+import { AppError } from '@/lib/platform/errors'
+import { findShoot } from '@/lib/sellers/queries/find-shoot'
+import { readChecklist } from '@/lib/sellers/rules/checklist'
+import { busyTitle, defaultChecklist, linkGoneText, linkGoneTitle } from '@/lib/sellers/words'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+
+export const metadata: Metadata = {
+  title: 'Photo shoot',
+  referrer: 'no-referrer',
+  robots: { index: false, follow: false },
+}
+
+/** Opened by a seller with their agent's link, without an account. Always shows the current state of the shoot. */
+export default async function ShootPage({ params }: PageProps<'/shoot/[token]'>) {
+  const { token } = await params
+  const studio = await getStudio()
+  const found = await findShoot(token, clientAddress(await headers())).catch(toLimit)
+  if (typeof found === 'string' || !found) {
+    return (
+      <SellerFrame studio={studio}>
+        <h1 className="t-title">{found ? busyTitle : linkGoneTitle}</h1>
+        <p className="mt-3 text-ink-2">{found ?? linkGoneText}</p>
+      </SellerFrame>
+    )
+  }
+  return (
+    <SellerFrame studio={studio}>
+      <SellerPage
+        shoot={found}
+        areas={readChecklist(studio.sellerChecklist ?? defaultChecklist)}
+        studio={studio}
+        calendarHref={`/api/calendar/shoot/${token}`}
+      />
+    </SellerFrame>
+  )
+}
+
+/** Returns the message for a visitor who opened the page too often. */
+function toLimit(error: unknown): string {
+  if (error instanceof AppError && error.code === 'too-many-requests') return error.message
+  throw error
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Disclosure } from '@/components/ui/disclosure'
+import { KeyValues } from '@/components/ui/key-values'
+import { FailureNotice } from '@/components/ui/notice'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { useFormAction } from '@/components/ui/use-form-action'
+import { viewAccessDetailsAction } from '@/lib/access-details/actions'
+import { listDetails } from '@/lib/access-details/rules/list-details'
+import type { ViewedDetails } from '@/lib/access-details/schema'
+import { showAccessText } from '@/lib/access-details/words'
+import { AccessForm } from './access-form'
+
+type AccessPanelProps = { bookingId: string; canEdit: boolean }
+
+/** Shows the access details once they are asked for, which is recorded. Works before JavaScript has loaded. */
+export function AccessPanel({ bookingId, canEdit }: AccessPanelProps) {
+  const [isHidden, setHidden] = useState(false)
+  const [result, submit] = useFormAction(viewAccessDetailsAction, () => setHidden(false))
+  if (result?.ok && !isHidden) {
+    return (
+      <ShownDetails
+        viewed={result.data}
+        bookingId={bookingId}
+        canEdit={canEdit}
+        onHide={() => setHidden(true)}
+      />
+    )
+  }
+  return (
+    <form action={submit} className="grid gap-3">
+      <input type="hidden" name="bookingId" value={bookingId} />
+      <FailureNotice failure={result?.ok === false ? result : null} title="Access details can't be shown" />
+      <div>
+        <SubmitButton variant="default" icon="eye" busyText="Reading">
+          {showAccessText}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+type ShownDetailsProps = AccessPanelProps & { viewed: ViewedDetails; onHide: () => void }
+
+function ShownDetails({ viewed: { details, version }, bookingId, canEdit, onHide }: ShownDetailsProps) {
+  return (
+    <div role="status">
+      <KeyValues
+        items={listDetails(details).map(([name, value]) => [
+          name,
+          <span key={name} className="whitespace-pre-line wrap-anywhere">
+            {value}
+          </span>,
+        ])}
+        className="mb-4"
+      />
+      <Button onClick={onHide} icon="eye-off">
+        Hide
+      </Button>
+      {canEdit && (
+        <Disclosure summary="Change access details" className="mt-2">
+          <AccessForm bookingId={bookingId} version={version} values={details} />
+        </Disclosure>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { AccessFields } from '@/components/access-details/access-fields'
+import { Disclosure } from '@/components/ui/disclosure'
+import type { AccessDetails } from '@/lib/access-details/schema'
+import { whoSeesTexts } from '@/lib/access-details/words'
+import type { FieldErrors } from '@/lib/platform/errors'
+
+type AccessDetailsFieldsProps = {
+  values: AccessDetails
+  errors: FieldErrors
+  onChange: (name: keyof AccessDetails, value: string) => void
+}
+
+/** How the photographer gets in, folded away: most clients add it later. */
+export function AccessDetailsFields({ values, errors, onChange }: AccessDetailsFieldsProps) {
+  const hasErrors = Object.keys(errors).length > 0
+  return (
+    <Disclosure summary="Add access details, such as a lockbox or gate code" open={hasErrors || undefined}>
+      <p className="pb-4 text-ink-2">{whoSeesTexts.CLIENT}</p>
+      <AccessFields values={values} errors={errors} onChange={onChange} />
+    </Disclosure>
+  )
+}

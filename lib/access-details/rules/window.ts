@@ -1,0 +1,33 @@
+import { accessWindow } from '@/lib/access-details/limits'
+import { addDays, type CalendarDate, type WallTime } from '@/lib/platform/calendar-date'
+import { dateOf, instantOf } from '@/lib/platform/clock'
+
+type Shoot = { date: CalendarDate; endTime: WallTime }
+
+/** When the photographer may view a shoot's access details: `from` included, `until` not. */
+export type Window = { from: Date; until: Date }
+
+const afterEndMs = accessWindow.hoursAfterEnd * 3_600_000
+
+/** Returns the window of a shoot. Its start is a time on the studio's clock; its end is a duration after the visit's. */
+export function windowOf({ date, endTime }: Shoot, timeZone: string): Window {
+  return {
+    from: instantOf(addDays(date, -1), accessWindow.fromTime, timeZone),
+    until: new Date(instantOf(date, endTime, timeZone).getTime() + afterEndMs),
+  }
+}
+
+export function stageOf({ from, until }: Window, now: Date): 'before' | 'open' | 'after' {
+  if (now < from) return 'before'
+  return now < until ? 'open' : 'after'
+}
+
+/** Returns the first and last date of the shoots whose windows may be open now, for a WHERE. */
+export function openShootDates(now: Date, timeZone: string): { first: CalendarDate; last: CalendarDate } {
+  const today = dateOf(now, timeZone)
+  const isEvening = now >= instantOf(today, accessWindow.fromTime, timeZone)
+  return {
+    first: dateOf(new Date(now.getTime() - afterEndMs), timeZone),
+    last: isEvening ? addDays(today, 1) : today,
+  }
+}

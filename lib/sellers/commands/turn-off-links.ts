@@ -1,0 +1,17 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { recordAudit } from '@/lib/platform/audit'
+import { db } from '@/lib/platform/db'
+import { NotFoundError } from '@/lib/platform/errors'
+import { deleteLinks } from '@/lib/sellers/operations/delete-links'
+import { sharedBy } from '@/lib/sellers/policy'
+
+/** Turns off every link of a booking. Idempotent. @throws NotFoundError for anyone but its client */
+export async function turnOffLinks(actor: Actor, bookingId: string): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const isOwn = await tx.booking.count({ where: { AND: [{ id: bookingId }, sharedBy(actor)] } })
+    if (isOwn === 0) throw new NotFoundError('Booking not found')
+    const count = await deleteLinks(tx, [bookingId])
+    if (count > 0) await recordAudit(tx, actor, 'seller-link.turned-off', bookingId)
+  })
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { defaultChecklist } from '@/lib/sellers/words'
+import { studioLimits } from '@/lib/studio/limits'
+import { arrivalWindow } from './arrival'
+import { readChecklist } from './checklist'
+
+describe('the checklist', () => {
+  test('has an area per block and an item per line', () => {
+    expect(readChecklist('\n Kitchen \n- Clear the counters\n\n\n \nPets\n* Take them out\n\n')).toEqual([
+      { title: 'Kitchen', items: ['Clear the counters'] },
+      { title: 'Pets', items: ['Take them out'] },
+    ])
+    expect(readChecklist('  \n')).toEqual([])
+  })
+
+  test('of a new studio has items in every area, and fits', () => {
+    const areas = readChecklist(defaultChecklist)
+    expect(areas.map(({ title }) => title)).toContain('Bathrooms')
+    expect(areas.filter(({ items }) => items.length < 2)).toEqual([])
+    expect(defaultChecklist.length).toBeLessThan(studioLimits.sellerChecklist)
+  })
+})
+
+test.each([
+  ['09:00', '08:45 – 09:15'],
+  ['00:05', '00:00 – 00:20'],
+  ['23:50', '23:35 – 23:59'],
+])('a photographer who starts at %s arrives between %s', (start, expected) => {
+  expect(arrivalWindow(start)).toBe(expected)
+})
