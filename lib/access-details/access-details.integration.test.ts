@@ -11,6 +11,7 @@ import {
 } from '@/lib/bookings/bookings.fixture'
 import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { reassignBooking } from '@/lib/bookings/commands/reassign-booking'
+import { rescheduleBooking } from '@/lib/bookings/commands/reschedule-booking'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { instantOf, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -199,6 +200,30 @@ test('nothing in the database contains a value', async () => {
     expect(`${name}: ${found?.count}`).toBe(`${name}: 0`)
   }
   expect(tables.length).toBeGreaterThan(50)
+})
+
+describe('a reschedule', () => {
+  const reschedule = async (propertyAddress: string) =>
+    rescheduleBooking(client, {
+      bookingId,
+      slotId: await makeSlot(photographer, 12),
+      propertyAddress,
+      specialInstructions: '',
+    })
+
+  test('to the same property keeps them', async () => {
+    const { propertyAddress } = await db().booking.findUniqueOrThrow({ where: { id: bookingId } })
+    await reschedule(propertyAddress)
+    expect((await view(client)).details).toEqual(details)
+  })
+
+  test('to another property removes them', async () => {
+    await reschedule('77 Larkspur Court, Black Mountain, NC 28711')
+    await expect(view(client)).rejects.toMatchObject({ message: noAccessDetailsText })
+    expect(await findAccess(client, bookingId)).toMatchObject({
+      history: [{ text: 'Dana Whitfield removed the access details' }, expect.anything()],
+    })
+  })
 })
 
 describe('deletion', () => {

@@ -1,4 +1,6 @@
 import 'server-only'
+import { storeDetails } from '@/lib/access-details/operations/store-details'
+import { noDetails } from '@/lib/access-details/rules/no-details'
 import type { Actor } from '@/lib/auth/actor'
 import { asSlotTaken, type ClaimedVisit, claimSlot } from '@/lib/availability/operations/claim-slot'
 import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
@@ -65,7 +67,11 @@ async function move(tx: Transaction, actor: Actor, input: Move, studio: Studio):
     ...goLiveColumns(run, { ...input, goLiveOn }, moment),
   }
   const after = await update(tx, input, run, columns)
-  if (!isSameAddress) await recheckAirspace(tx, bookingId)
+  if (!isSameAddress) {
+    await recheckAirspace(tx, bookingId)
+    // The codes open another property.
+    await storeDetails(tx, actor, bookingId, noDetails)
+  }
   await recordEvent(tx, {
     actorId: actor.profileId,
     kind: moves.reschedule.kind,
