@@ -4,6 +4,7 @@ import { invoiceNumber } from '@/lib/invoices/rules/invoice-number'
 import type { InvoiceStatus, PaymentMethodKind, PrismaClient } from '@/prisma/generated/client'
 import type { SeededBooking } from './bookings'
 import { instantOn } from './calendar'
+import { detailsOf } from './photo-details'
 import { pictureFileName, storePicture } from './pictures'
 import { pictureSets } from './places'
 import type { Random } from './random'
@@ -32,7 +33,8 @@ export async function seedDeliveries(
   for (const [index, booking] of delivered.entries()) {
     const paid = index < delivered.length - awaitingPayment
     const sentAt = instantOn(booking.date, 34, 12)
-    const ids = await deliver(database, booking, pictureSetFor(index), sentAt)
+    // Those not yet paid are arranged later.
+    const ids = await deliver(database, booking, pictureSetFor(index), { sentAt, isArranged: paid })
     photoIds.unshift(...ids.photoIds)
     const year = sentAt.getUTCFullYear()
     const sequence = (counters.get(year) ?? 0) + 1
@@ -58,7 +60,7 @@ async function deliver(
   database: PrismaClient,
   booking: SeededBooking,
   pictures: readonly string[],
-  sentAt: Date,
+  { sentAt, isArranged }: { sentAt: Date; isArranged: boolean },
 ) {
   const files: { id: string; name: string }[] = []
   for (let start = 0; start < pictures.length; start += uploadsAtOnce) {
@@ -77,6 +79,7 @@ async function deliver(
     name: file.name,
     position,
     isPreview: position < 2,
+    ...(isArranged && detailsOf(pictures[position] ?? '')),
   }))
   await database.mediaDelivery.create({
     data: {
