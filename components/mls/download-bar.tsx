@@ -37,7 +37,7 @@ export function DownloadBar({ request, files, leftOut, onFailed }: DownloadBarPr
       aria-label="Download"
       className="sticky bottom-4 z-30 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md border bg-raised px-4 py-3 shadow-pop"
     >
-      <div className="min-w-48 flex-1">
+      <div className="min-w-36 flex-1">
         <p role="status" className="font-strong">
           {progress ? describeProgress(progress) : describeSelection(files.length, leftOut)}
         </p>

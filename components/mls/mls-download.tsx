@@ -66,6 +66,12 @@ export function MlsDownload({ delivery, photos, profiles, profile, canEdit }: Ml
             ))}
           </Select>
         </Field>
+        <TextLink
+          href={`/photo-view/arrange?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}`}
+          className="mb-2.5 text-ink-2"
+        >
+          Arrange photos
+        </TextLink>
         {canEdit && (
           <TextLink href={`/settings/mls/${profile.id}`} className="mb-2.5 text-ink-2">
             Edit profile
