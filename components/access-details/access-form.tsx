@@ -6,8 +6,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstError, useFormAction } from '@/components/ui/use-form-action'
 import { saveAccessDetailsAction } from '@/lib/access-details/actions'
-import { isEmpty } from '@/lib/access-details/rules/no-details'
-import { AccessDetails } from '@/lib/access-details/schema'
+import type { AccessDetails } from '@/lib/access-details/schema'
 import { accessRemovedText, accessSavedText } from '@/lib/access-details/words'
 import { AccessFields } from './access-fields'
 
@@ -20,10 +19,8 @@ type AccessFormProps = {
 
 /** Enters or changes the access details of a booking. Works before JavaScript has loaded. */
 export function AccessForm({ bookingId, version, values }: AccessFormProps) {
-  const [result, submit] = useFormAction(saveAccessDetailsAction, (saved, form) => {
-    if (!saved?.ok) return
-    const parsed = AccessDetails.safeParse(Object.fromEntries(form))
-    toast.success(parsed.success && isEmpty(parsed.data) ? accessRemovedText : accessSavedText)
+  const [result, submit] = useFormAction(saveAccessDetailsAction, (saved) => {
+    if (saved?.ok) toast.success(saved.data.isRemoved ? accessRemovedText : accessSavedText)
   })
   const failed = result?.ok === false ? result : null
   const form = useFocusFirstError(failed?.fields)

@@ -159,9 +159,9 @@ describe('viewing', () => {
 
 describe('saving', () => {
   test('the client changes and removes them', async () => {
-    await save(client, changed, 1)
+    expect(await save(client, changed, 1)).toEqual({ isRemoved: false })
     expect(await view(client)).toEqual({ details: changed, version: 2 })
-    await save(client, noDetails, 2)
+    expect(await save(client, noDetails, 2)).toEqual({ isRemoved: true })
     expect(await db().accessDetails.count({ where: { bookingId } })).toBe(0)
   })
 

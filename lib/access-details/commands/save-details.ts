@@ -3,6 +3,7 @@ import { lockShoot } from '@/lib/access-details/operations/lock-shoot'
 import { storeDetails } from '@/lib/access-details/operations/store-details'
 import { saveDetailsLimit } from '@/lib/access-details/rate-limits'
 import { canEdit } from '@/lib/access-details/rules/can-edit'
+import { isEmpty } from '@/lib/access-details/rules/no-details'
 import { stageOf } from '@/lib/access-details/rules/window'
 import type { SaveAccessDetails } from '@/lib/access-details/schema'
 import { notEditableText } from '@/lib/access-details/words'
@@ -17,10 +18,11 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /**
  * Saves the access details of a booking; empty ones are removed. Refreshes the open pages of both sides.
+ * @returns whether they were removed
  * @throws NotFoundError for anyone but the client and the photographer of the booking, AppError `conflict` after the shoot,
  * for a photographer who can't see the present ones, and when they changed since, `too-many-requests`
  */
-export async function saveDetails(actor: Actor, input: SaveAccessDetails): Promise<void> {
+export async function saveDetails(actor: Actor, input: SaveAccessDetails): Promise<{ isRemoved: boolean }> {
   const { bookingId, shownVersion, ...details } = input
   await consumeAttempt(saveDetailsLimit, actor.profileId)
   const { timeZone } = await getStudio()
@@ -33,6 +35,7 @@ export async function saveDetails(actor: Actor, input: SaveAccessDetails): Promi
     await storeDetails(tx, actor, bookingId, details)
     await pushSaved(tx, bookingId)
   })
+  return { isRemoved: isEmpty(details) }
 }
 
 async function pushSaved(tx: Transaction, bookingId: string): Promise<void> {
