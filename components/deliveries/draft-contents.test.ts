@@ -5,6 +5,7 @@ import { fromDraft, fromDraftFiles, isWorthSaving, toAdditionDraft, toDraft } fr
 import { createPhotoQueue, type PhotoUpload } from './photo-queue'
 
 const fields = {
+  license: 'LISTING' as const,
   amount: '498.00',
   isAmountTyped: true,
   completesShoot: true,
@@ -45,7 +46,7 @@ const form = {
 }
 
 test('a draft restores the form as it was, without rejected files', () => {
-  const back = fromDraft(DeliveryDraft.parse(JSON.parse(JSON.stringify(toDraft(form)))))
+  const back = fromDraft(DeliveryDraft.parse(JSON.parse(JSON.stringify(toDraft(form)))), 'YEAR')
   expect(back).toMatchObject({
     idempotencyKey: form.idempotencyKey,
     bookingId: form.bookingId,
@@ -63,7 +64,7 @@ test('a draft restores the form as it was, without rejected files', () => {
 
 test('an unfinished file resumes in its place when it is chosen again by name and size', () => {
   const queue = createPhotoQueue(() => new Promise(() => {}))
-  queue.restore(fromDraft(toDraft(form)).uploads)
+  queue.restore(fromDraft(toDraft(form), 'YEAR').uploads)
   const other = new File(['x'], 'two.jpg')
   const same = new File(['0123456789'], 'two.jpg')
   queue.add([other, same], 'PHOTO_ORIGINAL')

@@ -1,4 +1,5 @@
 import type { AdditionDraft, DeliveryDraft, DraftFile } from '@/lib/deliveries/schema/drafts'
+import type { LicenseKind } from '@/prisma/generated/enums'
 import type { SendTo } from './delivered-before'
 import type { InvoiceDraft } from './invoice-fields'
 import type { PhotoUpload } from './photo-queue'
@@ -31,8 +32,11 @@ export function toDraft(contents: FormContents): DeliveryDraft {
   }
 }
 
-/** Converts a draft to the form's state. Unfinished uploads are listed to be chosen again. */
-export function fromDraft(draft: DeliveryDraft): FormContents {
+/**
+ * Converts a draft to the form's state. Unfinished uploads are listed to be chosen again.
+ * @param defaultLicense for a draft without one
+ */
+export function fromDraft(draft: DeliveryDraft, defaultLicense: LicenseKind): FormContents {
   const uploads = fromDraftFiles(draft.files)
   const {
     idempotencyKey,
@@ -43,12 +47,21 @@ export function fromDraft(draft: DeliveryDraft): FormContents {
     googleDriveLink,
     deliveryInstructions,
     expiresOn,
+    license = defaultLicense,
   } = draft
   return {
     idempotencyKey,
     bookingId,
     sendTo: draft.sendTo ?? null,
-    fields: { amount, isAmountTyped, completesShoot, googleDriveLink, deliveryInstructions, expiresOn },
+    fields: {
+      amount,
+      isAmountTyped,
+      completesShoot,
+      googleDriveLink,
+      deliveryInstructions,
+      expiresOn,
+      license,
+    },
     uploads,
     previewIds: draft.previews.flatMap((place) => uploads[place]?.id ?? []),
   }

@@ -1,11 +1,12 @@
 import { AmountField } from '@/components/ui/amount-field'
 import { CheckboxField } from '@/components/ui/checkbox'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
-import { Field, Input } from '@/components/ui/field'
+import { Field, Input, Select } from '@/components/ui/field'
 import { instructionsLimit } from '@/lib/deliveries/limits'
 import { completeShootLabel } from '@/lib/deliveries/words/deliveries'
 import type { FieldErrors } from '@/lib/platform/errors'
 import { parseAmount } from '@/lib/platform/parse-amount'
+import type { LicenseKind } from '@/prisma/generated/enums'
 
 export type InvoiceDraft = {
   amount: string
@@ -17,6 +18,7 @@ export type InvoiceDraft = {
   deliveryInstructions: string
   /** `yyyy-MM-dd`; empty when the gallery never expires. */
   expiresOn: string
+  license: LicenseKind
 }
 
 type InvoiceFieldsProps = {
@@ -29,11 +31,15 @@ type InvoiceFieldsProps = {
   canCompleteShoot: boolean
   /** In the studio's time zone; the earliest expiry date. */
   today: string
+  licenses: readonly LicenseChoice[]
 }
+
+/** A license to choose, with its name. */
+export type LicenseChoice = { kind: LicenseKind; name: string }
 
 /** The fields for the amount, the drive link, the expiry date and the instructions. */
 export function InvoiceFields(props: InvoiceFieldsProps) {
-  const { draft, onChange, errors, currency, canCompleteShoot, today } = props
+  const { draft, onChange, errors, currency, canCompleteShoot, today, licenses } = props
   const isFree = parseAmount(draft.amount, currency).cents === 0
   return (
     <>
@@ -74,6 +80,26 @@ export function InvoiceFields(props: InvoiceFieldsProps) {
           value={draft.expiresOn}
           onChange={(event) => onChange({ expiresOn: event.target.value })}
         />
+      </Field>
+      <Field
+        label="License"
+        name="license"
+        errors={errors.license}
+        hint="The client sees its text before paying. You can change it until they pay."
+      >
+        <Select
+          value={draft.license}
+          onChange={(event) => {
+            const chosen = licenses.find(({ kind }) => kind === event.target.value)
+            if (chosen) onChange({ license: chosen.kind })
+          }}
+        >
+          {licenses.map(({ kind, name }) => (
+            <option key={kind} value={kind}>
+              {name}
+            </option>
+          ))}
+        </Select>
       </Field>
       <CountedTextArea
         label="Delivery instructions"

@@ -11,7 +11,7 @@ import { countPhotos } from '@/lib/deliveries/words/deliveries'
 import { previewsFull } from '@/lib/deliveries/words/uploads'
 import { DeliveredBefore } from './delivered-before'
 import { DraftBar } from './draft-bar'
-import { InvoiceFields } from './invoice-fields'
+import { InvoiceFields, type LicenseChoice } from './invoice-fields'
 import { PreviewSection } from './preview-section'
 import { SendBookingField } from './send-booking-field'
 import { togglePreview } from './toggle-preview'
@@ -27,10 +27,11 @@ type SendPhotosFormProps = {
   currency: string
   /** In the studio's time zone. */
   today: string
+  licenses: readonly LicenseChoice[]
 }
 
 /** Uploads photos directly to storage, then sends them with their invoice in one step. */
-export function SendPhotosForm({ start, bookings, currency, today }: SendPhotosFormProps) {
+export function SendPhotosForm({ start, bookings, currency, today, licenses }: SendPhotosFormProps) {
   const state = useSendPhotos(start, currency)
   const { uploads, fulls, previews, sent, errors, booking, addTo } = state
   const form = useFocusFirstError(state.submitErrors)
@@ -108,6 +109,7 @@ export function SendPhotosForm({ start, bookings, currency, today }: SendPhotosF
               currency={state.currency}
               canCompleteShoot={state.booking?.isOpen ?? false}
               today={today}
+              licenses={licenses}
             />
           </>
         )}

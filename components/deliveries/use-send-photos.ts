@@ -19,6 +19,7 @@ import type { BookingChoice, SentDelivery } from '@/lib/deliveries/schema/sendin
 import { discardFailedText, missingFieldsText, sentTexts } from '@/lib/deliveries/words/deliveries'
 import { noPhotosText } from '@/lib/deliveries/words/uploads'
 import type { FieldErrors } from '@/lib/platform/errors'
+import type { LicenseKind } from '@/prisma/generated/enums'
 import { addToDelivery } from './add-to-delivery'
 import { chosenDelivery } from './chosen-delivery'
 import type { SendTo } from './delivered-before'
@@ -38,12 +39,14 @@ export type SendStart = {
   draft: SavedDraft | null
   /** `yyyy-MM-dd`, by the studio's settings; empty when new galleries never expire. */
   expiresOn: string
+  /** The studio's default. */
+  license: LicenseKind
 }
 
 /** Manages the state of the Send Photos form. */
 export function useSendPhotos(start: SendStart, studioCurrency: string) {
   const router = useRouter()
-  const [begun] = useState(() => start.draft && fromDraft(start.draft.contents))
+  const [begun] = useState(() => start.draft && fromDraft(start.draft.contents, start.license))
   const { queue, uploads } = usePhotoQueue(begun?.uploads)
   const [booking, setBooking] = useState(begun ? (start.draft?.booking ?? null) : start.booking)
   const [fields, setFields] = useState<InvoiceDraft>(begun?.fields ?? emptyFields(start, start.booking))
@@ -217,7 +220,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
   }
 }
 
-function emptyFields({ expiresOn }: SendStart, booking: BookingChoice | null): InvoiceDraft {
+function emptyFields({ expiresOn, license }: SendStart, booking: BookingChoice | null): InvoiceDraft {
   return {
     amount: booking?.amount ?? '',
     isAmountTyped: false,
@@ -225,6 +228,7 @@ function emptyFields({ expiresOn }: SendStart, booking: BookingChoice | null): I
     googleDriveLink: '',
     deliveryInstructions: '',
     expiresOn,
+    license,
   }
 }
 

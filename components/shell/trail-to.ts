@@ -51,6 +51,7 @@ const places: Record<string, Place> = {
   '/settings/cancellation': { label: 'Cancellation', under: '/settings' },
   '/settings/travel': { label: 'Travel', under: '/settings' },
   '/settings/invoices': { label: 'Invoices', under: '/settings' },
+  '/settings/licenses': { label: 'Licenses', under: '/settings' },
   '/settings/mls': { label: 'MLS', under: '/settings' },
   '/settings/mls/:profile': { label: 'Profile', under: '/settings/mls' },
   '/settings/sellers': { label: 'Sellers', under: '/settings' },

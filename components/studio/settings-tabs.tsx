@@ -12,6 +12,7 @@ const pages = [
   { href: '/settings/cancellation', label: 'Cancellation' },
   { href: '/settings/travel', label: 'Travel' },
   { href: '/settings/invoices', label: 'Invoices' },
+  { href: '/settings/licenses', label: 'Licenses' },
   { href: '/settings/mls', label: 'MLS' },
   { href: '/settings/sellers', label: 'Sellers' },
   { href: '/settings/mail', label: 'Email' },

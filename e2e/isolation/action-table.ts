@@ -11,6 +11,7 @@ import { cardsActions } from './actions/cards'
 import { catalogActions } from './actions/catalog'
 import { deliveriesActions } from './actions/deliveries'
 import { invoicesActions } from './actions/invoices'
+import { licensesActions } from './actions/licenses'
 import { messagingActions } from './actions/messaging'
 import { mlsActions } from './actions/mls'
 import { notificationsActions } from './actions/notifications'
@@ -30,6 +31,7 @@ export const actionTable: ActionTable = {
   ...catalogActions,
   ...deliveriesActions,
   ...invoicesActions,
+  ...licensesActions,
   ...messagingActions,
   ...mlsActions,
   ...notificationsActions,

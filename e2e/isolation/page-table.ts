@@ -371,6 +371,7 @@ export const pageTable: PageRow[] = [
   { page: '/settings/sellers', access: 'photographer', heading: 'Checklist for sellers' },
   { page: '/settings/travel', access: 'photographer', heading: 'Travel time' },
   { page: '/settings/invoices', access: 'photographer', heading: 'Invoices' },
+  { page: '/settings/licenses', access: 'photographer', heading: 'Default license' },
   { page: '/settings/mls', access: 'photographer', heading: 'MLS profiles' },
   ...[randomUUID(), ...malformedIds].map((id) => ({
     page: '/settings/mls/[id]',

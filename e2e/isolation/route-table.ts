@@ -41,6 +41,7 @@ const logo = 'GET /api/logo/[fileId]'
 const attachment = 'GET /api/attachments/[attachmentId]'
 const invoiceFile = 'GET /api/invoices/[id]/pdf'
 const invoiceTable = 'GET /api/invoices/csv'
+const licenseFile = 'GET /api/licenses/[deliveryId]/pdf'
 const calendarFile = 'GET /api/calendar/booking/[bookingId]'
 const sellerFile = 'GET /api/calendar/shoot/[token]'
 const calendarFeed = 'GET /api/calendar/feed/[token]'
@@ -204,6 +205,29 @@ export const routeTable: RouteRow[] = [
     route: invoiceTable,
     path: () => '/api/invoices/csv?status=paid&search=%25&page=x',
     status: { default: 404, ...signedOut, photographer: 200 },
+  },
+
+  {
+    route: licenseFile,
+    path: (own) => `/api/licenses/${own.deliveryId}/pdf`,
+    status: { default: 404, ...signedOut, client: 200, photographer: 200 },
+  },
+  {
+    route: licenseFile,
+    path: (_own, other) => `/api/licenses/${other.deliveryId}/pdf`,
+    // Photographers see all deliveries of the studio.
+    status: { default: 404, ...signedOut, photographer: 200 },
+  },
+  ...[randomUUID(), 'x', '%00', '..%2f..'].map((id) => ({
+    route: licenseFile,
+    path: () => `/api/licenses/${id}/pdf`,
+    status: { default: 404, ...signedOut },
+  })),
+  // Nobody here is the owner.
+  {
+    route: 'GET /api/licenses/csv',
+    path: () => '/api/licenses/csv',
+    status: { default: 404, ...signedOut },
   },
 
   // Only requests from the portal's own pages are accepted; they need no session.

@@ -9,6 +9,7 @@ import { linkIn } from '@/e2e/support/sandbox'
 import { test } from '@/e2e/support/test'
 import { bookingCompletedText } from '@/lib/bookings/words/changes'
 import { deliveryTitles } from '@/lib/deliveries/words/deliveries'
+import { licenseFileName } from '@/lib/licenses/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 const street = `${1000 + (Date.now() % 9000)} Silverbell Road`
@@ -82,8 +83,8 @@ test('forty photos: sent, previewed, paid, unlocked, downloaded, invoiced, and l
     expect([range.status(), range.headers()['content-length']]).toEqual([206, '100'])
     expect((await range.body()).equals(zipBytes.subarray(100, 200))).toBe(true)
     const entries = await readZip(zipBytes)
-    expect(entries.map(({ name }) => name)).toEqual(files.map(({ name }) => name))
-    for (const [index, { bytes }] of entries.entries()) {
+    expect(entries.map(({ name }) => name)).toEqual([...files.map(({ name }) => name), licenseFileName])
+    for (const [index, { bytes }] of entries.slice(0, -1).entries()) {
       expect(bytes.equals(files[index]?.buffer ?? Buffer.alloc(0)), `${index + 1}th original`).toBe(true)
     }
     return address

@@ -62,6 +62,7 @@ const screens: Record<string, { email: string | null; paths: string[] }> = {
       '/settings/cancellation',
       '/settings/travel',
       '/settings/invoices',
+      '/settings/licenses',
       '/settings/mls',
       '/settings/sellers',
       '/settings/mail',

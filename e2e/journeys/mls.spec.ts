@@ -65,7 +65,8 @@ test('preflight for two boards, downloads that fit them, and nothing once the ph
       '02-living-room.jpg',
       '03-photo.jpg',
     ])
-    expect(files.size).toBe(12)
+    // Eleven photos, the captions, and the license.
+    expect(files.size).toBe(13)
     await expectToFit(files, { width: 2048, height: 1536, bytes: 3_000_000 })
     expect(files.get('captions.csv')?.toString()).toContain('Virtually staged. Facing south')
   })

@@ -5,6 +5,7 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { deliveryTitles } from '@/lib/deliveries/words/deliveries'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
+import { licenseFileName } from '@/lib/licenses/words'
 import { addDays, dateToDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { instantOf, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -81,6 +82,14 @@ function setLastDay(date: string | null) {
   })
 }
 
+/** Returns the photos of a ZIP, whose other file is the license. */
+async function unzipPhotos(bytes: Buffer | Uint8Array) {
+  const files = await unzip(Buffer.from(bytes))
+  expect([...files.keys()].at(-1)).toBe(licenseFileName)
+  files.delete(licenseFileName)
+  return files
+}
+
 function fetchZip(
   actor: Actor,
   {
@@ -118,7 +127,7 @@ describe("while a photo hasn't been measured", () => {
       SELECT key FROM graphile_worker.jobs WHERE key = ${`measure-originals:${deliveryId}`}`
     expect(jobs).toHaveLength(1)
     await measureOriginals({ deliveryId })
-    expect((await unzip(await bytesOf(await fetchZip(client)))).size).toBe(3)
+    expect((await unzipPhotos(await bytesOf(await fetchZip(client)))).size).toBe(3)
     await db().photo.updateMany({ where: { deliveryId }, data: { state: 'WAITING', problem: null } })
   })
 })
@@ -135,7 +144,7 @@ describe('the ZIP of a paid delivery', () => {
     expect(response.status).toBe(200)
     expect(response.headers.get('content-length')).toBe(String(bytes.length))
     expect(response.headers.get('content-disposition')).toContain('filename="903-chestnut-street.zip"')
-    expect(await unzip(bytes)).toEqual(originals)
+    expect(await unzipPhotos(bytes)).toEqual(originals)
     expect(await bytesOf(await fetchZip(client))).toEqual(bytes)
   })
 
@@ -169,11 +178,11 @@ describe('the ZIP of a paid delivery', () => {
   ])('contains only %s on request', async (_what, choose, count) => {
     const row = { photoId: photoIds[0] ?? '', profileId: client.profileId }
     await db().photoFavorite.createMany({ data: row, skipDuplicates: true })
-    expect((await unzip(await bytesOf(await fetchZip(client, { photos: choose() })))).size).toBe(count)
+    expect((await unzipPhotos(await bytesOf(await fetchZip(client, { photos: choose() })))).size).toBe(count)
   })
 
   test('is available in MLS size, with suffixed names', async () => {
-    const files = await unzip(await bytesOf(await fetchZip(client, { size: 'mls' })))
+    const files = await unzipPhotos(await bytesOf(await fetchZip(client, { size: 'mls' })))
     expect([...files.keys()]).toEqual(['Küche-mls.jpg', 'photo-mls.jpg', 'photo-mls (2).jpg'])
   })
 
@@ -182,9 +191,9 @@ describe('the ZIP of a paid delivery', () => {
     const made = await db().photoDerivative.findMany({ where: { photoId: broken } })
     await db().photoDerivative.deleteMany({ where: { photoId: broken } })
     await db().photo.update({ where: { id: broken }, data: { state: 'BROKEN', problem: 'photo.jpg broke' } })
-    const files = await unzip(await bytesOf(await fetchZip(client, { size: 'mls' })))
+    const files = await unzipPhotos(await bytesOf(await fetchZip(client, { size: 'mls' })))
     expect([...files.keys()]).toEqual(['Küche-mls.jpg', 'photo-mls.jpg'])
-    expect((await unzip(await bytesOf(await fetchZip(client)))).size).toBe(3)
+    expect((await unzipPhotos(await bytesOf(await fetchZip(client)))).size).toBe(3)
     const alone = fetchZip(client, { size: 'mls', photos: [shortIdOf(broken)] })
     await expect(alone).rejects.toMatchObject({ code: 'conflict' })
     await db().photo.update({ where: { id: broken }, data: { state: 'READY', problem: null } })

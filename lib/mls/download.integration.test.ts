@@ -10,6 +10,7 @@ import { makeDerivatives } from '@/lib/deliveries/commands/make-derivatives'
 import { removePhotos } from '@/lib/deliveries/commands/remove-photos'
 import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
+import { licenseFileName } from '@/lib/licenses/words'
 import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -142,6 +143,7 @@ describe('the ZIP', () => {
       '03-photo.jpg',
       '04-photo.jpg',
       'captions.csv',
+      licenseFileName,
     ])
     const sizes = []
     for (const [name, file] of files) {
@@ -210,6 +212,7 @@ describe('the ZIP', () => {
       '03-photo-original.jpg',
       '04-photo.jpg',
       'captions.csv',
+      licenseFileName,
     ])
   }, 60_000)
 

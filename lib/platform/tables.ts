@@ -24,12 +24,14 @@ export type Tables = {
   deletion_requests: Row<'DeletionRequest'>
   delivery_drafts: Row<'DeliveryDraft'>
   delivery_events: Row<'DeliveryEvent'>
+  delivery_licenses: Row<'DeliveryLicense'>
   external_calendars: Row<'ExternalCalendar'>
   equipment: Row<'Equipment'>
   invoice_counters: Row<'InvoiceCounter'>
   invoice_events: Row<'InvoiceEvent'>
   invoice_lines: Row<'InvoiceLine'>
   invoices: Row<'Invoice'>
+  license_settings: Row<'LicenseSettings'>
   located_addresses: Row<'LocatedAddress'>
   measured_drives: Row<'MeasuredDrive'>
   media_deliveries: Row<'MediaDelivery'>
@@ -63,6 +65,7 @@ export type Tables = {
   services: Row<'Service'>
   slot_claims: Row<'SlotClaim'>
   slot_holds: Row<'SlotHold'>
+  sold_licenses: Row<'SoldLicense'>
   storage_listings: Row<'StorageListing'>
   stored_cards: Row<'StoredCard'>
   stored_files: Row<'StoredFile'>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { deliveryFileName } from '@/lib/deliveries/rules/gallery'
 import { invoiceNumber } from '@/lib/invoices/rules/invoice-number'
+import { chooseTerms, defaultSettings } from '@/lib/licenses/rules/choose-terms'
 import type { InvoiceStatus, PaymentMethodKind, PrismaClient } from '@/prisma/generated/client'
 import type { SeededBooking } from './bookings'
 import { instantOn } from './calendar'
@@ -45,6 +46,7 @@ export async function seedDeliveries(
       status: paid ? 'COMPLETED' : index === delivered.length - awaitingPayment ? 'FAILED' : 'PENDING',
       paidAt: new Date(sentAt.getTime() + random.between(2, 120) * 3_600_000),
       method: random.pick(['CARD', 'CARD', 'CARD', 'BANK_TRANSFER', 'CHECK'] as const),
+      photos: ids.photoIds.length,
     })
   }
   await database.invoiceCounter.createMany({ data: [...counters].map(([year, last]) => ({ year, last })) })
@@ -93,6 +95,7 @@ async function deliver(
       sentById: booking.photographer.profileId,
       idempotencyKey: randomUUID(),
       uploadedAt: sentAt,
+      license: { create: chooseTerms(defaultSettings) },
     },
   })
   await database.photo.createMany({ data: photos })
@@ -112,7 +115,14 @@ async function invoice(
   database: PrismaClient,
   booking: SeededBooking,
   deliveryId: string,
-  bill: { number: string; sentAt: Date; status: InvoiceStatus; paidAt: Date; method: PaymentMethodKind },
+  bill: {
+    number: string
+    sentAt: Date
+    status: InvoiceStatus
+    paidAt: Date
+    method: PaymentMethodKind
+    photos: number
+  },
 ): Promise<void> {
   const paid = bill.status === 'COMPLETED'
   // A payment cannot be in the future.
@@ -137,6 +147,7 @@ async function invoice(
           position,
         })),
       },
+      ...(paid && { soldLicense: { create: { ...chooseTerms(defaultSettings), photoCount: bill.photos } } }),
     },
   })
 }

@@ -12,6 +12,9 @@ import { findBookingChoice, findBookingChoices } from '@/lib/deliveries/queries/
 import { findDraft } from '@/lib/deliveries/queries/find-draft'
 import { DeliveryQuery } from '@/lib/deliveries/schema/deliveries'
 import { authorizePage } from '@/lib/entry/authorize-page'
+import { readLicenseSettings } from '@/lib/licenses/queries/read-license-settings'
+import { licenseKinds } from '@/lib/licenses/schema'
+import { licenseNames } from '@/lib/licenses/words'
 import { addDays } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries/get-studio'
@@ -22,12 +25,14 @@ export default async function PhotoDeliveryPage({ searchParams }: PageProps<'/ph
   const viewer = await authorizePage('photographer')
   const query = DeliveryQuery.parse(await searchParams)
   if (query.delivery_id) return <AddPhotos viewer={viewer} deliveryId={query.delivery_id} />
-  const [bookings, booking, draft, { currency, timeZone, galleryDays }] = await Promise.all([
+  const [bookings, booking, draft, { defaultKind }, studio] = await Promise.all([
     findBookingChoices(viewer),
     query.booking_id ? findBookingChoice(viewer, query.booking_id) : null,
     findDraft(viewer),
+    readLicenseSettings(),
     getStudio(),
   ])
+  const { currency, timeZone, galleryDays } = studio
   const today = todayIn(timeZone)
   return (
     <PageBody>
@@ -38,10 +43,16 @@ export default async function PhotoDeliveryPage({ searchParams }: PageProps<'/ph
         </EmptyState>
       ) : (
         <SendPhotosForm
-          start={{ booking, draft, expiresOn: galleryDays === null ? '' : addDays(today, galleryDays) }}
+          start={{
+            booking,
+            draft,
+            expiresOn: galleryDays === null ? '' : addDays(today, galleryDays),
+            license: defaultKind,
+          }}
           bookings={bookings}
           currency={currency}
           today={today}
+          licenses={licenseKinds.map((kind) => ({ kind, name: licenseNames[kind] }))}
         />
       )}
     </PageBody>

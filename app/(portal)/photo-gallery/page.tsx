@@ -6,6 +6,7 @@ import { PaymentReturn } from '@/components/deliveries/payment-return'
 import { ViewRecorder } from '@/components/deliveries/view-recorder'
 import { PayChoices } from '@/components/invoices/pay-choices'
 import { ReturnNotice } from '@/components/invoices/return-notice'
+import { LicenseOffer } from '@/components/licenses/license-offer'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { EmptyState } from '@/components/ui/empty-state'
 import { mergeClasses } from '@/components/ui/merge-classes'
@@ -20,6 +21,7 @@ import { authorizePage } from '@/lib/entry/authorize-page'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
 import { confirmCheckoutReturn } from '@/lib/invoices/routes/checkout-return'
 import type { CheckoutOutcome } from '@/lib/invoices/schema'
+import { findLicense } from '@/lib/licenses/queries/find-license'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Photo Gallery' }
@@ -51,7 +53,10 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps<'/pho
     )
   }
   const card = delivery?.invoice?.payable ? await findPayingCard(viewer, delivery.invoice.id) : null
-  const { supportEmail } = await getStudio()
+  const [license, { supportEmail }] = await Promise.all([
+    delivery?.invoice?.payable ? findLicense(viewer, delivery.id) : null,
+    getStudio(),
+  ])
   const state = returnState(returned, query.payment, delivery?.invoice?.payable ?? false)
   const showsList = query.list === '1'
   const isProcessing = state === 'processing' && returned?.invoice.id === delivery?.invoice?.id
@@ -94,7 +99,10 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps<'/pho
             }
             pay={
               delivery.invoice?.payable && !isProcessing ? (
-                <PayChoices invoice={delivery.invoice} card={card} />
+                <>
+                  <LicenseOffer license={license} isPayer className="w-full" />
+                  <PayChoices invoice={delivery.invoice} card={card} />
+                </>
               ) : null
             }
           />

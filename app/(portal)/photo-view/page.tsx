@@ -9,6 +9,8 @@ import { PreviewPhotos } from '@/components/deliveries/preview-photos'
 import { UnlockedPhotos } from '@/components/deliveries/unlocked-photos'
 import { ViewRecorder } from '@/components/deliveries/view-recorder'
 import { PayChoices } from '@/components/invoices/pay-choices'
+import { LicenseOffer } from '@/components/licenses/license-offer'
+import { LicenseSection } from '@/components/licenses/license-section'
 import type { LiveEvent } from '@/components/live/live-events'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { NamePage } from '@/components/shell/page-name'
@@ -20,6 +22,7 @@ import { DeliveryQuery } from '@/lib/deliveries/schema/deliveries'
 import { countPhotos } from '@/lib/deliveries/words/deliveries'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
+import { findLicense } from '@/lib/licenses/queries/find-license'
 import { setNotFoundStatus } from '@/lib/platform/response-status'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
@@ -40,11 +43,12 @@ export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-
   const activity = await readDeliveryActivity(viewer, delivery.id, { allEvents: showsAllEvents })
   const { street, previews, open, invoice, instructions } = delivery
   const card = invoice?.payable ? await findPayingCard(viewer, invoice.id) : null
-  const { supportEmail } = await getStudio()
+  const [license, { supportEmail }] = await Promise.all([findLicense(viewer, delivery.id), getStudio()])
+  const isClient = viewer.role === 'CLIENT'
   return (
     <div className="px-5 pt-4 pb-12 md:px-8 md:pt-6 md:pb-18 lg:px-10">
       <NamePage name={street} />
-      {viewer.role === 'CLIENT' && <ViewRecorder deliveryId={delivery.id} />}
+      {isClient && <ViewRecorder deliveryId={delivery.id} />}
       <TextLink
         href={`/photo-gallery?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}`}
         icon="arrow-left"
@@ -75,9 +79,19 @@ export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-
           <LockedPhotos
             delivery={delivery}
             supportEmail={supportEmail}
-            pay={invoice?.payable ? <PayChoices invoice={invoice} card={card} size="lg" wide /> : null}
+            pay={
+              invoice?.payable ? (
+                <>
+                  <LicenseOffer license={license} isPayer className="w-full" />
+                  <PayChoices invoice={invoice} card={card} size="lg" wide />
+                </>
+              ) : null
+            }
           />
         </>
+      )}
+      {license && open && (
+        <LicenseSection license={license} isClient={isClient} className="mt-14 max-w-264" />
       )}
       {activity && (
         <DeliveryActivity activity={activity} showsAll={showsAllEvents} className="mt-14 max-w-264" />

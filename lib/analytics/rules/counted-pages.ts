@@ -39,6 +39,7 @@ export const countedPages = [
   '/settings/availability',
   '/settings/cancellation',
   '/settings/invoices',
+  '/settings/licenses',
   '/settings/mail',
   '/settings/mail/previews',
   '/settings/mls',

@@ -1,5 +1,7 @@
 import type { AuditKind } from '@/lib/audit/rules'
 import { describeMethod } from '@/lib/invoices/words/payment'
+import { LicenseKindChoice } from '@/lib/licenses/schema'
+import { licenseNames } from '@/lib/licenses/words'
 import type { AuditAction } from '@/lib/platform/audit-actions'
 import type { ServiceName } from '@/lib/system/schema'
 import { describeJob, serviceTitles } from '@/lib/system/words'
@@ -84,6 +86,11 @@ const words: Record<AuditAction, Words> = {
   'job.retried': { kind: 'settings', what: 'Retried a failed job', more: jobOf },
   'late-fee.charged': { kind: 'payments', what: 'Charged the late fee', more: amount },
   'late-fee.waived': { kind: 'payments', what: 'Waived the late fee', more: amount },
+  'license.chosen': {
+    kind: 'photos',
+    what: 'Changed the license of photos',
+    more: licenseOf,
+  },
   'mail.retried': { kind: 'messages', what: 'Resent a failed email' },
   'mls-profile.added': { kind: 'settings', what: 'Added an MLS profile', more: profileOf },
   'mls-profile.changed': { kind: 'settings', what: 'Changed an MLS profile', more: profileOf },
@@ -121,6 +128,11 @@ const words: Record<AuditAction, Words> = {
     what: 'Changed the cancellation terms',
     more: changed,
     href: '/settings/cancellation',
+  },
+  'studio.licenses-changed': {
+    kind: 'settings',
+    what: 'Changed the licenses',
+    href: '/settings/licenses',
   },
   'studio.sellers-changed': {
     kind: 'settings',
@@ -175,6 +187,11 @@ function methodOf(details: Details): string | null {
 
 function photosOf({ details }: ActContext): string | null {
   return countIn(details, 'photos', 'photo')
+}
+
+function licenseOf({ details }: ActContext): string | null {
+  const kind = LicenseKindChoice.safeParse(details.kind).data
+  return kind ? licenseNames[kind] : null
 }
 
 function slotsOf({ details }: ActContext): string | null {

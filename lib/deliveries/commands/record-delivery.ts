@@ -5,6 +5,7 @@ import { newestFirst } from '@/lib/deliveries/queries/select-invoices'
 import { deliveryFileName } from '@/lib/deliveries/rules/gallery'
 import type { SendPhotosInput } from '@/lib/deliveries/schema/sending'
 import { alreadyDeliveredText, pastExpiryText } from '@/lib/deliveries/words/deliveries'
+import { offerLicense } from '@/lib/licenses/operations/offer-license'
 import { recordAudit } from '@/lib/platform/audit'
 import { addDays, type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
@@ -50,6 +51,7 @@ export async function recordDelivery(
     },
     select: { id: true },
   })
+  const license = await offerLicense(tx, deliveryId, input.license)
   const places = arrangePhotos(input)
   await attachPhotos(tx, actor, deliveryId, places)
   await tx.deliveryDraft.deleteMany({
@@ -65,7 +67,11 @@ export async function recordDelivery(
     actorId: actor.profileId,
     details: { photos: photoCount, previews: previewCount },
   })
-  await recordAudit(tx, actor, 'photos.sent', deliveryId, { bookingId: booking.id, photos: places.length })
+  await recordAudit(tx, actor, 'photos.sent', deliveryId, {
+    bookingId: booking.id,
+    photos: places.length,
+    license,
+  })
   return { deliveryId, photoCount, previewCount }
 }
 

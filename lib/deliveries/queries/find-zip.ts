@@ -5,6 +5,7 @@ import { coveringInvoice } from '@/lib/deliveries/queries/select-invoices'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import { shortIdOf, type ZipSize } from '@/lib/deliveries/rules/zip-address'
 import type { ZipRequest } from '@/lib/deliveries/schema/zip'
+import { readLicenseFile } from '@/lib/licenses/operations/read-license-file'
 import { dateOf, todayIn, wallTimeOf } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
@@ -14,7 +15,7 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { PhotoState } from '@/prisma/generated/enums'
 
 /**
- * Plans the requested ZIP, without photos that couldn't be prepared in its size. Returns null while a photo is still being
+ * Plans the requested ZIP, with the license as its last file, and without photos that couldn't be prepared in its size. Returns null while a photo is still being
  * measured.
  * @throws NotFoundError if the delivery doesn't exist, isn't visible to the actor, is locked or expired, or lacks such photos
  * @throws AppError `conflict` if none of the photos is available in that size
@@ -46,12 +47,15 @@ export async function findZip(actor: Actor, request: ZipRequest): Promise<Downlo
   if (measured.length < obtainable.length) return null
   const { uploadedAt, fileName } = delivery
   const modified = { date: dateOf(uploadedAt, timeZone), time: wallTimeOf(uploadedAt, timeZone) }
-  return zipOf(fileName, nameFiles(measured, request.size), modified)
+  const license = await readLicenseFile(db(), actor, request.deliveryId)
+  return zipOf(fileName, nameFiles(measured, license, request.size), modified)
 }
 
-function nameFiles(files: ZipFile[], size: ZipSize): ZipFile[] {
-  const names = nameEntries(files.map(({ name }) => (size === 'original' ? name : derivedName(name, size))))
-  return files.map((file, place) => ({ ...file, name: names[place] ?? file.name }))
+/** Names the photos, and the license after them. */
+function nameFiles(photos: ZipFile[], license: ZipFile, size: ZipSize): ZipFile[] {
+  const photoNames = photos.map(({ name }) => (size === 'original' ? name : derivedName(name, size)))
+  const names = nameEntries([...photoNames, license.name])
+  return [...photos, license].map((file, place) => ({ ...file, name: names[place] ?? file.name }))
 }
 
 /** Whether the photo is, or will be, available in that size. One that couldn't be prepared has only its original. */

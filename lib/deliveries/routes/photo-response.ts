@@ -55,7 +55,8 @@ export async function serveZip(actor: Actor, zipRequest: ZipRequest, request: Re
     recordDownload(actor, zipRequest.deliveryId, {
       what: 'zip',
       size: zipRequest.size,
-      photos: zip.entries.length,
+      // The license is no photo.
+      photos: zip.entries.length - 1,
       bytes: zip.layout.length,
     }),
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fullPhotoLimit, instructionsLimit, previewLimit } from '@/lib/deliveries/limits'
+import { LicenseKindChoice } from '@/lib/licenses/schema'
 import { type BookingChoice, FileId } from './sending'
 
 /** A file in a draft: already stored, or to be chosen again because its upload never finished. */
@@ -32,6 +33,8 @@ export const DeliveryDraft = z.object({
   googleDriveLink: z.string().max(2000),
   deliveryInstructions: z.string().max(instructionsLimit * 2),
   expiresOn: z.string().max(10),
+  /** Absent in drafts of earlier releases. */
+  license: LicenseKindChoice.optional(),
 })
 
 export type DeliveryDraft = z.output<typeof DeliveryDraft>

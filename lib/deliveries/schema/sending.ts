@@ -3,6 +3,7 @@ import { fullPhotoLimit, instructionsLimit, previewLimit } from '@/lib/deliverie
 import { isFullLink, limitPreviews } from '@/lib/deliveries/rules/gallery'
 import { linkText, missingFieldsText, repeatedPhotoText } from '@/lib/deliveries/words/deliveries'
 import { tooManyPhotosText } from '@/lib/deliveries/words/uploads'
+import { LicenseKindChoice } from '@/lib/licenses/schema'
 import { amountSchema } from '@/lib/platform/amount-schema'
 import type { UploadOutcome } from '@/lib/uploads/schema'
 
@@ -42,6 +43,8 @@ export const SendPhotos = z.object({
     .union([z.iso.date('Enter a valid date'), z.literal('')])
     .transform((date) => date || null)
     .optional(),
+  /** When absent, the studio's default applies. */
+  license: LicenseKindChoice.optional(),
 })
 
 export type SendPhotosInput = z.output<typeof SendPhotos>

@@ -9,6 +9,7 @@ import {
   reconcilePayment,
   troublingOutcomes,
 } from '@/lib/invoices/rules/reconcile-payment'
+import { grantLicense } from '@/lib/licenses/operations/grant-license'
 import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
@@ -87,6 +88,7 @@ async function write(
       }),
     },
   })
+  if (change.status === 'COMPLETED') await grantLicense(tx, invoice.id)
   const isFirst = invoice.stripePaymentId === null
   if (isPaid && isFirst) await recordPaid(tx, invoice, payment)
   if (change.status === 'COMPLETED' && isFirst)

@@ -4,6 +4,7 @@ import { lockVisibleInvoice } from '@/lib/invoices/operations/lock-invoice'
 import { canMarkPaid } from '@/lib/invoices/policy'
 import type { MarkPaid } from '@/lib/invoices/schema'
 import { notAwaitingPaymentText } from '@/lib/invoices/words/payment'
+import { grantLicense } from '@/lib/licenses/operations/grant-license'
 import { recordAudit } from '@/lib/platform/audit'
 import { instantOf, now, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -29,6 +30,7 @@ export async function markPaid(actor: Actor, input: MarkPaid): Promise<{ invoice
       where: { id: invoice.id },
       data: { status: 'COMPLETED', paidAt, paidMethod: input.method, markedPaidById: actor.profileId },
     })
+    await grantLicense(tx, invoice.id)
     const details = { method: input.method, paidOn: input.paidOn, amountCents: invoice.amountCents }
     // The note is for the studio only; clients read the invoice's history too.
     await recordAudit(tx, actor, 'invoice.marked-paid', invoice.id, { ...details, note: input.note })

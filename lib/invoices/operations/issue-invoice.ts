@@ -8,6 +8,7 @@ import {
 } from '@/lib/invoices/rules/amounts'
 import { invoiceNumber } from '@/lib/invoices/rules/invoice-number'
 import { amountRangeText } from '@/lib/invoices/words/invoice'
+import { grantLicense } from '@/lib/licenses/operations/grant-license'
 import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
 import { now, todayIn } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
@@ -84,6 +85,7 @@ export async function issueInvoice(
       ...(isComplimentary && { method: 'NO_CHARGE' }),
     },
   })
+  if (isComplimentary) await grantLicense(tx, id)
   return { invoiceId: id, invoiceNumber: number, dueOn }
 }
 

@@ -1,10 +1,12 @@
 import 'server-only'
 import { crc32 } from 'node:zlib'
 import type { Actor } from '@/lib/auth/actor'
+import { readLicenseFile } from '@/lib/licenses/operations/read-license-file'
 import { planDelivery } from '@/lib/mls/queries/plan-delivery'
 import { writeCaptions } from '@/lib/mls/queries/write-captions'
 import type { MlsDownloadQuery } from '@/lib/mls/schema/download'
 import { dateOf, wallTimeOf } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import { fileSlug } from '@/lib/platform/file-slug'
 import { type Download, oneFile, zipOf } from '@/lib/platform/zip/download'
@@ -12,7 +14,7 @@ import { type Download, oneFile, zipOf } from '@/lib/platform/zip/download'
 const captionsName = 'captions.csv'
 
 /**
- * Plans the ZIP of the requested photos for a board, with a table of their captions, or a single one of its files. Returns
+ * Plans the ZIP of the requested photos for a board, with a table of their captions and the license, or a single one of its files. Returns
  * null while a photo isn't rendered.
  * @throws NotFoundError as planDelivery does, or if there is no such photo
  */
@@ -37,8 +39,9 @@ export async function findDownload(actor: Actor, request: MlsDownloadQuery): Pro
     crc32: crc32(captions),
     content: captions,
   }
+  const license = await readLicenseFile(db(), actor, request.deliveryId)
   const { uploadedAt, timeZone, street } = delivery
   const modified = { date: dateOf(uploadedAt, timeZone), time: wallTimeOf(uploadedAt, timeZone) }
   const name = [fileSlug(street) || 'photos', fileSlug(profile.name) || 'mls'].join('-')
-  return zipOf(`${name}.zip`, [...files, table], modified)
+  return zipOf(`${name}.zip`, [...files, table, license], modified)
 }

@@ -29,7 +29,8 @@ export async function serveDownload(
     recordDownload(actor, query.deliveryId, {
       what: 'zip',
       size: 'mls',
-      photos: query.file === undefined ? download.entries.length - 1 : 1,
+      // The last two entries are the captions and the license.
+      photos: query.file === undefined ? download.entries.length - 2 : 1,
       bytes: download.layout.length,
     }),
   )

@@ -4,6 +4,7 @@ import { InvoiceDocument } from '@/components/invoices/invoice-document'
 import { InvoiceHistory } from '@/components/invoices/invoice-history'
 import { RefundNotices } from '@/components/invoices/refund-notices'
 import { ViewRecorder } from '@/components/invoices/view-recorder'
+import { LicenseOffer } from '@/components/licenses/license-offer'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { BackLink } from '@/components/shell/back-link'
 import { NamePage } from '@/components/shell/page-name'
@@ -16,6 +17,8 @@ import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
 import { listOpenRefunds } from '@/lib/invoices/queries/list-open-refunds'
 import { readHistory } from '@/lib/invoices/queries/read-history'
 import { readInvoice } from '@/lib/invoices/queries/read-invoice'
+import { isPayable } from '@/lib/invoices/rules/status'
+import { findLicenseOfInvoice } from '@/lib/licenses/queries/find-license-of-invoice'
 import { splitAddress } from '@/lib/platform/address'
 import { todayIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries/get-studio'
@@ -39,10 +42,11 @@ export default async function InvoicePage({ params, searchParams }: PageProps<'/
       </PageBody>
     )
   }
-  const [history, openRefunds, card, { timeZone }] = await Promise.all([
+  const [history, openRefunds, card, license, { timeZone }] = await Promise.all([
     readHistory(actor, invoice.id),
     listOpenRefunds(actor, invoice.id),
     invoice.can.pay ? findPayingCard(actor, invoice.id) : null,
+    isPayable(invoice.status) ? findLicenseOfInvoice(actor, invoice) : null,
     getStudio(),
   ])
   return (
@@ -63,6 +67,7 @@ export default async function InvoicePage({ params, searchParams }: PageProps<'/
         </Notice>
       )}
       <RefundNotices refunds={openRefunds} />
+      <LicenseOffer license={license} isPayer={actor.role === 'CLIENT'} className="mb-6 max-w-[49rem]" />
       <div className="grid items-start gap-14 xl:grid-cols-[minmax(0,49rem)_minmax(19rem,1fr)]">
         <InvoiceDocument invoice={invoice} />
         <InvoiceHistory entries={history} />

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { LicensesForm } from '@/components/licenses/licenses-form'
+import { LinkButton } from '@/components/ui/button'
+import { isOwner } from '@/lib/auth/owner'
+import { authorizePage } from '@/lib/entry/authorize-page'
+import { readLicenseSettings } from '@/lib/licenses/queries/read-license-settings'
+import { ledgerLabel } from '@/lib/licenses/words'
+
+export const metadata: Metadata = { title: 'Licenses' }
+
+export default async function LicensesPage() {
+  const viewer = await authorizePage('photographer')
+  const settings = await readLicenseSettings()
+  return (
+    <>
+      <LicensesForm settings={settings} />
+      {isOwner(viewer) && (
+        <LinkButton href="/api/licenses/csv" prefetch={false} download icon="download" className="mt-9">
+          {ledgerLabel}
+        </LinkButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { defineRoute } from '@/lib/entry/define-route'
+import { pdfResponse } from '@/lib/licenses/routes/pdf/pdf-response'
+import { LicensedDelivery } from '@/lib/licenses/schema'
+import { readLogo } from '@/lib/studio/queries/open-logo'
+
+/** Downloads the license of unlocked photos as PDF. */
+export const GET = defineRoute({
+  access: 'signed-in',
+  input: LicensedDelivery,
+  run: async (actor, { deliveryId }) => pdfResponse(actor, deliveryId, await readLogo()),
+})

@@ -1,0 +1,24 @@
+import type { ActionTable } from './action-row'
+
+export const licensesActions: ActionTable = {
+  changeLicensesAction: {
+    access: 'photographer',
+    // Outdated input: the call passes the access check but changes nothing.
+    input: () => ({
+      defaultKind: 'LISTING',
+      listingText: '',
+      yearText: '',
+      unlimitedText: '',
+      boardsText: '',
+      seen: 'never',
+    }),
+    expected: ['conflict'],
+  },
+  // The photos were paid for, so their license can't change.
+  chooseLicenseAction: {
+    access: 'photographer',
+    input: ({ deliveryId }) => ({ deliveryId, kind: 'YEAR' }),
+    onOthersRecords: { photographer: 'not-found' },
+    expected: ['conflict'],
+  },
+}

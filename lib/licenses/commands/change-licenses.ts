@@ -1,0 +1,31 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { readSettings } from '@/lib/licenses/operations/read-settings'
+import { canChangeLicenses } from '@/lib/licenses/policy'
+import type { ChangeLicenses, LicenseSettings } from '@/lib/licenses/schema'
+import { recordAudit } from '@/lib/platform/audit'
+import { db } from '@/lib/platform/db'
+import { EditConflictError, ForbiddenError } from '@/lib/platform/errors'
+import { editKey } from '@/lib/platform/form-values'
+import { lockRow } from '@/lib/platform/lock'
+
+/**
+ * Sets the studio's licenses, for deliveries sent from now on. Returns the new settings.
+ * @throws AppError `conflict` if they have changed since the page was opened
+ */
+export async function changeLicenses(
+  actor: Actor,
+  { seen, ...after }: ChangeLicenses,
+): Promise<LicenseSettings> {
+  if (!canChangeLicenses(actor)) throw new ForbiddenError()
+  return db().$transaction(async (tx) => {
+    await tx.licenseSettings.createMany({ data: { id: 1 }, skipDuplicates: true })
+    await lockRow(tx, 'license_settings', 1)
+    const before = await readSettings(tx)
+    if (editKey(before) !== seen) throw new EditConflictError()
+    if (editKey(before) === editKey(after)) return after
+    await tx.licenseSettings.update({ where: { id: 1 }, data: after, select: { id: true } })
+    await recordAudit(tx, actor, 'studio.licenses-changed', '1')
+    return after
+  })
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { isUnlocked } from '@/lib/deliveries/rules/gallery'
+import { latestInvoice } from '@/lib/invoices/rules/coverage'
+import { offerLicense } from '@/lib/licenses/operations/offer-license'
+import { canChooseFor } from '@/lib/licenses/policy'
+import type { ChooseLicense } from '@/lib/licenses/schema'
+import { licenseFrozenText, payingNowText } from '@/lib/licenses/words'
+import { pushToUsers } from '@/lib/notifications/operations/push-to-users'
+import { recordAudit } from '@/lib/platform/audit'
+import { now } from '@/lib/platform/clock'
+import { db, type Transaction } from '@/lib/platform/db'
+import { AppError, NotFoundError } from '@/lib/platform/errors'
+import { lockRow } from '@/lib/platform/lock'
+
+/**
+ * Offers another license with an unpaid delivery, with the text that the studio has now. Locks its invoice.
+ * @throws NotFoundError if this photographer doesn't handle the delivery's booking
+ * @throws AppError `conflict` if the photos are paid for, or a checkout is open
+ */
+export async function chooseLicense(actor: Actor, { deliveryId, kind }: ChooseLicense): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const { id: invoiceId } = (await readCovering(tx, actor, deliveryId)).invoices[0] ?? {}
+    if (invoiceId) await lockRow(tx, 'invoices', invoiceId)
+    const { booking, bookingId, invoices } = await readCovering(tx, actor, deliveryId)
+    if (isUnlocked(invoices)) throw new AppError('conflict', licenseFrozenText)
+    if (invoiceId && (await hasOpenCheckout(tx, invoiceId))) throw new AppError('conflict', payingNowText)
+    await offerLicense(tx, deliveryId, kind)
+    await recordAudit(tx, actor, 'license.chosen', deliveryId, { kind })
+    await pushToUsers(tx, [booking.client], 'delivery-changed', { deliveryId, bookingId })
+  })
+}
+
+async function readCovering(tx: Transaction, actor: Actor, deliveryId: string) {
+  const delivery = await tx.mediaDelivery.findFirst({
+    where: { AND: [{ id: deliveryId }, canChooseFor(actor)] },
+    select: {
+      bookingId: true,
+      invoices: { ...latestInvoice, select: { id: true, status: true } },
+      booking: { select: { client: { select: { userId: true } } } },
+    },
+  })
+  if (!delivery) throw new NotFoundError('Photo delivery not found')
+  return delivery
+}
+
+/** Whether the client has a page of Stripe open that may still be paid, under the terms they saw. */
+async function hasOpenCheckout(tx: Transaction, invoiceId: string): Promise<boolean> {
+  const where = { invoiceId, state: 'OPEN', expiresAt: { gt: now() } } as const
+  return (await tx.checkoutSession.count({ where })) > 0
+}

@@ -1,0 +1,2 @@
+/** Length of each text of a license, in characters. */
+export const licenseTextLimit = 4000

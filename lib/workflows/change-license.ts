@@ -1,0 +1,17 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { closePayments } from '@/lib/invoices/commands/close-payments'
+import { chooseLicense } from '@/lib/licenses/commands/choose-license'
+import { findUnpaidInvoice } from '@/lib/licenses/queries/find-unpaid-invoice'
+import type { ChooseLicense } from '@/lib/licenses/schema'
+
+/**
+ * Offers another license with an unpaid delivery. Closes open checkouts first, so that nobody pays for terms that they
+ * didn't see.
+ * @throws NotFoundError and AppError as chooseLicense does
+ */
+export async function changeLicense(actor: Actor, input: ChooseLicense): Promise<void> {
+  const invoiceId = await findUnpaidInvoice(actor, input.deliveryId)
+  if (invoiceId) await closePayments(invoiceId)
+  await chooseLicense(actor, input)
+}
