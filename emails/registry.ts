@@ -9,6 +9,8 @@ import { badForecast } from './bad-forecast'
 import { bookingChanged } from './booking-changed'
 import { bookingRequested } from './booking-requested'
 import { calendarConflict } from './calendar-conflict'
+import { changesApproved } from './changes-approved'
+import { changesRequested } from './changes-requested'
 import { deletionDenied } from './deletion-denied'
 import { deletionRequested } from './deletion-requested'
 import { galleryExpires } from './gallery-expires'
@@ -32,6 +34,7 @@ import { resetPassword } from './reset-password'
 import { shootShared } from './shoot-shared'
 import { testEmail } from './test-email'
 import { verifyEmail } from './verify-email'
+import { versionsReady } from './versions-ready'
 
 /** Every email the portal sends, by the name that the outbox stores. */
 export const mails = {
@@ -56,6 +59,9 @@ export const mails = {
   'photos-ready': photosReady,
   'photos-added': photosAdded,
   'photos-changed': photosChanged,
+  'changes-requested': changesRequested,
+  'versions-ready': versionsReady,
+  'changes-approved': changesApproved,
   'gallery-expires': galleryExpires,
   'invoice-issued': invoiceIssued,
   'invoice-reminder': invoiceReminder,

@@ -230,6 +230,22 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     photoCount: 23,
     link,
   },
+  'changes-requested': {
+    fullName: 'Ava',
+    clientName: '<b>Sam</b>',
+    address: '5 Pavilion Way, Fletcher',
+    photoCount: 3,
+    commentCount: 4,
+    number: 1,
+    link,
+  },
+  'versions-ready': { fullName: '<b>Sam</b>', count: 2, address: '5 Pavilion Way, Fletcher', link },
+  'changes-approved': {
+    fullName: 'Ava',
+    clientName: '<b>Sam</b>',
+    address: '5 Pavilion Way, Fletcher',
+    link,
+  },
   'invoice-reminder': {
     fullName: '<b>Sam</b>',
     photographer: 'Ava',

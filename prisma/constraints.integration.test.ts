@@ -439,6 +439,57 @@ describe('refunds', () => {
   })
 })
 
+describe('revisions', () => {
+  let photoId: string
+
+  beforeAll(async () => {
+    photoId = await addPhoto(false, 900)
+  })
+
+  function addVersion(number: number) {
+    return client.query(
+      `WITH file AS (INSERT INTO stored_files (id, key, purpose, name, content_type, size_bytes)
+         VALUES (gen_random_uuid(), $2, 'PHOTO_ORIGINAL', 'a.jpg', 'image/jpeg', 1) RETURNING id)
+       INSERT INTO photo_versions (id, photo_id, number, original_file_id, name, batch_id)
+       SELECT gen_random_uuid(), $1, $3, id, 'a.jpg', gen_random_uuid() FROM file`,
+      [photoId, `version-${randomUUID()}`, number],
+    )
+  }
+
+  function addThread(columns: string, values: string) {
+    return client.query(
+      `INSERT INTO revision_threads (id, photo_id, ${columns}) VALUES (gen_random_uuid(), $1, ${values})`,
+      [photoId],
+    )
+  }
+
+  test('a round has a number of its own', async () => {
+    const add = () =>
+      client.query(
+        `INSERT INTO revision_rounds (id, delivery_id, number, idempotency_key)
+         VALUES (gen_random_uuid(), $1, 1, gen_random_uuid())`,
+        [ids.delivery],
+      )
+    await add()
+    await expect(add()).rejects.toMatchObject({ constraint: 'revision_rounds_delivery_id_number_key' })
+  })
+
+  test('one version of a photo waits for the client', async () => {
+    await addVersion(2)
+    await expect(addVersion(3)).rejects.toMatchObject({ constraint: 'photo_versions_proposed' })
+  })
+
+  test.each([
+    ['x', '0.5', 'revision_threads_spot'],
+    ['x, y', '0.5, 1.5', 'revision_threads_inside'],
+    ['waits_for', `'CLIENT'`, 'revision_threads_waits_for'],
+    ['sent_at', 'now()', 'revision_threads_waits_for'],
+    ['resolved_at', 'now()', 'revision_threads_resolved'],
+  ])('a thread with %s of %s is rejected', async (columns, values, constraint) => {
+    await expect(addThread(columns, values)).rejects.toMatchObject({ constraint })
+  })
+})
+
 describe('records', () => {
   test('the studio has one row', async () => {
     const insert = client.query(

@@ -91,6 +91,8 @@ function nameValue(service: ManagedService, name: keyof ServiceValues): string {
     light: `the light “${lightNames[service.light]}”`,
     usesDrone: service.usesDrone ? 'a drone' : 'no drone',
     showsExterior: service.showsExterior ? 'exterior photos' : 'no exterior photos',
+    revisionRounds: `${service.revisionRounds} included revision rounds`,
+    extraRoundCents: `the price ${formatCents(service.extraRoundCents, service.currency)} for a further round`,
     priceCents: `the price ${formatCents(service.priceCents, service.currency)}`,
     currency: `prices in ${service.currency}`,
     active: service.active ? 'the status Active' : 'the status Disabled',

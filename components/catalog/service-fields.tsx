@@ -13,10 +13,10 @@ type ServiceFieldsProps = {
   onChange: (part: Partial<ServiceTexts>) => void
 }
 
-/** The fields of a service, in five columns where there is room. */
+/** The fields of a service, in six columns where there is room. */
 export function ServiceFields({ draft, errors, currency, onChange }: ServiceFieldsProps) {
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-4.5 @3xl:grid-flow-col @3xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,2.5fr)_minmax(0,2fr)] @3xl:grid-rows-[auto_auto]">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-4.5 @3xl:grid-flow-col @3xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,2.5fr)_minmax(0,2.5fr)_minmax(0,2fr)] @3xl:grid-rows-[auto_auto]">
       <Field label="Name" name="name" errors={errors.name} className="col-span-full @3xl:col-auto">
         <Input autoFocus value={draft.name} onChange={(event) => onChange({ name: event.target.value })} />
       </Field>
@@ -82,6 +82,23 @@ export function ServiceFields({ draft, errors, currency, onChange }: ServiceFiel
         className="self-end pb-1"
         checked={draft.showsExterior}
         onChange={(event) => onChange({ showsExterior: event.target.checked })}
+      />
+      <Field label="Revision rounds" name="revisionRounds" hint="Included" errors={errors.revisionRounds}>
+        <Input
+          inputMode="numeric"
+          value={draft.revisionRounds}
+          onChange={(event) => onChange({ revisionRounds: event.target.value })}
+        />
+      </Field>
+      <AmountField
+        label="Further round"
+        name="extraRound"
+        currency={currency}
+        className="text-right"
+        hint="Use 0 for no charge."
+        value={draft.extraRound}
+        onChange={(extraRound) => onChange({ extraRound })}
+        errors={errors.extraRound}
       />
       <CheckboxField
         label="Active"

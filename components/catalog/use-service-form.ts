@@ -16,7 +16,9 @@ export const emptyDraft: ServiceTexts = {
   light: 'ANY',
   usesDrone: false,
   showsExterior: false,
+  revisionRounds: '2',
   price: '',
+  extraRound: '0',
   active: true,
 }
 
@@ -31,6 +33,8 @@ export function toDraft(service: ServiceValues): ServiceTexts {
     light,
     usesDrone,
     showsExterior,
+    revisionRounds: String(service.revisionRounds),
+    extraRound: centsToInput(service.extraRoundCents, service.currency),
     price: centsToInput(service.priceCents, service.currency),
     active,
   }
@@ -54,7 +58,10 @@ export function useServiceForm<Input>({ start, currency, toInput, ...options }: 
     draft,
     form,
     isDirty,
-    submit: () => form.submit(toInput({ ...draft, price: [currency, draft.price] })),
+    submit: () =>
+      form.submit(
+        toInput({ ...draft, price: [currency, draft.price], extraRound: [currency, draft.extraRound] }),
+      ),
     setDraft,
     change: (part: Partial<ServiceTexts>) => setDraft((typed) => ({ ...typed, ...part })),
   }

@@ -13,10 +13,12 @@ type DeliveryListProps = {
   /** The list's current page, kept when a delivery is opened. */
   page: number
   currentId: string | null
+  /** What waits for this viewer in a delivery, by its id. */
+  notes?: Readonly<Record<string, string>>
 }
 
 /** Lists one page of deliveries, newest first, on the gallery's left side. */
-export function DeliveryList({ deliveries, total, page, currentId }: DeliveryListProps) {
+export function DeliveryList({ deliveries, total, page, currentId, notes = {} }: DeliveryListProps) {
   return (
     <aside aria-label="Deliveries">
       <div className="flex items-baseline justify-between gap-4 px-5 pt-7 pb-4 md:px-6">
@@ -26,7 +28,12 @@ export function DeliveryList({ deliveries, total, page, currentId }: DeliveryLis
       <ul className="border-b">
         {deliveries.map((delivery) => (
           <li key={delivery.id}>
-            <DeliveryLink delivery={delivery} page={page} current={delivery.id === currentId} />
+            <DeliveryLink
+              delivery={delivery}
+              page={page}
+              current={delivery.id === currentId}
+              note={notes[delivery.id]}
+            />
           </li>
         ))}
       </ul>
@@ -59,9 +66,14 @@ function pageQuery(page: number): string {
   return page === 1 ? '' : `&page=${page}`
 }
 
-type DeliveryLinkProps = { delivery: DeliverySummary; page: number; current: boolean }
+type DeliveryLinkProps = {
+  delivery: DeliverySummary
+  page: number
+  current: boolean
+  note: string | undefined
+}
 
-function DeliveryLink({ delivery, page, current }: DeliveryLinkProps) {
+function DeliveryLink({ delivery, page, current, note }: DeliveryLinkProps) {
   return (
     <Link
       href={`/photo-gallery?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}${pageQuery(page)}#delivery`}
@@ -88,6 +100,7 @@ function DeliveryLink({ delivery, page, current }: DeliveryLinkProps) {
         <span className="mt-0.5 flex flex-wrap gap-x-3">
           <DeliveryStatus delivery={delivery} />
           {delivery.expired && <Status value="EXPIRED" />}
+          {note && <Status value="OPEN" label={note} />}
         </span>
       </span>
     </Link>

@@ -6,6 +6,7 @@ import { countPhotos, lockedTexts } from '@/lib/deliveries/words/deliveries'
 import { DeliveryFacts, DeliveryInstructions } from './delivery-facts'
 import { DeliveryStatus } from './delivery-status'
 import { LockedReason } from './locked-reason'
+import type { ViewerParts } from './photo-gallery'
 import { PreviewPhotos } from './preview-photos'
 import { UnlockedPhotos } from './unlocked-photos'
 
@@ -18,10 +19,14 @@ type GalleryDetailProps = {
   pay: ReactNode
   /** The studio's support email. */
   supportEmail: string
+  viewerParts?: ViewerParts
+  /** Below the full photos. */
+  children?: ReactNode
 }
 
 /** Shows one delivery, locked or open, on the gallery's right side. */
-export function GalleryDetail({ delivery, notice, expired, pay, supportEmail }: GalleryDetailProps) {
+export function GalleryDetail(props: GalleryDetailProps) {
+  const { delivery, notice, expired, pay, supportEmail, viewerParts, children } = props
   const { street, town, previews, photoCount, open, instructions } = delivery
   return (
     <div className="max-w-264 px-5 pt-6 pb-16 md:px-8 md:pt-9 md:pb-20 lg:px-10">
@@ -43,7 +48,10 @@ export function GalleryDetail({ delivery, notice, expired, pay, supportEmail }: 
         ]}
       />
       {open ? (
-        <UnlockedPhotos delivery={delivery} />
+        <>
+          <UnlockedPhotos delivery={delivery} viewerParts={viewerParts} />
+          {children}
+        </>
       ) : delivery.expired ? (
         expired
       ) : (

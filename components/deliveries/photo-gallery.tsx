@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { deferComponent } from '@/components/ui/defer'
 import { showResult } from '@/components/ui/show-result'
 import { setFavoriteAction } from '@/lib/deliveries/actions'
@@ -21,6 +21,9 @@ const PhotoDownloadMenu = deferComponent(
   async () => (await import('./photo-download-menu')).PhotoDownloadMenu,
 )
 
+/** Buttons for the viewer's header, and what lies over its photo. */
+export type ViewerParts = { buttons: ReactNode; layer: ReactNode }
+
 type PhotoGalleryProps = {
   deliveryId: string
   bookingId: string
@@ -32,6 +35,8 @@ type PhotoGalleryProps = {
   canMarkFavorites: boolean
   /** Whether this viewer may remove and replace photos. */
   canRepair: boolean
+  /** What other domains add to the viewer. */
+  viewerParts?: ViewerParts
 }
 
 /** Shows the full photos: toolbar, grid, selection and viewer. */
@@ -39,7 +44,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
   const { deliveryId, street, photos: packed, canMarkFavorites, canRepair } = props
   const all = useMemo(() => packed.map(unpackPhoto), [packed])
   // Every render on the server signs new URLs; the first ones are kept so that tiles aren't fetched again.
-  const [tileAddresses] = useState(props.tileAddresses)
+  const tileAddresses = useFirstAddresses(props.tileAddresses, all)
   const address = useGalleryAddress()
   const { openId, onlyFavorites } = address
   const { isFavorite, toggle } = useFavorites(canMarkFavorites)
@@ -111,12 +116,28 @@ export function PhotoGallery(props: PhotoGalleryProps) {
           variant="screen"
           favorite={canMarkFavorites ? isFavorite(shown) : undefined}
           onFavorite={() => toggle(shown)}
+          layer={props.viewerParts?.layer}
         >
+          {props.viewerParts?.buttons}
           <PhotoDownloadMenu photo={shown} />
         </LazyViewer>
       )}
     </>
   )
+}
+
+/** Returns the first render's URLs of the photos that have had no new version since. */
+function useFirstAddresses(addresses: Record<string, string>, photos: readonly GalleryPhoto[]) {
+  const [first] = useState(() => ({ addresses, versions: versionsOf(photos) }))
+  return useMemo(() => {
+    const versions = versionsOf(photos)
+    const isSame = ([id]: [string, string]) => versions.get(id) === first.versions.get(id)
+    return Object.fromEntries(Object.entries(first.addresses).filter(isSame))
+  }, [first, photos])
+}
+
+function versionsOf(photos: readonly GalleryPhoto[]): Map<string, number | undefined> {
+  return new Map(photos.map(({ id, details }) => [id, details?.version]))
 }
 
 /**

@@ -1,10 +1,13 @@
 'use client'
 
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import type { ZoomRef } from 'yet-another-react-lightbox'
 import { Icon } from '@/components/ui/icon'
+import { ViewedPictureProvider } from '@/components/ui/viewed-picture'
 import { ViewerButton, ViewerFrame } from '@/components/ui/viewer'
 import type { PhotoVariant, ShownPhoto } from '@/lib/deliveries/schema/photos'
+import { describePhoto } from '@/lib/deliveries/words/photo-details'
+import { photoAddress } from './photo-address'
 import { ViewerDetails } from './viewer-details'
 import { ViewerStage } from './viewer-stage'
 import { ViewerStrip } from './viewer-strip'
@@ -22,11 +25,14 @@ type PhotoViewerProps = {
   onFavorite?: () => void
   /** Extra buttons for the viewer's header. */
   children?: ReactNode
+  /** Lies over the photo, which it reads by `useViewedPicture`. */
+  layer?: ReactNode
 }
 
 /** Shows one photo at a time, full screen. Arrow keys and swipes wrap around; Escape closes. */
 export function PhotoViewer(props: PhotoViewerProps) {
-  const { title, photos, index, onMove, onClose, variant, favorite, onFavorite, children } = props
+  const { title, photos, index, onMove, onClose, variant, favorite, onFavorite, children, layer } = props
+  const { picture, isCovered } = usePicture(photos[index], variant)
   const zoom = useRef<ZoomRef>(null)
   const count = photos.length
   const show = (next: number) => onMove((next + count) % count)
@@ -48,55 +54,73 @@ export function PhotoViewer(props: PhotoViewerProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey || isInMenu(event.target)) return
+    if (event.ctrlKey || event.metaKey || event.altKey || handlesOwnKeys(event.target)) return
     if (!handleKey(event.key)) return
     event.preventDefault()
     event.stopPropagation()
   }
 
   return (
-    <ViewerFrame
-      onClose={onClose}
-      aria-label={`Photos of ${title}`}
-      onKeyDownCapture={onKeyDown}
-      head={
-        <ViewerHead
-          title={title}
-          position={`${index + 1} / ${count}`}
-          name={photos[index]?.name ?? ''}
-          favorite={favorite}
-          onFavorite={onFavorite}
-          zoom={zoom}
-          onClose={onClose}
-        >
-          {children}
-        </ViewerHead>
-      }
-      stage={
-        <div className="grid size-full grid-rows-[minmax(0,1fr)_auto]">
-          <div className="relative min-h-0">
-            <ViewerStage photos={photos} index={index} onMove={onMove} variant={variant} zoom={zoom} />
+    <ViewedPictureProvider value={picture}>
+      <ViewerFrame
+        onClose={onClose}
+        aria-label={`Photos of ${title}`}
+        onKeyDownCapture={onKeyDown}
+        head={
+          <ViewerHead
+            title={title}
+            position={`${index + 1} / ${count}`}
+            name={photos[index]?.name ?? ''}
+            favorite={favorite}
+            onFavorite={onFavorite}
+            zoom={zoom}
+            onClose={onClose}
+          >
+            {children}
+          </ViewerHead>
+        }
+        stage={
+          <div className="relative size-full">
+            <div inert={isCovered} className="grid size-full grid-rows-[minmax(0,1fr)_auto]">
+              <div className="relative min-h-0">
+                <ViewerStage photos={photos} index={index} onMove={onMove} variant={variant} zoom={zoom} />
+              </div>
+              <ViewerDetails details={photos[index]?.details} />
+            </div>
+            {layer}
           </div>
-          <ViewerDetails details={photos[index]?.details} />
-        </div>
-      }
-      previous={{ label: 'Previous photo', onClick: () => show(index - 1) }}
-      next={{ label: 'Next photo', onClick: () => show(index + 1) }}
-      strip={
-        <ViewerStrip
-          photos={photos}
-          index={index}
-          onMove={onMove}
-          variant={variant === 'screen' ? 'tile' : 'thumbnail'}
-        />
-      }
-    />
+        }
+        previous={{ label: 'Previous photo', onClick: () => show(index - 1) }}
+        next={{ label: 'Next photo', onClick: () => show(index + 1) }}
+        strip={
+          <ViewerStrip
+            photos={photos}
+            index={index}
+            onMove={onMove}
+            variant={variant === 'screen' ? 'tile' : 'thumbnail'}
+          />
+        }
+      />
+    </ViewedPictureProvider>
   )
 }
 
-/** An open menu handles the arrow keys itself. */
-function isInMenu(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('section[tabindex="-1"]') !== null
+/** An open menu, a text field and a slider handle the arrow keys themselves. */
+function handlesOwnKeys(target: EventTarget): boolean {
+  const own = 'section[tabindex="-1"], dialog dialog, textarea, input, select, [data-own-keys]'
+  return target instanceof Element && target.closest(own) !== null
+}
+
+/** Describes the photo for the layer over it, and keeps whether that covers it. */
+function usePicture(photo: ShownPhoto | undefined, variant: PhotoViewerProps['variant']) {
+  const [isCovered, setCovered] = useState(false)
+  const picture = useMemo(() => {
+    if (photo?.state !== 'READY') return null
+    const { id, name, width, height, details } = photo
+    const alt = describePhoto(details ?? {}) ?? name
+    return { id, src: photoAddress(id, variant, details?.version), alt, width, height, setCovered }
+  }, [photo, variant])
+  return { picture, isCovered: isCovered && picture !== null }
 }
 
 type ViewerHeadProps = {

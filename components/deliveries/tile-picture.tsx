@@ -32,7 +32,7 @@ export function TilePicture({ photo, address, number, street, width }: TilePictu
       </span>
     )
   }
-  const tile = photoAddress(photo.id, 'tile')
+  const tile = photoAddress(photo.id, 'tile', photo.details?.version)
   const wide = width !== undefined && width > maxTileWidth
   return (
     <PhotoImage
@@ -51,5 +51,5 @@ export function TilePicture({ photo, address, number, street, width }: TilePictu
 
 function sizesOf(photo: GalleryPhoto, tile: string): string {
   const widthOf = (side: number) => Math.round(side * Math.min(1, ratioOf(photo)))
-  return `${tile} ${widthOf(tileSide)}w, ${photoAddress(photo.id, 'screen')} ${widthOf(screenSide)}w`
+  return `${tile} ${widthOf(tileSide)}w, ${photoAddress(photo.id, 'screen', photo.details?.version)} ${widthOf(screenSide)}w`
 }

@@ -8,12 +8,14 @@ import { countPhotos } from '@/lib/deliveries/words/deliveries'
 import { DriveLink } from './drive-link'
 import { LazyPhotoRepair } from './lazy-photo-repair'
 import { photoAddress } from './photo-address'
-import { PhotoGallery } from './photo-gallery'
+import { PhotoGallery, type ViewerParts } from './photo-gallery'
 import { PhotoImage } from './photo-image'
 import { ZipMenu } from './zip-menu'
 
+type UnlockedPhotosProps = { delivery: DeliveryDetail; viewerParts?: ViewerParts }
+
 /** Shows the full photos and their downloads, to the client once paid and to photographers at any time. */
-export function UnlockedPhotos({ delivery }: { delivery: DeliveryDetail }) {
+export function UnlockedPhotos({ delivery, viewerParts }: UnlockedPhotosProps) {
   const { street, photos, paid, driveLink, problems, invoice } = delivery
   return (
     <section aria-labelledby="full-photos">
@@ -61,6 +63,7 @@ export function UnlockedPhotos({ delivery }: { delivery: DeliveryDetail }) {
         tileAddresses={delivery.tileAddresses}
         canMarkFavorites={delivery.canMarkFavorites}
         canRepair={delivery.mayAddPhotos}
+        viewerParts={viewerParts}
       />
       {delivery.mayAddPhotos && <SeparatePreviews delivery={delivery} />}
     </section>

@@ -20,6 +20,8 @@ export function useGalleryAddress() {
     const next = new URLSearchParams(window.location.search)
     if (value) next.set(name, value)
     else next.delete(name)
+    // A link to a comment belongs to the photo it was opened with.
+    if (name === 'photo') next.delete('comment')
     return `${window.location.pathname}?${next}`
   }
 

@@ -5,7 +5,7 @@ import { toast } from '@/components/ui/toast'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
 import { isInProgress, isLostOnLeaving } from '@/components/uploads/upload-queue'
 import { replacePhotosAction } from '@/lib/deliveries/actions'
-import { alreadyListedText, leaveTexts } from '@/lib/deliveries/words/uploads'
+import { alreadyListedText, chosenFilesProblems, leaveTexts } from '@/lib/deliveries/words/uploads'
 import { discardFilesOf } from './finish-uploads'
 import { matchReplacements } from './match-replacements'
 import type { PhotoUpload } from './photo-queue'
@@ -76,7 +76,7 @@ export function useReplacePhotos(deliveryId: string, photos: readonly NamedPhoto
 }
 
 function whyNotReady(uploads: readonly PhotoUpload[]): string {
-  if (uploads.length === 0) return 'Choose a file for at least one photo.'
-  if (uploads.some(isInProgress)) return 'Wait until every upload has finished.'
-  return "Some files couldn't be uploaded. Try again or choose other files."
+  if (uploads.length === 0) return chosenFilesProblems.none
+  if (uploads.some(isInProgress)) return chosenFilesProblems.unfinished
+  return chosenFilesProblems.failed
 }

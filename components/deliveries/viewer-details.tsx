@@ -5,6 +5,7 @@ import { listAlterations, roomNames } from '@/lib/deliveries/words/photo-details
 export function ViewerDetails({ details }: { details: PhotoDetails | null | undefined }) {
   if (!details) return null
   const { room, caption, alterations } = details
+  if (!room && !caption && !alterations) return null
   return (
     <div className="mx-auto flex max-h-28 max-w-160 flex-wrap items-baseline justify-center gap-x-3 gap-y-1 overflow-y-auto px-5 pt-3 text-center">
       {alterations && (

@@ -61,7 +61,7 @@ function toSlide(photo: ShownPhoto, variant: ViewerStageProps['variant']): Slide
   const { width, height } = photo
   const scale = width && height ? Math.min(1, screenSide / Math.max(width, height)) : 1
   return {
-    src: photoAddress(photo.id, variant),
+    src: photoAddress(photo.id, variant, photo.details?.version),
     alt: describePhoto(photo.details ?? {}) ?? photo.name,
     ...(width && height && { width: Math.round(width * scale), height: Math.round(height * scale) }),
   }

@@ -51,7 +51,7 @@ export function ViewerStrip({ photos, index, onMove, variant }: ViewerStripProps
                 {photo.state === 'READY' && (
                   // biome-ignore lint/performance/noImgElement: private and already sized; the optimizer would cache it for everyone
                   <img
-                    src={photoAddress(photo.id, variant)}
+                    src={photoAddress(photo.id, variant, photo.details?.version)}
                     alt=""
                     decoding="async"
                     className="photo h-full bg-transparent"

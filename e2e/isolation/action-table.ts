@@ -17,6 +17,7 @@ import { mlsActions } from './actions/mls'
 import { notificationsActions } from './actions/notifications'
 import { portfolioActions } from './actions/portfolio'
 import { quotesActions } from './actions/quotes'
+import { revisionsActions } from './actions/revisions'
 import { sellersActions } from './actions/sellers'
 import { studioActions } from './actions/studio'
 import { systemActions } from './actions/system'
@@ -37,6 +38,7 @@ export const actionTable: ActionTable = {
   ...notificationsActions,
   ...portfolioActions,
   ...quotesActions,
+  ...revisionsActions,
   ...sellersActions,
   ...studioActions,
   ...systemActions,

@@ -1,10 +1,12 @@
 // Requests every URL of a file as everyone who must not have it: photos in all variants, ZIPs in all variants, and
 // storage itself without a signature, with a changed signature and with manipulated paths.
+import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { type PortalFixture, signInOverHttp, test } from '@/e2e/support/portal-fixture'
 import { makeRecords, type Records, removeRecords } from '@/e2e/support/records'
 import { writeSelection } from '@/lib/deliveries/rules/zip-address'
 import { photoVariants } from '@/lib/deliveries/schema/photos'
+import { versionVariants } from '@/lib/revisions/schema'
 
 /** A client of the demo with unpaid deliveries. */
 const owner = 'mia@oakandmain.test'
@@ -56,6 +58,30 @@ function addressesOf(photos: readonly Photo[]): string[] {
   return [...ids.flatMap((id) => photoVariants.map((variant) => `/api/photos/${id}/${variant}`)), ...zips]
 }
 
+/** Proposes a version of an unpaid photo, as far as its files matter, and returns its URLs. */
+async function addVersion({ database }: PortalFixture, photo: Photo): Promise<string[]> {
+  const key = `test-${randomUUID()}`
+  const file = {
+    key,
+    name: 'v2.jpg',
+    contentType: 'image/jpeg',
+    sizeBytes: 10,
+    purpose: 'PHOTO_ORIGINAL',
+  } as const
+  const { id } = await database.photoVersion.create({
+    data: {
+      number: 2,
+      name: file.name,
+      state: 'READY',
+      batchId: randomUUID(),
+      photo: { connect: { id: photo.id } },
+      originalFile: { create: file },
+    },
+    select: { id: true },
+  })
+  return versionVariants.map((variant) => `/api/versions/${id}/${variant}`)
+}
+
 async function statusesOf(
   visitor: APIRequestContext,
   addresses: readonly string[],
@@ -84,6 +110,18 @@ test('before payment, only the watermarked variants of previews are available', 
   const statuses = await statusesOf(unpaid.visitor, addressesOf(unpaid.photos))
   const served = [...statuses].filter(([, status]) => status !== 404)
   expect(served).toEqual(freeUrls.map((address) => [address, 302]))
+})
+
+test('before payment, no version of a photo is available', async ({ portal }) => {
+  for (const isPreview of [true, false]) {
+    const photo = unpaid.photos.find((each) => each.isPreview === isPreview)
+    if (!photo) throw new Error('the demo has no such photo')
+    const addresses = await addVersion(portal, photo)
+    const statuses = await statusesOf(unpaid.visitor, addresses)
+    expect([...statuses.values()]).toEqual(addresses.map(() => 404))
+    await portal.database.photoVersion.deleteMany({ where: { photoId: photo.id } })
+    await portal.database.storedFile.deleteMany({ where: { name: 'v2.jpg', sizeBytes: 10 } })
+  }
 })
 
 test('manipulated URLs lead to no file', async () => {
@@ -175,11 +213,12 @@ test('the expiry date and a refund lock out a client who has paid, immediately',
     `/api/photos/${own.photoId}/original`,
     `/api/deliveries/${own.deliveryId}/zip`,
     `/api/deliveries/${own.deliveryId}/zip?photos=${writeSelection([own.photoId])}`,
+    `/api/versions/${own.versionId}/original`,
   ]
   const statuses = async (visitor: APIRequestContext) => [...(await statusesOf(visitor, addresses)).values()]
   // The fixture's photo was never processed: it can be downloaded, but not in a ZIP yet.
-  const open = [302, 409, 409]
-  const denied = [404, 404, 404]
+  const open = [302, 409, 409, 302]
+  const denied = [404, 404, 404, 404]
   expect(await statuses(visitors.client)).toEqual(open)
 
   const setExpiry = (expiresOn: Date | null) =>

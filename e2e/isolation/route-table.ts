@@ -28,6 +28,8 @@ const foundStatus = { client: 302, photographer: 302 }
 const signedOut = { anonymous: 401, unverified: 401 }
 
 const photo = 'GET /api/photos/[photoId]/[variant]'
+const version = 'GET /api/versions/[versionId]/[variant]'
+const versionHead = 'HEAD /api/versions/[versionId]/[variant]'
 const photoUpload = 'GET /api/photo-uploads/[fileId]'
 const zip = 'GET /api/deliveries/[deliveryId]/zip'
 const zipHead = 'HEAD /api/deliveries/[deliveryId]/zip'
@@ -113,6 +115,30 @@ export const routeTable: RouteRow[] = [
     ...[randomUUID(), 'x', '%00', '..%2f..'].map((id) => ({
       route,
       path: () => `/api/deliveries/${id}/zip`,
+      status: { default: 404, ...signedOut },
+    })),
+  ]),
+
+  ...[version, versionHead].flatMap((route): RouteRow[] => [
+    {
+      route,
+      path: (own) => `/api/versions/${own.versionId}/original`,
+      status: { default: 404, ...signedOut, ...foundStatus },
+    },
+    {
+      route,
+      path: (_own, other) => `/api/versions/${other.versionId}/original`,
+      // Photographers see all deliveries of the studio.
+      status: { default: 404, ...signedOut, photographer: 302 },
+    },
+    ...['screen', 'preview', '%00'].map((variant) => ({
+      route,
+      path: (own: OwnRecords) => `/api/versions/${own.versionId}/${variant}`,
+      status: { default: 404, ...signedOut },
+    })),
+    ...[randomUUID(), 'x', '%00', '..%2f..'].map((id) => ({
+      route,
+      path: () => `/api/versions/${id}/original`,
       status: { default: 404, ...signedOut },
     })),
   ]),

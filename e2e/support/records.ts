@@ -164,6 +164,7 @@ async function addDelivery(parties: Parties) {
     },
     select: { id: true, photos: { select: { id: true } } },
   })
+  const photoId = delivery.photos[0]?.id ?? ''
   // The same for everyone.
   const { id: mlsProfileId } = await database.mlsProfile.findFirstOrThrow({
     where: { preset: 'universal' },
@@ -173,9 +174,38 @@ async function addDelivery(parties: Parties) {
     mlsProfileId,
     deliveredBookingId: booking.id,
     deliveryId: delivery.id,
-    photoId: delivery.photos[0]?.id ?? '',
+    photoId,
+    ...(await addRevisions(parties, photoId)),
     fileId: (await addFile(parties, 'PHOTO_ORIGINAL')).id,
   }
+}
+
+/** Adds a thread that was sent, with another request that wasn't, and a version that waits for the client. */
+async function addRevisions(parties: Parties, photoId: string) {
+  const { database, client } = parties
+  const author = { authorId: client.profileId, authorRole: 'CLIENT' } as const
+  const thread = await database.revisionThread.create({
+    data: {
+      ...{ photoId, authorId: client.profileId, x: 0.5, y: 0.5 },
+      ...{ sentAt: new Date(), waitsFor: 'PHOTOGRAPHER' },
+      comments: {
+        create: [
+          { ...author, text: 'Remove the hose' },
+          { ...author, text: 'And the bin', isDraft: true },
+        ],
+      },
+    },
+    select: { id: true, comments: { where: { isDraft: true }, select: { id: true } } },
+  })
+  const file = await addFile(parties, 'PHOTO_ORIGINAL')
+  const version = await database.photoVersion.create({
+    data: {
+      ...{ photoId, number: 2, originalFileId: file.id, name: file.name },
+      ...{ state: 'READY', batchId: randomUUID() },
+    },
+    select: { id: true },
+  })
+  return { threadId: thread.id, draftCommentId: thread.comments[0]?.id ?? '', versionId: version.id }
 }
 
 function addFile(

@@ -12,7 +12,9 @@ const draft: z.input<typeof ServiceDraft> = {
   light: 'ANY',
   usesDrone: false,
   showsExterior: false,
+  revisionRounds: '2',
   price: ['USD', '399.00'],
+  extraRound: ['USD', '25.00'],
   active: true,
 }
 

@@ -4,7 +4,7 @@ import { writtenMinutes } from '@/lib/catalog/rules/duration'
 import { amountSchema } from '@/lib/platform/amount-schema'
 import { tooLongText } from '@/lib/platform/words'
 import type { ServiceCategory, ServiceLight } from '@/prisma/generated/enums'
-import { minutesDisagree, wholeMinutesText } from './words'
+import { minutesDisagree, wholeMinutesText, wholeRoundsText } from './words'
 
 const nameLimit = 100
 const descriptionLimit = 300
@@ -33,7 +33,13 @@ export const ServiceDraft = z
     light: z.enum(serviceLights),
     usesDrone: z.boolean(),
     showsExterior: z.boolean(),
+    revisionRounds: z
+      .string()
+      .trim()
+      .regex(/^\d{1,2}$/, wholeRoundsText)
+      .transform(Number),
     price: amountSchema(),
+    extraRound: amountSchema(),
     active: z.boolean(),
   })
   .superRefine(({ duration, durationMinutes }, context) => {
@@ -47,9 +53,16 @@ export const ServiceDraft = z
   })
 export type ServiceDraft = z.output<typeof ServiceDraft>
 /** The editable values of a service, with the price in the currency's minor unit. */
-export type ServiceValues = Omit<ServiceDraft, 'price'> & { priceCents: number; currency: string }
+export type ServiceValues = Omit<ServiceDraft, 'price' | 'extraRound'> & {
+  priceCents: number
+  extraRoundCents: number
+  currency: string
+}
 /** The current texts of the form's fields; the price without its currency. */
-export type ServiceTexts = Omit<z.input<typeof ServiceDraft>, 'price'> & { price: string }
+export type ServiceTexts = Omit<z.input<typeof ServiceDraft>, 'price' | 'extraRound'> & {
+  price: string
+  extraRound: string
+}
 
 export const AddService = ServiceDraft.safeExtend({ category: Category })
 export type AddService = z.output<typeof AddService>
@@ -66,7 +79,9 @@ export const ChangeService = ServiceDraft.safeExtend({
     light: z.enum(serviceLights),
     usesDrone: z.boolean(),
     showsExterior: z.boolean(),
+    revisionRounds: z.int(),
     priceCents: z.int(),
+    extraRoundCents: z.int(),
     currency: z.string(),
     active: z.boolean(),
   }),

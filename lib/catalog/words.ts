@@ -23,6 +23,7 @@ export function minutesDisagree(duration: string, { min, max }: { min: number; m
 
 export const nameTakenText = 'Another service already has this name'
 export const wholeMinutesText = 'Enter a whole number of minutes'
+export const wholeRoundsText = 'Enter a whole number of rounds, at most 99'
 export const serviceBookedText =
   "This service has been booked, so it can't be deleted. Deactivate it instead."
 export const listChangedText = 'Someone else just changed this list. Please try again.'

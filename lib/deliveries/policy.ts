@@ -75,5 +75,6 @@ export function unsentUploadsOf(actor: Actor): Prisma.StoredFileWhereInput {
     uploaderId: actor.profileId,
     purpose: { in: ['PHOTO_ORIGINAL', 'PHOTO_PREVIEW_SOURCE'] },
     originalOf: null,
+    versionOriginal: null,
   }
 }

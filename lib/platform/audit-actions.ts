@@ -54,6 +54,7 @@ export const auditedSubjects = {
   'portfolio-stat.deleted': 'portfolio-stat',
   'portfolio-stat.restored': 'portfolio-stat',
   'quote.deleted': 'quote',
+  'revision.charged': 'invoice',
   'seller-link.created': 'booking',
   'seller-link.emailed': 'booking',
   'seller-link.turned-off': 'booking',

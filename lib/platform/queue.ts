@@ -18,6 +18,7 @@ export type JobPayloads = {
   'measure-originals': { deliveryId: string }
   'render-mls-photo': { photoId: string; planKey: string; plan: object }
   'sweep-mls': Record<string, never>
+  'prepare-version': { versionId: string }
   'remind-of-invoices': Record<string, never>
   'send-reminder': { invoiceId: string; profileId: string }
   'make-thumbnail': { attachmentId: string }

@@ -47,6 +47,7 @@ export type Tables = {
   pending_approvals: Row<'PendingApproval'>
   photo_derivatives: Row<'PhotoDerivative'>
   photo_favorites: Row<'PhotoFavorite'>
+  photo_versions: Row<'PhotoVersion'>
   photos: Row<'Photo'>
   portfolio_items: Row<'PortfolioItem'>
   portfolio_media: Row<'PortfolioMedia'>
@@ -58,6 +59,9 @@ export type Tables = {
   quote_requests: Row<'QuoteRequest'>
   rate_limits: Row<'RateLimit'>
   refunds: Row<'Refund'>
+  revision_comments: Row<'RevisionComment'>
+  revision_rounds: Row<'RevisionRound'>
+  revision_threads: Row<'RevisionThread'>
   running_processes: Row<'RunningProcess'>
   reported_conflicts: Row<'ReportedConflict'>
   reported_weather: Row<'ReportedWeather'>
@@ -73,6 +77,7 @@ export type Tables = {
   upload_grants: Row<'UploadGrant'>
   upload_thumbnails: Row<'UploadThumbnail'>
   users: Row<'User'>
+  version_derivatives: Row<'VersionDerivative'>
   webhook_events: Row<'WebhookEvent'>
   weekly_patterns: Row<'WeeklyPattern'>
   worker_heartbeats: Row<'WorkerHeartbeat'>

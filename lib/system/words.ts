@@ -80,6 +80,7 @@ export const jobTitles = {
   'sweep-media': 'Find unprepared portfolio media',
   'measure-originals': 'Measure original photos',
   'render-mls-photo': 'Prepare a photo for the MLS',
+  'prepare-version': 'Prepare a new version of a photo',
   'sweep-mls': 'Delete old photos for the MLS',
   'remind-of-invoices': 'Find invoices to remind of',
   'send-reminder': 'Send an invoice reminder',

@@ -31,6 +31,8 @@ import { db } from '@/lib/platform/db'
 import { runFileRemovals } from '@/lib/portfolio/portfolio.fixture'
 import { requestQuote } from '@/lib/quotes/commands/request-quote'
 import { filledIn, makeQuoteStudio } from '@/lib/quotes/quotes.fixture'
+import { addComment } from '@/lib/revisions/commands/draft-comments'
+import { sendRound } from '@/lib/revisions/commands/send-round'
 import { deleteClient } from './delete-client'
 import { sendPhotos } from './send-photos'
 
@@ -47,6 +49,7 @@ const marks = {
   company: 'Marchbanks Estates',
   street: '77 Quillwort Crescent',
   instructions: 'Mind the quokka behind the gate',
+  comment: 'Remove the quartet of bins',
   message: 'The quince tree is in bloom',
   reply: 'Quicksilver light at five',
   attachment: 'quilt-room.jpg',
@@ -133,6 +136,9 @@ async function fillStudio() {
   })
   const photo = await db().photo.findFirstOrThrow({ where: { delivery: { bookingId: shoot.bookingId } } })
   await setFavorite(client, { photoId: photo.id, favorite: true })
+  await addComment(client, { photoId: photo.id, spot: null, text: marks.comment })
+  const { deliveryId } = photo
+  await sendRound(client, { deliveryId, idempotencyKey: randomUUID(), priceCents: 0 })
   const { conversationId } = await startConversation(client, {
     subject: marks.message,
     priority: 'LOW',

@@ -76,6 +76,7 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
     (await import('@/lib/uploads/commands/reconcile-storage')).reconcileStorage,
   'render-mls-photo': async () => (await import('@/lib/mls/commands/render-mls-photo')).renderMlsPhoto,
   'sweep-mls': async () => (await import('@/lib/mls/commands/delete-expired-photos')).deleteExpiredPhotos,
+  'prepare-version': async () => (await import('@/lib/revisions/commands/prepare-version')).prepareVersion,
   'remind-of-invoices': async () => (await import('./remind-of-invoices')).remindOfInvoices,
   'send-reminder': async () => (await import('@/lib/invoices/commands/queue-reminder')).sendQueuedReminder,
   'submit-refund': async () => (await import('@/lib/invoices/commands/submit-refund')).submitRefund,

@@ -86,6 +86,13 @@ async function fill(person: Actor, mark: string) {
   await db().bookingEvent.create({ data: { bookingId, kind: 'CREATED', actorId: person.profileId } })
   const photo = await db().photo.findFirstOrThrow({ where: { deliveryId } })
   await db().photoFavorite.create({ data: { photoId: photo.id, profileId: person.profileId } })
+  const author = { authorId: person.profileId, authorRole: 'CLIENT' } as const
+  await db().revisionThread.create({
+    data: {
+      ...{ photoId: photo.id, authorId: person.profileId, x: 0.5, y: 0.25 },
+      comments: { create: { ...author, text: 'Brighter, please', isDraft: true } },
+    },
+  })
   await db().profile.update({
     where: { id: person.profileId },
     data: {
@@ -248,7 +255,15 @@ describe('the download', () => {
     expect(states).toEqual([
       ['expired', []],
       ['locked', []],
-      ['open', [{ file: photos[0]?.[0], caption: null, room: null, isFavorite: true }]],
+      [
+        'open',
+        [
+          {
+            ...{ file: photos[0]?.[0], caption: null, room: null, isFavorite: true },
+            comments: [expect.objectContaining({ text: 'Brighter, please', isDraft: true, x: 0.5, y: 0.25 })],
+          },
+        ],
+      ],
     ])
   })
 

@@ -177,6 +177,8 @@ async function createBooking(
           light: service.light,
           usesDrone: service.usesDrone,
           showsExterior: service.showsExterior,
+          revisionRounds: service.revisionRounds,
+          extraRoundCents: service.extraRoundCents,
           position,
         })),
       },

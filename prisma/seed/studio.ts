@@ -2,11 +2,15 @@ import type { PrismaClient } from '@/prisma/generated/client'
 
 export const cancellationPolicy = { freeCancelHours: 24, lateCancelFeeCents: 5000 }
 
-/** Sets a late-cancellation fee, so that the demo can show it. */
+/** The price of a revision round beyond the included ones. */
+const extraRoundCents = 2_500
+
+/** Sets a late-cancellation fee and the price of further revision rounds, so that the demo can show them. */
 export async function seedStudio(database: PrismaClient): Promise<void> {
   await database.studioSettings.update({
     where: { id: 1 },
     data: cancellationPolicy,
     select: { id: true },
   })
+  await database.service.updateMany({ data: { extraRoundCents } })
 }

@@ -8,6 +8,9 @@ import { PayChoices } from '@/components/invoices/pay-choices'
 import { ReturnNotice } from '@/components/invoices/return-notice'
 import { LicenseOffer } from '@/components/licenses/license-offer'
 import { LiveRefresh } from '@/components/live/live-refresh'
+import { ChangesSection } from '@/components/revisions/changes-section'
+import { RevisionsProvider } from '@/components/revisions/revisions-context'
+import { CommentsButton, ReviewLayer } from '@/components/revisions/viewer-parts'
 import { EmptyState } from '@/components/ui/empty-state'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { PageBody } from '@/components/ui/page-body'
@@ -22,9 +25,15 @@ import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
 import { confirmCheckoutReturn } from '@/lib/invoices/routes/checkout-return'
 import type { CheckoutOutcome } from '@/lib/invoices/schema'
 import { findLicense } from '@/lib/licenses/queries/find-license'
+import { listWaiting } from '@/lib/revisions/queries/list-waiting'
+import { readRevisions } from '@/lib/revisions/queries/read-revisions'
+import { waitingBadge } from '@/lib/revisions/words'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Photo Gallery' }
+
+/** The viewer's part for comments and versions. */
+const viewerParts = { buttons: <CommentsButton />, layer: <ReviewLayer /> }
 
 export default async function PhotoGalleryPage({ searchParams }: PageProps<'/photo-gallery'>) {
   const viewer = await authorizePage('signed-in')
@@ -60,6 +69,42 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps<'/pho
   const state = returnState(returned, query.payment, delivery?.invoice?.payable ?? false)
   const showsList = query.list === '1'
   const isProcessing = state === 'processing' && returned?.invoice.id === delivery?.invoice?.id
+  const waiting = await listWaiting(
+    viewer,
+    deliveries.map(({ id }) => id),
+  )
+  const revisions = delivery?.open ? await readRevisions(viewer, delivery.id) : null
+  const detail = delivery && (
+    <GalleryDetail
+      delivery={delivery}
+      supportEmail={supportEmail}
+      viewerParts={revisions ? viewerParts : undefined}
+      expired={delivery.expired && <ExpiredPhotos delivery={delivery} supportEmail={supportEmail} />}
+      notice={
+        state === 'paid' || state === 'processing' ? (
+          <PaymentReturn
+            state={state}
+            invoice={returned?.invoice ?? null}
+            street={delivery.street}
+            isOpen={delivery.open}
+            className="mb-7"
+          />
+        ) : (
+          state && <ReturnNotice state={state} />
+        )
+      }
+      pay={
+        delivery.invoice?.payable && !isProcessing ? (
+          <>
+            <LicenseOffer license={license} isPayer className="w-full" />
+            <PayChoices invoice={delivery.invoice} card={card} />
+          </>
+        ) : null
+      }
+    >
+      {revisions && <ChangesSection className="mt-10" />}
+    </GalleryDetail>
+  )
   return (
     <div className="grid min-h-[calc(100vh-var(--bar))] content-start md:grid-cols-[16rem_minmax(0,1fr)] md:content-stretch lg:grid-cols-[21rem_minmax(0,1fr)]">
       <div className={mergeClasses('md:border-r', !showsList && 'max-md:hidden')}>
@@ -68,6 +113,9 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps<'/pho
           total={total}
           page={query.page}
           currentId={delivery?.id ?? null}
+          notes={Object.fromEntries(
+            waiting.map(({ deliveryId, count }) => [deliveryId, waitingBadge(count, viewer.role)]),
+          )}
         />
         <Pager
           page={query.page}
@@ -79,33 +127,12 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps<'/pho
       </div>
       <div id="delivery" className={mergeClasses('min-w-0 scroll-mt-14', showsList && 'max-md:hidden')}>
         <DeliveryListLink total={total} page={query.page} />
-        {delivery ? (
-          <GalleryDetail
-            delivery={delivery}
-            supportEmail={supportEmail}
-            expired={delivery.expired && <ExpiredPhotos delivery={delivery} supportEmail={supportEmail} />}
-            notice={
-              state === 'paid' || state === 'processing' ? (
-                <PaymentReturn
-                  state={state}
-                  invoice={returned?.invoice ?? null}
-                  street={delivery.street}
-                  isOpen={delivery.open}
-                  className="mb-7"
-                />
-              ) : (
-                state && <ReturnNotice state={state} />
-              )
-            }
-            pay={
-              delivery.invoice?.payable && !isProcessing ? (
-                <>
-                  <LicenseOffer license={license} isPayer className="w-full" />
-                  <PayChoices invoice={delivery.invoice} card={card} />
-                </>
-              ) : null
-            }
-          />
+        {detail ? (
+          revisions ? (
+            <RevisionsProvider revisions={revisions}>{detail}</RevisionsProvider>
+          ) : (
+            detail
+          )
         ) : (
           <EmptyState title="Photo delivery not found" headingLevel={2} className="px-5 md:px-10">
             Choose a delivery from the list.

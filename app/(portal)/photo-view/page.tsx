@@ -13,6 +13,9 @@ import { LicenseOffer } from '@/components/licenses/license-offer'
 import { LicenseSection } from '@/components/licenses/license-section'
 import type { LiveEvent } from '@/components/live/live-events'
 import { LiveRefresh } from '@/components/live/live-refresh'
+import { ChangesSection } from '@/components/revisions/changes-section'
+import { RevisionsProvider } from '@/components/revisions/revisions-context'
+import { CommentsButton, ReviewLayer } from '@/components/revisions/viewer-parts'
 import { NamePage } from '@/components/shell/page-name'
 import { TextLink } from '@/components/ui/text-link'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
@@ -24,9 +27,13 @@ import { authorizePage } from '@/lib/entry/authorize-page'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
 import { findLicense } from '@/lib/licenses/queries/find-license'
 import { setNotFoundStatus } from '@/lib/platform/response-status'
+import { readRevisions } from '@/lib/revisions/queries/read-revisions'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Photos' }
+
+/** The viewer's part for comments and versions. */
+const viewerParts = { buttons: <CommentsButton />, layer: <ReviewLayer /> }
 
 const changes: LiveEvent[] = ['payment', 'delivery-changed']
 
@@ -43,6 +50,7 @@ export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-
   const activity = await readDeliveryActivity(viewer, delivery.id, { allEvents: showsAllEvents })
   const { street, previews, open, invoice, instructions } = delivery
   const card = invoice?.payable ? await findPayingCard(viewer, invoice.id) : null
+  const revisions = open ? await readRevisions(viewer, delivery.id) : null
   const [license, { supportEmail }] = await Promise.all([findLicense(viewer, delivery.id), getStudio()])
   const isClient = viewer.role === 'CLIENT'
   return (
@@ -68,7 +76,12 @@ export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-
         facts={[delivery.fileName, countPhotos(delivery.photoCount), `Uploaded ${delivery.deliveredOn}`]}
       />
       {instructions && <DeliveryInstructions text={instructions} className="mb-7" />}
-      {open ? (
+      {revisions ? (
+        <RevisionsProvider revisions={revisions}>
+          <UnlockedPhotos delivery={delivery} viewerParts={viewerParts} />
+          <ChangesSection className="mt-14" />
+        </RevisionsProvider>
+      ) : open ? (
         <UnlockedPhotos delivery={delivery} />
       ) : delivery.expired ? (
         <ExpiredPhotos delivery={delivery} supportEmail={supportEmail} />

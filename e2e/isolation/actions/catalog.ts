@@ -9,7 +9,9 @@ const service = {
   light: 'ANY',
   usesDrone: false,
   showsExterior: false,
+  revisionRounds: '2',
   price: ['USD', '99.00'],
+  extraRound: ['USD', '25.00'],
   active: false,
 }
 
@@ -24,7 +26,14 @@ export const catalogActions: ActionTable = {
     input: ({ serviceId }) => ({
       ...service,
       serviceId,
-      seen: { ...service, durationMinutes: 60, priceCents: 9900, currency: 'USD' },
+      seen: {
+        ...service,
+        durationMinutes: 60,
+        revisionRounds: 2,
+        priceCents: 9900,
+        extraRoundCents: 2500,
+        currency: 'USD',
+      },
     }),
     expected: ['ok', 'conflict'],
   },

@@ -115,6 +115,7 @@ const words: Record<AuditAction, Words> = {
   'portfolio-stat.deleted': { kind: 'portfolio', what: 'Deleted a statistic' },
   'portfolio-stat.restored': { kind: 'portfolio', what: 'Restored a statistic' },
   'quote.deleted': { kind: 'messages', what: 'Deleted a quote request' },
+  'revision.charged': { kind: 'payments', what: 'Requested a revision round that is charged', more: amount },
   'seller-link.created': { kind: 'bookings', what: 'Created a link for the seller of a property' },
   'seller-link.emailed': { kind: 'bookings', what: 'Emailed a link to the seller of a property' },
   'seller-link.turned-off': { kind: 'bookings', what: 'Turned off the links of a seller' },

@@ -34,6 +34,8 @@ const labels: Record<string, string> = {
   duration: 'Duration',
   durationMinutes: 'Minutes blocked',
   priceCents: 'Price',
+  revisionRounds: 'Included revision rounds',
+  extraRoundCents: 'Price of a further round',
   active: 'Active',
 }
 

@@ -123,18 +123,11 @@ async function write(
       cardId: await saveCard(tx, actor, card),
       idempotencyKey: request.idempotencyKey,
       services: {
-        create: services.map(
-          ({ id, name, priceCents, durationMinutes, light, usesDrone, showsExterior }, position) => ({
-            serviceId: id,
-            name,
-            priceCents,
-            durationMinutes,
-            light,
-            usesDrone,
-            showsExterior,
-            position,
-          }),
-        ),
+        create: services.map(({ id, active: _offered, currency: _studios, ...terms }, position) => ({
+          ...terms,
+          serviceId: id,
+          position,
+        })),
       },
     },
     select: bookingWithParties,

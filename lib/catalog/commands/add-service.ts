@@ -15,6 +15,7 @@ export async function addService(actor: Actor, draft: AddService): Promise<{ ser
   return db().$transaction(async (tx) => {
     const { currency } = await lockCatalog(tx, actor)
     assertCurrency(draft.price, currency)
+    assertCurrency(draft.extraRound, currency)
     await assertNameAvailable(tx, service.name, null)
     const others = await tx.service.findMany({ select: { id: true, position: true } })
     const id = makeServiceId(service.name, new Set(others.map((other) => other.id)))

@@ -40,7 +40,9 @@ const newService = (name: string): AddService => ({
   light: 'ANY',
   usesDrone: false,
   showsExterior: false,
+  revisionRounds: 2,
   price: { cents: 12_345, currency: 'USD' },
+  extraRound: { cents: 2_500, currency: 'USD' },
   active: true,
 })
 
@@ -56,7 +58,9 @@ async function editOf(serviceId: string, typed: Partial<ServiceTexts>): Promise<
   return ChangeService.parse({
     ...seen,
     durationMinutes: String(seen.durationMinutes),
+    revisionRounds: String(seen.revisionRounds),
     ...typed,
+    extraRound: [seen.currency, typed.extraRound ?? centsToInput(seen.extraRoundCents, seen.currency)],
     price: [seen.currency, typed.price ?? centsToInput(seen.priceCents, seen.currency)],
     serviceId,
     seen,

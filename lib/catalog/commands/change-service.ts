@@ -20,6 +20,7 @@ export async function changeService(
   return db().$transaction(async (tx) => {
     const { currency } = await lockCatalog(tx, actor)
     assertCurrency(draft.price, currency)
+    assertCurrency(draft.extraRound, currency)
     const before = await readService(tx, serviceId)
     if (differingValues(before, seen).length > 0) throw new EditConflictError()
     const changes = differingValues(before, after)

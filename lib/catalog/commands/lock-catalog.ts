@@ -33,6 +33,8 @@ export async function readService(tx: Transaction, serviceId: string) {
       light: true,
       usesDrone: true,
       showsExterior: true,
+      revisionRounds: true,
+      extraRoundCents: true,
       priceCents: true,
       currency: true,
       active: true,

@@ -12,17 +12,19 @@ export async function convertPrices(tx: Transaction, currency: string): Promise<
   await tx.$executeRaw`LOCK TABLE services IN SHARE ROW EXCLUSIVE MODE`
   const services = await tx.service.findMany({
     where: { currency: { not: currency } },
-    select: { id: true, name: true, priceCents: true, currency: true },
+    select: { id: true, name: true, priceCents: true, extraRoundCents: true, currency: true },
   })
   for (const { id, name, ...price } of services) {
-    const priceCents = withSameNumber({ cents: price.priceCents, currency: price.currency }, currency)
-    if (priceCents > maximumCents) {
+    const convert = (cents: number) => withSameNumber({ cents, currency: price.currency }, currency)
+    const [priceCents, extraRoundCents] = [convert(price.priceCents), convert(price.extraRoundCents)]
+    if (Math.max(priceCents, extraRoundCents) > maximumCents) {
       const maximum = formatCents(maximumCents, currency)
       throw new AppError(
         'conflict',
         `The price of ${name} is too large for ${currency}. The maximum is ${maximum}.`,
       )
     }
-    await tx.service.update({ where: { id }, data: { priceCents, currency }, select: { id: true } })
+    const data = { priceCents, extraRoundCents, currency }
+    await tx.service.update({ where: { id }, data, select: { id: true } })
   }
 }

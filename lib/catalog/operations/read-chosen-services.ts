@@ -26,6 +26,8 @@ export async function readChosenServices(
       light: true,
       usesDrone: true,
       showsExterior: true,
+      revisionRounds: true,
+      extraRoundCents: true,
       active: true,
     },
     orderBy: [...catalogOrder],

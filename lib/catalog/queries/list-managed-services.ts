@@ -12,6 +12,8 @@ export async function listManagedServices(actor: Actor): Promise<ManagedService[
     select: {
       ...offered,
       showsExterior: true,
+      revisionRounds: true,
+      extraRoundCents: true,
       currency: true,
       active: true,
       bookedServices: { select: { id: true }, take: 1 },

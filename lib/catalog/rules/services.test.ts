@@ -97,7 +97,9 @@ test('returns the values that differ, or none', () => {
     light: 'ANY' as const,
     usesDrone: false,
     showsExterior: false,
+    revisionRounds: 2,
     priceCents: 39_900,
+    extraRoundCents: 0,
     currency: 'USD',
     active: true,
   }

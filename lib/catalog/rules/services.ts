@@ -63,14 +63,16 @@ const valueNames = [
   'light',
   'usesDrone',
   'showsExterior',
+  'revisionRounds',
   'priceCents',
+  'extraRoundCents',
   'currency',
   'active',
 ] as const
 
 /** Converts a service as entered to its stored values. */
-export function toServiceValues<D extends ServiceDraft>({ price, ...draft }: D) {
-  return { ...draft, priceCents: price.cents, currency: price.currency }
+export function toServiceValues<D extends ServiceDraft>({ price, extraRound, ...draft }: D) {
+  return { ...draft, priceCents: price.cents, extraRoundCents: extraRound.cents, currency: price.currency }
 }
 
 /** Returns the names of the values that differ. */

@@ -8,6 +8,7 @@ const unsent = {
   // The JSON text contains a draft's file ids, whatever its format.
   isUnused: Prisma.sql`
     NOT EXISTS (SELECT FROM photos WHERE original_file_id = file.id)
+    AND NOT EXISTS (SELECT FROM photo_versions WHERE original_file_id = file.id)
     AND NOT EXISTS (SELECT FROM delivery_drafts WHERE strpos(contents::text, file.id::text) > 0)
     AND NOT EXISTS (SELECT FROM addition_drafts WHERE strpos(contents::text, file.id::text) > 0)`,
 } as const

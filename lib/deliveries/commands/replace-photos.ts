@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { deletePhotos } from '@/lib/deliveries/operations/delete-photos'
 import type { ReplacePhotosInput } from '@/lib/deliveries/schema/sending'
-import { photosChangedText } from '@/lib/deliveries/words/deliveries'
+import { openChangesText, photosChangedText } from '@/lib/deliveries/words/deliveries'
 import { recordAudit } from '@/lib/platform/audit'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
@@ -16,7 +16,8 @@ import { recordDeliveryEvent } from './record-delivery-event'
  * preview, as the cover and as an unaltered photo, and the client's favorites. Alterations belong to the file and aren't
  * taken over. The invoice doesn't change. Idempotent, also for concurrent requests. Locks the delivery.
  * @throws NotFoundError if the actor doesn't handle the delivery's booking
- * @throws AppError `conflict` if a photo was changed or a file sent by another request, `invalid` if a file is gone
+ * @throws AppError `conflict` if a photo was changed or a file sent by another request, or a photo has open change requests,
+ * whose comments would be lost; `invalid` if a file is gone
  */
 export async function replacePhotos(actor: Actor, input: ReplacePhotosInput): Promise<{ replaced: number }> {
   try {
@@ -63,6 +64,9 @@ async function replaceWithin(
     orderBy: { position: 'asc' },
   })
   if (old.length !== replaced) throw new AppError('conflict', photosChangedText)
+  const isDiscussed = { photo: { deliveryId, id: { in: old.map(({ id }) => id) } }, waitsFor: { not: null } }
+  if ((await tx.revisionThread.count({ where: isDiscussed })) > 0)
+    throw new AppError('conflict', openChangesText)
   const fileOf = new Map(replacements.map(({ photoId, fileId }) => [photoId, fileId]))
   await deletePhotos(
     tx,

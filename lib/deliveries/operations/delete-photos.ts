@@ -2,7 +2,10 @@ import 'server-only'
 import type { Transaction } from '@/lib/platform/db'
 import { deleteFiles } from '@/lib/uploads/operations/delete-files'
 
-/** Deletes photos, their derivatives, and what was rendered of them for listing services, and queues the removal of their files from storage. */
+/**
+ * Deletes photos, their derivatives and versions, and what was rendered of them for listing services, and queues the removal
+ * of their files from storage.
+ */
 export async function deletePhotos(tx: Transaction, photoIds: readonly string[]): Promise<void> {
   const ids = [...photoIds]
   const files = await tx.storedFile.findMany({
@@ -11,6 +14,8 @@ export async function deletePhotos(tx: Transaction, photoIds: readonly string[])
         { originalOf: { id: { in: ids } } },
         { derivative: { photoId: { in: ids } } },
         { mlsPhoto: { photoId: { in: ids } } },
+        { versionOriginal: { photoId: { in: ids } } },
+        { versionDerivative: { version: { photoId: { in: ids } } } },
       ],
     },
     select: { id: true },

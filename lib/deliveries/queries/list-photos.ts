@@ -36,9 +36,11 @@ export async function listPhotos(deliveryId: string, clientId: string): Promise<
       'state', photo.state, 'problem', photo.problem, 'width', photo.width, 'height', photo.height,
       'placeholder', photo.placeholder, 'bytes', original.size_bytes, 'mlsBytes', mls_file.size_bytes,
       'favorite', mark.photo_id IS NOT NULL, 'tileKey', tile_file.key,
-      'details', CASE WHEN photo.caption <> '' OR photo.room IS NOT NULL OR photo.alterations <> '{}' THEN
+      'details', CASE WHEN photo.caption <> '' OR photo.room IS NOT NULL OR photo.alterations <> '{}'
+        OR photo.version > 1 THEN
         json_strip_nulls(json_build_object(
           'caption', nullif(photo.caption, ''), 'room', photo.room,
+          'version', CASE WHEN photo.version > 1 THEN photo.version END,
           'alterations', CASE WHEN photo.alterations <> '{}' THEN to_json(photo.alterations) END)) END
     ) ORDER BY photo.position), '[]')::text AS photos
     FROM photos AS photo

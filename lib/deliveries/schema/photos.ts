@@ -9,7 +9,13 @@ export type PhotoVariant = (typeof photoVariants)[number]
 export const PhotoAddress = z.object({ photoId: z.uuid(), variant: z.enum(photoVariants) })
 
 /** What people entered about a photo; fields without a value are left out to save space. */
-export type PhotoDetails = { caption?: string; room?: Room; alterations?: Alteration[] }
+export type PhotoDetails = {
+  caption?: string
+  room?: Room
+  alterations?: Alteration[]
+  /** The number of the approved version; absent for the delivered one. */
+  version?: number
+}
 
 /** A photo as shown in the grid, the previews and the viewer. */
 export type ShownPhoto = {

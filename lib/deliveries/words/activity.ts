@@ -10,6 +10,7 @@ const EventDetails = z
     what: z.enum(['photo', 'zip', 'drive']).optional(),
     size: z.string().optional(),
     photos: z.number().optional(),
+    round: z.number().optional(),
     bytes: z.number().optional(),
     after: z.string().nullable().optional(),
     expiresOn: z.string().optional(),
@@ -27,7 +28,7 @@ type DeliveryEvent = { kind: DeliveryEventKind; details: unknown }
 /** Describes an event in a delivery's activity, for the studio. */
 export function describeActivity(event: DeliveryEvent): string {
   const details = EventDetails.parse(event.details)
-  const { photos, names, newNames, after, expiresOn } = details
+  const { photos, names, newNames, after, expiresOn, round } = details
   switch (event.kind) {
     case 'SENT':
       return 'Sent'
@@ -39,6 +40,14 @@ export function describeActivity(event: DeliveryEvent): string {
       return `${countPhotos(names.length)} replaced: ${listReplacements(names, newNames)}`
     case 'PHOTOS_ARRANGED':
       return 'Photos arranged'
+    case 'ROUND_SENT':
+      return `Changes to ${countPhotos(photos ?? 1)} requested${round === undefined ? '' : ` (round ${round})`}`
+    case 'VERSIONS_ADDED':
+      return `New version of ${listNames(names)} uploaded`
+    case 'VERSION_WITHDRAWN':
+      return `New version of ${listNames(names)} removed`
+    case 'VERSION_APPROVED':
+      return `New version of ${listNames(names)} approved`
     case 'CHANGES_ANNOUNCED':
       return `Client notified: ${describeChanges(details)}`
     case 'OPENED':

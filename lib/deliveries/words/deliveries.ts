@@ -14,6 +14,8 @@ export const alreadyDeliveredText =
   'Photos for this shoot were sent while you had this form open. Check that delivery, then choose again.'
 export const photosChangedText =
   'Some of these photos changed while you had this page open. Reload the page and try again.'
+export const openChangesText =
+  'The client requested changes to some of these photos. Upload a new version instead, so they can compare it.'
 export const lastPhotoText =
   'A delivery needs at least one photo. To withdraw the whole delivery, void its invoice.'
 export const lastPreviewText =

@@ -26,6 +26,13 @@ export function noRoomText(room: number): string {
   return `You can add up to ${countOf(room, 'more photo')} to this delivery.`
 }
 
+/** Why files chosen for photos can't be sent yet. */
+export const chosenFilesProblems = {
+  none: 'Choose a file for at least one photo.',
+  unfinished: 'Wait until every upload has finished.',
+  failed: "Some files couldn't be uploaded. Try again or choose other files.",
+}
+
 export const uploadsPendingText = 'Ready when every upload has finished.'
 
 export function alreadyListedText(name: string): string {

@@ -21,20 +21,21 @@ export async function renderMlsPhoto({ photoId, planKey, plan }: Job): Promise<v
     where: { id: photoId },
     select: {
       name: true,
-      originalFile: { select: { key: true, contentType: true } },
+      originalFile: { select: { id: true, key: true, contentType: true } },
       mlsPhotos: { where: { planKey }, select: { id: true } },
     },
   })
   if (!photo || photo.mlsPhotos.length > 0) return
-  const { key, contentType } = photo.originalFile
-  const fail = (problem: string) => db().$transaction((tx) => record(tx, { photoId, planKey, problem }))
+  const { id: originalFileId, key, contentType } = photo.originalFile
+  const result = { photoId, planKey, originalFileId }
+  const fail = (problem: string) => db().$transaction((tx) => record(tx, { ...result, problem }))
   try {
     const rendered = await withStoredFile(key, (path) => renderPhoto(path, wanted, contentType))
     if (!rendered) return void (await fail(tooDetailedText))
     await storeGeneratedFiles(
       [{ name: photo.name, contentType: 'image/jpeg', bytes: new Uint8Array(rendered.bytes) }],
       { purpose: 'MLS_PHOTO' },
-      (tx, recordFiles) => record(tx, { photoId, planKey, recordFiles }),
+      (tx, recordFiles) => record(tx, { ...result, recordFiles }),
     )
   } catch (error) {
     if (!(error instanceof UnreadablePicture)) throw error
@@ -42,15 +43,23 @@ export async function renderMlsPhoto({ photoId, planKey, plan }: Job): Promise<v
   }
 }
 
-type Result = { photoId: string; planKey: string } & (
+type Result = { photoId: string; planKey: string; originalFileId: string } & (
   | { problem: string; recordFiles?: undefined }
   | { problem?: undefined; recordFiles: () => Promise<string[]> }
 )
 
-/** Returns false, without recording anything, if the photo is gone or another run of the job was first. */
-async function record(tx: Transaction, { photoId, planKey, ...result }: Result): Promise<boolean> {
-  const photos = await tx.$queryRaw<unknown[]>`SELECT 1 FROM photos WHERE id = ${photoId}::uuid FOR UPDATE`
-  if (photos.length === 0) return false
+/**
+ * Returns false, without recording anything, if the photo is gone or another run of the job was first.
+ * @throws Error if a new version was approved in the meantime; the queue retries with that
+ */
+async function record(
+  tx: Transaction,
+  { photoId, planKey, originalFileId, ...result }: Result,
+): Promise<boolean> {
+  const [photo] = await tx.$queryRaw<{ fileId: string }[]>`
+    SELECT original_file_id AS "fileId" FROM photos WHERE id = ${photoId}::uuid FOR UPDATE`
+  if (!photo) return false
+  if (photo.fileId !== originalFileId) throw new Error(`photo ${photoId} has a new version`)
   if ((await tx.mlsPhoto.count({ where: { photoId, planKey } })) > 0) return false
   const [fileId = null] = result.recordFiles ? await result.recordFiles() : []
   await tx.mlsPhoto.create({

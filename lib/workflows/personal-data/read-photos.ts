@@ -41,6 +41,7 @@ export async function readPhotos(actor: Actor) {
       room: true,
       originalFile: { select: fileFields },
       favorites: { where: { profileId: actor.profileId }, select: { createdAt: true } },
+      threads: { where: { comments: { some: { authorId: actor.profileId } } }, select: threadFields },
     },
     orderBy: [{ deliveryId: 'asc' }, { position: 'asc' }],
     take: maxPhotos,
@@ -58,11 +59,16 @@ export async function readPhotos(actor: Actor) {
       availableUntil: expiresOn && dateFromDatabase(expiresOn),
       state,
       photoCount: totalPhotos,
-      photos: (byGallery.get(id) ?? []).map(({ path, caption, room, favorites }) => ({
+      photos: (byGallery.get(id) ?? []).map(({ path, caption, room, favorites, threads }) => ({
         file: path,
         caption: caption || null,
         room: room && roomNames[room],
         isFavorite: favorites.length > 0,
+        comments: threads.flatMap(({ x, y, comments }) =>
+          comments
+            .filter(({ authorId }) => authorId === actor.profileId)
+            .map(({ text, isDraft, createdAt }) => ({ text, isDraft, createdAt, x, y })),
+        ),
       })),
     })),
     originals: named.map(({ path, originalFile }): StoredEntry => ({ name: path, file: originalFile })),
@@ -74,6 +80,15 @@ export async function readPhotos(actor: Actor) {
     ],
   }
 }
+
+const threadFields = {
+  x: true,
+  y: true,
+  comments: {
+    select: { authorId: true, text: true, isDraft: true, createdAt: true },
+    orderBy: { createdAt: 'asc' },
+  },
+} satisfies Prisma.RevisionThreadSelect
 
 /** Sums up the originals that `readPhotos` returns. `waiting` ones are still being prepared, so there is no download yet. */
 export async function countPhotos(actor: Actor): Promise<{ photos: number; bytes: number; waiting: number }> {

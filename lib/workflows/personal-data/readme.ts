@@ -18,7 +18,7 @@ quotes.json         The quotes you requested with your email address, and the re
 notifications.json  The notifications you received in the portal.
 emails.json         The emails that were sent to you. Sent emails are deleted after a while.
 activity.json       What you did in the portal.
-photos.json         Your galleries, and the photos you marked as favorites.
+photos.json         Your galleries, the photos you marked as favorites, and your comments on them.
 photos/             The original photos of every gallery that is paid and hasn't expired, by
                     booking.
 

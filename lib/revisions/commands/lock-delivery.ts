@@ -1,0 +1,46 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { mayOpenFullPhotos } from '@/lib/deliveries/policy'
+import { isUnlocked } from '@/lib/deliveries/rules/gallery'
+import { pushToUsers } from '@/lib/notifications/operations/push-to-users'
+import { todayIn } from '@/lib/platform/clock'
+import type { Transaction } from '@/lib/platform/db'
+import { NotFoundError } from '@/lib/platform/errors'
+import { lockRow } from '@/lib/platform/lock'
+import { discussableBy } from '@/lib/revisions/policy'
+import { type RevisedDelivery, revisedDelivery } from '@/lib/revisions/queries/select-delivery'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+import type { Prisma } from '@/prisma/generated/client'
+
+/**
+ * Locks and returns the delivery that matches, so that its rounds, threads and versions change one at a time.
+ * @throws NotFoundError unless the actor takes part in its changes: as its client while it's unlocked and unexpired, or as
+ * a photographer who handles its booking
+ */
+export async function lockDelivery(
+  tx: Transaction,
+  actor: Actor,
+  where: Prisma.MediaDeliveryWhereInput,
+): Promise<RevisedDelivery> {
+  const { timeZone } = await getStudio()
+  const mine = { AND: [where, discussableBy(actor, todayIn(timeZone))] }
+  const found = await tx.mediaDelivery.findFirst({ where: mine, select: { id: true } })
+  if (!found) throw new NotFoundError()
+  await lockRow(tx, 'media_deliveries', found.id)
+  // Read again: it may have been locked, expired or handed over while this waited.
+  const delivery = await tx.mediaDelivery.findFirst({
+    where: { AND: [{ id: found.id }, mine] },
+    select: revisedDelivery,
+  })
+  if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(delivery.invoices))) throw new NotFoundError()
+  return delivery
+}
+
+/** Updates the pages that both sides have open. */
+export async function pushChange(
+  tx: Transaction,
+  { id, bookingId, booking }: Pick<RevisedDelivery, 'id' | 'bookingId' | 'booking'>,
+): Promise<void> {
+  const people = [booking.client, booking.photographer]
+  await pushToUsers(tx, people, 'delivery-changed', { deliveryId: id, bookingId })
+}

@@ -1,0 +1,85 @@
+import 'server-only'
+import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
+import type { Actor } from '@/lib/auth/actor'
+import { notify } from '@/lib/notifications/operations/notify'
+import { now } from '@/lib/platform/clock'
+import { db, type Transaction } from '@/lib/platform/db'
+import { AppError } from '@/lib/platform/errors'
+import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { commentsPerThread } from '@/lib/revisions/limits'
+import type { RevisedDelivery } from '@/lib/revisions/queries/select-delivery'
+import { commentRateLimit } from '@/lib/revisions/rate-limits'
+import type { AddReply, SetResolved } from '@/lib/revisions/schema'
+import { revisionNotifications, tooManyCommentsText } from '@/lib/revisions/words'
+import type { Role } from '@/prisma/generated/enums'
+import { lockDelivery, pushChange } from './lock-delivery'
+
+/**
+ * Replies in a thread that was sent. It's sent at once, and the thread then waits for the other side. Locks the delivery.
+ * @throws NotFoundError if the thread isn't one the actor takes part in; AppError `conflict` for too many comments
+ */
+export async function reply(actor: Actor, { threadId, text }: AddReply): Promise<void> {
+  await consumeAttempt(commentRateLimit, actor.profileId)
+  await db().$transaction(async (tx) => {
+    const delivery = await lockThread(tx, actor, threadId)
+    if ((await tx.revisionComment.count({ where: { threadId } })) >= commentsPerThread)
+      throw new AppError('conflict', tooManyCommentsText)
+    await tx.revisionComment.create({
+      data: { threadId, authorId: actor.profileId, authorRole: actor.role, text },
+      select: { id: true },
+    })
+    await tx.revisionThread.updateMany({
+      where: { id: threadId, resolvedAt: null },
+      data: { waitsFor: otherSide(actor.role) },
+    })
+    await notifyOtherSide(tx, actor, delivery)
+    await pushChange(tx, delivery)
+  })
+}
+
+/** Resolves a thread, or reopens it for the other side. Idempotent. Locks the delivery. @throws as reply does */
+export async function setResolved(actor: Actor, { threadId, resolved }: SetResolved): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const delivery = await lockThread(tx, actor, threadId)
+    await tx.revisionThread.updateMany({
+      where: { id: threadId, resolvedAt: resolved ? null : { not: null } },
+      data: resolved
+        ? { resolvedAt: now(), waitsFor: null }
+        : { resolvedAt: null, waitsFor: otherSide(actor.role) },
+    })
+    await pushChange(tx, delivery)
+  })
+}
+
+function lockThread(tx: Transaction, actor: Actor, threadId: string): Promise<RevisedDelivery> {
+  const sent = { id: threadId, sentAt: { not: null } }
+  return lockDelivery(tx, actor, { photos: { some: { threads: { some: sent } } } })
+}
+
+function otherSide(role: Role): Role {
+  return role === 'CLIENT' ? 'PHOTOGRAPHER' : 'CLIENT'
+}
+
+/** Notifies the other side in the portal, unless they have an unread notification of replies about the same delivery. */
+async function notifyOtherSide(tx: Transaction, actor: Actor, delivery: RevisedDelivery): Promise<void> {
+  const { id, bookingId, booking } = delivery
+  const readers =
+    actor.role === 'CLIENT'
+      ? await findResponsiblePhotographers(tx, [booking.photographer.id])
+      : [booking.client]
+  for (const { userId } of readers) {
+    const unread = await tx.notification.findFirst({
+      where: { userId, isRead: false, actionData: { path: ['replied_delivery_id'], equals: id } },
+      select: { id: true },
+    })
+    if (unread) continue
+    await notify(tx, {
+      userId,
+      ...revisionNotifications.replied(actor.fullName, booking.propertyAddress),
+      type: 'INFO',
+      action: 'view_photos',
+      bookingId,
+      details: { delivery_id: id, replied_delivery_id: id },
+    })
+  }
+}

@@ -1,0 +1,39 @@
+import type { Actor } from '@/lib/auth/actor'
+import { canAddPhotosTo, unexpiredFor } from '@/lib/deliveries/policy'
+import type { CalendarDate } from '@/lib/platform/calendar-date'
+import type { Prisma } from '@/prisma/generated/client'
+
+/**
+ * The deliveries whose changes a client requests and approves: their own unexpired ones. The photos must also be unlocked
+ * (`mayOpenFullPhotos`).
+ */
+export function requestableBy(actor: Actor, today: CalendarDate): Prisma.MediaDeliveryWhereInput {
+  if (actor.role !== 'CLIENT' || actor.status !== 'ACTIVE') return { id: { in: [] } }
+  return unexpiredFor(actor, today)
+}
+
+/** The deliveries for which a photographer replies and uploads versions: those of bookings they handle. */
+export function revisableBy(actor: Actor): Prisma.MediaDeliveryWhereInput {
+  return actor.role === 'PHOTOGRAPHER' ? canAddPhotosTo(actor) : { id: { in: [] } }
+}
+
+/** The deliveries in whose threads a person replies; for clients, see `requestableBy`. */
+export function discussableBy(actor: Actor, today: CalendarDate): Prisma.MediaDeliveryWhereInput {
+  return actor.role === 'CLIENT' ? requestableBy(actor, today) : revisableBy(actor)
+}
+
+/** Drafts belong to their author alone. */
+export function threadsVisibleTo(actor: Actor): Prisma.RevisionThreadWhereInput {
+  return { OR: [{ sentAt: { not: null } }, { authorId: actor.profileId }] }
+}
+
+/** Drafts belong to their author alone. */
+export function commentsVisibleTo(actor: Actor): Prisma.RevisionCommentWhereInput {
+  return { OR: [{ isDraft: false }, { authorId: actor.profileId }] }
+}
+
+/** Clients see a version once it's prepared; one that can't be displayed, only if they have approved it. */
+export function versionsVisibleTo(actor: Actor): Prisma.PhotoVersionWhereInput {
+  if (actor.role === 'PHOTOGRAPHER') return {}
+  return { OR: [{ state: 'READY' }, { decision: 'APPROVED' }] }
+}

@@ -1,0 +1,50 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { mayOpenFullPhotos, unexpiredFor } from '@/lib/deliveries/policy'
+import { isUnlocked } from '@/lib/deliveries/rules/gallery'
+import { latestInvoice } from '@/lib/invoices/rules/coverage'
+import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { NotFoundError } from '@/lib/platform/errors'
+import { versionsVisibleTo } from '@/lib/revisions/policy'
+import type { VersionAddress } from '@/lib/revisions/schema'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+
+const kinds = { tile: 'TILE', screen: 'SCREEN', original: null } as const
+
+/**
+ * Finds the file of a version of a photo.
+ * @throws NotFoundError if it doesn't exist, isn't visible to the actor, is locked, expired or not prepared yet
+ */
+export async function findVersionFile(
+  actor: Actor,
+  { versionId, variant }: VersionAddress,
+): Promise<{ deliveryId: string; photoId: string; name: string; key: string }> {
+  const { timeZone } = await getStudio()
+  const kind = kinds[variant]
+  const version = await db().photoVersion.findFirst({
+    where: {
+      AND: [
+        { id: versionId, photo: { isFull: true, delivery: unexpiredFor(actor, todayIn(timeZone)) } },
+        versionsVisibleTo(actor),
+      ],
+    },
+    select: {
+      name: true,
+      photoId: true,
+      originalFile: { select: { key: true } },
+      derivatives: { where: kind ? { kind } : {}, select: { file: { select: { key: true } } }, take: 1 },
+      photo: {
+        select: {
+          delivery: { select: { id: true, invoices: { ...latestInvoice, select: { status: true } } } },
+        },
+      },
+    },
+  })
+  const file = kind ? version?.derivatives[0]?.file : version?.originalFile
+  if (!version || !file) throw new NotFoundError('Photo not found')
+  const { name, photoId, photo } = version
+  if (!mayOpenFullPhotos(actor, isUnlocked(photo.delivery.invoices)))
+    throw new NotFoundError('Photo not found')
+  return { deliveryId: photo.delivery.id, photoId, name, key: file.key }
+}

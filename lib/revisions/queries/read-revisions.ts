@@ -1,0 +1,156 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { mayOpenFullPhotos, unexpiredFor } from '@/lib/deliveries/policy'
+import { isUnlocked } from '@/lib/deliveries/rules/gallery'
+import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { formatCents } from '@/lib/platform/money'
+import {
+  commentsVisibleTo,
+  requestableBy,
+  revisableBy,
+  threadsVisibleTo,
+  versionsVisibleTo,
+} from '@/lib/revisions/policy'
+import { nextRound, roundTerms } from '@/lib/revisions/rules/rounds'
+import type { RevisedPhoto, Revisions, ShownThread, ShownVersion } from '@/lib/revisions/schema'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+import type { Prisma } from '@/prisma/generated/client'
+import { revisedDelivery } from './select-delivery'
+
+/**
+ * Reads the change requests and versions of a delivery's photos; null if the actor may not open them: it isn't theirs, is
+ * locked, or has expired.
+ */
+export async function readRevisions(actor: Actor, deliveryId: string): Promise<Revisions | null> {
+  const { timeZone } = await getStudio()
+  const today = todayIn(timeZone)
+  const delivery = await db().mediaDelivery.findFirst({
+    where: { AND: [{ id: deliveryId }, unexpiredFor(actor, today)] },
+    select: revisedDelivery,
+  })
+  if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(delivery.invoices))) return null
+  const [canRequest, canRevise, photos] = await Promise.all([
+    db().mediaDelivery.count({ where: { AND: [{ id: deliveryId }, requestableBy(actor, today)] } }),
+    db().mediaDelivery.count({ where: { AND: [{ id: deliveryId }, revisableBy(actor)] } }),
+    listPhotos(actor, deliveryId),
+  ])
+  const { services, currency } = delivery.booking
+  const next = nextRound(delivery._count.rounds, roundTerms(services))
+  return {
+    deliveryId,
+    bookingId: delivery.bookingId,
+    reader: actor.role,
+    canRequest: canRequest > 0,
+    canRevise: canRevise > 0,
+    next: { ...next, price: next.priceCents > 0 ? formatCents(next.priceCents, currency) : null },
+    drafts: photos.flatMap(({ threads }) => threads).reduce((sum, thread) => sum + countDrafts(thread), 0),
+    photos,
+  }
+}
+
+/** Each photo has few threads and versions; see limits. */
+async function listPhotos(actor: Actor, deliveryId: string): Promise<RevisedPhoto[]> {
+  const threads = threadsVisibleTo(actor)
+  const rows = await db().photo.findMany({
+    where: {
+      deliveryId,
+      isFull: true,
+      OR: [{ threads: { some: threads } }, { versions: { some: versionsVisibleTo(actor) } }],
+    },
+    select: {
+      id: true,
+      name: true,
+      position: true,
+      version: true,
+      threads: {
+        where: threads,
+        select: {
+          ...threadFields,
+          comments: { ...commentFields, where: commentsVisibleTo(actor) },
+        },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      },
+      versions: { where: versionsVisibleTo(actor), select: versionFields, orderBy: { number: 'asc' } },
+    },
+    orderBy: { position: 'asc' },
+  })
+  return rows.map((row) => ({
+    photoId: row.id,
+    name: row.name,
+    position: row.position + 1,
+    threads: row.threads.map((thread, place) => toThread(actor, thread, place + 1)),
+    versions: row.versions.map((version) => toVersion(actor, version, row.version)),
+  }))
+}
+
+const threadFields = {
+  id: true,
+  x: true,
+  y: true,
+  sentAt: true,
+  resolvedAt: true,
+  waitsFor: true,
+} satisfies Prisma.RevisionThreadSelect
+
+const commentFields = {
+  select: {
+    id: true,
+    text: true,
+    isDraft: true,
+    authorId: true,
+    authorRole: true,
+    createdAt: true,
+    author: { select: { fullName: true } },
+    round: { select: { number: true } },
+  },
+  orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+} satisfies Prisma.RevisionThread$commentsArgs
+
+type ThreadRow = Prisma.RevisionThreadGetPayload<{
+  select: typeof threadFields & { comments: typeof commentFields }
+}>
+
+function toThread(actor: Actor, row: ThreadRow, number: number): ShownThread {
+  const { id, x, y, sentAt, resolvedAt, waitsFor, comments } = row
+  return {
+    id,
+    number,
+    spot: x === null || y === null ? null : { x, y },
+    isDraft: sentAt === null,
+    isResolved: resolvedAt !== null,
+    waitsFor,
+    comments: comments.map(({ author, authorId, round, createdAt, ...comment }) => ({
+      ...comment,
+      author: author?.fullName ?? (comment.authorRole === 'CLIENT' ? 'The client' : 'The studio'),
+      isOwn: authorId === actor.profileId,
+      round: round?.number ?? null,
+      createdAt: createdAt.toISOString(),
+    })),
+  }
+}
+
+const versionFields = {
+  id: true,
+  number: true,
+  name: true,
+  state: true,
+  decision: true,
+  problem: true,
+  createdAt: true,
+} satisfies Prisma.PhotoVersionSelect
+
+type VersionRow = Prisma.PhotoVersionGetPayload<{ select: typeof versionFields }>
+
+function toVersion(actor: Actor, { problem, createdAt, ...row }: VersionRow, current: number): ShownVersion {
+  return {
+    ...row,
+    isCurrent: row.number === current,
+    problem: actor.role === 'PHOTOGRAPHER' ? problem : null,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+function countDrafts({ comments }: ShownThread): number {
+  return comments.filter(({ isDraft }) => isDraft).length
+}

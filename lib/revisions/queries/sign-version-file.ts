@@ -1,0 +1,10 @@
+import 'server-only'
+import { signFileUrl } from '@/lib/integrations/uploadthing'
+
+/** How long anyone with the signed URL can open it. */
+const linkSeconds = 3600
+
+/** Signs a URL of a version's file. The caller has checked that the reader may open it. */
+export function signVersionFile({ key }: { key: string }): Promise<string> {
+  return signFileUrl(key, linkSeconds)
+}
