@@ -2,21 +2,24 @@ import 'server-only'
 import { openFile, openFilePart } from '@/lib/integrations/uploadthing'
 import { wantedRange } from '@/lib/platform/byte-range'
 
-type StoredFile = { key: string; contentType: string; sizeBytes: number; isPublic: boolean }
+type StoredFile = { key: string; contentType: string; sizeBytes: number } & Caching
+
+/** `cacheControl` is for files that may be withdrawn. */
+type Caching = { isPublic: boolean } | { cacheControl: string }
 
 const yearSeconds = 365 * 24 * 60 * 60
 
 /**
  * Streams a stored file, or the requested range of it. The file at an address never changes, so public files are cached
- * for a year; others are never cached.
+ * for a year; others are never cached, unless the file says otherwise.
  * @throws Error when storage doesn't respond
  */
 export async function respondWithFile(request: Request, file: StoredFile): Promise<Response> {
-  const { key, contentType, sizeBytes, isPublic } = file
+  const { key, contentType, sizeBytes } = file
   const etag = `"${key}"`
   const headers = new Headers({
     'content-type': contentType,
-    'cache-control': isPublic ? `public, max-age=${yearSeconds}, immutable` : 'private, no-store',
+    'cache-control': cacheControlOf(file),
     'accept-ranges': 'bytes',
     etag,
   })
@@ -35,6 +38,11 @@ export async function respondWithFile(request: Request, file: StoredFile): Promi
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const body = range ? await openFilePart(key, { from, to, signal: request.signal }) : await openFile(key)
   return new Response(body, { status, headers })
+}
+
+function cacheControlOf(caching: Caching): string {
+  if ('cacheControl' in caching) return caching.cacheControl
+  return caching.isPublic ? `public, max-age=${yearSeconds}, immutable` : 'private, no-store'
 }
 
 function isKnown(request: Request, etag: string): boolean {
