@@ -9,6 +9,7 @@ import { SectionHead } from '@/components/ui/section-head'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstError, useFormAction } from '@/components/ui/use-form-action'
+import { linkNotCopiedText } from '@/lib/platform/words'
 import {
   createSellerLinkAction,
   emailSellerLinkAction,
@@ -113,7 +114,7 @@ async function copy(url: string) {
     await navigator.clipboard.writeText(url)
     toast.success('Link copied')
   } catch {
-    toast.error('Error', "Your browser doesn't allow copying. Select the link and copy it yourself.")
+    toast.error('Error', linkNotCopiedText)
   }
 }
 

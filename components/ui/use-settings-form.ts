@@ -5,6 +5,7 @@ import { useResultToast } from '@/components/ui/show-result'
 import { useFocusFirstError, useFormAction } from '@/components/ui/use-form-action'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
 import type { ActionResult } from '@/lib/platform/errors'
+import { leaveUnsavedText } from '@/lib/platform/words'
 
 /** The result of a save: the saved values. */
 type Result<S> = ActionResult<S> | null
@@ -34,7 +35,7 @@ export function useSettingsForm<P extends object, S extends Partial<P>, T extend
   const errors = result?.ok === false ? result.fields : undefined
   const formRef = useFocusFirstError(errors)
   const unsaved = countDifferences(typed, toTexts(seen))
-  useLeaveWarning(unsaved > 0 && !saving, 'Leave this page without saving your changes?')
+  useLeaveWarning(unsaved > 0 && !saving, leaveUnsavedText)
 
   function change(part: Partial<T>) {
     setTyped({ ...typed, ...part })

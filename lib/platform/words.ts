@@ -8,6 +8,12 @@ export function tooLongText(label: string, limit: number): string {
   return `${label} must be at most ${limit} characters`
 }
 
+/** For a public form that was sent faster than a person could fill it in. */
+export const sentTooFastText = 'Please try sending again.'
+/** Asked before leaving a form with unsaved changes. */
+export const leaveUnsavedText = 'Leave this page without saving your changes?'
+export const linkNotCopiedText = "Your browser doesn't allow copying. Select the link and copy it yourself."
+
 export const zeroAmountText = 'The amount must be more than 0'
 export const unsupportedCurrencyText = 'Choose a supported currency'
 export const negativeAmountText = "The amount can't be negative"

@@ -19,7 +19,6 @@ export const quoteNotifications = {
 // The request form
 
 export const forClientsText = 'This form is for clients and visitors'
-export const sentTooFastText = 'Please try sending again.'
 export const formExpiredText = 'This form has expired. Please send your request again.'
 export const pastDateText = 'Choose today or a future date'
 export const addressNotLinkText = 'Enter the address of the property, not a web address'

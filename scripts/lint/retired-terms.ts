@@ -57,7 +57,7 @@ export const retiredTerms: RetiredTerm[] = [
   },
   { name: /^(most|least|longest|shortest) \w/, use: '`max...`, `min...`' },
   {
-    name: /\b(standing|house(?! tours?\b)|crowd|presses|errands?)\b/,
+    name: /\b(standing|(?<!\bopen )house(?! tours?\b)|crowd|presses|errands?)\b/,
     prose: /\b(crowds?|errands?)\b/i,
     use: '`accountState`, `fixture`, `clients`, `concurrentRequests`, `journeys`',
   },

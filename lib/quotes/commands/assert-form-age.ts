@@ -2,10 +2,11 @@ import 'server-only'
 import { now } from '@/lib/platform/clock'
 import { AppError } from '@/lib/platform/errors'
 import { isSameText } from '@/lib/platform/proof'
+import { sentTooFastText } from '@/lib/platform/words'
 import { minFormAgeMs } from '@/lib/quotes/limits'
 import { stampOf } from '@/lib/quotes/queries/open-form'
 import type { FormOpening } from '@/lib/quotes/schema'
-import { formExpiredText, sentTooFastText } from '@/lib/quotes/words'
+import { formExpiredText } from '@/lib/quotes/words'
 
 const maxAgeMs = 24 * 60 * 60 * 1000
 
