@@ -27,6 +27,7 @@ import { paymentRefunded } from './payment-refunded'
 import { photosAdded } from './photos-added'
 import { photosChanged } from './photos-changed'
 import { photosReady } from './photos-ready'
+import { propertyInquiry } from './property-inquiry'
 import { quoteAnswered } from './quote-answered'
 import { quoteReceived } from './quote-received'
 import { quoteRequested } from './quote-requested'
@@ -71,6 +72,7 @@ export const mails = {
   'payment-refunded': paymentRefunded,
   'payment-disputed': paymentDisputed,
   'message-received': messageReceived,
+  'property-inquiry': propertyInquiry,
   'quote-requested': quoteRequested,
   'quote-received': quoteReceived,
   'quote-answered': quoteAnswered,

@@ -100,6 +100,16 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     moreCount: 1,
     link,
   },
+  'property-inquiry': {
+    fullName: 'José Nguyễn',
+    street: '1418 Alder Ridge Lane',
+    visitorName: '<b>Helen</b> Ashworth',
+    visitorEmail: 'helen@ashworth.test',
+    visitorPhone: '+1 828 555 0142',
+    askedAt: 'June 08, 2026, 16:20 EDT',
+    message: 'Is the yard fenced?\nWe could come on <i>Saturday</i>.',
+    link,
+  },
   'quote-requested': {
     fullName: 'Ava',
     visitorName: 'Helen Ashworth',

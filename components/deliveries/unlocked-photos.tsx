@@ -32,6 +32,15 @@ export function UnlockedPhotos({ delivery, viewerParts }: UnlockedPhotosProps) {
               Add photos
             </LinkButton>
           )}
+          {paid && (
+            <LinkButton
+              size="lg"
+              href={`/photo-view/property-page?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}`}
+              prefetch={false}
+            >
+              Property page
+            </LinkButton>
+          )}
           {driveLink && (
             <DriveLink deliveryId={delivery.id} href={driveLink} isRecorded={delivery.canMarkFavorites} />
           )}

@@ -28,6 +28,7 @@ const places: Record<string, Place> = {
   '/photo-view': { label: 'Photos', under: '/photo-gallery' },
   '/photo-view/arrange': { label: 'Arrange', under: '/photo-gallery' },
   '/photo-view/mls': { label: 'For the MLS', under: '/photo-gallery' },
+  '/photo-view/property-page': { label: 'Property page', under: '/photo-gallery' },
   '/invoices': { label: 'Invoices' },
   '/invoices/:invoice': { label: 'Invoice', under: '/invoices' },
   '/admin-messages': { label: 'Messages' },

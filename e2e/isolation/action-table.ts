@@ -16,6 +16,7 @@ import { messagingActions } from './actions/messaging'
 import { mlsActions } from './actions/mls'
 import { notificationsActions } from './actions/notifications'
 import { portfolioActions } from './actions/portfolio'
+import { propertyPagesActions } from './actions/property-pages'
 import { quotesActions } from './actions/quotes'
 import { revisionsActions } from './actions/revisions'
 import { sellersActions } from './actions/sellers'
@@ -37,6 +38,7 @@ export const actionTable: ActionTable = {
   ...mlsActions,
   ...notificationsActions,
   ...portfolioActions,
+  ...propertyPagesActions,
   ...quotesActions,
   ...revisionsActions,
   ...sellersActions,

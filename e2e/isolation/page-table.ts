@@ -15,6 +15,7 @@ import type { AccountState } from '@/e2e/support/people'
 import type { Records } from '@/e2e/support/records'
 import { accountStateTitles, invalidLinkTitle, slogan } from '@/lib/accounts/words'
 import { servicesStepTitle } from '@/lib/bookings/words/wizard'
+import { editorTitle, pageGoneTitle } from '@/lib/property-pages/words'
 import { linkGoneTitle } from '@/lib/sellers/words'
 
 export type ExpectedPage = { heading: string; status?: 404 } | { redirectsTo: string }
@@ -51,11 +52,15 @@ const noProject = notFoundPage('Project not found')
 const noDelivery = notFoundPage('Photo delivery not found', 'Photos')
 const noArrangement = notFoundPage('Photo delivery not found', 'Arrange photos')
 const noMlsDelivery = notFoundPage('Photo delivery not found', 'For the MLS')
+const noEditor = notFoundPage('Photo delivery not found', editorTitle)
 const noGallery = notFoundPage('Photo delivery not found', 'Photo Gallery')
 const noAddition = notFoundPage('Photo delivery not found', 'Send Photos')
 const noConversation = notFoundPage('Conversation not found', 'Messages')
 const noProfile = notFoundPage('Profile not found', 'MLS profile')
 const noQuote = notFoundPage('Request not found', 'Quotes')
+
+/** Its title names nobody either. */
+const noPage = { access: 'anyone', heading: pageGoneTitle, status: 404, title: pageGoneTitle } as const
 
 export const pageTable: PageRow[] = [
   { page: '/', access: 'signed-in', heading: '', overrides: forEveryState(toDashboard) },
@@ -244,6 +249,26 @@ export const pageTable: PageRow[] = [
     access: 'signed-in' as const,
     ...noMlsDelivery,
   })),
+  {
+    page: '/photo-view/property-page',
+    path: (own) =>
+      `/photo-view/property-page?booking_id=${own.deliveredBookingId}&delivery_id=${own.deliveryId}`,
+    access: 'signed-in',
+    heading: editorTitle,
+  },
+  {
+    page: '/photo-view/property-page',
+    path: (_own, other) => `/photo-view/property-page?delivery_id=${other.deliveryId}`,
+    access: 'signed-in',
+    ...noEditor,
+    overrides: { photographer: { heading: editorTitle } },
+  },
+  ...[randomUUID(), ...malformedIds].map((id) => ({
+    page: '/photo-view/property-page',
+    path: () => `/photo-view/property-page?delivery_id=${id}`,
+    access: 'signed-in' as const,
+    ...noEditor,
+  })),
   { page: '/invoices', access: 'signed-in', heading: 'Invoices' },
   {
     page: '/invoices/[id]',
@@ -385,6 +410,25 @@ export const pageTable: PageRow[] = [
   { page: '/settings/privacy', access: 'owner', heading: 'Privacy' },
   { page: '/settings/system', access: 'owner', heading: 'System' },
 
+  // Anyone sees a public page; one that was taken down, has expired, or isn't paid, nobody.
+  ...(['/p/[slug]', '/tour/[slug]'] as const).flatMap((page): PageRow[] => [
+    {
+      page,
+      path: (own) => page.replace('[slug]', own.pageSlug),
+      access: 'anyone',
+      heading: 'Alder Ridge Lane',
+    },
+    ...(['takenDownSlug', 'expiredSlug', 'unpaidSlug'] as const).map((slug) => ({
+      page,
+      path: (own: Records) => page.replace('[slug]', own[slug]),
+      ...noPage,
+    })),
+    ...['no-such-street', 'A', 'a'.repeat(300), ...malformedIds].map((slug) => ({
+      page,
+      path: () => page.replace('[slug]', slug),
+      ...noPage,
+    })),
+  ]),
   ...['x', 'A'.repeat(43), 'x'.repeat(300)].map((token) => ({
     page: '/shoot/[token]',
     path: () => `/shoot/${token}`,

@@ -46,6 +46,11 @@ const invoiceTable = 'GET /api/invoices/csv'
 const licenseFile = 'GET /api/licenses/[deliveryId]/pdf'
 const calendarFile = 'GET /api/calendar/booking/[bookingId]'
 const sellerFile = 'GET /api/calendar/shoot/[token]'
+const pagePicture = 'GET /api/property-pages/[pageId]/photos/[photoId]/[size]'
+const pageAgent = 'GET /api/property-pages/[pageId]/agent'
+const pageFlyer = 'GET /api/property-pages/[pageId]/flyer'
+const pageCode = 'GET /api/property-pages/[pageId]/qr'
+const openHouse = 'GET /api/property-pages/[pageId]/open-houses/[openHouseId]'
 const calendarFeed = 'GET /api/calendar/feed/[token]'
 const upload = 'POST /api/uploadthing'
 const uploadRequest = (input: object, type: string) => ({
@@ -309,6 +314,110 @@ export const routeTable: RouteRow[] = [
     path: () => `/api/calendar/shoot/${token}`,
     status: { default: 404 },
   })),
+  // The page that was taken down has no photo that a flyer can show, so nothing is read from storage.
+  ...[pageFlyer, pageCode].flatMap((route): RouteRow[] => {
+    const pathOf = (id: string | undefined) => route.replace('GET ', '').replace('[pageId]', id ?? '')
+    return [
+      {
+        route,
+        path: (own) => pathOf(own.takenDownPageId),
+        status: { default: 404, ...signedOut, client: 200, photographer: 200 },
+      },
+      {
+        route,
+        path: (_own, other) => pathOf(other.takenDownPageId),
+        // Photographers edit all pages of the studio.
+        status: { default: 404, ...signedOut, photographer: 200 },
+      },
+      ...[randomUUID(), 'x', '%00', '..%2f..'].map((id) => ({
+        route,
+        path: () => pathOf(id),
+        status: { default: 404, ...signedOut },
+      })),
+    ]
+  }),
+  {
+    route: pageFlyer,
+    path: (own) => `/api/property-pages/${own.unpaidPageId}/flyer`,
+    status: { default: 404, ...signedOut },
+  },
+  // Anyone may see what a public page shows, and nobody a taken down, expired, or unpaid one.
+  ...['tile', 'screen', 'share'].map((size) => ({
+    route: pagePicture,
+    path: (own: Records) => `/api/property-pages/${own.pageId}/photos/${own.photoId}/${size}`,
+    send: cached,
+    status: { default: 304 },
+  })),
+  ...['original', 'mls', 'preview', 'thumbnail', 'x', '%00'].map((size) => ({
+    route: pagePicture,
+    path: (own: Records) => `/api/property-pages/${own.pageId}/photos/${own.photoId}/${size}`,
+    send: cached,
+    status: { default: 404 },
+  })),
+  {
+    route: pagePicture,
+    path: (own, other) => `/api/property-pages/${own.pageId}/photos/${other.photoId}/screen`,
+    send: cached,
+    status: { default: 404 },
+  },
+  {
+    route: pageAgent,
+    path: (own) => `/api/property-pages/${own.pageId}/agent`,
+    send: cached,
+    status: { default: 304 },
+  },
+  {
+    route: openHouse,
+    path: (own) => `/api/property-pages/${own.pageId}/open-houses/${own.openHouseId}`,
+    status: { default: 200 },
+  },
+  ...(['takenDown', 'expired', 'unpaid'] as const).flatMap((hidden): RouteRow[] => {
+    const below = (own: Records, path: string) => `/api/property-pages/${own[`${hidden}PageId`]}/${path}`
+    return [
+      {
+        route: pagePicture,
+        path: (own) => below(own, `photos/${own[`${hidden}PhotoId`]}/screen`),
+        send: cached,
+        status: { default: 404 },
+      },
+      { route: pageAgent, path: (own) => below(own, 'agent'), send: cached, status: { default: 404 } },
+      {
+        route: openHouse,
+        path: (own) => below(own, `open-houses/${own.hiddenOpenHouseId}`),
+        status: { default: 404 },
+      },
+    ]
+  }),
+  ...[randomUUID(), 'x', '%00', '..%2f..'].flatMap((id): RouteRow[] => [
+    {
+      route: pagePicture,
+      path: (own) => `/api/property-pages/${id}/photos/${own.photoId}/screen`,
+      send: cached,
+      status: { default: 404 },
+    },
+    {
+      route: pagePicture,
+      path: (own) => `/api/property-pages/${own.pageId}/photos/${id}/screen`,
+      send: cached,
+      status: { default: 404 },
+    },
+    {
+      route: pageAgent,
+      path: () => `/api/property-pages/${id}/agent`,
+      send: cached,
+      status: { default: 404 },
+    },
+    {
+      route: openHouse,
+      path: (own) => `/api/property-pages/${own.pageId}/open-houses/${id}`,
+      status: { default: 404 },
+    },
+    {
+      route: openHouse,
+      path: (own) => `/api/property-pages/${id}/open-houses/${own.openHouseId}`,
+      status: { default: 404 },
+    },
+  ]),
   // Calendar apps have no session; the secret URL authorizes them.
   { route: calendarFeed, path: (own) => `/api/calendar/feed/${own.feedToken}`, status: { default: 200 } },
   ...[

@@ -24,6 +24,7 @@ export async function makeRecords(database: PrismaClient, client: Person, photog
     ...(await addSlots(parties)),
     ...(await addShoots(parties)),
     ...(await addDelivery(parties)),
+    ...(await addHiddenPages(parties)),
     ...(await addConversation(parties)),
     ...(await addStudioRecords(parties)),
     ...(await addApplicant(database)),
@@ -165,6 +166,14 @@ async function addDelivery(parties: Parties) {
     select: { id: true, photos: { select: { id: true } } },
   })
   const photoId = delivery.photos[0]?.id ?? ''
+  for (const kind of ['TILE', 'SCREEN'] as const) {
+    const file = await addFile(parties, 'PHOTO_DERIVATIVE')
+    await database.photoDerivative.create({
+      data: { photoId, kind, fileId: file.id, width: 900, height: 600 },
+    })
+  }
+  const openHouseId = randomUUID()
+  const page = await addPage(database, { deliveryId: delivery.id, openHouseId, published: true })
   // The same for everyone.
   const { id: mlsProfileId } = await database.mlsProfile.findFirstOrThrow({
     where: { preset: 'universal' },
@@ -176,6 +185,9 @@ async function addDelivery(parties: Parties) {
     deliveryId: delivery.id,
     photoId,
     ...(await addRevisions(parties, photoId)),
+    pageId: page.id,
+    pageSlug: page.slug,
+    openHouseId,
     fileId: (await addFile(parties, 'PHOTO_ORIGINAL')).id,
   }
 }
@@ -208,9 +220,78 @@ async function addRevisions(parties: Parties, photoId: string) {
   return { threadId: thread.id, draftCommentId: thread.comments[0]?.id ?? '', versionId: version.id }
 }
 
+/** Adds property pages that nobody may see: one taken down, one expired, and one whose photos were refunded. */
+async function addHiddenPages(parties: Parties) {
+  const takenDown = await addHiddenPage(parties, { published: false })
+  const expired = await addHiddenPage(parties, { published: true, expiresOn: day(-1) })
+  const unpaid = await addHiddenPage(parties, { published: true }, 'REFUNDED')
+  return {
+    ...{ takenDownPageId: takenDown.id, takenDownSlug: takenDown.slug, takenDownPhotoId: takenDown.photoId },
+    ...{ expiredPageId: expired.id, expiredSlug: expired.slug, expiredPhotoId: expired.photoId },
+    ...{ unpaidPageId: unpaid.id, unpaidSlug: unpaid.slug, unpaidPhotoId: unpaid.photoId },
+    // Each has the same open house.
+    hiddenOpenHouseId,
+  }
+}
+
+const hiddenOpenHouseId = randomUUID()
+
+async function addHiddenPage(
+  parties: Parties,
+  page: { published: boolean; expiresOn?: Date },
+  status: 'COMPLETED' | 'REFUNDED' = 'COMPLETED',
+) {
+  const booking = await addShoot(parties, 'COMPLETED')
+  const original = await addFile(parties, 'PHOTO_ORIGINAL')
+  const file = await addFile(parties, 'PHOTO_DERIVATIVE')
+  const { id: deliveryId, photos } = await parties.database.mediaDelivery.create({
+    data: {
+      bookingId: booking.id,
+      fileName: 'hidden.zip',
+      fileType: 'image/jpeg',
+      totalPhotos: 1,
+      googleDriveLink: 'https://drive.google.com/drive/folders/hidden',
+      idempotencyKey: randomUUID(),
+      photos: {
+        create: {
+          ...{ originalFileId: original.id, name: original.name, position: 0, state: 'READY' },
+          derivatives: { create: { kind: 'SCREEN', fileId: file.id, width: 900, height: 600 } },
+        },
+      },
+      invoices: {
+        create: {
+          invoiceNumber: `TEST-${randomUUID().slice(0, 8)}`,
+          bookingId: booking.id,
+          amountCents: 29_900,
+          dueOn: day(14),
+          status,
+          paidAt: new Date(),
+          paidMethod: 'TEST',
+        },
+      },
+    },
+    select: { id: true, photos: { select: { id: true } } },
+  })
+  const made = await addPage(parties.database, { deliveryId, openHouseId: hiddenOpenHouseId, ...page })
+  return { ...made, photoId: photos[0]?.id ?? '' }
+}
+
+async function addPage(
+  database: PrismaClient,
+  { openHouseId, ...page }: { deliveryId: string; openHouseId: string; published: boolean; expiresOn?: Date },
+) {
+  const openHouse = { id: openHouseId, date: '2099-06-13', startTime: '13:00', endTime: '15:00' }
+  const agent = { name: 'Robin Reed', phone: '', email: '', company: '', license: '', showsPhoto: true }
+  const slug = `alder-ridge-lane-${randomUUID()}`
+  return database.propertyPage.create({
+    data: { slug, content: { openHouses: [openHouse], agent }, ...page },
+    select: { id: true, slug: true },
+  })
+}
+
 function addFile(
   { database, photographer }: Parties,
-  purpose: 'PHOTO_ORIGINAL' | 'PORTFOLIO' | 'PORTFOLIO_VARIANT' | 'MESSAGE_ATTACHMENT',
+  purpose: 'PHOTO_ORIGINAL' | 'PHOTO_DERIVATIVE' | 'PORTFOLIO' | 'PORTFOLIO_VARIANT' | 'MESSAGE_ATTACHMENT',
 ) {
   return database.storedFile.create({
     data: {

@@ -33,6 +33,7 @@ export type JobPayloads = {
   'sweep-places': Record<string, never>
   'sweep-access-details': Record<string, never>
   'sweep-seller-links': Record<string, never>
+  'sweep-property-pages': Record<string, never>
   'sweep-portfolio': Record<string, never>
   'sweep-quotes': Record<string, never>
   'sweep-conversations': Record<string, never>

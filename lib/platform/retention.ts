@@ -26,6 +26,10 @@ export const retentionDays = {
   mlsPhotos: 7,
   /** Links for sellers, after the shoot. A day longer than they work. */
   sellerLinks: 4,
+  /** What visitors asked about a property. */
+  propertyInquiries: 365,
+  /** How often a property's page was viewed on a day. */
+  propertyViews: 400,
   /** Upload grants; no limit counts more than a day. */
   uploadGrants: 1,
 } as const

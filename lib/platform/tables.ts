@@ -54,6 +54,9 @@ export type Tables = {
   portfolio_stats: Row<'PortfolioStat'>
   portfolio_variants: Row<'PortfolioVariant'>
   profiles: Row<'Profile'>
+  property_inquiries: Row<'PropertyInquiry'>
+  property_page_views: Row<'PropertyPageView'>
+  property_pages: Row<'PropertyPage'>
   public_editions: Row<'PublicEdition'>
   quote_replies: Row<'QuoteReply'>
   quote_requests: Row<'QuoteRequest'>

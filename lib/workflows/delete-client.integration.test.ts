@@ -139,6 +139,13 @@ async function fillStudio() {
   await addComment(client, { photoId: photo.id, spot: null, text: marks.comment })
   const { deliveryId } = photo
   await sendRound(client, { deliveryId, idempotencyKey: randomUUID(), priceCents: 0 })
+  await db().propertyPage.create({
+    data: {
+      deliveryId: photo.deliveryId,
+      slug: randomUUID(),
+      content: { agent: { name: marks.name, email: marks.email, phone: marks.phone } },
+    },
+  })
   const { conversationId } = await startConversation(client, {
     subject: marks.message,
     priority: 'LOW',

@@ -60,6 +60,8 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
   },
   'sweep-access-details': async () =>
     (await import('@/lib/access-details/commands/delete-expired-details')).deleteExpiredDetails,
+  'sweep-property-pages': async () =>
+    (await import('@/lib/property-pages/commands/delete-expired-records')).deleteExpiredRecords,
   'sweep-seller-links': async () =>
     (await import('@/lib/sellers/commands/delete-expired-links')).deleteExpiredLinks,
   'sweep-portfolio': async () =>

@@ -74,6 +74,22 @@ async function addMlsPhoto(usedAt: Date) {
   await db().mlsPhoto.create({ data: { photoId, planKey: randomUUID(), fileId, usedAt } })
 }
 
+/** Creates the page of a new delivery. */
+async function makePage(): Promise<string> {
+  const { id: bookingId } = await addShoot(new Date(), {})
+  const { id: deliveryId } = await db().mediaDelivery.create({
+    data: {
+      bookingId,
+      fileName: 'a.zip',
+      fileType: 'image/jpeg',
+      totalPhotos: 1,
+      googleDriveLink: 'https://drive.test/a',
+      idempotencyKey: randomUUID(),
+    },
+  })
+  return (await db().propertyPage.create({ data: { deliveryId, slug: randomUUID(), content: {} } })).id
+}
+
 /** Creates a completed shoot on this day. */
 async function addShoot(shootDate: Date, records: object) {
   const { profileId: photographerId } = await createPerson('PHOTOGRAPHER')
@@ -196,6 +212,29 @@ const deletions: Deletion[] = [
     kind: 'sellerLinks',
     add: (at) => addShoot(at, { sellerLinks: { create: { tokenHash: randomUUID() } } }),
     count: () => db().sellerLink.count(),
+  },
+  {
+    job: 'sweep-property-pages',
+    kind: 'propertyInquiries',
+    add: async (createdAt) =>
+      db().propertyInquiry.create({
+        data: {
+          pageId: await makePage(),
+          idempotencyKey: randomUUID(),
+          fullName: 'Helen Ashworth',
+          email: 'helen@ashworth.test',
+          message: 'Is it free?',
+          createdAt,
+        },
+      }),
+    count: () => db().propertyInquiry.count(),
+  },
+  {
+    job: 'sweep-property-pages',
+    kind: 'propertyViews',
+    add: async (day) =>
+      db().propertyPageView.create({ data: { pageId: await makePage(), day, pageViews: 1 } }),
+    count: () => db().propertyPageView.count(),
   },
   {
     job: 'sweep-tokens',

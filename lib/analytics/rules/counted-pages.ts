@@ -21,11 +21,13 @@ export const countedPages = [
   '/invoices',
   '/invoices/[id]',
   '/notifications',
+  '/p/[id]',
   '/photo-delivery',
   '/photo-gallery',
   '/photo-view',
   '/photo-view/arrange',
   '/photo-view/mls',
+  '/photo-view/property-page',
   '/portfolio',
   '/portfolio/[id]',
   '/portfolio/quote',
@@ -52,6 +54,7 @@ export const countedPages = [
   '/settings/travel',
   '/shoot/[id]',
   '/support',
+  '/tour/[id]',
   '/unsubscribe/[id]',
 ] as const
 

@@ -24,6 +24,19 @@ const galleryFields = {
   totalPhotos: true,
   invoices: coveringInvoice,
   booking: { select: { id: true, propertyAddress: true } },
+  page: {
+    select: {
+      slug: true,
+      published: true,
+      expiresOn: true,
+      content: true,
+      inquiries: {
+        select: { fullName: true, email: true, phone: true, message: true, createdAt: true },
+        orderBy: { createdAt: 'asc' },
+        take: maxRecords,
+      },
+    },
+  },
 } satisfies Prisma.MediaDeliverySelect
 type GalleryRow = Prisma.MediaDeliveryGetPayload<{ select: typeof galleryFields }>
 type Gallery = GalleryRow & { state: 'open' | 'locked' | 'expired' }
@@ -52,13 +65,14 @@ export async function readPhotos(actor: Actor) {
   const named = photos.map((photo, place) => ({ ...photo, path: paths[place] ?? photo.name }))
   const byGallery = groupBy(named, ({ deliveryId }) => deliveryId)
   return {
-    galleries: galleries.map(({ id, booking, uploadedAt, expiresOn, state, totalPhotos }) => ({
+    galleries: galleries.map(({ id, booking, uploadedAt, expiresOn, state, totalPhotos, page }) => ({
       booking: bookingNumber(booking.id),
       property: booking.propertyAddress,
       deliveredAt: uploadedAt,
       availableUntil: expiresOn && dateFromDatabase(expiresOn),
       state,
       photoCount: totalPhotos,
+      propertyPage: page && { ...page, expiresOn: page.expiresOn && dateFromDatabase(page.expiresOn) },
       photos: (byGallery.get(id) ?? []).map(({ path, caption, room, favorites, threads }) => ({
         file: path,
         caption: caption || null,

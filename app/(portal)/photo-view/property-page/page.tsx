@@ -1,0 +1,57 @@
+import type { Metadata } from 'next'
+import { DeliveryMissing } from '@/components/deliveries/delivery-missing'
+import { InquiryList } from '@/components/property-pages/inquiry-list'
+import { PageState } from '@/components/property-pages/page-state'
+import { PropertyEditor } from '@/components/property-pages/property-editor'
+import { SharePanel } from '@/components/property-pages/share-panel'
+import { ViewCounts } from '@/components/property-pages/view-counts'
+import { NamePage } from '@/components/shell/page-name'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHead } from '@/components/ui/page-head'
+import { TextLink } from '@/components/ui/text-link'
+import { authorizePage } from '@/lib/entry/authorize-page'
+import { setNotFoundStatus } from '@/lib/platform/response-status'
+import { findEditor } from '@/lib/property-pages/queries/find-editor'
+import { EditorQuery } from '@/lib/property-pages/schema'
+import { editorTitle } from '@/lib/property-pages/words'
+
+export const metadata: Metadata = { title: editorTitle }
+
+/** Where a client, or a photographer for them, edits and publishes the page of a delivery's property. */
+export default async function PropertyPageEditor({ searchParams }: PageProps<'/photo-view/property-page'>) {
+  const viewer = await authorizePage('signed-in')
+  const { delivery_id: deliveryId, booking_id: bookingId } = EditorQuery.parse(await searchParams)
+  const page = deliveryId ? await findEditor(viewer, { deliveryId, ...(bookingId && { bookingId }) }) : null
+  if (!page) {
+    setNotFoundStatus()
+    return <DeliveryMissing />
+  }
+  return (
+    <PageBody>
+      <NamePage name={editorTitle} />
+      <PageHead
+        back={
+          <TextLink
+            href={`/photo-view?booking_id=${page.bookingId}&delivery_id=${page.deliveryId}`}
+            icon="arrow-left"
+          >
+            Back to photos
+          </TextLink>
+        }
+        title={editorTitle}
+        lead={page.street}
+        actions={<PageState deliveryId={page.deliveryId} state={page.state} saved={page.saved} />}
+      />
+      {page.saved && page.qrCode && (
+        <SharePanel saved={page.saved} qrCode={page.qrCode} isPublic={page.state === 'public'} />
+      )}
+      <PropertyEditor page={page} />
+      {page.saved && (
+        <>
+          <ViewCounts views={page.views} />
+          <InquiryList inquiries={page.inquiries} count={page.inquiryCount} />
+        </>
+      )}
+    </PageBody>
+  )
+}

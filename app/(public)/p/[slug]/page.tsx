@@ -1,0 +1,54 @@
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { StructuredData } from '@/components/portfolio/structured-data'
+import { AgentSection } from '@/components/property-pages/agent-section'
+import { FilmLink } from '@/components/property-pages/film-link'
+import { PageGone } from '@/components/property-pages/page-gone'
+import { PhotoCredit } from '@/components/property-pages/photo-credit'
+import { PropertyFrame } from '@/components/property-pages/property-frame'
+import { PropertyView } from '@/components/property-pages/property-view'
+import { readViewer } from '@/lib/auth/viewer'
+import { now } from '@/lib/platform/clock'
+import { env } from '@/lib/platform/env'
+import { setNotFoundStatus } from '@/lib/platform/response-status'
+import { findPublicPage } from '@/lib/property-pages/queries/find-public-page'
+import { openForm } from '@/lib/property-pages/queries/open-form'
+import { countView } from '@/lib/property-pages/routes/count-view'
+import { describeListing, describePage } from '@/lib/property-pages/rules/page-metadata'
+import { pageGoneTitle } from '@/lib/property-pages/words'
+
+export async function generateMetadata({ params }: PageProps<'/p/[slug]'>): Promise<Metadata> {
+  const { slug } = await params
+  const found = await findPublicPage(slug)
+  if (!found) return { title: { absolute: pageGoneTitle }, robots: { index: false } }
+  return { metadataBase: new URL(env().APP_URL), ...describePage(found.page) }
+}
+
+/** A property as its agent advertises it, for anyone. */
+export default async function PropertyPage({ params }: PageProps<'/p/[slug]'>) {
+  const { slug } = await params
+  const found = await findPublicPage(slug)
+  if (!found) {
+    setNotFoundStatus()
+    return <PageGone />
+  }
+  const { page, clientId } = found
+  const viewer = await readViewer()
+  await countView(
+    { pageId: page.pageId, kind: 'page', timeZone: page.timeZone, clientId },
+    viewer,
+    (await headers()).get('user-agent'),
+  )
+  return (
+    <PropertyFrame>
+      <StructuredData facts={describeListing(page, env().APP_URL)} />
+      <PropertyView
+        tour={page}
+        showsMap
+        film={page.film && <FilmLink film={page.film} />}
+        agent={<AgentSection page={page} opening={openForm(now())} />}
+        credit={<PhotoCredit studioName={page.studioName} />}
+      />
+    </PropertyFrame>
+  )
+}

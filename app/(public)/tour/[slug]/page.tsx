@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { PageGone } from '@/components/property-pages/page-gone'
+import { PropertyFrame } from '@/components/property-pages/property-frame'
+import { PropertyView } from '@/components/property-pages/property-view'
+import { readViewer } from '@/lib/auth/viewer'
+import { setNotFoundStatus } from '@/lib/platform/response-status'
+import { findPublicPage } from '@/lib/property-pages/queries/find-public-page'
+import { countView } from '@/lib/property-pages/routes/count-view'
+import { describeTour } from '@/lib/property-pages/rules/page-metadata'
+import { toTour } from '@/lib/property-pages/rules/to-tour'
+import { pageGoneTitle } from '@/lib/property-pages/words'
+
+export async function generateMetadata({ params }: PageProps<'/tour/[slug]'>): Promise<Metadata> {
+  const { slug } = await params
+  const found = await findPublicPage(slug)
+  return describeTour(found ? toTour(found.page) : { street: pageGoneTitle, town: '' })
+}
+
+/** The same property for listing services (MLS), without a name, a logo, contact details, or a link that leads elsewhere. */
+export default async function TourPage({ params }: PageProps<'/tour/[slug]'>) {
+  const { slug } = await params
+  const found = await findPublicPage(slug)
+  if (!found) {
+    setNotFoundStatus()
+    return <PageGone />
+  }
+  const tour = toTour(found.page)
+  const viewer = await readViewer()
+  await countView(
+    { pageId: tour.pageId, kind: 'tour', timeZone: tour.timeZone, clientId: found.clientId },
+    viewer,
+    (await headers()).get('user-agent'),
+  )
+  return (
+    <PropertyFrame>
+      <PropertyView tour={tour} />
+    </PropertyFrame>
+  )
+}

@@ -1,0 +1,10 @@
+import { defineRoute } from '@/lib/entry/define-route'
+import { serveAgentPhoto } from '@/lib/property-pages/routes/picture-response'
+import { PublicPageId } from '@/lib/property-pages/schema'
+
+/** Serves the photo of a page's agent to anyone, while the page is public. */
+export const GET = defineRoute({
+  access: 'anyone',
+  input: PublicPageId,
+  run: (_actor, { pageId }, request) => serveAgentPhoto(pageId, request),
+})

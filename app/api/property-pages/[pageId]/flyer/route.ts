@@ -1,0 +1,10 @@
+import { defineRoute } from '@/lib/entry/define-route'
+import { serveFlyer } from '@/lib/property-pages/routes/flyer/flyer-response'
+import { PublicPageId } from '@/lib/property-pages/schema'
+
+/** Downloads the flyer of a property as PDF, for those who edit its page. */
+export const GET = defineRoute({
+  access: 'signed-in',
+  input: PublicPageId,
+  run: (actor, { pageId }) => serveFlyer(actor, pageId),
+})

@@ -1,0 +1,10 @@
+import { defineRoute } from '@/lib/entry/define-route'
+import { serveQrCode } from '@/lib/property-pages/routes/qr-response'
+import { PublicPageId } from '@/lib/property-pages/schema'
+
+/** Downloads the QR code of a property's page, for those who edit it. */
+export const GET = defineRoute({
+  access: 'signed-in',
+  input: PublicPageId,
+  run: (actor, { pageId }) => serveQrCode(actor, pageId),
+})

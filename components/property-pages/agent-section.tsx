@@ -1,0 +1,58 @@
+import { Icon } from '@/components/ui/icon'
+import { SectionHead } from '@/components/ui/section-head'
+import { linkClasses } from '@/components/ui/text-link'
+import type { FormOpening, PropertyPage } from '@/lib/property-pages/schema'
+import { inquiryTitle } from '@/lib/property-pages/words'
+import { InquiryForm } from './inquiry-form'
+import { zoneClasses } from './property-frame'
+
+/** The agent's card beside the form for questions. */
+export function AgentSection({ page, opening }: { page: PropertyPage; opening: FormOpening }) {
+  const { agent, agentPhoto, pageId } = page
+  return (
+    <section aria-labelledby="ask" className="border-t">
+      <div
+        className={`${zoneClasses} grid items-start gap-12 pt-10 pb-12 @3xl:pt-16 @3xl:pb-20 @5xl:grid-cols-[22rem_minmax(0,1fr)] @5xl:gap-24`}
+      >
+        <div className="grid gap-5">
+          {agentPhoto && (
+            // biome-ignore lint/performance/noImgElement: already at the size it is shown
+            <img
+              src={agentPhoto}
+              alt={agent.name}
+              width={144}
+              height={144}
+              loading="lazy"
+              className="size-36 rounded-print bg-shade object-cover"
+            />
+          )}
+          <div>
+            <h2 className="font-serif text-[1.75rem] leading-8 font-[350] tracking-[-0.02em] wrap-break-word">
+              {agent.name}
+            </h2>
+            {agent.company && <p className="mt-1 text-ink-2">{agent.company}</p>}
+            {agent.license && <p className="mt-1 text-xs text-ink-3">License {agent.license}</p>}
+          </div>
+          <div className="grid justify-items-start gap-1.5">
+            {agent.phone && (
+              <a href={`tel:${agent.phone.replace(/[^+\d]/g, '')}`} className={linkClasses('min-h-8')}>
+                <Icon name="phone" size="sm" />
+                {agent.phone}
+              </a>
+            )}
+            {agent.email && (
+              <a href={`mailto:${agent.email}`} className={linkClasses('min-h-8 wrap-anywhere')}>
+                <Icon name="mail" size="sm" />
+                {agent.email}
+              </a>
+            )}
+          </div>
+        </div>
+        <div className="max-w-160">
+          <SectionHead id="ask" title={inquiryTitle} className="mb-6" />
+          <InquiryForm pageId={pageId} opening={opening} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,334 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { type Browser, expect, type Page, type Response } from '@playwright/test'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import sharp from 'sharp'
+import { sendPhotos } from '@/e2e/support/journey-steps'
+import { makeJpegFiles } from '@/e2e/support/jpeg-files'
+import { makePerson, type Person } from '@/e2e/support/people'
+import { studioName, test } from '@/e2e/support/test'
+import { addDays } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
+import { minFormAgeMs } from '@/lib/property-pages/limits'
+import {
+  creditText,
+  inquirySentTitle,
+  inquirySubject,
+  inquiryTitle,
+  pageGoneTitle,
+  publishedText,
+  savedText,
+  takenDownText,
+  tourLabel,
+} from '@/lib/property-pages/words'
+import type { PrismaClient } from '@/prisma/generated/client'
+
+// A client publishes the page of a property, strangers visit it and ask, and the unbranded tour names nobody.
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const street = `${1000 + (Date.now() % 9000)} Hawthorn Terrace`
+const company = 'Whitlock Realty'
+const phone = '+1 828 555 0166'
+/** Headless Chromium counts as a bot. */
+const userAgent = 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Safari/605.1.15'
+
+let client: Person
+let deliveryId: string
+let bookingId: string
+let editor: string
+
+test('a property is published, visited, asked about, printed, and taken down', async ({
+  newPage,
+  database,
+  signIn,
+  sandbox,
+  browser,
+}) => {
+  client = await makePerson(database, 'client', 'Edith Marlowe')
+  const photographer = await makePerson(database, 'photographer', 'Hugo Lind')
+  await database.profile.update({ where: { id: client.profileId }, data: { company, phone } })
+  bookingId = await addShotBooking(database, client, photographer)
+  const studio = await newPage()
+  await signIn(studio, photographer.email)
+  const page = await newPage()
+  await signIn(page, client.email)
+  const visitor = await openVisitor(browser)
+  let pageUrl = ''
+  let tourUrl = ''
+
+  await test.step('it can be published once the photos are paid', async () => {
+    await sendPhotos(studio, { street, amount: '498.00', files: (await makeJpegFiles()).slice(0, 5) })
+    deliveryId = (await database.mediaDelivery.findFirstOrThrow({ where: { bookingId } })).id
+    editor = `/photo-view/property-page?booking_id=${bookingId}&delivery_id=${deliveryId}`
+    expect((await page.request.get(editor)).status()).toBe(404)
+    await setPaid(database, true)
+    await expect
+      .poll(() => database.photo.count({ where: { deliveryId, isFull: true, state: 'READY' } }), {
+        timeout: 120_000,
+      })
+      .toBe(5)
+    await describePhotos(database)
+    await page.goto(`/photo-view?booking_id=${bookingId}&delivery_id=${deliveryId}`)
+    await page.getByRole('link', { name: 'Property page' }).click()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText(publishedText).first()).toBeVisible()
+    pageUrl = await page.getByLabel('Page', { exact: true }).inputValue()
+    tourUrl = await page.getByLabel(tourLabel, { exact: true }).inputValue()
+    expect(new URL(pageUrl).pathname).toMatch(/^\/p\/\d+-hawthorn-terrace-asheville$/)
+  })
+
+  await test.step('its facts are edited', async () => {
+    await page.getByLabel('Headline').fill('A bright house on a quiet street')
+    await page
+      .getByLabel('Description')
+      .fill(`Oak floors throughout. Call Edith Marlowe at ${phone}. Photos by ${studioName}.`)
+    await page.getByLabel('Price').fill('a lot')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByLabel('Price')).toBeFocused()
+    await page.getByLabel('Price').fill('$485,000')
+    await page.getByLabel('Bedrooms').fill('3')
+    await page.getByLabel('Film').fill('https://vimeo.com/76979871')
+    await page.getByRole('button', { name: 'Add open house' }).click()
+    const row = page.getByRole('group', { name: 'Open house 1' })
+    await row.getByLabel('Date').fill(addDays(todayIn('America/New_York'), 3))
+    await row.getByLabel('From').fill('13:00')
+    await row.getByLabel('To').fill('15:00')
+    await page.getByRole('checkbox', { name: 'Photo 5' }).uncheck()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText(savedText).first()).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('a stranger sees it, on a phone and in both themes', async () => {
+    await visitor.goto(pageUrl)
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(street)
+    const main = visitor.getByRole('main')
+    for (const text of ['$485,000', 'Oak floors', 'Edith Marlowe', company, phone, creditText(studioName)])
+      await expect(main).toContainText(text)
+    await expect(main.getByRole('link', { name: /^Open photo/ })).toHaveCount(4)
+    await expect(main.getByText('Virtually staged')).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Floor plan' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Watch the film on Vimeo' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer',
+    )
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+    expect(await visitor.evaluate(overflow)).toBe(0)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await visitor.emulateMedia({ colorScheme })
+      await expectAccessible(visitor)
+    }
+    await main.getByRole('link', { name: /^Open photo 2/ }).click()
+    await expect(visitor.getByRole('dialog')).toContainText('2 / 4')
+    await visitor.keyboard.press('ArrowRight')
+    await expect(visitor.getByRole('dialog')).toContainText('3 / 4')
+    await visitor.keyboard.press('Escape')
+    await expect(visitor.getByRole('dialog')).toHaveCount(0)
+    const calendar = await visitor.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')
+    const file = await (await visitor.request.get(calendar ?? '')).text()
+    expect(file).toContain(`SUMMARY:Open house: ${street}`)
+  })
+
+  await test.step('a question arrives as an email, and replies go to the stranger', async () => {
+    await visitor.getByLabel('Full name').fill('Ida Fenwick')
+    await visitor.getByLabel('Email').fill('not an address')
+    await visitor.getByLabel('Message').fill('Is the yard fenced?')
+    await expectOldEnough(visitor)
+    await visitor.getByRole('button', { name: 'Send message' }).click()
+    await expect(visitor.getByLabel('Email')).toBeFocused()
+    await visitor.getByLabel('Email').fill('ida@fenwick.test')
+    await visitor.getByRole('button', { name: 'Send message' }).click()
+    await expect(visitor.getByText(inquirySentTitle)).toBeVisible()
+    const email = await sandbox.latestEmailTo(client.email, inquirySubject('Ida Fenwick', street))
+    expect(email.text).toContain('Is the yard fenced?')
+    expect(JSON.stringify(email)).toContain('ida@fenwick.test')
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Inquiries' })).toContainText('Is the yard fenced?')
+  })
+
+  await test.step('the tour names nobody, in any byte', async () => {
+    const tour = await openVisitor(browser)
+    await expectUnbranded(tour, tourUrl, [
+      'Edith',
+      'Marlowe',
+      studioName,
+      company,
+      client.email,
+      phone,
+      phone.replaceAll(' ', ''),
+      '555 0166',
+      new URL(pageUrl).pathname,
+      'vimeo',
+      'mailto:',
+      'tel:',
+    ])
+    await expect(tour.getByRole('main').getByText('Oak floors throughout.', { exact: true })).toBeVisible()
+    await expect(tour.getByRole('heading', { name: inquiryTitle })).toHaveCount(0)
+    await tour.context().close()
+  })
+
+  await test.step('only strangers are counted', async () => {
+    await page.goto(pageUrl)
+    await expect
+      .poll(() => database.propertyPageView.findMany({ select: { pageViews: true, tourViews: true } }))
+      .toEqual([{ pageViews: 1, tourViews: 1 }])
+    await page.goto(editor)
+    await expect(page.getByRole('region', { name: 'Views' })).toContainText('1 page view and 1 tour view')
+  })
+
+  await test.step('the flyer is a PDF of one page, and the code an SVG', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download flyer' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^\d+-hawthorn-terrace-asheville-flyer\.pdf$/)
+    const bytes = new Uint8Array(await readFile(await download.path()))
+    const flyer = await getDocument({ data: bytes, verbosity: 0 }).promise
+    expect(flyer.numPages).toBe(1)
+    const { items } = await (await flyer.getPage(1)).getTextContent()
+    const text = items.map((item) => ('str' in item ? item.str : '')).join(' ')
+    for (const words of [street, '$485,000', 'Edith Marlowe']) expect(text).toContain(words)
+    const code = await page.getByRole('link', { name: 'Download QR code' }).getAttribute('href')
+    expect(await (await page.request.get(code ?? '')).text()).toMatch(/^<svg /)
+  })
+
+  await test.step('it disappears while the photos are not paid', async () => {
+    const picture = await visitor.getByRole('link', { name: /^Open photo 1/ }).getAttribute('href')
+    const addresses = [pageUrl, tourUrl, picture ?? '']
+    const statuses = () =>
+      Promise.all(addresses.map(async (url) => (await visitor.request.get(url)).status()))
+    expect(await statuses()).toEqual([200, 200, 200])
+    await setPaid(database, false)
+    expect(await statuses()).toEqual([404, 404, 404])
+    await setPaid(database, true)
+    expect(await statuses()).toEqual([200, 200, 200])
+  })
+
+  await test.step('it is taken down after a confirmation, and published at the same address', async () => {
+    await page.getByRole('button', { name: 'Take down' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take down' }).click()
+    await expect(page.getByText(takenDownText).first()).toBeVisible()
+    await visitor.goto(pageUrl)
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(pageGoneTitle)
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByLabel('Page', { exact: true })).toHaveValue(pageUrl)
+    await visitor.goto(pageUrl)
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(street)
+  })
+
+  await test.step('without JavaScript, photos open as files and a question can be asked', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, userAgent })
+    const plain = await context.newPage()
+    await plain.goto(pageUrl)
+    await expect(plain.getByRole('main')).toContainText('Oak floors')
+    await plain.getByLabel('Full name').fill('Otto Plain')
+    await plain.getByLabel('Email').fill('otto@plain.test')
+    await plain.getByLabel('Message').fill('When was the roof replaced?')
+    await expectOldEnough(plain)
+    await plain.getByRole('button', { name: 'Send message' }).click()
+    await expect(plain.getByText(inquirySentTitle)).toBeVisible()
+    await sandbox.latestEmailTo(client.email, inquirySubject('Otto Plain', street))
+    await plain.getByRole('link', { name: /^Open photo 1/ }).click()
+    await expect(plain).toHaveURL(/\/screen$/)
+    await context.close()
+  })
+  await visitor.context().close()
+})
+
+async function openVisitor(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, userAgent })
+  return context.newPage()
+}
+
+/** Waits until the form was open for as long as a person needs. */
+async function expectOldEnough(page: Page) {
+  const openedAt = Number.parseInt(await page.locator('input[name="stamp"]').inputValue(), 10)
+  await expect.poll(() => Date.now() - openedAt).toBeGreaterThan(minFormAgeMs)
+}
+
+/** Loads a page with everything on it, and expects none of the words in any byte that the portal sends for it. */
+async function expectUnbranded(page: Page, url: string, words: readonly string[]) {
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
+  const document = await page.goto(url, { waitUntil: 'networkidle' })
+  for (const link of await page.getByRole('link', { name: /^Open photo/ }).all()) {
+    await link.scrollIntoViewIfNeeded()
+  }
+  await page.waitForLoadState('networkidle')
+  const links = await page
+    .getByRole('link')
+    .evaluateAll((all) =>
+      all.map((link) => (link as HTMLAnchorElement).pathname + (link as HTMLAnchorElement).hash),
+    )
+  expect(links.filter((path) => !path.startsWith('/api/property-pages/') && !path.endsWith('#main'))).toEqual(
+    [],
+  )
+  const flight = await page.request.get(url, { headers: { rsc: '1' } })
+  const bodies = new Map([['flight', await flight.text()]])
+  bodies.set('headers', JSON.stringify([await document?.allHeaders(), flight.headers()]))
+  bodies.set('document', (await document?.text()) ?? '')
+  const pictures = responses.filter((response) => response.url().includes('/api/property-pages/'))
+  expect(pictures.length).toBeGreaterThan(0)
+  for (const link of links.filter((path) => path.startsWith('/api/'))) {
+    const response = await page.request.get(link)
+    const body = await response.body()
+    bodies.set(link, JSON.stringify(response.headers()) + body.toString('latin1'))
+    if (!response.headers()['content-type']?.startsWith('image/')) continue
+    const { exif, iptc, xmp } = await sharp(body).metadata()
+    expect({ exif, iptc, xmp }).toEqual({ exif: undefined, iptc: undefined, xmp: undefined })
+  }
+  for (const [name, body] of bodies) {
+    const text = body.toLowerCase()
+    for (const word of words) expect(text.includes(word.toLowerCase()), `${word} in ${name}`).toBe(false)
+  }
+}
+
+async function expectAccessible(page: Page) {
+  await page.evaluate(axeSource)
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(root: Document): Promise<{ violations: { id: string; impact: string | null }[] }> }
+    }
+    return (await axe.run(document)).violations
+  })
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+}
+
+async function describePhotos(database: PrismaClient) {
+  const photos = await database.photo.findMany({ where: { deliveryId }, orderBy: { position: 'asc' } })
+  await database.photo.update({
+    where: { id: photos[1]?.id ?? '' },
+    data: { room: 'LIVING_ROOM', caption: 'Edith Marlowe recommends it', alterations: ['VIRTUALLY_STAGED'] },
+  })
+  await database.photo.update({ where: { id: photos[3]?.id ?? '' }, data: { room: 'FLOOR_PLAN' } })
+}
+
+async function setPaid(database: PrismaClient, paid: boolean) {
+  await database.invoice.updateMany({
+    where: { deliveryId },
+    data: {
+      status: paid ? 'COMPLETED' : 'PENDING',
+      paidAt: paid ? new Date() : null,
+      paidMethod: paid ? 'TEST' : null,
+    },
+  })
+}
+
+async function addShotBooking(database: PrismaClient, of: Person, photographer: Person): Promise<string> {
+  const { id } = await database.booking.create({
+    data: {
+      clientId: of.profileId,
+      photographerId: photographer.profileId,
+      propertyAddress: `${street}, Asheville, NC 28804`,
+      shootDate: new Date('2026-05-28T00:00:00Z'),
+      shootTime: new Date('1970-01-01T09:00:00Z'),
+      shootEndTime: new Date('1970-01-01T11:00:00Z'),
+      totalAmountCents: 49_800,
+      status: 'COMPLETED',
+      idempotencyKey: randomUUID(),
+    },
+  })
+  return id
+}

@@ -1,0 +1,26 @@
+/** Maximum text lengths, in characters. */
+export const limits = {
+  headline: 120,
+  description: 5000,
+  status: 40,
+  lot: 60,
+  film: 500,
+  agentName: 100,
+  agentPhone: 40,
+  agentCompany: 120,
+  license: 80,
+  email: 254,
+  message: 2000,
+} as const
+
+export const maxOpenHouses = 10
+/** Photos that a page shows at most. */
+export const maxPhotos = 300
+/** Inquiries that the editor lists, newest first. */
+export const maxInquiries = 50
+/** Days of views that the editor shows. */
+export const viewDays = 30
+/** A form that is sent sooner after it was opened wasn't filled in by a person. */
+export const minFormAgeMs = 3_000
+/** The most links in an inquiry; more suggest spam. */
+export const linkLimit = 2

@@ -1,0 +1,31 @@
+import 'server-only'
+import { isUnlocked } from '@/lib/deliveries/rules/gallery'
+import { latestInvoice } from '@/lib/invoices/rules/coverage'
+import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { NotFoundError } from '@/lib/platform/errors'
+import { publicOn } from '@/lib/property-pages/policy'
+import { PageContent } from '@/lib/property-pages/schema'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+
+/** Finds the storage key of the agent's photo on a page that is public now. @throws NotFoundError unless it's shown */
+export async function findAgentPhoto(pageId: string): Promise<string> {
+  const { timeZone } = await getStudio()
+  const page = await db().propertyPage.findFirst({
+    where: { AND: [{ id: pageId }, publicOn(todayIn(timeZone))] },
+    select: {
+      content: true,
+      delivery: {
+        select: {
+          invoices: { ...latestInvoice, select: { status: true } },
+          booking: { select: { client: { select: { avatarFile: { select: { key: true } } } } } },
+        },
+      },
+    },
+  })
+  const key = page?.delivery.booking.client.avatarFile?.key
+  const isShown =
+    page && isUnlocked(page.delivery.invoices) && PageContent.parse(page.content).agent.showsPhoto
+  if (!isShown || !key) throw new NotFoundError('Photo not found')
+  return key
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import { isUnlocked } from '@/lib/deliveries/rules/gallery'
+import { latestInvoice } from '@/lib/invoices/rules/coverage'
+import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { NotFoundError } from '@/lib/platform/errors'
+import { publicOn } from '@/lib/property-pages/policy'
+import { type OpenHouse, PageContent } from '@/lib/property-pages/schema'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+
+export type FoundOpenHouse = { openHouse: OpenHouse; address: string; changedAt: Date; timeZone: string }
+
+/** Finds an open house of a page that is public now. @throws NotFoundError if there's none */
+export async function findOpenHouse(wanted: {
+  pageId: string
+  openHouseId: string
+}): Promise<FoundOpenHouse> {
+  const { timeZone } = await getStudio()
+  const page = await db().propertyPage.findFirst({
+    where: { AND: [{ id: wanted.pageId }, publicOn(todayIn(timeZone))] },
+    select: {
+      content: true,
+      updatedAt: true,
+      delivery: {
+        select: {
+          invoices: { ...latestInvoice, select: { status: true } },
+          booking: { select: { propertyAddress: true } },
+        },
+      },
+    },
+  })
+  if (!page || !isUnlocked(page.delivery.invoices)) throw new NotFoundError('Open house not found')
+  const openHouse = PageContent.parse(page.content).openHouses.find(({ id }) => id === wanted.openHouseId)
+  if (!openHouse) throw new NotFoundError('Open house not found')
+  return { openHouse, address: page.delivery.booking.propertyAddress, changedAt: page.updatedAt, timeZone }
+}

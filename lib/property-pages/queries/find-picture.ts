@@ -1,0 +1,48 @@
+import 'server-only'
+import { isUnlocked } from '@/lib/deliveries/rules/gallery'
+import { latestInvoice } from '@/lib/invoices/rules/coverage'
+import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { NotFoundError } from '@/lib/platform/errors'
+import { publicOn } from '@/lib/property-pages/policy'
+import { PageContent } from '@/lib/property-pages/schema'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+
+export type PublicPicture = { key: string; contentType: string; sizeBytes: number }
+
+/**
+ * Finds a picture of a page that is public now, without watermark and metadata.
+ * @throws NotFoundError for any other page, and for a photo that the page doesn't show
+ */
+export async function findPicture(wanted: {
+  pageId: string
+  photoId: string
+  kind: 'TILE' | 'SCREEN'
+}): Promise<PublicPicture> {
+  const { timeZone } = await getStudio()
+  const page = await db().propertyPage.findFirst({
+    where: { AND: [{ id: wanted.pageId }, publicOn(todayIn(timeZone))] },
+    select: {
+      content: true,
+      delivery: {
+        select: {
+          invoices: { ...latestInvoice, select: { status: true } },
+          photos: {
+            where: { id: wanted.photoId, isFull: true, state: 'READY' },
+            select: {
+              derivatives: {
+                where: { kind: wanted.kind },
+                select: { file: { select: { key: true, contentType: true, sizeBytes: true } } },
+              },
+            },
+          },
+        },
+      },
+    },
+  })
+  const file = page?.delivery.photos[0]?.derivatives[0]?.file
+  if (!page || !file || !isUnlocked(page.delivery.invoices)) throw new NotFoundError('Photo not found')
+  if (PageContent.parse(page.content).leftOut.includes(wanted.photoId))
+    throw new NotFoundError('Photo not found')
+  return { ...file, sizeBytes: Number(file.sizeBytes) }
+}

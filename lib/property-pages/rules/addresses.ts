@@ -1,0 +1,29 @@
+import type { PictureSize } from '@/lib/property-pages/schema'
+
+/** Returns the path of the branded page. */
+export function pagePath(slug: string): string {
+  return `/p/${slug}`
+}
+
+/** Returns the path of the unbranded tour. It doesn't contain that of the branded page, which boards would object to. */
+export function tourPath(slug: string): string {
+  return `/tour/${slug}`
+}
+
+export function picturePath(pageId: string, photoId: string, size: PictureSize): string {
+  return `/api/property-pages/${pageId}/photos/${photoId}/${size}`
+}
+
+export function openHousePath(pageId: string, openHouseId: string): string {
+  return `/api/property-pages/${pageId}/open-houses/${openHouseId}`
+}
+
+/** Returns a search for the address on a map. */
+export function mapHref(street: string, town: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent([street, town].filter(Boolean).join(', '))}`
+}
+
+/** Returns the path of the editor. */
+export function editorPath({ bookingId, deliveryId }: { bookingId: string; deliveryId: string }): string {
+  return `/photo-view/property-page?booking_id=${bookingId}&delivery_id=${deliveryId}`
+}

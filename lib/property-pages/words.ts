@@ -1,0 +1,65 @@
+import { type CalendarDate, formatDate, formatWeekday, timeRange } from '@/lib/platform/calendar-date'
+import { countOf } from '@/lib/platform/words'
+
+export const editorTitle = 'Property page'
+export const tourLabel = 'Unbranded tour for the MLS'
+export const pageGoneTitle = "This page isn't available"
+export const pageGoneText = 'It was taken down or has expired, or the link is incomplete.'
+
+export const publishedText = 'The page is public'
+export const takenDownText = 'The page was taken down'
+export const savedText = 'Page saved'
+export const lockedText = 'A page can be published once the photos are paid.'
+export const noPhotosText =
+  'A page needs at least one photo. Wait until the photos are prepared, or choose some.'
+export const tourLeavesOutText =
+  'The unbranded tour leaves out sentences of these texts that contain a name, an email address, a phone number, or a link.'
+
+/** What the editor says about a page's state. */
+export const stateTexts = {
+  draft: 'Only you and the studio see this page until you publish it.',
+  public: 'Anyone with the link can see this page.',
+  expired:
+    'The expiry date has passed, so visitors no longer see this page. Choose a later date to show it again.',
+  hidden: "Visitors don't see this page, because the photos aren't paid. It returns when they are.",
+} as const
+
+export const fieldErrors = {
+  date: 'Enter a date',
+  price: 'Enter the price as a whole number, such as 485,000',
+  beds: 'Enter a whole number up to 99',
+  baths: 'Enter a number up to 99, such as 2.5',
+  area: 'Enter the area in square feet',
+  year: 'Enter a year, such as 1926',
+  film: 'Enter an https link to a film on YouTube or Vimeo',
+  tooManyOpenHouses: 'At most 10 open houses',
+  openHouse: 'Enter a date, a start, and a later end for each open house',
+  agentName: "Enter the agent's name",
+  message: 'Enter a message',
+  links: 'At most 2 links',
+}
+
+export const inquiryTitle = 'Ask about this property'
+export const inquirySentTitle = 'Message sent'
+export const inquirySentText = 'The agent will reply by email.'
+export const formExpiredText = 'This form has expired. Please send your message again.'
+
+/** The subject of the email to the agent. */
+export function inquirySubject(visitorName: string, street: string): string {
+  return `${visitorName} asks about ${street}`
+}
+
+/** `Photos by Northlight` */
+export function creditText(studioName: string): string {
+  return `Photos by ${studioName}`
+}
+
+/** `Saturday, June 13, 2026, 13:00 – 15:00` */
+export function openHouseText(openHouse: { date: CalendarDate; startTime: string; endTime: string }): string {
+  return `${formatWeekday(openHouse.date)}, ${formatDate(openHouse.date)}, ${timeRange(openHouse)}`
+}
+
+/** `12 page views and 3 tour views in the last 30 days` */
+export function viewsText(pageViews: number, tourViews: number, days: number): string {
+  return `${countOf(pageViews, 'page view')} and ${countOf(tourViews, 'tour view')} in the last ${days} days`
+}
