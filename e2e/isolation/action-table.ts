@@ -15,6 +15,7 @@ import { licensesActions } from './actions/licenses'
 import { messagingActions } from './actions/messaging'
 import { mlsActions } from './actions/mls'
 import { notificationsActions } from './actions/notifications'
+import { originalsActions } from './actions/originals'
 import { portfolioActions } from './actions/portfolio'
 import { propertyPagesActions } from './actions/property-pages'
 import { quotesActions } from './actions/quotes'
@@ -37,6 +38,7 @@ export const actionTable: ActionTable = {
   ...messagingActions,
   ...mlsActions,
   ...notificationsActions,
+  ...originalsActions,
   ...portfolioActions,
   ...propertyPagesActions,
   ...quotesActions,

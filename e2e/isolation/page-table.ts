@@ -15,6 +15,7 @@ import type { AccountState } from '@/e2e/support/people'
 import type { Records } from '@/e2e/support/records'
 import { accountStateTitles, invalidLinkTitle, slogan } from '@/lib/accounts/words'
 import { servicesStepTitle } from '@/lib/bookings/words/wizard'
+import { noPageTitle } from '@/lib/originals/words'
 import { editorTitle, pageGoneTitle } from '@/lib/property-pages/words'
 import { linkGoneTitle } from '@/lib/sellers/words'
 
@@ -434,6 +435,12 @@ export const pageTable: PageRow[] = [
     path: () => `/shoot/${token}`,
     access: 'anyone' as const,
     heading: linkGoneTitle,
+  })),
+  ...['x', 'A'.repeat(43), 'x'.repeat(300)].map((token) => ({
+    page: '/originals/[token]',
+    path: () => `/originals/${token}`,
+    access: 'anyone' as const,
+    ...notFoundPage(noPageTitle, 'Original photos'),
   })),
   ...['x', `${randomUUID()}.message.${'A'.repeat(43)}`].map((token) => ({
     page: '/unsubscribe/[token]',

@@ -51,6 +51,7 @@ const pageAgent = 'GET /api/property-pages/[pageId]/agent'
 const pageFlyer = 'GET /api/property-pages/[pageId]/flyer'
 const pageCode = 'GET /api/property-pages/[pageId]/qr'
 const openHouse = 'GET /api/property-pages/[pageId]/open-houses/[openHouseId]'
+const originalsPicture = 'GET /api/originals/[token]/[photoId]/[variant]'
 const calendarFeed = 'GET /api/calendar/feed/[token]'
 const upload = 'POST /api/uploadthing'
 const uploadRequest = (input: object, type: string) => ({
@@ -418,6 +419,16 @@ export const routeTable: RouteRow[] = [
       status: { default: 404 },
     },
   ]),
+  ...['x', 'A'.repeat(43), 'x'.repeat(300), '%00'].map((token) => ({
+    route: originalsPicture,
+    path: (own: OwnRecords) => `/api/originals/${token}/${own.photoId}/tile`,
+    status: { default: 404 },
+  })),
+  ...['original', 'print', 'x'].map((variant) => ({
+    route: originalsPicture,
+    path: (own: OwnRecords) => `/api/originals/${'A'.repeat(43)}/${own.photoId}/${variant}`,
+    status: { default: 404 },
+  })),
   // Calendar apps have no session; the secret URL authorizes them.
   { route: calendarFeed, path: (own) => `/api/calendar/feed/${own.feedToken}`, status: { default: 200 } },
   ...[

@@ -35,6 +35,8 @@ export const auditedSubjects = {
   'mls-profile.changed': 'mls-profile',
   'mls-profile.deleted': 'mls-profile',
   'mls-profile.restored': 'mls-profile',
+  'originals-page.created': 'delivery',
+  'originals-page.turned-off': 'delivery',
   'owner.confirmed': 'user',
   'password.changed': 'user',
   'password.reset': 'user',

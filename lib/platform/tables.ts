@@ -43,6 +43,7 @@ export type Tables = {
   mls_profiles: Row<'MlsProfile'>
   notification_preferences: Row<'NotificationPreference'>
   notifications: Row<'Notification'>
+  originals_pages: Row<'OriginalsPage'>
   outbox_messages: Row<'OutboxMessage'>
   pending_approvals: Row<'PendingApproval'>
   photo_derivatives: Row<'PhotoDerivative'>

@@ -13,6 +13,7 @@ import { LicenseOffer } from '@/components/licenses/license-offer'
 import { LicenseSection } from '@/components/licenses/license-section'
 import type { LiveEvent } from '@/components/live/live-events'
 import { LiveRefresh } from '@/components/live/live-refresh'
+import { OriginalsSection } from '@/components/originals/originals-section'
 import { ChangesSection } from '@/components/revisions/changes-section'
 import { RevisionsProvider } from '@/components/revisions/revisions-context'
 import { CommentsButton, ReviewLayer } from '@/components/revisions/viewer-parts'
@@ -26,6 +27,7 @@ import { countPhotos } from '@/lib/deliveries/words/deliveries'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
 import { findLicense } from '@/lib/licenses/queries/find-license'
+import { findState } from '@/lib/originals/queries/find-state'
 import { setNotFoundStatus } from '@/lib/platform/response-status'
 import { readRevisions } from '@/lib/revisions/queries/read-revisions'
 import { getStudio } from '@/lib/studio/queries/get-studio'
@@ -51,7 +53,11 @@ export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-
   const { street, previews, open, invoice, instructions } = delivery
   const card = invoice?.payable ? await findPayingCard(viewer, invoice.id) : null
   const revisions = open ? await readRevisions(viewer, delivery.id) : null
-  const [license, { supportEmail }] = await Promise.all([findLicense(viewer, delivery.id), getStudio()])
+  const [license, originals, { supportEmail }] = await Promise.all([
+    findLicense(viewer, delivery.id),
+    open ? findState(viewer, delivery.id) : null,
+    getStudio(),
+  ])
   const isClient = viewer.role === 'CLIENT'
   return (
     <div className="px-5 pt-4 pb-12 md:px-8 md:pt-6 md:pb-18 lg:px-10">
@@ -106,6 +112,11 @@ export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-
       {license && open && (
         <LicenseSection license={license} isClient={isClient} className="mt-14 max-w-264" />
       )}
+      <OriginalsSection
+        state={originals}
+        arrangeHref={`/photo-view/arrange?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}`}
+        className="mt-14 max-w-264 scroll-mt-20"
+      />
       {activity && (
         <DeliveryActivity activity={activity} showsAll={showsAllEvents} className="mt-14 max-w-264" />
       )}

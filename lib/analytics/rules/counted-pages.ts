@@ -24,6 +24,7 @@ export const countedPages = [
   '/p/[id]',
   '/photo-delivery',
   '/photo-gallery',
+  '/originals/[id]',
   '/photo-view',
   '/photo-view/arrange',
   '/photo-view/mls',

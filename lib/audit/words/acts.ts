@@ -96,6 +96,8 @@ const words: Record<AuditAction, Words> = {
   'mls-profile.changed': { kind: 'settings', what: 'Changed an MLS profile', more: profileOf },
   'mls-profile.deleted': { kind: 'settings', what: 'Deleted an MLS profile', more: profileOf },
   'mls-profile.restored': { kind: 'settings', what: 'Restored an MLS profile', more: profileOf },
+  'originals-page.created': { kind: 'photos', what: 'Created a public page of unaltered photos' },
+  'originals-page.turned-off': { kind: 'photos', what: 'Turned off a public page of unaltered photos' },
   'owner.confirmed': { kind: 'accounts', what: 'Became a photographer as the studio owner' },
   'password.changed': { kind: 'accounts', what: 'Changed their password' },
   'password.reset': { kind: 'accounts', what: 'Reset their password by email' },

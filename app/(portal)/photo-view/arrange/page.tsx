@@ -10,6 +10,8 @@ import { deliveryExists } from '@/lib/deliveries/queries/delivery-exists'
 import { findArrangement } from '@/lib/deliveries/queries/find-arrangement'
 import { DeliveryQuery } from '@/lib/deliveries/schema/deliveries'
 import { authorizePage } from '@/lib/entry/authorize-page'
+import { findState } from '@/lib/originals/queries/find-state'
+import { arrangeHint, originalsTitle } from '@/lib/originals/words'
 import { setNotFoundStatus } from '@/lib/platform/response-status'
 
 export const metadata: Metadata = { title: 'Arrange photos' }
@@ -25,6 +27,7 @@ export default async function ArrangePage({ searchParams }: PageProps<'/photo-vi
     setNotFoundStatus()
     return <DeliveryMissing />
   }
+  const originals = await findState(viewer, delivery.id)
   return (
     <PageBody className="md:pt-6">
       <TextLink href={photoView(delivery.bookingId, delivery.id)} icon="arrow-left" className="text-ink-2">
@@ -35,6 +38,14 @@ export default async function ArrangePage({ searchParams }: PageProps<'/photo-vi
         title="Arrange photos"
         lead={`${delivery.street}. Drag photos into order, and say what they show.`}
       />
+      {originals && (
+        <p className="mb-6 text-ink-2">
+          {arrangeHint(originals)}{' '}
+          <TextLink href={`${photoView(delivery.bookingId, delivery.id)}#originals`}>
+            {originalsTitle}
+          </TextLink>
+        </p>
+      )}
       <ArrangeBoard key={delivery.id} delivery={delivery} />
       <LiveRefresh events={['delivery-changed', 'payment']} withoutLiveSeconds={60} />
     </PageBody>

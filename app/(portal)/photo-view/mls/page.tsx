@@ -10,6 +10,8 @@ import { refreshSeconds } from '@/lib/deliveries/rules/gallery'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { readMlsPage } from '@/lib/mls/queries/read-mls-page'
 import { MlsPageQuery } from '@/lib/mls/schema/download'
+import { findState } from '@/lib/originals/queries/find-state'
+import { boardHint, originalsTitle } from '@/lib/originals/words'
 import { setNotFoundStatus } from '@/lib/platform/response-status'
 
 export const metadata: Metadata = { title: 'For the MLS' }
@@ -29,6 +31,7 @@ export default async function MlsDownloadPage({ searchParams }: PageProps<'/phot
     setNotFoundStatus()
     return <DeliveryMissing />
   }
+  const originals = await findState(viewer, found.delivery.id)
   const { id, bookingId: itsBookingId, street, photos } = found.delivery
   return (
     <PageBody>
@@ -42,6 +45,14 @@ export default async function MlsDownloadPage({ searchParams }: PageProps<'/phot
         title="For the MLS"
         lead={street}
       />
+      {originals && found.chosen.values.unaltered === 'REQUIRED' && (
+        <p className="mb-6 text-ink-2">
+          {boardHint(originals)}{' '}
+          <TextLink href={`/photo-view?booking_id=${itsBookingId}&delivery_id=${id}#originals`}>
+            {originalsTitle}
+          </TextLink>
+        </p>
+      )}
       <MlsDownload
         delivery={{ id, bookingId: itsBookingId }}
         photos={photos}

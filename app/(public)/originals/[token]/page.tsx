@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { OriginalsPage } from '@/components/originals/originals-page'
+import { clientAddress } from '@/lib/auth/client-address'
+import { findOriginals } from '@/lib/originals/queries/find-originals'
+import { busyTitle, noPageText, noPageTitle } from '@/lib/originals/words'
+import { AppError } from '@/lib/platform/errors'
+import { setNotFoundStatus } from '@/lib/platform/response-status'
+
+export const metadata: Metadata = {
+  title: 'Original photos',
+  referrer: 'no-referrer',
+  robots: { index: false, follow: false },
+}
+
+/** Linked from a listing: altered photos beside the unaltered ones, without an account. */
+export default async function PublicOriginalsPage({ params }: PageProps<'/originals/[token]'>) {
+  const { token } = await params
+  const found = await findOriginals(token, clientAddress(await headers())).catch(toLimit)
+  if (typeof found === 'string' || !found) {
+    if (!found) setNotFoundStatus()
+    return (
+      <main className="mx-auto min-h-dvh max-w-200 px-5 py-16 fold:px-10">
+        <h1 className="t-title">{found ? busyTitle : noPageTitle}</h1>
+        <p className="mt-3 text-ink-2">{found ?? noPageText}</p>
+      </main>
+    )
+  }
+  return <OriginalsPage originals={found} token={token} />
+}
+
+/** Returns the message for a visitor who opened the page too often. */
+function toLimit(error: unknown): string {
+  if (error instanceof AppError && error.code === 'too-many-requests') return error.message
+  throw error
+}

@@ -1,0 +1,10 @@
+import { defineRoute } from '@/lib/entry/define-route'
+import { pictureResponse } from '@/lib/originals/routes/picture-response'
+import { OriginalsPicture } from '@/lib/originals/schema'
+
+/** Shows a picture of a public page of unaltered photos, to anyone with its address. */
+export const GET = defineRoute({
+  access: 'anyone',
+  input: OriginalsPicture,
+  run: (_actor, wanted, request) => pictureResponse(wanted, request),
+})

@@ -1,0 +1,15 @@
+import type { ActionTable } from './action-row'
+
+export const originalsActions: ActionTable = {
+  createOriginalsPageAction: {
+    access: 'signed-in',
+    input: ({ deliveryId }) => ({ deliveryId }),
+    // Photographers see all deliveries of the studio.
+    onOthersRecords: { client: 'not-found' },
+  },
+  turnOffOriginalsPageAction: {
+    access: 'signed-in',
+    input: ({ deliveryId }) => ({ deliveryId }),
+    onOthersRecords: { client: 'not-found' },
+  },
+}

@@ -1,0 +1,25 @@
+import type { Actor } from '@/lib/auth/actor'
+import { arrangeableBy } from '@/lib/deliveries/policy'
+import { type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
+import type { Prisma } from '@/prisma/generated/client'
+
+/**
+ * The deliveries whose page this person can turn on and off: photographers all, clients their own unexpired ones. The photos
+ * must also be unlocked.
+ */
+export function sharedBy(actor: Actor, today: CalendarDate): Prisma.MediaDeliveryWhereInput {
+  return arrangeableBy(actor, today)
+}
+
+/** The deliveries that anyone with the address can see: unexpired ones. The photos must also be unlocked. */
+export function shownOn(today: CalendarDate): Prisma.MediaDeliveryWhereInput {
+  return { OR: [{ expiresOn: null }, { expiresOn: { gte: dateToDatabase(today) } }] }
+}
+
+/** The photos on the page: altered ones with an unaltered photo, both of which can be shown. */
+export const shownPhotos = {
+  isFull: true,
+  state: 'READY',
+  alterations: { isEmpty: false },
+  unaltered: { state: 'READY' },
+} as const satisfies Prisma.PhotoWhereInput

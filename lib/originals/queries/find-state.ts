@@ -1,0 +1,40 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { isUnlocked } from '@/lib/deliveries/rules/gallery'
+import { latestInvoice } from '@/lib/invoices/rules/coverage'
+import { sharedBy, shownPhotos } from '@/lib/originals/policy'
+import type { OriginalsState } from '@/lib/originals/schema'
+import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { env } from '@/lib/platform/env'
+import { drawQrCode } from '@/lib/platform/qr-code'
+import { openSealedText } from '@/lib/platform/sealed-text'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+
+/**
+ * Finds the state of a delivery's page for those who may share it; null for anyone else, while the photos are locked, and
+ * if no photo is altered and the page is off.
+ */
+export async function findState(actor: Actor, deliveryId: string): Promise<OriginalsState | null> {
+  const { timeZone } = await getStudio()
+  const row = await db().mediaDelivery.findFirst({
+    where: { AND: [{ id: deliveryId }, sharedBy(actor, todayIn(timeZone))] },
+    select: {
+      invoices: { ...latestInvoice, select: { status: true } },
+      originalsPage: { select: { sealedToken: true } },
+    },
+  })
+  if (!row || !isUnlocked(row.invoices)) return null
+  const [pairCount, missingCount] = await Promise.all([
+    db().photo.count({ where: { deliveryId, ...shownPhotos } }),
+    db().photo.count({
+      where: { deliveryId, isFull: true, alterations: { isEmpty: false }, unalteredPhotoId: null },
+    }),
+  ])
+  const isOn = row.originalsPage !== null
+  if (!isOn && pairCount + missingCount === 0) return null
+  const token =
+    row.originalsPage && openSealedText(row.originalsPage.sealedToken, 'originals-page', deliveryId)
+  const address = token && `${env().APP_URL}/originals/${token}`
+  return { deliveryId, address, qrCode: address ? drawQrCode(address) : null, isOn, pairCount, missingCount }
+}

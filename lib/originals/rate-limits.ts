@@ -1,0 +1,8 @@
+import type { RateLimit } from '@/lib/platform/rate-limit'
+
+/** Per IP address: buyers may open and reload the page often, a script may not. */
+export const viewPageLimit: RateLimit = { name: 'view-originals-page', attempts: 120, seconds: 60 }
+/** Per IP address; a page has up to two pictures a photo. */
+export const viewPictureLimit: RateLimit = { name: 'view-originals-picture', attempts: 1_200, seconds: 60 }
+/** Per person. */
+export const createPageLimit: RateLimit = { name: 'create-originals-page', attempts: 30, seconds: 60 * 60 }
