@@ -13,7 +13,7 @@ export function MailBody({ content, studio }: { content: MailContent; studio: Ma
       {messages.map((message) => (
         <MailMessage key={message.id} message={message} />
       ))}
-      <MailAction {...action} />
+      {action && <MailAction {...action} />}
     </MailFrame>
   )
 }

@@ -40,8 +40,8 @@ export type MailContent = {
   address?: string
   facts?: Fact[]
   messages?: MailedMessage[]
-  /** The only button, with an optional remark below it. */
-  action: { href: string; label: string; remark?: ReactNode }
+  /** The only button, with an optional remark below it; none where there's nothing to open. */
+  action?: { href: string; label: string; remark?: ReactNode }
 }
 
 /** A row with a label and a value; left out when the value is null. */

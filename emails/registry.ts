@@ -32,6 +32,7 @@ import { quoteAnswered } from './quote-answered'
 import { quoteReceived } from './quote-received'
 import { quoteRequested } from './quote-requested'
 import { resetPassword } from './reset-password'
+import { shootNotice } from './shoot-notice'
 import { shootShared } from './shoot-shared'
 import { testEmail } from './test-email'
 import { verifyEmail } from './verify-email'
@@ -55,6 +56,7 @@ export const mails = {
   'calendar-conflict': calendarConflict,
   'bad-forecast': badForecast,
   'booking-changed': bookingChanged,
+  'shoot-notice': shootNotice,
   'shoot-shared': shootShared,
   'late-fee-charged': lateFeeCharged,
   'photos-ready': photosReady,

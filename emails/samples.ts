@@ -50,6 +50,16 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     order: null,
     link,
   },
+  'shoot-notice': {
+    news: 'rescheduled',
+    name: 'José <img src=x>',
+    agentName: 'Sam',
+    address: '1418 Alder Ridge Lane, Asheville, NC 28804',
+    date: 'June 18, 2026, Thursday',
+    time: '13:00 – 16:00',
+    before: 'June 12, 2026 at 09:00',
+    awaitsApproval: true,
+  },
   'late-fee-charged': {
     fullName: 'Sam',
     address: '1418 Alder Ridge Lane, Asheville, NC 28804',

@@ -5,6 +5,7 @@ import { accessDetailsActions } from './actions/access-details'
 import { accountsActions } from './actions/accounts'
 import type { ActionTable } from './actions/action-row'
 import { availabilityActions } from './actions/availability'
+import { bookingContactsActions } from './actions/booking-contacts'
 import { bookingsActions } from './actions/bookings'
 import { calendarsActions } from './actions/calendars'
 import { cardsActions } from './actions/cards'
@@ -28,6 +29,7 @@ export const actionTable: ActionTable = {
   ...accessDetailsActions,
   ...accountsActions,
   ...availabilityActions,
+  ...bookingContactsActions,
   ...bookingsActions,
   ...calendarsActions,
   ...cardsActions,

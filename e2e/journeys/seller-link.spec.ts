@@ -5,6 +5,17 @@ import { expect, type Page } from '@playwright/test'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { linkIn } from '@/e2e/support/sandbox'
 import { test } from '@/e2e/support/test'
+import {
+  addContactText,
+  contactAddedText,
+  contactNameText,
+  contactsTitle,
+  listNotices,
+  mutedText,
+  newsSubject,
+  noticeNames,
+} from '@/lib/booking-contacts/words'
+import { unsubscribeTitle } from '@/lib/notifications/words'
 import { addDays, dateToDatabase, formatDate, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import {
@@ -141,6 +152,49 @@ test('a seller follows a shoot by a link, without an account', async ({ newPage,
     await expect(seller.getByRole('heading', { level: 1 })).toHaveText('21 Birchwood Close')
   })
   await context.close()
+})
+
+test('an assistant is informed by email until they unsubscribe', async ({ newPage, signIn, sandbox }) => {
+  const bookingId = await addShoot('23 Birchwood Close')
+  await database.booking.update({ where: { id: bookingId }, data: { status: 'PENDING' } })
+  const email = `assistant-${randomUUID().slice(0, 8)}@example.test`
+  const page = await newPage()
+  await signIn(page, client.email)
+  const section = page.getByRole('region', { name: contactsTitle })
+
+  await test.step('the client adds them with some notices', async () => {
+    await page.goto(`/booking/${bookingId}`)
+    await section.getByText(addContactText).first().click()
+    await section.getByRole('button', { name: addContactText }).click()
+    await expect(section.getByText(contactNameText)).toBeVisible()
+    await section.getByLabel('Name').fill('Robin Assist')
+    await section.getByLabel('Email').fill(email)
+    await section.getByRole('checkbox', { name: noticeNames.INSTRUCTIONS }).uncheck()
+    await section.getByRole('button', { name: addContactText }).click()
+    await expect(page.getByText(contactAddedText)).toBeVisible()
+    await expect(section.getByText(listNotices(['CONFIRMED', 'MOVED', 'PHOTOS_READY']))).toBeVisible()
+    await expectAccessible(page)
+  })
+  await test.step('they get an email once the shoot is confirmed, without prices or links to the portal', async () => {
+    const studio = await newPage()
+    await signIn(studio, photographer.email)
+    await studio.goto(`/booking/${bookingId}`)
+    await studio.getByRole('button', { name: /^Approve/ }).click()
+    await expect(studio.getByText('Confirmed').first()).toBeVisible()
+    const mail = await sandbox.latestEmailTo(email, newsSubject('confirmed', '23 Birchwood Close'))
+    expect(JSON.stringify(mail)).not.toMatch(/313|Lockbox|\/booking\//)
+    const reader = await newPage()
+    await reader.goto(linkIn(mail, '/unsubscribe'))
+    await reader.getByRole('button', { name: 'Stop these emails' }).click()
+    await expect(
+      reader.getByRole('heading', { name: unsubscribeTitle({ kind: 'contact', isWanted: false }) }),
+    ).toBeVisible()
+  })
+  await test.step('the client sees that they unsubscribed', async () => {
+    await page.reload()
+    await expect(section.getByText(mutedText)).toBeVisible()
+    await expect(section.getByRole('button', { name: 'Remove Robin Assist' })).toHaveCount(0)
+  })
 })
 
 test.describe('without JavaScript', () => {

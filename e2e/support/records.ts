@@ -89,6 +89,15 @@ async function addShoots(parties: Parties) {
       failedAt: new Date(),
     },
   })
+  const contact = await database.bookingContact.create({
+    data: {
+      bookingId: confirmed.id,
+      name: 'Ada Assist',
+      email: `${randomUUID().slice(0, 8)}@example.test`,
+      kind: 'ASSISTANT',
+      notices: ['CONFIRMED'],
+    },
+  })
   const card = await database.storedCard.create({
     data: {
       profileId: client.profileId,
@@ -101,6 +110,7 @@ async function addShoots(parties: Parties) {
   })
   return {
     bookingId: confirmed.id,
+    contactId: contact.id,
     pendingBookingId: pending.id,
     lateBookingId: late.id,
     invoiceId: invoice.id,

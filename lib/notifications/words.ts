@@ -14,7 +14,7 @@ export const emailNotifications = {
   }),
 }
 
-const kindNames = { booking: 'bookings', message: 'messages', payment: 'payments' }
+const kindNames = { booking: 'bookings', message: 'messages', payment: 'payments', contact: 'photo shoots' }
 
 /** The heading of the unsubscribe page. */
 export function unsubscribeTitle({

@@ -7,6 +7,8 @@ export const auditedSubjects = {
   'access-details.saved': 'booking',
   'access-details.viewed': 'booking',
   'booking.handed-over': 'booking',
+  'booking-contact.added': 'booking',
+  'booking-contact.removed': 'booking',
   'booking-terms.saved': 'profile',
   'calendar-feed.closed': 'profile',
   'calendar-feed.opened': 'profile',

@@ -10,12 +10,13 @@ export type MailAttachment = { filename: string; contentType: string; content: s
 
 /**
  * An email in the outbox: the template's props with the attachments, the kind that recipients can turn off, and the address
- * for replies.
+ * for replies. `contactId`: of a contact of a booking, who has no account and can unsubscribe.
  */
 export type MailPayload = Record<string, unknown> & {
   attachments?: MailAttachment[]
   kind?: MailKind
   replyTo?: string
+  contactId?: string
 }
 
 /** Queues an email in the caller's transaction. It is rendered and sent after the commit, with retries. */
@@ -25,19 +26,22 @@ export async function queueMail<N extends MailName>(
     to: string
     userId?: string
     template: N
-    props: MailProps<N> & { attachments?: never; kind?: never; replyTo?: never }
+    props: MailProps<N> & { attachments?: never; kind?: never; replyTo?: never; contactId?: never }
     attachments?: MailAttachment[]
     /** The kind that recipients can turn off; emails about the account have none. */
     kind?: MailKind
     replyTo?: string
+    /** The contact of a booking who can unsubscribe. */
+    contactId?: string
   },
 ): Promise<void> {
-  const { props, attachments, kind, replyTo } = mail
+  const { props, attachments, kind, replyTo, contactId } = mail
   const payload: MailPayload = {
     ...props,
     ...(attachments && { attachments }),
     ...(kind && { kind }),
     ...(replyTo && { replyTo }),
+    ...(contactId && { contactId }),
   }
   await addMessage(tx, {
     kind: 'MAIL',

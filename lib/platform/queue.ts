@@ -34,6 +34,7 @@ export type JobPayloads = {
   'sweep-access-details': Record<string, never>
   'sweep-seller-links': Record<string, never>
   'sweep-property-pages': Record<string, never>
+  'sweep-booking-contacts': Record<string, never>
   'sweep-portfolio': Record<string, never>
   'sweep-quotes': Record<string, never>
   'sweep-conversations': Record<string, never>

@@ -30,6 +30,8 @@ export const retentionDays = {
   propertyInquiries: 365,
   /** How often a property's page was viewed on a day. */
   propertyViews: 400,
+  /** People without an account who are informed about a shoot, after it; photos may be sent weeks later. */
+  bookingContacts: 90,
   /** Upload grants; no limit counts more than a day. */
   uploadGrants: 1,
 } as const

@@ -13,6 +13,7 @@ export type Tables = {
   availability_slots: Row<'AvailabilitySlot'>
   blocked_days: Row<'BlockedDay'>
   booked_services: Row<'BookedService'>
+  booking_contacts: Row<'BookingContact'>
   booking_events: Row<'BookingEvent'>
   booking_forecasts: Row<'BookingForecast'>
   booking_terms: Row<'BookingTerms'>

@@ -96,6 +96,7 @@ export const jobTitles = {
   'sweep-places': 'Delete old locations and drives',
   'sweep-access-details': 'Delete access details of past shoots',
   'sweep-property-pages': "Delete old inquiries and views of properties' pages",
+  'sweep-booking-contacts': 'Delete people informed about past shoots',
   'sweep-seller-links': "Delete sellers' links of past shoots",
   'sweep-portfolio': 'Finish deleting portfolio entries',
   'sweep-quotes': 'Delete old quote requests',

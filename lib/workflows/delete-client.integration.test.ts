@@ -105,6 +105,15 @@ async function makePaidShoot(person: Actor, address = `${marks.street}, Ashevill
   })
   const { bookingId } = await createBooking(person, input, newCard)
   await approveBooking(owner, bookingId)
+  await db().bookingContact.create({
+    data: {
+      bookingId,
+      name: 'Robin',
+      email: `${bookingId}@assistant.test`,
+      kind: 'ASSISTANT',
+      notices: ['MOVED'],
+    },
+  })
   await sendPhotos(owner, await makeSendInput(owner, bookingId))
   const { id: invoiceId } = await db().invoice.findFirstOrThrow({
     where: { bookingId },
@@ -228,6 +237,8 @@ describe('deleteClient', () => {
     })
     expect(await db().auditEntry.count({ where: { subjectId: invoiceId } })).toBe(2)
 
+    const contacts = await db().bookingContact.findMany({ select: { bookingId: true } })
+    expect(contacts).toEqual([{ bookingId: others.bookingId }])
     const details = await db().accessDetails.findMany({ select: { bookingId: true } })
     expect(details).toEqual([{ bookingId: others.bookingId }])
 

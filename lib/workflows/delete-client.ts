@@ -3,6 +3,7 @@ import { deleteDetails } from '@/lib/access-details/operations/delete-details'
 import { approveDeletion } from '@/lib/accounts/commands/approve-deletion'
 import type { Actor } from '@/lib/auth/actor'
 import { endHolds } from '@/lib/availability/operations/end-holds'
+import { deleteContacts } from '@/lib/booking-contacts/operations/delete-contacts'
 import { anonymizeBookings } from '@/lib/bookings/operations/anonymize-bookings'
 import { deleteCards } from '@/lib/cards/operations/delete-cards'
 import { deleteDeliveries } from '@/lib/deliveries/operations/delete-deliveries'
@@ -33,6 +34,7 @@ export async function deleteClient(actor: Actor, requestId: string): Promise<voi
       const { bookingIds, addresses } = await anonymizeBookings(tx, profileId)
       const invoiceIds = await anonymizeInvoices(tx, bookingIds)
       await deleteDetails(tx, bookingIds)
+      await deleteContacts(tx, bookingIds)
       await deleteLinks(tx, bookingIds)
       await deleteDeliveries(tx, bookingIds)
       const conversationIds = await deleteConversations(tx, { clientId: profileId })

@@ -62,6 +62,8 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
     (await import('@/lib/access-details/commands/delete-expired-details')).deleteExpiredDetails,
   'sweep-property-pages': async () =>
     (await import('@/lib/property-pages/commands/delete-expired-records')).deleteExpiredRecords,
+  'sweep-booking-contacts': async () =>
+    (await import('@/lib/booking-contacts/commands/delete-expired-contacts')).deleteExpiredContacts,
   'sweep-seller-links': async () =>
     (await import('@/lib/sellers/commands/delete-expired-links')).deleteExpiredLinks,
   'sweep-portfolio': async () =>

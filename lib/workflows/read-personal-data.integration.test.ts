@@ -83,6 +83,15 @@ async function fill(person: Actor, mark: string) {
   await db().accessDetails.create({
     data: { bookingId, sealed: sealDetails(bookingId, { ...noDetails, gateCode: `${mark}-gate` }) },
   })
+  await db().bookingContact.create({
+    data: {
+      bookingId,
+      name: `${mark}-assistant`,
+      email: `${mark}@assistant.test`,
+      kind: 'ASSISTANT',
+      notices: ['MOVED'],
+    },
+  })
   await db().bookingEvent.create({ data: { bookingId, kind: 'CREATED', actorId: person.profileId } })
   const photo = await db().photo.findFirstOrThrow({ where: { deliveryId } })
   await db().photoFavorite.create({ data: { photoId: photo.id, profileId: person.profileId } })
@@ -232,6 +241,9 @@ describe('the download', () => {
     )
     expect(readJson('bookings.json')).toContainEqual(
       expect.objectContaining({ accessDetails: { ...noDetails, gateCode: 'mine-gate' } }),
+    )
+    expect(readJson('bookings.json')).toContainEqual(
+      expect.objectContaining({ informed: [expect.objectContaining({ name: 'mine-assistant' })] }),
     )
     expect(readJson('invoices.json')).toHaveLength(3)
     for (const { number } of readJson('invoices.json')) {

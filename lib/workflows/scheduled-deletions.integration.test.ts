@@ -237,6 +237,15 @@ const deletions: Deletion[] = [
     count: () => db().propertyPageView.count(),
   },
   {
+    job: 'sweep-booking-contacts',
+    kind: 'bookingContacts',
+    add: (at) =>
+      addShoot(at, {
+        contacts: { create: { name: 'Robin', email: 'robin@example.test', kind: 'ASSISTANT' } },
+      }),
+    count: () => db().bookingContact.count(),
+  },
+  {
     job: 'sweep-tokens',
     kind: 'accountTokens',
     add: (expiresAt) =>

@@ -31,6 +31,7 @@ const schedule: { job: TimedJob; at: string }[] = [
   { job: 'sweep-mls', at: '29 4 * * *' },
   { job: 'sweep-seller-links', at: '48 3 * * *' },
   { job: 'sweep-property-pages', at: '52 3 * * *' },
+  { job: 'sweep-booking-contacts', at: '54 3 * * *' },
   { job: 'sweep-media', at: '25 * * * *' },
   // Deletes what a deletion's own job missed.
   { job: 'sweep-portfolio', at: '50 * * * *' },

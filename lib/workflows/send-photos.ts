@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { notifyContacts } from '@/lib/booking-contacts/operations/notify-contacts'
 import { setStatus } from '@/lib/bookings/operations/set-status'
 import { toOrderLines } from '@/lib/bookings/rules/order-lines'
 import { type RecordedDelivery, recordDelivery } from '@/lib/deliveries/commands/record-delivery'
@@ -64,6 +65,7 @@ async function sendWithin(tx: Transaction, actor: Actor, input: SendPhotosInput)
     lines: linesOf(booking),
   })
   await notifyClient(tx, { booking, delivery, invoice, input })
+  await notifyContacts(tx, booking.id, 'photos-ready')
   return {
     deliveryId: delivery.deliveryId,
     bookingId: booking.id,

@@ -32,6 +32,8 @@ const words: Record<AuditAction, Words> = {
     more: ({ details }) =>
       `From ${textOf(details, 'from') ?? 'unknown'} to ${textOf(details, 'to') ?? 'unknown'}`,
   },
+  'booking-contact.added': { kind: 'bookings', what: 'Added a person to keep informed' },
+  'booking-contact.removed': { kind: 'bookings', what: 'Removed a person to keep informed' },
   'booking-terms.saved': { kind: 'bookings', what: 'Changed their booking rules', more: termsOf },
   'calendar-feed.closed': { kind: 'bookings', what: 'Turned off their calendar address' },
   'calendar-feed.opened': { kind: 'bookings', what: 'Created a calendar address' },

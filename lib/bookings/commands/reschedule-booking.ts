@@ -6,6 +6,7 @@ import { asSlotTaken, type ClaimedVisit, claimSlot } from '@/lib/availability/op
 import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
 import { readVisitNeeds } from '@/lib/availability/operations/read-visit-needs'
 import { canHave } from '@/lib/availability/policy'
+import { notifyContacts } from '@/lib/booking-contacts/operations/notify-contacts'
 import { decideMove, lockBooking } from '@/lib/bookings/operations/lock-booking'
 import { notifyFormerPhotographer, notifyOfChange } from '@/lib/bookings/operations/notify-of-change'
 import { recordEvent } from '@/lib/bookings/operations/record-event'
@@ -82,6 +83,8 @@ async function move(tx: Transaction, actor: Actor, input: Move, studio: Studio):
   const formerPhotographer = isSame ? undefined : before.booking.photographer.fullName
   const news = { ...after, actor, studio, ...(formerPhotographer && { formerPhotographer }) }
   await notifyOfChange(tx, news, 'rescheduled', bookingState(before.booking))
+  if (after.booking.specialInstructions !== before.booking.specialInstructions)
+    await notifyContacts(tx, bookingId, 'instructions')
   if (!isSame) await notifyFormerPhotographer(tx, before, news)
 }
 

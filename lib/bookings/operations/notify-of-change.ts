@@ -1,11 +1,14 @@
 import 'server-only'
 import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
 import type { Actor } from '@/lib/auth/actor'
+import { notifyContacts } from '@/lib/booking-contacts/operations/notify-contacts'
+import type { ContactNews } from '@/lib/booking-contacts/schema'
 import type { BookingWithParties } from '@/lib/bookings/queries/select-booking'
 import type { Absence, BookingState, Change, Party, StudioVoice } from '@/lib/bookings/schema'
 import { apologize, bookingNotifications } from '@/lib/bookings/words/notifications'
 import { markActionNotificationsRead } from '@/lib/notifications/operations/mark-action-notifications-read'
 import { notify, notifyByEmail } from '@/lib/notifications/operations/notify'
+import { whenOf } from '@/lib/platform/calendar-date'
 import type { Transaction } from '@/lib/platform/db'
 import type { NotificationType } from '@/prisma/generated/enums'
 import { changeMail, requestMail } from './compose-mail'
@@ -74,8 +77,15 @@ const confirmedToAuthor: readonly Change[] = [
   'cancelled',
 ]
 
+/** What the client's contacts learn of a change. */
+const contactNewsOf: Partial<Record<Change, ContactNews>> = {
+  approved: 'confirmed',
+  rescheduled: 'rescheduled',
+  cancelled: 'cancelled',
+}
+
 /**
- * Notifies both sides of a change, and marks an earlier approval request as read. Whoever made the change gets only a
+ * Notifies both sides and the client's contacts of a change, and marks an earlier approval request as read. Whoever made the change gets only a
  * confirmation by email. Another photographer, who needs to approve the booking, is asked as for a new one.
  * @param before the previous time of a rescheduled booking
  */
@@ -89,6 +99,8 @@ export async function notifyOfChange(
   const { booking, formerPhotographer, photographerUserId, actor } = news
   await markActionNotificationsRead(tx, { action: 'approve_booking', bookingId: booking.id })
   await notifyParty(tx, 'client', news, changes.client, before)
+  const contactNews = contactNewsOf[changes.client]
+  if (contactNews) await notifyContacts(tx, booking.id, contactNews, before ? whenOf(before) : null)
   const mustAsk = formerPhotographer && booking.status === 'PENDING' && photographerUserId !== actor.userId
   if (mustAsk) await requestApproval(tx, news)
   else await notifyParty(tx, 'photographer', news, changes.photographer, before)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { muteContact } from '@/lib/booking-contacts/operations/mute-contact'
 import { saveMailPreferences } from '@/lib/notifications/operations/save-mail-preferences'
 import { readUnsubscribeToken } from '@/lib/notifications/queries/read-unsubscribe-token'
 import { preferenceFor } from '@/lib/notifications/rules'
@@ -7,13 +8,14 @@ import { NotFoundError } from '@/lib/platform/errors'
 
 /**
  * Turns a kind of email off or on for the reader whom the token identifies; needs no session. Idempotent.
- * @throws NotFoundError for a token that this server didn't sign, or when the account no longer exists
+ * @throws NotFoundError for a token that this server didn't sign, or when the account or contact no longer exists
  */
 export async function chooseMail(token: string, wanted: boolean): Promise<void> {
   const claim = readUnsubscribeToken(token)
   if (!claim) throw new NotFoundError("This link isn't valid.")
-  const { userId, kind } = claim
   await db().$transaction(async (tx) => {
+    if (claim.kind === 'contact') return muteContact(tx, claim.contactId, !wanted)
+    const { userId, kind } = claim
     const user = await tx.user.findUnique({ where: { id: userId }, select: { id: true } })
     if (!user) throw new NotFoundError("This link isn't valid.")
     await saveMailPreferences(tx, userId, { [preferenceFor[kind]]: wanted })

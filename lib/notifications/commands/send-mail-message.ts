@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { isMailName } from '@/emails/registry'
 import { renderMail } from '@/emails/render'
+import { readContact } from '@/lib/booking-contacts/operations/read-contact'
 import { sendMail } from '@/lib/integrations/resend'
 import { reachesAccount, unsubscribePath, wantsMail } from '@/lib/notifications/rules'
 import { db } from '@/lib/platform/db'
@@ -18,15 +19,16 @@ export type SentMail = { subject: string; invoiceNumber?: string }
 /**
  * Renders an email of the outbox and sends it. Returns what to store of it. Returns null when nothing may be stored: after
  * the goodbye to a deleted account, and without sending it when its reader has turned this kind of email off since it was
- * queued, or their account was disabled.
+ * queued, was taken off a booking's list, or their account was disabled.
  * @throws EmailRejectedError when Resend rejected it
  */
 export async function sendMailMessage(message: OutboxMessage): Promise<SentMail | null> {
   const { id, recipient, topic, userId } = message
   if (!recipient || !isMailName(topic)) throw new Error(`no such mail: ${topic} to ${recipient}`)
-  const { attachments, kind, replyTo, ...props } = message.payload as MailPayload
+  const { attachments, kind, replyTo, contactId, ...props } = message.payload as MailPayload
   if (kind && userId && !(await isWanted(userId, kind))) return null
-  const token = kind && userId ? signToken('unsubscribe', [userId, kind]) : null
+  if (contactId && !(await isContactInformed(contactId))) return null
+  const token = unsubscribeToken({ userId, kind, contactId })
   const studio = await getStudio()
   const content = await renderMail(topic, props, {
     ...studio,
@@ -55,6 +57,23 @@ function unsubscribeHeaders(token: string): Record<string, string> {
     'List-Unsubscribe': `<${env().APP_URL}/api/mail/unsubscribe/${token}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
+}
+
+/** Null for an email that can't be turned off. */
+function unsubscribeToken(reader: {
+  userId: string | null
+  kind: MailPayload['kind']
+  contactId: string | undefined
+}): string | null {
+  const { userId, kind, contactId } = reader
+  if (contactId) return signToken('unsubscribe', [contactId, 'contact'])
+  return kind && userId ? signToken('unsubscribe', [userId, kind]) : null
+}
+
+/** Whether a contact of a booking is still on its list and hasn't unsubscribed. */
+async function isContactInformed(contactId: string): Promise<boolean> {
+  const contact = await readContact(db(), contactId)
+  return contact !== null && !contact.isMuted
 }
 
 function hashContent(mail: object): string {

@@ -2,12 +2,15 @@ import 'server-only'
 import { z } from 'zod'
 import { claimedFields, isSignedToken } from '@/lib/platform/signed-token'
 
-const Claim = z.tuple([z.uuid(), z.enum(['booking', 'message', 'payment'])])
+const Claim = z.tuple([z.uuid(), z.enum(['booking', 'message', 'payment', 'contact'])])
 
-/** Returns the user and the kind of email in an unsubscribe token; null when this server didn't sign it. */
+/**
+ * Returns whose emails an unsubscribe token is about: a user and the kind of email, or a contact of a booking. Null when
+ * this server didn't sign it.
+ */
 export function readUnsubscribeToken(token: string) {
   const claim = Claim.safeParse(claimedFields(token))
   if (!claim.success || !isSignedToken(token, 'unsubscribe')) return null
-  const [userId, kind] = claim.data
-  return { userId, kind }
+  const [id, kind] = claim.data
+  return kind === 'contact' ? { contactId: id, kind } : { userId: id, kind }
 }

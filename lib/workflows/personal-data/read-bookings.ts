@@ -2,6 +2,7 @@ import 'server-only'
 import { readOwnDetails } from '@/lib/access-details/queries/read-own-details'
 import type { AccessDetails } from '@/lib/access-details/schema'
 import type { Actor } from '@/lib/auth/actor'
+import { kindNames, listNotices } from '@/lib/booking-contacts/words'
 import { visibleTo } from '@/lib/bookings/policy'
 import { eventFields, readEvents } from '@/lib/bookings/queries/read-events'
 import { bookingFields, toBookingItem } from '@/lib/bookings/queries/select-booking'
@@ -23,6 +24,10 @@ export async function readBookings(actor: Actor, timeZone: string) {
       latitude: true,
       longitude: true,
       facing: true,
+      contacts: {
+        select: { name: true, email: true, kind: true, notices: true },
+        orderBy: { createdAt: 'asc' },
+      },
       events: {
         select: { ...eventFields, bookingId: true },
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -52,6 +57,12 @@ export async function readBookings(actor: Actor, timeZone: string) {
         longitude: row.longitude,
         facing: row.facing,
         accessDetails: accessDetails.get(row.id) ?? null,
+        informed: row.contacts.map(({ name, email, kind, notices }) => ({
+          name,
+          email,
+          kind: kindNames[kind].toLowerCase(),
+          notices: listNotices(notices),
+        })),
       })
     }),
     acts: events
@@ -66,6 +77,7 @@ type BookingParts = {
   longitude: number | null
   facing: number | null
   accessDetails: AccessDetails | null
+  informed: { name: string; email: string; kind: string; notices: string }[]
   timeline: Omit<Act, 'about'>[]
   durations: number[]
   timeZone: string

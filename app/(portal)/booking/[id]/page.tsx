@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { AccessSection } from '@/components/access-details/access-section'
+import { ContactsSection } from '@/components/booking-contacts/contacts-section'
 import { AirspaceNotice } from '@/components/bookings/airspace-notice'
 import { BookingActions } from '@/components/bookings/booking-actions'
 import { BookingFacts } from '@/components/bookings/booking-facts'
@@ -23,6 +24,7 @@ import { ForecastLine } from '@/components/weather/forecast-line'
 import { WeatherCredit } from '@/components/weather/weather-credit'
 import { WeatherNotice } from '@/components/weather/weather-notice'
 import { findAccess } from '@/lib/access-details/queries/find-access'
+import { findContacts } from '@/lib/booking-contacts/queries/find-contacts'
 import { findBooking } from '@/lib/bookings/queries/find-booking'
 import { wizardHref } from '@/lib/bookings/rules/wizard-address'
 import { listOwnConflicts } from '@/lib/calendars/queries/list-own-conflicts'
@@ -58,10 +60,11 @@ export default async function BookingPage({ params, searchParams }: PageProps<'/
     )
   }
   const { street, town } = splitAddress(booking.address)
-  const [hub, access, sellerLinks, conflicts, { forecast, moves }] = await Promise.all([
+  const [hub, access, sellerLinks, contacts, conflicts, { forecast, moves }] = await Promise.all([
     readBookingHub(actor, booking),
     findAccess(actor, booking.id),
     findLinks(actor, booking.id),
+    findContacts(actor, booking.id),
     listOwnConflicts(actor, booking.id),
     readShootWeather(actor, booking),
   ])
@@ -103,6 +106,7 @@ export default async function BookingPage({ params, searchParams }: PageProps<'/
           />
           <AccessSection bookingId={booking.id} access={access} reader={actor.role} />
           <SellerLinkSection bookingId={booking.id} links={sellerLinks} />
+          <ContactsSection bookingId={booking.id} list={contacts} />
           <BookingPeople client={booking.client} photographer={booking.photographer} />
           <BookingDeliveries deliveries={hub.deliveries} />
           <BookingInvoices bookingId={booking.id} invoices={hub.invoices} />

@@ -30,12 +30,19 @@ export default async function UnsubscribePage({ params }: PageProps<'/unsubscrib
     )
   }
   return (
-    <LonePage studio={studio} title={unsubscribeTitle(choice)} picture="sittingRoom" corner={corner}>
+    <LonePage
+      studio={studio}
+      title={unsubscribeTitle(choice)}
+      picture="sittingRoom"
+      corner={choice.kind === 'contact' ? null : corner}
+    >
       <LoneLead>
         {choice.isWanted
           ? `They're sent to ${choice.address}.`
           : `They're no longer sent to ${choice.address}.`}{' '}
-        You'll still see everything in the portal, and emails about your account are always sent.
+        {choice.kind === 'contact'
+          ? 'This applies to every shoot that someone wants you to know about.'
+          : "You'll still see everything in the portal, and emails about your account are always sent."}
       </LoneLead>
       <MailChoiceForm token={token} isWanted={choice.isWanted} />
     </LonePage>

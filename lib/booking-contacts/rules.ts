@@ -1,0 +1,13 @@
+import type { ContactKind, ContactNotice } from '@/prisma/generated/enums'
+
+/** The notices that a kind of contact can get, in order: sellers none about photos. */
+export function offeredNotices(kind: ContactKind): ContactNotice[] {
+  return kind === 'SELLER'
+    ? ['CONFIRMED', 'MOVED', 'INSTRUCTIONS']
+    : ['CONFIRMED', 'MOVED', 'PHOTOS_READY', 'INSTRUCTIONS']
+}
+
+/** Leaves out what this kind of contact can't get. */
+export function noticesOf(kind: ContactKind, chosen: readonly ContactNotice[]): ContactNotice[] {
+  return offeredNotices(kind).filter((notice) => chosen.includes(notice))
+}
