@@ -49,7 +49,7 @@ export function ChangedPhoto({ photo }: { photo: RevisedPhoto }) {
 
 function ThreadLine({ photoId, thread }: { photoId: string; thread: ShownThread }) {
   const { revisions, openPhoto } = useRevisions()
-  const { deliveryId, bookingId, reader } = revisions
+  const { deliveryId, bookingId } = revisions
   const { id, number, comments } = thread
   const [first] = comments
 
@@ -70,7 +70,7 @@ function ThreadLine({ photoId, thread }: { photoId: string; thread: ShownThread 
           {number}. {first?.text}
         </span>
       </a>
-      <Status {...stateOf(thread, reader)} />
+      <Status {...stateOf(thread, revisions)} />
     </li>
   )
 }

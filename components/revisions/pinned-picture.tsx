@@ -47,7 +47,7 @@ export function PinnedPicture(props: PinnedPictureProps) {
             <button
               key={thread.id}
               type="button"
-              aria-label={`Comment ${thread.number}, ${stateOf(thread, revisions.reader).label}`}
+              aria-label={`Comment ${thread.number}, ${stateOf(thread, revisions).label}`}
               aria-pressed={thread.id === selectedId}
               onClick={() => select(thread.id)}
               style={placeOf(thread.spot)}

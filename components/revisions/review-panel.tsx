@@ -29,8 +29,13 @@ export function ReviewPanel({ photo, draft, onWrite, onPin, onWritten }: ReviewP
       aria-label="Comments and versions"
       className="flex min-h-0 flex-col border-line bg-paper text-ink max-md:border-t md:border-l"
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section tabIndex={0} aria-label="Comments" data-own-keys className="min-h-0 flex-1 overflow-y-auto">
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label="Comments"
+        data-own-keys
+        className="relative min-h-0 flex-1 overflow-y-auto"
+      >
         <VersionPanel photo={photo} />
         {draft && (
           <div className="border-b px-5 py-4">

@@ -12,15 +12,21 @@ import { useRevisions } from './revisions-context'
 
 /** One photo with its pins and threads, or two of its versions side by side. */
 export function Review({ picture }: { picture: ViewedPicture }) {
-  const { revisions, mode } = useRevisions()
+  const { revisions, mode, setMode } = useRevisions()
   const [placing, setPlacing] = useState<Spot | null>(null)
   const [draft, setDraft] = useState<NewComment | null>(null)
   const photo = revisedPhoto(revisions.photos, picture.id)
   const compared = mode === 'compare' ? versionsToCompare(photo.versions) : null
 
   function write(next: NewComment) {
+    setMode('comments')
     setPlacing(null)
     setDraft(next)
+  }
+
+  function startPlacing() {
+    setMode('comments')
+    setPlacing({ x: 0.5, y: 0.5 })
   }
 
   return (
@@ -44,7 +50,7 @@ export function Review({ picture }: { picture: ViewedPicture }) {
         photo={photo}
         draft={draft}
         onWrite={write}
-        onPin={() => setPlacing({ x: 0.5, y: 0.5 })}
+        onPin={startPlacing}
         // Another spot may have been chosen while this comment was being saved.
         onWritten={() => setDraft((current) => (current === draft ? null : current))}
       />

@@ -22,7 +22,9 @@ export function ThreadCard({ thread }: { thread: ShownThread }) {
   const takesPart = revisions.canRequest || revisions.canRevise
 
   useEffect(() => {
-    if (isSelected) card.current?.scrollIntoView({ block: 'nearest' })
+    // Not scrollIntoView, which would also scroll the page behind the viewer.
+    const list = card.current?.closest('section')
+    if (isSelected && card.current) list?.scrollTo({ top: card.current.offsetTop })
   }, [isSelected])
 
   return (
@@ -39,7 +41,7 @@ export function ThreadCard({ thread }: { thread: ShownThread }) {
             {spot ? `Comment ${number}` : `Comment ${number}, whole photo`}
           </button>
         </h3>
-        <Status {...stateOf(thread, revisions.reader)} />
+        <Status {...stateOf(thread, revisions)} />
       </div>
       {comments.map((comment) => (
         <ThreadComment key={comment.id} comment={comment} />

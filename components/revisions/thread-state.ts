@@ -1,11 +1,15 @@
-import type { ShownThread } from '@/lib/revisions/schema'
+import type { Revisions, ShownThread } from '@/lib/revisions/schema'
 import { draftText, resolvedText, waitingText } from '@/lib/revisions/words'
-import type { Role } from '@/prisma/generated/enums'
 
 /** A thread's state as `Status` shows it. */
-export function stateOf(thread: ShownThread, reader: Role): { value: string; label: string } {
+export function stateOf(
+  thread: ShownThread,
+  { reader, canRequest, canRevise }: Revisions,
+): { value: string; label: string } {
   const { isDraft, isResolved, waitsFor } = thread
   if (isDraft) return { value: 'DRAFT', label: draftText }
   if (isResolved || !waitsFor) return { value: 'CLOSED', label: resolvedText }
-  return { value: waitsFor === reader ? 'OPEN' : 'PENDING', label: waitingText(waitsFor, reader) }
+  // It doesn't wait for a photographer who can't act on a colleague's shoot.
+  const isReaders = waitsFor === reader && (canRequest || canRevise)
+  return { value: isReaders ? 'OPEN' : 'PENDING', label: waitingText(waitsFor, isReaders) }
 }

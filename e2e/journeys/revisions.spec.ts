@@ -17,7 +17,7 @@ const street = `${1000 + (Date.now() % 9000)} Hawthorn Bend`
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Comments and versions' })
 const thread = (page: Page, text: string) => panel(page).getByRole('listitem').filter({ hasText: text })
-const studioWaits = waitingText('PHOTOGRAPHER', 'CLIENT')
+const studioWaits = waitingText('PHOTOGRAPHER', false)
 
 test('two rounds: pins by mouse and keyboard, replies, versions, a comparison and what the ZIP then holds', async ({
   newPage,
@@ -78,7 +78,9 @@ test('two rounds: pins by mouse and keyboard, replies, versions, a comparison an
     await expect(studio.getByRole('region', { name: 'Changes' })).toHaveCount(0)
     const draft = thread(page, 'Straighten the picture')
     await draft.getByRole('button', { name: 'Edit' }).click()
-    await panel(page).getByLabel('Comment', { exact: true }).fill('Straighten the painting')
+    await panel(page)
+      .getByRole('textbox', { name: /^Comment/ })
+      .fill('Straighten the painting')
     await panel(page).getByRole('button', { name: 'Save', exact: true }).click()
     await expect(thread(page, 'Straighten the painting')).toBeVisible()
   })
@@ -105,7 +107,7 @@ test('two rounds: pins by mouse and keyboard, replies, versions, a comparison an
     await studio
       .getByLabel('New version of shoot-02.jpg')
       .setInputFiles(await makeVersion('#3030a0', 'other.jpg'))
-    await expect(studio.getByText('Uploaded')).toHaveCount(2, { timeout: 30_000 })
+    await expect(studio.getByText(/· Uploaded$/)).toHaveCount(2, { timeout: 30_000 })
     await studio.getByRole('button', { name: 'Send to the client' }).click()
     await expect(changes.getByText('Version 2 proposed')).toHaveCount(2, { timeout: 60_000 })
   })
@@ -135,7 +137,7 @@ test('two rounds: pins by mouse and keyboard, replies, versions, a comparison an
     const changes = studio.getByRole('region', { name: 'Changes' })
     await changes.getByRole('button', { name: 'Upload new version' }).click({ timeout: 20_000 })
     await studio.getByLabel('New version of shoot-01.jpg').setInputFiles(third)
-    await expect(studio.getByText('Uploaded')).toBeVisible({ timeout: 30_000 })
+    await expect(studio.getByText(/· Uploaded$/)).toBeVisible({ timeout: 30_000 })
     await studio.getByRole('button', { name: 'Send to the client' }).click()
     await expect(changes.getByText('Version 3 proposed')).toBeVisible({ timeout: 60_000 })
     const browser = page.context().browser()

@@ -19,9 +19,9 @@ export const versionUnusableText = "This version can't be displayed, so it can't
 export const feeChargedText =
   'This shoot was cancelled and its fee charged, so another round can’t be charged here. Message the studio.'
 
-/** Whom a thread waits for, as its reader sees it. */
-export function waitingText(waitsFor: Role, reader: Role): string {
-  if (waitsFor === reader) return 'Waiting for you'
+/** Whom a thread waits for. @param isReader whether that's the reader */
+export function waitingText(waitsFor: Role, isReader: boolean): string {
+  if (isReader) return 'Waiting for you'
   return waitsFor === 'PHOTOGRAPHER' ? 'Waiting for the studio' : 'Waiting for the client'
 }
 
