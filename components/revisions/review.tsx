@@ -33,7 +33,13 @@ export function Review({ picture }: { picture: ViewedPicture }) {
     <div className="absolute inset-0 z-1 grid bg-night max-md:grid-rows-[minmax(0,5fr)_minmax(0,6fr)] md:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-h-0 min-w-0 p-1 md:p-4">
         {compared ? (
-          <CompareVersions versions={photo.versions} {...compared} ratio={ratioOf(picture)} />
+          <CompareVersions
+            // A newer version starts a new comparison.
+            key={compared.after.id}
+            versions={photo.versions}
+            {...compared}
+            ratio={ratioOf(picture)}
+          />
         ) : (
           <PinnedPicture
             picture={picture}

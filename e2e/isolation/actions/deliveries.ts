@@ -75,8 +75,8 @@ export const deliveriesActions: ActionTable = {
       replacements: [{ photoId, fileId: randomUUID() }],
     }),
     onOthersRecords: { photographer: 'not-found' },
-    // The replacement was never uploaded.
-    expected: ['invalid'],
+    // A photo with open change requests can't be replaced.
+    expected: ['conflict'],
   },
   searchBookingsAction: {
     access: 'photographer',
@@ -128,8 +128,6 @@ export const deliveriesActions: ActionTable = {
     access: 'client',
     input: ({ photoId }) => ({ photoId, variant: 'screen' }),
     onOthersRecords: { client: 'not-found' },
-    // The fixture's photo has no variant for viewing.
-    expected: ['not-found'],
   },
   recordDriveLinkOpenedAction: {
     access: 'client',
