@@ -520,6 +520,19 @@ describe('records', () => {
     await expect(client.query('DELETE FROM audit_entries')).rejects.toThrow('only ever added')
   })
 
+  test.each([
+    ['-street', '{}', 'property_pages_slug'],
+    ['A street', '{}', 'property_pages_slug'],
+    ['a'.repeat(101), '{}', 'property_pages_slug'],
+    ['a-street', '[]', 'property_pages_content'],
+  ])('a property page at %j with %j is rejected', async (slug, content, constraint) => {
+    const insert = client.query(
+      'INSERT INTO property_pages (id, delivery_id, slug, content) VALUES (gen_random_uuid(), $1, $2, $3)',
+      [ids.delivery, slug, content],
+    )
+    await expect(insert).rejects.toMatchObject({ constraint })
+  })
+
   test('an address names one account, in any case', async () => {
     const insert = client.query(
       `INSERT INTO users (id, email, password_hash) VALUES (gen_random_uuid(), 'CLIENT@rules.test', 'x')`,

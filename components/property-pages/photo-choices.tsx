@@ -24,7 +24,7 @@ export function PhotoChoices({ photos, leftOut }: PhotoChoicesProps) {
           <li key={photo.id}>
             <input type="hidden" name="listed[]" value={photo.id} />
             {/* biome-ignore lint/a11y/noLabelWithoutControl: Checkbox is the control */}
-            <label className="grid cursor-pointer gap-1.5 has-not-checked:[&_img]:opacity-40">
+            <label className="grid cursor-pointer gap-1.5 not-has-checked:[&_img]:opacity-40">
               {/* biome-ignore lint/performance/noImgElement: private and already sized */}
               <img
                 src={`/api/photos/${photo.id}/tile`}

@@ -135,7 +135,9 @@ export function PropertyEditor({ page }: { page: EditedPage }) {
         </Field>
       </FormSection>
       {photos.length > 0 && <PhotoChoices photos={photos} leftOut={content.leftOut} />}
-      <div className="sticky bottom-0 z-10 grid gap-3 border-t border-ink bg-paper py-3">
+      <div
+        className={`grid gap-3 border-t border-ink bg-paper py-3 ${isEdited ? 'sticky bottom-0 z-10' : ''}`}
+      >
         <FailureNotice failure={failed} title="The page wasn't saved" />
         <div className="flex flex-wrap items-center justify-between gap-4">
           <p role="status" className="text-ink-2">
