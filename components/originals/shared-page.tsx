@@ -41,7 +41,7 @@ export function SharedPage({ address, qrCode }: SharedPageProps) {
               <TextArea
                 {...control}
                 readOnly
-                rows={3}
+                rows={4}
                 value={sentence}
                 spellCheck={false}
                 onFocus={(event) => event.currentTarget.select()}

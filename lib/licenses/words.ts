@@ -18,6 +18,13 @@ export const licenseNames: Record<LicenseKind, string> = {
   UNLIMITED: 'Unlimited',
 }
 
+/** The short line below photos that are shown to anyone. */
+export const publicLines: Record<LicenseKind, string> = {
+  LISTING: 'Licensed for this listing',
+  YEAR: 'Licensed for one year',
+  UNLIMITED: 'Licensed without a time limit',
+}
+
 /** What a client may do, in half a sentence. */
 const uses: Record<LicenseKind, string> = {
   LISTING: "use the photos to market this property until it's sold or the listing ends",

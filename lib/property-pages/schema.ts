@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Email, FullName, Phone } from '@/lib/accounts/schema'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { tooLongText } from '@/lib/platform/words'
+import type { LicenseKind } from '@/prisma/generated/enums'
 import { limits, linkLimit, maxOpenHouses } from './limits'
 import { isFilmLink } from './rules/film'
 import { countLinks } from './rules/links'
@@ -247,6 +248,8 @@ export type PropertyPage = PropertyTour & {
   film: { href: string; host: string } | null
   /** The photos' studio. */
   studioName: string
+  /** What the agent may do with the photos; null if it isn't recorded. */
+  license: LicenseKind | null
 }
 
 export type Inquiry = {

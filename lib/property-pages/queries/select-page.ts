@@ -16,7 +16,7 @@ export const pageFields = {
   content: true,
   delivery: {
     select: {
-      invoices: { ...latestInvoice, select: { status: true } },
+      invoices: { ...latestInvoice, select: { status: true, soldLicense: { select: { kind: true } } } },
       booking: {
         select: { propertyAddress: true, clientId: true, client: { select: { avatarFileId: true } } },
       },
@@ -76,6 +76,7 @@ export function toPropertyPage(
         : null,
     film: content.film ? { href: content.film, host: filmHost(content.film) } : null,
     studioName: name,
+    license: row.delivery.invoices[0]?.soldLicense?.kind ?? null,
   }
 }
 

@@ -8,6 +8,7 @@ import { PhotoCredit } from '@/components/property-pages/photo-credit'
 import { PropertyFrame } from '@/components/property-pages/property-frame'
 import { PropertyView } from '@/components/property-pages/property-view'
 import { readViewer } from '@/lib/auth/viewer'
+import { publicLines } from '@/lib/licenses/words'
 import { now } from '@/lib/platform/clock'
 import { env } from '@/lib/platform/env'
 import { setNotFoundStatus } from '@/lib/platform/response-status'
@@ -47,7 +48,9 @@ export default async function PropertyPage({ params }: PageProps<'/p/[slug]'>) {
         showsMap
         film={page.film && <FilmLink film={page.film} />}
         agent={<AgentSection page={page} opening={openForm(now())} />}
-        credit={<PhotoCredit studioName={page.studioName} />}
+        credit={
+          <PhotoCredit studioName={page.studioName} license={page.license && publicLines[page.license]} />
+        }
       />
     </PropertyFrame>
   )

@@ -45,6 +45,7 @@ const property: PropertyPage = {
   agentPhoto: null,
   film: null,
   studioName: 'Northlight',
+  license: 'LISTING',
 }
 
 const url = 'https://portal.test/p/740-juniper-field-lane-candler'
