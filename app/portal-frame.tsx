@@ -6,6 +6,7 @@ import { LiveRefresh } from '@/components/live/live-refresh'
 import { LiveDeletions } from '@/components/messaging/live-deletions'
 import { MessageBell } from '@/components/messaging/message-bell'
 import { NotificationBell } from '@/components/notifications/notification-bell'
+import { SearchButton } from '@/components/search/search-button'
 import { PortalShell } from '@/components/shell/portal-shell'
 import { parseSidebarState, sidebarCookie } from '@/components/shell/sidebar-state'
 import { signOutAction } from '@/lib/accounts/actions'
@@ -15,7 +16,7 @@ import { countUnreadNotifications } from '@/lib/notifications/queries/count-unre
 import { readLiveSettings } from '@/lib/notifications/queries/read-live-settings'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
-/** The shell for signed-in users, with its bells; also used around the portfolio. */
+/** The shell for signed-in users, with the search and its bells; also used around the portfolio. */
 export async function PortalFrame({ viewer, children }: { viewer: Actor; children: ReactNode }) {
   const [studio, unreadNotifications, unreadMessages, cookieJar] = await Promise.all([
     getStudio(),
@@ -29,8 +30,9 @@ export async function PortalFrame({ viewer, children }: { viewer: Actor; childre
       studio={studio}
       sidebarState={parseSidebarState(cookieJar.get(sidebarCookie)?.value)}
       unreadMessages={unreadMessages}
-      bells={
+      tools={
         <>
+          <SearchButton role={viewer.role} />
           <NotificationBell
             initial={{ unreadCount: unreadNotifications }}
             approveButton={LazyApproveButton}

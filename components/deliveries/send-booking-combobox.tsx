@@ -7,6 +7,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { searchBookingsAction } from '@/lib/deliveries/actions'
 import type { BookingChoice } from '@/lib/deliveries/schema/sending'
+import { searchFailedText } from '@/lib/platform/words'
 
 /** The pause in typing after which a search starts. */
 const debounceMs = 200
@@ -107,7 +108,7 @@ export function SendBookingCombobox({ bookings, booking, onChoose, control }: Se
 const stateTexts = {
   finding: 'Searching',
   found: 'No bookings found',
-  failed: 'Search failed. Edit the text to try again.',
+  failed: searchFailedText,
 }
 
 /** Returns the bookings found for the typed text, or the initial ones while it's empty. */

@@ -15,15 +15,15 @@ type PortalShellProps = {
   studio: { name: string; logoUrl: string | null; hours: string; supportEmail: string }
   sidebarState: SidebarState
   unreadMessages: number
-  /** The notification and message bells. */
-  bells: ReactNode
+  /** The search and the bells. */
+  tools: ReactNode
   signOutAction: () => Promise<void>
   children: ReactNode
 }
 
 /** The layout of a signed-in page. The page itself renders PageBody, or a layout that fills the width. */
 export function PortalShell(props: PortalShellProps) {
-  const { viewer, studio, sidebarState, unreadMessages, bells, signOutAction, children } = props
+  const { viewer, studio, sidebarState, unreadMessages, tools, signOutAction, children } = props
   return (
     <>
       {/* The header isn't painted before all of it has arrived: its parts would push each other aside. */}
@@ -39,7 +39,7 @@ export function PortalShell(props: PortalShellProps) {
         <header className="sticky top-(--banner) z-20 flex h-(--bar) items-center gap-1 border-b bg-paper px-2 md:pr-6 md:pl-3">
           <SidebarToggle />
           <Trail role={viewer.role} />
-          {bells}
+          {tools}
           <UserMenu viewer={viewer} signOutAction={signOutAction} />
         </header>
         <main id="main" tabIndex={-1} className="outline-none">

@@ -173,6 +173,17 @@ export const routeTable: RouteRow[] = [
     },
   ]),
 
+  ...['', 'ab', 'x'.repeat(81)].map((text) => ({
+    route: 'GET /api/search',
+    path: () => `/api/search?text=${text}`,
+    status: { default: 404, ...signedOut },
+  })),
+  {
+    route: 'GET /api/search',
+    path: () => '/api/search?text=Alder',
+    status: { default: 404, ...signedOut, client: 200, photographer: 200 },
+  },
+
   // The fixture's photos were never processed, so its client gets 409.
   ...['GET', 'HEAD'].map((method) => ({
     route: `${method} /api/profile/data`,

@@ -40,3 +40,5 @@ export const offlineTexts = {
 }
 
 export const failedPageTitle = "We couldn't load this page"
+
+export const searchFailedText = 'Search failed. Edit the text to try again.'

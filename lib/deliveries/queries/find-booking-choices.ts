@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { matchAddressOrClient } from '@/lib/bookings/operations/match-address-or-client'
 import { photographersHandledBy } from '@/lib/bookings/policy'
+import { bookingIdRange } from '@/lib/bookings/rules/booking-number'
 import { canSendPhotosFor, deliverableStatuses } from '@/lib/deliveries/policy'
 import { coveringInvoice, newestFirst } from '@/lib/deliveries/queries/select-invoices'
 import type { BookingChoice } from '@/lib/deliveries/schema/sending'
@@ -61,7 +62,7 @@ export async function findBookingChoices(actor: Actor, search = ''): Promise<Boo
 
 async function matchingSearch(search: string): Promise<Prisma.BookingWhereInput> {
   const day = readDay(search)
-  const number = readNumber(search)
+  const number = bookingIdRange(search)
   return {
     OR: [
       await matchAddressOrClient(db(), search, { maxClients: maxMatchingClients }),
@@ -78,13 +79,6 @@ function readDay(text: string): string | null {
   const day = new Date(source ?? Number.NaN)
   // Postgres has no year 0, and an invalid date's year is NaN.
   return day.getUTCFullYear() > 0 ? dateFromDatabase(day) : null
-}
-
-/** Parses a booking number, the first eight digits of the id, as the range of ids that begin with it. */
-function readNumber(text: string): Prisma.UuidFilter | null {
-  const digits = /^#?([0-9a-f]{8})$/i.exec(text)?.[1]
-  if (!digits) return null
-  return { gte: `${digits}-0000-0000-0000-000000000000`, lte: `${digits}-ffff-ffff-ffff-ffffffffffff` }
 }
 
 const choiceFields = {

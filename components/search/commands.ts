@@ -1,0 +1,81 @@
+import { navigationFor, type ViewerRole } from '@/components/shell/navigation'
+import type { IconName } from '@/components/ui/icon-names'
+
+/** A page to open, or something to do there. */
+export type Command = {
+  label: string
+  href: string
+  icon: IconName
+  /** Other words that people type for it. */
+  also?: string
+}
+
+const actions: Record<ViewerRole, readonly Command[]> = {
+  CLIENT: [
+    { label: 'Book a shoot', href: '/book', icon: 'calendar-plus', also: 'new booking order schedule' },
+    { label: 'Get a quote', href: '/portfolio/quote', icon: 'mail-question-mark', also: 'price request' },
+    { label: 'Message the studio', href: '/support', icon: 'message-square', also: 'contact help write' },
+  ],
+  PHOTOGRAPHER: [
+    { label: 'Send photos', href: '/photo-delivery', icon: 'upload', also: 'upload deliver new delivery' },
+    { label: 'Block days', href: '/settings/availability', icon: 'calendar-x-2', also: 'vacation time off' },
+    { label: 'Manage bookings', href: '/admin?tab=bookings', icon: 'list', also: 'complete approve shoots' },
+    { label: 'View analytics', href: '/admin?tab=analytics', icon: 'sliders-horizontal', also: 'statistics' },
+    { label: 'View public portfolio', href: '/portfolio', icon: 'images', also: 'website' },
+  ],
+}
+
+const ownPages: readonly Command[] = [
+  { label: 'Notifications', href: '/notifications', icon: 'bell' },
+  { label: 'Edit profile', href: '/profile', icon: 'user', also: 'account name photo phone' },
+  { label: 'Change password', href: '/profile/password', icon: 'key-round', also: 'account security' },
+  {
+    label: 'Email settings',
+    href: '/profile/email',
+    icon: 'mail',
+    also: 'account notifications preferences',
+  },
+]
+
+const pages: Record<ViewerRole, readonly Command[]> = {
+  CLIENT: [
+    { label: 'My bookings', href: '/bookings', icon: 'calendar', also: 'shoots' },
+    { label: 'Your data', href: '/profile/data', icon: 'file-down', also: 'privacy delete account export' },
+  ],
+  PHOTOGRAPHER: (
+    [
+      ['studio', 'Studio settings', 'name logo currency'],
+      ['services', 'Services and prices', 'catalog'],
+      ['availability', 'Weekly hours', 'availability calendar notice buffer'],
+      ['cancellation', 'Cancellation terms', 'late fee'],
+      ['travel', 'Travel settings', 'drive fee distance'],
+      ['invoices', 'Invoice settings', 'reminders due'],
+      ['mls', 'MLS profiles', 'board'],
+      ['sellers', 'Checklist for sellers', ''],
+      ['mail', 'Email log', 'sent delivery'],
+      ['audit', 'Audit log', 'history'],
+    ] as const
+  ).map(([tab, label, also]) => ({
+    label,
+    href: `/settings/${tab}`,
+    icon: 'settings-2',
+    also: `settings ${also}`,
+  })),
+}
+
+/** Lists what a role can do, and where it can go. */
+export function commandsFor(role: ViewerRole): { actions: readonly Command[]; pages: readonly Command[] } {
+  const inSidebar = navigationFor(role).flatMap(({ items }) =>
+    items.map(({ label, href, icon }) => ({ label, href, icon })),
+  )
+  return { actions: actions[role], pages: [...inSidebar, ...pages[role], ...ownPages] }
+}
+
+/** Returns the commands of which each typed word begins a word, in any order. All of them for an empty text. */
+export function matchCommands(commands: readonly Command[], text: string): Command[] {
+  const typed = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return commands.filter(({ label, also = '' }) => {
+    const words = `${label} ${also}`.toLowerCase().split(/\s+/)
+    return typed.every((part) => words.some((word) => word.startsWith(part)))
+  })
+}

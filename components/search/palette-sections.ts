@@ -1,0 +1,34 @@
+import type { ViewerRole } from '@/components/shell/navigation'
+import type { IconName } from '@/components/ui/icon-names'
+import { type HitKind, type Hits, hitKinds } from '@/lib/search/schema'
+import { hitKindTitles } from '@/lib/search/words'
+import { type Command, commandsFor, matchCommands } from './commands'
+
+export type Entry = { key: string; href: string; title: string; detail: string | null; icon: IconName }
+export type Section = { title: string; entries: Entry[] }
+
+const hitIcons: Record<HitKind, IconName> = {
+  bookings: 'calendar',
+  clients: 'user',
+  photos: 'image',
+  invoices: 'receipt-text',
+  conversations: 'message-square',
+}
+
+/** Lists what the palette shows for a text: things to do, then records, then pages. Leaves out empty sections. */
+export function listSections(role: ViewerRole, text: string, hits: Hits | null): Section[] {
+  const { actions, pages } = commandsFor(role)
+  const found = hitKinds.map((kind) => ({
+    title: hitKindTitles[kind],
+    entries: (hits?.[kind] ?? []).map((hit) => ({ ...hit, key: `${kind}-${hit.id}`, icon: hitIcons[kind] })),
+  }))
+  return [
+    { title: 'Actions', entries: matchCommands(actions, text).map(toEntry) },
+    ...found,
+    { title: 'Go to', entries: matchCommands(pages, text).map(toEntry) },
+  ].filter(({ entries }) => entries.length > 0)
+}
+
+function toEntry({ label, href, icon }: Command): Entry {
+  return { key: `${label} ${href}`, href, title: label, detail: null, icon }
+}

@@ -1,0 +1,35 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { visibleTo } from '@/lib/bookings/policy'
+import { splitAddress } from '@/lib/platform/address'
+import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
+import { db } from '@/lib/platform/db'
+import { maxHitsPerKind } from '@/lib/search/limits'
+import type { Hit } from '@/lib/search/schema'
+import type { Prisma } from '@/prisma/generated/client'
+
+/** Finds the latest bookings that the actor may see and that match. */
+export async function searchBookings(actor: Actor, matching: Prisma.BookingWhereInput): Promise<Hit[]> {
+  const rows = await db().booking.findMany({
+    where: { AND: [visibleTo(actor), matching] },
+    select: {
+      id: true,
+      propertyAddress: true,
+      shootDate: true,
+      status: true,
+      client: { select: { fullName: true } },
+    },
+    orderBy: [{ shootDate: 'desc' }, { id: 'asc' }],
+    take: maxHitsPerKind,
+  })
+  return rows.map(({ id, propertyAddress, shootDate, status, client }) => ({
+    id,
+    href: `/booking/${id}`,
+    title: splitAddress(propertyAddress).street,
+    detail: [
+      formatDate(dateFromDatabase(shootDate)),
+      ...(actor.role === 'PHOTOGRAPHER' ? [client.fullName] : []),
+      status.toLowerCase(),
+    ].join(', '),
+  }))
+}

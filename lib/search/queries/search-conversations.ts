@@ -1,0 +1,31 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { visibleTo } from '@/lib/messaging/policy'
+import { formatInstantDate } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { escapeLike } from '@/lib/platform/like'
+import { maxHitsPerKind } from '@/lib/search/limits'
+import type { Hit } from '@/lib/search/schema'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+
+/** Finds the latest conversations that the actor may see, by subject; photographers also by the client's name. */
+export async function searchConversations(actor: Actor, text: string): Promise<Hit[]> {
+  const contains = { contains: escapeLike(text), mode: 'insensitive' as const }
+  const byClient = actor.role === 'PHOTOGRAPHER' ? [{ client: { fullName: contains } }] : []
+  const rows = await db().conversation.findMany({
+    where: { AND: [visibleTo(actor), { OR: [{ subject: contains }, ...byClient] }] },
+    select: { id: true, subject: true, lastMessageAt: true, client: { select: { fullName: true } } },
+    orderBy: [{ lastMessageAt: 'desc' }, { id: 'asc' }],
+    take: maxHitsPerKind,
+  })
+  const { timeZone } = await getStudio()
+  return rows.map(({ id, subject, lastMessageAt, client }) => ({
+    id,
+    href: `/admin-messages?conversation=${id}`,
+    title: subject,
+    detail: [
+      ...(actor.role === 'PHOTOGRAPHER' ? [client.fullName] : []),
+      formatInstantDate(lastMessageAt, timeZone),
+    ].join(', '),
+  }))
+}

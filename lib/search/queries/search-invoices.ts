@@ -1,0 +1,51 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { visibleTo } from '@/lib/invoices/policy'
+import { splitAddress } from '@/lib/platform/address'
+import { db } from '@/lib/platform/db'
+import { escapeLike } from '@/lib/platform/like'
+import { formatCents } from '@/lib/platform/money'
+import { maxHitsPerKind } from '@/lib/search/limits'
+import type { Hit } from '@/lib/search/schema'
+import type { Prisma } from '@/prisma/generated/client'
+
+/** Finds the latest invoices that the actor may see: by their number first, then those of matching bookings. */
+export async function searchInvoices(
+  actor: Actor,
+  text: string,
+  matching: Prisma.BookingWhereInput,
+): Promise<Hit[]> {
+  const number = { contains: escapeLike(text), mode: 'insensitive' as const }
+  // Two statements, because one condition across the two tables can't use either one's index.
+  const [byNumber, byBooking] = await Promise.all([
+    readLatest(actor, { invoiceNumber: number }),
+    readLatest(actor, { booking: matching }),
+  ])
+  const rows = new Map([...byNumber, ...byBooking].map((row) => [row.id, row]))
+  return [...rows.values()].slice(0, maxHitsPerKind).map((row) => ({
+    id: row.id,
+    href: `/invoices/${row.id}`,
+    title: row.invoiceNumber,
+    detail: [
+      splitAddress(row.booking.propertyAddress).street,
+      formatCents(row.amountCents, row.currency),
+      row.status === 'COMPLETED' ? 'paid' : row.status.toLowerCase(),
+    ].join(', '),
+  }))
+}
+
+function readLatest(actor: Actor, matching: Prisma.InvoiceWhereInput) {
+  return db().invoice.findMany({
+    where: { AND: [visibleTo(actor), matching] },
+    select: {
+      id: true,
+      invoiceNumber: true,
+      amountCents: true,
+      currency: true,
+      status: true,
+      booking: { select: { propertyAddress: true } },
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: maxHitsPerKind,
+  })
+}

@@ -1,0 +1,12 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { searchRecords } from '@/lib/search/queries/search-records'
+import { searchLimit } from '@/lib/search/rate-limits'
+import type { SearchQuery } from '@/lib/search/schema'
+
+/** Responds with the records found. @throws AppError `too-many-requests` */
+export async function serveSearch(actor: Actor, { text }: SearchQuery): Promise<Response> {
+  await consumeAttempt(searchLimit, actor.profileId)
+  return Response.json(await searchRecords(actor, text), { headers: { 'cache-control': 'no-store' } })
+}

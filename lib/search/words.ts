@@ -1,0 +1,13 @@
+import type { HitKind } from './schema'
+
+export const hitKindTitles: Record<HitKind, string> = {
+  bookings: 'Bookings',
+  clients: 'Clients',
+  photos: 'Photos',
+  invoices: 'Invoices',
+  conversations: 'Conversations',
+}
+
+export const searchPlaceholder = 'Search by address, name, or number'
+export const searchingText = 'Searching…'
+export const nothingFoundText = 'Nothing found'
