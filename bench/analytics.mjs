@@ -11,6 +11,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withClient } from '../scripts/launch/postgres.ts'
 import { loadPage } from './support/load-page.mjs'
+import { payBookings } from './support/pay-bookings.mjs'
 import { withPortal } from './support/portal.mjs'
 import { seedStudio } from './support/seed-studio.mjs'
 import { photographer, signIn } from './support/sign-in.mjs'
@@ -42,22 +43,6 @@ const insertDays = `
   INSERT INTO analytics_days (day, event_type, page_path, count)
   SELECT (created_at AT TIME ZONE (SELECT time_zone FROM studio_settings))::date, event_type, page_path, count(*)
   FROM analytics_events GROUP BY 1, 2, 3`
-
-const insertDeliveries = `
-  INSERT INTO media_deliveries (id, booking_id, file_name, file_type, total_photos, google_drive_link, idempotency_key,
-    uploaded_at)
-  SELECT gen_random_uuid(), id, 'photos.zip', 'image/jpeg', 1, 'https://drive.google.com/drive/folders/bench',
-    gen_random_uuid(), least(now(), shoot_date + interval '36 hours' + random() * interval '2 days')
-  FROM bookings WHERE status = 'COMPLETED' AND id NOT IN (SELECT booking_id FROM media_deliveries)`
-
-const insertInvoices = `
-  INSERT INTO invoices (id, invoice_number, booking_id, delivery_id, amount_cents, due_on, status, paid_at, paid_method,
-    created_at)
-  SELECT gen_random_uuid(), 'BENCH-' || row_number() OVER (), booking.id, delivery.id, booking.total_amount_cents,
-    delivery.uploaded_at::date + 14, 'COMPLETED', least(now(), delivery.uploaded_at + random() * interval '9 days'),
-    'CARD', delivery.uploaded_at
-  FROM media_deliveries delivery JOIN bookings booking ON booking.id = delivery.booking_id
-  WHERE booking.id NOT IN (SELECT booking_id FROM invoices)`
 
 export function run() {
   return withPortal(async (portal) => {
@@ -154,15 +139,6 @@ function fillYear(databaseUrl) {
     await client.query('TRUNCATE analytics_events, analytics_days')
     await client.query(insertEvents, [eventCount])
     await client.query(insertDays)
-    await client.query('VACUUM ANALYZE')
-  })
-}
-
-/** Adds a delivery and a payment to every completed booking. */
-function payBookings(databaseUrl) {
-  return withClient(databaseUrl, async (client) => {
-    await client.query(insertDeliveries)
-    await client.query(insertInvoices)
     await client.query('VACUUM ANALYZE')
   })
 }

@@ -33,7 +33,6 @@ export function CommandPalette({ role, onClose }: CommandPaletteProps) {
     isOpen: true,
     selectedItem: null,
     defaultHighlightedIndex: 0,
-    onInputValueChange: ({ inputValue }) => setText(inputValue),
     // Choosing an entry leaves the text, and typing highlights the first entry.
     stateReducer: (current, { type, changes }) => {
       if (type === useCombobox.stateChangeTypes.InputChange) return { ...changes, highlightedIndex: 0 }
@@ -63,6 +62,8 @@ export function CommandPalette({ role, onClose }: CommandPaletteProps) {
             {...combobox.getInputProps({
               'aria-label': 'Search',
               'aria-labelledby': undefined,
+              // Downshift's own event comes too late for a controlled field: fast typing would lose letters.
+              onChange: (event) => setText(event.currentTarget.value),
               placeholder: searchPlaceholder,
               autoComplete: 'off',
               autoFocus: true,

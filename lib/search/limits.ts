@@ -3,5 +3,5 @@ export const minTextLength = 3
 export const maxTextLength = 80
 /** Records of each kind shown at once; a longer text finds the others. */
 export const maxHitsPerKind = 5
-/** Above this, records are filtered by a join on clients instead of by client ids. */
+/** A name of more clients than this finds only the clients themselves. */
 export const maxMatchingClients = 50

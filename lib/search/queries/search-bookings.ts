@@ -8,7 +8,7 @@ import { maxHitsPerKind } from '@/lib/search/limits'
 import type { Hit } from '@/lib/search/schema'
 import type { Prisma } from '@/prisma/generated/client'
 
-/** Finds the latest bookings that the actor may see and that match. */
+/** Finds the bookings made last that the actor may see and that match. */
 export async function searchBookings(actor: Actor, matching: Prisma.BookingWhereInput): Promise<Hit[]> {
   const rows = await db().booking.findMany({
     where: { AND: [visibleTo(actor), matching] },
@@ -19,7 +19,7 @@ export async function searchBookings(actor: Actor, matching: Prisma.BookingWhere
       status: true,
       client: { select: { fullName: true } },
     },
-    orderBy: [{ shootDate: 'desc' }, { id: 'asc' }],
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: maxHitsPerKind,
   })
   return rows.map(({ id, propertyAddress, shootDate, status, client }) => ({

@@ -8,10 +8,10 @@ import { maxHitsPerKind } from '@/lib/search/limits'
 import type { Hit } from '@/lib/search/schema'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
-/** Finds the latest conversations that the actor may see, by subject; photographers also by the client's name. */
-export async function searchConversations(actor: Actor, text: string): Promise<Hit[]> {
+/** Finds the latest conversations that the actor may see, by subject or client. */
+export async function searchConversations(actor: Actor, text: string, clientIds: string[]): Promise<Hit[]> {
   const contains = { contains: escapeLike(text), mode: 'insensitive' as const }
-  const byClient = actor.role === 'PHOTOGRAPHER' ? [{ client: { fullName: contains } }] : []
+  const byClient = clientIds.length > 0 ? [{ clientId: { in: clientIds } }] : []
   const rows = await db().conversation.findMany({
     where: { AND: [visibleTo(actor), { OR: [{ subject: contains }, ...byClient] }] },
     select: { id: true, subject: true, lastMessageAt: true, client: { select: { fullName: true } } },
