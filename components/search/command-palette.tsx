@@ -64,6 +64,11 @@ export function CommandPalette({ role, onClose }: CommandPaletteProps) {
               'aria-labelledby': undefined,
               // Downshift's own event comes too late for a controlled field: fast typing would lose letters.
               onChange: (event) => setText(event.currentTarget.value),
+              onKeyDown: (event) => {
+                // Escape closes the dialog instead of clearing the field.
+                if (event.key === 'Escape')
+                  Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+              },
               placeholder: searchPlaceholder,
               autoComplete: 'off',
               autoFocus: true,
