@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { fromBufferPromise } from 'yauzl'
 import { expectPaymentSuccess, expectPreviews, payOnCheckout, sendPhotos } from '@/e2e/support/journey-steps'
 import { type JpegFile, makeJpegFiles } from '@/e2e/support/jpeg-files'
-import { makePerson, type Person } from '@/e2e/support/people'
+import { makePerson } from '@/e2e/support/people'
 import { linkIn } from '@/e2e/support/sandbox'
+import { addShotBooking } from '@/e2e/support/shot-booking'
 import { test } from '@/e2e/support/test'
 import { bookingCompletedText } from '@/lib/bookings/words/changes'
 import { deliveryTitles } from '@/lib/deliveries/words/deliveries'
 import { licenseFileName } from '@/lib/licenses/words'
-import type { PrismaClient } from '@/prisma/generated/client'
 
 const street = `${1000 + (Date.now() % 9000)} Silverbell Road`
 
@@ -22,7 +21,7 @@ test('forty photos: sent, previewed, paid, unlocked, downloaded, invoiced, and l
 }) => {
   const client = await makePerson(database, 'client', 'Nell Ashworth')
   const photographer = await makePerson(database, 'photographer', 'Ivo Brandt')
-  const bookingId = await addShotBooking(database, client, photographer)
+  const bookingId = await addShotBooking(database, { client, photographer, street, status: 'CONFIRMED' })
   const files = await makeFortyJpegs()
   const page = await newPage()
   const studio = await newPage()
@@ -133,23 +132,6 @@ async function makeFortyJpegs(): Promise<JpegFile[]> {
     // Bytes after a picture's end change the file but not the picture.
     return { name, mimeType: 'image/jpeg', buffer: Buffer.concat([buffer, Buffer.from(name)]) }
   })
-}
-
-async function addShotBooking(database: PrismaClient, client: Person, photographer: Person): Promise<string> {
-  const { id } = await database.booking.create({
-    data: {
-      clientId: client.profileId,
-      photographerId: photographer.profileId,
-      propertyAddress: `${street}, Asheville, NC 28804`,
-      shootDate: new Date('2026-05-28T00:00:00Z'),
-      shootTime: new Date('1970-01-01T09:00:00Z'),
-      shootEndTime: new Date('1970-01-01T11:00:00Z'),
-      totalAmountCents: 49_800,
-      status: 'CONFIRMED',
-      idempotencyKey: randomUUID(),
-    },
-  })
-  return id
 }
 
 async function readZip(bytes: Buffer): Promise<{ name: string; bytes: Buffer }[]> {

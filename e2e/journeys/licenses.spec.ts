@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expectPaymentSuccess, payOnCheckout, sendPhotos } from '@/e2e/support/journey-steps'
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
-import { makePerson, type Person } from '@/e2e/support/people'
+import { makePerson } from '@/e2e/support/people'
+import { addShotBooking } from '@/e2e/support/shot-booking'
 import { test } from '@/e2e/support/test'
 import {
   defaultTexts,
@@ -17,7 +17,6 @@ import {
   readLicenseText,
 } from '@/lib/licenses/words'
 import { unzip } from '@/lib/platform/zip/unzip.fixture'
-import type { PrismaClient } from '@/prisma/generated/client'
 
 // What a client may do with the photos: shown before payment, and handed over after it.
 
@@ -32,7 +31,7 @@ test('a license is offered, paid for, downloaded, and found in the ledger', asyn
 }) => {
   const client = await makePerson(database, 'client', 'Iris Calder')
   const photographer = await makePerson(database, 'photographer', 'Otis Wren')
-  const bookingId = await addShotBooking(database, client, photographer)
+  const bookingId = await addShotBooking(database, { client, photographer, street })
   const studio = await newPage()
   await signIn(studio, photographer.email)
   const page = await newPage()
@@ -129,21 +128,4 @@ async function textOfPdf(body: Buffer): Promise<string> {
   const document = await getDocument({ data: new Uint8Array(body) }).promise
   const content = await (await document.getPage(1)).getTextContent()
   return content.items.map((item) => ('str' in item ? item.str : '')).join('')
-}
-
-async function addShotBooking(database: PrismaClient, of: Person, photographer: Person): Promise<string> {
-  const { id } = await database.booking.create({
-    data: {
-      clientId: of.profileId,
-      photographerId: photographer.profileId,
-      propertyAddress: `${street}, Asheville, NC 28804`,
-      shootDate: new Date('2026-05-28T00:00:00Z'),
-      shootTime: new Date('1970-01-01T09:00:00Z'),
-      shootEndTime: new Date('1970-01-01T11:00:00Z'),
-      totalAmountCents: 49_800,
-      status: 'COMPLETED',
-      idempotencyKey: randomUUID(),
-    },
-  })
-  return id
 }

@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import sharp from 'sharp'
 import { sendPhotos } from '@/e2e/support/journey-steps'
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
-import { makePerson, type Person } from '@/e2e/support/people'
+import { downloadMlsZip, expectToFit } from '@/e2e/support/mls-steps'
+import { makePerson } from '@/e2e/support/people'
+import { addShotBooking, setPaid, waitForPhotos } from '@/e2e/support/shot-booking'
 import { test } from '@/e2e/support/test'
 import { openPhone } from '@/e2e/support/touch'
-import { unzip } from '@/lib/platform/zip/unzip.fixture'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 // A client checks delivered photos against what two boards want, and downloads them for each.
@@ -23,7 +21,7 @@ test('preflight for two boards, downloads that fit them, and nothing once the ph
 }) => {
   const client = await makePerson(database, 'client', 'June Abbott')
   const photographer = await makePerson(database, 'photographer', 'Hugo Lind')
-  const bookingId = await addShotBooking(database, client, photographer)
+  const bookingId = await addShotBooking(database, { client, photographer, street })
   const studio = await newPage()
   await signIn(studio, photographer.email)
   const page = await newPage()
@@ -35,12 +33,8 @@ test('preflight for two boards, downloads that fit them, and nothing once the ph
     deliveryId = delivery.id
     pageAddress = `/photo-view/mls?booking_id=${bookingId}&delivery_id=${deliveryId}`
     expect((await page.request.get(pageAddress)).status()).toBe(404)
-    await setPaid(database, true)
-    await expect
-      .poll(() => database.photo.count({ where: { deliveryId, isFull: true, state: 'READY' } }), {
-        timeout: 120_000,
-      })
-      .toBe(12)
+    await setPaid(database, deliveryId, true)
+    await waitForPhotos(database, deliveryId, 12)
     await describePhotos(database)
   })
 
@@ -59,7 +53,7 @@ test('preflight for two boards, downloads that fit them, and nothing once the ph
     await page.getByRole('checkbox', { name: 'Include shoot-12.jpg' }).uncheck()
     await expect(page.getByRole('heading', { name: 'Left out' })).toBeVisible()
     await expect(page.getByText('11 photos, 1 left out')).toBeVisible()
-    const files = await downloadZip(page)
+    const files = await downloadMlsZip(page)
     expect([...files.keys()].slice(0, 3)).toEqual([
       '01-front-exterior.jpg',
       '02-living-room.jpg',
@@ -78,7 +72,7 @@ test('preflight for two boards, downloads that fit them, and nothing once the ph
     await page.getByRole('checkbox', { name: 'Include shoot-12.jpg' }).check()
     await expect(page.getByText('“Virtually staged” written on the photo')).toBeVisible()
     await expect(page).toHaveURL(/&profile=[0-9a-f-]{36}$/)
-    const files = await downloadZip(page)
+    const files = await downloadMlsZip(page)
     for (const { width, height } of await expectToFit(files, {
       width: 2048,
       height: 1536,
@@ -96,11 +90,11 @@ test('preflight for two boards, downloads that fit them, and nothing once the ph
     const profile = await database.mlsProfile.findFirstOrThrow({ where: { preset: 'smartmls' } })
     const zip = `/api/deliveries/${deliveryId}/mls?profile=${profile.id}`
     expect((await page.request.get(zip)).status()).toBe(200)
-    await setPaid(database, false)
+    await setPaid(database, deliveryId, false)
     for (const address of [zip, `${zip}&file=1`, pageAddress]) {
       expect((await page.request.get(address)).status()).toBe(404)
     }
-    await setPaid(database, true)
+    await setPaid(database, deliveryId, true)
   })
 
   await test.step('a phone saves chosen photos through its share sheet; a desktop is not offered it', async () => {
@@ -135,34 +129,6 @@ function browserOf(page: Page) {
   return browser
 }
 
-async function downloadZip(page: Page): Promise<Map<string, Buffer>> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download', { timeout: 120_000 }),
-    page.getByRole('button', { name: 'Download ZIP' }).click(),
-  ])
-  expect(download.suggestedFilename()).toMatch(/^[a-z0-9-]+\.zip$/)
-  return unzip(await readFile(await download.path()))
-}
-
-/** Measures every picture of a ZIP against a board's limits. Returns their sizes. */
-async function expectToFit(
-  files: ReadonlyMap<string, Buffer>,
-  limits: { width: number; height: number; bytes: number },
-) {
-  const pictures = [...files].filter(([name]) => name.endsWith('.jpg'))
-  return Promise.all(
-    pictures.map(async ([name, file]) => {
-      expect(name).toMatch(/^\d\d-[a-z-]+\.jpg$/)
-      expect(file.length, name).toBeLessThanOrEqual(limits.bytes)
-      const { format, space, exif, icc, width, height } = await sharp(file).metadata()
-      expect({ format, space, exif, icc }, name).toEqual({ format: 'jpeg', space: 'srgb' })
-      expect(width, name).toBeLessThanOrEqual(limits.width)
-      expect(height, name).toBeLessThanOrEqual(limits.height)
-      return { width, height }
-    }),
-  )
-}
-
 async function describePhotos(database: PrismaClient) {
   const [front, staged] = await database.photo.findMany({
     where: { deliveryId },
@@ -174,32 +140,4 @@ async function describePhotos(database: PrismaClient) {
     where: { id: staged?.id ?? '' },
     data: { room: 'LIVING_ROOM', caption: 'Facing south', alterations: ['VIRTUALLY_STAGED'] },
   })
-}
-
-async function setPaid(database: PrismaClient, paid: boolean) {
-  await database.invoice.updateMany({
-    where: { deliveryId },
-    data: {
-      status: paid ? 'COMPLETED' : 'PENDING',
-      paidAt: paid ? new Date() : null,
-      paidMethod: paid ? 'TEST' : null,
-    },
-  })
-}
-
-async function addShotBooking(database: PrismaClient, of: Person, photographer: Person): Promise<string> {
-  const { id } = await database.booking.create({
-    data: {
-      clientId: of.profileId,
-      photographerId: photographer.profileId,
-      propertyAddress: `${street}, Asheville, NC 28804`,
-      shootDate: new Date('2026-05-28T00:00:00Z'),
-      shootTime: new Date('1970-01-01T09:00:00Z'),
-      shootEndTime: new Date('1970-01-01T11:00:00Z'),
-      totalAmountCents: 49_800,
-      status: 'COMPLETED',
-      idempotencyKey: randomUUID(),
-    },
-  })
-  return id
 }

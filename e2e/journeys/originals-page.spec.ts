@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { seriousViolations } from '@/e2e/support/accessibility'
 import { sendPhotos } from '@/e2e/support/journey-steps'
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
-import { makePerson, type Person } from '@/e2e/support/people'
+import { makePerson } from '@/e2e/support/people'
+import { addShotBooking, setPaid, waitForPhotos } from '@/e2e/support/shot-booking'
 import { test } from '@/e2e/support/test'
 import {
   createPageText,
@@ -30,7 +30,7 @@ test('a client shares the originals of altered photos, until the photos are lock
 }) => {
   const client = await makePerson(database, 'client', 'Willa Marsh')
   const photographer = await makePerson(database, 'photographer', 'Abel Stone')
-  const bookingId = await addShotBooking(database, client, photographer)
+  const bookingId = await addShotBooking(database, { client, photographer, street })
   const studio = await newPage()
   await signIn(studio, photographer.email)
   const page = await newPage()
@@ -41,12 +41,8 @@ test('a client shares the originals of altered photos, until the photos are lock
   await test.step('the photographer sends photos, two of them altered', async () => {
     await sendPhotos(studio, { street, amount: '498.00', files: (await makeJpegFiles()).slice(0, 4) })
     deliveryId = (await database.mediaDelivery.findFirstOrThrow({ where: { bookingId } })).id
-    await setPaid(database, true)
-    await expect
-      .poll(() => database.photo.count({ where: { deliveryId, isFull: true, state: 'READY' } }), {
-        timeout: 120_000,
-      })
-      .toBe(4)
+    await setPaid(database, deliveryId, true)
+    await waitForPhotos(database, deliveryId, 4)
     await alterPhotos(database)
   })
 
@@ -91,9 +87,9 @@ test('a client shares the originals of altered photos, until the photos are lock
 
   await test.step('it is gone while the photos are locked, and for good once it is off', async () => {
     const picture = (await visitor.getByRole('img').first().getAttribute('src')) ?? ''
-    await setPaid(database, false)
+    await setPaid(database, deliveryId, false)
     await expectGone(visitor, address, picture)
-    await setPaid(database, true)
+    await setPaid(database, deliveryId, true)
     expect((await visitor.request.get(address)).status()).toBe(200)
     await page.getByRole('button', { name: 'Turn off page' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
@@ -136,32 +132,4 @@ async function alterPhotos(database: PrismaClient) {
     },
   })
   await database.photo.update({ where: { id: sky?.id ?? '' }, data: { alterations: ['SKY_REPLACED'] } })
-}
-
-async function setPaid(database: PrismaClient, paid: boolean) {
-  await database.invoice.updateMany({
-    where: { deliveryId },
-    data: {
-      status: paid ? 'COMPLETED' : 'PENDING',
-      paidAt: paid ? new Date() : null,
-      paidMethod: paid ? 'TEST' : null,
-    },
-  })
-}
-
-async function addShotBooking(database: PrismaClient, of: Person, photographer: Person): Promise<string> {
-  const { id } = await database.booking.create({
-    data: {
-      clientId: of.profileId,
-      photographerId: photographer.profileId,
-      propertyAddress: `${street}, Asheville, NC 28804`,
-      shootDate: new Date('2026-05-28T00:00:00Z'),
-      shootTime: new Date('1970-01-01T09:00:00Z'),
-      shootEndTime: new Date('1970-01-01T11:00:00Z'),
-      totalAmountCents: 49_800,
-      status: 'COMPLETED',
-      idempotencyKey: randomUUID(),
-    },
-  })
-  return id
 }

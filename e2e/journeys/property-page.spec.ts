@@ -1,17 +1,22 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { type Browser, expect, type Page, type Response } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import sharp from 'sharp'
 import { sendPhotos } from '@/e2e/support/journey-steps'
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson, type Person } from '@/e2e/support/people'
+import {
+  expectOldEnough,
+  expectUnbranded,
+  messageField,
+  openVisitor,
+  userAgent,
+} from '@/e2e/support/property-page-steps'
+import { addShotBooking, setPaid, waitForPhotos } from '@/e2e/support/shot-booking'
 import { studioName, test } from '@/e2e/support/test'
 import { addDays } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
-import { minFormAgeMs } from '@/lib/property-pages/limits'
 import {
   creditText,
   inquirySentTitle,
@@ -31,8 +36,6 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const street = `${1000 + (Date.now() % 9000)} Hawthorn Terrace`
 const company = 'Whitlock Realty'
 const phone = '+1 828 555 0166'
-/** Headless Chromium counts as a bot. */
-const userAgent = 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Safari/605.1.15'
 
 let client: Person
 let deliveryId: string
@@ -49,7 +52,7 @@ test('a property is published, visited, asked about, printed, and taken down', a
   client = await makePerson(database, 'client', 'Edith Marlowe')
   const photographer = await makePerson(database, 'photographer', 'Hugo Lind')
   await database.profile.update({ where: { id: client.profileId }, data: { company, phone } })
-  bookingId = await addShotBooking(database, client, photographer)
+  bookingId = await addShotBooking(database, { client, photographer, street })
   const studio = await newPage()
   await signIn(studio, photographer.email)
   const page = await newPage()
@@ -63,12 +66,8 @@ test('a property is published, visited, asked about, printed, and taken down', a
     deliveryId = (await database.mediaDelivery.findFirstOrThrow({ where: { bookingId } })).id
     editor = `/photo-view/property-page?booking_id=${bookingId}&delivery_id=${deliveryId}`
     expect((await page.request.get(editor)).status()).toBe(404)
-    await setPaid(database, true)
-    await expect
-      .poll(() => database.photo.count({ where: { deliveryId, isFull: true, state: 'READY' } }), {
-        timeout: 120_000,
-      })
-      .toBe(5)
+    await setPaid(database, deliveryId, true)
+    await waitForPhotos(database, deliveryId, 5)
     await describePhotos(database)
     await page.goto(`/photo-view?booking_id=${bookingId}&delivery_id=${deliveryId}`)
     await page.getByRole('link', { name: 'Property page' }).click()
@@ -134,7 +133,7 @@ test('a property is published, visited, asked about, printed, and taken down', a
   await test.step('a question arrives as an email, and replies go to the stranger', async () => {
     await visitor.getByLabel('Full name').fill('Ida Fenwick')
     await visitor.getByLabel('Email').fill('not an address')
-    await messageOf(visitor).fill('Is the yard fenced?')
+    await messageField(visitor).fill('Is the yard fenced?')
     await expectOldEnough(visitor)
     await visitor.getByRole('button', { name: 'Send message' }).click()
     await expect(visitor.getByLabel('Email')).toBeFocused()
@@ -200,9 +199,9 @@ test('a property is published, visited, asked about, printed, and taken down', a
     const statuses = () =>
       Promise.all(addresses.map(async (url) => (await visitor.request.get(url)).status()))
     expect(await statuses()).toEqual([200, 200, 200])
-    await setPaid(database, false)
+    await setPaid(database, deliveryId, false)
     expect(await statuses()).toEqual([404, 404, 404])
-    await setPaid(database, true)
+    await setPaid(database, deliveryId, true)
     expect(await statuses()).toEqual([200, 200, 200])
   })
 
@@ -225,7 +224,7 @@ test('a property is published, visited, asked about, printed, and taken down', a
     await expect(plain.getByRole('main')).toContainText('Oak floors')
     await plain.getByLabel('Full name').fill('Otto Plain')
     await plain.getByLabel('Email').fill('otto@plain.test')
-    await messageOf(plain).fill('When was the roof replaced?')
+    await messageField(plain).fill('When was the roof replaced?')
     await expectOldEnough(plain)
     await plain.getByRole('button', { name: 'Send message' }).click()
     await expect(plain.getByText(inquirySentTitle)).toBeVisible()
@@ -236,57 +235,6 @@ test('a property is published, visited, asked about, printed, and taken down', a
   })
   await visitor.context().close()
 })
-
-async function openVisitor(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, userAgent })
-  return context.newPage()
-}
-
-/** The field, not the region of toasts, whose name starts the same. */
-const messageOf = (page: Page) => page.getByRole('textbox', { name: /^Message/ })
-
-/** Waits until the form was open for as long as a person needs. */
-async function expectOldEnough(page: Page) {
-  const openedAt = Number.parseInt(await page.locator('input[name="stamp"]').inputValue(), 10)
-  await expect.poll(() => Date.now() - openedAt).toBeGreaterThan(minFormAgeMs)
-}
-
-/** Loads a page with everything on it, and expects none of the words in any byte that the portal sends for it. */
-async function expectUnbranded(page: Page, url: string, words: readonly string[]) {
-  const responses: Response[] = []
-  page.on('response', (response) => responses.push(response))
-  const document = await page.goto(url, { waitUntil: 'networkidle' })
-  for (const link of await page.getByRole('link', { name: /^Open photo/ }).all()) {
-    await link.scrollIntoViewIfNeeded()
-  }
-  await page.waitForLoadState('networkidle')
-  const links = await page
-    .getByRole('link')
-    .evaluateAll((all) =>
-      all.map((link) => (link as HTMLAnchorElement).pathname + (link as HTMLAnchorElement).hash),
-    )
-  expect(links.filter((path) => !path.startsWith('/api/property-pages/') && !path.endsWith('#main'))).toEqual(
-    [],
-  )
-  const flight = await page.request.get(url, { headers: { rsc: '1' } })
-  const bodies = new Map([['flight', await flight.text()]])
-  bodies.set('headers', JSON.stringify([await document?.allHeaders(), flight.headers()]))
-  bodies.set('document', (await document?.text()) ?? '')
-  const pictures = responses.filter((response) => response.url().includes('/api/property-pages/'))
-  expect(pictures.length).toBeGreaterThan(0)
-  for (const link of links.filter((path) => path.startsWith('/api/'))) {
-    const response = await page.request.get(link)
-    const body = await response.body()
-    bodies.set(link, JSON.stringify(response.headers()) + body.toString('latin1'))
-    if (!response.headers()['content-type']?.startsWith('image/')) continue
-    const { exif, iptc, xmp } = await sharp(body).metadata()
-    expect({ exif, iptc, xmp }).toEqual({ exif: undefined, iptc: undefined, xmp: undefined })
-  }
-  for (const [name, body] of bodies) {
-    const text = body.toLowerCase()
-    for (const word of words) expect(text.includes(word.toLowerCase()), `${word} in ${name}`).toBe(false)
-  }
-}
 
 async function expectAccessible(page: Page) {
   await page.evaluate(axeSource)
@@ -306,32 +254,4 @@ async function describePhotos(database: PrismaClient) {
     data: { room: 'LIVING_ROOM', caption: 'Edith Marlowe recommends it', alterations: ['VIRTUALLY_STAGED'] },
   })
   await database.photo.update({ where: { id: photos[3]?.id ?? '' }, data: { room: 'FLOOR_PLAN' } })
-}
-
-async function setPaid(database: PrismaClient, paid: boolean) {
-  await database.invoice.updateMany({
-    where: { deliveryId },
-    data: {
-      status: paid ? 'COMPLETED' : 'PENDING',
-      paidAt: paid ? new Date() : null,
-      paidMethod: paid ? 'TEST' : null,
-    },
-  })
-}
-
-async function addShotBooking(database: PrismaClient, of: Person, photographer: Person): Promise<string> {
-  const { id } = await database.booking.create({
-    data: {
-      clientId: of.profileId,
-      photographerId: photographer.profileId,
-      propertyAddress: `${street}, Asheville, NC 28804`,
-      shootDate: new Date('2026-05-28T00:00:00Z'),
-      shootTime: new Date('1970-01-01T09:00:00Z'),
-      shootEndTime: new Date('1970-01-01T11:00:00Z'),
-      totalAmountCents: 49_800,
-      status: 'COMPLETED',
-      idempotencyKey: randomUUID(),
-    },
-  })
-  return id
 }

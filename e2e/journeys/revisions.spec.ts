@@ -1,22 +1,26 @@
-import { randomUUID } from 'node:crypto'
-import { expect, type Locator, type Page } from '@playwright/test'
-import sharp from 'sharp'
+import { expect } from '@playwright/test'
 import { seriousViolations } from '@/e2e/support/accessibility'
 import { sendPhotos } from '@/e2e/support/journey-steps'
-import { type JpegFile, makeJpegFiles } from '@/e2e/support/jpeg-files'
-import { makePerson, type Person } from '@/e2e/support/people'
+import { makeJpegFiles } from '@/e2e/support/jpeg-files'
+import { makePerson } from '@/e2e/support/people'
+import {
+  makeVersion,
+  openComments,
+  pinAt,
+  requestChanges,
+  revisionPanel,
+  revisionThread,
+} from '@/e2e/support/revision-steps'
+import { addShotBooking } from '@/e2e/support/shot-booking'
 import { test } from '@/e2e/support/test'
 import { openPhone } from '@/e2e/support/touch'
 import { unzip } from '@/lib/platform/zip/unzip.fixture'
 import { draftsText, resolvedText, revisionTitles, roundText, waitingText } from '@/lib/revisions/words'
-import type { PrismaClient } from '@/prisma/generated/client'
 
 // A client requests changes to delivered photos, compares new versions and approves them.
 
 const street = `${1000 + (Date.now() % 9000)} Hawthorn Bend`
 
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Comments and versions' })
-const thread = (page: Page, text: string) => panel(page).getByRole('listitem').filter({ hasText: text })
 const studioWaits = waitingText('PHOTOGRAPHER', false)
 
 test('two rounds: pins by mouse and keyboard, replies, versions, a comparison and what the ZIP then holds', async ({
@@ -27,7 +31,7 @@ test('two rounds: pins by mouse and keyboard, replies, versions, a comparison an
 }) => {
   const client = await makePerson(database, 'client', 'Nora Quist')
   const photographer = await makePerson(database, 'photographer', 'Abel Stone')
-  const bookingId = await addShotBooking(database, client, photographer)
+  const bookingId = await addShotBooking(database, { client, photographer, street, status: 'CONFIRMED' })
   const studio = await newPage()
   await signIn(studio, photographer.email)
   const page = await newPage()
@@ -58,17 +62,17 @@ test('two rounds: pins by mouse and keyboard, replies, versions, a comparison an
     await pinAt(page, { x: 0.25, y: 0.5 }, 'Remove the hose')
     await pinAt(page, { x: 0.75, y: 0.25 }, 'Brighten this corner')
     await page.getByRole('button', { name: 'Next photo' }).click()
-    await panel(page).getByRole('button', { name: 'Pin a comment' }).press('Enter')
+    await revisionPanel(page).getByRole('button', { name: 'Pin a comment' }).press('Enter')
     const pin = page.getByRole('button', { name: /^New pin/ })
     await expect(pin).toBeFocused()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Shift+ArrowDown')
     await expect(pin).toHaveAccessibleName('New pin, 52% from the left, 60% from the top')
     await page.keyboard.press('Enter')
-    await panel(page).getByLabel('Comment at this spot').fill('Straighten the picture')
-    await panel(page).getByRole('button', { name: 'Save comment' }).click()
-    await expect(thread(page, 'Straighten the picture')).toBeVisible()
-    await expect(panel(page).getByText(draftsText(3))).toBeVisible()
+    await revisionPanel(page).getByLabel('Comment at this spot').fill('Straighten the picture')
+    await revisionPanel(page).getByRole('button', { name: 'Save comment' }).click()
+    await expect(revisionThread(page, 'Straighten the picture')).toBeVisible()
+    await expect(revisionPanel(page).getByText(draftsText(3))).toBeVisible()
     expect(await seriousViolations(page)).toEqual([])
   })
 
@@ -76,13 +80,13 @@ test('two rounds: pins by mouse and keyboard, replies, versions, a comparison an
     await studio.goto(view)
     await expect(studio.locator('html')).toHaveAttribute('data-live', 'on')
     await expect(studio.getByRole('region', { name: 'Changes' })).toHaveCount(0)
-    const draft = thread(page, 'Straighten the picture')
+    const draft = revisionThread(page, 'Straighten the picture')
     await draft.getByRole('button', { name: 'Edit' }).click()
-    await panel(page)
+    await revisionPanel(page)
       .getByRole('textbox', { name: /^Comment/ })
       .fill('Straighten the painting')
-    await panel(page).getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(thread(page, 'Straighten the painting')).toBeVisible()
+    await revisionPanel(page).getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(revisionThread(page, 'Straighten the painting')).toBeVisible()
   })
 
   await test.step('round 1 reaches the photographer live, with one email', async () => {
@@ -90,17 +94,17 @@ test('two rounds: pins by mouse and keyboard, replies, versions, a comparison an
     const changes = studio.getByRole('region', { name: 'Changes' })
     await expect(changes.getByRole('link')).toHaveCount(3, { timeout: 20_000 })
     await sandbox.latestEmailTo(photographer.email, revisionTitles.requested(client.fullName, 2))
-    await expect(thread(page, 'Straighten the painting')).toContainText(studioWaits)
+    await expect(revisionThread(page, 'Straighten the painting')).toContainText(studioWaits)
   })
 
   await test.step('the photographer replies, and uploads a second version of both photos', async () => {
     const changes = studio.getByRole('region', { name: 'Changes' })
     await changes.getByRole('link', { name: /Remove the hose/ }).click()
     await expect(studio).toHaveURL(/&photo=[0-9a-f-]{36}&comment=[0-9a-f-]{36}$/)
-    await thread(studio, 'Remove the hose').getByRole('button', { name: 'Reply' }).click()
-    await panel(studio).getByLabel('Reply').fill('Gone in the next version')
-    await panel(studio).getByRole('button', { name: 'Send reply' }).click()
-    await expect(thread(studio, 'Gone in the next version')).toBeVisible()
+    await revisionThread(studio, 'Remove the hose').getByRole('button', { name: 'Reply' }).click()
+    await revisionPanel(studio).getByLabel('Reply').fill('Gone in the next version')
+    await revisionPanel(studio).getByRole('button', { name: 'Send reply' }).click()
+    await expect(revisionThread(studio, 'Gone in the next version')).toBeVisible()
     await studio.getByRole('button', { name: 'Close viewer' }).click()
     await changes.getByRole('button', { name: 'Upload new versions' }).click()
     await studio.getByLabel('New version of shoot-01.jpg').setInputFiles(second)
@@ -123,13 +127,13 @@ test('two rounds: pins by mouse and keyboard, replies, versions, a comparison an
     await expect(slider).toHaveValue('49')
     await expect(page.getByAltText('After: Version 2')).toBeVisible()
     expect(await seriousViolations(page)).toEqual([])
-    await panel(page).getByRole('button', { name: 'Approve version 2' }).click()
-    await expect(thread(page, 'Straighten the painting')).toContainText(resolvedText)
+    await revisionPanel(page).getByRole('button', { name: 'Approve version 2' }).click()
+    await expect(revisionThread(page, 'Straighten the painting')).toContainText(resolvedText)
     await page.getByRole('button', { name: 'Previous photo' }).click()
-    await thread(page, 'Remove the hose').getByRole('button', { name: 'Ask again' }).click()
-    await panel(page).getByLabel('What should change?').fill('The bin is still there')
-    await panel(page).getByRole('button', { name: 'Add to next round' }).click()
-    await expect(panel(page).getByText(draftsText(1))).toBeVisible()
+    await revisionThread(page, 'Remove the hose').getByRole('button', { name: 'Ask again' }).click()
+    await revisionPanel(page).getByLabel('What should change?').fill('The bin is still there')
+    await revisionPanel(page).getByRole('button', { name: 'Add to next round' }).click()
+    await expect(revisionPanel(page).getByText(draftsText(1))).toBeVisible()
     await requestChanges(page)
   })
 
@@ -150,8 +154,8 @@ test('two rounds: pins by mouse and keyboard, replies, versions, a comparison an
     await expect(phone.getByRole('slider', { name: 'Compare before and after' })).toBeVisible()
     await expect(phone.getByAltText('After: Version 3')).toBeVisible()
     expect(await seriousViolations(phone)).toEqual([])
-    await panel(phone).getByRole('button', { name: 'Approve version 3' }).click()
-    await expect(panel(phone).getByText('In the gallery')).toBeVisible()
+    await revisionPanel(phone).getByRole('button', { name: 'Approve version 3' }).click()
+    await expect(revisionPanel(phone).getByText('In the gallery')).toBeVisible()
     await sandbox.latestEmailTo(photographer.email, revisionTitles.approved)
     await phone.context().close()
   })
@@ -169,52 +173,3 @@ test('two rounds: pins by mouse and keyboard, replies, versions, a comparison an
     expect((await delivered.body()).equals(files[0]?.buffer ?? Buffer.alloc(0))).toBe(true)
   })
 })
-
-async function openComments(page: Page, number: number) {
-  await page.getByRole('link', { name: `Open photo ${number}`, exact: true }).click()
-  await page.getByRole('button', { name: /^Comments/ }).click()
-  await expect(panel(page)).toBeVisible()
-}
-
-/** Pins a comment with a click at a spot of the photo. */
-async function pinAt(page: Page, spot: { x: number; y: number }, text: string) {
-  const picture: Locator = page.getByRole('dialog').locator('img[src*="/screen"]').last()
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0)
-  const box = await picture.boundingBox()
-  if (!box) throw new Error('the photo has no box')
-  await picture.click({ position: { x: box.width * spot.x, y: box.height * spot.y } })
-  await panel(page).getByLabel('Comment at this spot').fill(text)
-  await panel(page).getByRole('button', { name: 'Save comment' }).click()
-  await expect(thread(page, text)).toBeVisible()
-}
-
-async function requestChanges(page: Page) {
-  await panel(page).getByRole('button', { name: 'Request changes' }).click()
-  await page.getByRole('button', { name: 'Send to the studio' }).click()
-  await expect(page.getByText('Changes requested').first()).toBeVisible()
-}
-
-/** A real photo of one color, as large as the others. */
-async function makeVersion(background: string, name: string): Promise<JpegFile> {
-  const blank = sharp({ create: { width: 1500, height: 1000, channels: 3, background } })
-  return { name, mimeType: 'image/jpeg', buffer: await blank.jpeg().toBuffer() }
-}
-
-async function addShotBooking(database: PrismaClient, client: Person, photographer: Person): Promise<string> {
-  const { id } = await database.booking.create({
-    data: {
-      clientId: client.profileId,
-      photographerId: photographer.profileId,
-      propertyAddress: `${street}, Asheville, NC 28804`,
-      shootDate: new Date('2026-05-28T00:00:00Z'),
-      shootTime: new Date('1970-01-01T09:00:00Z'),
-      shootEndTime: new Date('1970-01-01T11:00:00Z'),
-      totalAmountCents: 49_800,
-      status: 'CONFIRMED',
-      idempotencyKey: randomUUID(),
-    },
-  })
-  return id
-}

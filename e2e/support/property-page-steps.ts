@@ -1,0 +1,57 @@
+import { type Browser, expect, type Page, type Response } from '@playwright/test'
+import sharp from 'sharp'
+import { minFormAgeMs } from '@/lib/property-pages/limits'
+
+/** Headless Chromium counts as a bot. */
+export const userAgent = 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Safari/605.1.15'
+
+export async function openVisitor(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, userAgent })
+  return context.newPage()
+}
+
+/** The field, not the region of toasts, whose name starts the same. */
+export const messageField = (page: Page) => page.getByRole('textbox', { name: /^Message/ })
+
+/** Waits until the form was open for as long as a person needs. */
+export async function expectOldEnough(page: Page) {
+  const openedAt = Number.parseInt(await page.locator('input[name="stamp"]').inputValue(), 10)
+  await expect.poll(() => Date.now() - openedAt).toBeGreaterThan(minFormAgeMs)
+}
+
+/** Loads a page with everything on it, and expects none of the words in any byte that the portal sends for it. */
+export async function expectUnbranded(page: Page, url: string, words: readonly string[]) {
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
+  const document = await page.goto(url, { waitUntil: 'networkidle' })
+  for (const link of await page.getByRole('link', { name: /^Open photo/ }).all()) {
+    await link.scrollIntoViewIfNeeded()
+  }
+  await page.waitForLoadState('networkidle')
+  const links = await page
+    .getByRole('link')
+    .evaluateAll((all) =>
+      all.map((link) => (link as HTMLAnchorElement).pathname + (link as HTMLAnchorElement).hash),
+    )
+  expect(links.filter((path) => !path.startsWith('/api/property-pages/') && !path.endsWith('#main'))).toEqual(
+    [],
+  )
+  const flight = await page.request.get(url, { headers: { rsc: '1' } })
+  const bodies = new Map([['flight', await flight.text()]])
+  bodies.set('headers', JSON.stringify([await document?.allHeaders(), flight.headers()]))
+  bodies.set('document', (await document?.text()) ?? '')
+  const pictures = responses.filter((response) => response.url().includes('/api/property-pages/'))
+  expect(pictures.length).toBeGreaterThan(0)
+  for (const link of links.filter((path) => path.startsWith('/api/'))) {
+    const response = await page.request.get(link)
+    const body = await response.body()
+    bodies.set(link, JSON.stringify(response.headers()) + body.toString('latin1'))
+    if (!response.headers()['content-type']?.startsWith('image/')) continue
+    const { exif, iptc, xmp } = await sharp(body).metadata()
+    expect({ exif, iptc, xmp }).toEqual({ exif: undefined, iptc: undefined, xmp: undefined })
+  }
+  for (const [name, body] of bodies) {
+    const text = body.toLowerCase()
+    for (const word of words) expect(text.includes(word.toLowerCase()), `${word} in ${name}`).toBe(false)
+  }
+}
