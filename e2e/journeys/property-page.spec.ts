@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { expectAccessible } from '@/e2e/support/accessibility'
 import { sendPhotos } from '@/e2e/support/journey-steps'
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson, type Person } from '@/e2e/support/people'
@@ -32,7 +31,6 @@ import type { PrismaClient } from '@/prisma/generated/client'
 
 // A client publishes the page of a property, strangers visit it and ask, and the unbranded tour names nobody.
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const street = `${1000 + (Date.now() % 9000)} Hawthorn Terrace`
 const company = 'Whitlock Realty'
 const phone = '+1 828 555 0166'
@@ -235,17 +233,6 @@ test('a property is published, visited, asked about, printed, and taken down', a
   })
   await visitor.context().close()
 })
-
-async function expectAccessible(page: Page) {
-  await page.evaluate(axeSource)
-  const violations = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(root: Document): Promise<{ violations: { id: string; impact: string | null }[] }> }
-    }
-    return (await axe.run(document)).violations
-  })
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
-}
 
 async function describePhotos(database: PrismaClient) {
   const photos = await database.photo.findMany({ where: { deliveryId }, orderBy: { position: 'asc' } })

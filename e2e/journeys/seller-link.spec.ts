@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '@/e2e/support/accessibility'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { linkIn } from '@/e2e/support/sandbox'
 import { test } from '@/e2e/support/test'
@@ -29,8 +28,6 @@ import {
   stateTexts,
 } from '@/lib/sellers/words'
 import type { PrismaClient } from '@/prisma/generated/client'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let database: PrismaClient
 let client: Person
@@ -72,17 +69,6 @@ async function createLink(page: Page): Promise<string> {
   await sectionOf(page).getByRole('button', { name: shareLinkText }).click()
   await expect(page.getByText(linkCreatedText)).toBeVisible()
   return page.getByLabel('Link for the seller').inputValue()
-}
-
-async function expectAccessible(page: Page) {
-  await page.evaluate(axeSource)
-  const violations = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(root: Document): Promise<{ violations: { id: string; impact: string | null }[] }> }
-    }
-    return (await axe.run(document)).violations
-  })
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
 }
 
 test('a seller follows a shoot by a link, without an account', async ({ newPage, signIn, browser }) => {

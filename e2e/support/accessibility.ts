@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -18,4 +18,9 @@ export async function seriousViolations(page: Page, rules?: string[]): Promise<s
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+/** Expects no serious violations of axe's rules, once colors that are changing have settled. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expect.poll(() => seriousViolations(page)).toEqual([])
 }
