@@ -37,7 +37,7 @@ function holdWhileOffline(onHeld: (request: HeldRequest) => void): () => void {
       const isSafeToRepeat = request === 'page' ? !navigator.onLine : wasOffline
       if (!request || !isSafeToRepeat || init?.signal?.aborted) throw error
       onHeld(request)
-      await backOnline(init?.signal)
+      await backOnline(send, init?.signal)
       return await sendOrHold(input, init)
     }
   }
@@ -54,8 +54,25 @@ function kindOf(init: RequestInit | undefined): HeldRequest | null {
   return headers.has('rsc') && !headers.has('next-router-prefetch') ? 'page' : null
 }
 
-function backOnline(signal: AbortSignal | null | undefined): Promise<void> {
-  if (navigator.onLine) return Promise.resolve()
+/** The pause between two checks whether the portal can be reached. */
+const checkMs = 300
+
+/** Waits until the portal responds again: browsers say that they are online a moment before requests succeed. */
+async function backOnline(send: typeof fetch, signal: AbortSignal | null | undefined): Promise<void> {
+  while (!(navigator.onLine && (await isReachable(send)))) {
+    signal?.throwIfAborted()
+    await (navigator.onLine ? new Promise((resolve) => setTimeout(resolve, checkMs)) : onlineEvent(signal))
+  }
+}
+
+async function isReachable(send: typeof fetch): Promise<boolean> {
+  return send('/favicon.ico', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+}
+
+function onlineEvent(signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     addEventListener('online', () => resolve(), { once: true })
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
