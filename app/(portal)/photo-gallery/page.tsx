@@ -96,7 +96,7 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps<'/pho
       pay={
         delivery.invoice?.payable && !isProcessing ? (
           <>
-            <LicenseOffer license={license} isPayer className="w-full" />
+            <LicenseOffer license={license} isPayer className="w-full [&_summary]:justify-center" />
             <PayChoices invoice={delivery.invoice} card={card} />
           </>
         ) : null

@@ -101,7 +101,7 @@ export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-
             pay={
               invoice?.payable ? (
                 <>
-                  <LicenseOffer license={license} isPayer className="w-full" />
+                  <LicenseOffer license={license} isPayer className="w-full [&_summary]:justify-center" />
                   <PayChoices invoice={invoice} card={card} size="lg" wide />
                 </>
               ) : null
