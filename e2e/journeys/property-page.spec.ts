@@ -169,7 +169,12 @@ test('a property is published, visited, asked about, printed, and taken down', a
   await test.step('only strangers are counted', async () => {
     await page.goto(pageUrl)
     await expect
-      .poll(() => database.propertyPageView.findMany({ select: { pageViews: true, tourViews: true } }))
+      .poll(() =>
+        database.propertyPageView.findMany({
+          where: { page: { deliveryId } },
+          select: { pageViews: true, tourViews: true },
+        }),
+      )
       .toEqual([{ pageViews: 1, tourViews: 1 }])
     await page.goto(editor)
     await expect(page.getByRole('region', { name: 'Views' })).toContainText('1 page view and 1 tour view')
