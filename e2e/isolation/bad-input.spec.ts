@@ -105,25 +105,30 @@ test.afterAll(({ portal: { database } }) =>
   ),
 )
 
-test('no action breaks on an invalid field', async ({ portal }) => {
-  const serverErrors: string[] = []
-  for (const [name, { access, input }] of rows) {
-    if (!portal.actions.isServed(name)) continue
-    const visitor = visitorFor(portal, access)
-    const variants = [...variantsOf(input(own))]
-    const responses = await Promise.all(
-      variants.map((variant) => portal.actions.call(visitor, name, variant)),
-    )
-    for (const [index, response] of responses.entries()) {
-      const serverError = serverErrorOf(response)
-      if (serverError)
-        serverErrors.push(
-          `${name}(${JSON.stringify(variants[index], readable)?.slice(0, 300)}): ${serverError}`,
-        )
+/** Workers share the many calls, some of which take five idle seconds. */
+const parts = 3
+
+for (let part = 1; part <= parts; part += 1) {
+  test(`no action breaks on an invalid field, part ${part} of ${parts}`, async ({ portal }) => {
+    const serverErrors: string[] = []
+    for (const [name, { access, input }] of rows.filter((_, index) => index % parts === part - 1)) {
+      if (!portal.actions.isServed(name)) continue
+      const visitor = visitorFor(portal, access)
+      const variants = [...variantsOf(input(own))]
+      const responses = await Promise.all(
+        variants.map((variant) => portal.actions.call(visitor, name, variant)),
+      )
+      for (const [index, response] of responses.entries()) {
+        const serverError = serverErrorOf(response)
+        if (serverError)
+          serverErrors.push(
+            `${name}(${JSON.stringify(variants[index], readable)?.slice(0, 300)}): ${serverError}`,
+          )
+      }
     }
-  }
-  expect(serverErrors).toEqual([])
-})
+    expect(serverErrors).toEqual([])
+  })
+}
 
 test('no action breaks on arguments of any shape', async ({ portal }) => {
   const serverErrors: string[] = []
