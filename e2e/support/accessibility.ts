@@ -20,7 +20,7 @@ export async function seriousViolations(page: Page, rules?: string[]): Promise<s
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** Expects no serious violations of axe's rules, once colors that are changing have settled. */
+/** Expects no serious violations of axe's rules, once colors have stopped changing. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect.poll(() => seriousViolations(page)).toEqual([])
 }
