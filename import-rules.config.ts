@@ -1,3 +1,4 @@
+import type { LateRule } from './scripts/lint/imports/find-early-loads'
 import type { ImportRule } from './scripts/lint/imports/find-import-violations'
 
 // Which files may import which. `npm test -- lint` enforces the rules; lib/import-rules.test.ts tests each of them.
@@ -19,7 +20,7 @@ const prismaClient = '^prisma/(?!generated/enums)|^npm:@prisma/client'
 const nearDatabase = '^lib/(platform|auth|workflows)/|^lib/[^/]+/(queries|commands|operations)/'
 const tests = '\\.(test|fixture)\\.tsx?$|/testing(/|\\.ts$)'
 const purePlatform =
-  '^lib/platform/(address|amount-schema|audit-actions|calendar-date|choose-page|clock|currencies|errors|file-slug|flash|form-values|locale|money|move-entry|parse-amount|parsed-text|redact|retention|separators|site-path|time-zones|url-state|week|words)\\.ts$'
+  '^lib/platform/(address|amount-schema|audit-actions|calendar-date|choose-page|clock|csv|currencies|decimals|errors|file-slug|flash|form-values|latest-first|locale|money|move-entry|parse-amount|parsed-text|redact|retention|separators|site-path|time-zones|url-state|week|words)\\.ts$'
 const pure = 'schema|limits|rules|words'
 const browserSafe = `^lib/[^/]+/(${pure})(/.+)?\\.ts$|${purePlatform}`
 
@@ -51,7 +52,7 @@ export const importRules: ImportRule[] = [
     to: {
       path: `^components/|${anyDomain}`,
       pathNot:
-        '^components/(ui|shell|live|access-details|analytics|availability|bookings|cards|catalog|light|places)/|^lib/(access-details|analytics|availability|bookings|cards|catalog|light|places|travel)/',
+        '^components/(ui|shell|live|access-details|analytics|availability|bookings|cards|catalog|light|places)/|^lib/(access-details|analytics|availability|bookings|cards|catalog|light|places|taxes|travel)/',
     },
   },
   {
@@ -170,3 +171,11 @@ export const importRules: ImportRule[] = [
     to: { path: '^(sandbox|e2e|bench|prisma/(seed|migrate))|^npm:(vitest|@playwright/|fast-check)' },
   },
 ]
+
+/** Lists, limits and words that a component shows stay in files that don't import a schema's validators. */
+export const validatorsLoadLater: LateRule = {
+  name: 'validators-load-later',
+  comment:
+    'zod is larger than any page. A client component imports a schema dynamically, when its form is used.',
+  path: '^npm:zod(/|$)',
+}

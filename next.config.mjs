@@ -44,7 +44,11 @@ const config = (phase) => ({
     'sharp',
   ],
   // A server loads each page when it is first requested: half of the start, and less memory.
-  experimental: { preloadEntriesOnStart: false },
+  experimental: {
+    preloadEntriesOnStart: false,
+    // See scripts/launch/build.ts.
+    turbopackFileSystemCacheForBuild: process.env.NORTHLIGHT_BUILD_CACHE !== '0',
+  },
   // `npm test` checks types separately, so the build doesn't.
   typescript: { ignoreBuildErrors: true },
 })

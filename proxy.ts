@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { contentSecurityPolicy } from '@/lib/platform/content-security-policy'
 import { isPageRender } from '@/lib/platform/page-cache/render-page'
-import { respondFromCache } from '@/lib/portfolio/routes/cached-page'
+import { respondWithPortfolio } from '@/lib/portfolio/routes/cached-page'
+import { respondWithProperty } from '@/lib/property-pages/routes/cached-page'
 
 /**
  * Runs before every page and route: responds with cached public pages, and sets the request's id, the page's nonce, and
@@ -15,7 +16,10 @@ export async function proxy(request: NextRequest) {
   if (isPageRender(request.headers)) return NextResponse.next()
 
   const requestId = randomUUID()
-  const response = (await respondFromCache(request)) ?? continueWithNonce(request, requestId)
+  const response =
+    (await respondWithPortfolio(request)) ??
+    (await respondWithProperty(request)) ??
+    continueWithNonce(request, requestId)
   response.headers.set('x-request-id', requestId)
   response.headers.set('x-content-type-options', 'nosniff')
   response.headers.set('x-frame-options', 'DENY')

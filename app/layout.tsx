@@ -4,13 +4,15 @@ import { headers } from 'next/headers'
 import { connection } from 'next/server'
 import { type ReactNode, Suspense } from 'react'
 import { CountVisits } from '@/components/analytics/count-visits'
+// Puts the error screen into this layout's script; otherwise each error page around a page would bring its own copy.
+import '@/components/shell/failed-screen'
 import { FlashMessages } from '@/components/shell/flash-messages'
 import { FontPreloads } from '@/components/shell/font-preloads'
 import { OfflineNotice } from '@/components/shell/offline-notice'
 import { themeScript } from '@/components/shell/theme'
 import { ThemeFallback } from '@/components/shell/theme-fallback'
 import { spriteUrl } from '@/components/ui/icon'
-import { Toaster } from '@/components/ui/toaster'
+import { LateToaster } from '@/components/ui/late-toaster'
 import { studioLocale } from '@/lib/platform/locale'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
@@ -57,7 +59,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <CountVisits />
         <OfflineNotice />
         {children}
-        <Toaster />
+        <LateToaster />
         <Suspense>
           <FlashMessages />
         </Suspense>

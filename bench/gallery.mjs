@@ -15,6 +15,8 @@ import { client, signIn } from './support/sign-in.mjs'
 import { recordStatements } from './support/statements.mjs'
 
 const photos = 1_000
+/** How many times an empty app's blocking time it may take. */
+const blockingTimes = 1.3
 const networks = [
   { name: '10 Mbps, 40 ms', megabits: 10, latency: 40, paintGoal: 1_200 },
   { name: '1.6 Mbps, 150 ms', megabits: 1.6, latency: 150, paintGoal: 3_000 },
@@ -27,8 +29,11 @@ export function run() {
       const cookie = await signIn(portal.url, client)
       const address = `${portal.url}/photo-view?booking_id=${bookingId}&delivery_id=${deliveryId}`
       const rows = [...(await measureServer(portal, address, cookie))]
-      for (const network of networks) rows.push(...(await measurePhone(browser, address, cookie, network)))
-      return [...rows, await measureEmptyApp(browser, networks[0])]
+      for (const network of networks) {
+        const empty = await measureEmptyApp(browser, network)
+        rows.push(...(await measurePhone(browser, address, cookie, network, empty.value)), empty)
+      }
+      return rows
     }),
   )
 }
@@ -44,7 +49,7 @@ async function measureServer(portal, address, cookie) {
   ]
 }
 
-async function measurePhone(browser, address, cookie, network) {
+async function measurePhone(browser, address, cookie, network, emptyBlockingTime) {
   const given = [browser, new URL(address).origin, cookie, network]
   const first = await measureFirstScreen(given, address)
   const phone = await openPhone(...given)
@@ -53,7 +58,11 @@ async function measurePhone(browser, address, cookie, network) {
     const nodes = await phone.nodesAtTheEnd()
     return [
       { what: `largest paint, ms (${network.name})`, value: first.largestPaint, goal: network.paintGoal },
-      { what: `blocking time, ms (${network.name})`, value: first.blockingTime, goal: 200 },
+      {
+        what: `blocking time, ms (${network.name})`,
+        value: first.blockingTime,
+        goal: Math.round(blockingTimes * emptyBlockingTime),
+      },
       { what: `layout shift (${network.name})`, value: first.layoutShift, goal: 0.02 },
       { what: `KB until the first screen is complete (${network.name})`, value: first.kilobytes, goal: 500 },
       { what: `DOM nodes after scrolling to the end (${network.name})`, value: nodes, goal: 1_500 },

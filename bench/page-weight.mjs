@@ -7,10 +7,9 @@
 // Counts every script that a page's HTML names. Scripts loaded later, such as the live connection or the image cropper,
 // don't count.
 
-import { gzipSync } from 'node:zlib'
 import { measureEmptyAppScripts } from './support/empty-app.mjs'
 import { loadPage } from './support/load-page.mjs'
-import { listScripts } from './support/page-scripts.mjs'
+import { measureScripts } from './support/page-scripts.mjs'
 import { withPortal } from './support/portal.mjs'
 import { client, photographer, signIn } from './support/sign-in.mjs'
 
@@ -55,10 +54,16 @@ const pages = {
       '/settings/services',
       '/settings/availability',
       '/settings/cancellation',
+      '/settings/travel',
       '/settings/invoices',
+      '/settings/licenses',
+      '/settings/mls',
+      '/settings/sellers',
       '/settings/mail',
       '/settings/mail/previews',
       '/settings/audit',
+      '/settings/privacy',
+      '/settings/system',
       '/notifications',
     ],
   },
@@ -70,9 +75,6 @@ const linked = [
   { from: '/photo-gallery', link: /\/photo-view\?booking_id=[0-9a-f-]{36}/ },
 ]
 
-/** Gzipped bytes by script. */
-const sizes = new Map()
-
 export function run({ words: [givenUrl] }) {
   return withPortal(async ({ url }) => {
     const empty = await measureEmptyAppScripts()
@@ -80,7 +82,7 @@ export function run({ words: [givenUrl] }) {
     for (const [email, { paths, goal }] of Object.entries(pages)) {
       const cookie = email === visitor ? '' : await signIn(url, email)
       for (const path of [...paths, ...(email === client ? await findLinked(url, cookie) : [])]) {
-        const bytes = await measureScripts(url, path, cookie)
+        const bytes = await measureScripts(url, await loadPage(url + path, cookie))
         rows.push({
           page: path.replace(/[0-9a-f-]{36}/, '{id}'),
           as: email.split('@')[0],
@@ -99,19 +101,4 @@ async function findLinked(url, cookie) {
     linked.map(async ({ from, link }) => link.exec(await loadPage(url + from, cookie))?.[0]),
   )
   return found.filter((path) => path !== undefined)
-}
-
-async function measureScripts(url, path, cookie) {
-  const scripts = listScripts(await loadPage(url + path, cookie))
-  const bytes = await Promise.all(scripts.map((script) => measureScript(`${url}/_next/${script}`)))
-  return bytes.reduce((sum, one) => sum + one, 0)
-}
-
-async function measureScript(script) {
-  if (!sizes.has(script)) {
-    const response = await fetch(script)
-    if (!response.ok) throw new Error(`${script} returned ${response.status}`)
-    sizes.set(script, gzipSync(Buffer.from(await response.arrayBuffer())).length)
-  }
-  return sizes.get(script)
 }

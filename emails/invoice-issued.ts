@@ -9,6 +9,8 @@ export type InvoiceIssuedProps = NamedInvoice & {
   replaces: string
   /** Whether paying it unlocks the photos. */
   opensPhotos: boolean
+  /** The tax in the amount, formatted. */
+  tax?: string | null
   dueOn: string
   link: string
 }
@@ -16,9 +18,20 @@ export type InvoiceIssuedProps = NamedInvoice & {
 /** To the client when the studio issues an invoice that replaces a voided or refunded one. */
 export const invoiceIssued: Mail<InvoiceIssuedProps> = {
   subject: (props) => invoiceSubjects.issued(props),
-  content: ({ fullName, address, shootDate, invoiceNumber, replaces, opensPhotos, amount, dueOn, link }) => ({
+  content: ({
+    fullName,
+    address,
+    shootDate,
+    invoiceNumber,
+    replaces,
+    opensPhotos,
+    amount,
+    tax,
+    dueOn,
+    link,
+  }) => ({
     preview: `${amount} for the shoot at ${splitAddress(address).street}.`,
-    reason: 'you booked this shoot',
+    reason: 'you have a new invoice',
     heading: 'You have a new invoice.',
     to: fullName,
     lead: `this invoice replaces ${replaces}.${opensPhotos ? ' Your photos unlock when it is paid.' : ''}`,
@@ -27,6 +40,7 @@ export const invoiceIssued: Mail<InvoiceIssuedProps> = {
       ['Shoot', shootDate],
       ['Invoice', invoiceNumber],
       ['Amount', amount],
+      ['Tax included', tax ?? null],
       ['Due', dueOn],
     ],
     action: { href: link, label: 'View invoice' },

@@ -5,6 +5,8 @@ import type { Mail } from './mail'
 export type LateFeeChargedProps = NamedInvoice & {
   fullName: string
   shootDate: string
+  /** The tax in the amount, formatted. */
+  tax?: string | null
   dueOn: string
   link: string
 }
@@ -12,7 +14,7 @@ export type LateFeeChargedProps = NamedInvoice & {
 /** To the client when the studio charges the fee for a late cancellation. */
 export const lateFeeCharged: Mail<LateFeeChargedProps> = {
   subject: (props) => invoiceSubjects.lateFee(props),
-  content: ({ fullName, address, shootDate, invoiceNumber, amount, dueOn, link }) => ({
+  content: ({ fullName, address, shootDate, invoiceNumber, amount, tax, dueOn, link }) => ({
     preview: `${amount} for the shoot at ${splitAddress(address).street}.`,
     reason: 'you cancelled this booking',
     heading: 'Late cancellation fee.',
@@ -23,6 +25,7 @@ export const lateFeeCharged: Mail<LateFeeChargedProps> = {
       ['Shoot', shootDate],
       ['Invoice', invoiceNumber],
       ['Amount', amount],
+      ['Tax included', tax ?? null],
       ['Due', dueOn],
     ],
     action: { href: link, label: 'View invoice' },

@@ -1,4 +1,4 @@
-import { accountSubjects, signInReasons } from '@/lib/accounts/words'
+import { accountSubjects, notYouTexts, signInReasons } from '@/lib/accounts/words'
 import type { Mail } from './mail'
 
 /** `changedAt` is formatted; `link` opens the page that emails a reset link. */
@@ -7,7 +7,7 @@ export type PasswordChangedProps = { fullName: string; changedAt: string; link: 
 export const passwordChanged: Mail<PasswordChangedProps> = {
   subject: (_props, studio) => accountSubjects.passwordChanged(studio.name),
   content: ({ fullName, changedAt, link }, studio) => ({
-    preview: "Wasn't you? Reset your password now.",
+    preview: notYouTexts.preview,
     reason: 'the password for your account was changed',
     heading: signInReasons['password-changed'].title,
     to: fullName,

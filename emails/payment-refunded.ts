@@ -8,6 +8,8 @@ export type PaymentRefundedProps = NamedInvoice & {
   fullName: string
   /** The invoice's total. */
   paid: string
+  /** The tax in the refund, formatted. */
+  tax?: string | null
   toCard: boolean
   /** Whether the refund locks the photos again. */
   locks: boolean
@@ -23,7 +25,7 @@ const reasons = {
 /** To the client when a payment of theirs is refunded. */
 export const paymentRefunded: Mail<PaymentRefundedProps> = {
   subject: (props) => invoiceSubjects.refunded(props),
-  content: ({ why, fullName, address, invoiceNumber, amount, paid, toCard, locks, link }) => ({
+  content: ({ why, fullName, address, invoiceNumber, amount, paid, tax, toCard, locks, link }) => ({
     preview: `${amount} for ${splitAddress(address).street}.`,
     reason: 'this invoice was paid',
     heading: `${amount} refunded.`,
@@ -34,6 +36,7 @@ export const paymentRefunded: Mail<PaymentRefundedProps> = {
       ['Invoice', invoiceNumber],
       ['Invoice total', paid],
       ['Refunded', amount],
+      ['Tax included', tax ?? null],
     ],
     action: { href: link, label: 'View invoice' },
   }),

@@ -8,6 +8,8 @@ export type PhotosReadyProps = {
   shootDate: string
   photoCount: number
   amount: string
+  /** The tax in the amount, formatted. */
+  tax?: string | null
   /** There's no charge: all photos are unlocked. */
   isComplimentary?: boolean
   invoiceNumber: string
@@ -34,6 +36,7 @@ export const photosReady: Mail<PhotosReadyProps> = {
         ['Photos', String(photoCount)],
         ['Invoice', props.invoiceNumber],
         ['Amount', isComplimentary ? 'No charge' : `${props.amount}, due ${props.dueOn}`],
+        ['Tax included', props.tax ?? null],
         ['Note', props.instructions],
       ],
       action: {

@@ -19,7 +19,9 @@ import { invoiceReminder } from './invoice-reminder'
 import { invoiceVoided } from './invoice-voided'
 import { lateFeeCharged } from './late-fee-charged'
 import { messageReceived } from './message-received'
+import { newSignIn } from './new-sign-in'
 import { passwordChanged } from './password-changed'
+import { payApproved } from './pay-approved'
 import { paymentDisputed } from './payment-disputed'
 import { paymentFailed } from './payment-failed'
 import { paymentReceived } from './payment-received'
@@ -27,10 +29,12 @@ import { paymentRefunded } from './payment-refunded'
 import { photosAdded } from './photos-added'
 import { photosChanged } from './photos-changed'
 import { photosReady } from './photos-ready'
+import { photosTransferred } from './photos-transferred'
 import { propertyInquiry } from './property-inquiry'
 import { quoteAnswered } from './quote-answered'
 import { quoteReceived } from './quote-received'
 import { quoteRequested } from './quote-requested'
+import { repliesReceived } from './replies-received'
 import { resetPassword } from './reset-password'
 import { shootNotice } from './shoot-notice'
 import { shootShared } from './shoot-shared'
@@ -44,6 +48,7 @@ export const mails = {
   'account-exists': accountExists,
   'reset-password': resetPassword,
   'password-changed': passwordChanged,
+  'new-sign-in': newSignIn,
   'approval-requested': approvalRequested,
   'account-approved': accountApproved,
   'account-denied': accountDenied,
@@ -60,11 +65,13 @@ export const mails = {
   'shoot-shared': shootShared,
   'late-fee-charged': lateFeeCharged,
   'photos-ready': photosReady,
+  'photos-transferred': photosTransferred,
   'photos-added': photosAdded,
   'photos-changed': photosChanged,
   'changes-requested': changesRequested,
   'versions-ready': versionsReady,
   'changes-approved': changesApproved,
+  'replies-received': repliesReceived,
   'gallery-expires': galleryExpires,
   'invoice-issued': invoiceIssued,
   'invoice-reminder': invoiceReminder,
@@ -73,6 +80,7 @@ export const mails = {
   'payment-failed': paymentFailed,
   'payment-refunded': paymentRefunded,
   'payment-disputed': paymentDisputed,
+  'pay-approved': payApproved,
   'message-received': messageReceived,
   'property-inquiry': propertyInquiry,
   'quote-requested': quoteRequested,

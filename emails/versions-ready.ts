@@ -1,4 +1,4 @@
-import { revisionSubjects, revisionTitles } from '@/lib/revisions/words'
+import { revisionSubjects, revisionTitles } from '@/lib/revisions/words/revisions'
 import type { Mail } from './mail'
 
 export type VersionsReadyProps = { fullName: string; count: number; address: string; link: string }

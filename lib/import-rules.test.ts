@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { importRules } from '@/import-rules.config'
+import { importRules, validatorsLoadLater } from '@/import-rules.config'
+import { findEarlyLoads } from '@/scripts/lint/imports/find-early-loads'
 import { findImportViolations } from '@/scripts/lint/imports/find-import-violations'
 import { readImports } from '@/scripts/lint/imports/read-imports'
 
@@ -205,5 +206,36 @@ describe('the shape of imports', () => {
     expect(
       findBrokenRules('lib/bookings/first.ts', "import { type Second } from './second'", others),
     ).toEqual(['no-cycles'])
+  })
+})
+
+describe('what browsers load later', () => {
+  function findWays(component: string): string[] {
+    write('components/bookings/row.tsx', component)
+    write(
+      'lib/bookings/words.ts',
+      "import { kinds } from '@/lib/bookings/schema'\nexport const words = kinds",
+    )
+    write('lib/bookings/schema.ts', "import { z } from 'zod'\nexport const kinds = z.enum(['SHOOT'])")
+    write(
+      'lib/bookings/actions.ts',
+      "'use server'\nimport { kinds } from './schema'\nexport const act = kinds",
+    )
+    return findEarlyLoads(readImports(root, ['components', 'lib']), validatorsLoadLater).map(({ to }) => to)
+  }
+
+  test('a client component that imports validators through other files is rejected, with the way', () => {
+    expect(findWays("// A row.\n'use client'\nimport { words } from '@/lib/bookings/words'")).toEqual([
+      'lib/bookings/words.ts -> lib/bookings/schema.ts -> npm:zod',
+    ])
+  })
+
+  test.each([
+    ['a server component', "import { words } from '@/lib/bookings/words'"],
+    ['an import of types', "'use client'\nimport type { kinds } from '@/lib/bookings/schema'"],
+    ['an import on demand', "'use client'\nexport const load = () => import('@/lib/bookings/schema')"],
+    ['an action', "'use client'\nimport { act } from '@/lib/bookings/actions'"],
+  ])('%s passes', (_what, component) => {
+    expect(findWays(component)).toEqual([])
   })
 })

@@ -79,8 +79,8 @@ function addInvoice(
   changes: { number?: string; amountCents?: number; status?: string; method?: string } = {},
 ) {
   return client.query(
-    `INSERT INTO invoices (id, invoice_number, booking_id, amount_cents, due_on, status, paid_method, paid_at)
-     VALUES (gen_random_uuid(), $1, $2, $3, '2030-06-01', $4::"InvoiceStatus", $5::text::"PaymentMethodKind",
+    `INSERT INTO invoices (id, invoice_number, booking_id, client_id, amount_cents, due_on, status, paid_method, paid_at)
+     VALUES (gen_random_uuid(), $1, $2, (SELECT client_id FROM bookings WHERE id = $2), $3, '2030-06-01', $4::"InvoiceStatus", $5::text::"PaymentMethodKind",
        CASE WHEN $5::text IS NOT NULL THEN now() END)`,
     [
       changes.number ?? randomUUID(),
@@ -312,6 +312,75 @@ describe('deliveries', () => {
   })
 })
 
+describe('transfers', () => {
+  const add = (changes: {
+    clientId?: string | null
+    email?: string | null
+    ended?: boolean
+    cents?: number
+  }) =>
+    client.query<{ id: string }>(
+      `INSERT INTO delivery_transfers (id, delivery_id, client_id, recipient_name, recipient_email, amount_cents, kind,
+         text, idempotency_key, ended_at)
+       VALUES (gen_random_uuid(), $1, $2, CASE WHEN $3::text IS NOT NULL THEN 'Nia' END, $3, $4, 'YEAR', 'A year.',
+         gen_random_uuid(), CASE WHEN $5 THEN now() END) RETURNING id`,
+      [
+        ids.delivery,
+        changes.clientId ?? null,
+        changes.email ?? null,
+        changes.cents ?? 100,
+        changes.ended ?? false,
+      ],
+    )
+
+  test('a transfer names a client, or waits for an address', async () => {
+    const constraint = 'delivery_transfers_recipient'
+    await expect(add({})).rejects.toMatchObject({ constraint })
+    await expect(add({ clientId: ids.client, email: 'a@rules.test' })).rejects.toMatchObject({ constraint })
+    await expect(add({ email: 'a@rules.test', ended: true })).rejects.toMatchObject({ constraint })
+    await expect(add({ ended: true })).resolves.toBeDefined()
+    await expect(add({ email: 'b@rules.test', cents: -1 })).rejects.toMatchObject({
+      constraint: 'delivery_transfers_values',
+    })
+  })
+
+  test('nobody gets the same photos twice at a time', async () => {
+    await add({ email: 'c@rules.test' })
+    await expect(add({ email: 'C@rules.test' })).rejects.toMatchObject({
+      constraint: 'delivery_transfers_one_per_address',
+    })
+    await add({ clientId: ids.client, ended: true })
+    await add({ clientId: ids.client })
+    await expect(add({ clientId: ids.client })).rejects.toMatchObject({
+      constraint: 'delivery_transfers_one_per_client',
+    })
+  })
+
+  test("its invoice bills its client, and isn't one of the delivery's own", async () => {
+    const { rows } = await add({ email: 'd@rules.test' })
+    await addInvoice({ number: 'TRANSFER-1' })
+    const change = (assignment: string, value?: string) =>
+      client.query(
+        `UPDATE invoices SET ${assignment} WHERE invoice_number = 'TRANSFER-1'`,
+        value ? [value] : [],
+      )
+    await expect(change('transfer_id = $1', rows[0]?.id)).rejects.toMatchObject({
+      constraint: 'invoices_transfer_id_client_id_fkey',
+    })
+    const own = await client.query<{ id: string }>(
+      'SELECT id FROM delivery_transfers WHERE client_id = $1 AND ended_at IS NULL',
+      [ids.client],
+    )
+    await change('transfer_id = $1', own.rows[0]?.id)
+    await expect(change('delivery_id = $1', ids.delivery)).rejects.toMatchObject({
+      constraint: 'invoices_one_purpose',
+    })
+    await client.query('DELETE FROM delivery_transfers')
+    const left = await client.query(`SELECT transfer_id FROM invoices WHERE invoice_number = 'TRANSFER-1'`)
+    expect(left.rows).toEqual([{ transfer_id: null }])
+  })
+})
+
 describe('portfolio', () => {
   const [item, other, front, hall, film] = Array.from({ length: 5 }, () => randomUUID())
   const change = (fileId: string | undefined, assignment: string) =>
@@ -380,6 +449,13 @@ describe('portfolio', () => {
 })
 
 describe('invoices', () => {
+  test('an invoice never bills someone else', async () => {
+    await addInvoice()
+    await expect(
+      client.query('UPDATE invoices SET client_id = $1', [ids.photographer]),
+    ).rejects.toMatchObject({ constraint: 'invoices_client_never_changes' })
+  })
+
   test('a number is given once', async () => {
     await addInvoice({ number: 'NL-2030-0001' })
     await expect(addInvoice({ number: 'NL-2030-0001' })).rejects.toMatchObject({
@@ -406,6 +482,31 @@ describe('invoices', () => {
     await expect(addInvoice({ amountCents: 100_000_000 })).rejects.toMatchObject({
       constraint: 'invoices_values',
     })
+  })
+
+  test('a line contains at most its amount in tax, with its sign, and only if it is taxable', async () => {
+    const { rows } = await client.query<{ id: string }>('SELECT id FROM invoices LIMIT 1')
+    const addLine = (line: {
+      position: number
+      cents: number
+      tax: number
+      rate?: number
+      taxable?: boolean
+    }) =>
+      client.query(
+        `INSERT INTO invoice_lines (id, invoice_id, kind, description, amount_cents, tax_cents, tax_rate_thousandths, taxable, position)
+         VALUES (gen_random_uuid(), $1, 'OTHER', 'Line', $2, $3, $4, $5, $6)`,
+        [rows[0]?.id, line.cents, line.tax, line.rate ?? 8_250, line.taxable ?? true, line.position],
+      )
+    const constraint = 'invoice_lines_tax'
+    await expect(addLine({ position: 0, cents: 100, tax: 101 })).rejects.toMatchObject({ constraint })
+    await expect(addLine({ position: 0, cents: 100, tax: -1 })).rejects.toMatchObject({ constraint })
+    await expect(addLine({ position: 0, cents: 100, tax: 1, taxable: false })).rejects.toMatchObject({
+      constraint,
+    })
+    await expect(addLine({ position: 0, cents: 100, tax: 1, rate: 0 })).rejects.toMatchObject({ constraint })
+    await expect(addLine({ position: 0, cents: 100, tax: 8 })).resolves.toBeDefined()
+    await expect(addLine({ position: 1, cents: -100, tax: -8 })).resolves.toBeDefined()
   })
 
   test('paid means when and how are known', async () => {
@@ -533,10 +634,153 @@ describe('records', () => {
     await expect(insert).rejects.toMatchObject({ constraint })
   })
 
+  test.each([
+    ['x', '203.0.113.0/24', 'sessions_secret_hash'],
+    ['a'.repeat(64), '203.0.113.7', 'sessions_network'],
+  ])('a session with the hash %s in the network %s is rejected', async (hash, network, constraint) => {
+    const insert = client.query(
+      `INSERT INTO sessions (id, user_id, secret_hash, session_version, network, expires_at)
+       SELECT gen_random_uuid(), id, $1, 1, $2, now() FROM users LIMIT 1`,
+      [hash, network],
+    )
+    await expect(insert).rejects.toMatchObject({ constraint })
+  })
+
   test('an address names one account, in any case', async () => {
     const insert = client.query(
       `INSERT INTO users (id, email, password_hash) VALUES (gen_random_uuid(), 'CLIENT@rules.test', 'x')`,
     )
     await expect(insert).rejects.toMatchObject({ constraint: 'users_email_key' })
+  })
+})
+
+describe('pay', () => {
+  const month = ['2030-05-01', '2030-05-31']
+  const colleague = randomUUID()
+
+  beforeAll(async () => {
+    const userId = randomUUID()
+    await client.query(
+      `INSERT INTO users (id, email, password_hash) VALUES ($1, 'colleague@rules.test', 'x')`,
+      [userId],
+    )
+    await client.query(
+      `INSERT INTO profiles (id, user_id, full_name, email, role)
+       VALUES ($1, $2, 'Colleague', 'colleague@rules.test', 'PHOTOGRAPHER')`,
+      [colleague, userId],
+    )
+  })
+
+  const addTerms = (basis: string, share: number, cents: number) =>
+    client.query(
+      `INSERT INTO pay_terms (photographer_id, basis, service_basis_points, shoot_cents, travel_basis_points,
+         late_fee_basis_points, paid_from, is_contractor, has_w9)
+       VALUES ($1, $2::"PayBasis", $3, $4, 0, 0, '2030-01-01', false, false)`,
+      [ids.photographer, basis, share, cents],
+    )
+
+  async function addStatement(photographerId: string, totalCents = 0) {
+    const id = randomUUID()
+    await client.query(
+      'INSERT INTO pay_statements (id, photographer_id, starts_on, ends_on, total_cents) VALUES ($1, $2, $3, $4, $5)',
+      [id, photographerId, ...month, totalCents],
+    )
+    return id
+  }
+
+  const addShoot = (statementId: string, photographerId: string, share: number) =>
+    client.query(
+      `INSERT INTO pay_statement_shoots (statement_id, photographer_id, booking_id, basis_points)
+       VALUES ($1, $2, $3, $4)`,
+      [statementId, photographerId, ids.booking, share],
+    )
+
+  const addLine = (statementId: string, kind: string, amountCents: number, bookingId: string | null) =>
+    client.query(
+      `INSERT INTO pay_lines (id, statement_id, position, kind, booking_id, earned_on, description, base_cents, amount_cents)
+       VALUES (gen_random_uuid(), $1, 0, $2::"PayLineKind", $3, '2030-05-01', 'Shoot', 100, $4)`,
+      [statementId, kind, bookingId, amountCents],
+    )
+
+  test('terms are a share or an amount, within what a service costs', async () => {
+    for (const [basis, share, cents] of [
+      ['PERCENT', 5000, 100],
+      ['FIXED', 5000, 100],
+    ] as const) {
+      await expect(addTerms(basis, share, cents)).rejects.toMatchObject({ constraint: 'pay_terms_basis' })
+    }
+    await expect(addTerms('PERCENT', 10_001, 0)).rejects.toMatchObject({ constraint: 'pay_terms_values' })
+  })
+
+  test('the shares of a booking add up to all of it', async () => {
+    const share = (parts: number[]) =>
+      client.query(
+        `INSERT INTO pay_shares (booking_id, photographer_id, basis_points)
+         SELECT $1, id, part FROM unnest($2::uuid[], $3::int[]) AS share(id, part)`,
+        [ids.booking, [ids.photographer, colleague].slice(0, parts.length), parts],
+      )
+    for (const parts of [[9999], [5000, 5001]]) {
+      await expect(share(parts)).rejects.toMatchObject({ constraint: 'pay_shares_whole' })
+    }
+    await expect(share([3000, 7000])).resolves.toBeDefined()
+    const removal = client.query('DELETE FROM pay_shares WHERE photographer_id = $1', [colleague])
+    await expect(removal).rejects.toMatchObject({ constraint: 'pay_shares_whole' })
+  })
+
+  test('a booking is paid once, and a statement stays as it is', async () => {
+    await expect(addStatement(colleague, -1)).rejects.toMatchObject({ constraint: 'pay_statements_values' })
+    const one = await addStatement(ids.photographer)
+    await expect(addStatement(ids.photographer)).rejects.toMatchObject({
+      constraint: 'pay_statements_photographer_id_starts_on_key',
+    })
+    const other = await addStatement(colleague)
+    await expect(addShoot(one, colleague, 1000)).rejects.toMatchObject({
+      constraint: 'pay_statement_shoots_statement_id_photographer_id_fkey',
+    })
+    await addShoot(one, ids.photographer, 6000)
+    await expect(addShoot(one, ids.photographer, 1000)).rejects.toMatchObject({
+      constraint: 'pay_statement_shoots_pkey',
+    })
+    await expect(addShoot(other, colleague, 4001)).rejects.toMatchObject({
+      constraint: 'pay_statement_shoots_whole',
+    })
+    await addShoot(other, colleague, 4000)
+    await expect(addLine(one, 'ADJUSTMENT', 1, ids.booking)).rejects.toMatchObject({
+      constraint: 'pay_lines_subject',
+    })
+    await expect(addLine(one, 'SHOOT', -1, ids.booking)).rejects.toMatchObject({
+      constraint: 'pay_lines_amounts',
+    })
+    await addLine(one, 'SHOOT', 50, ids.booking)
+    await expect(client.query('UPDATE pay_lines SET amount_cents = 51')).rejects.toMatchObject({
+      constraint: 'pay_lines_append_only',
+    })
+    await expect(
+      client.query(`UPDATE pay_statements SET paid_on = '2030-06-01' WHERE id = $1`, [one]),
+    ).rejects.toMatchObject({ constraint: 'pay_statements_paid' })
+    await client.query(
+      `UPDATE pay_statements SET paid_on = '2030-06-01', paid_method = 'CASH' WHERE id = $1`,
+      [one],
+    )
+    await expect(client.query('DELETE FROM pay_statements WHERE id = $1', [one])).rejects.toMatchObject({
+      constraint: 'pay_statements_append_only',
+    })
+    await client.query('DELETE FROM pay_statements WHERE id = $1', [other])
+    expect((await client.query('SELECT FROM pay_statement_shoots')).rowCount).toBe(1)
+  })
+
+  test('an adjustment has an amount and a reason', async () => {
+    const adjust = (cents: number, reason: string) =>
+      client.query(
+        `INSERT INTO pay_adjustments (id, photographer_id, amount_cents, reason, idempotency_key)
+         VALUES (gen_random_uuid(), $1, $2, $3, gen_random_uuid())`,
+        [ids.photographer, cents, reason],
+      )
+    for (const [cents, reason] of [
+      [0, 'Bonus'],
+      [100, ''],
+    ] as const) {
+      await expect(adjust(cents, reason)).rejects.toMatchObject({ constraint: 'pay_adjustments_values' })
+    }
   })
 })

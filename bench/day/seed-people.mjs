@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { encode } from 'next-auth/jwt'
 import { withClient } from '../../scripts/launch/postgres.ts'
 
@@ -29,17 +30,27 @@ export function seedPeople({ databaseUrl, authSecret }, { clients, photographers
     const { rows: services } = await database.query(selectService)
     const signed = people.map(async (person) => ({
       ...person,
-      cookie: await sign(person.userId, authSecret),
+      cookie: await sign(database, person.userId, authSecret),
     }))
     return { people: await Promise.all(signed), slots, service: services[0] }
   })
 }
 
-/** Returns the Cookie header of a session. Checking a thousand passwords would take minutes. */
-async function sign(userId, secret) {
-  const token = { claim: { userId, sessionVersion: 1 } }
+/** Opens a session and returns its Cookie header. Checking a thousand passwords would take minutes. */
+async function sign(database, userId, secret) {
+  const sessionSecret = randomUUID()
+  await database.query(insertSession, [
+    userId,
+    createHash('sha256').update(sessionSecret).digest('hex'),
+    sessionSeconds,
+  ])
+  const token = { claim: { userId, sessionVersion: 1, secret: sessionSecret } }
   return `${cookieName}=${await encode({ token, secret, salt: cookieName, maxAge: sessionSeconds })}`
 }
+
+const insertSession = `
+  INSERT INTO sessions (id, user_id, secret_hash, session_version, expires_at)
+  VALUES (gen_random_uuid(), $1::uuid, $2, 1, now() + make_interval(secs => $3::int))`
 
 /** $1: their role; $2: how their markers begin; $3: how many. */
 const insertPeople = `
@@ -99,9 +110,10 @@ const insertBelongings = [
     SELECT gen_random_uuid(), booked.id, 'photos.zip', file_type, ${photosEach}, google_drive_link, gen_random_uuid()
     FROM booked, model RETURNING *
   )
-  INSERT INTO invoices (id, invoice_number, booking_id, delivery_id, amount_cents, status, due_on, paid_at, paid_method)
-  SELECT gen_random_uuid(), 'DAY-' || row_number() OVER (), booking_id, id, 29900, 'COMPLETED', current_date, now(), 'CASH'
-  FROM delivered`,
+  INSERT INTO invoices (id, invoice_number, booking_id, client_id, delivery_id, amount_cents, status, due_on, paid_at, paid_method)
+  SELECT gen_random_uuid(), 'DAY-' || row_number() OVER (), booked.id, booked.client_id, delivered.id, 29900, 'COMPLETED',
+    current_date, now(), 'CASH'
+  FROM delivered JOIN booked ON booked.id = delivered.booking_id`,
 
   `WITH ${model}, models AS (
     SELECT photos.*, row_number() OVER (ORDER BY photos.position) - 1 AS place FROM photos JOIN model ON delivery_id = model.id

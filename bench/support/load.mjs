@@ -21,12 +21,16 @@ export async function withLoadGenerator(use) {
 /**
  * Sends this many requests over so many connections at once, asking for gzip.
  * @param {import('node:child_process').ChildProcess} generator
- * @param {{ url: string, cookie?: string, requests?: { path: string, cookie: string }[], connections: number,
+ * @param {{ url: string, cookie?: string, userAgent?: string, requests?: { path: string, cookie: string }[], connections: number,
  *   amount: number }} request `requests` are sent in turn
  * @returns {Promise<{ times: number[], seconds: number }>} each response's time in milliseconds
  */
-async function send(generator, { url, cookie, requests, connections, amount }) {
-  const headersOf = (cookie) => ({ 'accept-encoding': 'gzip', ...(cookie ? { cookie } : {}) })
+async function send(generator, { url, cookie, userAgent, requests, connections, amount }) {
+  const headersOf = (cookie) => ({
+    'accept-encoding': 'gzip',
+    ...(cookie ? { cookie } : {}),
+    ...(userAgent ? { 'user-agent': userAgent } : {}),
+  })
   const inTurn = requests?.map((one) => ({ path: one.path, headers: headersOf(one.cookie) }))
   generator.send({ url, headers: headersOf(cookie), requests: inTurn, connections, amount })
   const [{ failed, ...measured }] = await once(generator, 'message')

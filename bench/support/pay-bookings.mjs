@@ -17,9 +17,9 @@ const insertDeliveries = `
   FROM bookings WHERE status = 'COMPLETED' AND id NOT IN (SELECT booking_id FROM media_deliveries)`
 
 const insertInvoices = `
-  INSERT INTO invoices (id, invoice_number, booking_id, delivery_id, amount_cents, due_on, status, paid_at, paid_method,
+  INSERT INTO invoices (id, invoice_number, booking_id, client_id, delivery_id, amount_cents, due_on, status, paid_at, paid_method,
     created_at)
-  SELECT gen_random_uuid(), 'BENCH-' || row_number() OVER (), booking.id, delivery.id, booking.total_amount_cents,
+  SELECT gen_random_uuid(), 'BENCH-' || row_number() OVER (), booking.id, booking.client_id, delivery.id, booking.total_amount_cents,
     delivery.uploaded_at::date + 14, 'COMPLETED', least(now(), delivery.uploaded_at + random() * interval '9 days'),
     'CARD', delivery.uploaded_at
   FROM media_deliveries delivery JOIN bookings booking ON booking.id = delivery.booking_id

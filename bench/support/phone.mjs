@@ -132,7 +132,8 @@ function readMetrics() {
     })
     .map((image) => performance.getEntriesByName(image.currentSrc)[0]?.responseEnd ?? 0)
   const firstScreenAt = performance.timeOrigin + Math.max(...arrived)
-  return { largestPaint, layoutShift, blockingTime, firstScreenAt }
+  const firstByte = performance.getEntriesByType('navigation')[0].responseStart
+  return { firstByte, largestPaint, layoutShift, blockingTime, firstScreenAt }
 }
 
 /** Runs in the page. Returns whether every visible image has loaded. */

@@ -5,6 +5,7 @@ const pages = [
   { href: '/profile', label: 'Profile' },
   { href: '/profile/password', label: 'Password' },
   { href: '/profile/email', label: 'Email settings' },
+  { href: '/profile/security', label: 'Security' },
   { href: '/profile/data', label: 'Your data', clientsOnly: true },
 ] as const
 

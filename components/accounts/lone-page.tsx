@@ -1,7 +1,7 @@
-import Image from 'next/image'
 import type { ReactNode } from 'react'
+import { AccountPhoto } from '@/components/accounts/account-photo'
 import { HomeLogo } from '@/components/accounts/home-logo'
-import { type AccountPicture, accountPictures } from '@/components/accounts/pictures'
+import type { AccountPicture } from '@/components/accounts/pictures'
 
 type LonePageProps = {
   studio: { name: string; logoUrl: string | null; hours: string; supportEmail: string }
@@ -45,10 +45,9 @@ export function LoneLead({ children }: { children: ReactNode }) {
 }
 
 function Picture({ name }: { name: AccountPicture }) {
-  const { src, alt } = accountPictures[name]
   return (
     <figure className="relative aspect-3/2 overflow-hidden rounded-print bg-shade fold:aspect-[4/3.4]">
-      <Image src={src} alt={alt} fill preload sizes="(width >= 901px) 45vw, 100vw" className="object-cover" />
+      <AccountPhoto name={name} sizes="(width >= 901px) 45vw, 100vw" />
     </figure>
   )
 }

@@ -12,7 +12,11 @@ import type { MailPreferences } from '@/lib/accounts/schema'
 
 const kinds = [
   { name: 'bookingMail', title: 'Bookings', text: 'Requested, confirmed, rescheduled, cancelled' },
-  { name: 'messageMail', title: 'Messages', text: 'New messages in your conversations' },
+  {
+    name: 'messageMail',
+    title: 'Messages',
+    text: 'New messages in your conversations, and replies to comments on photos',
+  },
   { name: 'paymentMail', title: 'Payments', text: 'Photos ready, invoice due, payment received' },
 ] as const
 

@@ -10,10 +10,10 @@ export const accountPictures = {
     src: '/pictures/alder-ridge.jpg',
     alt: 'Two-story house with lit windows and a pool at dusk',
   },
-  bedroom: { src: bedroom, alt: 'Bedroom with walnut wall and two lamps' },
-  larkspur: { src: larkspur, alt: 'White house with a stair in afternoon sun' },
-  pavilion: { src: pavilion, alt: 'Pavilion house at dusk' },
-  sittingRoom: { src: sittingRoom, alt: 'Sitting room with tall windows' },
+  bedroom: { src: bedroom.src, alt: 'Bedroom with walnut wall and two lamps' },
+  larkspur: { src: larkspur.src, alt: 'White house with a stair in afternoon sun' },
+  pavilion: { src: pavilion.src, alt: 'Pavilion house at dusk' },
+  sittingRoom: { src: sittingRoom.src, alt: 'Sitting room with tall windows' },
   stuccoStair: { src: '/pictures/stucco-stair.jpg', alt: 'A wall, one stair and one tree' },
 } as const
 

@@ -11,6 +11,7 @@ const tones: Record<SignInReason, 'ok' | 'stop' | undefined> = {
   reopened: 'ok',
   'password-changed': undefined,
   'signed-out-everywhere': undefined,
+  'signed-out': undefined,
 }
 
 /** Explains, above the sign-in form, why the visitor was sent here. */

@@ -1,7 +1,7 @@
-import Image from 'next/image'
 import type { ReactNode } from 'react'
+import { AccountPhoto } from '@/components/accounts/account-photo'
 import { HomeLogo } from '@/components/accounts/home-logo'
-import { type AccountPicture, accountPictures } from '@/components/accounts/pictures'
+import type { AccountPicture } from '@/components/accounts/pictures'
 import { SocialLinks } from '@/components/accounts/social-links'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { TextLink } from '@/components/ui/text-link'
@@ -39,7 +39,6 @@ export function SplitPage({ studio, corner, picture, children }: SplitPageProps)
 }
 
 function Picture(props: { name: AccountPicture; className: string; children: ReactNode }) {
-  const { src, alt } = accountPictures[props.name]
   return (
     <figure
       className={mergeClasses(
@@ -48,14 +47,7 @@ function Picture(props: { name: AccountPicture; className: string; children: Rea
       )}
     >
       <div className="relative h-full overflow-hidden bg-shade fold:rounded-print">
-        <Image
-          src={src}
-          alt={alt}
-          fill
-          preload
-          sizes="(width >= 901px) 56vw, 100vw"
-          className="object-cover"
-        />
+        <AccountPhoto name={props.name} sizes="(width >= 901px) 56vw, 100vw" />
         {props.children}
       </div>
     </figure>

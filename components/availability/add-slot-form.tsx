@@ -9,7 +9,7 @@ import { toast } from '@/components/ui/toast'
 import { useFocusFirstError, useFormAction } from '@/components/ui/use-form-action'
 import { addSlotAction } from '@/lib/availability/actions'
 import { defaultEnd, defaultStart } from '@/lib/availability/rules/slots'
-import { slotAddedText } from '@/lib/availability/words'
+import { slotAddedText } from '@/lib/availability/words/slots'
 
 type AddSlotFormProps = {
   today: string

@@ -4,7 +4,7 @@ import { ActionButton } from '@/components/ui/action-button'
 import { Rows } from '@/components/ui/rows'
 import { unblockDaysAction } from '@/lib/availability/actions'
 import type { BlockedRange } from '@/lib/availability/schema/weekly-hours'
-import { daysInWords } from '@/lib/availability/words'
+import { daysInWords } from '@/lib/availability/words/lengths'
 import { countOf } from '@/lib/platform/words'
 
 /** Upcoming blocked days; each range can be unblocked. */

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@/components/ui/merge-classes'
-import { lastSafeDayLabel } from '@/lib/availability/words'
+import { lastSafeDayLabel } from '@/lib/availability/words/times'
 import { type CalendarDate, formatDate, formatWeekday } from '@/lib/platform/calendar-date'
 import { countOf } from '@/lib/platform/words'
 

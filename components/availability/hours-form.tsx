@@ -7,7 +7,7 @@ import { useHoursForm } from '@/components/availability/use-hours-form'
 import { Button } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/checkbox'
 import { Field, FieldErrors, Input, Select } from '@/components/ui/field'
-import { lengthInWords, weekdayNames } from '@/lib/availability/words'
+import { lengthInWords, weekdayNames } from '@/lib/availability/words/lengths'
 import { weekdaysInOrder } from '@/lib/platform/week'
 
 const slotLengths = [30, 45, 60, 90, 120, 180, 240, 480]

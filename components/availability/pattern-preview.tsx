@@ -1,6 +1,6 @@
 import { mergeClasses } from '@/components/ui/merge-classes'
 import type { PatternPreview as Preview } from '@/lib/availability/schema/weekly-hours'
-import { describeNewSlots, describeSkippedSlots } from '@/lib/availability/words'
+import { describeNewSlots, describeSkippedSlots } from '@/lib/availability/words/slots'
 import { formatDate, formatWeekday, timeRange } from '@/lib/platform/calendar-date'
 
 /** A preview of the entered hours: their first week, how many slots they add, and which are skipped and why. */

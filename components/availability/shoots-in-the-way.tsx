@@ -11,7 +11,12 @@ import { TextLink } from '@/components/ui/text-link'
 import { maxNoteLength } from '@/lib/availability/limits'
 import { colleaguesFor, countDays, type Decisions } from '@/lib/availability/rules/decisions'
 import type { ShootToMove } from '@/lib/availability/schema/blocked-days'
-import { blockingInWords, cancelShootLabel, noticesInWords, shootsOnDays } from '@/lib/availability/words'
+import {
+  blockingInWords,
+  cancelShootLabel,
+  noticesInWords,
+  shootsOnDays,
+} from '@/lib/availability/words/blocked-days'
 import { splitAddress } from '@/lib/platform/address'
 import { formatDate, timeRange } from '@/lib/platform/calendar-date'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { SlotChip } from '@/components/ui/slot-chip'
 import type { ShortDrive, SlotChoice } from '@/lib/availability/schema/slots'
-import { shortDriveInWords } from '@/lib/availability/words'
+import { shortDriveInWords } from '@/lib/availability/words/times'
 
 type ShortDrivesProps = {
   /** Best first. */

@@ -8,7 +8,7 @@ import { SlotChip } from '@/components/ui/slot-chip'
 import { daysAhead } from '@/lib/availability/limits'
 import { groupByDate } from '@/lib/availability/rules/slots'
 import type { SlotChoice } from '@/lib/availability/schema/slots'
-import { lastSafeDayLabel } from '@/lib/availability/words'
+import { lastSafeDayLabel } from '@/lib/availability/words/times'
 import { addDays, type CalendarDate, formatDate, formatWeekday } from '@/lib/platform/calendar-date'
 
 type SlotCalendarProps = {

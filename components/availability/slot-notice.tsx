@@ -13,7 +13,7 @@ import {
   timeTooShortText,
   tooLateToGoLiveText,
   wrongLightText,
-} from '@/lib/availability/words'
+} from '@/lib/availability/words/times'
 
 const titles = {
   taken: timeTakenText,

@@ -10,7 +10,7 @@ import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
 import { toggleSlotAction } from '@/lib/availability/actions'
 import type { OwnSlot } from '@/lib/availability/schema/slots'
-import { busyWithText } from '@/lib/availability/words'
+import { busyWithText } from '@/lib/availability/words/other-calendars'
 import { formatDate, timeRange } from '@/lib/platform/calendar-date'
 import { withOrigin } from '@/lib/platform/site-path'
 

@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { useSettingsForm } from '@/components/ui/use-settings-form'
 import { saveTermsAction } from '@/lib/availability/actions'
 import type { OwnTerms } from '@/lib/availability/schema/weekly-hours'
-import { lengthInWords } from '@/lib/availability/words'
+import { lengthInWords } from '@/lib/availability/words/lengths'
 
 const notices = [0, 60, 120, 240, 720, 1440, 2880, 4320, 10_080]
 const buffers = [0, 15, 30, 45, 60, 90, 120, 180]

@@ -10,7 +10,7 @@ import {
 } from '@/lib/availability/actions'
 import { type Decisions, proposeDecisions } from '@/lib/availability/rules/decisions'
 import type { ShootToMove } from '@/lib/availability/schema/blocked-days'
-import { movedInWords } from '@/lib/availability/words'
+import { movedInWords } from '@/lib/availability/words/blocked-days'
 import type { FieldErrors } from '@/lib/platform/errors'
 import { countOf } from '@/lib/platform/words'
 

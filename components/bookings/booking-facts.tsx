@@ -10,6 +10,7 @@ import { toOrderLines } from '@/lib/bookings/rules/order-lines'
 import type { BookingDetail, BookingItem } from '@/lib/bookings/schema'
 import { airspaceNotesText } from '@/lib/bookings/words/changes'
 import { upcomingGoLive } from '@/lib/bookings/words/go-live'
+import { estimatedTaxLabel, plusTaxText } from '@/lib/bookings/words/tax'
 import { formatDate, formatWeekday, timeRange } from '@/lib/platform/calendar-date'
 import { formatInstantDate, zoneAbbreviation } from '@/lib/platform/clock'
 import { formatCents } from '@/lib/platform/money'
@@ -24,6 +25,7 @@ type BookingFactsProps = {
 /** The date, services, and total of a booking. */
 export function BookingFacts({ booking, timeZone, weather }: BookingFactsProps) {
   const calendar = isLive(booking.status) ? <CalendarLinks booking={booking} timeZone={timeZone} /> : null
+  const tax = booking.taxCents
   const services = (
     <ul>
       {toOrderLines(booking).map(({ name, priceCents }) => (
@@ -31,6 +33,11 @@ export function BookingFacts({ booking, timeZone, weather }: BookingFactsProps) 
           {name} <span className="text-ink-3">{formatCents(priceCents, booking.currency)}</span>
         </li>
       ))}
+      {tax !== null && tax > 0 && (
+        <li>
+          {estimatedTaxLabel} <span className="text-ink-3">{formatCents(tax, booking.currency)}</span>
+        </li>
+      )}
     </ul>
   )
   const goLive = upcomingGoLive(booking) ?? (booking.goLive && formatDate(booking.goLive.liveOn))
@@ -53,7 +60,11 @@ export function BookingFacts({ booking, timeZone, weather }: BookingFactsProps) 
           ['Calendar', calendar],
         ]}
       />
-      <TotalRow plain amount={formatCents(booking.totalCents, booking.currency)} />
+      <TotalRow
+        plain
+        label={tax === null ? `Total, ${plusTaxText}` : 'Total'}
+        amount={formatCents(booking.totalCents, booking.currency)}
+      />
     </section>
   )
 }

@@ -8,6 +8,7 @@ const booking: BookingChoice = {
   label: '903 Chestnut Street',
   amount: '498.00',
   currency: 'USD',
+  tax: null,
   isOpen: false,
   deliveries: [sent('second'), sent('first')],
 }

@@ -13,6 +13,7 @@ type GalleryBarProps = {
   favorites: readonly GalleryPhoto[]
   /** Whether the favorites are this viewer's own; a photographer sees the client's. */
   own: boolean
+  canArrange: boolean
   onlyFavorites: boolean
   onFilter: (onlyFavorites: boolean) => void
   choosing: boolean
@@ -21,7 +22,8 @@ type GalleryBarProps = {
 
 /** The toolbar above the grid: filters by favorites, downloads them, and starts selecting. */
 export function GalleryBar(props: GalleryBarProps) {
-  const { deliveryId, bookingId, total, favorites, own, onlyFavorites, onFilter, choosing, onChoose } = props
+  const { deliveryId, bookingId, total, favorites, own, canArrange } = props
+  const { onlyFavorites, onFilter, choosing, onChoose } = props
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <FilterTabs
@@ -46,9 +48,11 @@ export function GalleryBar(props: GalleryBarProps) {
             label="Download favorites"
           />
         )}
-        <LinkButton href={`/photo-view/arrange?booking_id=${bookingId}&delivery_id=${deliveryId}`}>
-          Arrange
-        </LinkButton>
+        {canArrange && (
+          <LinkButton href={`/photo-view/arrange?booking_id=${bookingId}&delivery_id=${deliveryId}`}>
+            Arrange
+          </LinkButton>
+        )}
         <Button aria-pressed={choosing} onClick={onChoose}>
           {choosing ? 'Cancel selection' : 'Select'}
         </Button>

@@ -3,8 +3,10 @@ import { CheckboxField } from '@/components/ui/checkbox'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
 import { Field, Input, Select } from '@/components/ui/field'
 import { instructionsLimit } from '@/lib/deliveries/limits'
+import { type InvoiceTax, taxOnAmount } from '@/lib/deliveries/rules/invoice-tax'
 import { completeShootLabel } from '@/lib/deliveries/words/deliveries'
 import type { FieldErrors } from '@/lib/platform/errors'
+import { formatCents } from '@/lib/platform/money'
 import { parseAmount } from '@/lib/platform/parse-amount'
 import type { LicenseKind } from '@/prisma/generated/enums'
 
@@ -32,19 +34,31 @@ type InvoiceFieldsProps = {
   /** In the studio's time zone; the earliest expiry date. */
   today: string
   licenses: readonly LicenseChoice[]
+  /** What is added to the amount; null if it includes tax. */
+  tax: InvoiceTax | null
 }
 
 /** A license to choose, with its name. */
 export type LicenseChoice = { kind: LicenseKind; name: string }
 
+const freeText = 'No charge. All photos unlock right away.'
+
+/** `Plus $24.65 tax: $323.65.` Nothing where there's no tax. */
+function describeTax(tax: InvoiceTax, cents: number, currency: string): string | undefined {
+  const taxCents = taxOnAmount(tax, cents)
+  if (taxCents === 0) return undefined
+  return `Plus ${formatCents(taxCents, currency)} tax: ${formatCents(cents + taxCents, currency)}.`
+}
+
 /** The fields for the amount, the drive link, the expiry date and the instructions. */
 export function InvoiceFields(props: InvoiceFieldsProps) {
-  const { draft, onChange, errors, currency, canCompleteShoot, today, licenses } = props
-  const isFree = parseAmount(draft.amount, currency).cents === 0
+  const { draft, onChange, errors, currency, canCompleteShoot, today, licenses, tax } = props
+  const { cents } = parseAmount(draft.amount, currency)
+  const hint = cents === 0 ? freeText : tax && cents !== null ? describeTax(tax, cents, currency) : undefined
   return (
     <>
       <AmountField
-        label="Amount"
+        label={tax && tax.components.length > 0 ? 'Amount before tax' : 'Amount'}
         name="amount"
         currency={currency}
         className="font-serif text-[1.75rem] leading-8 font-[350] tracking-[-0.02em]"
@@ -52,7 +66,7 @@ export function InvoiceFields(props: InvoiceFieldsProps) {
         // An emptied amount is filled in by the next booking chosen.
         onChange={(amount) => onChange({ amount, isAmountTyped: amount !== '' })}
         errors={errors.amount}
-        hint={isFree ? 'No charge. All photos unlock right away.' : undefined}
+        hint={hint}
       />
       <Field label="Google Drive link" name="googleDriveLink" errors={errors.googleDriveLink}>
         <Input

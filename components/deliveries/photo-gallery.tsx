@@ -33,6 +33,8 @@ type PhotoGalleryProps = {
   tileAddresses: Record<string, string>
   /** Whether this viewer can mark favorites, or only sees the client's. */
   canMarkFavorites: boolean
+  /** Whether this viewer may arrange the photos. */
+  canArrange: boolean
   /** Whether this viewer may remove and replace photos. */
   canRepair: boolean
   /** What other domains add to the viewer. */
@@ -74,6 +76,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
         total={all.length}
         favorites={favorites}
         own={canMarkFavorites}
+        canArrange={props.canArrange}
         onlyFavorites={onlyFavorites}
         onFilter={address.showFavorites}
         choosing={selection.choosing}

@@ -110,6 +110,7 @@ export function SendPhotosForm({ start, bookings, currency, today, licenses }: S
               canCompleteShoot={state.booking?.isOpen ?? false}
               today={today}
               licenses={licenses}
+              tax={state.booking?.tax ?? null}
             />
           </>
         )}

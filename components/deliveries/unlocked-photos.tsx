@@ -32,7 +32,7 @@ export function UnlockedPhotos({ delivery, viewerParts }: UnlockedPhotosProps) {
               Add photos
             </LinkButton>
           )}
-          {paid && (
+          {paid && !delivery.isTransferred && (
             <LinkButton
               size="lg"
               href={`/photo-view/property-page?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}`}
@@ -71,6 +71,7 @@ export function UnlockedPhotos({ delivery, viewerParts }: UnlockedPhotosProps) {
         photos={photos}
         tileAddresses={delivery.tileAddresses}
         canMarkFavorites={delivery.canMarkFavorites}
+        canArrange={!delivery.isTransferred}
         canRepair={delivery.mayAddPhotos}
         viewerParts={viewerParts}
       />

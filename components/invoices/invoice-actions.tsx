@@ -1,7 +1,7 @@
 import { LinkButton } from '@/components/ui/button'
+import { PrintButton } from '@/components/ui/print-button'
 import type { InvoiceDetail, PayingCard } from '@/lib/invoices/schema'
 import { PayChoices } from './pay-choices'
-import { PrintButton } from './print-button'
 import { RefundButton } from './refund-button'
 import { RemindButton } from './remind-button'
 import { ReplaceButton } from './replace-button'
@@ -11,7 +11,7 @@ type InvoiceActionsProps = { invoice: InvoiceDetail; card: PayingCard | null; to
 
 /** Everything the reader may do with this invoice, the most likely first. */
 export function InvoiceActions({ invoice, card, today }: InvoiceActionsProps) {
-  const { can, id, number, amount, amountCents, currency, opensPhotos } = invoice
+  const { can, id, number, amount, subtotalCents, pricesIncludeTax, currency, opensPhotos } = invoice
   const summary = { id, number, amount, address: invoice.booking.address, opensPhotos }
   return (
     <>
@@ -20,7 +20,7 @@ export function InvoiceActions({ invoice, card, today }: InvoiceActionsProps) {
       {can.remind && <RemindButton invoice={summary} />}
       {can.refund && <RefundButton invoice={summary} />}
       {can.void && <VoidButton invoice={summary} />}
-      {can.replace && <ReplaceButton invoice={{ ...summary, amountCents, currency }} />}
+      {can.replace && <ReplaceButton invoice={{ ...summary, subtotalCents, pricesIncludeTax, currency }} />}
       <LinkButton href={`/api/invoices/${id}/pdf`} size="sm" prefetch={false} download icon="download">
         Download PDF
       </LinkButton>

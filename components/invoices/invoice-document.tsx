@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import { Logo } from '@/components/ui/logo'
 import type { InvoiceDetail } from '@/lib/invoices/schema'
-import { thanksFrom } from '@/lib/invoices/words/invoice'
+import { taxNumberText, thanksFrom } from '@/lib/invoices/words/invoice'
+import { totalsOf } from '@/lib/invoices/words/totals'
 import { splitAddress } from '@/lib/platform/address'
 import { InvoiceStatus } from './invoice-status'
 
@@ -24,6 +26,7 @@ export function InvoiceDocument({ invoice }: { invoice: InvoiceDetail }) {
           {studio.address && <span className="block">{studio.address}</span>}
           <span className="block">{studio.supportEmail}</span>
           {studio.phone && <span className="block">{studio.phone}</span>}
+          {studio.taxNumber && <span className="block">{taxNumberText(studio.taxNumber)}</span>}
         </address>
       </header>
       <div className="mt-10 mb-6 flex items-end justify-between gap-4 @min-[34rem]:mt-[0.85in] @min-[34rem]:mb-[0.35in]">
@@ -118,28 +121,21 @@ function InvoiceStamp({ invoice }: { invoice: InvoiceDetail }) {
 
 /** The payment's status, and the totals down to the amount due. */
 function InvoiceTotals({ invoice }: { invoice: InvoiceDetail }) {
-  const { amount, tax, refunded, balance, payment } = invoice
+  const { balance, payment, exemption } = invoice
   return (
     <div className="mt-7 mb-10 grid break-inside-avoid items-start gap-x-12 gap-y-8 @min-[34rem]:grid-cols-[1fr_minmax(0,18rem)]">
       <div className="@max-[34rem]:order-2">
         <p className="mb-1 text-2xs text-ink-3">Payment</p>
         <p className="max-w-[40ch] text-ink-2">{payment}</p>
+        {exemption && <p className="mt-1.5 max-w-[40ch] text-ink-2">{exemption}</p>}
       </div>
       <dl className="grid grid-cols-[1fr_auto] gap-y-2">
-        <dt className="text-ink-2">Total</dt>
-        <dd className="text-right">{amount}</dd>
-        {tax && (
-          <>
-            <dt className="text-ink-2">{tax.label}</dt>
-            <dd className="text-right">{tax.amount}</dd>
-          </>
-        )}
-        {refunded && (
-          <>
-            <dt className="text-ink-2">Refunded</dt>
-            <dd className="text-right">{refunded}</dd>
-          </>
-        )}
+        {totalsOf(invoice).map(({ label, amount }) => (
+          <Fragment key={label}>
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="text-right">{amount}</dd>
+          </Fragment>
+        ))}
         <dt className="flex items-end border-t border-ink pt-3 pb-1">Amount due</dt>
         <dd className="border-t border-ink pt-3 text-right font-serif text-[2.25rem] leading-none font-light tracking-[-0.03em]">
           {balance}

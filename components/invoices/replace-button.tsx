@@ -12,7 +12,9 @@ type ReplaceButtonProps = {
   invoice: {
     id: string
     number: string
-    amountCents: number
+    /** As the lines were priced: with or without tax. */
+    subtotalCents: number
+    pricesIncludeTax: boolean
     currency: string
     address: string
     /** Whether the new invoice's payment unlocks photos. */
@@ -45,10 +47,10 @@ export function ReplaceButton({ invoice }: ReplaceButtonProps) {
 }
 
 function NewAmount({ invoice, errors }: ReplaceButtonProps & { errors?: readonly string[] }) {
-  const [amount, setAmount] = useState(centsToInput(invoice.amountCents, invoice.currency))
+  const [amount, setAmount] = useState(centsToInput(invoice.subtotalCents, invoice.currency))
   return (
     <AmountField
-      label="Amount"
+      label={invoice.pricesIncludeTax ? 'Amount' : 'Amount before tax'}
       name="amount"
       currency={invoice.currency}
       required

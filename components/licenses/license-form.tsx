@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import { useFormAction } from '@/components/ui/use-form-action'
 import { chooseLicenseAction } from '@/lib/licenses/actions'
-import { licenseKinds } from '@/lib/licenses/schema'
+import { licenseKinds } from '@/lib/licenses/rules/kinds'
 import { licenseNames, licenseSavedText } from '@/lib/licenses/words'
 import type { LicenseKind } from '@/prisma/generated/enums'
 

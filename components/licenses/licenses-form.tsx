@@ -2,13 +2,14 @@
 
 import { CheckboxField } from '@/components/ui/checkbox'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
-import { Field, Select } from '@/components/ui/field'
+import { Field, Input, Select } from '@/components/ui/field'
 import { FormSection } from '@/components/ui/form-section'
 import { SettingsForm } from '@/components/ui/settings-form'
 import { useSettingsForm } from '@/components/ui/use-settings-form'
 import { changeLicensesAction } from '@/lib/licenses/actions'
 import { licenseTextLimit } from '@/lib/licenses/limits'
-import { type LicenseSettings, licenseKinds } from '@/lib/licenses/schema'
+import { licenseKinds } from '@/lib/licenses/rules/kinds'
+import type { LicenseSettings } from '@/lib/licenses/schema'
 import { defaultBoardsText, defaultTexts, licenseNames, licensesSavedText } from '@/lib/licenses/words'
 
 const textFields = [
@@ -17,7 +18,7 @@ const textFields = [
   { name: 'unlimitedText', kind: 'UNLIMITED' },
 ] as const
 
-/** Edits the studio's licenses: the default, their texts, and what clients may grant an MLS. */
+/** Edits the studio's licenses: the default, their texts, what clients may grant an MLS, and the price of a transfer. */
 export function LicensesForm({ settings }: { settings: LicenseSettings }) {
   const form = useSettingsForm({
     current: settings,
@@ -81,6 +82,20 @@ export function LicensesForm({ settings }: { settings: LicenseSettings }) {
           hint="Added to every license while it's allowed."
         />
       </FormSection>
+      <FormSection
+        title="Transfers"
+        lead="When a listing goes to another agent, you can sell its photos again. The share is what the price starts at; you can change it each time."
+      >
+        <Field
+          label="Share of the first price"
+          name="transferPercent"
+          note="%"
+          errors={errors?.transferPercent}
+          className="max-w-60"
+        >
+          <Input inputMode="numeric" autoComplete="off" {...form.bind('transferPercent')} />
+        </Field>
+      </FormSection>
     </SettingsForm>
   )
 }
@@ -94,5 +109,6 @@ function toTexts(settings: LicenseSettings) {
     unlimitedText: settings.unlimitedText ?? defaultTexts.UNLIMITED,
     allowsBoards: settings.allowsBoards ? 'on' : '',
     boardsText: settings.boardsText ?? defaultBoardsText,
+    transferPercent: String(settings.transferPercent),
   }
 }

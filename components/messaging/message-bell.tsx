@@ -1,6 +1,6 @@
 'use client'
 
-import { defer, useLoaded } from '@/components/ui/defer'
+import { deferComponent } from '@/components/ui/defer'
 import { describeCount } from '@/components/ui/describe-count'
 import { IconButton } from '@/components/ui/icon-button'
 import { Loading } from '@/components/ui/loading'
@@ -8,11 +8,14 @@ import { Popover } from '@/components/ui/popover'
 import { useOnDemand } from '@/components/ui/use-on-demand'
 import { readMessageBellAction } from '@/lib/messaging/actions'
 
-const bellPanel = defer(() => import('./message-bell-panel'))
+const BellPanel = deferComponent(
+  async () => (await import('./message-bell-panel')).MessageBellPanel,
+  <Loading className="p-4" />,
+)
 
 /** The message bell: the number of unread messages and, when opened, the latest conversations. */
 export function MessageBell({ unreadCount }: { unreadCount: number }) {
-  const panel = useLoaded(bellPanel)
+  BellPanel.usePreload()
   const { value: conversations, hasFailed, refresh } = useOnDemand(readMessageBellAction)
   const label = unreadCount > 0 ? `Messages, ${describeCount(unreadCount)} unread` : 'Messages'
   return (
@@ -31,13 +34,7 @@ export function MessageBell({ unreadCount }: { unreadCount: number }) {
         />
       )}
     >
-      {({ close }) =>
-        panel ? (
-          <panel.MessageBellPanel conversations={conversations} hasFailed={hasFailed} onOpen={close} />
-        ) : (
-          <Loading className="p-4" />
-        )
-      }
+      {({ close }) => <BellPanel conversations={conversations} hasFailed={hasFailed} onOpen={close} />}
     </Popover>
   )
 }

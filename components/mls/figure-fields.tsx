@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { Field, Input, Select } from '@/components/ui/field'
 import { formatsLimit, numberRanges } from '@/lib/mls/limits'
-import { figureValues } from '@/lib/mls/rules/figures'
-import { sourceField } from '@/lib/mls/rules/profile-texts'
-import { type ChoiceName, choices, type ValueName } from '@/lib/mls/schema/profiles'
+import { type ChoiceName, choices } from '@/lib/mls/rules/choices'
+import { figureValues, sourceField } from '@/lib/mls/rules/figures'
+import type { ValueName } from '@/lib/mls/schema/profiles'
 import { choiceNames, figureTitles, valueLabels } from '@/lib/mls/words/figures'
 import { type FigureFieldsProps, FigureSourceFields } from './figure-source-fields'
 

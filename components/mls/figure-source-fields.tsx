@@ -1,8 +1,8 @@
 import { Field, Input, Select } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { addressLimit, noteLimit, sourceLimit } from '@/lib/mls/limits'
-import { type ProfileTexts, sourceField } from '@/lib/mls/rules/profile-texts'
-import { certainties, type FigureName } from '@/lib/mls/schema/profiles'
+import { certainties, type FigureName } from '@/lib/mls/rules/choices'
+import { type ProfileTexts, sourceField } from '@/lib/mls/rules/figures'
 import { certaintyNames, describeSource } from '@/lib/mls/words/figures'
 import type { FieldErrors } from '@/lib/platform/errors'
 

@@ -6,8 +6,8 @@ import { SettingsForm } from '@/components/ui/settings-form'
 import { useSettingsForm } from '@/components/ui/use-settings-form'
 import { changeProfileAction } from '@/lib/mls/actions'
 import { areaLimit, nameLimit } from '@/lib/mls/limits'
-import type { ProfileTexts } from '@/lib/mls/rules/profile-texts'
-import type { FigureName } from '@/lib/mls/schema/profiles'
+import type { FigureName } from '@/lib/mls/rules/choices'
+import type { ProfileTexts } from '@/lib/mls/rules/figures'
 import { FigureFields } from './figure-fields'
 
 type ProfileFormProps = {

@@ -2,7 +2,7 @@
 
 import { startTransition, useEffect, useOptimistic, useState } from 'react'
 import { useLive } from '@/components/live/use-live'
-import { defer, useLoaded } from '@/components/ui/defer'
+import { deferComponent } from '@/components/ui/defer'
 import { describeCount } from '@/components/ui/describe-count'
 import { IconButton } from '@/components/ui/icon-button'
 import { Loading } from '@/components/ui/loading'
@@ -11,11 +11,14 @@ import { useOnDemand } from '@/components/ui/use-on-demand'
 import { readBellAction } from '@/lib/notifications/actions'
 import { bellLimit } from '@/lib/notifications/limits'
 import type { Approval, NotificationItem } from '@/lib/notifications/schema'
-import { latestFirst } from '@/lib/platform/clock'
+import { latestFirst } from '@/lib/platform/latest-first'
 import type { ApproveButton } from './approval-in-place'
 import { clearNotifications, markNotification } from './change-notifications'
 
-const bellPanel = defer(() => import('./notification-bell-panel'))
+const BellPanel = deferComponent(
+  async () => (await import('./notification-bell-panel')).NotificationBellPanel,
+  <Loading className="p-4" />,
+)
 
 type BellContent = { items: NotificationItem[] | null; unreadCount: number }
 
@@ -23,7 +26,7 @@ type NotificationBellProps = { initial: { unreadCount: number }; approveButton: 
 
 /** The notification bell: its badge and the unread notifications, live. Refreshes when the page becomes visible again. */
 export function NotificationBell({ initial, approveButton }: NotificationBellProps) {
-  const panel = useLoaded(bellPanel)
+  BellPanel.usePreload()
   const { value: latest, hasFailed, refresh } = useOnDemand(readBellAction)
   const [bell, setBell] = useState<BellContent>({ items: null, ...initial })
   const [approved, setApproved] = useState<NotificationItem[]>([])
@@ -85,24 +88,20 @@ export function NotificationBell({ initial, approveButton }: NotificationBellPro
         />
       )}
     >
-      {({ close }) =>
-        panel ? (
-          <panel.NotificationBellPanel
-            items={items}
-            hasFailed={hasFailed}
-            approveButton={approveButton}
-            onOpen={(item) => {
-              open(item.id)
-              close()
-            }}
-            onApproved={markApproved}
-            onClear={clearAll}
-            onClose={close}
-          />
-        ) : (
-          <Loading className="p-4" />
-        )
-      }
+      {({ close }) => (
+        <BellPanel
+          items={items}
+          hasFailed={hasFailed}
+          approveButton={approveButton}
+          onOpen={(item) => {
+            open(item.id)
+            close()
+          }}
+          onApproved={markApproved}
+          onClear={clearAll}
+          onClose={close}
+        />
+      )}
     </Popover>
   )
 }

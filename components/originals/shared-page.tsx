@@ -1,7 +1,8 @@
 'use client'
 
 import { Button, LinkButton } from '@/components/ui/button'
-import { Field, Input, TextArea } from '@/components/ui/field'
+import { Field, TextArea } from '@/components/ui/field'
+import { LinkField } from '@/components/ui/link-field'
 import { toast } from '@/components/ui/toast'
 import type { PageCode } from '@/lib/originals/schema'
 import { listingSentence } from '@/lib/originals/words'
@@ -15,26 +16,11 @@ export function SharedPage({ address, qrCode }: SharedPageProps) {
   return (
     <div className="grid items-start gap-x-10 gap-y-5 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid gap-5">
-        <Field label="Link">
-          {(control) => (
-            <div className="flex flex-wrap gap-2">
-              <Input
-                {...control}
-                className="min-w-48 flex-1"
-                readOnly
-                value={address}
-                spellCheck={false}
-                onFocus={(event) => event.currentTarget.select()}
-              />
-              <Button icon="copy" onClick={() => copy(address, 'Link copied')}>
-                Copy link
-              </Button>
-              <LinkButton href={address} target="_blank" prefetch={false}>
-                Open page
-              </LinkButton>
-            </div>
-          )}
-        </Field>
+        <LinkField label="Link" url={address}>
+          <LinkButton href={address} target="_blank" prefetch={false}>
+            Open page
+          </LinkButton>
+        </LinkField>
         <Field label="Sentence for the listing">
           {(control) => (
             <div className="grid gap-2">
@@ -47,7 +33,7 @@ export function SharedPage({ address, qrCode }: SharedPageProps) {
                 onFocus={(event) => event.currentTarget.select()}
               />
               <div>
-                <Button icon="copy" onClick={() => copy(sentence, 'Sentence copied')}>
+                <Button icon="copy" onClick={() => copy(sentence)}>
                   Copy sentence
                 </Button>
               </div>
@@ -73,10 +59,10 @@ export function SharedPage({ address, qrCode }: SharedPageProps) {
   )
 }
 
-async function copy(text: string, done: string) {
+async function copy(text: string) {
   try {
     await navigator.clipboard.writeText(text)
-    toast.success(done)
+    toast.success('Sentence copied')
   } catch {
     toast.error('Error', "Your browser doesn't allow copying. Select the text and copy it yourself.")
   }

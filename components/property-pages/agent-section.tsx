@@ -1,13 +1,23 @@
+import { buttonClasses } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { SectionHead } from '@/components/ui/section-head'
 import { linkClasses } from '@/components/ui/text-link'
+import { askParameter } from '@/lib/property-pages/rules/addresses'
 import type { FormOpening, PropertyPage } from '@/lib/property-pages/schema'
 import { inquiryTitle } from '@/lib/property-pages/words'
 import { InquiryForm } from './inquiry-form'
 import { zoneClasses } from './property-frame'
 
+type AgentSectionProps = {
+  page: PropertyPage
+  /** Null on a cached page. Without JavaScript, its form is replaced by a link to a page that isn't cached. */
+  opening: FormOpening | null
+  /** Nobody can ask before the page is public. */
+  isPreview?: boolean
+}
+
 /** The agent's card beside the form for questions. */
-export function AgentSection({ page, opening }: { page: PropertyPage; opening: FormOpening }) {
+export function AgentSection({ page, opening, isPreview = false }: AgentSectionProps) {
   const { agent, agentPhoto, pageId } = page
   return (
     <section aria-labelledby="ask" className="border-t">
@@ -50,7 +60,16 @@ export function AgentSection({ page, opening }: { page: PropertyPage; opening: F
         </div>
         <div className="max-w-160">
           <SectionHead id="ask" title={inquiryTitle} className="mb-6" />
-          <InquiryForm pageId={pageId} opening={opening} />
+          <div className={opening ? undefined : 'noscript:hidden'} inert={isPreview}>
+            <InquiryForm pageId={pageId} opening={opening} />
+          </div>
+          {!opening && (
+            <p className="hidden noscript:block">
+              <a href={`?${askParameter}=1#ask`} className={buttonClasses({ variant: 'main', size: 'lg' })}>
+                Write a message
+              </a>
+            </p>
+          )}
         </div>
       </div>
     </section>

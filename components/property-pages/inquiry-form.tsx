@@ -6,28 +6,34 @@ import { Field, Input } from '@/components/ui/field'
 import { FailureNotice, Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useFocusFirstError, useFormAction } from '@/components/ui/use-form-action'
-import { sendInquiryAction } from '@/lib/property-pages/actions'
+import { openFormAction, sendInquiryAction } from '@/lib/property-pages/actions'
 import { limits } from '@/lib/property-pages/limits'
 import type { FormOpening } from '@/lib/property-pages/schema'
 import { inquirySentText, inquirySentTitle } from '@/lib/property-pages/words'
 
 type InquiryFormProps = {
   pageId: string
-  /** New with every render on the server; the first one is used until the server rejects it. */
-  opening: FormOpening
+  /** Null on a cached page: then it's requested when the visitor enters the form. */
+  opening: FormOpening | null
 }
 
-/** Asks the agent something. Works without JavaScript. */
-export function InquiryForm({ pageId, opening: newest }: InquiryFormProps) {
-  const [result, submit] = useFormAction(sendInquiryAction)
+/** Asks the agent something. With an opening, works without JavaScript. */
+export function InquiryForm({ pageId, opening: rendered }: InquiryFormProps) {
+  const [newest, setNewest] = useState(rendered)
+  const [result, submit] = useFormAction(sendInquiryAction, (sent) => {
+    if (sent?.ok === false && sent.code === 'conflict') open()
+  })
   const failed = result?.ok === false ? result : null
   const { values: typed, fields } = failed ?? {}
   const form = useFocusFirstError(fields)
-  const [first] = useState(newest)
-  const opening =
-    failed?.code === 'conflict'
-      ? newest
-      : { idempotencyKey: typed?.idempotencyKey ?? first.idempotencyKey, stamp: typed?.stamp ?? first.stamp }
+  // One opening is used until the server rejects it, so that nothing is sent twice.
+  const opening = failed?.code !== 'conflict' && typed?.stamp ? typed : newest
+
+  async function open() {
+    const opened = await openFormAction({}).catch(() => null)
+    if (opened?.ok) setNewest(opened.data)
+  }
+
   if (result?.ok) {
     return (
       <Notice tone="ok" announce title={inquirySentTitle}>
@@ -36,10 +42,16 @@ export function InquiryForm({ pageId, opening: newest }: InquiryFormProps) {
     )
   }
   return (
-    <form ref={form} action={submit} noValidate className="relative grid gap-5.5">
+    <form
+      ref={form}
+      action={submit}
+      onFocus={() => newest ?? open()}
+      noValidate
+      className="relative grid gap-5.5"
+    >
       <input type="hidden" name="pageId" value={pageId} />
-      <input type="hidden" name="idempotencyKey" value={opening.idempotencyKey} />
-      <input type="hidden" name="stamp" value={opening.stamp} />
+      <input type="hidden" name="idempotencyKey" value={opening?.idempotencyKey ?? ''} />
+      <input type="hidden" name="stamp" value={opening?.stamp ?? ''} />
       <div className="grid gap-5.5 @3xl:grid-cols-2 @3xl:gap-4">
         <Field label="Full name" name="fullName" errors={fields?.fullName}>
           <Input autoComplete="name" defaultValue={typed?.fullName} />

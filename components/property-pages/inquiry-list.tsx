@@ -2,6 +2,7 @@ import { SectionHead } from '@/components/ui/section-head'
 import { linkClasses } from '@/components/ui/text-link'
 import { maxInquiries } from '@/lib/property-pages/limits'
 import type { Inquiry } from '@/lib/property-pages/schema'
+import { DeleteInquiry } from './delete-inquiry'
 
 /** What visitors asked, newest first. */
 export function InquiryList({ inquiries, count }: { inquiries: readonly Inquiry[]; count: number }) {
@@ -19,7 +20,7 @@ export function InquiryList({ inquiries, count }: { inquiries: readonly Inquiry[
               <p className="text-xs text-ink-3">{receivedAt}</p>
             </div>
             <p className="whitespace-pre-line wrap-anywhere text-ink-2">{message}</p>
-            <p className="flex flex-wrap gap-x-6">
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
               <a href={`mailto:${email}`} className={linkClasses('wrap-anywhere')}>
                 {email}
               </a>
@@ -28,7 +29,10 @@ export function InquiryList({ inquiries, count }: { inquiries: readonly Inquiry[
                   {phone}
                 </a>
               )}
-            </p>
+              <span className="ml-auto">
+                <DeleteInquiry inquiryId={id} fullName={fullName} />
+              </span>
+            </div>
           </li>
         ))}
       </ul>

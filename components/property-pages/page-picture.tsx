@@ -1,4 +1,5 @@
 import { mergeClasses } from '@/components/ui/merge-classes'
+import { phoneWidth } from '@/lib/property-pages/limits'
 import { picturePath } from '@/lib/property-pages/rules/addresses'
 import type { PagePhoto } from '@/lib/property-pages/schema'
 
@@ -7,7 +8,9 @@ type PagePictureProps = {
   photo: PagePhoto
   /** The `sizes` attribute. For a cropped picture, its width before cropping. */
   sizes: string
-  /** The largest above the fold: loaded first. */
+  /** Loaded at once. */
+  eager?: boolean
+  /** The largest above the fold: loaded first, and in a size for phones. */
   leading?: boolean
   alt?: string
   className?: string
@@ -15,19 +18,24 @@ type PagePictureProps = {
 
 /** A picture of a page in the best size for the screen. Its box is known before it loads. */
 export function PagePicture(props: PagePictureProps) {
-  const { pageId, photo, sizes, leading = false, alt = photo.alt, className } = props
+  const { pageId, photo, sizes, leading = false, eager = leading, alt = photo.alt, className } = props
   const { id, tile, screen, placeholder } = photo
-  const [small, large] = [picturePath(pageId, id, 'tile'), picturePath(pageId, id, 'screen')]
+  const large = picturePath(pageId, id, 'screen')
+  const sources = [
+    `${picturePath(pageId, id, 'tile')} ${tile.width}w`,
+    leading && screen.width > phoneWidth && `${picturePath(pageId, id, 'phone')} ${phoneWidth}w`,
+    `${large} ${screen.width}w`,
+  ]
   return (
     // biome-ignore lint/performance/noImgElement: already sized, and withdrawn with its page
     <img
       src={large}
-      srcSet={`${small} ${tile.width}w, ${large} ${screen.width}w`}
+      srcSet={sources.filter(Boolean).join(', ')}
       sizes={sizes}
       alt={alt}
       width={screen.width}
       height={screen.height}
-      loading={leading ? 'eager' : 'lazy'}
+      loading={eager ? 'eager' : 'lazy'}
       fetchPriority={leading ? 'high' : undefined}
       decoding="async"
       style={{ backgroundColor: placeholder ?? undefined }}

@@ -15,6 +15,12 @@ export function PageState({ deliveryId, state, saved }: PageStateProps) {
   return (
     <div className="grid gap-2 sm:justify-items-end">
       <div className="flex flex-wrap gap-3">
+        {(state === 'draft' || state === 'expired') && saved && (
+          <a href={saved.pageUrl} target="_blank" rel="noopener" className={buttonClasses({ size: 'lg' })}>
+            <Icon name="eye" />
+            Preview
+          </a>
+        )}
         {state === 'draft' ? (
           <ActionButton
             label="Publish"

@@ -66,7 +66,7 @@ export function PhotoViewer({ pageId, title, photos, index, onMove }: PhotoViewe
               pageId={pageId}
               photo={neighbor}
               sizes="100vw"
-              leading
+              eager
               alt={neighbor === photo ? photo.alt : ''}
               className={mergeClasses(
                 'absolute inset-0 size-full bg-transparent! object-contain',

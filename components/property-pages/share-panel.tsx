@@ -1,11 +1,7 @@
-'use client'
-
-import { Button, buttonClasses } from '@/components/ui/button'
-import { Field, Input } from '@/components/ui/field'
+import { buttonClasses } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { LinkField } from '@/components/ui/link-field'
 import { SectionHead } from '@/components/ui/section-head'
-import { toast } from '@/components/ui/toast'
-import { linkNotCopiedText } from '@/lib/platform/words'
 import type { EditedPage } from '@/lib/property-pages/schema'
 import { tourLabel } from '@/lib/property-pages/words'
 
@@ -15,7 +11,7 @@ type SharePanelProps = {
   isPublic: boolean
 }
 
-/** The links of a page to copy, its QR code, and its flyer. */
+/** The links of a page to copy and share, its QR code, and its flyer. */
 export function SharePanel({ saved, qrCode, isPublic }: SharePanelProps) {
   const below = `/api/property-pages/${saved.pageId}`
   return (
@@ -65,35 +61,4 @@ export function SharePanel({ saved, qrCode, isPublic }: SharePanelProps) {
       </div>
     </section>
   )
-}
-
-function LinkField({ label, hint, url }: { label: string; hint: string; url: string }) {
-  return (
-    <Field label={label} hint={hint}>
-      {(control) => (
-        <div className="flex flex-wrap gap-2">
-          <Input
-            {...control}
-            className="min-w-48 flex-1"
-            readOnly
-            value={url}
-            spellCheck={false}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <Button icon="copy" aria-label={`Copy link: ${label}`} onClick={() => copy(url)}>
-            Copy link
-          </Button>
-        </div>
-      )}
-    </Field>
-  )
-}
-
-async function copy(url: string) {
-  try {
-    await navigator.clipboard.writeText(url)
-    toast.success('Link copied')
-  } catch {
-    toast.error('Error', linkNotCopiedText)
-  }
 }

@@ -6,7 +6,7 @@ import { Status } from '@/components/ui/status'
 import { linkClasses } from '@/components/ui/text-link'
 import { proposedVersion, versionsToCompare } from '@/lib/revisions/rules/versions'
 import type { RevisedPhoto, ShownThread } from '@/lib/revisions/schema'
-import { versionName } from '@/lib/revisions/words'
+import { versionName } from '@/lib/revisions/words/revisions'
 import { useRevisions } from './revisions-context'
 import { stateOf } from './thread-state'
 

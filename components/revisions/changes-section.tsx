@@ -2,7 +2,7 @@
 
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { SectionHead } from '@/components/ui/section-head'
-import { roundText } from '@/lib/revisions/words'
+import { roundText } from '@/lib/revisions/words/revisions'
 import { AddVersionsButton } from './add-versions-button'
 import { ChangedPhoto } from './changed-photo'
 import { RequestBar } from './request-bar'

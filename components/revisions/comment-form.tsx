@@ -6,7 +6,7 @@ import { CountedTextArea } from '@/components/ui/counted-text-area'
 import { explainFailure } from '@/components/ui/show-result'
 import type { ActionResult } from '@/lib/platform/errors'
 import { commentLimit } from '@/lib/revisions/limits'
-import { emptyCommentText } from '@/lib/revisions/words'
+import { emptyCommentText } from '@/lib/revisions/words/revisions'
 
 type CommentFormProps = {
   label: string

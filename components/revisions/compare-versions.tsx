@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { Select } from '@/components/ui/field'
 import { versionAddress } from '@/lib/revisions/rules/addresses'
 import type { ShownVersion } from '@/lib/revisions/schema'
-import { versionName } from '@/lib/revisions/words'
+import { versionName } from '@/lib/revisions/words/revisions'
 import { FittedBox } from './fitted-box'
 
 type CompareVersionsProps = {

@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice'
 import { explainFailure } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
 import { sendRoundAction } from '@/lib/revisions/actions'
-import { draftsText, roundText } from '@/lib/revisions/words'
+import { draftsText, roundText } from '@/lib/revisions/words/revisions'
 import { useRevisions } from './revisions-context'
 
 /** How many comments wait to be sent, and the button that sends them as one round. */

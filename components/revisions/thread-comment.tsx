@@ -6,7 +6,7 @@ import { showResult } from '@/components/ui/show-result'
 import { TextButton } from '@/components/ui/text-link'
 import { deleteCommentAction, editCommentAction } from '@/lib/revisions/actions'
 import type { ShownComment } from '@/lib/revisions/schema'
-import { draftText } from '@/lib/revisions/words'
+import { draftText } from '@/lib/revisions/words/revisions'
 import { CommentForm } from './comment-form'
 
 /** One comment. The author can edit and delete it until it's sent. */

@@ -1,5 +1,5 @@
 import type { Revisions, ShownThread } from '@/lib/revisions/schema'
-import { draftText, resolvedText, waitingText } from '@/lib/revisions/words'
+import { draftText, resolvedText, waitingText } from '@/lib/revisions/words/revisions'
 
 /** A thread's state as `Status` shows it. */
 export function stateOf(

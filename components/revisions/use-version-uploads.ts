@@ -11,7 +11,7 @@ import {
 } from '@/components/uploads/upload-queue'
 import { useUploadQueue } from '@/components/uploads/use-upload-queue'
 import { versionSizeError } from '@/lib/revisions/rules/files'
-import { fileProblems } from '@/lib/revisions/words'
+import { fileProblems } from '@/lib/revisions/words/files'
 
 type VersionFacts = {
   photoId: string

@@ -9,7 +9,7 @@ import { approveVersionAction, withdrawVersionAction } from '@/lib/revisions/act
 import { versionAddress } from '@/lib/revisions/rules/addresses'
 import { proposedVersion, versionsToCompare } from '@/lib/revisions/rules/versions'
 import type { RevisedPhoto, ShownVersion } from '@/lib/revisions/schema'
-import { versionName } from '@/lib/revisions/words'
+import { versionName } from '@/lib/revisions/words/revisions'
 import { AddVersionsButton } from './add-versions-button'
 import { useRevisions } from './revisions-context'
 

@@ -28,7 +28,13 @@ const actions: Record<ViewerRole, readonly Command[]> = {
 const ownPages: readonly Command[] = [
   { label: 'Notifications', href: '/notifications', icon: 'bell' },
   { label: 'Edit profile', href: '/profile', icon: 'user', also: 'account name photo phone' },
-  { label: 'Change password', href: '/profile/password', icon: 'key-round', also: 'account security' },
+  { label: 'Change password', href: '/profile/password', icon: 'key-round', also: 'account' },
+  {
+    label: 'Security',
+    href: '/profile/security',
+    icon: 'shield-check',
+    also: 'account devices sessions sign out',
+  },
   {
     label: 'Email settings',
     href: '/profile/email',

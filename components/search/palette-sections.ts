@@ -1,6 +1,7 @@
 import type { ViewerRole } from '@/components/shell/navigation'
 import type { IconName } from '@/components/ui/icon-names'
-import { type HitKind, type Hits, hitKinds } from '@/lib/search/schema'
+import { type HitKind, hitKinds } from '@/lib/search/rules'
+import type { Hits } from '@/lib/search/schema'
 import { hitKindTitles } from '@/lib/search/words'
 import { type Command, commandsFor, matchCommands } from './commands'
 

@@ -1,15 +1,13 @@
 'use client'
 
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
 import { ConfirmButton } from '@/components/ui/confirm-button'
 import { Field, Input } from '@/components/ui/field'
+import { LinkField } from '@/components/ui/link-field'
 import { FailureNotice } from '@/components/ui/notice'
 import { SectionHead } from '@/components/ui/section-head'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstError, useFormAction } from '@/components/ui/use-form-action'
-import { linkNotCopiedText } from '@/lib/platform/words'
 import {
   createSellerLinkAction,
   emailSellerLinkAction,
@@ -69,7 +67,13 @@ function CreateLink({ bookingId }: { bookingId: string }) {
   return (
     <form action={submit} className="grid gap-3">
       <input type="hidden" name="bookingId" value={bookingId} />
-      {result?.ok && <NewLink url={result.data.url} />}
+      {result?.ok && (
+        <LinkField
+          label="Link for the seller"
+          hint="Copy it now. For privacy, it isn't shown again."
+          url={result.data.url}
+        />
+      )}
       <FailureNotice failure={result?.ok === false ? result : null} title="No link was created" />
       <div>
         <SubmitButton variant="default" icon="link-2" busyText="Creating link">
@@ -78,51 +82,6 @@ function CreateLink({ bookingId }: { bookingId: string }) {
       </div>
     </form>
   )
-}
-
-function NewLink({ url }: { url: string }) {
-  // After hydration the button appears only where the browser has a share sheet.
-  const [canShare] = useState(() => typeof navigator !== 'undefined' && 'share' in navigator)
-  return (
-    <Field label="Link for the seller" hint="Copy it now. For privacy, it isn't shown again.">
-      {(control) => (
-        <div className="flex flex-wrap gap-2">
-          <Input
-            {...control}
-            className="min-w-48 flex-1"
-            readOnly
-            value={url}
-            spellCheck={false}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <Button icon="copy" onClick={() => copy(url)}>
-            Copy link
-          </Button>
-          {canShare && (
-            <Button icon="send" onClick={() => share(url)}>
-              Share
-            </Button>
-          )}
-        </div>
-      )}
-    </Field>
-  )
-}
-
-async function copy(url: string) {
-  try {
-    await navigator.clipboard.writeText(url)
-    toast.success('Link copied')
-  } catch {
-    toast.error('Error', linkNotCopiedText)
-  }
-}
-
-/** Opens the share sheet. Closing it without choosing isn't an error. */
-async function share(url: string) {
-  await navigator.share({ url }).catch((error: unknown) => {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) void copy(url)
-  })
 }
 
 function EmailLink({ bookingId }: { bookingId: string }) {

@@ -35,6 +35,8 @@ describe('navigationFor', () => {
       'Invoices',
       'Quotes',
       'Clients',
+      'Books',
+      'Pay',
       'Settings',
     ])
   })

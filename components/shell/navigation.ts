@@ -61,6 +61,8 @@ const groups: Record<ViewerRole, readonly NavigationGroup[]> = {
       items: [
         { label: 'Quotes', href: '/quotes', icon: 'mail-question-mark' },
         { label: 'Clients', href: '/clients', icon: 'users-round' },
+        { label: 'Books', href: '/books', icon: 'book-text' },
+        { label: 'Pay', href: '/pay', icon: 'banknote' },
         { label: 'Settings', href: '/settings', icon: 'settings-2' },
       ],
     },

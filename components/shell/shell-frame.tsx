@@ -13,10 +13,10 @@ import {
 } from 'react'
 import { onSidebarRoom, readSidebarRoom, useSidebarRoom } from '@/components/shell/sidebar-room'
 import { isExpanded, type SidebarState, sidebarStore } from '@/components/shell/sidebar-state'
-import { defer, useLoaded } from '@/components/ui/defer'
+import { deferComponent } from '@/components/ui/defer'
 import { IconButton } from '@/components/ui/icon-button'
 
-const drawerModule = defer(() => import('@/components/ui/drawer'))
+const Drawer = deferComponent(async () => (await import('@/components/ui/drawer')).Drawer)
 
 const ids = { aside: 'sidebar', drawer: 'sidebar-drawer' } as const
 
@@ -38,7 +38,7 @@ export function ShellFrame({ initialState, sidebar, children }: ShellFrameProps)
   const [drawerPath, setDrawerPath] = useState<string | null>(null)
   const path = usePathname()
   const room = useSidebarRoom()
-  const drawer = useLoaded(drawerModule)
+  Drawer.usePreload()
   // The drawer belongs to the page it was opened on, so that navigation closes it.
   const drawerOpen = drawerPath === path
 
@@ -88,13 +88,8 @@ export function ShellFrame({ initialState, sidebar, children }: ShellFrameProps)
         </aside>
         <div className="min-w-0 md:border-l">{children}</div>
       </div>
-      {drawer && (
-        <drawer.Drawer
-          id={ids.drawer}
-          open={drawerOpen}
-          onClose={() => setDrawerPath(null)}
-          label="Main navigation"
-        >
+      {drawerOpen && (
+        <Drawer id={ids.drawer} open onClose={() => setDrawerPath(null)} label="Main navigation">
           {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks on the links inside */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link arrives as a click */}
           <div className="h-full" onClick={closeAfterLink}>
@@ -106,7 +101,7 @@ export function ShellFrame({ initialState, sidebar, children }: ShellFrameProps)
             onClick={() => setDrawerPath(null)}
             className="absolute top-1.5 right-2"
           />
-        </drawer.Drawer>
+        </Drawer>
       )}
     </SidebarContext>
   )

@@ -2,12 +2,15 @@
 
 import type { ViewerRole } from '@/components/shell/navigation'
 import { Avatar } from '@/components/ui/avatar'
-import { defer, useLoaded } from '@/components/ui/defer'
+import { deferComponent } from '@/components/ui/defer'
 import { Icon } from '@/components/ui/icon'
 import { Loading } from '@/components/ui/loading'
 import { Menu } from '@/components/ui/menu'
 
-const menuEntries = defer(() => import('@/components/shell/user-menu-entries'))
+const UserMenuEntries = deferComponent(
+  async () => (await import('@/components/shell/user-menu-entries')).UserMenuEntries,
+  <Loading className="p-4" />,
+)
 
 export type ShellViewer = { role: ViewerRole; fullName: string; email: string; avatarUrl: string | null }
 
@@ -15,7 +18,7 @@ type UserMenuProps = { viewer: ShellViewer; signOutAction: () => Promise<void> }
 
 /** The menu of the signed-in user: profile pages, theme, and sign-out. */
 export function UserMenu({ viewer, signOutAction }: UserMenuProps) {
-  const entries = useLoaded(menuEntries)
+  UserMenuEntries.usePreload()
   const label = viewer.role === 'PHOTOGRAPHER' ? 'Admin' : viewer.fullName.trim() || 'User'
   return (
     <Menu
@@ -40,7 +43,7 @@ export function UserMenu({ viewer, signOutAction }: UserMenuProps) {
         </button>
       )}
     >
-      {entries ? <entries.UserMenuEntries signOutAction={signOutAction} /> : <Loading className="p-4" />}
+      <UserMenuEntries signOutAction={signOutAction} />
     </Menu>
   )
 }

@@ -22,18 +22,9 @@ export function InvoiceTermsForm({ policy }: { policy: InvoiceTerms }) {
     <SettingsForm form={form}>
       <FormSection
         title="Invoices"
-        lead="Applies to new invoices. Existing ones keep their tax, due date, and number."
+        lead="Applies to new invoices. Existing ones keep their due date and number."
       >
-        <div className="grid items-start gap-x-4 gap-y-5.5 md:grid-cols-3">
-          <Field
-            label="Tax rate"
-            note="%"
-            name="taxRateBasisPoints"
-            errors={errors?.taxRateBasisPoints}
-            hint="Included in the amount."
-          >
-            <Input inputMode="decimal" {...form.bind('taxRateBasisPoints')} />
-          </Field>
+        <div className="grid items-start gap-x-4 gap-y-5.5 md:grid-cols-2">
           <Field
             label="Due after"
             note="Days"
@@ -98,7 +89,6 @@ export function InvoiceTermsForm({ policy }: { policy: InvoiceTerms }) {
 
 function toTexts(policy: InvoiceTerms) {
   return {
-    taxRateBasisPoints: (policy.taxRateBasisPoints / 100).toFixed(2),
     invoiceDueDays: String(policy.invoiceDueDays),
     invoicePrefix: policy.invoicePrefix,
     reminderDays: policy.reminderDays,

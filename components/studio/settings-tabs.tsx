@@ -12,6 +12,7 @@ const pages = [
   { href: '/settings/cancellation', label: 'Cancellation' },
   { href: '/settings/travel', label: 'Travel' },
   { href: '/settings/invoices', label: 'Invoices' },
+  { href: '/settings/tax', label: 'Tax' },
   { href: '/settings/licenses', label: 'Licenses' },
   { href: '/settings/mls', label: 'MLS' },
   { href: '/settings/sellers', label: 'Sellers' },
@@ -20,6 +21,7 @@ const pages = [
 ]
 const ownerPages = [
   ...pages,
+  { href: '/settings/pay', label: 'Pay' },
   { href: '/settings/privacy', label: 'Privacy' },
   { href: '/settings/system', label: 'System' },
 ]

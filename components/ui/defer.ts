@@ -1,7 +1,15 @@
 'use client'
 
-import { type ComponentType, createElement, use, useEffect, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  use,
+  useEffect,
+  useSyncExternalStore,
+} from 'react'
 import { createSubscribers } from '@/components/ui/subscribers'
+import { whenIdle } from '@/components/ui/when-idle'
 
 /** React reads these fields of a resolved promise, so that it doesn't wait for it. */
 type Request<T> = Promise<T> & { status?: 'fulfilled'; value?: T }
@@ -35,14 +43,15 @@ export function defer<T>(load: () => Promise<T>) {
 
 type Deferred<T> = ReturnType<typeof defer<T>>
 
-/** Fetches the module after the page rendered. */
+/** Fetches the module when the page has rendered and the browser is idle. */
 export function usePreload<T>({ fetchOnce }: Deferred<T>): void {
-  useEffect(() => void fetchOnce().catch(() => {}), [fetchOnce])
+  useEffect(() => whenIdle(() => void fetchOnce().catch(() => {})), [fetchOnce])
 }
 
-/** Returns the module, or null until it is loaded. For what only opens on a click. */
+/** Fetches the module at once, and returns it, or null until it is loaded. For what only opens on a click. */
 export function useLoaded<T>(deferred: Deferred<T>): T | null {
-  usePreload(deferred)
+  const { fetchOnce } = deferred
+  useEffect(() => void fetchOnce().catch(() => {}), [fetchOnce])
   return useSyncExternalStore(deferred.subscribe, deferred.read, () => null)
 }
 
@@ -52,15 +61,18 @@ export function useModule<T>({ fetchOnce }: Deferred<T>): T {
 }
 
 /**
- * Makes a component of one whose code loads after the page; renders nothing until then. For what opens on a click: the
- * component that opens it calls `usePreload`, so that it opens without delay.
+ * Makes a component of one whose code loads after the page; renders the fallback until then. For what opens on a click:
+ * the component that opens it calls `usePreload`, so that it opens without delay.
  */
-export function deferComponent<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function deferComponent<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  fallback: ReactNode = null,
+) {
   const deferred = defer(load)
   // biome-ignore lint/correctness/noComponentHookFactories: called once per component, outside components
   function Deferred(props: P) {
     const Loaded = useLoaded(deferred)
-    return Loaded && createElement(Loaded, props)
+    return Loaded ? createElement(Loaded, props) : fallback
   }
   return Object.assign(Deferred, { usePreload: () => usePreload(deferred) })
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentProps, type MouseEvent, useLayoutEffect, useRef } from 'react'
-import { Toaster } from '@/components/ui/toaster'
+import { LateToaster } from '@/components/ui/late-toaster'
 
 export type ModalProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel'> & {
   open: boolean
@@ -59,7 +59,7 @@ function OpenModal({ onClose, children, ...rest }: Omit<ModalProps, 'open'>) {
       }}
     >
       {children}
-      <Toaster inDialog />
+      <LateToaster inDialog />
     </dialog>
   )
 }

@@ -7,6 +7,7 @@ import type { ActionTable } from './actions/action-row'
 import { availabilityActions } from './actions/availability'
 import { bookingContactsActions } from './actions/booking-contacts'
 import { bookingsActions } from './actions/bookings'
+import { booksActions } from './actions/books'
 import { calendarsActions } from './actions/calendars'
 import { cardsActions } from './actions/cards'
 import { catalogActions } from './actions/catalog'
@@ -17,6 +18,7 @@ import { messagingActions } from './actions/messaging'
 import { mlsActions } from './actions/mls'
 import { notificationsActions } from './actions/notifications'
 import { originalsActions } from './actions/originals'
+import { payActions } from './actions/pay'
 import { portfolioActions } from './actions/portfolio'
 import { propertyPagesActions } from './actions/property-pages'
 import { quotesActions } from './actions/quotes'
@@ -24,6 +26,8 @@ import { revisionsActions } from './actions/revisions'
 import { sellersActions } from './actions/sellers'
 import { studioActions } from './actions/studio'
 import { systemActions } from './actions/system'
+import { taxesActions } from './actions/taxes'
+import { transfersActions } from './actions/transfers'
 
 export const actionTable: ActionTable = {
   ...accessDetailsActions,
@@ -37,10 +41,13 @@ export const actionTable: ActionTable = {
   ...deliveriesActions,
   ...invoicesActions,
   ...licensesActions,
+  ...taxesActions,
+  ...booksActions,
   ...messagingActions,
   ...mlsActions,
   ...notificationsActions,
   ...originalsActions,
+  ...payActions,
   ...portfolioActions,
   ...propertyPagesActions,
   ...quotesActions,
@@ -48,4 +55,5 @@ export const actionTable: ActionTable = {
   ...sellersActions,
   ...studioActions,
   ...systemActions,
+  ...transfersActions,
 }

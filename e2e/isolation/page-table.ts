@@ -16,6 +16,7 @@ import type { Records } from '@/e2e/support/records'
 import { accountStateTitles, invalidLinkTitle, slogan } from '@/lib/accounts/words'
 import { servicesStepTitle } from '@/lib/bookings/words/wizard'
 import { noPageTitle } from '@/lib/originals/words'
+import { noPhotographerTitle, ownPayTitle, payTitle } from '@/lib/pay/words'
 import { editorTitle, pageGoneTitle } from '@/lib/property-pages/words'
 import { linkGoneTitle } from '@/lib/sellers/words'
 
@@ -58,6 +59,7 @@ const noGallery = notFoundPage('Photo delivery not found', 'Photo Gallery')
 const noAddition = notFoundPage('Photo delivery not found', 'Send Photos')
 const noConversation = notFoundPage('Conversation not found', 'Messages')
 const noProfile = notFoundPage('Profile not found', 'MLS profile')
+const noPayee = notFoundPage(noPhotographerTitle)
 const noQuote = notFoundPage('Request not found', 'Quotes')
 
 /** Its title names nobody either. */
@@ -326,6 +328,7 @@ export const pageTable: PageRow[] = [
   { page: '/notifications', access: 'signed-in', heading: 'Notifications' },
   { page: '/profile', access: 'signed-in', heading: 'Edit Profile' },
   { page: '/profile/password', access: 'signed-in', heading: 'Change Password' },
+  { page: '/profile/security', access: 'signed-in', heading: 'Security' },
   { page: '/profile/email', access: 'signed-in', heading: 'Email Settings' },
   { page: '/profile/data', access: 'client', heading: 'Your Data' },
 
@@ -384,6 +387,27 @@ export const pageTable: PageRow[] = [
     access: 'photographer' as const,
     ...noClient,
   })),
+  { page: '/pay', access: 'photographer', heading: ownPayTitle },
+  { page: '/pay/year', access: 'owner', heading: payTitle },
+  {
+    page: '/pay/[photographerId]',
+    path: (own) => `/pay/${own.photographerProfileId}`,
+    access: 'photographer',
+    heading: 'Robin Reed',
+  },
+  // A colleague's pay.
+  ...[(_own: Records, other: Records) => other.photographerProfileId, () => randomUUID()].map((id) => ({
+    page: '/pay/[photographerId]',
+    path: (own: Records, other: Records) => `/pay/${id(own, other)}`,
+    access: 'photographer' as const,
+    ...noPayee,
+  })),
+  ...malformedIds.map((id) => ({
+    page: '/pay/[photographerId]',
+    path: () => `/pay/${id}`,
+    access: 'photographer' as const,
+    ...noPayee,
+  })),
   {
     page: '/settings',
     access: 'photographer',
@@ -397,6 +421,10 @@ export const pageTable: PageRow[] = [
   { page: '/settings/sellers', access: 'photographer', heading: 'Checklist for sellers' },
   { page: '/settings/travel', access: 'photographer', heading: 'Travel time' },
   { page: '/settings/invoices', access: 'photographer', heading: 'Invoices' },
+  { page: '/books', access: 'photographer', heading: 'Ledger' },
+  { page: '/books/export', access: 'photographer', heading: 'Export to accountants' },
+  { page: '/books/tax', access: 'photographer', heading: 'Tax report' },
+  { page: '/settings/tax', access: 'photographer', heading: 'Tax rates' },
   { page: '/settings/licenses', access: 'photographer', heading: 'Default license' },
   { page: '/settings/mls', access: 'photographer', heading: 'MLS profiles' },
   ...[randomUUID(), ...malformedIds].map((id) => ({
@@ -408,10 +436,17 @@ export const pageTable: PageRow[] = [
   { page: '/settings/mail', access: 'photographer', heading: 'Email' },
   { page: '/settings/mail/previews', access: 'photographer', heading: 'Email previews' },
   { page: '/settings/audit', access: 'photographer', heading: 'Audit log' },
+  { page: '/settings/pay', access: 'owner', heading: payTitle },
+  {
+    page: '/settings/pay/[photographerId]',
+    path: (own) => `/settings/pay/${own.photographerProfileId}`,
+    access: 'owner',
+    heading: 'Robin Reed',
+  },
   { page: '/settings/privacy', access: 'owner', heading: 'Privacy' },
   { page: '/settings/system', access: 'owner', heading: 'System' },
 
-  // Anyone sees a public page; one that was taken down, has expired, or isn't paid, nobody.
+  // Anyone sees a public page; one that was taken down or has expired only those who edit it; and nobody an unpaid one.
   ...(['/p/[slug]', '/tour/[slug]'] as const).flatMap((page): PageRow[] => [
     {
       page,
@@ -419,11 +454,24 @@ export const pageTable: PageRow[] = [
       access: 'anyone',
       heading: 'Alder Ridge Lane',
     },
-    ...(['takenDownSlug', 'expiredSlug', 'unpaidSlug'] as const).map((slug) => ({
-      page,
-      path: (own: Records) => page.replace('[slug]', own[slug]),
-      ...noPage,
-    })),
+    ...(['takenDownSlug', 'expiredSlug', 'unpaidSlug'] as const).flatMap((slug): PageRow[] => {
+      const isPreviewed = page === '/p/[slug]' && slug !== 'unpaidSlug'
+      const preview = { heading: 'Alder Ridge Lane' }
+      return [
+        {
+          page,
+          path: (own) => page.replace('[slug]', own[slug]),
+          ...noPage,
+          ...(isPreviewed && { overrides: { client: preview, photographer: preview } }),
+        },
+        {
+          page,
+          path: (_own, other) => page.replace('[slug]', other[slug]),
+          ...noPage,
+          ...(isPreviewed && { overrides: { photographer: preview } }),
+        },
+      ]
+    }),
     ...['no-such-street', 'A', 'a'.repeat(300), ...malformedIds].map((slug) => ({
       page,
       path: () => page.replace('[slug]', slug),

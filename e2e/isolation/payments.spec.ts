@@ -32,8 +32,8 @@ async function addInvoice(email: string): Promise<Invoice> {
   if (!found) throw new Error(`${email} has no booking without photos`)
   const number = `TEST-${randomUUID().slice(0, 8)}`
   const added = await database.query<{ id: string }>(
-    `INSERT INTO invoices (id, invoice_number, booking_id, amount_cents, due_on)
-     VALUES (gen_random_uuid(), $1, $2, 12345, current_date + 14) RETURNING id`,
+    `INSERT INTO invoices (id, invoice_number, booking_id, client_id, amount_cents, due_on)
+     VALUES (gen_random_uuid(), $1, $2, (SELECT client_id FROM bookings WHERE id = $2), 12345, current_date + 14) RETURNING id`,
     [number, found.id],
   )
   return { id: added.rows[0]?.id ?? '', bookingId: found.id, number, address: found.address }

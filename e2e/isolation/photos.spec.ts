@@ -143,8 +143,8 @@ test("paying for another delivery of the same booking doesn't unlock this one", 
       [paidId, locked.bookingId],
     )
     await client.query(
-      `INSERT INTO invoices (id, invoice_number, booking_id, delivery_id, amount_cents, due_on, status, paid_at, paid_method)
-       VALUES (gen_random_uuid(), $1, $2, $3, 5000, current_date, 'COMPLETED', now(), 'CASH')`,
+      `INSERT INTO invoices (id, invoice_number, booking_id, client_id, delivery_id, amount_cents, due_on, status, paid_at, paid_method)
+       VALUES (gen_random_uuid(), $1, $2, (SELECT client_id FROM bookings WHERE id = $2), $3, 5000, current_date, 'COMPLETED', now(), 'CASH')`,
       [`TEST-${paidId.slice(0, 8)}`, locked.bookingId, paidId],
     )
     await signIn(page, owner)

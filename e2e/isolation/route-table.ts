@@ -41,9 +41,11 @@ const project = 'GET /api/portfolio/projects/[id]'
 const avatar = 'GET /api/avatars/[fileId]'
 const logo = 'GET /api/logo/[fileId]'
 const attachment = 'GET /api/attachments/[attachmentId]'
+const certificate = 'GET /api/tax-certificates/[exemptionId]'
 const invoiceFile = 'GET /api/invoices/[id]/pdf'
 const invoiceTable = 'GET /api/invoices/csv'
 const licenseFile = 'GET /api/licenses/[deliveryId]/pdf'
+const payroll = 'GET /api/pay/csv'
 const calendarFile = 'GET /api/calendar/booking/[bookingId]'
 const sellerFile = 'GET /api/calendar/shoot/[token]'
 const pagePicture = 'GET /api/property-pages/[pageId]/photos/[photoId]/[size]'
@@ -233,6 +235,12 @@ export const routeTable: RouteRow[] = [
     status: { default: 404, ...signedOut },
   })),
 
+  // Whoever it belongs to, a certificate is for photographers only; here is none.
+  ...[randomUUID(), 'x', '%00'].map((id) => ({
+    route: certificate,
+    path: () => `/api/tax-certificates/${id}`,
+    status: { default: 404, ...signedOut },
+  })),
   {
     route: invoiceFile,
     path: (own) => `/api/invoices/${own.invoiceId}/pdf`,
@@ -266,10 +274,57 @@ export const routeTable: RouteRow[] = [
     path: () => `/api/licenses/${id}/pdf`,
     status: { default: 404, ...signedOut },
   })),
+  {
+    route: 'GET /api/books/ledger',
+    path: () => '/api/books/ledger?period=2026',
+    status: { default: 404, ...signedOut, photographer: 200 },
+  },
+  {
+    route: 'GET /api/books/export',
+    path: () => '/api/books/export?period=2026&program=xero',
+    status: { default: 404, ...signedOut, photographer: 200 },
+  },
+  {
+    route: 'GET /api/books/tax',
+    path: () => '/api/books/tax?period=2026',
+    status: { default: 404, ...signedOut, photographer: 200 },
+  },
   // Nobody here is the owner.
   {
     route: 'GET /api/licenses/csv',
     path: () => '/api/licenses/csv',
+    status: { default: 404, ...signedOut },
+  },
+
+  {
+    route: payroll,
+    path: (own) => `/api/pay/csv?from=2026-06-01&photographerId=${own.photographerProfileId}`,
+    status: { default: 404, ...signedOut, photographer: 200 },
+  },
+  // Without a photographer, only their own.
+  {
+    route: payroll,
+    path: () => '/api/pay/csv?from=2026-06-01',
+    status: { default: 404, ...signedOut, photographer: 200 },
+  },
+  {
+    route: payroll,
+    path: (_own, other) => `/api/pay/csv?from=2026-06-01&photographerId=${other.photographerProfileId}`,
+    status: { default: 404, ...signedOut },
+  },
+  ...[
+    '',
+    '?from=x',
+    `?from=2026-06-01&photographerId=${randomUUID()}`,
+    '?from=2026-06-01&photographerId=x',
+  ].map((query) => ({
+    route: payroll,
+    path: () => `/api/pay/csv${query}`,
+    status: { default: 404, ...signedOut },
+  })),
+  {
+    route: 'GET /api/pay/year',
+    path: () => '/api/pay/year?year=2026',
     status: { default: 404, ...signedOut },
   },
 
@@ -353,8 +408,8 @@ export const routeTable: RouteRow[] = [
     path: (own) => `/api/property-pages/${own.unpaidPageId}/flyer`,
     status: { default: 404, ...signedOut },
   },
-  // Anyone may see what a public page shows, and nobody a taken down, expired, or unpaid one.
-  ...['tile', 'screen', 'share'].map((size) => ({
+  // Anyone may see what a public page shows; a taken down or expired one only those who edit it, and nobody an unpaid one.
+  ...['tile', 'phone', 'screen', 'share'].map((size) => ({
     route: pagePicture,
     path: (own: Records) => `/api/property-pages/${own.pageId}/photos/${own.photoId}/${size}`,
     send: cached,
@@ -385,14 +440,23 @@ export const routeTable: RouteRow[] = [
   },
   ...(['takenDown', 'expired', 'unpaid'] as const).flatMap((hidden): RouteRow[] => {
     const below = (own: Records, path: string) => `/api/property-pages/${own[`${hidden}PageId`]}/${path}`
+    const picture = (own: Records) => below(own, `photos/${own[`${hidden}PhotoId`]}/screen`)
+    const seen = hidden === 'unpaid' ? {} : { client: 304, photographer: 304 }
+    const seenByOthers = hidden === 'unpaid' ? {} : { photographer: 304 }
     return [
+      { route: pagePicture, path: picture, send: cached, status: { default: 404, ...seen } },
       {
         route: pagePicture,
-        path: (own) => below(own, `photos/${own[`${hidden}PhotoId`]}/screen`),
+        path: (_own, other) => picture(other),
         send: cached,
-        status: { default: 404 },
+        status: { default: 404, ...seenByOthers },
       },
-      { route: pageAgent, path: (own) => below(own, 'agent'), send: cached, status: { default: 404 } },
+      {
+        route: pageAgent,
+        path: (own) => below(own, 'agent'),
+        send: cached,
+        status: { default: 404, ...seen },
+      },
       {
         route: openHouse,
         path: (own) => below(own, `open-houses/${own.hiddenOpenHouseId}`),
@@ -553,6 +617,12 @@ export const routeTable: RouteRow[] = [
     path: () => '/api/uploadthing?actionType=upload&slug=messageAttachment',
     send: uploadRequest({}, 'application/pdf'),
     status: { default: 403, client: 200, photographer: 200 },
+  },
+  {
+    route: upload,
+    path: () => '/api/uploadthing?actionType=upload&slug=taxCertificate',
+    send: uploadRequest({}, 'application/pdf'),
+    status: { default: 403, photographer: 200 },
   },
   {
     route: upload,

@@ -3,6 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { encode } from 'next-auth/jwt'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { cookieOf, isSignedIn, type PortalFixture, signInOverHttp, test } from '@/e2e/support/portal-fixture'
+import { providedStudio } from '@/e2e/support/provided-studio'
 import { linkIn, type Sandbox } from '@/e2e/support/sandbox'
 import { demoPassword } from '@/e2e/support/test'
 
@@ -40,6 +41,14 @@ const revocations: Record<string, (stolen: StolenSession) => Promise<unknown>> =
   },
   'the owner signs out everywhere else': ({ portal, owner }) =>
     portal.actions.call(owner, 'signOutEverywhereAction', {}),
+  'it is ended from another device': async ({ portal, person }) => {
+    const sessions = await portal.database.session.findMany({ where: { userId: person.userId } })
+    const phone = await portal.newVisitor()
+    await signInOverHttp(portal.actions, phone, person.email)
+    for (const { id } of sessions) {
+      await portal.actions.call(phone, 'endSessionAction', { sessionId: id })
+    }
+  },
   'the account is disabled': ({ portal, person }) =>
     portal.actions.call(portal.visitors.photographer, 'disableAccountAction', { userId: person.userId }),
   'the account is removed': ({ portal, person }) =>
@@ -84,9 +93,10 @@ test('the owner stays signed in after ending other sessions', async ({ portal, s
   }
 })
 
-test('signing out removes the session cookie', async ({ portal }) => {
-  const { owner } = await stealSession(portal)
+test('signing out removes the session cookie, and ends copies of it', async ({ portal }) => {
+  const { owner, attacker } = await stealSession(portal)
   await portal.actions.call(owner, 'signOutAction', {})
+  await expect.poll(() => isSignedIn(attacker)).toBe(false)
   expect(await cookieOf(owner)).toBeUndefined()
   expect(await isSignedIn(owner)).toBe(false)
 })
@@ -118,10 +128,11 @@ test('no two sign-ins create the same session', async ({ portal }) => {
   expect(values.size).toBe(3)
 })
 
-test('a session signed with another secret, or made from another of our cookies, is rejected', async ({
+test('a session signed with another secret, without a row, or made from another of our cookies, is rejected', async ({
   portal,
 }) => {
   const { person, owner } = await stealSession(portal)
+  const { authSecret } = providedStudio()
   const claim = { userId: person.userId, sessionVersion: 1 }
   const salt = 'authjs.session-token'
   const json = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -132,6 +143,12 @@ test('a session signed with another secret, or made from another of our cookies,
     'alg none': `${json({ alg: 'none' })}.${json({ claim })}.`,
     'alg none, encrypted': `${json({ alg: 'none', enc: 'none' })}..${json({})}.${json({ claim })}.`,
     'alg dir with its own key': `${json({ alg: 'dir', enc: 'A256CBC-HS512', kid: 'own' })}....`,
+    'the right secret, but no session': await encode({ token: { claim }, secret: authSecret, salt }),
+    "the right secret, and another person's id": await encode({
+      token: { claim: { ...claim, secret: person.userId } },
+      secret: authSecret,
+      salt,
+    }),
     'a plain claim': json({ claim }),
     'a user id': person.userId,
   }

@@ -5,14 +5,16 @@ import { test } from '@/e2e/support/test'
 import {
   blockingInWords,
   cancelShootLabel,
-  daysInWords,
+  movedInWords,
+  shootsOnDays,
+} from '@/lib/availability/words/blocked-days'
+import { daysInWords } from '@/lib/availability/words/lengths'
+import {
   describeNewSlots,
   describeRemovedHours,
   endBeforeStartText,
-  movedInWords,
-  shootsOnDays,
   slotAddedText,
-} from '@/lib/availability/words'
+} from '@/lib/availability/words/slots'
 import { apologize, bookingSubject, changeTitles } from '@/lib/bookings/words/notifications'
 import {
   addDays,

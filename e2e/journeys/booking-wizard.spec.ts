@@ -9,7 +9,7 @@ import {
   timeTakenText,
   timeTooShortText,
   tooLateToGoLiveText,
-} from '@/lib/availability/words'
+} from '@/lib/availability/words/times'
 import {
   clearGoLiveLabel,
   goLiveLabel,

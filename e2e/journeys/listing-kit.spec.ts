@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import sharp from 'sharp'
 import { sendPhotos } from '@/e2e/support/journey-steps'
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { downloadMlsZip, expectToFit } from '@/e2e/support/mls-steps'
@@ -21,6 +23,7 @@ import {
 import { addShotBooking, setPaid, waitForPhotos } from '@/e2e/support/shot-booking'
 import { studioName, test } from '@/e2e/support/test'
 import { saveTexts } from '@/lib/deliveries/words/arranging'
+import { drawQrCode } from '@/lib/platform/qr-code'
 import { unzip } from '@/lib/platform/zip/unzip.fixture'
 import { inquirySentTitle, inquirySubject, publishedText, tourLabel } from '@/lib/property-pages/words'
 
@@ -107,20 +110,18 @@ test('from twelve delivered photos to a published listing', async ({
 
   await test.step('they fit two boards, in the new order and with the approved version', async () => {
     await page.goto(`/photo-view/mls?${query}`)
+    for (const group of ['Will be adjusted', 'Ready'])
+      await expect(page.getByRole('heading', { name: group, exact: true })).toBeVisible()
     const universal = await downloadMlsZip(page)
-    await expectToFit(universal, { width: 2048, height: 1536, bytes: 3_000_000 })
+    expect(await expectToFit(universal, { width: 2048, height: 1536, bytes: 3_000_000 })).toHaveLength(12)
     expect([...universal.keys()].slice(0, 2)).toEqual(['01-front-exterior.jpg', '02-living-room.jpg'])
     expect(universal.get('captions.csv')?.toString()).toContain('Facing south')
     await page.getByRole('combobox', { name: 'Board' }).selectOption({ label: 'SmartMLS, Connecticut' })
     await expect(page.getByText('“Virtually staged” written on the photo')).toBeVisible()
     const smart = await downloadMlsZip(page)
-    for (const { width, height } of await expectToFit(smart, {
-      width: 2048,
-      height: 1536,
-      bytes: 19_900_000,
-    })) {
-      expect(Math.abs(width / height - 4 / 3)).toBeLessThan(0.02)
-    }
+    const measured = await expectToFit(smart, { width: 2048, height: 1536, bytes: 19_900_000 })
+    expect(measured).toHaveLength(12)
+    for (const { width, height } of measured) expect(Math.abs(width / height - 4 / 3)).toBeLessThan(0.02)
     const original = await page.request.get(`/api/deliveries/${deliveryId}/zip?size=original&photos=all`)
     const [approved] = await unzip(await original.body())
     expect(approved?.[1].equals(versions[1]?.buffer ?? Buffer.alloc(0))).toBe(true)
@@ -144,6 +145,13 @@ test('from twelve delivered photos to a published listing', async ({
     await expect(visitor.getByText(inquirySentTitle)).toBeVisible()
     const email = await sandbox.latestEmailTo(client.email, inquirySubject('Ida Fenwick', street))
     expect(email.text).toContain('Is the yard fenced?')
+
+    const preview = await visitor.locator('meta[property="og:image"]').getAttribute('content')
+    const picture = await visitor.request.get(preview ?? '')
+    const { format, width, height } = await sharp(await picture.body()).metadata()
+    expect([format, width, height]).toEqual(['jpeg', 1200, 630])
+    const code = await page.getByRole('link', { name: 'Download QR code' }).getAttribute('href')
+    expect(await (await page.request.get(code ?? '')).text()).toContain(drawQrCode(pageUrl).path)
     await expectUnbranded(visitor, tourUrl, ['Winifred', 'Ashdown', studioName, client.email])
     await visitor.context().close()
 
@@ -151,6 +159,9 @@ test('from twelve delivered photos to a published listing', async ({
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download flyer' }).click(),
     ])
-    expect((await readFile(await flyer.path())).subarray(0, 5).toString()).toBe('%PDF-')
+    const data = new Uint8Array(await readFile(await flyer.path()))
+    const printed = await (await getDocument({ data, verbosity: 0 }).promise).getPage(1)
+    const { items } = await printed.getTextContent()
+    expect(items.map((item) => ('str' in item ? item.str : '')).join(' ')).toContain(street)
   })
 })

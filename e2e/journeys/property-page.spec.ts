@@ -99,7 +99,8 @@ test('a property is published, visited, asked about, printed, and taken down', a
   })
 
   await test.step('a stranger sees it, on a phone and in both themes', async () => {
-    await visitor.goto(pageUrl)
+    const response = await visitor.goto(pageUrl)
+    expect(await response?.headerValue('etag'), 'it comes from the cache').toBeTruthy()
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(street)
     const main = visitor.getByRole('main')
     for (const text of ['$485,000', 'Oak floors', 'Edith Marlowe', company, phone, creditText(studioName)])
@@ -142,7 +143,11 @@ test('a property is published, visited, asked about, printed, and taken down', a
     expect(email.text).toContain('Is the yard fenced?')
     expect(JSON.stringify(email)).toContain('ida@fenwick.test')
     await page.reload()
-    await expect(page.getByRole('region', { name: 'Inquiries' })).toContainText('Is the yard fenced?')
+    const inquiries = page.getByRole('region', { name: 'Inquiries' })
+    await expect(inquiries).toContainText('Is the yard fenced?')
+    await inquiries.getByRole('button', { name: 'Delete the inquiry of Ida Fenwick' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete inquiry' }).click()
+    await expect(inquiries).not.toContainText('Is the yard fenced?')
   })
 
   await test.step('the tour names nobody, in any byte', async () => {
@@ -225,6 +230,8 @@ test('a property is published, visited, asked about, printed, and taken down', a
     const plain = await context.newPage()
     await plain.goto(pageUrl)
     await expect(plain.getByRole('main')).toContainText('Oak floors')
+    await expect(plain.getByLabel('Full name')).toBeHidden()
+    await plain.getByRole('link', { name: 'Write a message' }).click()
     await plain.getByLabel('Full name').fill('Otto Plain')
     await plain.getByLabel('Email').fill('otto@plain.test')
     await messageField(plain).fill('When was the roof replaced?')

@@ -15,7 +15,13 @@ import { addShotBooking } from '@/e2e/support/shot-booking'
 import { test } from '@/e2e/support/test'
 import { openPhone } from '@/e2e/support/touch'
 import { unzip } from '@/lib/platform/zip/unzip.fixture'
-import { draftsText, resolvedText, revisionTitles, roundText, waitingText } from '@/lib/revisions/words'
+import {
+  draftsText,
+  resolvedText,
+  revisionTitles,
+  roundText,
+  waitingText,
+} from '@/lib/revisions/words/revisions'
 
 // A client requests changes to delivered photos, compares new versions and approves them.
 

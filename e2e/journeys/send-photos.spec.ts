@@ -428,6 +428,7 @@ test('photos for a delivered booking are added at no charge, or sent with a new 
         create: {
           invoiceNumber: `TEST-${randomUUID().slice(0, 8)}`,
           bookingId,
+          clientId: client.profileId,
           amountCents: 49_800,
           dueOn: new Date(),
           status: 'COMPLETED',

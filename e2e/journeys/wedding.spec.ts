@@ -8,7 +8,7 @@ import { expectPaymentSuccess, payOnCheckout } from '@/e2e/support/journey-steps
 import { type JpegFile, makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
-import { timeGoneText } from '@/lib/availability/words'
+import { timeGoneText } from '@/lib/availability/words/times'
 import { bookingSubject, changeTitles } from '@/lib/bookings/words/notifications'
 import { describeBookingEvent, describeReassignment } from '@/lib/bookings/words/timeline'
 import { toPaymentLabel } from '@/lib/bookings/words/wizard'

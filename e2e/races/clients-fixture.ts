@@ -7,8 +7,9 @@ import { test as base } from '@/e2e/support/portal-fixture'
 import { providedStudio } from '@/e2e/support/provided-studio'
 import type { ActionResponse } from '@/e2e/support/server-actions'
 import { mintSession } from '@/e2e/support/sessions'
-import { timeTakenText } from '@/lib/availability/words'
+import { timeTakenText } from '@/lib/availability/words/times'
 import { totalCents } from '@/lib/catalog/rules/services'
+import type { PrismaClient } from '@/prisma/generated/client'
 
 type PricedService = { id: string; priceCents: number }
 /** A person with a signed-in request context. */
@@ -35,7 +36,7 @@ export const test = base.extend<Fixtures>({
       ])
       const clients = people.map(async (person) => ({
         ...person,
-        visitor: await newVisitor(await sessionOf(person)),
+        visitor: await newVisitor(await sessionOf(database, person)),
         card: cards.get(person) ?? { storedCardId: '' },
       }))
       return Promise.all(clients)
@@ -43,7 +44,7 @@ export const test = base.extend<Fixtures>({
   },
   photographer: async ({ portal }, use) => {
     const person = await makePerson(portal.database, 'photographer')
-    await use({ ...person, visitor: await portal.newVisitor(await sessionOf(person)) })
+    await use({ ...person, visitor: await portal.newVisitor(await sessionOf(portal.database, person)) })
     await hideSlots(portal.database, [person])
   },
   services: async ({ portal }, use) => {
@@ -57,8 +58,8 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-function sessionOf(person: Person) {
-  return mintSession(providedStudio().authSecret, person)
+function sessionOf(database: PrismaClient, person: Person) {
+  return mintSession(database, providedStudio().authSecret, person)
 }
 
 /** Returns what Complete Booking submits. */

@@ -68,6 +68,7 @@ async function addInvoice({ database }: KillablePortal) {
       invoiceNumber: `TEST-${randomUUID().slice(0, 8)}`,
       amountCents: 49_800,
       dueOn: new Date(),
+      client: { connect: { id: client.profileId } },
       booking: {
         create: {
           client: { connect: { id: client.profileId } },

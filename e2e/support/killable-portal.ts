@@ -32,7 +32,7 @@ export const test = base.extend<object, { portal: KillablePortal }>({
         sandbox: openSandbox(portal.sandboxUrl),
         actions: await openActions(portal.url),
         signIn: async (person) =>
-          openVisitor(playwright.request, portal.url, await mintSession(portal.authSecret, person)),
+          openVisitor(playwright.request, portal.url, await mintSession(database, portal.authSecret, person)),
       })
       await database.$disconnect()
       await portal.stop()

@@ -41,6 +41,7 @@ export async function makeLargeDelivery(
         create: {
           invoiceNumber: `TEST-${randomUUID().slice(0, 8)}`,
           bookingId: booking.id,
+          clientId: client.profileId,
           amountCents: 29_900,
           dueOn: dateToDatabase(addDays(today, 14)),
           ...(paid && { status: 'COMPLETED', paidAt: new Date(), paidMethod: 'TEST' }),

@@ -29,6 +29,7 @@ export async function makeRecords(database: PrismaClient, client: Person, photog
     ...(await addStudioRecords(parties)),
     ...(await addApplicant(database)),
     ...(await addAccounts(database)),
+    photographerProfileId: photographer.profileId,
   }
 }
 
@@ -75,6 +76,7 @@ async function addShoots(parties: Parties) {
     data: {
       invoiceNumber: `TEST-${randomUUID().slice(0, 8)}`,
       bookingId: confirmed.id,
+      clientId: client.profileId,
       amountCents: 29_900,
       dueOn: day(14),
     },
@@ -165,6 +167,7 @@ async function addDelivery(parties: Parties) {
         create: {
           invoiceNumber: `TEST-${randomUUID().slice(0, 8)}`,
           bookingId: booking.id,
+          clientId: parties.client.profileId,
           amountCents: 29_900,
           dueOn: day(14),
           status: 'COMPLETED',
@@ -182,8 +185,26 @@ async function addDelivery(parties: Parties) {
       data: { photoId, kind, fileId: file.id, width: 900, height: 600 },
     })
   }
+  const transfer = await database.deliveryTransfer.create({
+    data: {
+      deliveryId: delivery.id,
+      recipientName: 'Nia New',
+      recipientEmail: `${randomUUID().slice(0, 8)}@example.test`,
+      amountCents: 14_900,
+      kind: 'LISTING',
+      text: 'For this listing.',
+      idempotencyKey: randomUUID(),
+    },
+    select: { id: true },
+  })
   const openHouseId = randomUUID()
   const page = await addPage(database, { deliveryId: delivery.id, openHouseId, published: true })
+  const inquiry = await database.propertyInquiry.create({
+    data: {
+      ...{ pageId: page.id, idempotencyKey: randomUUID() },
+      ...{ fullName: 'Helen Ashworth', email: 'helen@ashworth.test', message: 'Is it free?' },
+    },
+  })
   // The same for everyone.
   const { id: mlsProfileId } = await database.mlsProfile.findFirstOrThrow({
     where: { preset: 'universal' },
@@ -193,10 +214,12 @@ async function addDelivery(parties: Parties) {
     mlsProfileId,
     deliveredBookingId: booking.id,
     deliveryId: delivery.id,
+    transferId: transfer.id,
     photoId,
     ...(await addRevisions(parties, photoId)),
     pageId: page.id,
     pageSlug: page.slug,
+    inquiryId: inquiry.id,
     openHouseId,
     fileId: (await addFile(parties, 'PHOTO_ORIGINAL')).id,
   }
@@ -272,6 +295,7 @@ async function addHiddenPage(
         create: {
           invoiceNumber: `TEST-${randomUUID().slice(0, 8)}`,
           bookingId: booking.id,
+          clientId: parties.client.profileId,
           amountCents: 29_900,
           dueOn: day(14),
           status,

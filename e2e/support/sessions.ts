@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { encode } from 'next-auth/jwt'
 import { providedStudio } from '@/e2e/support/provided-studio'
@@ -7,9 +8,25 @@ export const sessionCookieName = 'authjs.session-token'
 
 type Account = { userId: string; sessionVersion?: number }
 
-/** Creates the session token an account gets by signing in, without the second that password hashing takes. */
-export function mintSession(authSecret: string, { userId, sessionVersion = 1 }: Account): Promise<string> {
-  const claim = { userId, sessionVersion }
+const sessionMs = 24 * 60 * 60_000
+
+/** Creates the session an account gets by signing in, without the second that password hashing takes. */
+export async function mintSession(
+  database: PrismaClient,
+  authSecret: string,
+  { userId, sessionVersion = 1 }: Account,
+): Promise<string> {
+  const secret = randomUUID()
+  await database.session.create({
+    data: {
+      userId,
+      sessionVersion,
+      secretHash: createHash('sha256').update(secret).digest('hex'),
+      expiresAt: new Date(Date.now() + sessionMs),
+    },
+    select: { id: true },
+  })
+  const claim = { userId, sessionVersion, secret }
   return encode({ token: { claim }, secret: authSecret, salt: sessionCookieName })
 }
 
@@ -33,6 +50,6 @@ export async function openSession(page: Page, database: PrismaClient, email: str
     where: { email },
     select: { id: true, sessionVersion: true },
   })
-  const session = await mintSession(providedStudio().authSecret, { userId, sessionVersion })
+  const session = await mintSession(database, providedStudio().authSecret, { userId, sessionVersion })
   await page.context().addCookies([sessionCookieWith(session)])
 }

@@ -18,8 +18,8 @@ export async function openInvoiceFixture(databaseUrl: string, sandboxUrl: string
     /** Adds an invoice of $123.45 to a booking without photos, so that it doesn't lock photos another test views. */
     async addInvoice(clientEmail: string, photographerEmail: string): Promise<UnpaidInvoice> {
       const { rows } = await database.query<UnpaidInvoice>(
-        `INSERT INTO invoices (id, invoice_number, booking_id, amount_cents, due_on)
-         SELECT gen_random_uuid(), $3, b.id, 12345, current_date + 14 FROM bookings b
+        `INSERT INTO invoices (id, invoice_number, booking_id, client_id, amount_cents, due_on)
+         SELECT gen_random_uuid(), $3, b.id, b.client_id, 12345, current_date + 14 FROM bookings b
          JOIN profiles c ON c.id = b.client_id JOIN profiles p ON p.id = b.photographer_id
          WHERE c.email = $1 AND p.email = $2
            AND NOT EXISTS (SELECT 1 FROM media_deliveries d WHERE d.booking_id = b.id)

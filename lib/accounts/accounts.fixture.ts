@@ -1,6 +1,8 @@
 import 'server-only'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
+import type { SessionClaim, SessionToken } from '@/lib/auth/session-cookie'
+import { createSession } from '@/lib/auth/sessions'
 import { findActor } from '@/lib/auth/viewer'
 import { db } from '@/lib/platform/db'
 import type { Secret } from '@/lib/platform/secret'
@@ -73,10 +75,20 @@ export async function verifyNewest(email: string): Promise<void> {
   await verifyEmail(newest)
 }
 
+/** Opens a session, as signing in does, and returns the content of its cookie. */
+export function openSession(claim: SessionClaim): Promise<Required<SessionToken>> {
+  return createSession(claim, { browser: 'Firefox', device: 'Linux', network: '203.0.113.0/24' })
+}
+
+/** Opens a session of a verified account. */
+export async function openSessionOf(email: string): Promise<Required<SessionToken>> {
+  const { id, sessionVersion } = await db().user.findUniqueOrThrow({ where: { email } })
+  return openSession({ userId: id, sessionVersion })
+}
+
 /** Returns a verified account's actor, as a request of theirs would have now. */
 export async function actorOf(email: string): Promise<Actor> {
-  const { id, sessionVersion } = await db().user.findUniqueOrThrow({ where: { email } })
-  const actor = await findActor({ userId: id, sessionVersion })
+  const actor = await findActor(await openSessionOf(email))
   if (!actor) throw new Error(`${email} cannot sign in`)
   return actor
 }

@@ -14,7 +14,7 @@ import {
 } from '@/lib/auth/pending-verification'
 import { closeSession, openSession, renewSession } from '@/lib/auth/session'
 import { defineAction, defineFormAction, Nothing } from '@/lib/entry/define-action'
-import { refreshAfter } from '@/lib/entry/refresh-after'
+import { refreshAfter, refreshInAnyCase } from '@/lib/entry/refresh-after'
 import { now } from '@/lib/platform/clock'
 import { AppError } from '@/lib/platform/errors'
 import { createSecret } from '@/lib/platform/secret'
@@ -26,6 +26,7 @@ import { changePassword } from './commands/change-password'
 import { denyDeletion } from './commands/deny-deletion'
 import { denyPhotographer } from './commands/deny-photographer'
 import { endOtherSessions } from './commands/end-other-sessions'
+import { endSession } from './commands/end-session'
 import { removeAvatar } from './commands/remove-avatar'
 import { requestDeletion } from './commands/request-deletion'
 import { requestPasswordReset } from './commands/request-password-reset'
@@ -46,6 +47,7 @@ import {
   DenyDeletion,
   DenyPhotographer,
   DisableAccount,
+  EndSession,
   ForgotPassword,
   OneAccount,
   ReassignBookings,
@@ -173,7 +175,7 @@ export const resetPasswordAction = defineFormAction({
   },
 })
 
-/** Signs this browser out. Reads neither the session nor the database, so it works even when they fail. */
+/** Signs this browser out, even when the database fails. */
 export async function signOutAction(): Promise<void> {
   await closeSession()
   redirect('/auth')
@@ -242,10 +244,16 @@ export const changePasswordAction = defineFormAction({
 })
 
 /** Ends the account's sessions in every other browser. */
-export const signOutEverywhereAction = defineFormAction({
+export const signOutEverywhereAction = defineAction({
   access: 'signed-in',
   input: Nothing,
   run: async (actor) => renewSession(await endOtherSessions(actor)),
+})
+
+export const endSessionAction = defineAction({
+  access: 'signed-in',
+  input: EndSession,
+  run: (actor, { sessionId }) => refreshInAnyCase(endSession(actor, sessionId)),
 })
 
 /** Resends the verification link to the signed-in person. */

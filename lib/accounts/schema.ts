@@ -150,6 +150,8 @@ export const DenyPhotographer = z.object({
     .transform((note) => note || denialNote),
 })
 
+export const EndSession = z.object({ sessionId: z.uuid() })
+
 export const OneAccount = z.object({ userId: z.uuid() })
 
 /** `reassignTo`: who takes over a photographer's open bookings, if anyone. */
@@ -240,6 +242,19 @@ export type SignInReason =
   | 'reopened'
   | 'password-changed'
   | 'signed-out-everywhere'
+  | 'signed-out'
+
+/** Where the actor is signed in; the dates are formatted. */
+export type OwnSession = {
+  id: string
+  /** Such as "Firefox on Windows". */
+  device: string
+  /** Such as `203.0.113.0/24`. */
+  network: string | null
+  signedInOn: string
+  lastUsedAt: string
+  isCurrent: boolean
+}
 
 export type LinkState = 'usable' | 'expired' | 'used' | 'unknown'
 

@@ -19,6 +19,7 @@ export const accountSubjects = {
   verifyEmail: (studio: string) => `Verify your email for ${studio}`,
   resetPassword: (studio: string) => `Reset your ${studio} password`,
   passwordChanged: (studio: string) => `Your ${studio} password was changed`,
+  newSignIn: (studio: string) => `New sign-in to your ${studio} account`,
   approved: (studio: string) => `Your ${studio} account is approved`,
   denied: (studio: string) => `Your request to join ${studio}`,
   disabled: (studio: string) => `Your ${studio} account was disabled`,
@@ -26,6 +27,13 @@ export const accountSubjects = {
   deletionRequested: (client: string) => askedForDeletion(client),
   deletionDenied: (studio: string) => `Your request to delete your ${studio} account`,
   deleted: (studio: string) => `Your ${studio} account was deleted`,
+}
+
+/** In emails about a change that somebody else may have made. */
+export const notYouTexts = {
+  preview: "Wasn't you? Reset your password now.",
+  remark: (supportEmail: string) =>
+    `Wasn't you? Reset your password now, which signs out all devices, then email ${supportEmail}.`,
 }
 
 /** Why someone receives an email, as the end of "You're receiving this email because ...". */
@@ -133,6 +141,8 @@ export const accountStateTitles = {
 /** On the sign-in page, and in the last email. */
 export const accountDeletedTitle = 'Your account was deleted.'
 
+const signedOutTitle = "You've been signed out on this device."
+
 /** Why a visitor was sent to the sign-in page. */
 export const signInReasons = {
   verified: { title: 'Your email is verified.', lead: 'Sign in to continue.' },
@@ -149,8 +159,12 @@ export const signInReasons = {
     lead: "You've been signed out on this device. Sign in with your new password.",
   },
   'signed-out-everywhere': {
-    title: "You've been signed out on this device.",
+    title: signedOutTitle,
     lead: 'Your account was signed out on all other devices. Sign in to continue.',
+  },
+  'signed-out': {
+    title: signedOutTitle,
+    lead: 'You were signed out from another device. Sign in to continue.',
   },
 }
 
@@ -194,6 +208,17 @@ export const wrongCredentialsText = 'Please check your credentials and try again
 export const passwordFailedText = 'Failed to update password. Please try again.'
 export const wrongCurrentPasswordText = 'Current password is incorrect'
 export const currentPasswordText = "Choose a password that's different from your current one."
+
+/** For a session that ended since the page was opened. */
+export const sessionEndedText = 'This device is already signed out.'
+
+/** The results of signing out other devices. */
+export const sessionTexts = {
+  current: 'This device',
+  ended: 'Signed out',
+  othersEnded: { title: 'Signed out on other devices', message: 'Only this device is still signed in.' },
+  failed: 'Failed to sign out. Please try again.',
+}
 
 /** The rules for a new password that only the server can check. */
 export const guessablePasswords = {

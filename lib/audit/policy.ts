@@ -6,7 +6,8 @@ export function actorsVisibleTo(actor: Actor): Prisma.ProfileWhereInput {
   return mayEnter('photographer', actor) ? { role: 'PHOTOGRAPHER' } : { id: { in: [] } }
 }
 
-/** The entries the actor may read: all, for an active photographer; none for anyone else. */
+/** The entries the actor may read: all for the owner, all but those about pay for a photographer, none for anyone else. */
 export function visibleTo(actor: Actor): Prisma.AuditEntryWhereInput {
-  return mayEnter('photographer', actor) ? {} : { id: { in: [] } }
+  if (mayEnter('owner', actor)) return {}
+  return mayEnter('photographer', actor) ? { NOT: { action: { startsWith: 'pay.' } } } : { id: { in: [] } }
 }

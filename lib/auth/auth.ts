@@ -5,11 +5,11 @@ import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { authorizeSignIn } from './authorize-sign-in'
 import { usesSecureCookies } from './cookie'
-import { type SessionClaim, sessionCookieName, sessionSeconds } from './session-cookie'
+import { type SessionToken, sessionCookieName, sessionSeconds } from './session-cookie'
 
 declare module 'next-auth' {
   interface User {
-    sessionVersion?: number
+    session?: SessionToken
   }
 }
 
@@ -30,9 +30,7 @@ const result: NextAuthResult = NextAuth(() => ({
   callbacks: {
     // Auth.js would put the name and address into the token; only the claim goes in, and updates change nothing.
     jwt({ token, user }) {
-      if (!user?.id || user.sessionVersion === undefined) return token
-      const claim: SessionClaim = { userId: user.id, sessionVersion: user.sessionVersion }
-      return { claim }
+      return user?.session ? { claim: user.session } : token
     },
     // What /api/auth/session returns: only that a session exists.
     session: ({ session }) => ({ expires: session.expires }),

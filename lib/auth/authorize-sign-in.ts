@@ -1,9 +1,11 @@
 import 'server-only'
 import { CredentialsSignin } from 'next-auth'
 import { AppError } from '@/lib/platform/errors'
-import { type CredentialsCheck, trySignIn } from './check-credentials'
+import { type SignInCheck, trySignIn } from './check-credentials'
 import { clientAddress } from './client-address'
 import { readDeviceToken, rememberDevice } from './known-device-cookie'
+import { readSessionToken, type SessionToken } from './session-cookie'
+import { createSession, readCaller } from './sessions'
 
 /** A sign-in that failed for a reason other than wrong credentials. */
 export class SignInStopped extends CredentialsSignin {
@@ -17,25 +19,30 @@ export class SignInStopped extends CredentialsSignin {
 }
 
 /**
- * Implements `authorize` for Auth.js: every sign-in by password comes through here. Makes the browser a known device of
- * the account.
+ * Implements `authorize` for Auth.js: every sign-in by password comes through here. Records the session, and makes the
+ * browser a known device of the account.
  * @throws SignInStopped for too many attempts or an unverified address
  */
 export async function authorizeSignIn(
   credentials: Partial<Record<'email' | 'password', unknown>>,
   request: Request,
-): Promise<{ id: string; sessionVersion: number } | null> {
+): Promise<{ id: string; session: SessionToken } | null> {
   const check = await tryOrStop(credentials, clientAddress(request.headers))
   if (check.outcome === 'wrong') return null
   if (check.outcome === 'unverified') throw new SignInStopped('unverified', 'Please verify your email first.')
-  await rememberDevice(check.userId)
-  return { id: check.userId, sessionVersion: check.sessionVersion }
+  const { userId, sessionVersion, isKnownDevice } = check
+  const session = await createSession({ userId, sessionVersion }, await readCaller(), {
+    isNewDevice: !isKnownDevice,
+    replaces: await readSessionToken(),
+  })
+  await rememberDevice(userId)
+  return { id: userId, session }
 }
 
 async function tryOrStop(
   credentials: Partial<Record<'email' | 'password', unknown>>,
   address: string,
-): Promise<CredentialsCheck> {
+): Promise<SignInCheck> {
   try {
     return await trySignIn(credentials, address, await readDeviceToken())
   } catch (error) {

@@ -16,6 +16,9 @@ export type CredentialsCheck =
   | { outcome: 'unverified' }
   | { outcome: 'wrong' }
 
+/** The result of a sign-in attempt. `isKnownDevice`: the account's owner has signed in from this browser before. */
+export type SignInCheck = CredentialsCheck & { isKnownDevice: boolean }
+
 /** Checks an email and a password. Takes as long for an unknown address as for a wrong password. */
 export async function checkCredentials(input: unknown): Promise<CredentialsCheck> {
   const parsed = Credentials.safeParse(input)
@@ -39,11 +42,11 @@ export async function trySignIn(
   credentials: Partial<Record<'email' | 'password', unknown>>,
   address: string,
   deviceToken: string | null = null,
-): Promise<CredentialsCheck> {
+): Promise<SignInCheck> {
   const email = typeof credentials.email === 'string' ? credentials.email : ''
   const origin = { email, address, deviceId: await recognizeDevice(deviceToken, email) }
   await consumeSignInAttempt(origin)
   const check = await checkCredentials(credentials)
   if (check.outcome !== 'wrong') await resetSignInAttempts(origin)
-  return check
+  return { ...check, isKnownDevice: origin.deviceId !== null }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clientAddress } from './client-address'
+import { clientAddress, networkOf } from './client-address'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -16,4 +16,12 @@ it.each([
 
 it('is unknown without the header', () => {
   expect(clientAddress(new Headers())).toBe('unknown')
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2::', '2001:db8:1::/48'],
+  ['unknown', null],
+])('shows %s as the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
 })

@@ -13,3 +13,12 @@ export function clientAddress(headers: Headers): string {
   if (address.kind() === 'ipv4') return address.toString()
   return ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString()
 }
+
+/** Returns an address's network as people may see it: the first three bytes of IPv4, or the first three groups of IPv6. */
+export function networkOf(address: string): string | null {
+  if (!ipaddr.isValid(address)) return null
+  if (ipaddr.parse(address).kind() === 'ipv4') {
+    return `${ipaddr.IPv4.networkAddressFromCIDR(`${address}/24`).toString()}/24`
+  }
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/48`).toString()}/48`
+}

@@ -1,4 +1,5 @@
 import 'server-only'
+import { AppError } from '@/lib/platform/errors'
 import { consumeAttempt, emailKey, type RateLimit, resetAttempts } from '@/lib/platform/rate-limit'
 
 const quarterOfAnHour = 15 * 60
@@ -11,6 +12,9 @@ const pairLimit: RateLimit = { name: 'sign-in-pair', attempts: 10, seconds: quar
 const accountLimit: RateLimit = { name: 'sign-in-account', attempts: 60, seconds: 60 * 60 }
 /** One address against any account: high enough for an office behind one address. */
 const addressLimit: RateLimit = { name: 'sign-in-address', attempts: 300, seconds: quarterOfAnHour }
+
+/** New devices of one account that its owner is emailed about. */
+const announcementLimit: RateLimit = { name: 'new-sign-in-mail', attempts: 5, seconds: 24 * 60 * 60 }
 
 /** Where an attempt comes from. `deviceId` is set for a known device of this account. */
 export type SignInOrigin = { email: string; address: string; deviceId: string | null }
@@ -33,6 +37,17 @@ export async function resetSignInAttempts({ email, address, deviceId }: SignInOr
   if (deviceId) return resetAttempts(deviceLimit, deviceId)
   await resetAttempts(pairLimit, pairKey(email, address))
   await resetAttempts(accountLimit, emailKey(email))
+}
+
+/** Counts an email about a new device, and returns whether it may be sent. */
+export async function mayAnnounceSignIn(userId: string): Promise<boolean> {
+  try {
+    await consumeAttempt(announcementLimit, userId)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
 }
 
 function pairKey(email: string, address: string): string {

@@ -7,8 +7,14 @@ import { expireCookie, readCookie, usesSecureCookies, writeCookie } from './cook
 /** A session ends 30 days after sign-in. */
 export const sessionSeconds = 30 * 24 * 60 * 60
 
-/** The content of a session token; readViewer checks it against the database on every request. */
+/** Whom a new session is for: an account, as long as its version stays. */
 export type SessionClaim = { userId: string; sessionVersion: number }
+
+/** The content of a session token; readViewer looks the session up by its secret on every request. */
+export type SessionToken = SessionClaim & {
+  /** Missing in tokens of earlier releases, which had no row for each session. */
+  secret?: string
+}
 
 /** Returns the Auth.js cookie name; browsers accept the `__Secure-` prefix only over https. */
 export function sessionCookieName(): string {
@@ -21,13 +27,13 @@ export function hasSessionCookie(headers: Headers): boolean {
 }
 
 /** A token's content and the time at which it expires, in seconds since 1970. */
-type Decoded = { claim: SessionClaim; exp: number }
+type Decoded = { claim: SessionToken; exp: number }
 
 /** The latest tokens of this process, because deriving the key and decrypting takes longer than a query. */
 const decoded = new BoundedCache<Decoded>(1000, () => 1)
 
-/** Returns a session token's claim; null if the token is forged, truncated, expired, or not a session token. */
-export async function decodeSessionClaim(token: string): Promise<SessionClaim | null> {
+/** Returns a session token's content; null if the token is forged, truncated, expired, or not a session token. */
+export async function decodeSessionToken(token: string): Promise<SessionToken | null> {
   try {
     const { claim, exp } = await decoded.read(token, () => decodeToken(token))
     return exp * 1000 > Date.now() ? claim : null
@@ -41,20 +47,20 @@ async function decodeToken(token: string): Promise<Decoded> {
   const payload = await decode({ token, secret: env().AUTH_SECRET, salt: sessionCookieName() })
   const { claim, exp } = payload ?? {}
   if (!claim || !exp) throw new Error('not a session token')
-  return { claim: claim as SessionClaim, exp }
+  return { claim: claim as SessionToken, exp }
 }
 
 /**
- * Returns the claim of the session cookie; null without a valid one. Reads the cookie store, not the request header, so
+ * Returns the content of the session cookie; null without a valid one. Reads the cookie store, not the request header, so
  * that a page rendered after an action sees the renewed session.
  */
-export async function readSessionClaim(): Promise<SessionClaim | null> {
+export async function readSessionToken(): Promise<SessionToken | null> {
   const token = await readCookie(cookie())
-  return token ? decodeSessionClaim(token) : null
+  return token ? decodeSessionToken(token) : null
 }
 
-/** Sets this browser's session cookie to a token with the claim, in the Auth.js format. */
-export async function writeSessionCookie(claim: SessionClaim): Promise<void> {
+/** Sets this browser's session cookie to a token with this content, in the Auth.js format. */
+export async function writeSessionCookie(claim: SessionToken): Promise<void> {
   const [salt, secret] = [sessionCookieName(), env().AUTH_SECRET]
   await writeCookie(cookie(), await encode({ token: { claim }, secret, salt, maxAge: sessionSeconds }))
 }

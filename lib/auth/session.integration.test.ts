@@ -1,12 +1,20 @@
 import { encode } from 'next-auth/jwt'
 import { expect, test, vi } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
-import { actorOf, signUpAs, testPassword, verifyNewest } from '@/lib/accounts/accounts.fixture'
+import {
+  actorOf,
+  openSession,
+  openSessionOf,
+  signUpAs,
+  testPassword,
+  verifyNewest,
+} from '@/lib/accounts/accounts.fixture'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
+import { hashSecret } from '@/lib/platform/secret'
 import { trySignIn } from './check-credentials'
 import { sealKnownDevice } from './known-device'
-import { decodeSessionClaim, sessionCookieName } from './session-cookie'
+import { decodeSessionToken, sessionCookieName } from './session-cookie'
 import { findActor } from './viewer'
 
 useDatabase()
@@ -22,7 +30,7 @@ async function makeAccount(): Promise<string> {
 }
 
 test('a session token decodes to its claim', async () => {
-  expect(await decodeSessionClaim(await seal())).toEqual(claim)
+  expect(await decodeSessionToken(await seal())).toEqual(claim)
 })
 
 test('a forged, foreign, expired, truncated, or modified token has no claim', async () => {
@@ -40,32 +48,43 @@ test('a forged, foreign, expired, truncated, or modified token has no claim', as
     '',
     '\u0000',
   ]
-  for (const token of bad) expect(await decodeSessionClaim(token)).toBeNull()
+  for (const token of bad) expect(await decodeSessionToken(token)).toBeNull()
 })
 
 test('a token that was read before is refused once it expires', async () => {
   const token = await seal({ maxAge: 60 })
-  expect(await decodeSessionClaim(token)).toEqual(claim)
+  expect(await decodeSessionToken(token)).toEqual(claim)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
   try {
-    expect(await decodeSessionClaim(token)).toBeNull()
+    expect(await decodeSessionToken(token)).toBeNull()
   } finally {
     vi.useRealTimers()
   }
 })
 
-test('a claim is checked against the database', async () => {
+test('a session is checked against the database', async () => {
   const email = await makeAccount()
   const { userId } = await actorOf(email)
-  const sessionVersion = 1
-  expect(await findActor({ userId, sessionVersion })).toMatchObject({ email, status: 'ACTIVE' })
-  expect(await findActor({ userId, sessionVersion: sessionVersion + 1 })).toBeNull()
-  expect(await findActor({ userId, sessionVersion: sessionVersion - 1 })).toBeNull()
-  expect(await findActor(claim)).toBeNull()
+  const session = await openSession({ userId, sessionVersion: 1 })
+  expect(await findActor(session)).toMatchObject({ email, status: 'ACTIVE' })
+  for (const sessionVersion of [0, 2]) {
+    expect(await findActor(await openSession({ userId, sessionVersion }))).toBeNull()
+  }
+  // Without a secret, or with that of no session.
+  for (const secret of [undefined, '', session.userId, hashSecret(session.secret)]) {
+    expect(await findActor({ ...claim, ...(secret !== undefined && { secret }) })).toBeNull()
+  }
   await db().profile.update({ where: { email }, data: { accountStatus: 'DISABLED' } })
-  expect(await findActor({ userId, sessionVersion })).toMatchObject({ status: 'DISABLED' })
+  expect(await findActor(session)).toMatchObject({ status: 'DISABLED' })
   await db().user.update({ where: { email }, data: { sessionVersion: { increment: 1 } } })
-  expect(await findActor({ userId, sessionVersion })).toBeNull()
+  expect(await findActor(session)).toBeNull()
+})
+
+test('a session ends when it expires', async () => {
+  const session = await openSessionOf(await makeAccount())
+  expect(await findActor(session)).not.toBeNull()
+  await db().session.updateMany({ where: { userId: session.userId }, data: { expiresAt: new Date() } })
+  expect(await findActor(session)).toBeNull()
 })
 
 test('only the right password signs in; the case of the address does not matter', async () => {
@@ -81,12 +100,12 @@ test('only the right password signs in; the case of the address does not matter'
     7,
     'x'.repeat(100_000),
   ]) {
-    expect(await trySignIn({ email, password }, 'a')).toEqual({ outcome: 'wrong' })
+    expect(await trySignIn({ email, password }, 'a')).toMatchObject({ outcome: 'wrong' })
   }
-  expect(await trySignIn({ email: 'nobody@example.test', password: testPassword }, 'a')).toEqual({
+  expect(await trySignIn({ email: 'nobody@example.test', password: testPassword }, 'a')).toMatchObject({
     outcome: 'wrong',
   })
-  expect(await trySignIn({ email: { contains: '@' }, password: testPassword }, 'a')).toEqual({
+  expect(await trySignIn({ email: { contains: '@' }, password: testPassword }, 'a')).toMatchObject({
     outcome: 'wrong',
   })
 })

@@ -1,10 +1,20 @@
 import 'server-only'
+import { after } from 'next/server'
 import { CredentialsSignin } from 'next-auth'
+import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
+import { log } from '@/lib/platform/log'
+import { hashSecret } from '@/lib/platform/secret'
 import { signIn } from './auth'
 import { SignInStopped } from './authorize-sign-in'
 import { rememberDevice } from './known-device-cookie'
-import { expireSessionCookie, type SessionClaim, writeSessionCookie } from './session-cookie'
+import {
+  expireSessionCookie,
+  readSessionToken,
+  type SessionClaim,
+  writeSessionCookie,
+} from './session-cookie'
+import { createSession, deleteSessions, readCaller } from './sessions'
 
 /**
  * Signs this browser in with an email and a password.
@@ -33,11 +43,25 @@ export async function openSession(credentials: {
  * rate limit applies.
  */
 export async function renewSession(claim: SessionClaim): Promise<void> {
-  await writeSessionCookie(claim)
+  const replaces = await readSessionToken()
+  await writeSessionCookie(await createSession(claim, await readCaller(), { replaces }))
   await rememberDevice(claim.userId)
 }
 
-/** Ends this browser's session without reading the database. */
+/**
+ * Ends this browser's session. Deletes its cookie first, and its row after the response, so that it works even when the
+ * database fails.
+ */
 export async function closeSession(): Promise<void> {
+  const token = await readSessionToken()
   await expireSessionCookie()
+  if (token?.secret) after(() => deleteSession(token.secret ?? ''))
+}
+
+async function deleteSession(secret: string): Promise<void> {
+  try {
+    await deleteSessions(db(), { secretHash: hashSecret(secret) })
+  } catch (error) {
+    log().warn({ error: String(error) }, "couldn't delete a session")
+  }
 }

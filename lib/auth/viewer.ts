@@ -1,38 +1,73 @@
 import 'server-only'
+import { after } from 'next/server'
 import { cache } from 'react'
+import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
+import { log } from '@/lib/platform/log'
+import { queryBuilder } from '@/lib/platform/query-builder'
+import { hashSecret } from '@/lib/platform/secret'
 import { type Actor, avatarAddress } from './actor'
-import { readSessionClaim, type SessionClaim } from './session-cookie'
+import { readSessionToken, type SessionToken } from './session-cookie'
+import { readCaller } from './sessions'
+
+/** The session of a request. */
+export type ViewerSession = { id: string; version: number; lastUsedAt: Date }
+
+/** A session's last use is recorded this often at most. */
+const useMs = 5 * 60_000
 
 /** Returns the actor of this request's session, read from the database; null when signed out. Cached per request. */
-export const readViewer = cache(async (): Promise<Actor | null> => {
-  const claim = await readSessionClaim()
-  return claim && findActor(claim)
+export const readViewer = async (): Promise<Actor | null> => (await readRequest())?.actor ?? null
+
+/** Returns this request's session; null when signed out. Reads nothing more than readViewer. */
+export const readViewerSession = async (): Promise<ViewerSession | null> =>
+  (await readRequest())?.session ?? null
+
+const readRequest = cache(async () => {
+  const token = await readSessionToken()
+  const found = token && (await findSession(token))
+  if (found && now().getTime() - found.session.lastUsedAt.getTime() > useMs) {
+    const { network } = await readCaller()
+    after(() => recordUse(found.session.id, network))
+  }
+  return found
 })
 
+/** Returns the current actor of a session; null when the session has ended. See findSession. */
+export async function findActor(token: SessionToken): Promise<Actor | null> {
+  return (await findSession(token))?.actor ?? null
+}
+
 /**
- * Returns the current actor for a session's claim; null when the session has ended, because the password, role, or status
- * changed since.
+ * Returns a session and its current actor, in one statement; null when the session was ended or has expired, or because the
+ * password, role, or status changed since.
  */
-export async function findActor(claim: SessionClaim): Promise<Actor | null> {
-  const user = await db().user.findUnique({
-    where: { id: claim.userId },
-    select: {
-      id: true,
-      email: true,
-      emailVerifiedAt: true,
-      sessionVersion: true,
-      profile: { select: { id: true, role: true, accountStatus: true, fullName: true, avatarFileId: true } },
-    },
-  })
-  if (!user?.profile || !user.emailVerifiedAt || user.sessionVersion !== claim.sessionVersion) return null
+async function findSession(token: SessionToken): Promise<{ actor: Actor; session: ViewerSession } | null> {
+  if (!token.secret) return null
+  const row = await queryBuilder(db())
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.userId')
+    .innerJoin('profiles as p', 'p.userId', 'u.id')
+    .where('s.secretHash', '=', hashSecret(token.secret))
+    .where('s.expiresAt', '>', now())
+    .where('u.emailVerifiedAt', 'is not', null)
+    .whereRef('u.sessionVersion', '=', 's.sessionVersion')
+    .select(['s.id', 's.sessionVersion as version', 's.lastUsedAt', 'u.id as userId', 'u.email'])
+    .select(['p.id as profileId', 'p.role', 'p.accountStatus as status', 'p.fullName', 'p.avatarFileId'])
+    .executeTakeFirst()
+  if (!row) return null
+  const { id, version, lastUsedAt, avatarFileId, ...actor } = row
   return {
-    userId: user.id,
-    profileId: user.profile.id,
-    role: user.profile.role,
-    status: user.profile.accountStatus,
-    fullName: user.profile.fullName,
-    email: user.email,
-    avatarUrl: avatarAddress(user.profile.avatarFileId),
+    actor: { ...actor, avatarUrl: avatarAddress(avatarFileId) },
+    session: { id, version, lastUsedAt },
+  }
+}
+
+/** Records that a session was used. A failure is logged, because no page depends on it. */
+async function recordUse(id: string, network: string | null): Promise<void> {
+  try {
+    await db().session.updateMany({ where: { id }, data: { lastUsedAt: now(), network } })
+  } catch (error) {
+    log().warn({ error: String(error) }, "couldn't record the use of a session")
   }
 }

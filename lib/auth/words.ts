@@ -3,3 +3,15 @@ export const weakPasswordTexts = {
   common: 'This password is one of the most common ones. Please choose another one.',
   own: "Please choose a password that isn't your name or email.",
 }
+
+/** Names a browser for its owner, such as "Firefox on Windows". */
+export function describeDevice({
+  browser,
+  device,
+}: {
+  browser: string | null
+  device: string | null
+}): string {
+  if (browser && device) return `${browser} on ${device}`
+  return browser ?? device ?? 'Unknown device'
+}

@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  blockingInWords,
-  describeNewSlots,
-  describeRemovedHours,
-  durationInWords,
-  lengthInWords,
-  movedInWords,
-  noRoomFor,
-  noticesInWords,
-  shootsOnDays,
-  visitTakes,
-  weekdaysInWords,
-} from './words'
+import { blockingInWords, movedInWords, noticesInWords, shootsOnDays } from './words/blocked-days'
+import { durationInWords, lengthInWords, weekdaysInWords } from './words/lengths'
+import { describeNewSlots, describeRemovedHours } from './words/slots'
+import { noRoomFor, visitTakes } from './words/times'
 
 test('a duration is given in hours and minutes', () => {
   expect([600, 60, 90, 45, 61, 0].map(durationInWords)).toEqual([

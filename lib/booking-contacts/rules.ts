@@ -1,5 +1,7 @@
 import type { ContactKind, ContactNotice } from '@/prisma/generated/enums'
 
+export const contactKinds = ['ASSISTANT', 'SELLER'] as const satisfies ContactKind[]
+
 /** The notices that a kind of contact can get, in order: sellers none about photos. */
 export function offeredNotices(kind: ContactKind): ContactNotice[] {
   return kind === 'SELLER'

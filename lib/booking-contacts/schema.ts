@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { tooLongText } from '@/lib/platform/words'
+import { emailAddressText, tooLongText } from '@/lib/platform/words'
 import type { ContactKind, ContactNotice } from '@/prisma/generated/enums'
 import { contactNameLimit } from './limits'
-import { noticesOf } from './rules'
-import { contactEmailText, contactNameText, noticesText } from './words'
+import { contactKinds, noticesOf } from './rules'
+import { contactNameText, noticesText } from './words'
 
-export const contactKinds = ['ASSISTANT', 'SELLER'] as const satisfies ContactKind[]
 const noticesInOrder = [
   'CONFIRMED',
   'MOVED',
@@ -30,7 +29,7 @@ export const AddContact = z
       .min(1, contactNameText)
       .max(contactNameLimit, tooLongText('The name', contactNameLimit))
       .regex(/^\P{Cc}*$/u, contactNameText),
-    email: z.string().trim().toLowerCase().max(254, contactEmailText).pipe(z.email(contactEmailText)),
+    email: z.string().trim().toLowerCase().max(254, emailAddressText).pipe(z.email(emailAddressText)),
     kind: z.enum(contactKinds),
     notices,
   })

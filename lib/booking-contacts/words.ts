@@ -8,7 +8,6 @@ export const contactRemovedText = 'Person removed'
 export const noticesSavedText = 'Notices saved'
 export const mutedText = "Unsubscribed, so they won't get emails"
 export const contactNameText = 'Enter a name'
-export const contactEmailText = 'Enter an email address, such as name@example.com'
 export const noticesText = 'Choose at least one notice'
 export const knownContactText = 'This address is already on the list.'
 export const tooManyContactsText = `You can keep up to ${maxContacts} people informed.`

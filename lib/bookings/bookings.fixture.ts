@@ -84,6 +84,7 @@ export function makeBookingRequest(
     propertyAddress: '1418 Alder Ridge Lane, Asheville, NC 28804',
     specialInstructions: 'Lockbox on the side gate.',
     shownTotalCents: totalCents(pickServices(madeServices, serviceIds)),
+    shownTaxCents: 0,
     ...change,
   }
 }

@@ -29,13 +29,14 @@ const valid = {
   card: { setupIntentId: 'seti_123' },
 }
 
-test('accepts only the shown total from a browser, and no prices or card numbers', () => {
+test('accepts only the shown total and tax from a browser, and no prices or card numbers', () => {
   const parsed = BookShoot.parse({ ...valid, totalAmountCents: 1, prices: [1] })
   expect(Object.keys(parsed).sort()).toEqual([
     'card',
     'idempotencyKey',
     'propertyAddress',
     'serviceIds',
+    'shownTaxCents',
     'shownTotalCents',
     'slotId',
     'specialInstructions',

@@ -48,6 +48,8 @@ export const BookShoot = ShootDetails.extend({
   goLiveOn: z.iso.date().nullish(),
   /** The total shown to the client, in cents. It sets no price: a booking with another total is rejected. */
   shownTotalCents: z.int().min(0),
+  /** The tax that was shown on top of it: 0 for none, null if it depended on the property's place. */
+  shownTaxCents: z.int().min(0).nullable().default(0),
   /** The currency of that total. A booking in another currency is rejected too. */
   shownCurrency: z.string().length(3).optional(),
   card: ChosenCard,
@@ -139,8 +141,10 @@ export type BookingItem = {
   services: BookedServiceItem[]
   /** The photographer's drive, if it isn't free. */
   travel: PaidTravel | null
-  /** Includes the drive. */
+  /** Includes the drive and the estimated tax. */
   totalCents: number
+  /** The tax that was added to the prices when the client booked: 0 for none, null if it wasn't known. */
+  taxCents: number | null
   currency: string
   terms: BookedTerms
   specialInstructions: string | null

@@ -73,6 +73,7 @@ async function shoot(
           invoiceNumber += 1
           return {
             invoiceNumber: `T-${invoiceNumber}`,
+            clientId: client.profileId,
             amountCents,
             status: invoiceStatus,
             dueOn: day,

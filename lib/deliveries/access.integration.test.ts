@@ -138,6 +138,7 @@ describe('when the latest invoice is paid', () => {
     await db().invoice.create({
       data: {
         bookingId,
+        clientId: client.profileId,
         deliveryId,
         invoiceNumber: 'NL-TEST-1',
         amountCents: 100,

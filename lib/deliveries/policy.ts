@@ -1,21 +1,74 @@
 import type { Actor } from '@/lib/auth/actor'
 import { handledBy } from '@/lib/bookings/policy'
+import { coveringInvoice } from '@/lib/deliveries/queries/select-invoices'
 import { isExpired } from '@/lib/deliveries/rules/gallery'
 import type { PhotoVariant } from '@/lib/deliveries/schema/photos'
 import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
 import type { BookingStatus } from '@/prisma/generated/enums'
 
-/** Clients see the deliveries of their own bookings; photographers see all of them. */
+/** Clients see the deliveries of their own bookings and those transferred to them; photographers see all of them. */
 export function visibleTo(actor: Actor): Prisma.MediaDeliveryWhereInput {
+  return actor.role === 'PHOTOGRAPHER'
+    ? {}
+    : { OR: [orderedBy(actor), { transfers: { some: heldBy(actor) } }] }
+}
+
+/**
+ * The visible deliveries without those transferred to a client: what is done to photos, such as arranging them or requesting
+ * changes, is for the booking's client.
+ */
+export function orderedBy(actor: Actor): Prisma.MediaDeliveryWhereInput {
   return actor.role === 'PHOTOGRAPHER' ? {} : { booking: { clientId: actor.profileId } }
+}
+
+/** The transfers through which a client sees deliveries of others' bookings. */
+export function heldBy(actor: Actor): Prisma.DeliveryTransferWhereInput {
+  return actor.role === 'CLIENT' ? { clientId: actor.profileId, endedAt: null } : { id: { in: [] } }
+}
+
+/** Whether this person sees a visible delivery through a transfer. */
+export function holds(actor: Actor, { booking }: { booking: { clientId: string } }): boolean {
+  return actor.role === 'CLIENT' && booking.clientId !== actor.profileId
 }
 
 /** The visible deliveries whose files are available: clients lose access after the expiry date, photographers never do. */
 export function unexpiredFor(actor: Actor, today: CalendarDate): Prisma.MediaDeliveryWhereInput {
-  if (actor.role === 'PHOTOGRAPHER') return visibleTo(actor)
-  const unexpired = { OR: [{ expiresOn: null }, { expiresOn: { gte: dateToDatabase(today) } }] }
-  return { AND: [visibleTo(actor), unexpired] }
+  return { AND: [visibleTo(actor), notExpiredFor(actor, today)] }
+}
+
+/** `unexpiredFor` without deliveries transferred to a client. */
+export function unexpiredOrderedBy(actor: Actor, today: CalendarDate): Prisma.MediaDeliveryWhereInput {
+  return { AND: [orderedBy(actor), notExpiredFor(actor, today)] }
+}
+
+/** The deliveries whose files this person still gets, whether visible or not. */
+export function notExpiredFor(actor: Actor, today: CalendarDate): Prisma.MediaDeliveryWhereInput {
+  if (actor.role === 'PHOTOGRAPHER') return {}
+  return { OR: [{ expiresOn: null }, { expiresOn: { gte: dateToDatabase(today) } }] }
+}
+
+/** The fields of a delivery that `coveringFor` needs, besides its booking's `clientId`. */
+export function coverageFor(actor: Actor) {
+  return {
+    invoices: coveringInvoice,
+    transfers: { where: heldBy(actor), select: { invoices: coveringInvoice }, take: 1 },
+  } satisfies Prisma.MediaDeliverySelect
+}
+
+/**
+ * Returns the invoice that decides whether a visible delivery is unlocked for this person, for `isUnlocked`. What the
+ * booking's client paid opens nothing to a client to whom the photos were transferred, and the other way around.
+ */
+export function coveringFor<Invoice>(
+  actor: Actor,
+  delivery: {
+    booking: { clientId: string }
+    invoices: readonly Invoice[]
+    transfers: readonly { invoices: readonly Invoice[] }[]
+  },
+): readonly Invoice[] {
+  return holds(actor, delivery) ? (delivery.transfers[0]?.invoices ?? []) : delivery.invoices
 }
 
 /** Whether a delivery with this expiry date has expired for this person. */
@@ -53,7 +106,7 @@ export function canManageDeliveries(actor: Actor): boolean {
  */
 export function arrangeableBy(actor: Actor, today: CalendarDate): Prisma.MediaDeliveryWhereInput {
   if (actor.role === 'PHOTOGRAPHER' && !canManageDeliveries(actor)) return { id: { in: [] } }
-  return unexpiredFor(actor, today)
+  return unexpiredOrderedBy(actor, today)
 }
 
 /** The statuses of a booking in which photos can be sent. */

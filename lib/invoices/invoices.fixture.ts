@@ -47,7 +47,7 @@ export async function createDelivery(bookingId: string, expiresOn: Date | null =
 
 /** Issues an unpaid invoice of $498.00 by default, for a delivery if given. */
 export function createInvoice(bookingId: string, amountCents = 49_800, deliveryId: string | null = null) {
-  const lines = [{ description: 'Photo Shoot', amountCents }]
+  const lines = [{ kind: 'OTHER' as const, description: 'Photo Shoot', amountCents }]
   return db().$transaction((tx) => issueInvoice(tx, { bookingId, deliveryId, amountCents, lines }))
 }
 

@@ -4,14 +4,9 @@ import type { Prisma } from '@/prisma/generated/client'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 import { isOver, isPayable } from './rules/status'
 
-/** Clients see the invoices of their own bookings, photographers those of the bookings they handle. */
+/** Clients see the invoices that bill them, photographers those of the bookings they handle. */
 export function visibleTo(actor: Actor): Prisma.InvoiceWhereInput {
-  return { booking: bookingsOf(actor) }
-}
-
-/** The bookings whose invoices the actor may see. */
-export function bookingsOf(actor: Actor): Prisma.BookingWhereInput {
-  return actor.role === 'CLIENT' ? { clientId: actor.profileId } : handledBy(actor)
+  return actor.role === 'CLIENT' ? { clientId: actor.profileId } : { booking: handledBy(actor) }
 }
 
 /** Invoices awaiting payment, and those with a refund or a dispute under way. */
@@ -26,12 +21,12 @@ export const openPayments = {
   ],
 } satisfies Prisma.InvoiceWhereInput
 
-type Payable = { status: InvoiceStatus; booking: { clientId: string } }
+type Payable = { status: InvoiceStatus; clientId: string }
 type Managed = { status: InvoiceStatus; booking: Handled }
 
-/** The booking's client may pay an invoice that is awaiting payment. */
+/** The client whom it bills may pay an invoice that is awaiting payment. */
 export function canPay(actor: Actor, invoice: Payable): boolean {
-  return actor.role === 'CLIENT' && invoice.booking.clientId === actor.profileId && isPayable(invoice.status)
+  return actor.role === 'CLIENT' && invoice.clientId === actor.profileId && isPayable(invoice.status)
 }
 
 /** The photographer who handles the booking may record a payment made outside the portal. */
@@ -61,7 +56,7 @@ export function canReplace(actor: Actor, invoice: Managed & { isLatest: boolean 
   return isHandledBy(actor, invoice.booking) && isOver(invoice.status) && invoice.isLatest
 }
 
-/** The photographer who handles the booking may remind its client of an invoice that is awaiting payment. */
+/** The photographer who handles the booking may remind the client of an invoice that is awaiting payment. */
 export function canRemind(actor: Actor, invoice: Managed): boolean {
   return isHandledBy(actor, invoice.booking) && isPayable(invoice.status)
 }

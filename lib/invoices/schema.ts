@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amountSchema } from '@/lib/platform/amount-schema'
 import { oneOf, pageNumber, recordId, type StateOf, searchText, urlState } from '@/lib/platform/url-state'
-import { tooLongText } from '@/lib/platform/words'
+import { missingPaymentDateText, tooLongText } from '@/lib/platform/words'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 import { noteLimit, reasonLimit, searchLimit } from './limits'
 
@@ -60,6 +60,9 @@ export type RefundTerms = {
   currency: string
   /** Paid and not refunded yet. */
   leftCents: number
+  /** Of the invoice, and how much of it is tax. */
+  amountCents: number
+  taxCents: number
   /** Where the refund goes: `the card ending 4242`; for a payment by hand how it was paid: `cash`. */
   destination: string
   isByHand: boolean
@@ -107,7 +110,7 @@ export const MarkPaid = z.object({
   invoiceId: z.uuid(),
   method: z.enum(['CARD', 'CASH', 'CHECK', 'BANK_TRANSFER', 'TEST'], 'Choose how it was paid'),
   /** In the studio's time zone. */
-  paidOn: z.iso.date('Enter the date of the payment'),
+  paidOn: z.iso.date(missingPaymentDateText),
   note: z.string().trim().max(noteLimit, tooLongText('Note', noteLimit)).default(''),
 })
 export type MarkPaid = z.output<typeof MarkPaid>
@@ -206,6 +209,8 @@ export type InvoiceDetail = {
     supportEmail: string
     phone: string | null
     hours: string
+    /** Its registration number, if it has entered one. */
+    taxNumber: string | null
   }
   client: { fullName: string; company: string | null; email: string }
   photographer: string
@@ -214,9 +219,19 @@ export type InvoiceDetail = {
   amount: string
   amountCents: number
   currency: string
-  /** `Includes 8.25% tax` and its amount; null without tax. */
-  tax: { label: string; amount: string } | null
+  /** Whether the lines' amounts include tax. */
+  pricesIncludeTax: boolean
+  /** The sum of the lines as they are printed. */
+  subtotalCents: number
+  /** Formatted; null if the total is the same. */
+  subtotal: string | null
+  /** `Sales tax (8.25%)` and its amount; none where there's no tax. */
+  taxes: { label: string; amount: string }[]
+  /** `Tax exempt, certificate 12-345 (Washington)`; null for a sale that isn't exempt. */
+  exemption: string | null
   refunded: string | null
+  /** The tax in what was refunded; null for none. */
+  refundedTax: string | null
   balance: string
   /** The payment's status in sentences, by `describePayment`. */
   payment: string

@@ -72,6 +72,15 @@ describe('the studio', () => {
     })
   })
 
+  test("doesn't make the default texts its own by saving what the form shows", async () => {
+    await save({ yearText: defaultTexts.YEAR, listingText: 'Ours.', boardsText: defaultBoardsText })
+    expect(await readLicenseSettings()).toMatchObject({
+      listingText: 'Ours.',
+      yearText: null,
+      boardsText: null,
+    })
+  })
+
   test("keeps another person's change", async () => {
     const seen = editKey(await readLicenseSettings())
     await save({ yearText: 'Mine' })

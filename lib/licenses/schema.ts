@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { tooLongText } from '@/lib/platform/words'
 import type { LicenseKind } from '@/prisma/generated/enums'
 import { licenseTextLimit } from './limits'
+import { licenseKinds } from './rules/kinds'
 
-export const licenseKinds = ['LISTING', 'YEAR', 'UNLIMITED'] as const satisfies LicenseKind[]
+const percentText = 'Enter a whole number from 0 to 100'
+
 export const LicenseKindChoice = z.enum(licenseKinds)
 
 export const ChooseLicense = z.object({ deliveryId: z.uuid(), kind: LicenseKindChoice })
@@ -26,6 +28,13 @@ export const ChangeLicenses = z.object({
   unlimitedText: text,
   allowsBoards: z.literal('on').optional().transform(Boolean),
   boardsText: text,
+  /** What another agent pays when photos are transferred, of what the first one was asked for. */
+  transferPercent: z
+    .string()
+    .trim()
+    .regex(/^\d{1,3}$/, percentText)
+    .transform(Number)
+    .pipe(z.number().max(100, percentText)),
   seen: z.string().max(10 * licenseTextLimit),
 })
 export type ChangeLicenses = z.output<typeof ChangeLicenses>

@@ -60,3 +60,10 @@ export const cutOffText = '(The rest is in the email.)'
 
 /** Why an email reply that contains only the quoted email is rejected. */
 export const emptyReplyText = 'Your email had no text.'
+
+/** Shown once a request became a conversation. */
+export const requestSentFlash = {
+  tone: 'success',
+  title: 'Request sent',
+  message: 'The studio will reply in this conversation.',
+} as const

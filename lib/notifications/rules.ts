@@ -8,7 +8,7 @@ export function userChannel(userId: string): string {
 
 /**
  * The ids that a click on the notification needs; `calendar_id` is a calendar that can't be read, `deletion_id` a client's
- * request to be deleted, `mail_id` an email that couldn't be sent.
+ * request to be deleted, `mail_id` an email that couldn't be sent, `starts_on` the first day of a pay period.
  */
 export type ActionData = {
   booking_id?: string
@@ -18,7 +18,9 @@ export type ActionData = {
   delivery_id?: string
   invoice_id?: string
   mail_id?: string
+  photographer_id?: string
   quote_id?: string
+  starts_on?: string
   user_id?: string
 }
 
@@ -61,6 +63,10 @@ export function destinationOf(action: NotificationAction | null, ids: ActionData
       return booking ? `/booking/${booking}` : '/dashboard'
     case 'view_quote':
       return ids.quote_id ? `/quotes?request=${ids.quote_id}` : '/quotes'
+    case 'view_pay': {
+      const { photographer_id: photographer, starts_on: startsOn } = ids
+      return photographer && startsOn ? `/pay/${photographer}?from=${startsOn}` : '/pay'
+    }
     case 'approve_photographer':
       return '/admin'
     default:
@@ -79,7 +85,7 @@ function ofDelivery({ delivery_id }: ActionData): string {
 export const actionsOf: Record<Exclude<NotificationKind, 'other'>, NotificationAction[]> = {
   booking: ['approve_booking', 'view_booking'],
   message: ['view_message', 'view_conversation', 'view_quote'],
-  payment: ['view_invoice', 'pay_invoice', 'confirm_payment', 'review_payment'],
+  payment: ['view_invoice', 'pay_invoice', 'confirm_payment', 'review_payment', 'view_pay'],
   photos: ['view_photos'],
 }
 
@@ -109,6 +115,22 @@ export function reachesAccount(
 ): boolean {
   if (account.accountStatus === 'DELETED') return false
   return account.accountStatus !== 'DISABLED' || (account.role === 'CLIENT' && kind === 'payment')
+}
+
+/** Limits how long a steady stream of messages can delay their email. */
+const maxWaitSeconds = 600
+
+/**
+ * Returns in how many seconds to email what someone hasn't read: after a quiet while, and at most ten minutes after the
+ * first of it.
+ * @param first when that was sent; null if it's being sent now
+ */
+export function unreadMailDelay(
+  first: Date | null,
+  { at, quietSeconds }: { at: Date; quietSeconds: number },
+): number {
+  const waited = first ? (at.getTime() - first.getTime()) / 1000 : 0
+  return Math.min(quietSeconds, Math.max(0, Math.round(maxWaitSeconds - waited)))
 }
 
 /** Returns the path of the page where a reader turns a kind of email off and on. */

@@ -101,11 +101,3 @@ function zoneNameAt(instant: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(instant)
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
 }
-
-/**
- * Compares ISO 8601 instants in UTC, latest first. Plain string comparison suffices and is cheaper than a locale's.
- */
-export function latestFirst(one: string, other: string): number {
-  if (one === other) return 0
-  return one < other ? 1 : -1
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitConcurrency, shareReads } from './concurrency'
+import { limitConcurrency, shareReads, shareReadsByKey } from './concurrency'
 
 test('runs at most so many at a time, in order, whatever fails', async () => {
   const run = limitConcurrency(2)
@@ -55,4 +55,19 @@ test('a failed read fails those who share it, and no later one', async () => {
     'rejected',
   ])
   expect(await read()).toBe(2)
+})
+
+test('reads of one key are shared, and those of others are not', async () => {
+  const keys: string[] = []
+  const read = shareReadsByKey(async (key) => {
+    keys.push(key)
+    if (key === 'broken') throw new Error(key)
+    return key
+  })
+  expect(await Promise.all(['a', 'b', 'a', 'a'].map(read))).toEqual(['a', 'b', 'a', 'a'])
+  expect(keys).toEqual(['a', 'b'])
+  const failed = await Promise.allSettled(['broken', 'broken'].map(read))
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await read('a')).toBe('a')
+  expect(keys).toEqual(['a', 'b', 'broken', 'a'])
 })

@@ -30,3 +30,19 @@ export function shareReads<T>(read: () => Promise<T>): () => Promise<T> {
     return next
   }
 }
+
+/** Makes a read by key that concurrent callers of the same key share, as `shareReads` does. */
+export function shareReadsByKey<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const shared = new Map<string, { read: () => Promise<T>; callers: number }>()
+  return async (key) => {
+    const reader = shared.get(key) ?? { read: shareReads(() => read(key)), callers: 0 }
+    shared.set(key, reader)
+    reader.callers += 1
+    try {
+      return await reader.read()
+    } finally {
+      reader.callers -= 1
+      if (reader.callers === 0) shared.delete(key)
+    }
+  }
+}

@@ -7,3 +7,11 @@ export const csvFormat = {
   // What someone typed must not run as a formula in a spreadsheet.
   escape_formulas: true,
 } as const
+
+/** The same for files with negative amounts, which must stay numbers. Their texts go through `toCsvText`. */
+export const amountsCsvFormat = { ...csvFormat, escape_formulas: false } as const
+
+/** Returns a text that doesn't run as a formula in a spreadsheet. */
+export function toCsvText(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+}

@@ -1,5 +1,7 @@
 /** Events with effects in other domains; lib/workflows handles them. */
 export type DomainEvents = {
+  /** An account's email address was verified for the first time. */
+  'account.verified': { userId: string }
   'payment.succeeded': { invoiceId: string }
   /** A processing payment failed. A card that is declined immediately causes no event: the payer sees it on the page. */
   'payment.failed': { invoiceId: string; paymentId: string }

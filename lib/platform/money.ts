@@ -1,4 +1,4 @@
-import { chargeableStep, decimalsOf } from './currencies'
+import { chargeableStep, decimalsOf } from './decimals'
 import { studioLocale } from './locale'
 
 /** An amount in the currency's minor unit: cents of a dollar, whole yen, thousandths of a dinar. */

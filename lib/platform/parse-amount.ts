@@ -1,4 +1,4 @@
-import { chargeableStep, decimalsOf } from './currencies'
+import { chargeableStep, decimalsOf } from './decimals'
 import { studioLocale } from './locale'
 import { centsToInput, formatCents, maximumCents } from './money'
 import { readSeparators, type Separators } from './separators'

@@ -7,6 +7,7 @@ import { withCurrentSpan } from './monitoring/monitor-job'
 export type JobPayloads = {
   'send-outbox-message': { outboxMessageId: string }
   'mail-messages': { conversationId: string; userId: string }
+  'mail-replies': { deliveryId: string; reader: 'CLIENT' | 'PHOTOGRAPHER' }
   'make-derivatives': { photoId: string }
   'remove-files': { keys: string[] }
   'give-up-photos': Record<string, never>
@@ -45,6 +46,7 @@ export type JobPayloads = {
   'submit-refund': { refundId: string }
   'delete-stripe-customer': { customerId: string }
   'reconcile-refunds': Record<string, never>
+  'read-stripe-movements': Record<string, never>
   /** Does nothing; shows the studio owner that jobs run. */
   'test-jobs': { testId: string }
   /** Queued by earlier releases. */

@@ -34,6 +34,15 @@ export function ownOrigin(): string {
   return `http://${isIPv6(localAddress) ? `[${localAddress}]` : localAddress}:${localPort}`
 }
 
+/** The response header that names what a page shows. */
+export const contentHeader = 'x-page-content'
+
+/** Names what the page being rendered shows, so that it's cached for nothing else. Call it before the first byte. */
+export function setPageContent(fingerprint: string): void {
+  const response = responses.getStore()
+  if (response && !response.headersSent) response.setHeader(contentHeader, fingerprint)
+}
+
 /**
  * Sets the status of the page being rendered to 404, without changing what it shows. Next.js' `notFound()` sends an empty
  * document that a script fills. Has no effect after the first byte, so a page with a loading screen calls it in a layout

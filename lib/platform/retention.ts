@@ -12,6 +12,8 @@ export const retentionDays = {
   failedJobs: 90,
   /** Verification and password links, after they expire. */
   accountTokens: 30,
+  /** Signed-in browsers, after their session expires. */
+  sessions: 1,
   /** Holds, after they expire. */
   slotHolds: 1,
   /** Past slots that weren't booked. */

@@ -2,6 +2,18 @@ import type { Prisma } from '@/prisma/generated/client'
 
 type Row<Model extends Prisma.ModelName> = Prisma.TypeMap['model'][Model]['payload']['scalars']
 
+/** A row of the view that the books domain's migration defines; debits are positive. */
+type LedgerPosting = {
+  postedAt: Date
+  kind: string
+  source: string
+  invoiceId: string | null
+  paymentId: string | null
+  currency: string
+  account: string
+  cents: bigint
+}
+
 /** The rows of every table as the schema describes them, by the table's name in Postgres. */
 export type Tables = {
   access_details: Row<'AccessDetails'>
@@ -26,12 +38,16 @@ export type Tables = {
   delivery_drafts: Row<'DeliveryDraft'>
   delivery_events: Row<'DeliveryEvent'>
   delivery_licenses: Row<'DeliveryLicense'>
+  delivery_transfers: Row<'DeliveryTransfer'>
+  export_settings: Row<'ExportSettings'>
   external_calendars: Row<'ExternalCalendar'>
   equipment: Row<'Equipment'>
   invoice_counters: Row<'InvoiceCounter'>
   invoice_events: Row<'InvoiceEvent'>
+  invoice_line_taxes: Row<'InvoiceLineTax'>
   invoice_lines: Row<'InvoiceLine'>
   invoices: Row<'Invoice'>
+  ledger_postings: LedgerPosting
   license_settings: Row<'LicenseSettings'>
   located_addresses: Row<'LocatedAddress'>
   measured_drives: Row<'MeasuredDrive'>
@@ -46,6 +62,14 @@ export type Tables = {
   notifications: Row<'Notification'>
   originals_pages: Row<'OriginalsPage'>
   outbox_messages: Row<'OutboxMessage'>
+  pay_adjustments: Row<'PayAdjustment'>
+  pay_lines: Row<'PayLine'>
+  pay_settings: Row<'PaySettings'>
+  pay_shares: Row<'PayShare'>
+  pay_statement_shoots: Row<'PayStatementShoot'>
+  pay_statements: Row<'PayStatement'>
+  pay_terms: Row<'PayTerms'>
+  pay_thresholds: Row<'PayThreshold'>
   pending_approvals: Row<'PendingApproval'>
   photo_derivatives: Row<'PhotoDerivative'>
   photo_favorites: Row<'PhotoFavorite'>
@@ -72,13 +96,19 @@ export type Tables = {
   reported_weather: Row<'ReportedWeather'>
   seller_links: Row<'SellerLink'>
   services: Row<'Service'>
+  sessions: Row<'Session'>
   slot_claims: Row<'SlotClaim'>
   slot_holds: Row<'SlotHold'>
   sold_licenses: Row<'SoldLicense'>
+  stripe_movements: Row<'StripeMovement'>
   storage_listings: Row<'StorageListing'>
   stored_cards: Row<'StoredCard'>
   stored_files: Row<'StoredFile'>
   studio_settings: Row<'StudioSettings'>
+  tax_exemptions: Row<'TaxExemption'>
+  tax_rates: Row<'TaxRate'>
+  tax_settings: Row<'TaxSettings'>
+  untaxed_services: Row<'UntaxedService'>
   upload_grants: Row<'UploadGrant'>
   upload_thumbnails: Row<'UploadThumbnail'>
   users: Row<'User'>

@@ -46,7 +46,12 @@ beforeAll(async () => {
         status: statuses[at % 4] ?? 'PENDING',
         specialInstructions: [null, 'Side door', ''][at % 3] ?? null,
         invoices: {
-          create: { invoiceNumber: `NL-2030-${1000 + at}`, amountCents: 100, dueOn: day },
+          create: {
+            invoiceNumber: `NL-2030-${1000 + at}`,
+            clientId: people.clientId,
+            amountCents: 100,
+            dueOn: day,
+          },
         },
       },
     })

@@ -14,6 +14,10 @@ export const sentTooFastText = 'Please try sending again.'
 export const leaveUnsavedText = 'Leave this page without saving your changes?'
 export const linkNotCopiedText = "Your browser doesn't allow copying. Select the link and copy it yourself."
 
+/** For the day on which something was paid. */
+export const missingPaymentDateText = 'Enter the date of the payment'
+export const futurePaymentDateText = 'Choose today or an earlier date'
+
 export const zeroAmountText = 'The amount must be more than 0'
 export const unsupportedCurrencyText = 'Choose a supported currency'
 export const negativeAmountText = "The amount can't be negative"
@@ -42,3 +46,5 @@ export const offlineTexts = {
 export const failedPageTitle = "We couldn't load this page"
 
 export const searchFailedText = 'Search failed. Edit the text to try again.'
+
+export const emailAddressText = 'Enter an email address, such as name@example.com'

@@ -1,15 +1,17 @@
 'use server'
 
-import { refresh } from 'next/cache'
 import { headers } from 'next/headers'
 import { clientAddress } from '@/lib/auth/client-address'
-import { defineAction, defineFormAction } from '@/lib/entry/define-action'
+import { defineAction, defineFormAction, Nothing } from '@/lib/entry/define-action'
 import { refreshAfter, refreshInAnyCase } from '@/lib/entry/refresh-after'
+import { now } from '@/lib/platform/clock'
+import { deleteInquiry } from './commands/delete-inquiry'
 import { publishPage } from './commands/publish-page'
 import { savePage } from './commands/save-page'
 import { sendInquiry } from './commands/send-inquiry'
 import { takeDownPage } from './commands/take-down-page'
-import { OnePage, SavePage, SendInquiry } from './schema'
+import { openForm } from './queries/open-form'
+import { OneInquiry, OnePage, SavePage, SendInquiry } from './schema'
 
 export const publishPageAction = defineAction({
   access: 'signed-in',
@@ -29,12 +31,21 @@ export const savePageAction = defineFormAction({
   run: (actor, input) => refreshAfter(savePage(actor, input)),
 })
 
+export const deleteInquiryAction = defineAction({
+  access: 'signed-in',
+  input: OneInquiry,
+  run: (actor, { inquiryId }) => refreshInAnyCase(deleteInquiry(actor, inquiryId)),
+})
+
+/** Opens the form of a cached page, which has no opening. */
+export const openFormAction = defineAction({
+  access: 'anyone',
+  input: Nothing,
+  run: async () => openForm(now()),
+})
+
 export const sendInquiryAction = defineFormAction({
   access: 'anyone',
   input: SendInquiry,
-  run: async (_actor, input) => {
-    // After an error the form gets a new opening.
-    refresh()
-    await sendInquiry(input, clientAddress(await headers()))
-  },
+  run: async (_actor, input) => sendInquiry(input, clientAddress(await headers())),
 })

@@ -13,6 +13,9 @@ export const limits = {
   message: 2000,
 } as const
 
+/** The width in px of the first photo on a phone. */
+export const phoneWidth = 840
+
 export const maxOpenHouses = 10
 /** Photos that a page shows at most. */
 export const maxPhotos = 300

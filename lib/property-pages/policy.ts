@@ -1,12 +1,12 @@
 import type { Actor } from '@/lib/auth/actor'
-import { canManageDeliveries, visibleTo } from '@/lib/deliveries/policy'
+import { canManageDeliveries, orderedBy } from '@/lib/deliveries/policy'
 import { type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** The deliveries whose pages this person edits: a client's own, and for active photographers all. */
 export function editableBy(actor: Actor): Prisma.MediaDeliveryWhereInput {
   const isClient = actor.role === 'CLIENT' && actor.status === 'ACTIVE'
-  return isClient || canManageDeliveries(actor) ? visibleTo(actor) : { id: { in: [] } }
+  return isClient || canManageDeliveries(actor) ? orderedBy(actor) : { id: { in: [] } }
 }
 
 /**
@@ -19,4 +19,15 @@ export function publicOn(today: CalendarDate): Prisma.PropertyPageWhereInput {
     OR: [{ expiresOn: null }, { expiresOn: { gte: dateToDatabase(today) } }],
     delivery: { invoices: { some: { status: 'COMPLETED' } } },
   }
+}
+
+/**
+ * The pages that this person sees on a day: public ones, and as a preview, those that they edit; null for visitors. The
+ * photos must be paid in either case, which callers check with `isUnlocked`.
+ */
+export function visibleTo(actor: Actor | null, today: CalendarDate): Prisma.PropertyPageWhereInput {
+  if (!actor) return publicOn(today)
+  const delivery = editableBy(actor)
+  // Photographers edit all pages, and Prisma drops an empty condition below OR.
+  return Object.keys(delivery).length === 0 ? {} : { OR: [publicOn(today), { delivery }] }
 }

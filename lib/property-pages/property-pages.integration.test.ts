@@ -15,6 +15,7 @@ import { sentTooFastText } from '@/lib/platform/words'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { sendPhotos } from '@/lib/workflows/send-photos'
+import { deleteInquiry } from './commands/delete-inquiry'
 import { publishPage } from './commands/publish-page'
 import { recordView } from './commands/record-view'
 import { savePage } from './commands/save-page'
@@ -22,7 +23,7 @@ import { sendInquiry } from './commands/send-inquiry'
 import { takeDownPage } from './commands/take-down-page'
 import { filledInquiry, filledPage } from './property-pages.fixture'
 import { findEditor } from './queries/find-editor'
-import { findPublicPage } from './queries/find-public-page'
+import { findPage, findPublicPage } from './queries/find-page'
 import { openForm } from './queries/open-form'
 import { serveOpenHouse } from './routes/open-house-response'
 import { servePicture } from './routes/picture-response'
@@ -83,7 +84,7 @@ const pageOf = async (address = slug) => (await findPublicPage(address))?.page ?
 const idOf = async () => (await db().propertyPage.findFirstOrThrow({ where: { deliveryId } })).id
 
 function picture(pageId: string, photoId: string, size: 'tile' | 'screen' | 'share' = 'screen') {
-  return servePicture({ pageId, photoId, size }, new Request('http://localhost/picture'))
+  return servePicture(null, { pageId, photoId, size }, new Request('http://localhost/picture'))
 }
 
 describe('publishing', () => {
@@ -191,6 +192,7 @@ describe('a page disappears with its pictures and calendar files', () => {
     const { id } = await db().invoice.create({
       data: {
         bookingId: invoice.bookingId,
+        clientId: invoice.clientId,
         deliveryId,
         amountCents: invoice.amountCents,
         currency: invoice.currency,
@@ -202,6 +204,24 @@ describe('a page disappears with its pictures and calendar files', () => {
     await expectGone()
     await db().invoice.delete({ where: { id } })
   })
+})
+
+test('a draft is previewed by those who edit it, with its pictures, while the photos are paid', async () => {
+  await savePage(client, filledPage(deliveryId))
+  const pageId = await idOf()
+  const wanted = { pageId, photoId: photoIds[0] ?? '', size: 'tile' } as const
+  const request = new Request('http://localhost/picture')
+  for (const editor of [client, photographer]) {
+    expect((await findPage(slug, editor))?.preview).toMatchObject({ deliveryId })
+    expect((await servePicture(editor, wanted, request)).status).toBe(200)
+  }
+  for (const other of [null, stranger]) {
+    expect(await findPage(slug, other)).toBeNull()
+    await expect(servePicture(other, wanted, request)).rejects.toMatchObject({ code: 'not-found' })
+  }
+  await setInvoice(deliveryId, 'PENDING')
+  expect(await findPage(slug, client)).toBeNull()
+  await expect(servePicture(client, wanted, request)).rejects.toMatchObject({ code: 'not-found' })
 })
 
 describe('pictures', () => {
@@ -216,6 +236,7 @@ describe('pictures', () => {
       expect([exif, iptc, xmp]).toEqual([undefined, undefined, undefined])
       if (size === 'share') expect([width, height]).toEqual([1200, 630])
       const again = await servePicture(
+        null,
         { pageId, photoId: photoIds[1] ?? '', size },
         new Request('http://localhost', { headers: { 'if-none-match': response.headers.get('etag') ?? '' } }),
       )
@@ -315,6 +336,17 @@ describe('an inquiry', () => {
     await expect(sendInquiry(forged, 'bot')).rejects.toMatchObject({ code: 'conflict' })
     expect(await db().propertyInquiry.count()).toBe(0)
     expect(await mails()).toEqual([])
+  })
+
+  test('is deleted by those who edit the page', async () => {
+    await sendInquiry(filledInquiry(pageId), 'visitor')
+    const { id } = await db().propertyInquiry.findFirstOrThrow()
+    await expect(deleteInquiry(stranger, id)).rejects.toMatchObject({ code: 'not-found' })
+    await deleteInquiry(client, id)
+    expect(await db().propertyInquiry.count()).toBe(0)
+    await expect(deleteInquiry(client, id)).rejects.toMatchObject({ code: 'not-found' })
+    const action = 'property-inquiry.deleted'
+    expect(await db().auditEntry.count({ where: { subjectId: deliveryId, action } })).toBe(1)
   })
 
   test('is limited per sender', async () => {

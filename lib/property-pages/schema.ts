@@ -172,8 +172,8 @@ export type SavePage = z.output<typeof SavePage>
 /** A visitor's question. */
 export const SendInquiry = z.object({
   pageId: z.uuid(),
-  /** Generated for one opening of the form. */
-  idempotencyKey: z.uuid(),
+  /** Generated for one opening of the form; empty for one that wasn't opened. */
+  idempotencyKey: z.union([z.literal(''), z.uuid()]),
   /** The signed time when the form was opened. */
   stamp: z.string().max(200).default(''),
   /** A hidden field; if it is filled in, the visitor is a bot. */
@@ -190,6 +190,8 @@ export const SendInquiry = z.object({
 })
 export type SendInquiry = z.output<typeof SendInquiry>
 
+export const OneInquiry = z.object({ inquiryId: z.uuid() })
+
 /** What identifies one opening of the inquiry form. */
 export type FormOpening = { idempotencyKey: string; stamp: string }
 
@@ -199,8 +201,8 @@ export const EditorQuery = z.object({
   delivery_id: z.uuid().optional().catch(undefined),
 })
 
-/** `share` is a crop for link previews. */
-export const pictureSizes = ['tile', 'screen', 'share'] as const
+/** `phone` is between `tile` and `screen`, for the first photo. `share` is a crop for link previews. */
+export const pictureSizes = ['tile', 'phone', 'screen', 'share'] as const
 export type PictureSize = (typeof pictureSizes)[number]
 
 export const OnePicture = z.object({ pageId: z.uuid(), photoId: z.uuid(), size: z.enum(pictureSizes) })

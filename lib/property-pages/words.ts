@@ -6,6 +6,9 @@ export const tourLabel = 'Unbranded tour for the MLS'
 export const pageGoneTitle = "This page isn't available"
 export const pageGoneText = 'It was taken down or has expired, or the link is incomplete.'
 
+export const previewTitle = 'Preview'
+export const previewText = "Only you and the studio see this page. Visitors don't."
+
 export const publishedText = 'The page is public'
 export const takenDownText = 'The page was taken down'
 export const savedText = 'Page saved'
@@ -42,6 +45,8 @@ export const fieldErrors = {
 export const inquiryTitle = 'Ask about this property'
 export const inquirySentTitle = 'Message sent'
 export const inquirySentText = 'The agent will reply by email.'
+export const inquiryDeletedText = 'Inquiry deleted'
+export const inquiryGoneText = 'This inquiry was already deleted.'
 export const formExpiredText = 'This form has expired. Please send your message again.'
 
 /** The subject of the email to the agent. */

@@ -8,6 +8,7 @@ import { writeCookie } from '@/lib/auth/cookie'
 import { flashOnNextPage } from '@/lib/auth/flash'
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { refreshAfter } from '@/lib/entry/refresh-after'
+import { requestSentFlash } from '@/lib/messaging/words'
 import { requestQuoteByMessage } from '@/lib/workflows/request-quote-by-message'
 import { deleteQuote } from './commands/delete-quote'
 import { replyToQuote } from './commands/reply-to-quote'
@@ -34,11 +35,7 @@ export const requestQuoteByMessageAction = defineFormAction({
   run: async (actor, input) => {
     refresh()
     const { conversationId } = await requestQuoteByMessage(actor, input)
-    await flashOnNextPage({
-      tone: 'success',
-      title: 'Request sent',
-      message: 'The studio will reply in this conversation.',
-    })
+    await flashOnNextPage(requestSentFlash)
     redirect(`/support?conversation=${conversationId}`)
   },
 })

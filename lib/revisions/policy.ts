@@ -1,5 +1,5 @@
 import type { Actor } from '@/lib/auth/actor'
-import { canAddPhotosTo, unexpiredFor } from '@/lib/deliveries/policy'
+import { canAddPhotosTo, unexpiredOrderedBy } from '@/lib/deliveries/policy'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
 
@@ -9,7 +9,7 @@ import type { Prisma } from '@/prisma/generated/client'
  */
 export function requestableBy(actor: Actor, today: CalendarDate): Prisma.MediaDeliveryWhereInput {
   if (actor.role !== 'CLIENT' || actor.status !== 'ACTIVE') return { id: { in: [] } }
-  return unexpiredFor(actor, today)
+  return unexpiredOrderedBy(actor, today)
 }
 
 /** The deliveries for which a photographer replies and uploads versions: those of bookings they handle. */

@@ -25,7 +25,7 @@ import { sendRound } from './commands/send-round'
 import { findVersionFile } from './queries/find-version-file'
 import { listWaiting } from './queries/list-waiting'
 import { readRevisions } from './queries/read-revisions'
-import { alreadySentText, nothingToSendText, priceChangedText, versionGoneText } from './words'
+import { alreadySentText, nothingToSendText, priceChangedText, versionGoneText } from './words/revisions'
 
 useDatabase()
 useStorage()

@@ -3,7 +3,7 @@ import { fullPhotoLimit } from '@/lib/deliveries/limits'
 import type { PhotoVariant } from '@/lib/deliveries/schema/photos'
 import { commentLimit } from '@/lib/revisions/limits'
 import type { PhotoState, Role, VersionState } from '@/prisma/generated/enums'
-import { emptyCommentText, repeatedFileText, tooLongCommentText } from './words'
+import { emptyCommentText, repeatedFileText, tooLongCommentText } from './words/revisions'
 
 const Text = z.string().trim().min(1, emptyCommentText).max(commentLimit, tooLongCommentText)
 const Fraction = z.number().min(0).max(1)

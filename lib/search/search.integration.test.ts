@@ -43,6 +43,7 @@ beforeAll(async () => {
     data: {
       invoiceNumber: 'NL-1999-4821',
       bookingId,
+      clientId: client.profileId,
       deliveryId: delivery.id,
       amountCents: 49_800,
       dueOn: new Date(),

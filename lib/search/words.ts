@@ -1,4 +1,4 @@
-import type { HitKind } from './schema'
+import type { HitKind } from './rules'
 
 export const hitKindTitles: Record<HitKind, string> = {
   bookings: 'Bookings',

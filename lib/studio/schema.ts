@@ -10,10 +10,8 @@ import {
   maxGalleryDays,
   maxReminderDays,
   maxReminders,
-  maxTaxRateBasisPoints,
   maxTurnaroundHours,
   readDays,
-  readTaxRate,
 } from './rules/invoice-terms'
 import { type RetentionSetting, retentionRanges } from './rules/retention'
 import { readRoadFactor, travelRanges } from './rules/travel'
@@ -71,10 +69,6 @@ export type ChangeSellers = z.output<typeof ChangeSellers>
 
 /** The invoice terms as entered; each reminder day is a separate text. */
 export const InvoiceTerms = z.object({
-  taxRateBasisPoints: parsedText(
-    readTaxRate,
-    `Enter a rate from 0 to ${maxTaxRateBasisPoints / 100}, with at most two decimals`,
-  ),
   invoiceDueDays: days(0, maxDueDays),
   invoicePrefix: z
     .string()

@@ -7,7 +7,7 @@ import { saveTerms } from '@/lib/availability/commands/save-terms'
 import { maxShootsAtOnce } from '@/lib/availability/limits'
 import { listOpenSlots } from '@/lib/availability/queries/list-open-slots'
 import type { BlockDaysWithShoots } from '@/lib/availability/schema/blocked-days'
-import { tooManyShootsText } from '@/lib/availability/words'
+import { tooManyShootsText } from '@/lib/availability/words/blocked-days'
 import {
   cancelBooking,
   makeBooking,

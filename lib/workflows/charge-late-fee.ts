@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { type ResolvedLateFee, resolveLateFee } from '@/lib/bookings/operations/resolve-late-fee'
 import { type IssuedInvoice, issueInvoice } from '@/lib/invoices/operations/issue-invoice'
 import { latestInvoice } from '@/lib/invoices/rules/coverage'
+import { taxContained } from '@/lib/invoices/words/invoice'
 import { invoiceNotifications } from '@/lib/invoices/words/notifications'
 import { notify } from '@/lib/notifications/operations/notify'
 import { formatDate } from '@/lib/platform/calendar-date'
@@ -29,17 +30,19 @@ export async function chargeLateFee(actor: Actor, bookingId: string): Promise<{ 
       bookingId,
       deliveryId: null,
       amountCents: cents,
-      lines: [{ description: 'Late cancellation fee', amountCents: cents }],
+      // The client agreed to this fee, whether or not prices include tax.
+      pricesIncludeTax: true,
+      lines: [{ kind: 'LATE_FEE', description: 'Late cancellation fee', amountCents: cents }],
     })
     await notifyClient(tx, resolved, invoice)
     return { invoiceNumber: invoice.invoiceNumber }
   })
 }
 
-/** Returns the invoice of a charged fee: the latest one without a delivery, whatever its status. */
+/** Returns the invoice of a charged fee: the latest one for nothing else, whatever its status. */
 function readFeeInvoice(tx: Transaction, bookingId: string): Promise<{ invoiceNumber: string }> {
   return tx.invoice.findFirstOrThrow({
-    where: { bookingId, deliveryId: null },
+    where: { bookingId, deliveryId: null, transferId: null, revisionRound: null },
     ...latestInvoice,
     select: { invoiceNumber: true },
   })
@@ -48,7 +51,7 @@ function readFeeInvoice(tx: Transaction, bookingId: string): Promise<{ invoiceNu
 async function notifyClient(
   tx: Transaction,
   { booking, clientUserId }: Omit<ResolvedLateFee, 'isNew'>,
-  { invoiceId, invoiceNumber, dueOn }: IssuedInvoice,
+  { invoiceId, invoiceNumber, dueOn, taxCents }: IssuedInvoice,
 ): Promise<void> {
   const amount = formatCents(booking.lateFee.cents, booking.currency)
   const named = { invoiceNumber, amount, address: booking.address }
@@ -69,6 +72,7 @@ async function notifyClient(
         fullName: booking.client.fullName,
         ...named,
         shootDate: formatDate(booking.date),
+        tax: taxContained({ taxCents, currency: booking.currency }),
         dueOn: formatDate(dueOn),
         link: `${env().APP_URL}/invoices/${invoiceId}`,
       },

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase, waitForBlockedSession } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
 import { noDetails } from '@/lib/access-details/rules/no-details'
-import { createPerson } from '@/lib/accounts/accounts.fixture'
+import { createPerson, openSessionOf } from '@/lib/accounts/accounts.fixture'
 import { cancelDeletionRequest } from '@/lib/accounts/commands/cancel-deletion-request'
 import { denyDeletion } from '@/lib/accounts/commands/deny-deletion'
 import { requestDeletion } from '@/lib/accounts/commands/request-deletion'
@@ -251,6 +251,7 @@ describe('deleteClient', () => {
 
   test('ends the sessions and frees the email address', async () => {
     const requestId = await ask()
+    await openSessionOf(client.email)
     const { sessionVersion } = await db().user.findUniqueOrThrow({ where: { id: client.userId } })
     await deleteClient(owner, requestId)
     const user = await db().user.findUniqueOrThrow({
@@ -263,6 +264,7 @@ describe('deleteClient', () => {
       sessionVersion: sessionVersion + 1,
       profile: { ...withoutPerson(client.profileId), accountStatus: 'DELETED' },
     })
+    expect(await db().session.count({ where: { userId: client.userId } })).toBe(0)
     const pushed = await db().outboxMessage.findMany({ where: { kind: 'PUSH', userId: client.userId } })
     expect(pushed.map(({ payload }) => payload)).toMatchObject([{ event: 'account-closed' }])
     await createPerson('CLIENT', marks.name, marks.email)

@@ -13,8 +13,12 @@ import { deleteNotifications } from '@/lib/notifications/operations/delete-notif
 import { splitAddress } from '@/lib/platform/address'
 import { db } from '@/lib/platform/db'
 import { deleteMessagesAbout } from '@/lib/platform/outbox-outcomes'
+import { deletePages } from '@/lib/property-pages/operations/delete-pages'
 import { deleteQuotes } from '@/lib/quotes/operations/delete-quotes'
+import { deleteRequests } from '@/lib/revisions/operations/delete-requests'
 import { deleteLinks } from '@/lib/sellers/operations/delete-links'
+import { deleteExemptions } from '@/lib/taxes/operations/delete-exemptions'
+import { endTransfers } from '@/lib/transfers/operations/end-transfers'
 import { deleteUploads } from '@/lib/uploads/operations/delete-uploads'
 
 /** Many clients have thousands of photos, whose rows are deleted together. */
@@ -22,7 +26,8 @@ const timeoutMs = 60_000
 
 /**
  * Deletes a client's account at their request, all of it or nothing: messages, photos, cards, quote requests, notifications
- * and files are deleted, bookings and invoices stay without name, address and notes. Files leave storage, and the customer
+ * and files are deleted, bookings and invoices stay without name, address and notes. Photos that were sold again to another
+ * client stay for that one. Files leave storage, and the customer
  * leaves Stripe, after the commit.
  * @throws AppError see approveDeletion
  */
@@ -32,14 +37,18 @@ export async function deleteClient(actor: Actor, requestId: string): Promise<voi
       const { userId, profileId, fullName, email } = await approveDeletion(tx, actor, requestId)
       await endHolds(tx, { profileId })
       const { bookingIds, addresses } = await anonymizeBookings(tx, profileId)
-      const invoiceIds = await anonymizeInvoices(tx, bookingIds)
+      const invoiceIds = await anonymizeInvoices(tx, profileId)
       await deleteDetails(tx, bookingIds)
       await deleteContacts(tx, bookingIds)
       await deleteLinks(tx, bookingIds)
-      await deleteDeliveries(tx, bookingIds)
+      await deletePages(tx, bookingIds)
+      await deleteRequests(tx, bookingIds)
+      await deleteDeliveries(tx, { bookingIds, clientId: profileId })
+      await endTransfers(tx, profileId)
       const conversationIds = await deleteConversations(tx, { clientId: profileId })
       const quoteIds = await deleteQuotes(tx, email)
       await deleteCards(tx, profileId)
+      await deleteExemptions(tx, { clientId: profileId })
       await deleteUploads(tx, profileId)
       const subjectIds = [requestId, ...invoiceIds, ...conversationIds, ...quoteIds]
       await deleteNotifications(tx, { userId, bookingIds, subjectIds })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
-import { createPerson } from '@/lib/accounts/accounts.fixture'
+import { createPerson, openSessionOf } from '@/lib/accounts/accounts.fixture'
 import { listTeam } from '@/lib/accounts/queries/list-team'
 import { disableErrors } from '@/lib/accounts/words'
 import type { Actor } from '@/lib/auth/actor'
@@ -39,7 +39,7 @@ const mailsTo = async ({ email }: Actor) =>
 
 test('signs a disabled account out at its next request, emails it, and records it in the audit log', async () => {
   const [photographer, client] = [await createPerson('PHOTOGRAPHER'), await createPerson('CLIENT')]
-  const session = { userId: client.userId, sessionVersion: await versionOf(client) }
+  const session = await openSessionOf(client.email)
   await disableAccount(photographer, client.userId)
   expect(await statusOf(client)).toBe('DISABLED')
   expect(await findActor(session)).toBeNull()
@@ -56,12 +56,12 @@ test('accepts the same password after enabling an account again, but no earlier 
     where: { id: client.userId },
     data: { passwordHash: await hashNewPassword(password, client, 'password') },
   })
-  const session = { userId: client.userId, sessionVersion: await versionOf(client) }
+  const session = await openSessionOf(client.email)
   await disableAccount(photographer, client.userId)
   await enableAccount(photographer, client.userId)
   const check = await checkCredentials({ email: client.email, password })
   expect(check.outcome).toBe('right')
-  expect(await findActor({ userId: client.userId, sessionVersion: await versionOf(client) })).toMatchObject({
+  expect(await findActor(await openSessionOf(client.email))).toMatchObject({
     status: 'ACTIVE',
   })
   expect(await findActor(session)).toBeNull()

@@ -9,6 +9,7 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
   'send-outbox-message': async () =>
     (await import('@/lib/notifications/commands/send-outbox-message')).sendOutboxMessage,
   'mail-messages': async () => (await import('@/lib/messaging/commands/mail-messages')).mailMessages,
+  'mail-replies': async () => (await import('@/lib/revisions/commands/mail-replies')).mailReplies,
   'make-derivatives': async () =>
     (await import('@/lib/deliveries/commands/make-derivatives')).makeDerivatives,
   'remove-files': async () =>
@@ -32,8 +33,14 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
   'measure-originals': async () =>
     (await import('@/lib/deliveries/commands/measure-originals')).measureOriginals,
   'make-thumbnail': async () => (await import('@/lib/messaging/commands/make-thumbnail')).makeThumbnail,
-  'sweep-attachments': async () =>
-    (await import('@/lib/messaging/commands/delete-unused-attachments')).deleteUnusedAttachments,
+  'sweep-attachments': async () => {
+    const { deleteUnusedAttachments } = await import('@/lib/messaging/commands/delete-unused-attachments')
+    const { deleteUnusedCertificates } = await import('@/lib/taxes/commands/delete-unused-certificates')
+    return async () => {
+      await deleteUnusedAttachments()
+      await deleteUnusedCertificates()
+    }
+  },
   'sweep-analytics': async () =>
     (await import('@/lib/analytics/commands/delete-expired-events')).deleteExpiredEvents,
   'sweep-outbox': async () => {
@@ -46,8 +53,14 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
   'sweep-webhook-events': async () =>
     (await import('@/lib/invoices/commands/delete-expired-webhook-events')).deleteExpiredWebhookEvents,
   'sweep-failed-jobs': async () => (await import('@/lib/platform/delete-failed-jobs')).deleteFailedJobs,
-  'sweep-tokens': async () =>
-    (await import('@/lib/accounts/commands/delete-expired-tokens')).deleteExpiredTokens,
+  'sweep-tokens': async () => {
+    const { deleteExpiredTokens } = await import('@/lib/accounts/commands/delete-expired-tokens')
+    const { deleteExpiredSessions } = await import('@/lib/auth/delete-expired-sessions')
+    return async () => {
+      await deleteExpiredTokens()
+      await deleteExpiredSessions()
+    }
+  },
   'sweep-slots': async () =>
     (await import('@/lib/availability/commands/delete-expired-slots')).deleteExpiredSlots,
   'sweep-places': async () => {
@@ -86,6 +99,8 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
   'submit-refund': async () => (await import('@/lib/invoices/commands/submit-refund')).submitRefund,
   'delete-stripe-customer': async () =>
     (await import('@/lib/cards/commands/delete-stripe-customer')).deleteStripeCustomer,
+  'read-stripe-movements': async () =>
+    (await import('@/lib/books/commands/read-stripe-movements')).readStripeMovements,
   'reconcile-refunds': async () =>
     (await import('@/lib/invoices/commands/reconcile-refunds')).reconcileRefunds,
   'give-back-payment': async () => {
@@ -95,6 +110,7 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
   'send-password-reset': async () =>
     (await import('@/lib/accounts/commands/send-password-reset')).sendPasswordReset,
   'test-jobs': async () => async () => {},
+  'when:account.verified': async () => (await import('./when-account-is-verified')).whenAccountIsVerified,
   'when:payment.succeeded': async () => (await import('./when-payment-succeeds')).whenPaymentSucceeds,
   'when:payment.failed': async () => (await import('./when-payment-fails')).whenPaymentFails,
   'when:payment.refunded': async () => (await import('./when-payment-is-refunded')).whenPaymentIsRefunded,

@@ -24,7 +24,7 @@ export async function requestRefundDecisions(tx: Transaction, paid: readonly Pai
     for (const { userId } of await findResponsiblePhotographers(tx, [booking.photographerId])) {
       await notify(tx, {
         userId,
-        ...invoiceNotifications.refundToDecide(named, booking.client.fullName),
+        ...invoiceNotifications.refundToDecide(named, invoice.client.fullName),
         type: 'WARNING',
         action: 'view_invoice',
         bookingId: booking.id,

@@ -57,7 +57,7 @@ export async function readPersonalData(actor: Actor): Promise<Download | null> {
   }
   const { timeZone, name: studio } = await getStudio()
   const [
-    { profile, avatar, ...account },
+    { profile, avatar, certificates, ...account },
     { bookings, acts, ...booked },
     messages,
     quotes,
@@ -77,7 +77,7 @@ export async function readPersonalData(actor: Actor): Promise<Download | null> {
   const files: ZipFile[] = [
     textFile('README.txt', writeReadme({ studio, timeZone })),
     jsonFile('profile.json', profile),
-    ...(await measureStoredFiles(avatar)),
+    ...(await measureStoredFiles([...avatar, ...certificates])),
     jsonFile('bookings.json', bookings),
     csvFile('bookings.csv', bookingColumns, bookings.map(toBookingRow)),
     jsonFile('invoices.json', invoices),

@@ -7,6 +7,7 @@ import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { timeToDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
 import { retentionDays } from '@/lib/platform/retention'
+import { createSecret } from '@/lib/platform/secret'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { jobs } from './jobs'
 import { timedJobs } from './scheduled-jobs'
@@ -253,6 +254,15 @@ const deletions: Deletion[] = [
         data: { userId: client.userId, purpose: 'VERIFY_EMAIL', secretHash: randomUUID(), expiresAt },
       }),
     count: () => db().accountToken.count(),
+  },
+  {
+    job: 'sweep-tokens',
+    kind: 'sessions',
+    add: (expiresAt) =>
+      db().session.create({
+        data: { userId: client.userId, sessionVersion: 1, secretHash: createSecret().secretHash, expiresAt },
+      }),
+    count: () => db().session.count(),
   },
   {
     job: 'sweep-analytics',

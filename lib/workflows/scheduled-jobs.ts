@@ -10,6 +10,7 @@ const schedule: { job: TimedJob; at: string }[] = [
   { job: 'give-up-photos', at: '*/10 * * * *' },
   { job: 'sweep-uploads', at: '20 3 * * *' },
   { job: 'reconcile-refunds', at: '*/10 * * * *' },
+  { job: 'read-stripe-movements', at: '*/10 * * * *' },
   { job: 'read-due-calendars', at: '*/5 * * * *' },
   // Each forecast is read hourly; more often, only those of shoots that were booked or moved since.
   { job: 'read-forecasts', at: '*/10 * * * *' },

@@ -33,6 +33,7 @@ import { addDays, dateFromDatabase, dateToDatabase } from '@/lib/platform/calend
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
+import { createTaxRate } from '@/lib/taxes/taxes.fixture'
 import { addPhotosToDelivery } from './add-photos'
 import { sendPhotos } from './send-photos'
 
@@ -123,7 +124,7 @@ test('sends once for five concurrent requests and a retry after a lost response'
 })
 
 test('records the delivery and the invoice with the tax rate at the time', async () => {
-  await db().studioSettings.update({ where: { id: 1 }, data: { taxRateBasisPoints: 825 } })
+  await createTaxRate(8_250)
   const { deliveryId } = await sendPhotos(photographer, await makeSendInput(photographer, bookingId))
   const { events, invoices } = await db().mediaDelivery.findUniqueOrThrow({
     where: { id: deliveryId },
@@ -134,7 +135,6 @@ test('records the delivery and the invoice with the tax rate at the time', async
   ])
   expect(invoices).toMatchObject([
     {
-      taxRateBasisPoints: 825,
       taxCents: 3795,
       events: [{ kind: 'ISSUED', actorId: photographer.profileId }],
     },

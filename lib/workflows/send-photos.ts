@@ -8,6 +8,8 @@ import { findSentDelivery } from '@/lib/deliveries/queries/find-sent-delivery'
 import type { SendPhotosInput } from '@/lib/deliveries/schema/sending'
 import { alreadySentText, deliveryNotifications } from '@/lib/deliveries/words/deliveries'
 import { type IssuedInvoice, issueInvoice } from '@/lib/invoices/operations/issue-invoice'
+import type { LineItem } from '@/lib/invoices/rules/amounts'
+import { taxContained } from '@/lib/invoices/words/invoice'
 import { invoiceNotifications } from '@/lib/invoices/words/notifications'
 import { notify } from '@/lib/notifications/operations/notify'
 import { assertCurrency } from '@/lib/platform/amount-schema'
@@ -74,9 +76,14 @@ async function sendWithin(tx: Transaction, actor: Actor, input: SendPhotosInput)
   }
 }
 
-function linesOf(booking: SentBooking) {
+function linesOf(booking: SentBooking): LineItem[] {
   const lines = toOrderLines({ services: booking.services, travel: toTravel(booking) })
-  return lines.map(({ name, priceCents }) => ({ description: name, amountCents: priceCents }))
+  return lines.map(({ kind, name, priceCents, service }) => ({
+    kind,
+    description: name,
+    amountCents: priceCents,
+    serviceId: service?.serviceId ?? null,
+  }))
 }
 
 type SentBooking = Awaited<ReturnType<typeof readBooking>>
@@ -93,7 +100,7 @@ function readBooking(tx: Transaction, bookingId: string) {
       travelMiles: true,
       travelFeeCents: true,
       client: { select: { userId: true, fullName: true } },
-      services: { select: { name: true, priceCents: true }, orderBy: { position: 'asc' } },
+      services: { select: { serviceId: true, name: true, priceCents: true }, orderBy: { position: 'asc' } },
     },
   })
 }
@@ -103,7 +110,7 @@ async function notifyClient(
   sent: { booking: SentBooking; delivery: RecordedDelivery; invoice: IssuedInvoice; input: SendPhotosInput },
 ): Promise<void> {
   const { booking, delivery, invoice, input } = sent
-  const amount = formatCents(input.amount.cents, booking.currency)
+  const amount = formatCents(invoice.amountCents, booking.currency)
   const query = `booking_id=${booking.id}&delivery_id=${delivery.deliveryId}`
   const isComplimentary = input.amount.cents === 0
   if (!isComplimentary) await notifyOfInvoice(tx, booking, invoice, amount)
@@ -126,6 +133,7 @@ async function notifyClient(
         shootDate: formatDate(dateFromDatabase(booking.shootDate)),
         photoCount: delivery.photoCount,
         amount,
+        tax: taxContained({ ...invoice, currency: booking.currency }),
         isComplimentary,
         invoiceNumber: invoice.invoiceNumber,
         dueOn: formatDate(invoice.dueOn),

@@ -16,8 +16,7 @@ export async function whenPaymentFails(event: DomainEvents['payment.failed']): P
   await db().$transaction(async (tx) => {
     const invoice = await lockInvoice(tx, invoiceId)
     if (invoice?.status !== 'FAILED') return
-    const { booking } = invoice
-    const { client } = booking
+    const { booking, client } = invoice
     if (await wasNotified(tx, client.userId, ['failed_payment_id', paymentId])) return
     const named = nameInvoice(invoice)
     await notify(

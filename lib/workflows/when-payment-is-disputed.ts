@@ -14,8 +14,8 @@ export async function whenPaymentIsDisputed(event: DomainEvents['payment.dispute
   await db().$transaction(async (tx) => {
     const invoice = await lockInvoice(tx, invoiceId)
     if (!invoice) return
-    const { booking } = invoice
-    const { client, photographer } = booking
+    const { booking, client } = invoice
+    const { photographer } = booking
     const named = nameInvoice(invoice, amountCents)
     for (const reader of await findResponsiblePhotographers(tx, [photographer.id])) {
       if (await wasNotified(tx, reader.userId, ['dispute_id', disputeId])) continue

@@ -2,6 +2,8 @@ import 'server-only'
 import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
 import { type LockedInvoice, lockInvoice } from '@/lib/invoices/operations/lock-invoice'
 import { opensPhotos } from '@/lib/invoices/rules/coverage'
+import { taxOfRefund } from '@/lib/invoices/rules/refunded-tax'
+import { taxContained } from '@/lib/invoices/words/invoice'
 import { invoiceNotifications, nameInvoice } from '@/lib/invoices/words/notifications'
 import { refundFailureReason } from '@/lib/invoices/words/refund'
 import { notify } from '@/lib/notifications/operations/notify'
@@ -25,7 +27,7 @@ export async function whenPaymentIsRefunded({ refundId }: DomainEvents['payment.
     const invoice = refund && (await lockInvoice(tx, refund.invoiceId))
     if (!refund || !invoice) return
     if (refund.state === 'FAILED') return notifyOfFailure(tx, invoice, refund)
-    if (await wasNotified(tx, invoice.booking.client.userId, ['refund_id', refundId])) return
+    if (await wasNotified(tx, invoice.client.userId, ['refund_id', refundId])) return
     await notifyClient(tx, invoice, refund, todayIn(timeZone))
     if (isOfDuplicate(invoice, refund)) await notifyPhotographers(tx, invoice, refund)
   })
@@ -44,8 +46,7 @@ async function notifyClient(
   refund: Refunded,
   today: string,
 ): Promise<void> {
-  const { booking } = invoice
-  const { client } = booking
+  const { booking, client } = invoice
   const isDuplicate = isOfDuplicate(invoice, refund)
   const locks = !isDuplicate && invoice.status === 'REFUNDED' && opensPhotos(invoice, today)
   const named = nameInvoice(invoice, refund.amountCents)
@@ -69,6 +70,7 @@ async function notifyClient(
         fullName: client.fullName,
         ...named,
         paid: formatCents(invoice.amountCents, invoice.currency),
+        tax: taxContained({ taxCents: taxOfRefund(invoice, refund.id), currency: invoice.currency }),
         toCard: refund.stripePaymentId !== null,
         locks,
         link: `${env().APP_URL}/invoices/${invoice.id}`,

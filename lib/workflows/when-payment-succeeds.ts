@@ -5,7 +5,7 @@ import {
 } from '@/lib/accounts/operations/find-responsible-photographers'
 import { closePayments } from '@/lib/invoices/commands/close-payments'
 import { type LockedInvoice, lockInvoice } from '@/lib/invoices/operations/lock-invoice'
-import { isForLateFee, isGalleryOver, opensPhotos } from '@/lib/invoices/rules/coverage'
+import { isForLateFee, isGalleryOver, opensPhotos, photosOf } from '@/lib/invoices/rules/coverage'
 import { isPayable } from '@/lib/invoices/rules/status'
 import { invoiceNotifications, nameInvoice, paymentEffects } from '@/lib/invoices/words/notifications'
 import { methodWords } from '@/lib/invoices/words/payment'
@@ -27,8 +27,7 @@ export async function whenPaymentSucceeds({ invoiceId }: DomainEvents['payment.s
   await db().$transaction(async (tx) => {
     const invoice = await lockInvoice(tx, invoiceId)
     if (invoice?.status !== 'COMPLETED') return
-    const { client } = invoice.booking
-    if (await wasNotified(tx, client.userId, ['paid_invoice_id', invoiceId])) return
+    if (await wasNotified(tx, invoice.client.userId, ['paid_invoice_id', invoiceId])) return
     await notifyClient(tx, invoice, todayIn(timeZone))
     await notifyPhotographers(tx, invoice, todayIn(timeZone))
   })
@@ -37,10 +36,11 @@ export async function whenPaymentSucceeds({ invoiceId }: DomainEvents['payment.s
 
 async function notifyClient(tx: Transaction, invoice: LockedInvoice, today: CalendarDate): Promise<void> {
   const { booking } = invoice
+  const photos = photosOf(invoice)
   await notify(
     tx,
     {
-      userId: booking.client.userId,
+      userId: invoice.client.userId,
       ...invoiceNotifications.paid(nameInvoice(invoice), effectOf(invoice, today)),
       type: 'SUCCESS',
       action: opensPhotos(invoice, today) ? 'view_photos' : 'view_invoice',
@@ -48,7 +48,7 @@ async function notifyClient(tx: Transaction, invoice: LockedInvoice, today: Cale
       details: {
         invoice_id: invoice.id,
         paid_invoice_id: invoice.id,
-        ...(invoice.deliveryId && { delivery_id: invoice.deliveryId }),
+        ...(photos && { delivery_id: photos.id }),
       },
     },
     mailTo('client', invoice, today),
@@ -60,7 +60,7 @@ function effectOf(invoice: LockedInvoice, today: CalendarDate): string {
   if (isForLateFee(invoice)) return paymentEffects.paysLateFee
   if (isGalleryOver(invoice, today)) return paymentEffects.galleryExpired
   if (opensPhotos(invoice, today)) return paymentEffects.unlocks
-  const latest = invoice.delivery?.invoices[0]
+  const latest = photosOf(invoice)?.invoices[0]
   return latest && isPayable(latest.status) ? paymentEffects.waitsFor(latest.invoiceNumber) : ''
 }
 
@@ -92,13 +92,14 @@ function mailTo(
   reader: 'client' | 'photographer',
   invoice: LockedInvoice,
   today: CalendarDate,
-  { id, fullName }: Pick<ResponsiblePhotographer, 'id' | 'fullName'> = invoice.booking.client,
+  { id, fullName }: Pick<ResponsiblePhotographer, 'id' | 'fullName'> = invoice.client,
 ) {
-  const { booking } = invoice
+  const { booking, client } = invoice
+  const regular = reader === 'client' ? client : booking.photographer
   const unlocks = opensPhotos(invoice, today)
   const page =
     reader === 'client' && unlocks
-      ? `photo-view?booking_id=${booking.id}&delivery_id=${invoice.deliveryId}`
+      ? `photo-view?booking_id=${booking.id}&delivery_id=${photosOf(invoice)?.id}`
       : `invoices/${invoice.id}`
   return {
     kind: 'payment' as const,
@@ -108,8 +109,8 @@ function mailTo(
       unlocks,
       isLateFee: isForLateFee(invoice),
       fullName,
-      ...(id !== booking[reader].id && { standInFor: booking.photographer.fullName }),
-      clientName: booking.client.fullName,
+      ...(id !== regular.id && { standInFor: booking.photographer.fullName }),
+      clientName: client.fullName,
       ...nameInvoice(invoice),
       method: methodOf(invoice),
       link: `${env().APP_URL}/${page}`,

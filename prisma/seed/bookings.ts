@@ -17,7 +17,7 @@ export type SeededBooking = {
   date: Date
   status: BookingStatus
   totalCents: number
-  services: { name: string; priceCents: number }[]
+  services: { id: string; name: string; priceCents: number }[]
 }
 
 const slotMinutes = 180
@@ -83,7 +83,7 @@ export async function seedBookings(
       date,
       status: statusOf(index, days, random),
       totalCents: chosen.reduce((sum, service) => sum + service.priceCents, 0),
-      services: chosen.map(({ name, priceCents }) => ({ name, priceCents })),
+      services: chosen.map(({ id, name, priceCents }) => ({ id, name, priceCents })),
     }
     bookings.push(booking)
     await createBooking(database, booking, chosen, {

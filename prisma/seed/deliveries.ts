@@ -131,6 +131,7 @@ async function invoice(
     data: {
       invoiceNumber: bill.number,
       bookingId: booking.id,
+      clientId: booking.client.profileId,
       deliveryId,
       amountCents: booking.totalCents,
       status: bill.status,
@@ -142,6 +143,8 @@ async function invoice(
       createdAt: bill.sentAt,
       lines: {
         create: booking.services.map((service, position) => ({
+          kind: 'SERVICE' as const,
+          serviceId: service.id,
           description: service.name,
           amountCents: service.priceCents,
           position,

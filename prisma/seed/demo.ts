@@ -9,8 +9,10 @@ import { seedBookings } from './bookings'
 import { seedConversations } from './conversations'
 import { seedDeliveries } from './deliveries'
 import { seedNotifications } from './notifications'
+import { seedPay } from './pay'
 import { type Person, seedPeople } from './people'
 import { seedPortfolio } from './portfolio'
+import { seedPropertyPage } from './property-pages'
 import { seedQuotes } from './quotes'
 import { openRandom } from './random'
 import { seedStudio } from './studio'
@@ -51,6 +53,8 @@ async function seedDemo(): Promise<void> {
   await seedAvailability(todayIn(studio.timeZone), photographers)
   await seedTwilight(database, todayIn(studio.timeZone), studio.timeZone, photographers[0])
   const photoIds = await seedDeliveries(database, random, bookings)
+  await seedPropertyPage(database, person(people, 'sam@harborrealty.test'), todayIn(studio.timeZone))
+  await seedPay(database, { today: todayIn(studio.timeZone), timeZone: studio.timeZone, photographers })
   await seedConversations(database, people, photographers[0])
   await seedQuotes(database, services, photographers[0])
   await seedPortfolio(database)

@@ -20,6 +20,8 @@ export type CheckoutOrder = {
   id: string
   merchant: string
   lineItems: LineItem[]
+  /** The description of each line item's product, which the page shows below its name. */
+  productDescriptions?: (string | null)[]
   payment: {
     description: string | null
     metadata: Record<string, string>

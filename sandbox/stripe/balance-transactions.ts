@@ -13,6 +13,8 @@ export const disputeFee = 1_500
 
 type Movement = {
   type: 'charge' | 'refund' | 'refund_failure' | 'adjustment'
+  /** Stripe's reporting category; by default the type's own. */
+  category?: Stripe.BalanceTransaction['reporting_category']
   /** In the currency's smallest unit; negative when it leaves the account. */
   amount: number
   fee?: number
@@ -24,8 +26,16 @@ type Movement = {
 /** Records money that entered or left the account. */
 export function recordBalanceTransaction(
   account: StripeAccount,
-  { type, amount, currency, description, source, fee = type === 'charge' ? cardFee(amount) : 0 }: Movement,
+  movement: Movement,
 ): Stripe.BalanceTransaction {
+  const {
+    type,
+    amount,
+    currency,
+    description,
+    source,
+    fee = type === 'charge' ? cardFee(amount) : 0,
+  } = movement
   const created = nowInSeconds()
   return account.balanceTransactions.put({
     id: newId('txn'),
@@ -51,7 +61,7 @@ export function recordBalanceTransaction(
             },
           ],
     net: amount - fee,
-    reporting_category: type === 'adjustment' ? 'dispute' : type,
+    reporting_category: movement.category ?? (type === 'adjustment' ? 'dispute' : type),
     source,
     status: 'pending',
     type,

@@ -79,10 +79,13 @@ function Summary({
       <p class="total">{total}</p>
       {order.payment.description ? <p class="quiet">{order.payment.description}</p> : null}
       <ul class="items">
-        {order.lineItems.map((item) => (
+        {order.lineItems.map((item, index) => (
           <li key={item.id}>
             <span>{item.description}</span>
             <span>{formatMoney(item.amount_total, item.currency)}</span>
+            {order.productDescriptions?.[index] ? (
+              <span class="quiet">{order.productDescriptions[index]}</span>
+            ) : null}
             {(item.quantity ?? 1) > 1 ? (
               <span class="quiet">
                 {item.quantity} at {formatMoney(item.price.unit_amount ?? 0, item.currency)} each

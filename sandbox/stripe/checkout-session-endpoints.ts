@@ -86,6 +86,9 @@ export const checkoutSessionEndpoints = [
         {
           merchant: input.branding_settings?.display_name ?? 'Northlight',
           lineItems: input.line_items.map(priceLineItem),
+          productDescriptions: input.line_items.map(
+            ({ price_data: price }) => price.product_data.description ?? null,
+          ),
           payment: {
             description: payment?.description ?? null,
             metadata: mergeMetadata(null, payment?.metadata),

@@ -120,8 +120,23 @@ export const disputeEndpoints = [
 ]
 
 function closeDispute(account: StripeAccount, dispute: Stripe.Dispute, text: string, status: 'won' | 'lost') {
+  // A won dispute returns the amount, and keeps the fee.
+  const returned =
+    status === 'won'
+      ? [
+          recordBalanceTransaction(account, {
+            type: 'adjustment',
+            category: 'dispute_reversal',
+            amount: dispute.amount,
+            currency: dispute.currency,
+            description: `Chargeback reversal for ${idOf(dispute.charge)}`,
+            source: dispute.id,
+          }),
+        ]
+      : []
   const closed = account.disputes.put({
     ...dispute,
+    balance_transactions: [...dispute.balance_transactions, ...returned],
     evidence: { ...dispute.evidence, uncategorized_text: text },
     evidence_details: {
       ...dispute.evidence_details,

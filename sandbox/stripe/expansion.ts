@@ -37,7 +37,7 @@ function expandAlong(account: StripeAccount, node: unknown, steps: string[], pat
 
 function findObject(account: StripeAccount, id: string): object | undefined {
   const { customers, paymentMethods, setupIntents, paymentIntents, charges, refunds, sessions } = account
-  const { balanceTransactions } = account
+  const { balanceTransactions, disputes } = account
   for (const documents of [
     customers,
     paymentMethods,
@@ -47,6 +47,7 @@ function findObject(account: StripeAccount, id: string): object | undefined {
     refunds,
     sessions,
     balanceTransactions,
+    disputes,
   ]) {
     const found = documents.get(id)
     // Copied, so that expanding inside it doesn't change the stored object.

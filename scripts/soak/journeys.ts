@@ -55,7 +55,7 @@ export async function openJourneys(portal: SoakPortal, database: PrismaClient) {
   }
 
   async function signIn(person: Person): Promise<Visitor> {
-    const token = await mintSession(portal.environment.AUTH_SECRET, person)
+    const token = await mintSession(database, portal.environment.AUTH_SECRET, person)
     const address = `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
     return { person, cookie: `${sessionCookieName}=${token}`, address }
   }

@@ -11,7 +11,7 @@ import { readSetup } from '@/lib/accounts/queries/read-setup'
 import type { SignInReason } from '@/lib/accounts/schema'
 import { authHref, safeNextPath } from '@/lib/auth/next-path'
 import { readPendingVerification } from '@/lib/auth/pending-verification'
-import { readSessionClaim } from '@/lib/auth/session-cookie'
+import { readSessionToken } from '@/lib/auth/session-cookie'
 import { readViewer } from '@/lib/auth/viewer'
 import { wallTimeNowIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries/get-studio'
@@ -67,8 +67,8 @@ export default async function AuthPage({ searchParams }: PageProps<'/auth'>) {
 async function readArrival(
   decision: string | string[] | undefined,
 ): Promise<{ reason: SignInReason | null; email?: string }> {
-  const [claim, pending] = await Promise.all([readSessionClaim(), readPendingVerification()])
-  const ended = claim && (await readEndedSession(claim))
+  const [token, pending] = await Promise.all([readSessionToken(), readPendingVerification()])
+  const ended = token && (await readEndedSession(token))
   if (ended) return ended
   const reason = decision === 'approved' ? 'approved' : null
   return { reason: pending?.isVerified ? 'verified' : reason, email: pending?.email }

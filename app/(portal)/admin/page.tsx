@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { z } from 'zod'
 import { ApprovalsCard } from '@/components/accounts/approvals-card'
 import { AnalyticsTab } from '@/components/analytics/analytics-tab'
-import { AvailabilityManager } from '@/components/availability/availability-manager'
+import { LazyAvailabilityManager } from '@/components/availability/lazy-availability-manager'
 import { BookingManagement } from '@/components/bookings/booking-management'
 import { ManagedBookings } from '@/components/bookings/managed-bookings'
 import { RevenueFigures } from '@/components/invoices/invoice-summary-cells'
@@ -131,7 +131,7 @@ async function Overview({ actor, openBookings, slotMonth }: OverviewProps) {
         <RevenueFigures summary={summary} />
       </div>
       <LiveRefresh events={['joined', 'slots-changed']} channel={slotsChanged.channel} />
-      <AvailabilityManager month={month} today={todayIn(timeZone)} />
+      <LazyAvailabilityManager month={month} today={todayIn(timeZone)} />
     </div>
   )
 }

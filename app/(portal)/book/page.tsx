@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { BookingWizard } from '@/components/bookings/wizard/booking-wizard'
-import { MovingWizard } from '@/components/bookings/wizard/moving-wizard'
+import { LazyMovingWizard } from '@/components/bookings/wizard/lazy-moving-wizard'
 import type { Actor } from '@/lib/auth/actor'
 import { findSlotStart } from '@/lib/availability/queries/find-slot-start'
 import { readOffer } from '@/lib/availability/queries/read-offer'
@@ -20,6 +20,7 @@ import { authorizePage } from '@/lib/entry/authorize-page'
 import { emptyAddress } from '@/lib/places/rules/address'
 import { todayIn, zoneAbbreviation } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries/get-studio'
+import { findTaxTable } from '@/lib/taxes/queries/read-taxes'
 
 export const metadata: Metadata = { title: 'Book a shoot' }
 
@@ -35,8 +36,9 @@ export default async function BookPage({ searchParams }: PageProps<'/book'>) {
 
 async function NewBooking({ actor, wizard }: { actor: Actor; wizard: Wizard }) {
   const { slotId, serviceIds, zip, setupIntentId } = wizard
-  const [services, { currency }, storedCards, returned] = await Promise.all([
+  const [services, taxes, { currency }, storedCards, returned] = await Promise.all([
     listServices(),
+    findTaxTable(actor),
     getStudio(),
     listStoredCards(actor),
     setupIntentId ? readReturnedCard(actor, setupIntentId) : null,
@@ -57,6 +59,7 @@ async function NewBooking({ actor, wizard }: { actor: Actor; wizard: Wizard }) {
       profileId={actor.profileId}
       services={services}
       currency={currency}
+      taxes={taxes}
       card={{ entry: readCardEntry(), storedCards, returned }}
     />
   )
@@ -69,7 +72,7 @@ async function Rescheduling({ actor, bookingId, slotId }: ReschedulingProps) {
   if (!booking?.may.reschedule) redirect(unmovableHref(bookingId))
   const visit = { minutes: visitMinutes(booking.visit), movingBookingId: booking.id }
   return (
-    <MovingWizard
+    <LazyMovingWizard
       {...(await readTimes(actor, slotId, visit))}
       booking={booking}
       readerIsPhotographer={actor.role === 'PHOTOGRAPHER'}

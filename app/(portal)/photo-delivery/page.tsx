@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
-import { AddPhotosForm } from '@/components/deliveries/add-photos-form'
 import { DeliveryMissing } from '@/components/deliveries/delivery-missing'
-import { SendPhotosForm } from '@/components/deliveries/send-photos-form'
+import { LazyAddPhotosForm, LazySendPhotosForm } from '@/components/deliveries/lazy-send-forms'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
@@ -13,7 +12,7 @@ import { findDraft } from '@/lib/deliveries/queries/find-draft'
 import { DeliveryQuery } from '@/lib/deliveries/schema/deliveries'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { readLicenseSettings } from '@/lib/licenses/queries/read-license-settings'
-import { licenseKinds } from '@/lib/licenses/schema'
+import { licenseKinds } from '@/lib/licenses/rules/kinds'
 import { licenseNames } from '@/lib/licenses/words'
 import { addDays } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
@@ -42,7 +41,7 @@ export default async function PhotoDeliveryPage({ searchParams }: PageProps<'/ph
           Confirmed and completed bookings appear here.
         </EmptyState>
       ) : (
-        <SendPhotosForm
+        <LazySendPhotosForm
           start={{
             booking,
             draft,
@@ -68,7 +67,7 @@ async function AddPhotos({ viewer, deliveryId }: { viewer: Actor; deliveryId: st
   return (
     <PageBody>
       <PageHead title="Add photos" lead="Upload photos, add them to the delivery, and notify the client." />
-      <AddPhotosForm delivery={delivery} draft={draft} />
+      <LazyAddPhotosForm delivery={delivery} draft={draft} />
     </PageBody>
   )
 }

@@ -8,9 +8,12 @@ import { PayChoices } from '@/components/invoices/pay-choices'
 import { ReturnNotice } from '@/components/invoices/return-notice'
 import { LicenseOffer } from '@/components/licenses/license-offer'
 import { LiveRefresh } from '@/components/live/live-refresh'
-import { ChangesSection } from '@/components/revisions/changes-section'
+import {
+  LazyChangesSection,
+  LazyCommentsButton,
+  LazyReviewLayer,
+} from '@/components/revisions/lazy-revisions'
 import { RevisionsProvider } from '@/components/revisions/revisions-context'
-import { CommentsButton, ReviewLayer } from '@/components/revisions/viewer-parts'
 import { EmptyState } from '@/components/ui/empty-state'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { PageBody } from '@/components/ui/page-body'
@@ -27,13 +30,13 @@ import type { CheckoutOutcome } from '@/lib/invoices/schema'
 import { findLicense } from '@/lib/licenses/queries/find-license'
 import { listWaiting } from '@/lib/revisions/queries/list-waiting'
 import { readRevisions } from '@/lib/revisions/queries/read-revisions'
-import { waitingBadge } from '@/lib/revisions/words'
+import { waitingBadge } from '@/lib/revisions/words/revisions'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Photo Gallery' }
 
 /** The viewer's part for comments and versions. */
-const viewerParts = { buttons: <CommentsButton />, layer: <ReviewLayer /> }
+const viewerParts = { buttons: <LazyCommentsButton />, layer: <LazyReviewLayer /> }
 
 export default async function PhotoGalleryPage({ searchParams }: PageProps<'/photo-gallery'>) {
   const viewer = await authorizePage('signed-in')
@@ -102,7 +105,7 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps<'/pho
         ) : null
       }
     >
-      {revisions && <ChangesSection className="mt-10" />}
+      {revisions && <LazyChangesSection className="mt-10" />}
     </GalleryDetail>
   )
   return (

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { DeliveryActivity } from '@/components/deliveries/delivery-activity'
 import { DeliveryFacts, DeliveryInstructions } from '@/components/deliveries/delivery-facts'
@@ -13,11 +14,16 @@ import { LicenseOffer } from '@/components/licenses/license-offer'
 import { LicenseSection } from '@/components/licenses/license-section'
 import type { LiveEvent } from '@/components/live/live-events'
 import { LiveRefresh } from '@/components/live/live-refresh'
-import { OriginalsSection } from '@/components/originals/originals-section'
-import { ChangesSection } from '@/components/revisions/changes-section'
+import { LazyOriginalsSection } from '@/components/originals/lazy-originals-section'
+import {
+  LazyChangesSection,
+  LazyCommentsButton,
+  LazyReviewLayer,
+} from '@/components/revisions/lazy-revisions'
 import { RevisionsProvider } from '@/components/revisions/revisions-context'
-import { CommentsButton, ReviewLayer } from '@/components/revisions/viewer-parts'
 import { NamePage } from '@/components/shell/page-name'
+import { RequestTransfer } from '@/components/transfers/request-transfer'
+import { TransfersSection } from '@/components/transfers/transfers-section'
 import { TextLink } from '@/components/ui/text-link'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
 import { readDeliveryActivity } from '@/lib/deliveries/queries/read-delivery-activity'
@@ -31,11 +37,12 @@ import { findState } from '@/lib/originals/queries/find-state'
 import { setNotFoundStatus } from '@/lib/platform/response-status'
 import { readRevisions } from '@/lib/revisions/queries/read-revisions'
 import { getStudio } from '@/lib/studio/queries/get-studio'
+import { listTransfers } from '@/lib/transfers/queries/list-transfers'
 
 export const metadata: Metadata = { title: 'Photos' }
 
 /** The viewer's part for comments and versions. */
-const viewerParts = { buttons: <CommentsButton />, layer: <ReviewLayer /> }
+const viewerParts = { buttons: <LazyCommentsButton />, layer: <LazyReviewLayer /> }
 
 const changes: LiveEvent[] = ['payment', 'delivery-changed']
 
@@ -53,9 +60,10 @@ export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-
   const { street, previews, open, invoice, instructions } = delivery
   const card = invoice?.payable ? await findPayingCard(viewer, invoice.id) : null
   const revisions = open ? await readRevisions(viewer, delivery.id) : null
-  const [license, originals, { supportEmail }] = await Promise.all([
+  const [license, originals, transfers, { supportEmail }] = await Promise.all([
     findLicense(viewer, delivery.id),
     open ? findState(viewer, delivery.id) : null,
+    listTransfers(viewer, delivery.id),
     getStudio(),
   ])
   const isClient = viewer.role === 'CLIENT'
@@ -85,7 +93,7 @@ export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-
       {revisions ? (
         <RevisionsProvider revisions={revisions}>
           <UnlockedPhotos delivery={delivery} viewerParts={viewerParts} />
-          <ChangesSection className="mt-14" />
+          <LazyChangesSection className="mt-14" />
         </RevisionsProvider>
       ) : open ? (
         <UnlockedPhotos delivery={delivery} />
@@ -112,11 +120,15 @@ export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-
       {license && open && (
         <LicenseSection license={license} isClient={isClient} className="mt-14 max-w-264" />
       )}
-      <OriginalsSection
+      <LazyOriginalsSection
         state={originals}
         arrangeHref={`/photo-view/arrange?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}`}
         className="mt-14 max-w-264 scroll-mt-20"
       />
+      {isClient && open && !delivery.isTransferred && (
+        <RequestTransfer deliveryId={delivery.id} newKey={randomUUID()} className="mt-5" />
+      )}
+      <TransfersSection list={transfers} className="mt-14 max-w-264 scroll-mt-20" />
       {activity && (
         <DeliveryActivity activity={activity} showsAll={showsAllEvents} className="mt-14 max-w-264" />
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LazyPortalChrome } from '@/app/lazy-portal-chrome'
 import { PortalFrame } from '@/app/portal-frame'
 import { PublicFrame } from '@/components/portfolio/public-frame'
 import { readViewer } from '@/lib/auth/viewer'
@@ -9,7 +10,7 @@ export default async function PortfolioLayout({ children }: { children: ReactNod
   const viewer = await readViewer()
   if (viewer?.status !== 'ACTIVE') return <PublicFrame studio={await getStudio()}>{children}</PublicFrame>
   return (
-    <PortalFrame viewer={viewer}>
+    <PortalFrame viewer={viewer} chrome={LazyPortalChrome}>
       <div className="@container">{children}</div>
     </PortalFrame>
   )

@@ -10,15 +10,17 @@ import type { AccessDetails } from '@/lib/access-details/schema'
 import type { SlotChoice } from '@/lib/availability/schema/slots'
 import { bookShootAction } from '@/lib/bookings/actions'
 import { type Wizard, wizardHref } from '@/lib/bookings/rules/wizard-address'
+import { plusTaxHint } from '@/lib/bookings/words/tax'
 import { bookingFailedText } from '@/lib/bookings/words/wizard'
-import { totalCents } from '@/lib/catalog/rules/services'
 import type { OfferedService } from '@/lib/catalog/schema'
 import { formatAddress } from '@/lib/places/rules/address'
 import type { PropertyAddress } from '@/lib/places/schema'
 import type { FieldErrors } from '@/lib/platform/errors'
 import { formatCents } from '@/lib/platform/money'
+import type { TaxTable } from '@/lib/taxes/rules/estimate'
 import { AccessDetailsFields } from './access-details'
 import { DetailsStep } from './details-step'
+import { placeOfOrder, priceOrder } from './order-tax'
 import type { ChosenTime } from './use-chosen-time'
 import type { Draft } from './use-draft'
 import { useSubmission } from './use-submission'
@@ -33,6 +35,8 @@ type BookDetailsProps = {
   onAccess: (name: keyof AccessDetails, value: string) => void
   services: OfferedService[]
   currency: string
+  /** Null if prices include tax. */
+  taxes: TaxTable | null
   time: ChosenTime
   slot: SlotChoice
   card: Omit<CardStepProps, 'ref' | 'currency'>
@@ -40,12 +44,13 @@ type BookDetailsProps = {
 
 /** Step 3 of a new booking: the property, the card, and the submission. */
 export function BookDetails(props: BookDetailsProps) {
-  const { wizard, draft, property, access, services, currency, time, slot, card } = props
+  const { wizard, draft, property, access, services, currency, taxes, time, slot, card } = props
   const [accessErrors, setAccessErrors] = useState<FieldErrors>({})
   const router = useRouter()
   const presenter = useRef<CardPresenter>(null)
   const serviceIds = services.map(({ id }) => id)
-  const total = totalCents(services) + (time.travel?.feeCents ?? 0)
+  const place = placeOfOrder(property, draft.texts.propertyAddress)
+  const price = priceOrder({ services, travel: time.travel, currency, taxes, place })
   const href = wizardHref({ ...wizard, step: 'details', serviceIds, slotId: slot.id, setupIntentId: null })
   const address = property.street === '' ? null : formatAddress(property)
   useCleanAddress(href, card.returned)
@@ -70,7 +75,8 @@ export function BookDetails(props: BookDetailsProps) {
         goLiveOn: time.goLive?.liveOn,
         serviceIds,
         slotId: slot.id,
-        shownTotalCents: total,
+        shownTotalCents: price.totalCents,
+        shownTaxCents: price.taxCents,
         shownCurrency: currency,
         card: presented.card,
         idempotencyKey: draft.idempotencyKeyFor(
@@ -104,9 +110,10 @@ export function BookDetails(props: BookDetailsProps) {
       slot={slot}
       services={services}
       travel={time.travel}
-      totalCents={total}
+      tax={price.taxRow}
+      total={price.total}
       currency={currency}
-      hint={`Due after delivery. Today: ${formatCents(0, currency)}.`}
+      hint={`${price.taxCents === null ? `${plusTaxHint} ` : ''}Due after delivery. Today: ${formatCents(0, currency)}.`}
       draft={draft}
       address={
         address === null

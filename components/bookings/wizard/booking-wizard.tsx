@@ -11,17 +11,18 @@ import { replaceAddress } from '@/components/ui/page-address'
 import { noDetails } from '@/lib/access-details/rules/no-details'
 import type { EventType } from '@/lib/analytics/rules/counted-pages'
 import type { LinkedTime, Offer } from '@/lib/availability/schema/slots'
-import { visitTakes } from '@/lib/availability/words'
+import { visitTakes } from '@/lib/availability/words/times'
 import { goLiveDay, type WizardStep, wizardHref } from '@/lib/bookings/rules/wizard-address'
 import type { Turnaround } from '@/lib/bookings/schema'
 import { servicesRemovedText, servicesStepTitle, toPaymentLabel } from '@/lib/bookings/words/wizard'
-import { lightOfServices, pickServices, totalCents, visitMinutes } from '@/lib/catalog/rules/services'
+import { lightOfServices, pickServices, visitMinutes } from '@/lib/catalog/rules/services'
 import type { OfferedService } from '@/lib/catalog/schema'
 import { emptyAddress, formatAddress, parseAddress } from '@/lib/places/rules/address'
-import { formatCents } from '@/lib/platform/money'
+import type { TaxTable } from '@/lib/taxes/rules/estimate'
 import { travelIncluded } from '@/lib/travel/words'
 import type { BookDetails } from './book-details'
 import { CalendarStep, calendarTimes } from './calendar-step'
+import { placeOfOrder, priceOrder } from './order-tax'
 import { ServicesStep } from './services-step'
 import { useChosenTime } from './use-chosen-time'
 import { useDraft } from './use-draft'
@@ -34,6 +35,8 @@ type BookingWizardProps = {
   profileId: string
   services: OfferedService[]
   currency: string
+  /** What estimates the tax; null if prices include it. */
+  taxes: TaxTable | null
   offer: Offer
   turnaround: Turnaround
   /** In the studio's zone. */
@@ -49,7 +52,19 @@ type BookingWizardProps = {
 
 /** The three steps of a new booking. All data is loaded up front, so changing steps needs no request. */
 export function BookingWizard(props: BookingWizardProps) {
-  const { profileId, services, currency, offer, today, timesNote, timeZone, linked, card, turnaround } = props
+  const {
+    profileId,
+    services,
+    currency,
+    taxes,
+    offer,
+    today,
+    timesNote,
+    timeZone,
+    linked,
+    card,
+    turnaround,
+  } = props
   usePreload(bookDetails)
   usePreload(calendarTimes)
   const wizard = useWizard()
@@ -72,6 +87,8 @@ export function BookingWizard(props: BookingWizardProps) {
   const { step, titleRef } = useStep(wizard, { hasServices: chosen.length > 0, hasSlot: time.slot !== null })
   useCountedSteps(step)
   const serviceIds = chosen.map(({ id }) => id)
+  const place = placeOfOrder(property, draft.texts.propertyAddress)
+  const price = priceOrder({ services: chosen, travel: time.travel, currency, taxes, place })
   const removedCount = wizard.serviceIds.length - chosen.length
   const notice = (
     <>
@@ -96,6 +113,7 @@ export function BookingWizard(props: BookingWizardProps) {
         <ServicesStep
           services={services}
           currency={currency}
+          taxes={taxes}
           wizard={wizard}
           property={property}
           onProperty={(part) => draft.update({ property: { ...property, ...part } })}
@@ -121,7 +139,7 @@ export function BookingWizard(props: BookingWizardProps) {
           timeZone,
         }}
         today={today}
-        total={formatCents(totalCents(chosen) + (time.travel?.feeCents ?? 0), currency)}
+        total={price.total}
         travelNote={time.travel && travelIncluded(time.travel, currency)}
         forward={toPaymentLabel}
         hrefOf={(slot) => wizardHref({ ...wizard, step: 'details', serviceIds, slotId: slot.id })}
@@ -147,6 +165,7 @@ export function BookingWizard(props: BookingWizardProps) {
           onAccess={(name, value) => setAccess((present) => ({ ...present, [name]: value }))}
           services={chosen}
           currency={currency}
+          taxes={taxes}
           time={time}
           slot={time.slot}
           card={card}

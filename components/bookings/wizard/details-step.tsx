@@ -9,16 +9,15 @@ import { pushAddress } from '@/components/ui/page-address'
 import { SectionHead } from '@/components/ui/section-head'
 import { TextLink } from '@/components/ui/text-link'
 import type { SlotChoice } from '@/lib/availability/schema/slots'
-import { durationInWords } from '@/lib/availability/words'
+import { durationInWords } from '@/lib/availability/words/lengths'
 import { limits } from '@/lib/bookings/limits'
 import type { ShootTexts } from '@/lib/bookings/rules/draft'
 import type { BookedServiceItem } from '@/lib/bookings/schema'
-import { formatCents } from '@/lib/platform/money'
 import { countOf } from '@/lib/platform/words'
 import type { PaidTravel } from '@/lib/travel/schema'
 import { ChosenTimeSummary, HoldCountdown } from './chosen-time-summary'
 import { StepLink } from './step-link'
-import { Summary, toRows } from './summary'
+import { Summary, toRows, toTaxRows } from './summary'
 import type { ChosenTime } from './use-chosen-time'
 import type { Draft } from './use-draft'
 import type { Submission } from './use-submission'
@@ -29,7 +28,10 @@ type DetailsStepProps = {
   slot: SlotChoice
   services: readonly BookedServiceItem[]
   travel: PaidTravel | null
-  totalCents: number
+  /** The tax that is added to the prices, as a row; null for none. */
+  tax: { label: string; value: string } | null
+  /** Formatted. */
+  total: string
   currency: string
   hint?: string
   draft: Draft
@@ -45,7 +47,7 @@ type DetailsStepProps = {
 
 /** Step 3 of a new booking and of a reschedule: the property's details and the submit button. */
 export function DetailsStep(props: DetailsStepProps) {
-  const { time, slot, services, totalCents, currency, hint, draft, submission, action, busyText, backHref } =
+  const { time, slot, services, tax, total, currency, hint, draft, submission, action, busyText, backHref } =
     props
   const { form, progress, errors, submit } = submission
   // During an attempt, or after a lost response, the time may be taken by this very booking.
@@ -58,6 +60,7 @@ export function DetailsStep(props: DetailsStepProps) {
           title="Summary"
           rows={[
             ...toRows(services, currency, props.travel),
+            ...toTaxRows(tax),
             { key: 'date', label: 'Date', value: slot.dateText, quiet: true },
             { key: 'time', label: 'Time', value: slot.timeText, quiet: true },
             ...(time.minutes > 0
@@ -68,7 +71,7 @@ export function DetailsStep(props: DetailsStepProps) {
               ? [{ key: 'live', label: 'Go-live', value: time.goLiveText, quiet: true }]
               : []),
           ]}
-          total={formatCents(totalCents, currency)}
+          total={total}
           countText={countOf(services.length, 'service')}
           hint={hint}
           panel={

@@ -7,6 +7,8 @@ import { rescheduleBookingAction } from '@/lib/bookings/actions'
 import { type Wizard, wizardHref } from '@/lib/bookings/rules/wizard-address'
 import type { BookingDetail } from '@/lib/bookings/schema'
 import { movedToAnother } from '@/lib/bookings/words/changes'
+import { estimatedTaxLabel, plusTaxText } from '@/lib/bookings/words/tax'
+import { formatCents } from '@/lib/platform/money'
 import { DetailsStep } from './details-step'
 import type { ChosenTime } from './use-chosen-time'
 import { useDraft } from './use-draft'
@@ -24,7 +26,7 @@ type MoveDetailsProps = {
 /** Step 3 of a reschedule: the same booking at another time, with its address and instructions filled in. */
 export function MoveDetails({ booking, wizard, time, slot, newPhotographer }: MoveDetailsProps) {
   const router = useRouter()
-  const { id: bookingId, services, totalCents, currency } = booking
+  const { id: bookingId, services, totalCents, taxCents, currency } = booking
   const draft = useDraft(`northlight.reschedule.${bookingId}`, {
     propertyAddress: booking.address,
     specialInstructions: booking.specialInstructions ?? '',
@@ -63,7 +65,8 @@ export function MoveDetails({ booking, wizard, time, slot, newPhotographer }: Mo
       slot={slot}
       services={services}
       travel={booking.travel}
-      totalCents={totalCents}
+      tax={taxCents ? { label: estimatedTaxLabel, value: formatCents(taxCents, currency) } : null}
+      total={`${formatCents(totalCents, currency)}${taxCents === null ? ` ${plusTaxText}` : ''}`}
       currency={currency}
       draft={draft}
       submission={submission}

@@ -1,7 +1,8 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { Summary, toRows } from '@/components/bookings/wizard/summary'
+import { placeOfOrder, priceOrder } from '@/components/bookings/wizard/order-tax'
+import { Summary, toRows, toTaxRows } from '@/components/bookings/wizard/summary'
 import { WizardColumns } from '@/components/bookings/wizard/wizard-frame'
 import { ServiceGrid } from '@/components/catalog/service-grid'
 import { PropertySection } from '@/components/places/property-section'
@@ -10,15 +11,18 @@ import { FieldErrors } from '@/components/ui/field'
 import { pushAddress, replaceAddress } from '@/components/ui/page-address'
 import { type Wizard, wizardHref } from '@/lib/bookings/rules/wizard-address'
 import { missingServiceText } from '@/lib/bookings/words/fields'
-import { pickServices, totalCents } from '@/lib/catalog/rules/services'
+import { plusTaxHint } from '@/lib/bookings/words/tax'
+import { pickServices } from '@/lib/catalog/rules/services'
 import type { OfferedService } from '@/lib/catalog/schema'
 import type { PropertyAddress } from '@/lib/places/schema'
-import { formatCents } from '@/lib/platform/money'
 import { countOf } from '@/lib/platform/words'
+import type { TaxTable } from '@/lib/taxes/rules/estimate'
 
 type ServicesStepProps = {
   services: OfferedService[]
   currency: string
+  /** Null if prices include tax. */
+  taxes: TaxTable | null
   wizard: Wizard
   property: PropertyAddress
   onProperty: (part: Partial<PropertyAddress>) => void
@@ -29,6 +33,7 @@ export function ServicesStep(props: ServicesStepProps) {
   const {
     services,
     currency,
+    taxes,
     wizard,
     wizard: { serviceIds: initialIds },
     property,
@@ -38,7 +43,8 @@ export function ServicesStep(props: ServicesStepProps) {
   const [isMissing, setIsMissing] = useState(false)
   const chosen = pickServices(services, chosenIds)
   const serviceIds = chosen.map((service) => service.id)
-  const total = formatCents(totalCents(chosen), currency)
+  const place = placeOfOrder(property, '')
+  const { total, taxCents, taxRow } = priceOrder({ services: chosen, travel: null, currency, taxes, place })
 
   function choose(serviceId: string, isChosen: boolean) {
     const next = new Set(chosenIds)
@@ -70,8 +76,9 @@ export function ServicesStep(props: ServicesStepProps) {
           <Summary
             title="Selected services"
             count={serviceIds.length}
-            rows={toRows(chosen, currency)}
+            rows={[...toRows(chosen, currency), ...toTaxRows(taxRow)]}
             total={total}
+            hint={taxCents === null && plusTaxHint}
             countText={countOf(serviceIds.length, 'service')}
             action={
               <>

@@ -21,6 +21,11 @@ export function toRows(
   }))
 }
 
+/** The row of the tax that is added to the prices; none without one. */
+export function toTaxRows(tax: { label: string; value: string } | null): SummaryRow[] {
+  return tax ? [{ key: 'tax', ...tax }] : []
+}
+
 type SummaryProps = {
   title: string
   /** Shown to the right of the title. */

@@ -72,6 +72,12 @@ export const accountsActions: ActionTable = {
     expected: ['invalid'],
   },
   removeAvatarAction: { access: 'signed-in', input: nothing },
+  // Nobody has a session with this id.
+  endSessionAction: {
+    access: 'signed-in',
+    input: () => ({ sessionId: randomUUID() }),
+    expected: ['not-found'],
+  },
   signOutEverywhereAction: { access: 'signed-in', input: nothing },
   resendOwnVerificationAction: { access: 'signed-in', input: nothing },
   requestDeletionAction: { access: 'client', input: nothing },

@@ -10,6 +10,7 @@ export const licensesActions: ActionTable = {
       yearText: '',
       unlimitedText: '',
       boardsText: '',
+      transferPercent: '50',
       seen: 'never',
     }),
     expected: ['conflict'],

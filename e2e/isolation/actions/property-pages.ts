@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ActionTable } from './action-row'
+import { type ActionTable, nothing } from './action-row'
 
 /** A client's pages; photographers edit every client's. */
 const others = { client: 'not-found', photographer: 'ok' } as const
@@ -21,6 +21,12 @@ export const propertyPagesActions: ActionTable = {
     input: ({ deliveryId }) => ({ deliveryId, seen: '1', agentName: 'Robin Reed' }),
     onOthersRecords: { client: 'not-found' },
   },
+  deleteInquiryAction: {
+    access: 'signed-in',
+    input: ({ inquiryId }) => ({ inquiryId }),
+    onOthersRecords: { client: 'not-found' },
+  },
+  openFormAction: { access: 'anyone', input: nothing },
   sendInquiryAction: {
     access: 'anyone',
     input: ({ pageId }) => ({

@@ -29,7 +29,6 @@ export const studioActions: ActionTable = {
     access: 'photographer',
     // Outdated input: the call passes the access check but changes nothing.
     input: () => ({
-      taxRateBasisPoints: '0',
       invoiceDueDays: '14',
       invoicePrefix: 'NL',
       'reminderDays[]': '3',

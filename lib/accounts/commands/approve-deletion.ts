@@ -5,6 +5,7 @@ import { countOpenMatters } from '@/lib/accounts/queries/count-open-matters'
 import { deletionObstacle, withoutPerson } from '@/lib/accounts/rules'
 import { deletionDecidedText } from '@/lib/accounts/words'
 import type { Actor } from '@/lib/auth/actor'
+import { deleteSessions } from '@/lib/auth/sessions'
 import { pushToUsers } from '@/lib/notifications/operations/push-to-users'
 import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
@@ -76,6 +77,7 @@ async function replacePerson(tx: Transaction, actor: Actor, profileId: string): 
     },
     select: { id: true },
   })
+  await deleteSessions(tx, { userId })
   await tx.accountToken.deleteMany({ where: { userId } })
   await tx.pendingApproval.deleteMany({ where: { userId } })
   await recordAudit(tx, actor, 'client.deleted', userId)

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
-import { actorOf, mailedSecrets, signUpAs, testPassword, verifyNewest } from '@/lib/accounts/accounts.fixture'
+import {
+  actorOf,
+  mailedSecrets,
+  openSession,
+  openSessionOf,
+  signUpAs,
+  testPassword,
+  verifyNewest,
+} from '@/lib/accounts/accounts.fixture'
 import { readOwnMailPreferences } from '@/lib/accounts/queries/read-own-mail-preferences'
 import { readOwnProfile } from '@/lib/accounts/queries/read-own-profile'
 import { readResetLink } from '@/lib/accounts/queries/read-reset-link'
@@ -29,14 +37,15 @@ async function makeClient(): Promise<Actor> {
 
 test('replaces the password and ends every earlier session', async () => {
   const actor = await makeClient()
-  const { sessionVersion } = await db().user.findUniqueOrThrow({ where: { id: actor.userId } })
+  const session = await openSessionOf(actor.email)
+  const { sessionVersion } = session
   const claim = await changePassword(actor, typed(testPassword))
   expect(claim).toEqual({ userId: actor.userId, sessionVersion: sessionVersion + 1 })
-  expect(await findActor(claim)).toMatchObject({ email: actor.email })
+  expect(await findActor(await openSession(claim))).toMatchObject({ email: actor.email })
   expect(await checkCredentials({ email: actor.email, password: testPassword })).toEqual({ outcome: 'wrong' })
   const renewed = await checkCredentials({ email: actor.email, password: newPassword })
   expect(renewed).toEqual({ outcome: 'right', userId: actor.userId, sessionVersion: sessionVersion + 1 })
-  expect(await findActor({ userId: actor.userId, sessionVersion })).toBeNull()
+  expect(await findActor(session)).toBeNull()
 })
 
 test('emails the person and deletes unused reset links', async () => {
@@ -65,10 +74,10 @@ test.each(['Password1', 'Sunshine2026!', 'Whitfield-77'])(
 
 test('signing out everywhere else ends every session except the renewed one', async () => {
   const actor = await makeClient()
-  const { sessionVersion } = await db().user.findUniqueOrThrow({ where: { id: actor.userId } })
+  const session = await openSessionOf(actor.email)
   const claim = await endOtherSessions(actor)
-  expect(await findActor({ userId: actor.userId, sessionVersion })).toBeNull()
-  expect(await findActor(claim)).toMatchObject({ email: actor.email })
+  expect(await findActor(session)).toBeNull()
+  expect(await findActor(await openSession(claim))).toMatchObject({ email: actor.email })
   expect(await db().auditEntry.findMany({ where: { subjectId: actor.userId } })).toMatchObject([
     { action: 'sessions.ended', actorId: actor.profileId },
   ])

@@ -3,6 +3,7 @@ import { isOwnerEmail } from '@/lib/auth/owner'
 import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
+import { raise } from '@/lib/platform/queue'
 
 /**
  * Marks the account's email address as verified. On the first verification, makes the owner's account an active
@@ -13,7 +14,9 @@ export async function confirmAddress(tx: Transaction, userId: string): Promise<v
     where: { id: userId, emailVerifiedAt: null },
     data: { emailVerifiedAt: now() },
   })
-  if (count > 0) await promoteOwner(tx, userId)
+  if (count === 0) return
+  await promoteOwner(tx, userId)
+  await raise(tx, 'account.verified', { userId })
 }
 
 async function promoteOwner(tx: Transaction, userId: string): Promise<void> {

@@ -1,6 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
-import { actorOf, makePhotographer, signUpAs, verifyNewest } from '@/lib/accounts/accounts.fixture'
+import {
+  actorOf,
+  makePhotographer,
+  openSessionOf,
+  signUpAs,
+  verifyNewest,
+} from '@/lib/accounts/accounts.fixture'
 import { listPendingApprovals } from '@/lib/accounts/queries/list-pending-approvals'
 import { readOwnRequest } from '@/lib/accounts/queries/read-own-request'
 import { accountNotifications, denialNote } from '@/lib/accounts/words'
@@ -42,10 +48,10 @@ test('a pending account passes no access check', async () => {
 
 test('approval creates a photographer, records the decision, ends old sessions, and notifies by email too', async () => {
   const applicant = await makeApplicant()
-  const { sessionVersion } = await db().user.findUniqueOrThrow({ where: { id: applicant.userId } })
+  const session = await openSessionOf(applicant.email)
   await approvePhotographer(photographer, applicant.userId)
   expect(await actorOf(applicant.email)).toMatchObject({ role: 'PHOTOGRAPHER', status: 'ACTIVE' })
-  expect(await findActor({ userId: applicant.userId, sessionVersion })).toBeNull()
+  expect(await findActor(session)).toBeNull()
   const request = await requestOf(applicant)
   expect(request).toMatchObject({ status: 'APPROVED', approvedById: photographer.profileId })
   expect(request.approvedAt).toBeInstanceOf(Date)

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { SessionClaim } from '@/lib/auth/session-cookie'
+import { deleteSessions } from '@/lib/auth/sessions'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 
@@ -15,6 +16,7 @@ export async function endOtherSessions({ userId, profileId }: Actor): Promise<Se
       data: { sessionVersion: { increment: 1 } },
       select: { sessionVersion: true },
     })
+    await deleteSessions(tx, { userId })
     await recordAudit(tx, { profileId }, 'sessions.ended', userId)
     return { userId, sessionVersion }
   })

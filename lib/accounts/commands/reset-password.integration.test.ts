@@ -5,6 +5,8 @@ import {
   actorOf,
   mailedSecrets,
   newEmail,
+  openSession,
+  openSessionOf,
   signUpAs,
   testPassword,
   verifyNewest,
@@ -48,13 +50,14 @@ const outcomeOf = async (email: string, password: string) =>
 
 test('replaces the password, ends every session, and uses up the link', async () => {
   const email = await makeAccount()
-  const { id: userId, sessionVersion } = await db().user.findUniqueOrThrow({ where: { email } })
+  const session = await openSessionOf(email)
+  const { userId } = session
   const secret = await requestReset(email)
   expect(await readResetLink(secret)).toEqual({ state: 'usable', email })
   expect(await readResetLink(secret)).toEqual({ state: 'usable', email })
   const claim = await resetPassword(typed(secret), 'home')
-  expect(await findActor(claim)).toMatchObject({ userId, email })
-  expect(await findActor({ userId, sessionVersion })).toBeNull()
+  expect(await findActor(await openSession(claim))).toMatchObject({ userId, email })
+  expect(await findActor(session)).toBeNull()
   expect([await outcomeOf(email, testPassword), await outcomeOf(email, newPassword)]).toEqual([
     'wrong',
     'right',
@@ -173,7 +176,7 @@ test.each<AccountStatus>(['PENDING_APPROVAL', 'DENIED', 'DISABLED'])(
     const email = await makeAccount()
     await db().profile.update({ where: { email }, data: { accountStatus } })
     const claim = await resetPassword(typed(await requestReset(email)), 'home')
-    const actor = await findActor(claim)
+    const actor = await findActor(await openSession(claim))
     expect(actor).toMatchObject({ status: accountStatus })
     expect(mayEnter('signed-in', actor)).toBe(false)
   },

@@ -1,7 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
-import { actorOf, mailedSecrets, newEmail, signUpAs, testPassword } from '@/lib/accounts/accounts.fixture'
+import {
+  actorOf,
+  mailedSecrets,
+  newEmail,
+  openSession,
+  signUpAs,
+  testPassword,
+} from '@/lib/accounts/accounts.fixture'
 import { readVerificationLink } from '@/lib/accounts/queries/read-verification-link'
 import { checkCredentials } from '@/lib/auth/check-credentials'
 import { findActor } from '@/lib/auth/viewer'
@@ -14,8 +20,6 @@ const owner = 'owner@example.test'
 process.env.OWNER_EMAIL = 'Owner@example.test'
 
 useDatabase()
-
-const nobody = { userId: randomUUID(), sessionVersion: 0 }
 
 test('a link works once, and viewing it does not use it up', async () => {
   const { email } = await signUpAs()
@@ -33,7 +37,8 @@ test('the link signs in the browser that signed up, once', async () => {
   const proof = createSecret()
   const { email } = await signUpAs({}, proof)
   const [secret = ''] = await mailedSecrets(email)
-  expect(await findActor((await verifyEmail(secret, proof.secret)).claim ?? nobody)).toMatchObject({ email })
+  const { claim } = await verifyEmail(secret, proof.secret)
+  expect(claim && (await findActor(await openSession(claim)))).toMatchObject({ email })
   expect(await db().accountToken.count({ where: { user: { email }, usedAt: null } })).toBe(0)
 })
 

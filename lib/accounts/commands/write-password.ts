@@ -1,4 +1,5 @@
 import 'server-only'
+import { deleteSessions } from '@/lib/auth/sessions'
 import { formatInstant, now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
@@ -19,6 +20,7 @@ export async function writePassword(
     data: { passwordHash: password.passwordHash, sessionVersion: { increment: 1 } },
     select: { email: true, sessionVersion: true, profile: { select: { fullName: true } } },
   })
+  await deleteSessions(tx, { userId })
   await tx.accountToken.deleteMany({ where: { userId, usedAt: null } })
   await queueMail(tx, {
     to: email,

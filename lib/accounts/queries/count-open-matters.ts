@@ -8,8 +8,6 @@ import type { Transaction } from '@/lib/platform/db'
 export async function countOpenMatters(client: Transaction, profileId: string): Promise<OpenMatters> {
   return {
     openBookings: await client.booking.count({ where: { AND: [{ clientId: profileId }, openShoots] } }),
-    openPayments: await client.invoice.count({
-      where: { AND: [{ booking: { clientId: profileId } }, openPayments] },
-    }),
+    openPayments: await client.invoice.count({ where: { AND: [{ clientId: profileId }, openPayments] } }),
   }
 }

@@ -3,6 +3,8 @@ import { useDatabase } from '@/e2e/support/database'
 import {
   actorOf,
   makePhotographer,
+  openSession,
+  openSessionOf,
   signUpAs,
   testPassword,
   verifyNewest,
@@ -11,8 +13,9 @@ import { approvePhotographer } from '@/lib/accounts/commands/approve-photographe
 import { changePassword } from '@/lib/accounts/commands/change-password'
 import { denyPhotographer } from '@/lib/accounts/commands/deny-photographer'
 import { endOtherSessions } from '@/lib/accounts/commands/end-other-sessions'
+import { endSession } from '@/lib/accounts/commands/end-session'
 import type { Actor } from '@/lib/auth/actor'
-import type { SessionClaim } from '@/lib/auth/session-cookie'
+import type { SessionToken } from '@/lib/auth/session-cookie'
 import { db } from '@/lib/platform/db'
 import { readEndedSession } from './read-ended-session'
 
@@ -23,28 +26,26 @@ beforeAll(async () => {
   photographer = await makePhotographer()
 })
 
-/** Creates a verified account and returns it with the claim of its session. */
-async function openSessionOf(
+/** Creates a verified account and returns it with one of its sessions. */
+async function makeSession(
   role: 'client' | 'photographer' = 'client',
-): Promise<{ actor: Actor; claim: SessionClaim }> {
+): Promise<{ actor: Actor; claim: SessionToken }> {
   const { email } = await signUpAs({ role })
   await verifyNewest(email)
-  const actor = await actorOf(email)
-  const { sessionVersion } = await db().user.findUniqueOrThrow({ where: { id: actor.userId } })
-  return { actor, claim: { userId: actor.userId, sessionVersion } }
+  return { actor: await actorOf(email), claim: await openSessionOf(email) }
 }
 
 test('returns null for a valid session', async () => {
-  const { claim } = await openSessionOf()
+  const { claim } = await makeSession()
   expect(await readEndedSession(claim)).toBeNull()
 })
 
 test('returns the latest reason and the account’s email', async () => {
-  const { actor, claim } = await openSessionOf()
+  const { actor, claim } = await makeSession()
   const { email } = actor
   const newPassword = 'Blueprint-1843'
   const changed = { currentPassword: testPassword, newPassword, confirmPassword: newPassword }
-  const renewed = await changePassword(actor, changed)
+  const renewed = await openSession(await changePassword(actor, changed))
   expect(await readEndedSession(claim)).toEqual({ email, reason: 'password-changed' })
   expect(await readEndedSession(renewed)).toBeNull()
   await endOtherSessions(actor)
@@ -52,7 +53,7 @@ test('returns the latest reason and the account’s email', async () => {
 })
 
 test('returns the decision on a pending account', async () => {
-  const [approved, denied] = [await openSessionOf('photographer'), await openSessionOf('photographer')]
+  const [approved, denied] = [await makeSession('photographer'), await makeSession('photographer')]
   await approvePhotographer(photographer, approved.actor.userId)
   await denyPhotographer(photographer, denied.actor.userId, 'Not this year.')
   expect(await readEndedSession(approved.claim)).toMatchObject({ reason: 'approved' })
@@ -60,7 +61,17 @@ test('returns the decision on a pending account', async () => {
 })
 
 test('returns null for a deleted account', async () => {
-  const { claim } = await openSessionOf()
+  const { claim } = await makeSession()
   await db().user.delete({ where: { id: claim.userId } })
   expect(await readEndedSession(claim)).toBeNull()
+})
+
+test('says when a session was ended from another device, and nothing about one of an earlier release', async () => {
+  const { actor, claim } = await makeSession()
+  const { email } = actor
+  const others = await db().session.findMany({ where: { userId: actor.userId }, select: { id: true } })
+  for (const { id } of others) await endSession(actor, id)
+  expect(await readEndedSession(claim)).toEqual({ email, reason: 'signed-out' })
+  const { userId, sessionVersion } = claim
+  expect(await readEndedSession({ userId, sessionVersion })).toEqual({ email, reason: null })
 })

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { SignInReason } from '@/lib/accounts/schema'
-import type { SessionClaim } from '@/lib/auth/session-cookie'
+import type { SessionToken } from '@/lib/auth/session-cookie'
 import { db } from '@/lib/platform/db'
+import { hashSecret } from '@/lib/platform/secret'
 
 /** The audit actions that end sessions, and the reason the sign-in page gives for each. */
 const reasons: Record<string, SignInReason> = {
@@ -17,22 +18,29 @@ const reasons: Record<string, SignInReason> = {
 
 /**
  * Returns an ended session's email address, unless the account was deleted, and what ended it; null for a valid session.
- * @param claim from a session cookie of the account, so that its address is no secret to this browser
+ * @param token from a session cookie of the account, so that its address is no secret to this browser
  */
-export async function readEndedSession({
-  userId,
-  sessionVersion,
-}: SessionClaim): Promise<{ email?: string; reason: SignInReason | null } | null> {
-  const user = await db().user.findFirst({
-    where: { id: userId, sessionVersion: { not: sessionVersion } },
-    select: { email: true },
+export async function readEndedSession(
+  token: SessionToken,
+): Promise<{ email?: string; reason: SignInReason | null } | null> {
+  const { userId, sessionVersion } = token
+  const user = await db().user.findUnique({
+    where: { id: userId },
+    select: { email: true, sessionVersion: true },
   })
   if (!user) return null
+  const { email } = user
+  if (user.sessionVersion === sessionVersion) {
+    // Sessions of earlier releases never had a row.
+    if (!token.secret) return { email, reason: null }
+    const rows = await db().session.count({ where: { secretHash: hashSecret(token.secret) } })
+    return rows > 0 ? null : { email, reason: 'signed-out' }
+  }
   const latest = await db().auditEntry.findFirst({
     where: { subject: 'user', subjectId: userId, action: { in: Object.keys(reasons) } },
     select: { action: true },
     orderBy: { createdAt: 'desc' },
   })
   const reason = (latest && reasons[latest.action]) ?? null
-  return reason === 'deleted' ? { reason } : { email: user.email, reason }
+  return reason === 'deleted' ? { reason } : { email, reason }
 }

@@ -16,7 +16,7 @@ export async function readFunnel({ from, to, start, end }: Period): Promise<Funn
         WHERE i.status = 'COMPLETED' AND i.paid_at >= ${start} AND i.paid_at < ${end}
           -- Leaves out complimentary photos, which need no payment, and late fees, whose shoots never happened.
           AND i.amount_cents > 0
-          AND (i.delivery_id IS NOT NULL OR b.late_fee_state IS DISTINCT FROM 'CHARGED')) AS paid
+          AND (i.delivery_id IS NOT NULL OR i.transfer_id IS NOT NULL OR b.late_fee_state IS DISTINCT FROM 'CHARGED')) AS paid
     FROM (
       SELECT
         coalesce(sum(count) FILTER (WHERE event_type = 'wizard_opened'), 0)::int AS opened,

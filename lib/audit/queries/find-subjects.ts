@@ -90,6 +90,10 @@ const finders: Partial<Record<AuditSubject, Finder>> = {
     return rows.map(({ id, label }) => [id, linked(label, '/admin-portfolio?tab=statistics')])
   },
   profile: async (ids) => people(await db().profile.findMany({ where: { id: { in: ids } }, select: person })),
+  payee: async (ids) => {
+    const rows = await db().profile.findMany({ where: { id: { in: ids } }, select: person })
+    return rows.map(({ id, fullName }) => [id, linked(fullName, `/pay/${id}`)])
+  },
   user: async (ids) => {
     const rows = await db().profile.findMany({ where: { userId: { in: ids } }, select: person })
     return people(rows.map((row) => ({ ...row, key: row.userId })))
@@ -110,12 +114,22 @@ const finders: Partial<Record<AuditSubject, Finder>> = {
   job: async (ids) => ids.map((id) => [id, { label: `Job ${id}`, href: null, currency: null }]),
   system: async (ids) => ids.map((id) => [id, { label: 'System', href: null, currency: null }]),
   studio: async (ids) => ids.map((id) => [id, linked('Studio', '/settings')]),
+  books: async (ids) => ids.map((id) => [id, linked('Export to accountants', '/books/export')]),
+  taxes: async (ids) => ids.map((id) => [id, linked('Taxes', '/settings/tax')]),
   'weekly-pattern': async (ids) =>
     ids.map((id) => [id, { label: 'Weekly hours', href: null, currency: null }]),
 }
 
 /** The kinds of subjects whose ids aren't UUIDs. */
-const kindsWithoutUuid = new Set<string>(['catalogue', 'job', 'service', 'studio', 'system'])
+const kindsWithoutUuid = new Set<string>([
+  'catalogue',
+  'books',
+  'job',
+  'service',
+  'studio',
+  'system',
+  'taxes',
+])
 
 /**
  * Returns a lookup of the entries' subjects, as far as the actor may see them. Reads each kind once; deleted subjects are

@@ -5,6 +5,7 @@ import { licenseNames } from '@/lib/licenses/words'
 import type { AuditAction } from '@/lib/platform/audit-actions'
 import type { ServiceName } from '@/lib/system/schema'
 import { describeJob, serviceTitles } from '@/lib/system/words'
+import { formatRate } from '@/lib/taxes/rules/rate-text'
 import { describeChanges } from './changes'
 import { amountOf, countIn, type Details, sentences, textOf } from './details'
 
@@ -35,6 +36,7 @@ const words: Record<AuditAction, Words> = {
   'booking-contact.added': { kind: 'bookings', what: 'Added a person to keep informed' },
   'booking-contact.removed': { kind: 'bookings', what: 'Removed a person to keep informed' },
   'booking-terms.saved': { kind: 'bookings', what: 'Changed their booking rules', more: termsOf },
+  'books.export-changed': { kind: 'settings', what: 'Changed the export to accountants', more: changed },
   'calendar-feed.closed': { kind: 'bookings', what: 'Turned off their calendar address' },
   'calendar-feed.opened': { kind: 'bookings', what: 'Created a calendar address' },
   'calendar-feed.replaced': { kind: 'bookings', what: 'Replaced their calendar address' },
@@ -50,6 +52,12 @@ const words: Record<AuditAction, Words> = {
     what: "Changed a gallery's expiry date",
     more: ({ details }) =>
       `From ${textOf(details, 'before') ?? 'none'} to ${textOf(details, 'after') ?? 'none'}`,
+  },
+  'delivery.transfer-ended': { kind: 'photos', what: 'Ended the transfer of photos to another agent' },
+  'delivery.transferred': {
+    kind: 'photos',
+    what: 'Transferred photos to another agent',
+    more: licenseOf,
   },
   'equipment.deleted': { kind: 'portfolio', what: 'Deleted equipment' },
   'equipment.restored': { kind: 'portfolio', what: 'Restored equipment' },
@@ -103,6 +111,37 @@ const words: Record<AuditAction, Words> = {
   'owner.confirmed': { kind: 'accounts', what: 'Became a photographer as the studio owner' },
   'password.changed': { kind: 'accounts', what: 'Changed their password' },
   'password.reset': { kind: 'accounts', what: 'Reset their password by email' },
+  'pay.adjusted': { kind: 'payments', what: 'Added a bonus or deduction to pay', more: adjustmentOf },
+  'pay.adjustment-removed': { kind: 'payments', what: 'Removed a bonus or deduction', more: adjustmentOf },
+  'pay.approved': { kind: 'payments', what: 'Approved a pay statement', more: statementOf },
+  'pay.paid': {
+    kind: 'payments',
+    what: 'Marked a pay statement as paid',
+    more: ({ details, currency }) =>
+      sentences(
+        amountOf(details, currency),
+        textOf(details, 'paidOn') && `Paid on ${textOf(details, 'paidOn')}`,
+      ),
+  },
+  'pay.period-changed': {
+    kind: 'settings',
+    what: 'Changed the pay period',
+    more: ({ details }) => textOf(details, 'period'),
+    href: '/settings/pay',
+  },
+  'pay.reopened': { kind: 'payments', what: 'Reopened a pay statement', more: statementOf },
+  'pay.shared': { kind: 'payments', what: 'Changed who shares the pay of a booking' },
+  'pay.terms-changed': {
+    kind: 'settings',
+    what: 'Changed pay terms',
+    more: ({ details }) => textOf(details, 'terms'),
+  },
+  'pay.threshold-changed': {
+    kind: 'settings',
+    what: 'Changed a 1099 threshold',
+    more: ({ details, currency }) => sentences(textOf(details, 'year'), amountOf(details, currency)),
+    href: '/pay/year',
+  },
   'payment.disputed': { kind: 'payments', what: 'A bank disputed a payment', more: amount },
   'payment.given-back': { kind: 'payments', what: 'Refunded an extra payment', more: amount },
   'personal-data.downloaded': { kind: 'accounts', what: 'Downloaded their data' },
@@ -118,6 +157,7 @@ const words: Record<AuditAction, Words> = {
   'portfolio-item.unpublished': { kind: 'portfolio', what: 'Unpublished a portfolio item' },
   'portfolio-stat.deleted': { kind: 'portfolio', what: 'Deleted a statistic' },
   'portfolio-stat.restored': { kind: 'portfolio', what: 'Restored a statistic' },
+  'property-inquiry.deleted': { kind: 'photos', what: 'Deleted an inquiry about a property' },
   'property-page.changed': { kind: 'photos', what: 'Changed the page of a property' },
   'property-page.published': { kind: 'photos', what: 'Published the page of a property' },
   'property-page.taken-down': { kind: 'photos', what: 'Took down the page of a property' },
@@ -130,6 +170,7 @@ const words: Record<AuditAction, Words> = {
   'service.changed': { kind: 'settings', what: 'Changed a service', more: changed },
   'service.deleted': { kind: 'settings', what: 'Deleted a service', more: priceOf },
   'services.reordered': { kind: 'settings', what: 'Reordered the services' },
+  'session.ended': { kind: 'accounts', what: 'Signed out one of their devices' },
   'sessions.ended': { kind: 'accounts', what: 'Signed out everywhere else' },
   'studio.cancellation-changed': {
     kind: 'settings',
@@ -169,6 +210,16 @@ const words: Record<AuditAction, Words> = {
   'studio.logo-removed': { kind: 'settings', what: 'Removed the logo', href: '/settings/studio' },
   'studio.retention-changed': { kind: 'settings', what: 'Changed how long records are kept', more: changed },
   'system.tested': { kind: 'settings', what: 'Tested a service', more: testOf },
+  'tax.exemption-added': { kind: 'accounts', what: 'Added a tax exemption certificate', more: certificateOf },
+  'tax.exemption-removed': {
+    kind: 'accounts',
+    what: 'Removed a tax exemption certificate',
+    more: certificateOf,
+  },
+  'tax.rate-added': { kind: 'settings', what: 'Added a tax rate', more: rateOf },
+  'tax.rate-changed': { kind: 'settings', what: 'Changed a tax rate', more: changed },
+  'tax.rate-deleted': { kind: 'settings', what: 'Deleted a tax rate', more: rateOf },
+  'tax.settings-changed': { kind: 'settings', what: 'Changed what is taxed', more: changed },
   'user.disabled': { kind: 'accounts', what: 'Disabled an account' },
   'user.enabled': { kind: 'accounts', what: 'Enabled an account' },
   'weekly-hours.opened': { kind: 'bookings', what: 'Added weekly hours', more: slotsOf },
@@ -186,6 +237,14 @@ export function describeAct(
 
 export function actionsOf(kind: AuditKind): AuditAction[] {
   return (Object.keys(words) as AuditAction[]).filter((action) => words[action].kind === kind)
+}
+
+function statementOf({ details, currency }: ActContext): string | null {
+  return sentences(amountOf(details, currency), textOf(details, 'period'))
+}
+
+function adjustmentOf({ details, currency }: ActContext): string | null {
+  return sentences(amountOf(details, currency), textOf(details, 'reason'))
 }
 
 function methodOf(details: Details): string | null {
@@ -215,6 +274,16 @@ function removedSlotsOf({ details }: ActContext): string | null {
 
 function profileOf({ details }: ActContext): string | null {
   return textOf(details, 'name')
+}
+
+function certificateOf({ details }: ActContext): string | null {
+  return textOf(details, 'certificateNumber')
+}
+
+function rateOf({ details }: ActContext): string | null {
+  const { rateThousandths } = details
+  const rate = typeof rateThousandths === 'number' ? formatRate(rateThousandths) : null
+  return [textOf(details, 'name'), rate].filter(Boolean).join(', ') || null
 }
 
 function termsOf({ details }: ActContext): string | null {

@@ -1,3 +1,4 @@
+import { formatRate } from '@/lib/taxes/rules/rate-text'
 import { type Details, showAmount, textOf, toDetails } from './details'
 
 /** The names of the fields of settings and services. */
@@ -18,7 +19,25 @@ const labels: Record<string, string> = {
   travelFreeMiles: 'Free miles',
   travelStepMiles: 'Miles per travel fee',
   travelStepCents: 'Travel fee',
+  // Entries are never updated, so they may hold the one rate of earlier releases.
   taxRateBasisPoints: 'Tax rate',
+  rateThousandths: 'Tax rate',
+  level: 'Levied by',
+  state: 'State',
+  zips: 'ZIP codes',
+  startsOn: 'From',
+  pricesIncludeTax: 'Prices include tax',
+  taxesTravel: 'Tax on travel',
+  taxesLateFees: 'Tax on late fees',
+  taxesRevisionRounds: 'Tax on further rounds',
+  taxesLicenses: 'Tax on licenses',
+  taxesOther: 'Tax on other charges',
+  taxNumber: 'Tax number',
+  accountCode: 'Account code',
+  taxedName: 'Name of tax',
+  untaxedName: 'Name of no tax',
+  dayFirst: 'Dates begin with the day',
+  untaxedServiceIds: 'Services without tax',
   invoiceDueDays: 'Days until due',
   invoicePrefix: 'Invoice prefix',
   reminderDays: 'Reminder days',
@@ -59,5 +78,6 @@ function show(name: string, value: unknown, currency: string | null): string {
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'none'
   if (typeof value === 'number' && name.endsWith('Cents')) return showAmount(value, currency)
   if (typeof value === 'number' && name.endsWith('BasisPoints')) return `${(value / 100).toFixed(2)}%`
+  if (typeof value === 'number' && name.endsWith('Thousandths')) return formatRate(value)
   return String(value)
 }

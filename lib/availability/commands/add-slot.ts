@@ -9,7 +9,7 @@ import {
   endBeforeStartText,
   slotOverlapsText,
   timePassedText,
-} from '@/lib/availability/words'
+} from '@/lib/availability/words/slots'
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { existsOn, now, todayIn } from '@/lib/platform/clock'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'

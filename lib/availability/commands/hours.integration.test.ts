@@ -7,7 +7,7 @@ import { listOwnBlockedDays } from '@/lib/availability/queries/list-own-blocked-
 import { listOwnPatterns } from '@/lib/availability/queries/list-own-patterns'
 import { previewPattern } from '@/lib/availability/queries/preview-pattern'
 import type { AddPattern } from '@/lib/availability/schema/weekly-hours'
-import { datePassedText, dateTooFarText, hoursTooShortText } from '@/lib/availability/words'
+import { datePassedText, dateTooFarText, hoursTooShortText } from '@/lib/availability/words/slots'
 import {
   cancelBooking,
   makeBooking,

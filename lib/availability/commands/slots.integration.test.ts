@@ -10,7 +10,7 @@ import {
   slotBookedText,
   slotOverlapsText,
   timePassedText,
-} from '@/lib/availability/words'
+} from '@/lib/availability/words/slots'
 import { cancelBooking, makeBooking, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
 import { addDays } from '@/lib/platform/calendar-date'
 import { todayIn, wallTimeOf } from '@/lib/platform/clock'

@@ -10,7 +10,7 @@ import { saveTerms } from '@/lib/availability/commands/save-terms'
 import { toggleSlot } from '@/lib/availability/commands/toggle-slot'
 import { findOwnHold } from '@/lib/availability/queries/find-own-hold'
 import { listOpenSlots } from '@/lib/availability/queries/list-open-slots'
-import { timeTakenText } from '@/lib/availability/words'
+import { timeTakenText } from '@/lib/availability/words/times'
 import {
   cancelBooking,
   makeBookingRequest,

@@ -1,6 +1,11 @@
 import { daysAhead, maxPatternSlots } from '@/lib/availability/limits'
 import type { Moment } from '@/lib/availability/rules/slots'
-import { datePassedText, dateTooFarText, hoursTooShortText, tooManySlots } from '@/lib/availability/words'
+import {
+  datePassedText,
+  dateTooFarText,
+  hoursTooShortText,
+  tooManySlots,
+} from '@/lib/availability/words/slots'
 import { addDays, minutesOf } from '@/lib/platform/calendar-date'
 import { dateOf } from '@/lib/platform/clock'
 import { FieldError } from '@/lib/platform/errors'

@@ -1,6 +1,6 @@
 import { daysAhead } from '@/lib/availability/limits'
 import type { DayRange } from '@/lib/availability/schema/blocked-days'
-import { datePassedText, dateTooFarText } from '@/lib/availability/words'
+import { datePassedText, dateTooFarText } from '@/lib/availability/words/slots'
 import { addDays, type CalendarDate } from '@/lib/platform/calendar-date'
 import { FieldError } from '@/lib/platform/errors'
 

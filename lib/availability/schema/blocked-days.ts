@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxNoteLength, maxShootsAtOnce } from '@/lib/availability/limits'
 import type { SlotTime } from '@/lib/availability/schema/slots'
-import { lastDayBeforeFirstText } from '@/lib/availability/words'
+import { lastDayBeforeFirstText } from '@/lib/availability/words/slots'
 
 const dayRange = { fromDate: z.iso.date('Choose a day'), untilDate: z.iso.date('Choose a day') }
 const outOfOrder = { error: lastDayBeforeFirstText, path: ['untilDate'] }

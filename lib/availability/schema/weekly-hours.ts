@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxPatternRanges } from '@/lib/availability/limits'
 import { type BookingTerms, type SlotTime, TypedTime } from '@/lib/availability/schema/slots'
-import { endBeforeStartText, lastDayBeforeFirstText } from '@/lib/availability/words'
+import { endBeforeStartText, lastDayBeforeFirstText } from '@/lib/availability/words/slots'
 import { addressLimits } from '@/lib/places/limits'
 import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
 import { timeRange } from '@/lib/platform/calendar-date'

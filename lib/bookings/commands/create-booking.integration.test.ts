@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { timeTakenText } from '@/lib/availability/words'
+import { timeTakenText } from '@/lib/availability/words/times'
 import {
   makeBooking,
   makeBookingRequest,

@@ -14,6 +14,7 @@ import { canBook } from '@/lib/bookings/policy'
 import { readTurnaround } from '@/lib/bookings/queries/read-turnaround'
 import { bookingWithParties, toBookingWithParties } from '@/lib/bookings/queries/select-booking'
 import { goLiveColumns } from '@/lib/bookings/rules/go-live'
+import { toOrderLines } from '@/lib/bookings/rules/order-lines'
 import type { BookShoot, Turnaround } from '@/lib/bookings/schema'
 import { priceChangedText } from '@/lib/bookings/words/wizard'
 import { saveCard } from '@/lib/cards/operations/save-card'
@@ -25,11 +26,14 @@ import { locateProperty, type PropertyColumns } from '@/lib/places/operations/lo
 import { toPlace } from '@/lib/places/rules/place'
 import type { Position } from '@/lib/places/schema'
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
-import { now } from '@/lib/platform/clock'
+import { now, todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { getStudio, type Studio } from '@/lib/studio/queries/get-studio'
-import { priceTravel } from '@/lib/travel/rules/travel-fee'
+import { estimateOrderTax } from '@/lib/taxes/operations/estimate-order-tax'
+import type { TaxReader } from '@/lib/taxes/operations/read-tax-terms'
+import { toTaxPlace } from '@/lib/taxes/rules/place'
+import { paidTravel, priceTravel } from '@/lib/travel/rules/travel-fee'
 
 export type CreatedBooking = { bookingId: string }
 
@@ -84,7 +88,8 @@ async function assertBookable(actor: Actor, request: LocatedRequest, studio: Stu
   const run = await findRun(db(), { ...actor, ...needs }, visit, moment)
   if (!run) throw slotTaken()
   goLiveColumns(run, request, moment)
-  await readPrice(db(), run.photographerId, { services, needs }, request, studio)
+  const { photographerId } = run
+  await readPrice(db(), { clientId: actor.profileId, photographerId, services, needs }, request, studio)
 }
 
 async function write(
@@ -100,7 +105,8 @@ async function write(
   const visit = { bookingId, slotId: request.slotId, minutes }
   const moment = { now: now(), timeZone: studio.timeZone }
   const run = await claimSlot(tx, { ...actor, ...needs }, visit, moment)
-  const { total, travel } = await readPrice(tx, run.photographerId, { services, needs }, request, studio)
+  const order = { clientId: actor.profileId, photographerId: run.photographerId, services, needs }
+  const { total, travel, tax } = await readPrice(tx, order, request, studio)
   const row = await tx.booking.create({
     data: {
       id: bookingId,
@@ -114,6 +120,7 @@ async function write(
       shootTime: timeToDatabase(run.startTime),
       shootEndTime: timeToDatabase(run.endTime),
       totalAmountCents: total,
+      ...tax,
       travelMiles: travel?.miles ?? null,
       travelFeeCents: travel?.feeCents ?? 0,
       currency: studio.currency,
@@ -150,24 +157,41 @@ async function readOrder(
   return { services, minutes: visitMinutes(services), needs }
 }
 
-type Order = { services: Awaited<ReturnType<typeof readChosenServices>>; needs: VisitNeeds }
+type Order = {
+  clientId: string
+  photographerId: string
+  services: Awaited<ReturnType<typeof readChosenServices>>
+  needs: VisitNeeds
+}
 
-/** Returns the total with this photographer's drive. @throws AppError `conflict` unless the client was shown it */
+/** Returns the total with this photographer's drive, and the tax on it. @throws AppError `conflict` unless the client was shown it */
 async function readPrice(
-  tx: Pick<Transaction, 'bookingTerms'>,
-  photographerId: string,
-  { services, needs }: Order,
-  { studioBase, shownTotalCents, shownCurrency }: LocatedRequest,
+  tx: TaxReader & Pick<Transaction, 'bookingTerms'>,
+  { clientId, photographerId, services, needs }: Order,
+  { property, studioBase, shownTotalCents, shownTaxCents, shownCurrency }: LocatedRequest,
   studio: Studio,
 ) {
   const { currency } = studio
   const base = (await readBase(tx, photographerId)) ?? studioBase
   const travel = priceTravel(base, needs.destination, studio)
   const total = totalCents(services) + (travel?.feeCents ?? 0)
+  const lines = toOrderLines({ services, travel: paidTravel(travel) })
+  const tax = await estimateOrderTax(tx, {
+    clientId,
+    lines: lines.map(({ kind, service, priceCents }) => ({
+      kind,
+      serviceId: service?.id ?? null,
+      priceCents,
+    })),
+    place: toTaxPlace(property),
+    today: todayIn(studio.timeZone),
+  })
   const wasShown =
     services.every((service) => service.currency === currency) &&
     total === shownTotalCents &&
+    tax.estimatedTaxCents === shownTaxCents &&
     (shownCurrency ?? currency) === currency
-  if (!wasShown) throw new AppError('conflict', priceChangedText(total, currency))
-  return { total, travel }
+  if (!wasShown)
+    throw new AppError('conflict', priceChangedText(total + (tax.estimatedTaxCents ?? 0), currency))
+  return { total, travel, tax }
 }

@@ -2,11 +2,13 @@ import 'server-only'
 import { removedAddressText } from '@/lib/bookings/words/changes'
 import { toPlaceColumns } from '@/lib/places/rules/place'
 import type { Transaction } from '@/lib/platform/db'
+import { lastingTransfers } from '@/lib/transfers/policy'
 
 /**
  * Removes what identifies a deleted client from their bookings and their histories, and deletes their calendar address.
- * Postgres allows that change of a history, and no other.
- * @returns the bookings, and the addresses they had
+ * Postgres allows that change of a history, and no other. The address stays while another client holds photos of it: it is
+ * the property that their license names.
+ * @returns the bookings, and the addresses that were removed
  */
 export async function anonymizeBookings(
   tx: Transaction,
@@ -14,11 +16,17 @@ export async function anonymizeBookings(
 ): Promise<{ bookingIds: string[]; addresses: string[] }> {
   const bookings = await tx.booking.findMany({
     where: { clientId },
-    select: { id: true, propertyAddress: true },
+    select: {
+      id: true,
+      propertyAddress: true,
+      deliveries: { where: { transfers: { some: lastingTransfers } }, select: { id: true }, take: 1 },
+    },
   })
-  const bookingIds = bookings.map(({ id }) => id)
+  const unshared = bookings.filter(({ deliveries }) => deliveries.length === 0)
+  const unsharedIds = unshared.map(({ id }) => id)
+  await tx.booking.updateMany({ where: { clientId }, data: { facing: null, specialInstructions: null } })
   await tx.booking.updateMany({
-    where: { clientId },
+    where: { id: { in: unsharedIds } },
     data: {
       propertyAddress: removedAddressText,
       propertyStreet: null,
@@ -26,13 +34,14 @@ export async function anonymizeBookings(
       propertyState: null,
       propertyZip: null,
       ...toPlaceColumns(null),
-      facing: null,
-      specialInstructions: null,
     },
   })
   await tx.$executeRaw`
     UPDATE booking_events SET before = without_address(before), after = without_address(after)
-    WHERE booking_id = ANY(${bookingIds}::uuid[])`
+    WHERE booking_id = ANY(${unsharedIds}::uuid[])`
   await tx.calendarFeed.deleteMany({ where: { profileId: clientId } })
-  return { bookingIds, addresses: [...new Set(bookings.map(({ propertyAddress }) => propertyAddress))] }
+  return {
+    bookingIds: bookings.map(({ id }) => id),
+    addresses: [...new Set(unshared.map(({ propertyAddress }) => propertyAddress))],
+  }
 }

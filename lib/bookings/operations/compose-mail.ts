@@ -4,6 +4,7 @@ import { isLive } from '@/lib/bookings/rules/moves'
 import { toOrderLines } from '@/lib/bookings/rules/order-lines'
 import type { BookingItem, BookingState, Change, Party, StudioVoice } from '@/lib/bookings/schema'
 import { upcomingGoLive } from '@/lib/bookings/words/go-live'
+import { estimatedTaxLabel, plusTaxText } from '@/lib/bookings/words/tax'
 import type { NotificationEmail } from '@/lib/notifications/operations/notify'
 import { formatDate, timeRange, whenOf } from '@/lib/platform/calendar-date'
 import { env } from '@/lib/platform/env'
@@ -92,13 +93,14 @@ function linkTo({ id }: BookingItem): string {
 }
 
 /** What was booked: services and drive with prices, total, and special instructions. */
-function orderOf({ totalCents, currency, specialInstructions, ...order }: BookingItem) {
+function orderOf({ totalCents, taxCents, currency, specialInstructions, ...order }: BookingItem) {
+  const tax = taxCents ? [{ name: estimatedTaxLabel, priceCents: taxCents }] : []
   return {
-    services: toOrderLines(order).map(({ name, priceCents }) => ({
+    services: [...toOrderLines(order), ...tax].map(({ name, priceCents }) => ({
       name,
       price: formatCents(priceCents, currency),
     })),
-    total: formatCents(totalCents, currency),
+    total: `${formatCents(totalCents, currency)}${taxCents === null ? ` ${plusTaxText}` : ''}`,
     instructions: specialInstructions,
   }
 }

@@ -25,6 +25,7 @@ const booking: BookingItem = {
   services: [{ id: 'photo_shoot', name: 'Photo Shoot', priceCents: 29_900 }],
   travel: null,
   totalCents: 29_900,
+  taxCents: 0,
   currency: 'USD',
   terms: { freeCancelHours: 24, lateCancelFeeCents: 0 },
   specialInstructions: 'Lockbox code 4471.',

@@ -1,4 +1,4 @@
-import { lastSafeDayLabel } from '@/lib/availability/words'
+import { lastSafeDayLabel } from '@/lib/availability/words/times'
 import { isLive } from '@/lib/bookings/rules/moves'
 import type { BookingItem, GoLive, Turnaround } from '@/lib/bookings/schema'
 import { addDays, type CalendarDate, formatDay, formatWeekday } from '@/lib/platform/calendar-date'

@@ -71,7 +71,7 @@ function sumInvoices(actor: Actor, clientId: string) {
   return queryBuilder(db())
     .selectFrom('invoices as i')
     .innerJoin('bookings as b', 'b.id', 'i.bookingId')
-    .where('b.clientId', '=', clientId)
+    .where('i.clientId', '=', clientId)
     .where(whereSql('bookings', handledBy(actor), 'b'))
     .groupBy(['i.status', 'i.currency'])
     .select([

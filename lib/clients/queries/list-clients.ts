@@ -99,7 +99,7 @@ function readPage(actor: Actor, clients: Clients, { sort, today, skip, take }: S
         .as('latestShoot'),
       jsonArrayFrom(
         unpaidInvoices(actor)
-          .where('b.clientId', '=', eb.ref('p.id'))
+          .where('i.clientId', '=', eb.ref('p.id'))
           .groupBy('i.currency')
           .select(['i.currency', (owed) => owed.fn.sum<number>('i.amountCents').as('cents')]),
       ).as('owed'),
@@ -132,8 +132,8 @@ function unpaidInvoices(actor: Actor) {
 
 function balances(actor: Actor) {
   return unpaidInvoices(actor)
-    .groupBy('b.clientId')
-    .select(['b.clientId', (eb) => eb.fn.sum<number>('i.amountCents').as('cents')])
+    .groupBy('i.clientId')
+    .select(['i.clientId', (eb) => eb.fn.sum<number>('i.amountCents').as('cents')])
 }
 
 type ClientRecord = Awaited<ReturnType<typeof readPage>>[number]

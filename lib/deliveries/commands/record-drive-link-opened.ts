@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { mayOpenFullPhotos, unexpiredFor } from '@/lib/deliveries/policy'
-import { coveringInvoice } from '@/lib/deliveries/queries/select-invoices'
+import { coverageFor, coveringFor, mayOpenFullPhotos, unexpiredFor } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -14,9 +13,9 @@ export async function recordDriveLinkOpened(actor: Actor, deliveryId: string): P
   const { timeZone } = await getStudio()
   const delivery = await db().mediaDelivery.findFirst({
     where: { AND: [{ id: deliveryId }, unexpiredFor(actor, todayIn(timeZone))] },
-    select: { invoices: coveringInvoice },
+    select: { ...coverageFor(actor), booking: { select: { clientId: true } } },
   })
-  if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(delivery.invoices))) {
+  if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(coveringFor(actor, delivery)))) {
     throw new NotFoundError('Delivery not found')
   }
   await recordView(actor, deliveryId, { kind: 'DOWNLOADED', details: { what: 'drive' } })

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { mayOpenFullPhotos, unexpiredFor } from '@/lib/deliveries/policy'
-import { coveringInvoice } from '@/lib/deliveries/queries/select-invoices'
+import { coverageFor, coveringFor, mayOpenFullPhotos, unexpiredFor } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import type { SetFavoriteInput } from '@/lib/deliveries/schema/photos'
 import { todayIn } from '@/lib/platform/clock'
@@ -17,9 +16,9 @@ export async function setFavorite(actor: Actor, { photoId, favorite }: SetFavori
   const { timeZone } = await getStudio()
   const photo = await db().photo.findFirst({
     where: { AND: [{ id: photoId, isFull: true }, { delivery: unexpiredFor(actor, todayIn(timeZone)) }] },
-    select: { delivery: { select: { invoices: coveringInvoice } } },
+    select: { delivery: { select: { ...coverageFor(actor), booking: { select: { clientId: true } } } } },
   })
-  if (!photo || !mayOpenFullPhotos(actor, isUnlocked(photo.delivery.invoices))) {
+  if (!photo || !mayOpenFullPhotos(actor, isUnlocked(coveringFor(actor, photo.delivery)))) {
     throw new NotFoundError('Photo not found')
   }
   const row = { photoId, profileId: actor.profileId }

@@ -3,16 +3,26 @@ import type { Actor } from '@/lib/auth/actor'
 import { matchAddressOrClient } from '@/lib/bookings/operations/match-address-or-client'
 import { photographersHandledBy } from '@/lib/bookings/policy'
 import { bookingIdRange } from '@/lib/bookings/rules/booking-number'
+import { toOrderLines } from '@/lib/bookings/rules/order-lines'
 import { canSendPhotosFor, deliverableStatuses } from '@/lib/deliveries/policy'
 import { coveringInvoice, newestFirst } from '@/lib/deliveries/queries/select-invoices'
+import type { InvoiceTax } from '@/lib/deliveries/rules/invoice-tax'
 import type { BookingChoice } from '@/lib/deliveries/schema/sending'
 import { describeInvoice } from '@/lib/invoices/words/invoice'
 import { splitAddress } from '@/lib/platform/address'
 import { dateFromDatabase, dateToDatabase, formatDate } from '@/lib/platform/calendar-date'
-import { formatInstantDate } from '@/lib/platform/clock'
+import { formatInstantDate, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { centsToInput } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries/get-studio'
+import { listValidExemptions } from '@/lib/taxes/operations/list-valid-exemptions'
+import { readTaxTable } from '@/lib/taxes/operations/read-tax-terms'
+import type { TaxTable } from '@/lib/taxes/rules/estimate'
+import { findExemption } from '@/lib/taxes/rules/exemption'
+import { pickRates } from '@/lib/taxes/rules/pick-rates'
+import { toTaxPlace } from '@/lib/taxes/rules/place'
+import { isTaxable } from '@/lib/taxes/rules/taxable'
+import { toTravel } from '@/lib/travel/rules/travel-fee'
 import type { Prisma } from '@/prisma/generated/client'
 import type { BookingStatus } from '@/prisma/generated/enums'
 
@@ -29,7 +39,9 @@ export async function findBookingChoice(actor: Actor, bookingId: string): Promis
     where: { AND: [{ id: bookingId }, canSendPhotosFor(actor)] },
     select: choiceFields,
   })
-  return row && toChoice(row, (await getStudio()).timeZone)
+  if (!row) return null
+  const { timeZone } = await getStudio()
+  return toChoice(row, timeZone, await readTaxTable(db(), todayIn(timeZone), row.clientId))
 }
 
 /**
@@ -51,8 +63,16 @@ export async function findBookingChoices(actor: Actor, search = ''): Promise<Boo
       orderBy: [{ shootDate: 'desc' }, { id: 'asc' }],
       take: maxChoices,
     })
-  const rows = await Promise.all(deliverableStatuses.toReversed().map(latestOf))
-  const choices = rows.flat().map((row) => toChoice(row, timeZone))
+  const [taxes, ...rows] = await Promise.all([
+    readTaxTable(db(), todayIn(timeZone), null),
+    ...deliverableStatuses.toReversed().map(latestOf),
+  ])
+  const clientIds = [...new Set(rows.flat().map(({ clientId }) => clientId))]
+  const certificates = await listValidExemptions(db(), clientIds, taxes.today)
+  const choices = rows.flat().map((row) => {
+    const exemptions = certificates.filter(({ clientId }) => clientId === row.clientId)
+    return toChoice(row, timeZone, { ...taxes, exemptions })
+  })
   const inOrder = [
     ...choices.filter((choice) => choice.deliveries.length === 0),
     ...choices.filter((choice) => choice.deliveries.length > 0),
@@ -83,11 +103,18 @@ function readDay(text: string): string | null {
 
 const choiceFields = {
   id: true,
+  clientId: true,
   status: true,
   propertyAddress: true,
   shootDate: true,
+  propertyState: true,
+  propertyZip: true,
   totalAmountCents: true,
+  pricesIncludeTax: true,
+  travelMiles: true,
+  travelFeeCents: true,
   currency: true,
+  services: { select: { serviceId: true, name: true, priceCents: true }, orderBy: { position: 'asc' } },
   client: { select: { fullName: true } },
   photographer: { select: { fullName: true, accountStatus: true } },
   deliveries: {
@@ -97,10 +124,22 @@ const choiceFields = {
   },
 } satisfies Prisma.BookingSelect
 
-function toChoice(
-  row: Prisma.BookingGetPayload<{ select: typeof choiceFields }>,
-  timeZone: string,
-): BookingChoice {
+type ChoiceRow = Prisma.BookingGetPayload<{ select: typeof choiceFields }>
+
+/** Returns how the booking's invoice will be taxed, line by line as `sendPhotos` writes them. */
+function toInvoiceTax(row: ChoiceRow, taxes: TaxTable): InvoiceTax {
+  const place = toTaxPlace(row)
+  const lines = toOrderLines({ services: row.services, travel: toTravel(row) })
+  return {
+    components: findExemption(taxes.exemptions, place) ? [] : pickRates(taxes.rates, place, taxes.today),
+    lines: lines.map(({ kind, name, priceCents, service }) => {
+      const line = { kind, description: name, amountCents: priceCents, serviceId: service?.serviceId ?? null }
+      return { ...line, taxable: isTaxable(line, taxes) }
+    }),
+  }
+}
+
+function toChoice(row: ChoiceRow, timeZone: string, taxes: TaxTable): BookingChoice {
   const { fullName: photographer, accountStatus } = row.photographer
   return {
     id: row.id,
@@ -112,6 +151,7 @@ function toChoice(
     ].join(', '),
     amount: centsToInput(row.totalAmountCents, row.currency),
     currency: row.currency,
+    tax: row.pricesIncludeTax ? null : toInvoiceTax(row, taxes),
     isOpen: row.status === 'CONFIRMED',
     deliveries: row.deliveries.map(({ id, totalPhotos, uploadedAt, invoices: [invoice] }) => ({
       id,

@@ -2,9 +2,8 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { isHandledBy } from '@/lib/bookings/policy'
 import { lockedTileLimit } from '@/lib/deliveries/limits'
-import { mayOpenFullPhotos, visibleTo } from '@/lib/deliveries/policy'
+import { coverageFor, coveringFor, holds, mayOpenFullPhotos, visibleTo } from '@/lib/deliveries/policy'
 import { listMiniatures, listPhotos, type PhotoRow } from '@/lib/deliveries/queries/list-photos'
-import { coveringInvoice } from '@/lib/deliveries/queries/select-invoices'
 import { signPhotoFile } from '@/lib/deliveries/queries/sign-photo-file'
 import { isUnexpected } from '@/lib/deliveries/rules/files'
 import { isUnlocked, packPhoto } from '@/lib/deliveries/rules/gallery'
@@ -36,7 +35,7 @@ export async function findDelivery(
         wanted.bookingId ? { bookingId: wanted.bookingId } : {},
       ],
     },
-    select: deliveryFields,
+    select: { ...deliveryFields, ...coverageFor(actor) },
     orderBy: [{ uploadedAt: 'desc' }, { id: 'desc' }],
   })
   if (!row) return null
@@ -44,9 +43,9 @@ export async function findDelivery(
   const expiresOn = row.expiresOn && dateFromDatabase(row.expiresOn)
   const expired = expiresOn !== null && expiresOn < todayIn(timeZone)
   const isClosed = expired && actor.role === 'CLIENT'
-  const open = !isClosed && mayOpenFullPhotos(actor, isUnlocked(row.invoices))
+  const open = !isClosed && mayOpenFullPhotos(actor, isUnlocked(coveringFor(actor, row)))
   const [photos, locked] = await Promise.all([
-    isClosed ? [] : listPhotos(row.id, row.booking.clientId),
+    isClosed ? [] : listPhotos(row.id, actor.role === 'CLIENT' ? actor.profileId : row.booking.clientId),
     open || isClosed ? [] : listMiniatures(row.id, lockedTileLimit),
   ])
   return {
@@ -70,7 +69,6 @@ const deliveryFields = {
   googleDriveLink: true,
   uploadedAt: true,
   expiresOn: true,
-  invoices: coveringInvoice,
   booking: {
     select: {
       clientId: true,
@@ -82,13 +80,16 @@ const deliveryFields = {
   },
 } satisfies Prisma.MediaDeliverySelect
 
-type DeliveryRow = Prisma.MediaDeliveryGetPayload<{ select: typeof deliveryFields }>
+type DeliveryRow = Prisma.MediaDeliveryGetPayload<{
+  select: typeof deliveryFields & ReturnType<typeof coverageFor>
+}>
 
 /** The part of the detail that everyone who may see the delivery gets, locked or not. */
 function toDetail(actor: Actor, row: DeliveryRow, timeZone: string) {
-  const { booking, invoices } = row
-  const paid = isUnlocked(invoices)
-  const [invoice = null] = invoices
+  const { booking } = row
+  const covering = coveringFor(actor, row)
+  const [invoice = null] = covering
+  const isTransferred = holds(actor, row)
   const isHandled = isHandledBy(actor, booking)
   return {
     id: row.id,
@@ -98,7 +99,8 @@ function toDetail(actor: Actor, row: DeliveryRow, timeZone: string) {
     deliveredOn: formatInstantDate(row.uploadedAt, timeZone),
     fileName: row.fileName,
     photoCount: row.totalPhotos,
-    instructions: row.deliveryInstructions,
+    instructions: isTransferred ? null : row.deliveryInstructions,
+    isTransferred,
     invoice: invoice && {
       id: invoice.id,
       number: invoice.invoiceNumber,
@@ -108,7 +110,7 @@ function toDetail(actor: Actor, row: DeliveryRow, timeZone: string) {
       payable: actor.role === 'CLIENT' && isPayable(invoice.status),
       replaceable: isHandled && isOver(invoice.status),
     },
-    paid,
+    paid: isUnlocked(covering),
     canMarkFavorites: actor.role === 'CLIENT',
     mayAddPhotos: isHandled,
   }

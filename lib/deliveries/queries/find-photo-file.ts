@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { maySeeVariant, unexpiredFor } from '@/lib/deliveries/policy'
-import { coveringInvoice } from '@/lib/deliveries/queries/select-invoices'
+import { coverageFor, coveringFor, maySeeVariant, unexpiredFor } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import type { PhotoVariant } from '@/lib/deliveries/schema/photos'
 import { todayIn } from '@/lib/platform/clock'
@@ -51,11 +50,11 @@ export async function findPhotoFile(
       isFull: true,
       originalFile: { select: fileFields },
       derivatives: { where: kind ? { kind } : {}, select: { file: { select: fileFields } }, take: 1 },
-      delivery: { select: { id: true, invoices: coveringInvoice } },
+      delivery: { select: { id: true, ...coverageFor(actor), booking: { select: { clientId: true } } } },
     },
   })
   if (!photo) throw new NotFoundError('Photo not found')
-  const unlocked = isUnlocked(photo.delivery.invoices)
+  const unlocked = isUnlocked(coveringFor(actor, photo.delivery))
   if (!maySeeVariant(actor, { isPreview: photo.isPreview, isFull: photo.isFull, unlocked }, variant)) {
     throw new NotFoundError('Photo not found')
   }

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { mayOpenFullPhotos, unexpiredFor } from '@/lib/deliveries/policy'
-import { coveringInvoice } from '@/lib/deliveries/queries/select-invoices'
+import { coverageFor, coveringFor, mayOpenFullPhotos, unexpiredFor } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import { shortIdOf, type ZipSize } from '@/lib/deliveries/rules/zip-address'
 import type { ZipRequest } from '@/lib/deliveries/schema/zip'
@@ -27,14 +26,17 @@ export async function findZip(actor: Actor, request: ZipRequest): Promise<Downlo
     select: {
       fileName: true,
       uploadedAt: true,
-      invoices: coveringInvoice,
+      ...coverageFor(actor),
       booking: { select: { clientId: true } },
     },
   })
-  if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(delivery.invoices))) {
+  if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(coveringFor(actor, delivery)))) {
     throw new NotFoundError('Delivery not found')
   }
-  const files = await listFiles(request, delivery.booking.clientId)
+  const files = await listFiles(
+    request,
+    actor.role === 'CLIENT' ? actor.profileId : delivery.booking.clientId,
+  )
   if (files.length === 0) throw new NotFoundError('Photos not found')
   const obtainable = files.filter(isObtainable)
   if (obtainable.length === 0) {

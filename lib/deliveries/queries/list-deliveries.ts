@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { visibleTo } from '@/lib/deliveries/policy'
 import type { DeliverySummary } from '@/lib/deliveries/schema/deliveries'
 import { db } from '@/lib/platform/db'
+import { findVisible } from './find-visible'
 import { readSummaries } from './read-summaries'
 
 /** Deliveries on one page of the gallery. */
@@ -15,7 +15,7 @@ export async function listDeliveries(
 ): Promise<{ deliveries: DeliverySummary[]; total: number }> {
   const [deliveries, total] = await Promise.all([
     readSummaries(actor, { skip: (page - 1) * deliveriesPerPage, take: deliveriesPerPage }),
-    db().mediaDelivery.count({ where: visibleTo(actor) }),
+    db().mediaDelivery.count({ where: await findVisible(actor) }),
   ])
   return { deliveries, total }
 }

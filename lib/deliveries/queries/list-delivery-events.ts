@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { ShootEvent } from '@/lib/bookings/schema'
-import { visibleTo } from '@/lib/deliveries/policy'
+import { orderedBy } from '@/lib/deliveries/policy'
 import { describeOnBooking } from '@/lib/deliveries/words/activity'
 import { db } from '@/lib/platform/db'
 import type { DeliveryEventKind } from '@/prisma/generated/enums'
@@ -16,7 +16,7 @@ const kinds: DeliveryEventKind[] = ['SENT', 'PHOTOS_ADDED', 'PHOTOS_REMOVED', 'P
 /** Lists the events of a booking's photos that the actor may see, oldest first within each delivery. */
 export async function listDeliveryEvents(actor: Actor, bookingId: string): Promise<ShootEvent[]> {
   const deliveries = await db().mediaDelivery.findMany({
-    where: { AND: [{ bookingId }, visibleTo(actor)] },
+    where: { AND: [{ bookingId }, orderedBy(actor)] },
     select: {
       id: true,
       uploadedAt: true,

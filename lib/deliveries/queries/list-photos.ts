@@ -26,7 +26,7 @@ export type PhotoRow = {
 const firstTiles = 18
 
 /**
- * Lists all photos of a delivery in order, with the client's favorites. The caller has checked that the delivery is visible.
+ * Lists all photos of a delivery in order, with this client's favorites. The caller has checked that the delivery is visible.
  * A single query that returns one JSON text takes a third of the time for a thousand photos.
  */
 export async function listPhotos(deliveryId: string, clientId: string): Promise<PhotoRow[]> {

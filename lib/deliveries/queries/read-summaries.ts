@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { isExpiredFor, mayOpenFullPhotos, visibleTo } from '@/lib/deliveries/policy'
+import { coverageFor, coveringFor, isExpiredFor, mayOpenFullPhotos } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import type { DeliveryCover, DeliverySummary } from '@/lib/deliveries/schema/deliveries'
 import { splitAddress } from '@/lib/platform/address'
@@ -8,7 +8,7 @@ import { formatInstantDate, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
-import { coveringInvoice } from './select-invoices'
+import { findVisible } from './find-visible'
 
 const summaryFields = {
   id: true,
@@ -16,8 +16,7 @@ const summaryFields = {
   uploadedAt: true,
   expiresOn: true,
   totalPhotos: true,
-  invoices: coveringInvoice,
-  booking: { select: { propertyAddress: true } },
+  booking: { select: { propertyAddress: true, clientId: true } },
   photos: {
     where: { state: 'READY', OR: [{ isCover: true }, { isPreview: true }] },
     select: { id: true, isCover: true, isPreview: true },
@@ -31,10 +30,11 @@ export async function readSummaries(
   actor: Actor,
   { where = {}, ...page }: { where?: Prisma.MediaDeliveryWhereInput; skip?: number; take: number },
 ): Promise<DeliverySummary[]> {
+  const visible = await findVisible(actor)
   const [rows, { timeZone }] = await Promise.all([
     db().mediaDelivery.findMany({
-      where: { AND: [where, visibleTo(actor)] },
-      select: summaryFields,
+      where: { AND: [where, visible] },
+      select: { ...summaryFields, ...coverageFor(actor) },
       orderBy: [{ uploadedAt: 'desc' }, { id: 'desc' }],
       ...page,
     }),
@@ -45,12 +45,13 @@ export async function readSummaries(
 
 function toSummary(
   actor: Actor,
-  row: Prisma.MediaDeliveryGetPayload<{ select: typeof summaryFields }>,
+  row: Prisma.MediaDeliveryGetPayload<{ select: typeof summaryFields & ReturnType<typeof coverageFor> }>,
   timeZone: string,
 ): DeliverySummary {
   const expired = isExpiredFor(actor, row.expiresOn, todayIn(timeZone))
-  const [latest = null] = row.invoices
-  const paid = isUnlocked(row.invoices)
+  const covering = coveringFor(actor, row)
+  const [latest = null] = covering
+  const paid = isUnlocked(covering)
   return {
     id: row.id,
     bookingId: row.bookingId,

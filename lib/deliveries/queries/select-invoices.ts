@@ -1,7 +1,10 @@
 import { latestInvoice } from '@/lib/invoices/rules/coverage'
 import type { Prisma } from '@/prisma/generated/client'
 
-/** The invoice that covers a delivery: it decides whether the photos are unlocked, and is shown on the page. */
+/**
+ * The invoice that covers a delivery for its booking's client: it decides whether the photos are unlocked for them, and is
+ * shown on the page. Use `coverageFor` for what another client may see too.
+ */
 export const coveringInvoice = {
   ...latestInvoice,
   select: { id: true, invoiceNumber: true, status: true, amountCents: true, currency: true, createdAt: true },

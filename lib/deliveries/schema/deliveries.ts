@@ -56,7 +56,10 @@ export type DeliveryDetail = {
   deliveredOn: string
   fileName: string
   photoCount: number
+  /** Those to the booking's client. */
   instructions: string | null
+  /** Whether the photos of another client's booking were transferred to this viewer. */
+  isTransferred: boolean
   /** The invoice that covers the delivery. */
   invoice: {
     id: string
@@ -81,7 +84,7 @@ export type DeliveryDetail = {
   photos: PackedPhoto[]
   /** Signed URLs of the first tiles, by photo id; valid for an hour. */
   tileAddresses: Record<string, string>
-  /** Whether this viewer marks favorites; a photographer only sees the client's. */
+  /** Whether this viewer marks favorites; a photographer only sees those of the booking's client. */
   canMarkFavorites: boolean
   /** Whether this viewer can add, remove and replace photos. */
   mayAddPhotos: boolean

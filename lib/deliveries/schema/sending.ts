@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fullPhotoLimit, instructionsLimit, previewLimit } from '@/lib/deliveries/limits'
 import { isFullLink, limitPreviews } from '@/lib/deliveries/rules/gallery'
+import type { InvoiceTax } from '@/lib/deliveries/rules/invoice-tax'
 import { linkText, missingFieldsText, repeatedPhotoText } from '@/lib/deliveries/words/deliveries'
 import { tooManyPhotosText } from '@/lib/deliveries/words/uploads'
 import { LicenseKindChoice } from '@/lib/licenses/schema'
@@ -106,6 +107,8 @@ export type BookingChoice = {
   amount: string
   /** The currency the booking was made in. */
   currency: string
+  /** What is added to the amount; null if it includes tax. */
+  tax: InvoiceTax | null
   /** Whether the booking isn't completed yet. */
   isOpen: boolean
   /** Its earlier deliveries, newest first. */

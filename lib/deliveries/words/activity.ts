@@ -48,6 +48,10 @@ export function describeActivity(event: DeliveryEvent): string {
       return `New version of ${listNames(names)} removed`
     case 'VERSION_APPROVED':
       return `New version of ${listNames(names)} approved`
+    case 'TRANSFERRED':
+      return 'Transferred to another agent'
+    case 'TRANSFER_ENDED':
+      return 'Transfer to another agent ended'
     case 'CHANGES_ANNOUNCED':
       return `Client notified: ${describeChanges(details)}`
     case 'OPENED':

@@ -17,19 +17,16 @@ export async function findPayable(actor: Actor, invoiceId: string) {
       id: true,
       invoiceNumber: true,
       amountCents: true,
+      taxCents: true,
       currency: true,
       status: true,
+      clientId: true,
+      client: { select: { email: true, stripeCustomerId: true } },
       deliveryId: true,
+      transfer: { select: { deliveryId: true } },
       _count: { select: { checkouts: true } },
       checkouts: { orderBy: { createdAt: 'desc' }, take: 1 },
-      booking: {
-        select: {
-          id: true,
-          clientId: true,
-          propertyAddress: true,
-          client: { select: { email: true, stripeCustomerId: true } },
-        },
-      },
+      booking: { select: { id: true, propertyAddress: true } },
     },
   })
   if (!invoice) throw new NotFoundError('Invoice not found')

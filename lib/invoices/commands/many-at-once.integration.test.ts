@@ -42,7 +42,7 @@ test('fifty concurrent deliveries of each event of a payment count once', async 
 test('five hundred concurrent invoices, some rolled back, have numbers without gaps or duplicates', async () => {
   const bookingId = await createBooking(client, photographer)
   const before = await db().invoice.count()
-  const lines = [{ description: 'Photo Shoot', amountCents: 100 }]
+  const lines = [{ kind: 'OTHER' as const, description: 'Photo Shoot', amountCents: 100 }]
   const failing = (index: number) => index % 10 === 0
   const results: PromiseSettledResult<unknown>[] = []
   // In hundreds: a transaction waits fifteen seconds for one of the pool's twenty connections, as in the portal.

@@ -10,7 +10,7 @@ import { instantOf, now, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { raise } from '@/lib/platform/queue'
-import { invalidFieldsText } from '@/lib/platform/words'
+import { futurePaymentDateText, invalidFieldsText } from '@/lib/platform/words'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { closePayments } from './close-payments'
 import { pushPaymentChange } from './push-payment-change'
@@ -53,7 +53,7 @@ function instantOfPayment(paidOn: string, timeZone: string): Date {
   const today = todayIn(timeZone)
   if (paidOn > today) {
     throw new AppError('invalid', invalidFieldsText, {
-      paidOn: ['Choose today or an earlier date'],
+      paidOn: [futurePaymentDateText],
     })
   }
   return paidOn === today ? now() : instantOf(paidOn, '12:00', timeZone)

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { stripe } from '@/lib/integrations/stripe'
 import { openCheckoutLimit } from '@/lib/invoices/rate-limits'
+import { includesTaxText, taxContained } from '@/lib/invoices/words/invoice'
 import { justPaidText, paymentProcessingText } from '@/lib/invoices/words/payment'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -59,7 +60,8 @@ async function createSession(actor: Actor, invoice: PayableInvoice): Promise<str
   const back = `${env().APP_URL}${returnPath(invoice)}`
   const metadata = { invoice_id: id, invoice_number: invoice.invoiceNumber, booking_id: booking.id }
   const name = `${invoice.invoiceNumber} · ${booking.propertyAddress}`
-  const { email, stripeCustomerId } = booking.client
+  const tax = taxContained(invoice)
+  const { email, stripeCustomerId } = invoice.client
   const session = await stripe().checkout.sessions.create(
     {
       mode: 'payment',
@@ -71,7 +73,10 @@ async function createSession(actor: Actor, invoice: PayableInvoice): Promise<str
           price_data: {
             currency: currency.toLowerCase(),
             unit_amount: amountCents,
-            product_data: { name: name.slice(0, 250) },
+            product_data: {
+              name: name.slice(0, 250),
+              ...(tax && { description: includesTaxText(tax) }),
+            },
           },
         },
       ],
@@ -104,7 +109,8 @@ async function createSession(actor: Actor, invoice: PayableInvoice): Promise<str
 }
 
 /** Returns where the client sees the result: the delivery that the payment unlocks, or the invoices. */
-function returnPath({ deliveryId, booking }: PayableInvoice): string {
+function returnPath({ transfer, booking, ...invoice }: PayableInvoice): string {
+  const deliveryId = transfer?.deliveryId ?? invoice.deliveryId
   const ofBooking = `booking_id=${booking.id}`
   return deliveryId ? `/photo-gallery?${ofBooking}&delivery_id=${deliveryId}` : `/invoices?${ofBooking}`
 }

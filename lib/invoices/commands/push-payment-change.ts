@@ -11,10 +11,10 @@ import type { Transaction } from '@/lib/platform/db'
  */
 export async function pushPaymentChange(
   tx: Transaction,
-  invoice: Pick<LockedInvoice, 'id' | 'booking'>,
+  invoice: Pick<LockedInvoice, 'id' | 'booking' | 'client'>,
 ): Promise<void> {
-  const { id: bookingId, client, photographer } = invoice.booking
-  await pushToUsers(tx, [client, photographer], 'payment', { invoiceId: invoice.id, bookingId })
+  const { id: bookingId, photographer } = invoice.booking
+  await pushToUsers(tx, [invoice.client, photographer], 'payment', { invoiceId: invoice.id, bookingId })
   const { status } = await tx.invoice.findUniqueOrThrow({
     where: { id: invoice.id },
     select: { status: true },

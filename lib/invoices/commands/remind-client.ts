@@ -44,13 +44,13 @@ async function wasRemindedOn(tx: Transaction, invoiceId: string, today: Calendar
 }
 
 async function notifyClient(tx: Transaction, invoice: LockedInvoice, today: CalendarDate): Promise<void> {
-  const { booking } = invoice
+  const { booking, client } = invoice
   const dueOn = dateFromDatabase(invoice.dueOn)
   const named = { ...nameInvoice(invoice), dueOn: formatDate(dueOn), isOverdue: dueOn < today }
   await notify(
     tx,
     {
-      userId: booking.client.userId,
+      userId: client.userId,
       ...invoiceNotifications.reminder(named),
       type: 'WARNING',
       action: 'pay_invoice',
@@ -61,7 +61,7 @@ async function notifyClient(tx: Transaction, invoice: LockedInvoice, today: Cale
       kind: 'payment',
       template: 'invoice-reminder',
       props: {
-        fullName: booking.client.fullName,
+        fullName: client.fullName,
         photographer: booking.photographer.fullName,
         ...named,
         link: `${env().APP_URL}/invoices/${invoice.id}`,

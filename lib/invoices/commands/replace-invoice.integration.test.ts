@@ -204,7 +204,7 @@ test('a newer delivery of the booking doesnâ€™t prevent a replacement, and isnâ€
 
 test('fails while another invoice is being issued for the delivery', async () => {
   await voidFirst()
-  const lines = [{ description: 'Second shoot', amountCents: 20_000 }]
+  const lines = [{ kind: 'OTHER' as const, description: 'Second shoot', amountCents: 20_000 }]
   let replaced: Promise<unknown> = Promise.resolve()
   const { invoiceId } = await db().$transaction(async (tx) => {
     const issued = await issueInvoice(tx, { bookingId, deliveryId, amountCents: 20_000, lines })

@@ -4,8 +4,9 @@ import { type IssuedInvoice, issueInvoice } from '@/lib/invoices/operations/issu
 import { type LockedInvoice, lockVisibleInvoice } from '@/lib/invoices/operations/lock-invoice'
 import { canReplace } from '@/lib/invoices/policy'
 import { withoutBalance } from '@/lib/invoices/rules/amounts'
-import { isGalleryOver, isNewestOfKind } from '@/lib/invoices/rules/coverage'
+import { isGalleryOver, isNewestOfKind, photosOf } from '@/lib/invoices/rules/coverage'
 import type { ReplaceInvoice } from '@/lib/invoices/schema'
+import { taxContained } from '@/lib/invoices/words/invoice'
 import { invoiceNotifications, nameInvoice } from '@/lib/invoices/words/notifications'
 import { notify } from '@/lib/notifications/operations/notify'
 import { assertCurrency } from '@/lib/platform/amount-schema'
@@ -24,7 +25,7 @@ import { recordInvoiceEvent } from './record-invoice-event'
  * Issues an invoice that replaces a voided or refunded one, for the same delivery or fee, and notifies the client. From
  * then on it covers the delivery: its payment unlocks the photos.
  * Locks the old invoice and its booking.
- * @param input the amount includes tax
+ * @param input the amount includes tax if that of the old invoice was agreed with tax
  * @throws AppError `conflict` when the old invoice is neither voided nor refunded, or a newer one covers the delivery
  */
 export async function replaceInvoice(
@@ -42,18 +43,25 @@ export async function replaceInvoice(
       throw new AppError('conflict', 'This invoice can no longer be replaced.')
     const lines = await tx.invoiceLine.findMany({
       where: { invoiceId: invoice.id },
-      select: { description: true, amountCents: true },
+      select: { kind: true, serviceId: true, description: true, amountCents: true, taxCents: true },
       orderBy: { position: 'asc' },
     })
+    const { pricesIncludeTax } = invoice
     const issued = await issueInvoice(tx, {
       bookingId: booking.id,
       deliveryId: invoice.deliveryId,
+      transferId: invoice.transferId,
       amountCents: input.amount.cents,
-      lines: withoutBalance(lines),
+      lines: withoutBalance(lines).map(({ taxCents, ...line }) => ({
+        ...line,
+        amountCents: pricesIncludeTax ? line.amountCents : line.amountCents - taxCents,
+      })),
+      pricesIncludeTax,
       actorId: actor.profileId,
       replaces: invoice.invoiceNumber,
     })
-    const details = { amountCents: input.amount.cents, by: issued.invoiceNumber }
+    const { amountCents } = issued
+    const details = { amountCents, by: issued.invoiceNumber }
     await recordInvoiceEvent(tx, {
       invoiceId: invoice.id,
       kind: 'REPLACED',
@@ -61,8 +69,8 @@ export async function replaceInvoice(
       details,
     })
     await recordAudit(tx, actor, 'invoice.replaced', invoice.id, details)
-    const opensPhotos = invoice.deliveryId !== null && !isGalleryOver(invoice, todayIn(timeZone))
-    await notifyClient(tx, { replaced: invoice, issued, amountCents: input.amount.cents, opensPhotos })
+    const opensPhotos = photosOf(invoice) !== null && !isGalleryOver(invoice, todayIn(timeZone))
+    await notifyClient(tx, { replaced: invoice, issued, opensPhotos })
     await pushPaymentChange(tx, invoice)
     return { invoiceId: issued.invoiceId, invoiceNumber: issued.invoiceNumber }
   })
@@ -70,15 +78,15 @@ export async function replaceInvoice(
 
 async function notifyClient(
   tx: Transaction,
-  replacement: { replaced: LockedInvoice; issued: IssuedInvoice; amountCents: number; opensPhotos: boolean },
+  replacement: { replaced: LockedInvoice; issued: IssuedInvoice; opensPhotos: boolean },
 ): Promise<void> {
-  const { replaced, issued, amountCents, opensPhotos } = replacement
-  const { booking, invoiceNumber: replaces } = replaced
-  const named = nameInvoice({ ...replaced, invoiceNumber: issued.invoiceNumber, amountCents })
+  const { replaced, issued, opensPhotos } = replacement
+  const { booking, client, invoiceNumber: replaces } = replaced
+  const named = nameInvoice({ ...replaced, ...issued })
   await notify(
     tx,
     {
-      userId: booking.client.userId,
+      userId: client.userId,
       ...invoiceNotifications.issued(named, replaces),
       type: 'WARNING',
       action: 'pay_invoice',
@@ -89,11 +97,12 @@ async function notifyClient(
       kind: 'payment',
       template: 'invoice-issued',
       props: {
-        fullName: booking.client.fullName,
+        fullName: client.fullName,
         ...named,
         shootDate: formatDate(dateFromDatabase(booking.shootDate)),
         replaces,
         opensPhotos,
+        tax: taxContained({ ...issued, currency: replaced.currency }),
         dueOn: formatDate(issued.dueOn),
         link: `${env().APP_URL}/invoices/${issued.invoiceId}`,
       },

@@ -3,14 +3,11 @@ import { removeNotes } from '@/lib/platform/audit'
 import type { Transaction } from '@/lib/platform/db'
 
 /**
- * Removes what photographers wrote about a deleted client from the invoices of these bookings, their refunds, and their
+ * Removes what photographers wrote about a deleted client from the invoices that bill them, their refunds, and their
  * histories. Numbers, dates and amounts stay, as the books need them.
  */
-export async function anonymizeInvoices(tx: Transaction, bookingIds: readonly string[]): Promise<string[]> {
-  const invoices = await tx.invoice.findMany({
-    where: { bookingId: { in: [...bookingIds] } },
-    select: { id: true },
-  })
+export async function anonymizeInvoices(tx: Transaction, clientId: string): Promise<string[]> {
+  const invoices = await tx.invoice.findMany({ where: { clientId }, select: { id: true } })
   const ids = invoices.map(({ id }) => id)
   await tx.refund.updateMany({ where: { invoiceId: { in: ids } }, data: { reason: null } })
   await tx.$executeRaw`

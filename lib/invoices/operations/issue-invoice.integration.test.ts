@@ -8,6 +8,7 @@ import { addDays, dateFromDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
+import { createTaxRate } from '@/lib/taxes/taxes.fixture'
 import { issueInvoice } from './issue-invoice'
 
 useDatabase()
@@ -44,10 +45,8 @@ describe('issueInvoice', () => {
   })
 
   test('takes tax and due date from the studio settings', async () => {
-    await db().studioSettings.update({
-      where: { id: 1 },
-      data: { taxRateBasisPoints: 825, invoiceDueDays: 30 },
-    })
+    await createTaxRate(8_250)
+    await db().studioSettings.update({ where: { id: 1 }, data: { invoiceDueDays: 30 } })
     const bookingId = await createBooking(client, photographer)
     const issued = await createInvoice(bookingId, 10_825)
     const invoice = await db().invoice.findUniqueOrThrow({

@@ -2,48 +2,54 @@ import 'server-only'
 import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/invoices/policy'
-import { latestWithoutDelivery } from '@/lib/invoices/queries/select-coverage'
+import { purposeFields, replacedEvent } from '@/lib/invoices/queries/select-coverage'
 import { latestInvoice } from '@/lib/invoices/rules/coverage'
 import type { Transaction } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import { lockRow } from '@/lib/platform/lock'
 import type { Prisma } from '@/prisma/generated/client'
 
+const latest = {
+  ...latestInvoice,
+  select: { id: true, invoiceNumber: true, status: true },
+} satisfies Prisma.MediaDelivery$invoicesArgs
+
 const fields = {
   id: true,
   invoiceNumber: true,
   status: true,
   amountCents: true,
+  taxCents: true,
   currency: true,
+  pricesIncludeTax: true,
   refundedCents: true,
   dueOn: true,
-  deliveryId: true,
+  clientId: true,
+  ...purposeFields,
   stripePaymentId: true,
   paidAt: true,
   paidMethod: true,
   markedPaidById: true,
   disputedAt: true,
+  /** Earliest first. */
   refunds: {
     select: { id: true, stripeRefundId: true, stripePaymentId: true, amountCents: true, state: true },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   },
   /** Whether it was replaced. */
-  events: { where: { kind: 'REPLACED' }, select: { id: true }, take: 1 },
-  delivery: {
-    select: {
-      expiresOn: true,
-      invoices: { ...latestInvoice, select: { id: true, invoiceNumber: true, status: true } },
-    },
+  events: replacedEvent,
+  client: { select: { id: true, userId: true, fullName: true } },
+  delivery: { select: { id: true, expiresOn: true, invoices: latest } },
+  transfer: {
+    select: { endedAt: true, delivery: { select: { id: true, expiresOn: true } }, invoices: latest },
   },
   booking: {
     select: {
       id: true,
-      clientId: true,
       photographerId: true,
       propertyAddress: true,
       shootDate: true,
       lateFeeState: true,
-      ...latestWithoutDelivery,
-      client: { select: { id: true, userId: true, fullName: true } },
       photographer: { select: { id: true, userId: true, fullName: true, accountStatus: true } },
     },
   },

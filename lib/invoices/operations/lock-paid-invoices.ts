@@ -18,11 +18,11 @@ export async function lockPaidInvoices(tx: Transaction, bookingIds: string[]) {
       amountCents: true,
       refundedCents: true,
       currency: true,
+      client: { select: { fullName: true } },
       booking: {
         select: {
           id: true,
           propertyAddress: true,
-          client: { select: { fullName: true } },
           photographerId: true,
         },
       },

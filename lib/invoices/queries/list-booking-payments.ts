@@ -38,7 +38,6 @@ export async function listPaymentsOfBookings(
         events: { where: { kind: 'PAID' }, select: { details: true }, take: 1 },
         booking: {
           select: {
-            clientId: true,
             photographerId: true,
             photographer: { select: { accountStatus: true } },
           },

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { ShootEvent } from '@/lib/bookings/schema'
 import { visibleTo } from '@/lib/invoices/policy'
+import { purposeFields } from '@/lib/invoices/queries/select-coverage'
 import { isForLateFee } from '@/lib/invoices/rules/coverage'
 import { describeOnBooking, timelineKinds } from '@/lib/invoices/words/booking-timeline'
 import { db } from '@/lib/platform/db'
@@ -43,7 +44,7 @@ export async function listInvoiceEvents(actor: Actor, bookingId: string): Promis
 const invoiceFields = {
   id: true,
   invoiceNumber: true,
-  deliveryId: true,
+  ...purposeFields,
   amountCents: true,
   currency: true,
   paidAt: true,

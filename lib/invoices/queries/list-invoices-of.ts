@@ -9,7 +9,7 @@ import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
-/** Returns the latest invoices of a client or booking that the actor may see, newest first. */
+/** Returns the latest invoices that bill a client, or are for a booking, and that the actor may see, newest first. */
 export async function listInvoicesOf(
   actor: Actor,
   where: { clientId: string } | { bookingId: string },
@@ -17,7 +17,7 @@ export async function listInvoicesOf(
 ): Promise<ClientInvoice[]> {
   const [rows, { timeZone }] = await Promise.all([
     db().invoice.findMany({
-      where: { AND: [visibleTo(actor), 'clientId' in where ? { booking: where } : where] },
+      where: { AND: [visibleTo(actor), where] },
       select: {
         id: true,
         invoiceNumber: true,

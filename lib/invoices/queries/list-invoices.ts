@@ -46,12 +46,15 @@ function readPage(
   { skip, take }: { skip: number; take: number },
 ) {
   return inOrder(invoices, filter)
+    .leftJoin('delivery_transfers as t', 't.id', 'i.transferId')
+    .leftJoin('revision_rounds as round', 'round.invoiceId', 'i.id')
     .select([
       'i.id',
       'i.invoiceNumber',
       'i.bookingId',
       'i.deliveryId',
-      'b.clientId',
+      'i.transferId',
+      'i.clientId',
       'b.photographerId',
       'photographer.fullName as photographerName',
       'photographer.accountStatus as photographerStatus',
@@ -70,18 +73,25 @@ function readPage(
       (eb) =>
         eb
           .selectFrom('media_deliveries as delivery')
-          .whereRef('delivery.id', '=', 'i.deliveryId')
+          .where((of) => of('delivery.id', '=', of.fn.coalesce('i.deliveryId', 't.deliveryId')))
           .select('delivery.expiresOn')
           .as('galleryUntil'),
       (eb) =>
         eb
           .selectFrom('invoices as same')
-          .whereRef('same.deliveryId', '=', 'i.deliveryId')
+          .where((same) =>
+            same.or([
+              same('same.deliveryId', '=', same.ref('i.deliveryId')),
+              same('same.transferId', '=', same.ref('i.transferId')),
+            ]),
+          )
           .select('same.id')
           .orderBy('same.createdAt', 'desc')
           .orderBy('same.id', 'desc')
           .limit(1)
           .as('latestId'),
+      't.endedAt as transferEndedAt',
+      'round.id as roundId',
     ])
     .limit(take)
     .offset(skip)
@@ -122,13 +132,16 @@ function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: 
   const invoice = {
     status,
     amountCents: record.amountCents,
-    booking: { clientId, photographerId, photographer },
+    clientId,
+    booking: { photographerId, photographer },
   }
   const withDelivery = {
     id,
-    delivery: record.latestId
-      ? { expiresOn: record.galleryUntil, invoices: [{ id: record.latestId }] }
-      : null,
+    delivery:
+      record.latestId && !record.transferEndedAt
+        ? { expiresOn: record.galleryUntil, invoices: [{ id: record.latestId }] }
+        : null,
+    transfer: null,
   }
   return {
     id,
@@ -138,7 +151,11 @@ function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: 
     leftBehindBy:
       actor.role === 'PHOTOGRAPHER' && photographerId !== actor.profileId ? record.photographerName : null,
     address: record.propertyAddress,
-    occasion: occasionOf({ ...record, booking: record }),
+    occasion: occasionOf({
+      ...record,
+      revisionRound: record.roundId ? { id: record.roundId } : null,
+      booking: record,
+    }),
     amount: formatCents(record.amountCents, currency),
     isComplimentary: record.amountCents === 0,
     refunded: refundedCents > 0 ? formatCents(refundedCents, currency) : null,

@@ -23,7 +23,7 @@ export async function listOpenRefunds(actor: Actor, invoiceId: string): Promise<
       currency: true,
       stripePaymentId: true,
       booking: {
-        select: { clientId: true, photographerId: true, photographer: { select: { accountStatus: true } } },
+        select: { photographerId: true, photographer: { select: { accountStatus: true } } },
       },
       refunds: {
         where: { stripePaymentId: { not: null } },

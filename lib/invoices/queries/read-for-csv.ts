@@ -1,4 +1,5 @@
 import 'server-only'
+import { sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
 import type { InvoiceFilter } from '@/lib/invoices/schema'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
@@ -27,8 +28,17 @@ export async function* readForCsv(
 
 function readBatch(actor: Actor, filter: InvoiceFilter, today: CalendarDate, last: Place | undefined) {
   return selectMatching(actor, filter, today)
+    .leftJoin('tax_exemptions as exemption', 'exemption.id', 'i.taxExemptionId')
     .where((eb) =>
       last ? eb(eb.refTuple('i.createdAt', 'i.id'), '>', eb.tuple(last.createdAt, last.id)) : eb.lit(true),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('invoice_lines as line')
+        .whereRef('line.invoiceId', '=', 'i.id')
+        .where('line.taxRateThousandths', '>', 0)
+        .select(sql<number[] | null>`array_agg(DISTINCT line.tax_rate_thousandths)`.as('rates'))
+        .as('rates'),
     )
     .select([
       'i.id',
@@ -44,9 +54,9 @@ function readBatch(actor: Actor, filter: InvoiceFilter, today: CalendarDate, las
       'b.shootDate',
       'i.amountCents',
       'i.taxCents',
-      'i.taxRateBasisPoints',
       'i.refundedCents',
       'i.currency',
+      'exemption.certificateNumber as certificate',
     ])
     .orderBy('i.createdAt')
     .orderBy('i.id')

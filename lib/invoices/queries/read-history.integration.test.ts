@@ -7,6 +7,7 @@ import { sendReminder } from '@/lib/invoices/commands/send-reminder'
 import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
+import { createTaxRate } from '@/lib/taxes/taxes.fixture'
 import { readHistory } from './read-history'
 import { readInvoice } from './read-invoice'
 
@@ -18,7 +19,7 @@ let invoiceId: string
 
 beforeAll(async () => {
   await createStudio()
-  await db().studioSettings.update({ where: { id: 1 }, data: { taxRateBasisPoints: 825 } })
+  await createTaxRate(8_250)
   dana = await createPerson('CLIENT', 'Dana Whitfield')
   ava = await createPerson('PHOTOGRAPHER', 'Ava Holt')
   invoiceId = (await createInvoice(await createBooking(dana, ava, '903 Chestnut Street, Asheville')))
@@ -29,13 +30,12 @@ const titlesOf = async (actor: Actor) => (await readHistory(actor, invoiceId)).m
 
 describe('readInvoice', () => {
   test('shows an invoice to its client and its photographer, with what each may do', async () => {
-    await db().invoice.update({ where: { id: invoiceId }, data: { taxRateBasisPoints: 825 } })
     expect(await readInvoice(dana, invoiceId)).toMatchObject({
       client: { fullName: 'Dana Whitfield' },
       booking: { address: '903 Chestnut Street, Asheville' },
       amount: '$498.00',
       balance: '$498.00',
-      tax: { label: 'Includes 8.25% tax', amount: '$37.95' },
+      taxes: [{ label: 'Sales tax (8.25%), included', amount: '$37.95' }],
       stamp: null,
       can: { pay: true, markPaid: false, remind: false, refund: false, void: false },
     })

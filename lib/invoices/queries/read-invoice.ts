@@ -12,18 +12,21 @@ import {
   canVoid,
   visibleTo,
 } from '@/lib/invoices/policy'
-import { coverageFields, latestWithoutDelivery } from '@/lib/invoices/queries/select-coverage'
-import { formatTaxRate } from '@/lib/invoices/rules/amounts'
-import { isNewestOfKind, opensPhotos } from '@/lib/invoices/rules/coverage'
+import { coverageFields, purposeFields, replacedEvent } from '@/lib/invoices/queries/select-coverage'
+import { isNewestOfKind, opensPhotos, photosOf } from '@/lib/invoices/rules/coverage'
+import { refundedTax } from '@/lib/invoices/rules/refunded-tax'
 import { balanceOf, isOverdue } from '@/lib/invoices/rules/status'
+import { sumTaxes } from '@/lib/invoices/rules/sum-taxes'
 import type { InvoiceDetail } from '@/lib/invoices/schema'
-import { occasionOf } from '@/lib/invoices/words/invoice'
+import { occasionOf, taxContained } from '@/lib/invoices/words/invoice'
 import { describePayment, stampOf } from '@/lib/invoices/words/payment'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
 import { getStudio, type Studio } from '@/lib/studio/queries/get-studio'
+import { readTaxSettings } from '@/lib/taxes/operations/read-tax-settings'
+import { exemptText, taxLabel } from '@/lib/taxes/words'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** Reads an invoice as it is printed; null for one that the actor may not see. */
@@ -31,7 +34,7 @@ export const readInvoice = cache(async (actor: Actor, id: string): Promise<Invoi
   if (!z.uuid().safeParse(id).success) return null
   const [invoice, studio] = await Promise.all([
     db().invoice.findFirst({ where: { AND: [{ id }, visibleTo(actor)] }, select: fields }),
-    getStudio(),
+    readIssuer(),
   ])
   return invoice && toInvoiceDetail(actor, invoice, studio)
 })
@@ -48,9 +51,16 @@ export async function listPrintedInvoices(
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: limit,
     }),
-    getStudio(),
+    readIssuer(),
   ])
   return invoices.map((invoice) => ({ invoice, printed: toInvoiceDetail(actor, invoice, studio) }))
+}
+
+type Issuer = Studio & { taxNumber: string | null }
+
+async function readIssuer(): Promise<Issuer> {
+  const [studio, { taxNumber }] = await Promise.all([getStudio(), readTaxSettings(db())])
+  return { ...studio, taxNumber }
 }
 
 const fields = {
@@ -59,7 +69,8 @@ const fields = {
   status: true,
   amountCents: true,
   taxCents: true,
-  taxRateBasisPoints: true,
+  pricesIncludeTax: true,
+  taxExemption: { select: { certificateNumber: true, state: true } },
   refundedCents: true,
   currency: true,
   dueOn: true,
@@ -67,18 +78,30 @@ const fields = {
   paidMethod: true,
   disputedAt: true,
   createdAt: true,
-  deliveryId: true,
-  lines: { select: { description: true, amountCents: true }, orderBy: { position: 'asc' } },
+  clientId: true,
+  client: { select: { fullName: true, company: true, email: true } },
+  ...purposeFields,
+  events: replacedEvent,
+  lines: {
+    select: {
+      kind: true,
+      description: true,
+      amountCents: true,
+      taxCents: true,
+      taxes: {
+        select: { name: true, rateThousandths: true, taxCents: true },
+        orderBy: { position: 'asc' },
+      },
+    },
+    orderBy: { position: 'asc' },
+  },
   booking: {
     select: {
       id: true,
-      clientId: true,
       photographerId: true,
       propertyAddress: true,
       shootDate: true,
       lateFeeState: true,
-      ...latestWithoutDelivery,
-      client: { select: { fullName: true, company: true, email: true } },
       photographer: { select: { fullName: true, accountStatus: true } },
     },
   },
@@ -86,8 +109,8 @@ const fields = {
 
 type Invoice = Prisma.InvoiceGetPayload<{ select: typeof fields }>
 
-function toInvoiceDetail(actor: Actor, invoice: Invoice, studio: Studio): InvoiceDetail {
-  const { booking, status, taxRateBasisPoints } = invoice
+function toInvoiceDetail(actor: Actor, invoice: Invoice, studio: Issuer): InvoiceDetail {
+  const { booking, status, pricesIncludeTax } = invoice
   const money = (cents: number) => formatCents(cents, invoice.currency)
   const dueOn = dateFromDatabase(invoice.dueOn)
   const today = todayIn(studio.timeZone)
@@ -104,7 +127,7 @@ function toInvoiceDetail(actor: Actor, invoice: Invoice, studio: Studio): Invoic
     issuedOn: formatInstantDate(invoice.createdAt, studio.timeZone),
     dueOn: formatDate(dueOn),
     studio,
-    client: booking.client,
+    client: invoice.client,
     photographer: booking.photographer.fullName,
     booking: {
       id: booking.id,
@@ -112,15 +135,27 @@ function toInvoiceDetail(actor: Actor, invoice: Invoice, studio: Studio): Invoic
       address: booking.propertyAddress,
       occasion: occasionOf(invoice),
     },
-    lines: invoice.lines.map(({ description, amountCents }) => ({ description, amount: money(amountCents) })),
+    lines: invoice.lines.map(({ description, amountCents, taxCents }) => ({
+      description,
+      amount: money(pricesIncludeTax ? amountCents : amountCents - taxCents),
+    })),
+    pricesIncludeTax,
+    subtotalCents: pricesIncludeTax ? invoice.amountCents : invoice.amountCents - invoice.taxCents,
+    subtotal:
+      pricesIncludeTax || invoice.taxCents === 0 ? null : money(invoice.amountCents - invoice.taxCents),
     amount: money(invoice.amountCents),
     amountCents: invoice.amountCents,
     currency: invoice.currency,
-    tax:
-      taxRateBasisPoints > 0
-        ? { label: `Includes ${formatTaxRate(taxRateBasisPoints)} tax`, amount: money(invoice.taxCents) }
-        : null,
+    taxes: sumTaxes(invoice.lines).map(({ taxCents, ...tax }) => ({
+      label: pricesIncludeTax ? `${taxLabel(tax)}, included` : taxLabel(tax),
+      amount: money(taxCents),
+    })),
+    exemption: invoice.taxExemption && exemptText(invoice.taxExemption),
     refunded: invoice.refundedCents > 0 ? money(invoice.refundedCents) : null,
+    refundedTax: taxContained({
+      taxCents: refundedTax(invoice, 0, invoice.refundedCents),
+      currency: invoice.currency,
+    }),
     balance: money(balanceOf(invoice)),
     payment: describePayment({
       status,
@@ -128,7 +163,7 @@ function toInvoiceDetail(actor: Actor, invoice: Invoice, studio: Studio): Invoic
       dueOn: formatDate(dueOn),
       paidOn,
       method: invoice.paidMethod,
-      photoCount: opens ? (invoice.delivery?.totalPhotos ?? 0) : 0,
+      photoCount: opens ? (photosOf(invoice)?.totalPhotos ?? 0) : 0,
       refunded: invoice.refundedCents > 0 ? money(invoice.refundedCents) : null,
     }),
     can: {

@@ -22,6 +22,7 @@ export async function readRefundTerms(actor: Actor, invoiceId: string): Promise<
       ...coverageFields,
       status: true,
       amountCents: true,
+      taxCents: true,
       refundedCents: true,
       currency: true,
       paidMethod: true,
@@ -41,6 +42,8 @@ export async function readRefundTerms(actor: Actor, invoiceId: string): Promise<
   return {
     currency: invoice.currency,
     leftCents: invoice.amountCents - invoice.refundedCents,
+    amountCents: invoice.amountCents,
+    taxCents: invoice.taxCents,
     destination: isByHand ? methodWords[paidMethod ?? 'TEST'] : card,
     isByHand,
     locksPhotos: opensPhotos(invoice, todayIn((await getStudio()).timeZone)),

@@ -7,12 +7,28 @@ const latestId = { ...latestInvoice, select: { id: true } } satisfies Prisma.Med
 export const coverageFields = {
   id: true,
   delivery: { select: { expiresOn: true, totalPhotos: true, invoices: latestId } },
+  transfer: {
+    select: {
+      endedAt: true,
+      delivery: { select: { expiresOn: true, totalPhotos: true } },
+      invoices: latestId,
+    },
+  },
 } satisfies Prisma.InvoiceSelect
 
-/** The booking's fields that `isNewestOfKind` needs: its latest invoice without a delivery. */
-export const latestWithoutDelivery = {
-  invoices: { ...latestId, where: { deliveryId: null } },
-} satisfies Prisma.BookingSelect
+/** The event that says that an invoice was replaced, for `isNewestOfKind`. */
+export const replacedEvent = {
+  where: { kind: 'REPLACED' },
+  select: { id: true },
+  take: 1,
+} satisfies Prisma.Invoice$eventsArgs
+
+/** The fields that `isForLateFee` needs, with the booking's `lateFeeState`. */
+export const purposeFields = {
+  deliveryId: true,
+  transferId: true,
+  revisionRound: { select: { id: true } },
+} satisfies Prisma.InvoiceSelect
 
 /** Matches the paid invoices of bookings of which nothing was delivered yet. Complimentary ones don't count as paid. */
 export function paidWithoutDelivery(bookingIds: string[]): Prisma.InvoiceWhereInput {

@@ -1,61 +1,63 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  balanceLineItems,
-  formatTaxRate,
-  includedTax,
-  isInvoiceableAmount,
-} from '@/lib/invoices/rules/amounts'
+import { balanceLineItems, isInvoiceableAmount, withoutBalance } from '@/lib/invoices/rules/amounts'
 
-const cents = fc.integer({ min: 1, max: 99_999_999 })
-
-describe('includedTax', () => {
-  it('is the tax that the amount includes', () => {
-    expect(includedTax(10_825, 825)).toBe(825)
-    expect(includedTax(49_800, 0)).toBe(0)
-  })
-
-  it('leaves a net amount whose tax is the same to the cent', () => {
-    fc.assert(
-      fc.property(cents, fc.integer({ min: 0, max: 10_000 }), (amount, rate) => {
-        const tax = includedTax(amount, rate)
-        expect(Number.isInteger(tax)).toBe(true)
-        expect(tax).toBeGreaterThanOrEqual(0)
-        expect(tax).toBeLessThanOrEqual(amount)
-        expect(Math.abs(((amount - tax) * rate) / 10_000 - tax)).toBeLessThanOrEqual(1)
-      }),
-    )
-  })
-})
+const cents = fc.integer({ min: 0, max: 99_999_999 })
+const photos = { kind: 'SERVICE' as const, description: 'Photo Shoot', amountCents: 29_900, taxable: true }
+const travel = {
+  kind: 'TRAVEL' as const,
+  description: 'Travel, 31 miles',
+  amountCents: 9_900,
+  taxable: false,
+}
 
 describe('balanceLineItems', () => {
   it('returns lines that add up unchanged', () => {
-    const lines = [
-      { description: 'Photo Shoot', amountCents: 29_900 },
-      { description: 'Aerial Photography', amountCents: 19_900 },
-    ]
-    expect(balanceLineItems(lines, 49_800)).toEqual(lines)
+    expect(balanceLineItems([photos, travel], 39_800)).toEqual([photos, travel])
   })
 
   it('adds a line for the difference', () => {
-    const lines = [{ description: 'Photo Shoot', amountCents: 29_900 }]
-    expect(balanceLineItems(lines, 25_000)).toEqual([
-      ...lines,
-      { description: 'Agreed discount', amountCents: -4_900 },
+    expect(balanceLineItems([photos], 25_000)).toEqual([
+      photos,
+      { kind: 'ADJUSTMENT', description: 'Agreed discount', amountCents: -4_900, taxable: true },
     ])
-    expect(balanceLineItems(lines, 30_000)).toEqual([
-      ...lines,
-      { description: 'Agreed addition', amountCents: 100 },
+    expect(balanceLineItems([photos], 30_000)).toEqual([
+      photos,
+      { kind: 'ADJUSTMENT', description: 'Agreed addition', amountCents: 100, taxable: true },
     ])
   })
 
-  it('always adds up to the amount', () => {
-    const line = fc.record({ description: fc.string(), amountCents: fc.integer({ min: 0, max: 1_000_000 }) })
+  it('shares the difference between what is taxable and what is not', () => {
+    expect(balanceLineItems([photos, travel], 19_900).slice(2)).toEqual([
+      { kind: 'ADJUSTMENT', description: 'Agreed discount', amountCents: -14_950, taxable: true },
+      {
+        kind: 'ADJUSTMENT',
+        description: 'Agreed discount (items without tax)',
+        amountCents: -4_950,
+        taxable: false,
+      },
+    ])
+    expect(balanceLineItems([travel], 10_000).slice(1)).toEqual([
+      { kind: 'ADJUSTMENT', description: 'Agreed addition', amountCents: 100, taxable: false },
+    ])
+  })
+
+  it('always adds up to the amount, and discounts nothing below zero', () => {
+    const line = fc.record({
+      kind: fc.constant('SERVICE' as const),
+      description: fc.string(),
+      amountCents: fc.integer({ min: 0, max: 1_000_000 }),
+      taxable: fc.boolean(),
+    })
+    const sumOf = (lines: { amountCents: number }[]) =>
+      lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
     fc.assert(
       fc.property(fc.array(line), cents, (lines, amount) => {
         const balanced = balanceLineItems(lines, amount)
-        expect(balanced.length).toBeGreaterThan(0)
-        expect(balanced.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(amount)
+        expect(sumOf(balanced)).toBe(amount)
+        expect(sumOf(balanced.filter(({ taxable }) => taxable))).toBeGreaterThanOrEqual(0)
+        expect(sumOf(balanced.filter(({ taxable }) => !taxable))).toBeGreaterThanOrEqual(0)
+        expect(withoutBalance(balanced)).toEqual(lines)
       }),
     )
   })
@@ -68,11 +70,5 @@ describe('isInvoiceableAmount', () => {
 
   it.each([0, 1, 49_800, 99_999_999])('accepts %d cents', (amount) => {
     expect(isInvoiceableAmount(amount)).toBe(true)
-  })
-})
-
-describe('formatTaxRate', () => {
-  it('shows no more decimals than the rate has', () => {
-    expect([700, 825, 1950, 1].map(formatTaxRate)).toEqual(['7%', '8.25%', '19.5%', '0.01%'])
   })
 })

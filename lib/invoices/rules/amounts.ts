@@ -1,13 +1,13 @@
 import { maximumCents } from '@/lib/platform/money'
+import type { InvoiceLineKind } from '@/prisma/generated/enums'
 
-/** One line of an invoice; its amount includes tax. */
-export type LineItem = { description: string; amountCents: number }
-
-const basisPoints = 10_000
-
-/** The tax contained in a sum that includes it, in cents, rounded half up. 825 basis points are 8.25%. */
-export function includedTax(amountCents: number, taxRateBasisPoints: number): number {
-  return Math.round((amountCents * taxRateBasisPoints) / (basisPoints + taxRateBasisPoints))
+/** A line of an invoice as it is priced. */
+export type LineItem = {
+  kind: InvoiceLineKind
+  description: string
+  amountCents: number
+  /** The catalog's service that it charges for. */
+  serviceId?: string | null
 }
 
 /** Whether a sum can be invoiced: whole cents, 0 for a complimentary invoice, at most the portal's largest. */
@@ -15,23 +15,56 @@ export function isInvoiceableAmount(amountCents: number): boolean {
   return Number.isInteger(amountCents) && amountCents >= 0 && amountCents <= maximumCents
 }
 
+/** The only line of an invoice for a booking without services. */
+export function photographyLine(amountCents: number): LineItem {
+  return { kind: 'OTHER', description: 'Photography', amountCents }
+}
+
+type TaxableLine = LineItem & { taxable: boolean }
+
 const addition = 'Agreed addition'
 const discount = 'Agreed discount'
+const ofUntaxed = ' (items without tax)'
 
-/** Adds a line to make up the difference if the lines' total isn't the amount. */
-export function balanceLineItems(lines: LineItem[], amountCents: number): LineItem[] {
-  const difference = amountCents - lines.reduce((sum, line) => sum + line.amountCents, 0)
-  if (difference === 0 && lines.length > 0) return lines
-  if (lines.length === 0) return [{ description: 'Photography', amountCents }]
-  return [...lines, { description: difference > 0 ? addition : discount, amountCents: difference }]
+/**
+ * Adds a line to make up the difference if the lines' total isn't the amount; two if only some lines are taxable, because a
+ * discount lowers the tax in proportion.
+ */
+export function balanceLineItems(lines: readonly TaxableLine[], amountCents: number): TaxableLine[] {
+  const difference = amountCents - sumOf(lines)
+  if (difference === 0) return [...lines]
+  const description = difference > 0 ? addition : discount
+  const untaxedCents = untaxedShare(lines, difference)
+  const shares = [
+    { description, amountCents: difference - untaxedCents, taxable: true },
+    {
+      description: untaxedCents === difference ? description : description + ofUntaxed,
+      amountCents: untaxedCents,
+      taxable: false,
+    },
+  ]
+  return [
+    ...lines,
+    ...shares.flatMap((share) =>
+      share.amountCents === 0 ? [] : [{ kind: 'ADJUSTMENT' as const, ...share }],
+    ),
+  ]
 }
 
-/** Removes the line that `balanceLineItems` added. */
-export function withoutBalance(lines: readonly LineItem[]): LineItem[] {
-  return lines.filter(({ description }) => description !== addition && description !== discount)
+/** Returns the part of an adjustment that falls to the lines without tax, rounded to the cent. */
+function untaxedShare(lines: readonly TaxableLine[], difference: number): number {
+  const untaxed = lines.filter(({ taxable }) => !taxable)
+  if (untaxed.length === 0) return 0
+  const total = sumOf(lines)
+  if (total === 0) return untaxed.length === lines.length ? difference : 0
+  return Math.round((difference * sumOf(untaxed)) / total)
 }
 
-/** `8.25%` for 825 basis points, `7%` for 700. */
-export function formatTaxRate(taxRateBasisPoints: number): string {
-  return `${taxRateBasisPoints / 100}%`
+function sumOf(lines: readonly { amountCents: number }[]): number {
+  return lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+}
+
+/** Removes the lines that `balanceLineItems` added. */
+export function withoutBalance<L extends { kind: InvoiceLineKind }>(lines: readonly L[]): L[] {
+  return lines.filter(({ kind }) => kind !== 'ADJUSTMENT')
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isNewestOfKind, opensPhotos } from '@/lib/invoices/rules/coverage'
+import { isForLateFee, isNewestOfKind, opensPhotos } from '@/lib/invoices/rules/coverage'
+
+const invoices = [{ id: 'b' }]
 
 describe('opensPhotos', () => {
-  const invoices = [{ id: 'b' }]
-  const newest = { id: 'b', delivery: { expiresOn: new Date('2026-06-12'), invoices } }
+  const newest = { id: 'b', delivery: { expiresOn: new Date('2026-06-12'), invoices }, transfer: null }
 
   it("is true for a delivery's newest invoice until its gallery expires", () => {
     expect(opensPhotos(newest, '2026-06-12')).toBe(true)
@@ -15,19 +16,46 @@ describe('opensPhotos', () => {
   it('is false for an invoice without a delivery, such as a late fee', () => {
     expect(opensPhotos({ ...newest, delivery: null }, '2026-06-12')).toBe(false)
   })
+
+  it("is true for a transfer's newest invoice until it ends", () => {
+    const transfer = { endedAt: null, delivery: { expiresOn: new Date('2026-06-12') }, invoices }
+    const sold = { id: 'b', delivery: null, transfer }
+    expect(opensPhotos(sold, '2026-06-12')).toBe(true)
+    expect(opensPhotos(sold, '2026-06-13')).toBe(false)
+    expect(opensPhotos({ ...sold, id: 'a' }, '2026-06-12')).toBe(false)
+    expect(opensPhotos({ ...sold, transfer: { ...transfer, endedAt: new Date() } }, '2026-06-12')).toBe(false)
+  })
 })
 
 describe('isNewestOfKind', () => {
-  const booking = { invoices: [{ id: 'fee' }] }
+  const events: { id: string }[] = []
 
   it("compares a delivery's invoice with those of the same delivery only", () => {
-    const delivery = { expiresOn: null, invoices: [{ id: 'b' }] }
-    expect(isNewestOfKind({ id: 'b', delivery, booking })).toBe(true)
-    expect(isNewestOfKind({ id: 'a', delivery, booking })).toBe(false)
+    const delivery = { expiresOn: null, invoices }
+    expect(isNewestOfKind({ id: 'b', delivery, transfer: null, events })).toBe(true)
+    expect(isNewestOfKind({ id: 'a', delivery, transfer: null, events })).toBe(false)
   })
 
-  it('compares one without a delivery with others without one', () => {
-    expect(isNewestOfKind({ id: 'fee', delivery: null, booking })).toBe(true)
-    expect(isNewestOfKind({ id: 'older', delivery: null, booking })).toBe(false)
+  it('asks of one without a delivery whether it was replaced', () => {
+    const fee = { id: 'fee', delivery: null, transfer: null }
+    expect(isNewestOfKind({ ...fee, events })).toBe(true)
+    expect(isNewestOfKind({ ...fee, events: [{ id: 'replaced' }] })).toBe(false)
+  })
+})
+
+describe('isForLateFee', () => {
+  const fee = {
+    deliveryId: null,
+    transferId: null,
+    revisionRound: null,
+    booking: { lateFeeState: 'CHARGED' as const },
+  }
+
+  it('is true for an invoice for nothing else, of a booking whose fee was charged', () => {
+    expect(isForLateFee(fee)).toBe(true)
+    expect(isForLateFee({ ...fee, booking: { lateFeeState: 'WAIVED' } })).toBe(false)
+    expect(isForLateFee({ ...fee, deliveryId: 'photos' })).toBe(false)
+    expect(isForLateFee({ ...fee, transferId: 'sold' })).toBe(false)
+    expect(isForLateFee({ ...fee, revisionRound: { id: 'round' } })).toBe(false)
   })
 })

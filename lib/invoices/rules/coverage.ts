@@ -3,31 +3,53 @@ import { type CalendarDate, dateFromDatabase } from '@/lib/platform/calendar-dat
 import type { LateFeeState } from '@/prisma/generated/enums'
 
 /**
- * Prisma arguments that find the invoice that covers a delivery: the one it was sent with, or that one's latest
- * replacement. Use `invoices: latestInvoice` in a select, or spread it into findFirst.
+ * Prisma arguments that find the invoice that covers a delivery for its client, or a transfer for its own: the one it was
+ * sent with, or that one's latest replacement. Use `invoices: latestInvoice` in a select, or spread it into findFirst.
  */
 export const latestInvoice = {
   orderBy: [{ createdAt: 'desc' as const }, { id: 'desc' as const }],
   take: 1,
 }
 
-/** Whether an invoice is for a late cancellation: it has no delivery, and its booking's fee was charged. */
+/** Whether an invoice is for a late cancellation: it's for nothing else, and its booking's fee was charged. */
 export function isForLateFee(invoice: {
   deliveryId: string | null
+  transferId: string | null
+  revisionRound: { id: string } | null
   booking: { lateFeeState: LateFeeState | null }
 }): boolean {
-  return invoice.deliveryId === null && invoice.booking.lateFeeState === 'CHARGED'
+  const { deliveryId, transferId, revisionRound, booking } = invoice
+  return !deliveryId && !transferId && !revisionRound && booking.lateFeeState === 'CHARGED'
 }
 
-/** An invoice with the delivery it was issued for, and the invoice that covers that delivery (`latestInvoice`). */
-type WithDelivery = {
-  id: string
-  delivery: { expiresOn: Date | null; invoices: readonly { id: string }[] } | null
+/**
+ * An invoice with the delivery it was issued for, or the transfer of one, and the latest invoice of either
+ * (`latestInvoice`).
+ */
+type WithPhotos<Delivery, Latest> = {
+  delivery: (Delivery & { invoices: readonly Latest[] }) | null
+  transfer: { endedAt: Date | null; delivery: Delivery; invoices: readonly Latest[] } | null
+}
+type WithExpiry<Latest = { id: string }> = WithPhotos<{ expiresOn: Date | null }, Latest> & { id: string }
+
+/**
+ * Returns the delivery that an invoice is for, with the invoice that decides whether it's unlocked for whom it bills; null
+ * for one without photos, such as a fee. Nothing unlocks an ended transfer.
+ */
+export function photosOf<Delivery, Latest>({
+  delivery,
+  transfer,
+}: WithPhotos<Delivery, Latest>): (Delivery & { invoices: readonly Latest[] }) | null {
+  if (!transfer) return delivery
+  return { ...transfer.delivery, invoices: transfer.endedAt ? [] : transfer.invoices }
 }
 
-/** Whether this invoice decides if its delivery is unlocked. False for one that was replaced, and for a fee. */
-export function coversDelivery({ id, delivery }: WithDelivery): boolean {
-  return delivery?.invoices[0]?.id === id
+/**
+ * Whether this invoice decides if its delivery is unlocked for whom it bills. False for one that was replaced, and for a
+ * fee.
+ */
+export function coversDelivery(invoice: WithExpiry): boolean {
+  return photosOf(invoice)?.invoices[0]?.id === invoice.id
 }
 
 /**
@@ -35,22 +57,20 @@ export function coversDelivery({ id, delivery }: WithDelivery): boolean {
  * and after the gallery's expiry date.
  * @param today in the studio's time zone
  */
-export function opensPhotos(invoice: WithDelivery, today: CalendarDate): boolean {
+export function opensPhotos(invoice: WithExpiry, today: CalendarDate): boolean {
   return coversDelivery(invoice) && !isGalleryOver(invoice, today)
 }
 
-/** Whether this is the newest invoice of its delivery, or of its booking's invoices without a delivery. */
-export function isNewestOfKind(
-  invoice: WithDelivery & { booking: { invoices: readonly { id: string }[] } },
-): boolean {
-  return invoice.delivery ? coversDelivery(invoice) : invoice.booking.invoices[0]?.id === invoice.id
+/**
+ * Whether nothing replaced this invoice: it's the newest of its delivery or transfer, or else has no replacement.
+ * @param invoice.events those of its replacement
+ */
+export function isNewestOfKind(invoice: WithExpiry & { events: readonly unknown[] }): boolean {
+  return photosOf(invoice) ? coversDelivery(invoice) : invoice.events.length === 0
 }
 
 /** Whether the invoice's gallery has expired, so that no payment unlocks it. */
-export function isGalleryOver(
-  { delivery }: { delivery: { expiresOn: Date | null } | null },
-  today: CalendarDate,
-): boolean {
-  const expiresOn = delivery?.expiresOn
+export function isGalleryOver(invoice: WithExpiry, today: CalendarDate): boolean {
+  const expiresOn = photosOf(invoice)?.expiresOn
   return isExpired(expiresOn ? dateFromDatabase(expiresOn) : null, today)
 }

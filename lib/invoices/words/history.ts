@@ -72,6 +72,7 @@ const describers: Record<InvoiceEventKind, (context: EventContext) => Words> = {
 
 const emailTitles: Record<string, string> = {
   'photos-ready': 'Photos and invoice email',
+  'photos-transferred': 'Photos and invoice email',
   'late-fee-charged': 'Invoice email',
   'invoice-issued': 'Invoice email',
   'invoice-reminder': 'Reminder email',

@@ -16,6 +16,11 @@ export function thanksFrom(photographer: string): string {
   return `Thank you for working with us, ${photographer}`
 }
 
+/** Below the studio's address on an invoice. */
+export function taxNumberText(taxNumber: string): string {
+  return `Tax number ${taxNumber}`
+}
+
 /** As the PDF and, in lower case, the CSV file name them. */
 export const statusWords: Record<InvoiceStatus, string> = {
   PENDING: 'Pending',
@@ -51,4 +56,16 @@ type Occasion = Parameters<typeof isForLateFee>[0] & { booking: { shootDate: Dat
 export function occasionOf(invoice: Occasion): string {
   const day = formatDate(dateFromDatabase(invoice.booking.shootDate))
   return `${isForLateFee(invoice) ? 'Late cancellation fee,' : 'Shot'} ${day}`
+}
+
+type Taxed = { taxCents: number; currency: string }
+
+/** Returns the tax that an amount contains, formatted; null for none. */
+export function taxContained({ taxCents, currency }: Taxed): string | null {
+  return taxCents === 0 ? null : formatCents(taxCents, currency)
+}
+
+/** As the payment page and dialogs name it. @param tax formatted */
+export function includesTaxText(tax: string): string {
+  return `Includes ${tax} tax`
 }

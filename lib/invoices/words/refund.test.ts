@@ -4,6 +4,8 @@ import { describeRefund, missingAmountText } from './refund'
 const terms = {
   currency: 'USD',
   leftCents: 44_800,
+  amountCents: 49_800,
+  taxCents: 0,
   destination: 'the card ending 4242',
   isByHand: false,
   locksPhotos: true,
@@ -17,6 +19,12 @@ test.each([
   [null, missingAmountText],
 ])('describes a refund of %s cents', (cents, sentence) => {
   expect(describeRefund(terms, cents)).toBe(sentence)
+})
+
+test('names the tax in a refund', () => {
+  expect(describeRefund({ ...terms, taxCents: 3_795, locksPhotos: false }, 10_000)).toBe(
+    'Refunds $100.00 to the card ending 4242. Includes $7.62 tax.',
+  )
 })
 
 test('describes a refund by hand', () => {

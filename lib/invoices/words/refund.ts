@@ -1,3 +1,4 @@
+import { refundedTax } from '@/lib/invoices/rules/refunded-tax'
 import type { RefundTerms } from '@/lib/invoices/schema'
 import { formatCents } from '@/lib/platform/money'
 
@@ -18,15 +19,17 @@ export const refundPending = { title: 'Refund started', message: "Stripe hasn't 
 
 /** Describes what a refund of this amount does; null is an amount that can't be parsed. */
 export function describeRefund(terms: RefundTerms, cents: number | null): string {
-  const { currency, leftCents, destination, isByHand, locksPhotos } = terms
+  const { currency, leftCents, amountCents, destination, isByHand, locksPhotos } = terms
   if (cents === null || cents === 0) return missingAmountText
   const amount = formatCents(cents, currency)
   if (cents > leftCents) return `${maxRefundText(formatCents(leftCents, currency))}.`
   const movement = isByHand
     ? `Records a refund of ${amount}. No money moves through the portal because the invoice was paid by ${destination}.`
     : `Refunds ${amount} to ${destination}.`
-  if (!locksPhotos) return movement
-  return `${movement} ${cents === leftCents ? 'The photos lock again.' : 'The photos stay unlocked.'}`
+  const taxCents = refundedTax(terms, amountCents - leftCents, cents)
+  const refund = taxCents === 0 ? movement : `${movement} Includes ${formatCents(taxCents, currency)} tax.`
+  if (!locksPhotos) return refund
+  return `${refund} ${cents === leftCents ? 'The photos lock again.' : 'The photos stay unlocked.'}`
 }
 
 /** By Stripe's failure code, or our `no_response`: https://docs.stripe.com/refunds#failed-refunds */

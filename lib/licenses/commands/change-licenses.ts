@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { readSettings } from '@/lib/licenses/operations/read-settings'
 import { canChangeLicenses } from '@/lib/licenses/policy'
+import { withoutDefaults } from '@/lib/licenses/rules/choose-terms'
 import type { ChangeLicenses, LicenseSettings } from '@/lib/licenses/schema'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
@@ -15,9 +16,11 @@ import { lockRow } from '@/lib/platform/lock'
  */
 export async function changeLicenses(
   actor: Actor,
-  { seen, ...after }: ChangeLicenses,
+  { seen, ...input }: ChangeLicenses,
 ): Promise<LicenseSettings> {
   if (!canChangeLicenses(actor)) throw new ForbiddenError()
+  // The form shows the defaults, which the studio may not have made its own.
+  const after = withoutDefaults(input)
   return db().$transaction(async (tx) => {
     await tx.licenseSettings.createMany({ data: { id: 1 }, skipDuplicates: true })
     await lockRow(tx, 'license_settings', 1)

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { heldBy, holds } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import { latestInvoice } from '@/lib/invoices/rules/coverage'
 import { choosesFor } from '@/lib/licenses/policy'
@@ -13,44 +14,99 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
 import { readSettings } from './read-settings'
 
-const terms = { select: { kind: true, text: true, boardsText: true } } as const
+const terms = { kind: true, text: true, boardsText: true } as const
+const licensee = { select: { fullName: true, company: true } } as const
+const invoices = {
+  ...latestInvoice,
+  select: { status: true, invoiceNumber: true, paidAt: true, soldLicense: { select: terms } },
+} satisfies Prisma.MediaDelivery$invoicesArgs
 
-const fields = {
+const deliveryFields = {
   id: true,
   totalPhotos: true,
-  license: terms,
-  invoices: {
-    ...latestInvoice,
-    select: { status: true, invoiceNumber: true, paidAt: true, soldLicense: terms },
-  },
+  license: { select: terms },
+  invoices,
   booking: {
     select: {
       propertyAddress: true,
+      clientId: true,
       photographerId: true,
       photographer: { select: { accountStatus: true } },
-      client: { select: { fullName: true, company: true } },
+      client: licensee,
     },
   },
 } satisfies Prisma.MediaDeliverySelect
 
+const transferFields = {
+  ...terms,
+  client: licensee,
+  invoices,
+} satisfies Prisma.DeliveryTransferSelect
+
+type Reader = Pick<Transaction, 'mediaDelivery' | 'licenseSettings'>
+type Row = Prisma.MediaDeliveryGetPayload<{ select: typeof deliveryFields }>
+type TransferRow = Prisma.DeliveryTransferGetPayload<{ select: typeof transferFields }>
+
 /**
- * Reads the license of the delivery that matches: the one granted while its photos are unlocked, or else the one offered.
- * Null if there's no such delivery.
+ * Reads the license that this person has, or is offered, in the delivery that matches: the one granted while its photos
+ * are unlocked for them, or else the one offered. For photographers, that of the booking's client. Null if there's no such
+ * delivery.
  * @param where limits it to what the actor may see
  */
 export async function readLicense(
-  tx: Pick<Transaction, 'mediaDelivery' | 'licenseSettings'>,
+  tx: Reader,
   actor: Actor,
   where: Prisma.MediaDeliveryWhereInput,
 ): Promise<License | null> {
-  const row = await tx.mediaDelivery.findFirst({ where, select: fields })
+  return read(tx, actor, where, heldBy(actor))
+}
+
+/**
+ * Reads the license of a transfer's client.
+ * @param where limits it to what the actor may see
+ */
+export async function readTransferLicense(
+  tx: Reader,
+  actor: Actor,
+  where: Prisma.DeliveryTransferWhereInput,
+): Promise<License | null> {
+  return read(tx, actor, { transfers: { some: where } }, where)
+}
+
+async function read(
+  tx: Reader,
+  actor: Actor,
+  where: Prisma.MediaDeliveryWhereInput,
+  transfersWhere: Prisma.DeliveryTransferWhereInput,
+): Promise<License | null> {
+  const row = await tx.mediaDelivery.findFirst({
+    where,
+    select: {
+      ...deliveryFields,
+      transfers: { where: transfersWhere, select: transferFields, take: 1 },
+    },
+  })
   if (!row) return null
+  const [transfer] = row.transfers
+  // Nothing that the booking's client bought is shown to another client.
+  if (!transfer && holds(actor, row)) return null
+  return toLicense(tx, actor, row, transfer)
+}
+
+async function toLicense(
+  tx: Reader,
+  actor: Actor,
+  row: Row,
+  transfer: TransferRow | undefined,
+): Promise<License> {
   const { name: studioName, timeZone } = await getStudio()
-  const { booking, invoices } = row
-  const [invoice] = invoices
-  const isGranted = isUnlocked(invoices)
+  const { booking } = row
+  const covering = transfer ? transfer.invoices : row.invoices
+  const [invoice] = covering
+  const isGranted = isUnlocked(covering)
   const granted = isGranted ? invoice?.soldLicense : null
-  const { kind, text, boardsText } = granted ?? row.license ?? chooseTerms(await readSettings(tx))
+  const offered = transfer ?? row.license ?? chooseTerms(await readSettings(tx))
+  const { kind, text, boardsText } = granted ?? offered
   const start = isGranted && invoice?.paidAt ? dateOf(invoice.paidAt, timeZone) : null
   return {
     kind,
@@ -60,10 +116,10 @@ export async function readLicense(
     startsOn: start && formatDate(start),
     endsOn: start && kind === 'YEAR' ? formatDate(endOfYear(start)) : null,
     invoiceNumber: invoice?.invoiceNumber ?? null,
-    licensee: booking.client,
+    licensee: transfer?.client ?? booking.client,
     address: booking.propertyAddress,
     photoCount: row.totalPhotos,
     studioName,
-    canChoose: !isGranted && choosesFor(actor, booking),
+    canChoose: !transfer && !isGranted && choosesFor(actor, booking),
   }
 }

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/deliveries/policy'
-import { readLicense } from '@/lib/licenses/operations/read-license'
+import { visibleTo as invoicesVisibleTo } from '@/lib/invoices/policy'
+import { readLicense, readTransferLicense } from '@/lib/licenses/operations/read-license'
 import type { License } from '@/lib/licenses/schema'
 import { db } from '@/lib/platform/db'
 
@@ -10,7 +11,12 @@ export async function findLicenseOfInvoice(
   actor: Actor,
   invoice: { id: string; number: string },
 ): Promise<License | null> {
-  const where = { AND: [{ invoices: { some: { id: invoice.id } } }, visibleTo(actor)] }
-  const license = await readLicense(db(), actor, where)
+  const ofDelivery = { AND: [{ invoices: { some: { id: invoice.id } } }, visibleTo(actor)] }
+  const ofTransfer = {
+    endedAt: null,
+    invoices: { some: { AND: [{ id: invoice.id }, invoicesVisibleTo(actor)] } },
+  }
+  const license =
+    (await readLicense(db(), actor, ofDelivery)) ?? (await readTransferLicense(db(), actor, ofTransfer))
   return license?.invoiceNumber === invoice.number ? license : null
 }

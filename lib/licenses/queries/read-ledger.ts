@@ -24,7 +24,7 @@ function readBatch(last: Place | undefined) {
     .selectFrom('sold_licenses as sold')
     .innerJoin('invoices as i', 'i.id', 'sold.invoiceId')
     .innerJoin('bookings as b', 'b.id', 'i.bookingId')
-    .innerJoin('profiles as client', 'client.id', 'b.clientId')
+    .innerJoin('profiles as client', 'client.id', 'i.clientId')
     .where('i.paidAt', 'is not', null)
     .where((eb) =>
       last ? eb(eb.refTuple('i.paidAt', 'i.id'), '>', eb.tuple(last.paidAt, last.id)) : eb.lit(true),

@@ -10,6 +10,20 @@ export const defaultSettings: LicenseSettings = {
   unlimitedText: null,
   allowsBoards: true,
   boardsText: null,
+  transferPercent: 50,
+}
+
+/** Returns the settings with null for each text that is the default. */
+export function withoutDefaults(settings: LicenseSettings): LicenseSettings {
+  const { listingText, yearText, unlimitedText, boardsText } = settings
+  const own = (text: string | null, standard: string) => (text === standard ? null : text)
+  return {
+    ...settings,
+    listingText: own(listingText, defaultTexts.LISTING),
+    yearText: own(yearText, defaultTexts.YEAR),
+    unlimitedText: own(unlimitedText, defaultTexts.UNLIMITED),
+    boardsText: own(boardsText, defaultBoardsText),
+  }
 }
 
 /** Returns what a license of this kind says at the moment; of the default kind if there's none. */

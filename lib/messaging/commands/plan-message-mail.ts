@@ -1,12 +1,10 @@
 import 'server-only'
+import { unreadMailDelay } from '@/lib/notifications/rules'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { addJob } from '@/lib/platform/queue'
 import { unmailedMessages } from './unmailed-messages'
-
-/** Limits how long a steady stream of messages can delay the email. */
-const maxWaitSeconds = 600
 
 /**
  * Schedules the email about one reader's unread messages in a conversation: after a quiet while, and at most ten minutes
@@ -23,15 +21,14 @@ export async function planMessageMail(
     orderBy: { createdAt: 'asc' },
     select: { createdAt: true },
   })
-  const waited = first ? (now().getTime() - first.createdAt.getTime()) / 1000 : 0
-  const maxDelaySeconds = Math.max(0, Math.round(maxWaitSeconds - waited))
+  const quietSeconds = env().MESSAGE_MAIL_DELAY_SECONDS
   await addJob(
     tx,
     'mail-messages',
     { conversationId, userId: reader.userId },
     {
       key: `mail-messages:${conversationId}:${reader.userId}`,
-      afterSeconds: Math.min(env().MESSAGE_MAIL_DELAY_SECONDS, maxDelaySeconds),
+      afterSeconds: unreadMailDelay(first?.createdAt ?? null, { at: now(), quietSeconds }),
     },
   )
 }

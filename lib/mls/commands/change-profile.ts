@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { type ProfileTexts, readProfileTexts, toProfileTexts } from '@/lib/mls/rules/profile-texts'
+import type { ProfileTexts } from '@/lib/mls/rules/figures'
+import { readProfileTexts, toProfileTexts } from '@/lib/mls/rules/profile-texts'
 import type { ChangeProfile } from '@/lib/mls/schema/profiles'
 import { profileGoneText } from '@/lib/mls/words/profiles'
 import { recordAudit } from '@/lib/platform/audit'

@@ -1,8 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { mayOpenFullPhotos, unexpiredFor } from '@/lib/deliveries/policy'
+import { coverageFor, coveringFor, mayOpenFullPhotos, unexpiredFor } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
-import { latestInvoice } from '@/lib/invoices/rules/coverage'
 import type { MlsPhoto } from '@/lib/mls/schema/photos'
 import { splitAddress } from '@/lib/platform/address'
 import { todayIn } from '@/lib/platform/clock'
@@ -35,11 +34,11 @@ export async function findMlsDelivery(
       id: true,
       bookingId: true,
       uploadedAt: true,
-      invoices: { ...latestInvoice, select: { status: true } },
-      booking: { select: { propertyAddress: true } },
+      ...coverageFor(actor),
+      booking: { select: { propertyAddress: true, clientId: true } },
     },
   })
-  if (!row || !mayOpenFullPhotos(actor, isUnlocked(row.invoices))) return null
+  if (!row || !mayOpenFullPhotos(actor, isUnlocked(coveringFor(actor, row)))) return null
   const photos = await db().photo.findMany({
     where: { deliveryId: row.id, isFull: true },
     select: photoFields,

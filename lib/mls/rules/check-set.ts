@@ -1,7 +1,8 @@
+import type { FigureName } from '@/lib/mls/rules/choices'
 import { isHearsay } from '@/lib/mls/rules/figures'
 import { isAerialOrView, isExterior, isFrontExterior, isInterior } from '@/lib/mls/rules/rooms'
 import type { MlsPhoto } from '@/lib/mls/schema/photos'
-import type { FigureName, ProfileContent } from '@/lib/mls/schema/profiles'
+import type { ProfileContent } from '@/lib/mls/schema/profiles'
 
 type CountKind = 'too-few' | 'too-many' | 'few-front-exteriors' | 'few-exteriors' | 'few-interiors'
 

@@ -1,4 +1,5 @@
-import type { FigureName, ProfileContent, ValueName } from '@/lib/mls/schema/profiles'
+import type { FigureName } from '@/lib/mls/rules/choices'
+import type { FigureSource, ProfileContent, ValueName } from '@/lib/mls/schema/profiles'
 
 /** The values of each figure, in the order of the form. */
 export const figureValues: Record<FigureName, readonly ValueName[]> = {
@@ -21,4 +22,12 @@ export const figureValues: Record<FigureName, readonly ValueName[]> = {
 /** Whether a figure is only hearsay, and so must not be presented as the board's rule. */
 export function isHearsay({ sources }: Pick<ProfileContent, 'sources'>, figure: FigureName): boolean {
   return sources[figure].certainty === 'HEARSAY'
+}
+
+/** A profile as the texts of its form's fields, by name. */
+export type ProfileTexts = Record<string, string>
+
+/** The name of a source's field: `largestCheckedOn`. */
+export function sourceField(figure: FigureName, part: keyof FigureSource): string {
+  return `${figure}Source${part.charAt(0).toUpperCase()}${part.slice(1)}`
 }

@@ -1,11 +1,5 @@
-import type {
-  Certainty,
-  FigureName,
-  FigureSource,
-  ProfileContent,
-  ProfileValues,
-} from '@/lib/mls/schema/profiles'
-import { figureNames } from '@/lib/mls/schema/profiles'
+import { type Certainty, type FigureName, figureNames } from '@/lib/mls/rules/choices'
+import type { FigureSource, ProfileContent, ProfileValues } from '@/lib/mls/schema/profiles'
 
 /** The day all presets were checked. */
 const checkedOn = '2026-11-22'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figureNames } from '@/lib/mls/schema/profiles'
+import { figureNames } from '@/lib/mls/rules/choices'
 import {
   bothSidesText,
   dateNeededText,
@@ -9,8 +9,9 @@ import {
   notBelowMinimumText,
   sourceNeededText,
 } from '@/lib/mls/words/profiles'
+import { sourceField } from './figures'
 import { presets } from './presets'
-import { readProfileTexts, sourceField, toProfileTexts } from './profile-texts'
+import { readProfileTexts, toProfileTexts } from './profile-texts'
 
 const today = '2026-11-23'
 

@@ -8,14 +8,9 @@ import {
   numberRanges,
   sourceLimit,
 } from '@/lib/mls/limits'
-import { figureValues } from '@/lib/mls/rules/figures'
-import {
-  choices,
-  type FigureName,
-  type FigureSource,
-  figureNames,
-  ProfileContent,
-} from '@/lib/mls/schema/profiles'
+import { choices, type FigureName, figureNames } from '@/lib/mls/rules/choices'
+import { figureValues, type ProfileTexts, sourceField } from '@/lib/mls/rules/figures'
+import { type FigureSource, ProfileContent } from '@/lib/mls/schema/profiles'
 import {
   aspectNeededText,
   bothSidesText,
@@ -29,15 +24,7 @@ import {
 } from '@/lib/mls/words/profiles'
 import { tooLongText } from '@/lib/platform/words'
 
-/** A profile as the texts of its form's fields, by name. */
-export type ProfileTexts = Record<string, string>
-
-type SourcePart = keyof FigureSource
-/** The name of a source's field: `largestCheckedOn`. */
-export function sourceField(figure: FigureName, part: SourcePart): string {
-  return `${figure}Source${part.charAt(0).toUpperCase()}${part.slice(1)}`
-}
-const sourceParts: readonly SourcePart[] = ['certainty', 'name', 'url', 'checkedOn', 'note']
+const sourceParts: readonly (keyof FigureSource)[] = ['certainty', 'name', 'url', 'checkedOn', 'note']
 
 export function toProfileTexts({ name, area, values, sources }: ProfileContent): ProfileTexts {
   const texts: ProfileTexts = { name, area }

@@ -4,8 +4,8 @@ import {
   certainties,
   type choices,
   type FigureName,
-  type ValueName,
-} from '@/lib/mls/schema/profiles'
+} from '@/lib/mls/rules/choices'
+import type { ValueName } from '@/lib/mls/schema/profiles'
 import { formatDate } from '@/lib/platform/calendar-date'
 
 export const figureTitles: Record<FigureName, string> = {

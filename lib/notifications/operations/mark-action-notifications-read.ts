@@ -9,6 +9,8 @@ export type ActionRequest =
   | { action: 'approve_booking'; bookingId: string }
   | { action: 'approve_photographer'; applicantUserId: string }
   | { action: 'pay_invoice'; bookingId: string; invoiceId: string }
+  /** The replies about a delivery's changes were read. */
+  | { action: 'view_photos'; repliedDeliveryId: string; readerUserIds: string[] }
   /** The conversation was read or deleted. */
   | { action: 'view_conversation'; conversationId: string; readerUserIds: string[] }
 
@@ -37,6 +39,12 @@ function requestFilter(request: ActionRequest): Prisma.NotificationWhereInput {
     return {
       userId: { in: request.readerUserIds },
       actionData: { path: ['conversation_id'], equals: request.conversationId },
+    }
+  }
+  if (request.action === 'view_photos') {
+    return {
+      userId: { in: request.readerUserIds },
+      actionData: { path: ['replied_delivery_id'], equals: request.repliedDeliveryId },
     }
   }
   if (request.action === 'pay_invoice') {

@@ -7,6 +7,7 @@ const page = {
   tag: 'W/"1"',
   policy: "script-src 'none'",
   link: '</a.css>; rel=preload',
+  content: null,
   gzip: gzipSync(html),
   br: brotliCompressSync(html),
 }

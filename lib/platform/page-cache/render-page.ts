@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentSecurityPolicy } from '@/lib/platform/content-security-policy'
 import { isSameText, prove } from '@/lib/platform/proof'
-import { ownOrigin } from '@/lib/platform/response-status'
+import { contentHeader, ownOrigin } from '@/lib/platform/response-status'
 import { hashOf, hashScripts } from './script-hashes'
 
 /** A page as it is sent to every visitor, compressed. */
@@ -13,6 +13,8 @@ export type RenderedPage = {
   policy: string
   /** The `Link` header: what browsers load early. */
   link: string | null
+  /** What it shows, as named with `setPageContent`. */
+  content: string | null
   gzip: Buffer
   br: Buffer
 }
@@ -60,6 +62,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     tag: `W/"${createHash('sha256').update(html).digest('base64url')}"`,
     policy: contentSecurityPolicy({ hashes }),
     link: response.headers.get('link'),
+    content: response.headers.get(contentHeader),
     gzip: gzipped,
     br,
   }

@@ -1,18 +1,19 @@
 import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import { latestInvoice } from '@/lib/invoices/rules/coverage'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
-import { publicOn } from '@/lib/property-pages/policy'
+import { visibleTo } from '@/lib/property-pages/policy'
 import { PageContent } from '@/lib/property-pages/schema'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
-/** Finds the storage key of the agent's photo on a page that is public now. @throws NotFoundError unless it's shown */
-export async function findAgentPhoto(pageId: string): Promise<string> {
+/** Finds the storage key of the agent's photo on a page that the actor sees now. @throws NotFoundError unless it's shown */
+export async function findAgentPhoto(actor: Actor | null, pageId: string): Promise<string> {
   const { timeZone } = await getStudio()
   const page = await db().propertyPage.findFirst({
-    where: { AND: [{ id: pageId }, publicOn(todayIn(timeZone))] },
+    where: { AND: [{ id: pageId }, visibleTo(actor, todayIn(timeZone))] },
     select: {
       content: true,
       delivery: {

@@ -1,27 +1,27 @@
 import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import { latestInvoice } from '@/lib/invoices/rules/coverage'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
-import { publicOn } from '@/lib/property-pages/policy'
+import { visibleTo } from '@/lib/property-pages/policy'
 import { PageContent } from '@/lib/property-pages/schema'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export type PublicPicture = { key: string; contentType: string; sizeBytes: number }
 
 /**
- * Finds a picture of a page that is public now, without watermark and metadata.
+ * Finds a picture of a page that the actor sees now, without watermark and metadata.
  * @throws NotFoundError for any other page, and for a photo that the page doesn't show
  */
-export async function findPicture(wanted: {
-  pageId: string
-  photoId: string
-  kind: 'TILE' | 'SCREEN'
-}): Promise<PublicPicture> {
+export async function findPicture(
+  actor: Actor | null,
+  wanted: { pageId: string; photoId: string; kind: 'TILE' | 'SCREEN' },
+): Promise<PublicPicture> {
   const { timeZone } = await getStudio()
   const page = await db().propertyPage.findFirst({
-    where: { AND: [{ id: wanted.pageId }, publicOn(todayIn(timeZone))] },
+    where: { AND: [{ id: wanted.pageId }, visibleTo(actor, todayIn(timeZone))] },
     select: {
       content: true,
       delivery: {

@@ -13,9 +13,13 @@ import type { Prisma } from '@/prisma/generated/client'
 export const pageFields = {
   id: true,
   slug: true,
+  published: true,
+  expiresOn: true,
   content: true,
   delivery: {
     select: {
+      id: true,
+      bookingId: true,
       invoices: { ...latestInvoice, select: { status: true, soldLicense: { select: { kind: true } } } },
       booking: {
         select: { propertyAddress: true, clientId: true, client: { select: { avatarFileId: true } } },

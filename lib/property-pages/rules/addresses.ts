@@ -10,6 +10,9 @@ export function tourPath(slug: string): string {
   return `/tour/${slug}`
 }
 
+/** The parameter of a page with a form that needs no JavaScript. Such a page isn't cached, because each form has its own opening. */
+export const askParameter = 'ask'
+
 export function picturePath(pageId: string, photoId: string, size: PictureSize): string {
   return `/api/property-pages/${pageId}/photos/${photoId}/${size}`
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { recordRevisionEvent } from '@/lib/deliveries/operations/record-revision-event'
+import { recordActivity } from '@/lib/deliveries/operations/record-activity'
 import { unsentUploadsOf } from '@/lib/deliveries/policy'
 import { filesGoneText, photosChangedText } from '@/lib/deliveries/words/deliveries'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
@@ -8,7 +8,7 @@ import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { addJob } from '@/lib/platform/queue'
 import { versionLimit } from '@/lib/revisions/limits'
 import type { AddVersions } from '@/lib/revisions/schema'
-import { stillPreparingText, tooManyVersionsText } from '@/lib/revisions/words'
+import { stillPreparingText, tooManyVersionsText } from '@/lib/revisions/words/revisions'
 import { deleteUploadThumbnails } from '@/lib/uploads/operations/upload-thumbnails'
 import type { Prisma } from '@/prisma/generated/client'
 import { lockDelivery, pushChange } from './lock-delivery'
@@ -55,7 +55,7 @@ async function addWithin(tx: Transaction, actor: Actor, input: AddVersions): Pro
   }
   await deleteUploadThumbnails(tx, [...nameOf.keys()])
   const names = photos.map(({ name }) => name)
-  await recordRevisionEvent(tx, actor, { deliveryId, kind: 'VERSIONS_ADDED', details: { names } })
+  await recordActivity(tx, actor, { deliveryId, kind: 'VERSIONS_ADDED', details: { names } })
   await pushChange(tx, delivery)
   return { added: photos.length }
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
 import type { Actor } from '@/lib/auth/actor'
 import { applyVersion } from '@/lib/deliveries/operations/apply-version'
-import { recordRevisionEvent } from '@/lib/deliveries/operations/record-revision-event'
+import { recordActivity } from '@/lib/deliveries/operations/record-activity'
 import { deleteRenders } from '@/lib/mls/operations/delete-renders'
 import { notify } from '@/lib/notifications/operations/notify'
 import { now } from '@/lib/platform/clock'
@@ -11,7 +11,7 @@ import { env } from '@/lib/platform/env'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { versionsVisibleTo } from '@/lib/revisions/policy'
 import type { RevisedDelivery } from '@/lib/revisions/queries/select-delivery'
-import { revisionNotifications, versionGoneText, versionUnusableText } from '@/lib/revisions/words'
+import { revisionNotifications, versionGoneText, versionUnusableText } from '@/lib/revisions/words/revisions'
 import { deleteFiles } from '@/lib/uploads/operations/delete-files'
 import { linkToChanges } from './link-to-changes'
 import { lockDelivery, pushChange } from './lock-delivery'
@@ -46,7 +46,7 @@ export async function approveVersion(actor: Actor, versionId: string): Promise<v
       data: { resolvedAt: now(), waitsFor: null },
     })
     const details = { names: [version.name] }
-    await recordRevisionEvent(tx, actor, { deliveryId: delivery.id, kind: 'VERSION_APPROVED', details })
+    await recordActivity(tx, actor, { deliveryId: delivery.id, kind: 'VERSION_APPROVED', details })
     await notifyIfDone(tx, actor, delivery)
     await pushChange(tx, delivery)
   })
@@ -83,7 +83,7 @@ export async function withdrawVersion(actor: Actor, versionId: string): Promise<
       data: { waitsFor: 'PHOTOGRAPHER' },
     })
     const details = { names: [version.name] }
-    await recordRevisionEvent(tx, actor, { deliveryId: delivery.id, kind: 'VERSION_WITHDRAWN', details })
+    await recordActivity(tx, actor, { deliveryId: delivery.id, kind: 'VERSION_WITHDRAWN', details })
     await pushChange(tx, delivery)
   })
 }

@@ -9,7 +9,7 @@ import { commentsVisibleTo, threadsVisibleTo } from '@/lib/revisions/policy'
 import type { RevisedDelivery } from '@/lib/revisions/queries/select-delivery'
 import { commentRateLimit } from '@/lib/revisions/rate-limits'
 import type { AddComment, AddReply, EditComment } from '@/lib/revisions/schema'
-import { alreadySentText, tooManyCommentsText } from '@/lib/revisions/words'
+import { alreadySentText, tooManyCommentsText } from '@/lib/revisions/words/revisions'
 import { lockDelivery } from './lock-delivery'
 
 /**

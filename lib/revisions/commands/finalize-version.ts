@@ -6,7 +6,7 @@ import { db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { lockRow } from '@/lib/platform/lock'
 import { type RevisedDelivery, revisedDelivery } from '@/lib/revisions/queries/select-delivery'
-import { revisionNotifications } from '@/lib/revisions/words'
+import { revisionNotifications } from '@/lib/revisions/words/revisions'
 import { linkToChanges } from './link-to-changes'
 import { pushChange } from './lock-delivery'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
 import type { Actor } from '@/lib/auth/actor'
+import { markActionNotificationsRead } from '@/lib/notifications/operations/mark-action-notifications-read'
 import { notify } from '@/lib/notifications/operations/notify'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
@@ -10,12 +10,15 @@ import { commentsPerThread } from '@/lib/revisions/limits'
 import type { RevisedDelivery } from '@/lib/revisions/queries/select-delivery'
 import { commentRateLimit } from '@/lib/revisions/rate-limits'
 import type { AddReply, SetResolved } from '@/lib/revisions/schema'
-import { revisionNotifications, tooManyCommentsText } from '@/lib/revisions/words'
+import { revisionNotifications, tooManyCommentsText } from '@/lib/revisions/words/revisions'
 import type { Role } from '@/prisma/generated/enums'
+import { findReaders, unreadReplies } from './find-readers'
 import { lockDelivery, pushChange } from './lock-delivery'
+import { planReplyMail } from './plan-reply-mail'
 
 /**
- * Replies in a thread that was sent. It's sent at once, and the thread then waits for the other side. Locks the delivery.
+ * Replies in a thread that was sent. It's sent at once, and the thread then waits for the other side, who is emailed after
+ * a quiet while. Locks the delivery.
  * @throws NotFoundError if the thread isn't one the actor takes part in; AppError `conflict` for too many comments
  */
 export async function reply(actor: Actor, { threadId, text }: AddReply): Promise<void> {
@@ -33,6 +36,13 @@ export async function reply(actor: Actor, { threadId, text }: AddReply): Promise
       data: { waitsFor: otherSide(actor.role) },
     })
     await notifyOtherSide(tx, actor, delivery)
+    await planReplyMail(tx, delivery.id, otherSide(actor.role))
+    // Whoever replies has read the others' replies.
+    await markActionNotificationsRead(tx, {
+      action: 'view_photos',
+      repliedDeliveryId: delivery.id,
+      readerUserIds: [actor.userId],
+    })
     await pushChange(tx, delivery)
   })
 }
@@ -63,16 +73,8 @@ function otherSide(role: Role): Role {
 /** Notifies the other side in the portal, unless they have an unread notification of replies about the same delivery. */
 async function notifyOtherSide(tx: Transaction, actor: Actor, delivery: RevisedDelivery): Promise<void> {
   const { id, bookingId, booking } = delivery
-  const readers =
-    actor.role === 'CLIENT'
-      ? await findResponsiblePhotographers(tx, [booking.photographer.id])
-      : [booking.client]
-  for (const { userId } of readers) {
-    const unread = await tx.notification.findFirst({
-      where: { userId, isRead: false, actionData: { path: ['replied_delivery_id'], equals: id } },
-      select: { id: true },
-    })
-    if (unread) continue
+  for (const { userId } of await findReaders(tx, booking, otherSide(actor.role))) {
+    if ((await tx.notification.count({ where: unreadReplies(userId, id) })) > 0) continue
     await notify(tx, {
       userId,
       ...revisionNotifications.replied(actor.fullName, booking.propertyAddress),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
 import type { Actor } from '@/lib/auth/actor'
-import { recordRevisionEvent } from '@/lib/deliveries/operations/record-revision-event'
+import { recordActivity } from '@/lib/deliveries/operations/record-activity'
 import { issueInvoice } from '@/lib/invoices/operations/issue-invoice'
 import { invoiceNotifications } from '@/lib/invoices/words/notifications'
 import { notify } from '@/lib/notifications/operations/notify'
@@ -15,12 +15,11 @@ import type { RevisedDelivery } from '@/lib/revisions/queries/select-delivery'
 import { nextRound, roundTerms } from '@/lib/revisions/rules/rounds'
 import type { SendRound } from '@/lib/revisions/schema'
 import {
-  feeChargedText,
   nothingToSendText,
   priceChangedText,
   revisionNotifications,
   roundLine,
-} from '@/lib/revisions/words'
+} from '@/lib/revisions/words/revisions'
 import { linkToChanges } from './link-to-changes'
 import { lockDelivery, pushChange } from './lock-delivery'
 
@@ -56,7 +55,7 @@ export async function sendRound(actor: Actor, input: SendRound): Promise<{ numbe
     await markSent(tx, round.id, drafts)
     const photoCount = new Set(drafts.map(({ thread }) => thread.photoId)).size
     const details = { photos: photoCount, round: round.number }
-    await recordRevisionEvent(tx, actor, { deliveryId, kind: 'ROUND_SENT', details })
+    await recordActivity(tx, actor, { deliveryId, kind: 'ROUND_SENT', details })
     await notifyStudio(tx, actor, delivery, { ...details, commentCount: drafts.length })
     await pushChange(tx, delivery)
     return { number: round.number }
@@ -96,14 +95,14 @@ async function chargeRound(
   { bookingId, booking }: RevisedDelivery,
   round: { id: string; number: number; priceCents: number },
 ): Promise<void> {
-  // An invoice without a delivery would count as the fee.
-  if (booking.lateFeeState === 'CHARGED') throw new AppError('conflict', feeChargedText)
   const { id, number, priceCents } = round
   const { invoiceId, invoiceNumber } = await issueInvoice(tx, {
     bookingId,
     deliveryId: null,
     amountCents: priceCents,
-    lines: [{ description: roundLine(number), amountCents: priceCents }],
+    // The client agreed to this price, whether or not the booking's included tax.
+    pricesIncludeTax: true,
+    lines: [{ kind: 'REVISION_ROUND', description: roundLine(number), amountCents: priceCents }],
     actorId: actor.profileId,
   })
   await tx.revisionRound.update({ where: { id }, data: { invoiceId }, select: { id: true } })

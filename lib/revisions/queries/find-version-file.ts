@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { mayOpenFullPhotos, unexpiredFor } from '@/lib/deliveries/policy'
+import { mayOpenFullPhotos, unexpiredOrderedBy } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import { latestInvoice } from '@/lib/invoices/rules/coverage'
 import { todayIn } from '@/lib/platform/clock'
@@ -25,7 +25,7 @@ export async function findVersionFile(
   const version = await db().photoVersion.findFirst({
     where: {
       AND: [
-        { id: versionId, photo: { isFull: true, delivery: unexpiredFor(actor, todayIn(timeZone)) } },
+        { id: versionId, photo: { isFull: true, delivery: unexpiredOrderedBy(actor, todayIn(timeZone)) } },
         versionsVisibleTo(actor),
       ],
     },

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { mayOpenFullPhotos, unexpiredFor } from '@/lib/deliveries/policy'
+import { mayOpenFullPhotos, unexpiredOrderedBy } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import { latestInvoice } from '@/lib/invoices/rules/coverage'
 import { todayIn } from '@/lib/platform/clock'
@@ -16,7 +16,7 @@ export async function listWaiting(actor: Actor, deliveryIds: readonly string[]):
     where: {
       AND: [
         { id: { in: [...deliveryIds] }, photos: { some: { threads: { some: threads } } } },
-        unexpiredFor(actor, todayIn(timeZone)),
+        unexpiredOrderedBy(actor, todayIn(timeZone)),
       ],
     },
     select: {

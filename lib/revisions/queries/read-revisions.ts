@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { mayOpenFullPhotos, unexpiredFor } from '@/lib/deliveries/policy'
+import { mayOpenFullPhotos, unexpiredOrderedBy } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -26,7 +26,7 @@ export async function readRevisions(actor: Actor, deliveryId: string): Promise<R
   const { timeZone } = await getStudio()
   const today = todayIn(timeZone)
   const delivery = await db().mediaDelivery.findFirst({
-    where: { AND: [{ id: deliveryId }, unexpiredFor(actor, today)] },
+    where: { AND: [{ id: deliveryId }, unexpiredOrderedBy(actor, today)] },
     select: revisedDelivery,
   })
   if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(delivery.invoices))) return null

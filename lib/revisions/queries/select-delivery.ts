@@ -13,7 +13,6 @@ export const revisedDelivery = {
     select: {
       propertyAddress: true,
       currency: true,
-      lateFeeState: true,
       client: person,
       photographer: person,
       services: { select: { revisionRounds: true, extraRoundCents: true } },

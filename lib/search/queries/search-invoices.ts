@@ -9,19 +9,20 @@ import { maxHitsPerKind } from '@/lib/search/limits'
 import type { Hit } from '@/lib/search/schema'
 import type { Prisma } from '@/prisma/generated/client'
 
-/** Finds the latest invoices that the actor may see: by their number first, then those of matching bookings. */
+/** Finds the latest invoices that the actor may see: by their number first, then those of matching bookings and clients. */
 export async function searchInvoices(
   actor: Actor,
   text: string,
-  matching: Prisma.BookingWhereInput,
+  { matching, clientIds }: { matching: Prisma.BookingWhereInput; clientIds: string[] },
 ): Promise<Hit[]> {
   const number = { contains: escapeLike(text), mode: 'insensitive' as const }
-  // Two statements, because one condition across the two tables can't use either one's index.
-  const [byNumber, byBooking] = await Promise.all([
+  // A statement each, because one condition across tables can't use any one's index.
+  const [byNumber, byBooking, byClient] = await Promise.all([
     readLatest(actor, { invoiceNumber: number }),
     readLatest(actor, { booking: matching }),
+    clientIds.length > 0 ? readLatest(actor, { clientId: { in: clientIds } }) : [],
   ])
-  const rows = new Map([...byNumber, ...byBooking].map((row) => [row.id, row]))
+  const rows = new Map([...byNumber, ...byBooking, ...byClient].map((row) => [row.id, row]))
   return [...rows.values()].slice(0, maxHitsPerKind).map((row) => ({
     id: row.id,
     href: `/invoices/${row.id}`,

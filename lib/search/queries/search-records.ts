@@ -22,7 +22,7 @@ export async function searchRecords(actor: Actor, text: string): Promise<Hits> {
   const [bookings, photos, invoices, conversations] = await Promise.all([
     searchBookings(actor, matching),
     searchPhotos(actor, matching),
-    searchInvoices(actor, text, matching),
+    searchInvoices(actor, text, { matching, clientIds }),
     searchConversations(actor, text, clientIds),
   ])
   return { bookings, clients: clients.slice(0, maxHitsPerKind).map(toHit), photos, invoices, conversations }

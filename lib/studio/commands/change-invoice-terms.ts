@@ -9,7 +9,6 @@ import { canManageStudio } from '@/lib/studio/policy'
 import type { ChangeInvoiceTerms, InvoiceTerms } from '@/lib/studio/schema'
 
 const fields = {
-  taxRateBasisPoints: true,
   invoiceDueDays: true,
   invoicePrefix: true,
   reminderDays: true,
@@ -18,7 +17,7 @@ const fields = {
 } as const
 
 /**
- * Sets the tax rate, due days, number prefix, and reminder days of new invoices, the promised turnaround of new bookings, and
+ * Sets the due days, number prefix, and reminder days of new invoices, the promised turnaround of new bookings, and
  * how long new galleries stay open. Existing ones keep their terms. Numbering continues under a new prefix, so that no number repeats within a year.
  * Returns the new terms.
  * @throws AppError `conflict` if the terms have changed since the page was opened

@@ -18,6 +18,11 @@ export function priceTravel(
   return { miles, feeCents: steps * fee.travelStepCents, isEstimate: drive.isEstimate }
 }
 
+/** Returns the drive if the client pays for it; null if it's free. */
+export function paidTravel(travel: PaidTravel | null): PaidTravel | null {
+  return travel && travel.feeCents > 0 ? travel : null
+}
+
 /** Returns the drive that a row's client pays for; null if it's free. */
 export function toTravel(row: { travelMiles: number | null; travelFeeCents: number }): PaidTravel | null {
   const { travelMiles: miles, travelFeeCents: feeCents } = row

@@ -8,9 +8,11 @@ import { filesWithoutRows } from './checks/files-without-rows'
 import { invoiceAmounts } from './checks/invoice-amounts'
 import { invoiceCounters } from './checks/invoice-counters'
 import { invoiceNumbers } from './checks/invoice-numbers'
+import { ledgerSums, lineTaxes, stripeMovements } from './checks/ledger'
 import { overdueJobs } from './checks/overdue-jobs'
 import { pageViewCounts } from './checks/page-view-counts'
 import { paidButLocked } from './checks/paid-but-locked'
+import { payStatements } from './checks/pay-statements'
 import { photoCounts } from './checks/photo-counts'
 import { repeatedInvoiceNumbers } from './checks/repeated-invoice-numbers'
 import { rowsWithoutFiles } from './checks/rows-without-files'
@@ -18,6 +20,7 @@ import { sharedSlots } from './checks/shared-slots'
 import { slotsOfCancelledBookings } from './checks/slots-of-cancelled-bookings'
 import { stripePayments } from './checks/stripe-payments'
 import { stuckOutbox } from './checks/stuck-outbox'
+import { transfersWithoutInvoice } from './checks/transfers-without-invoice'
 import { unlockedButUnpaid } from './checks/unlocked-but-unpaid'
 
 /** In this order, so that what Stripe knows is recorded before the rest is checked. */
@@ -29,10 +32,15 @@ export const checks: readonly Check[] = [
   paidButLocked,
   unlockedButUnpaid,
   deliveriesWithoutInvoice,
+  transfersWithoutInvoice,
   invoiceNumbers,
   repeatedInvoiceNumbers,
   invoiceCounters,
   invoiceAmounts,
+  lineTaxes,
+  ledgerSums,
+  stripeMovements,
+  payStatements,
   photoCounts,
   pageViewCounts,
   failedJobs,

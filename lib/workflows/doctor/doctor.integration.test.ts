@@ -21,6 +21,7 @@ import { payOnPage, useStripe } from '@/lib/invoices/stripe.fixture'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { addJob } from '@/lib/platform/queue'
+import { transferDelivery } from '@/lib/transfers/commands/transfer-delivery'
 import { sendPhotos } from '@/lib/workflows/send-photos'
 import { sandboxEnvironment } from '@/sandbox/keys'
 import { examine, exitCodeOf } from './examine'
@@ -63,6 +64,8 @@ beforeAll(async () => {
   invoices.voided = await deliver()
   await voidInvoice(photographer, { invoiceId: invoices.voided, reason: 'Wrong amount' })
   invoices.voidReplaced = await replace(invoices.voided)
+  invoices.transferred = await transfer(invoices.cash)
+  await markPaidInCash(invoices.transferred)
   const yen = await createBooking(client, photographer)
   await db().booking.update({ where: { id: yen }, data: { currency: 'JPY' } })
   invoices.yen = (await createInvoice(yen)).invoiceId
@@ -73,6 +76,23 @@ async function deliver(cents = 49_800): Promise<string> {
   const amount = { cents, currency: 'USD' }
   await sendPhotos(photographer, await makeSendInput(photographer, bookingId, { amount }))
   const { id } = await db().invoice.findFirstOrThrow({ where: { bookingId }, select: { id: true } })
+  return id
+}
+
+async function transfer(invoiceId: string): Promise<string> {
+  const { deliveryId } = await db().invoice.findUniqueOrThrow({ where: { id: invoiceId } })
+  const other = await createPerson('CLIENT')
+  await transferDelivery(photographer, {
+    deliveryId: deliveryId ?? '',
+    idempotencyKey: randomUUID(),
+    recipient: 'client',
+    clientId: other.profileId,
+    amount: { cents: 24_900, currency: 'USD' },
+    kind: 'LISTING',
+  })
+  const { id } = await db().invoice.findFirstOrThrow({
+    where: { transfer: { deliveryId: deliveryId ?? '' } },
+  })
   return id
 }
 
@@ -240,6 +260,14 @@ const faults: Fault[] = [
       ),
   },
   {
+    check: 'transfers-without-invoice',
+    what: 'a transfer whose invoice is gone',
+    breakIt: () => run(`UPDATE invoices SET transfer_id = NULL WHERE id = ${idOf('transferred')}`),
+    mendIt: () =>
+      run(`UPDATE invoices SET transfer_id = (SELECT id FROM delivery_transfers WHERE client_id = invoices.client_id)
+        WHERE id = ${idOf('transferred')}`),
+  },
+  {
     check: 'repeated-invoice-numbers',
     what: 'a number that was issued under two prefixes',
     breakIt: () =>
@@ -263,11 +291,57 @@ const faults: Fault[] = [
   },
   {
     check: 'invoice-amounts',
+    what: 'lines with another tax',
+    breakIt: () => run(`UPDATE invoices SET tax_cents = tax_cents + 1 WHERE id = ${idOf('yen')}`),
+    mendIt: () => run(`UPDATE invoices SET tax_cents = tax_cents - 1 WHERE id = ${idOf('yen')}`),
+  },
+  {
+    check: 'invoice-amounts',
     what: 'a refund that was not counted',
     breakIt: () =>
       run(`UPDATE refunds SET amount_cents = amount_cents - 1 WHERE invoice_id = ${idOf('refunded')}`),
     mendIt: () =>
       run(`UPDATE refunds SET amount_cents = amount_cents + 1 WHERE invoice_id = ${idOf('refunded')}`),
+  },
+  {
+    check: 'line-taxes',
+    what: 'a tax without its parts',
+    breakIt: () =>
+      run(
+        `INSERT INTO invoice_line_taxes SELECT id, 9, 'Tax', 1000, 1 FROM invoice_lines WHERE invoice_id = ${idOf('yen')}`,
+      ),
+    mendIt: () => run('DELETE FROM invoice_line_taxes WHERE position = 9'),
+  },
+  {
+    check: 'ledger-sums',
+    what: 'an entry with unequal sides',
+    breakIt: () =>
+      run(
+        'ALTER TABLE stripe_movements DROP CONSTRAINT stripe_movements_paid',
+        `INSERT INTO stripe_movements VALUES ('txn_odd', 'OTHER', 'other', 100, 0, 'USD', 99, 'USD', NULL, NULL, now())`,
+      ),
+    mendIt: () =>
+      run(
+        `DELETE FROM stripe_movements WHERE id = 'txn_odd'`,
+        `ALTER TABLE stripe_movements ADD CONSTRAINT stripe_movements_paid
+           CHECK (currency <> paid_currency OR amount_cents = paid_cents)`,
+      ),
+  },
+  {
+    check: 'stripe-movements',
+    what: 'a payment of which less was captured',
+    breakIt: () =>
+      run(
+        `UPDATE invoices SET paid_at = now() - interval '2 hours' WHERE id = ${idOf('card')}`,
+        `UPDATE stripe_movements SET amount_cents = amount_cents - 1, paid_cents = paid_cents - 1,
+           created_at = now() - interval '2 hours'
+         WHERE payment_id = (SELECT stripe_payment_id FROM invoices WHERE id = ${idOf('card')})`,
+      ),
+    mendIt: () =>
+      run(
+        `UPDATE stripe_movements SET amount_cents = amount_cents + 1, paid_cents = paid_cents + 1
+         WHERE payment_id = (SELECT stripe_payment_id FROM invoices WHERE id = ${idOf('card')})`,
+      ),
   },
   {
     check: 'photo-counts',

@@ -2,14 +2,17 @@ import 'server-only'
 import { buffer } from 'node:stream/consumers'
 import type { Actor } from '@/lib/auth/actor'
 import { bookingNumber } from '@/lib/bookings/rules/booking-number'
+import { visibleTo } from '@/lib/invoices/policy'
 import { listPrintedInvoices } from '@/lib/invoices/queries/read-invoice'
 import { writeInvoice } from '@/lib/invoices/routes/pdf/write-invoice'
-import { formatTaxRate } from '@/lib/invoices/rules/amounts'
 import { statusWords } from '@/lib/invoices/words/invoice'
 import { methodWords } from '@/lib/invoices/words/payment'
+import { licenseNames } from '@/lib/licenses/words'
 import { dateFromDatabase } from '@/lib/platform/calendar-date'
+import { db } from '@/lib/platform/db'
 import type { ZipFile } from '@/lib/platform/zip/download'
 import { readLogo } from '@/lib/studio/queries/open-logo'
+import { formatRate } from '@/lib/taxes/rules/rate-text'
 import { maxInvoices } from './limits'
 import { generatedFile } from './write-files'
 
@@ -17,14 +20,34 @@ type PrintedInvoice = Awaited<ReturnType<typeof listPrintedInvoices>>[number]
 
 /** Reads the actor's invoices, newest first, each also as a PDF. */
 export async function readInvoices(actor: Actor) {
-  const [invoices, logo] = await Promise.all([listPrintedInvoices(actor, maxInvoices), readLogo()])
+  const [invoices, licenses, logo] = await Promise.all([
+    listPrintedInvoices(actor, maxInvoices),
+    listLicenses(actor),
+    readLogo(),
+  ])
   const documents: ZipFile[] = []
   // One after the other, so that other requests are served in between.
   for (const { printed } of invoices) {
     const content = new Uint8Array(await buffer(writeInvoice(printed, logo)))
     documents.push(generatedFile(`invoices/${printed.number}.pdf`, content))
   }
-  return { invoices: invoices.map(toRecord), documents }
+  return {
+    invoices: invoices.map((one) => ({ ...toRecord(one), license: licenses.get(one.invoice.id) ?? null })),
+    documents,
+  }
+}
+
+/** The licenses that the actor's payments granted, by invoice. */
+async function listLicenses(actor: Actor) {
+  const rows = await db().soldLicense.findMany({
+    where: { invoice: visibleTo(actor) },
+    select: { invoiceId: true, kind: true, text: true, boardsText: true, photoCount: true },
+    orderBy: { invoice: { createdAt: 'desc' } },
+    take: maxInvoices,
+  })
+  return new Map(
+    rows.map(({ invoiceId, kind, ...license }) => [invoiceId, { name: licenseNames[kind], ...license }]),
+  )
 }
 
 function toRecord({ invoice, printed }: PrintedInvoice) {
@@ -37,10 +60,16 @@ function toRecord({ invoice, printed }: PrintedInvoice) {
     paidBy: invoice.paidMethod && methodWords[invoice.paidMethod],
     booking: bookingNumber(invoice.booking.id),
     property: invoice.booking.propertyAddress,
-    lines: invoice.lines,
+    lines: invoice.lines.map(({ taxes, ...line }) => ({
+      ...line,
+      taxes: taxes.map(({ name, rateThousandths, taxCents }) => ({
+        name,
+        rate: formatRate(rateThousandths),
+        taxCents,
+      })),
+    })),
     totalCents: invoice.amountCents,
     taxCents: invoice.taxCents,
-    taxRate: formatTaxRate(invoice.taxRateBasisPoints),
     refundedCents: invoice.refundedCents,
     currency: invoice.currency,
     explanation: printed.payment,

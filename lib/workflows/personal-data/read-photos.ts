@@ -1,8 +1,14 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { bookingNumber } from '@/lib/bookings/rules/booking-number'
-import { isExpiredFor, mayOpenFullPhotos, visibleTo } from '@/lib/deliveries/policy'
-import { coveringInvoice } from '@/lib/deliveries/queries/select-invoices'
+import {
+  coverageFor,
+  coveringFor,
+  holds,
+  isExpiredFor,
+  mayOpenFullPhotos,
+  visibleTo,
+} from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import { roomNames } from '@/lib/deliveries/words/photo-details'
 import { splitAddress } from '@/lib/platform/address'
@@ -22,8 +28,7 @@ const galleryFields = {
   uploadedAt: true,
   expiresOn: true,
   totalPhotos: true,
-  invoices: coveringInvoice,
-  booking: { select: { id: true, propertyAddress: true } },
+  booking: { select: { id: true, propertyAddress: true, clientId: true } },
   page: {
     select: {
       slug: true,
@@ -38,7 +43,9 @@ const galleryFields = {
     },
   },
 } satisfies Prisma.MediaDeliverySelect
-type GalleryRow = Prisma.MediaDeliveryGetPayload<{ select: typeof galleryFields }>
+type GalleryRow = Prisma.MediaDeliveryGetPayload<{
+  select: typeof galleryFields & ReturnType<typeof coverageFor>
+}>
 type Gallery = GalleryRow & { state: 'open' | 'locked' | 'expired' }
 
 /** Reads the actor's galleries, newest first, and the originals that they could download from the open ones. */
@@ -119,18 +126,23 @@ async function listGalleries(actor: Actor): Promise<Gallery[]> {
   const [rows, { timeZone }] = await Promise.all([
     db().mediaDelivery.findMany({
       where: visibleTo(actor),
-      select: galleryFields,
+      select: { ...galleryFields, ...coverageFor(actor) },
       orderBy: [{ uploadedAt: 'desc' }, { id: 'desc' }],
       take: maxRecords,
     }),
     getStudio(),
   ])
   const today = todayIn(timeZone)
-  const stateOf = ({ expiresOn, invoices }: GalleryRow) => {
-    if (isExpiredFor(actor, expiresOn, today)) return 'expired'
-    return mayOpenFullPhotos(actor, isUnlocked(invoices)) ? 'open' : 'locked'
+  const stateOf = (row: GalleryRow) => {
+    if (isExpiredFor(actor, row.expiresOn, today)) return 'expired'
+    return mayOpenFullPhotos(actor, isUnlocked(coveringFor(actor, row))) ? 'open' : 'locked'
   }
-  return rows.map((row) => ({ ...row, state: stateOf(row) }))
+  return rows.map((row) => ({
+    ...row,
+    state: stateOf(row),
+    // The page of transferred photos is the booking's client's.
+    page: holds(actor, row) ? null : row.page,
+  }))
 }
 
 function isOpen({ state }: Gallery): boolean {

@@ -1,38 +1,59 @@
 import 'server-only'
 import { readOwnMailPreferences } from '@/lib/accounts/queries/read-own-mail-preferences'
 import type { Actor } from '@/lib/auth/actor'
+import { dateFromDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
 import { fileFields, type StoredEntry } from './stored-files'
 
 /** Reads the actor's account, with its photo. */
 export async function readProfile(actor: Actor) {
-  const [{ avatarFile, user, cards, calendarFeed, externalCalendars, updatedAt, ...profile }, emails] =
-    await Promise.all([
-      db().profile.findUniqueOrThrow({
-        where: { id: actor.profileId },
-        select: {
-          fullName: true,
-          email: true,
-          phone: true,
-          company: true,
-          createdAt: true,
-          updatedAt: true,
-          avatarFile: { select: { ...fileFields, name: true } },
-          user: { select: { emailVerifiedAt: true } },
-          cards: {
-            select: { brand: true, last4: true, expiryMonth: true, expiryYear: true, createdAt: true },
-            orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-          },
-          calendarFeed: { select: { createdAt: true } },
-          // Their busy times are copies of what the calendars have; the addresses are secrets.
-          externalCalendars: {
-            select: { name: true, host: true, createdAt: true },
-            orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  const [found, emails] = await Promise.all([
+    db().profile.findUniqueOrThrow({
+      where: { id: actor.profileId },
+      select: {
+        fullName: true,
+        email: true,
+        phone: true,
+        company: true,
+        createdAt: true,
+        updatedAt: true,
+        avatarFile: { select: { ...fileFields, name: true } },
+        user: {
+          select: {
+            emailVerifiedAt: true,
+            // Without their last use, which changes while a download that was interrupted goes on.
+            sessions: {
+              select: { browser: true, device: true, network: true, createdAt: true },
+              orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+            },
           },
         },
-      }),
-      readOwnMailPreferences(actor),
-    ])
+        cards: {
+          select: { brand: true, last4: true, expiryMonth: true, expiryYear: true, createdAt: true },
+          orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        },
+        taxExemptions: {
+          select: {
+            certificateNumber: true,
+            state: true,
+            expiresOn: true,
+            createdAt: true,
+            file: { select: { ...fileFields, name: true } },
+          },
+          orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        },
+        calendarFeed: { select: { createdAt: true } },
+        // Their busy times are copies of what the calendars have; the addresses are secrets.
+        externalCalendars: {
+          select: { name: true, host: true, createdAt: true },
+          orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        },
+      },
+    }),
+    readOwnMailPreferences(actor),
+  ])
+  const { avatarFile, user, cards, taxExemptions, calendarFeed, externalCalendars, updatedAt, ...profile } =
+    found
   const avatar: StoredEntry[] = avatarFile
     ? [{ name: avatarFile.name.replace(/^.*(?=\.\w+$)/, 'avatar'), file: avatarFile }]
     : []
@@ -40,16 +61,25 @@ export async function readProfile(actor: Actor) {
     profile: {
       ...profile,
       emailVerifiedAt: user.emailVerifiedAt,
+      signedInDevices: user.sessions,
       emailsAbout: {
         bookings: emails.bookingMail,
         messages: emails.messageMail,
         payments: emails.paymentMail,
       },
       savedCards: cards,
+      taxExemptions: taxExemptions.map(({ file: _file, expiresOn, ...exemption }) => ({
+        ...exemption,
+        expiresOn: expiresOn && dateFromDatabase(expiresOn),
+      })),
       otherCalendars: externalCalendars,
       calendarAddressCreatedAt: calendarFeed?.createdAt ?? null,
     },
     avatar,
+    certificates: taxExemptions.map(({ file }, index) => ({
+      name: `tax-certificate-${index + 1}${file.name.match(/\.\w+$/)?.[0] ?? ''}`,
+      file,
+    })),
     updatedAt,
   }
 }

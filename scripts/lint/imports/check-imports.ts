@@ -1,7 +1,8 @@
 // `node --import tsx scripts/lint/imports/check-imports.ts`: prints every import that violates a rule.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { importRules } from '@/import-rules.config'
+import { importRules, validatorsLoadLater } from '@/import-rules.config'
+import { findEarlyLoads } from './find-early-loads'
 import { findImportViolations } from './find-import-violations'
 import { readImports } from './read-imports'
 
@@ -21,7 +22,10 @@ const entries = [
 ]
 
 const imports = readImports(path.resolve(root), entries, (file) => file.startsWith('prisma/generated/'))
-const violations = findImportViolations(imports, importRules)
+const violations = [
+  ...findImportViolations(imports, importRules),
+  ...findEarlyLoads(imports, validatorsLoadLater),
+]
 for (const { rule, comment, from, line, to } of violations) {
   console.error(`${from}:${line}\n  imports ${to}\n  ${rule}: ${comment}\n`)
 }

@@ -11,6 +11,10 @@ export type Import = {
   specifier: string
   line: number
   isTypeOnly: boolean
+  /** Whether it's an `import()`, which loads the file later. */
+  isDynamic: boolean
+  /** The importing file's `use client` or `use server`. */
+  directive: string | undefined
 }
 
 const sourceFile = /(?<!\.d)\.(ts|tsx|mts|mjs)$/
@@ -39,12 +43,15 @@ function filesBelow(root: string, entry: string): string[] {
 function importsOf(root: string, file: string): Import[] {
   const text = readFileSync(path.join(root, file), 'utf8')
   const language = file.endsWith('.tsx') ? 'tsx' : file.endsWith('.mjs') ? 'js' : 'ts'
+  const directive = /^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*'(use (?:client|server))'/.exec(text)?.[1]
   return importNodes(parseAst(text, { lang: language }, file)).map((node) => ({
     from: file,
     to: resolveSpecifier(root, file, node.source.value),
     specifier: node.source.value,
     line: text.slice(0, node.start).split('\n').length,
     isTypeOnly: isTypeOnly(node),
+    isDynamic: node.type === 'ImportExpression',
+    directive,
   }))
 }
 

@@ -10,6 +10,7 @@ import { LiveRefresh } from '@/components/live/live-refresh'
 import { ConversationPreview } from '@/components/messaging/conversation-preview'
 import { MessageClientButton } from '@/components/messaging/message-client-button'
 import { NamePage } from '@/components/shell/page-name'
+import { ClientExemptions } from '@/components/taxes/client-exemptions'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
@@ -22,6 +23,7 @@ import { listInvoicesOf } from '@/lib/invoices/queries/list-invoices-of'
 import { InvoiceFilter } from '@/lib/invoices/schema'
 import { findLatestConversation } from '@/lib/messaging/queries/find-latest-conversation'
 import { pageNumber, urlState } from '@/lib/platform/url-state'
+import { listExemptions } from '@/lib/taxes/queries/list-exemptions'
 
 const shownInvoices = 5
 
@@ -36,10 +38,11 @@ export default async function ClientPage({ params, searchParams }: PageProps<'/c
   if (!client) return <NoClient />
   const { id, userId, fullName, email, status } = client
   const url = urlState(`/clients/${id}`, { page: pageNumber() })
-  const [bookings, invoices, conversation] = await Promise.all([
+  const [bookings, invoices, conversation, exemptions] = await Promise.all([
     listBookingsOfClient(actor, id, url.parse(await searchParams).page),
     listInvoicesOf(actor, { clientId: id }, shownInvoices),
     findLatestConversation(actor, id),
+    listExemptions(actor, id),
   ])
   const isActive = status === 'ACTIVE'
   const isDeleted = status === 'DELETED'
@@ -93,6 +96,7 @@ export default async function ClientPage({ params, searchParams }: PageProps<'/c
         {!isDeleted && (
           <div className="grid min-w-0 gap-10">
             <ContactFacts client={client} />
+            <ClientExemptions clientId={id} exemptions={exemptions} />
             <ConversationPreview conversation={conversation} />
           </div>
         )}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { BlockDaysForm } from '@/components/availability/block-days-form'
 import { BlockedDays } from '@/components/availability/blocked-days'
 import { HoursForm } from '@/components/availability/hours-form'
+import { LazyBlockDaysForm } from '@/components/availability/lazy-block-days-form'
 import { PatternList } from '@/components/availability/pattern-list'
 import { TermsForm } from '@/components/availability/terms-form'
 import { AddCalendarForm } from '@/components/calendars/add-calendar-form'
@@ -54,7 +54,7 @@ export default async function AvailabilityPage() {
         lead="Clients can't book you on these days. Your slots come back when you unblock them."
       >
         <BlockedDays ranges={blocked} />
-        <BlockDaysForm today={today} furthest={furthest} />
+        <LazyBlockDaysForm today={today} furthest={furthest} />
       </FormSection>
       <FormSection
         title="Your other calendars"

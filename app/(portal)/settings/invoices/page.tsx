@@ -7,12 +7,10 @@ export const metadata: Metadata = { title: 'Invoice terms' }
 
 export default async function InvoiceTermsPage() {
   await authorizePage('photographer')
-  const { taxRateBasisPoints, invoiceDueDays, invoicePrefix, reminderDays, turnaroundHours, galleryDays } =
-    await getStudio()
+  const { invoiceDueDays, invoicePrefix, reminderDays, turnaroundHours, galleryDays } = await getStudio()
   return (
     <InvoiceTermsForm
       policy={{
-        taxRateBasisPoints,
         invoiceDueDays,
         invoicePrefix,
         reminderDays,

@@ -5,14 +5,16 @@ import { AgentSection } from '@/components/property-pages/agent-section'
 import { FilmLink } from '@/components/property-pages/film-link'
 import { PageGone } from '@/components/property-pages/page-gone'
 import { PhotoCredit } from '@/components/property-pages/photo-credit'
+import { PreviewNotice } from '@/components/property-pages/preview-notice'
 import { PropertyFrame } from '@/components/property-pages/property-frame'
 import { PropertyView } from '@/components/property-pages/property-view'
 import { readViewer } from '@/lib/auth/viewer'
 import { publicLines } from '@/lib/licenses/words'
 import { now } from '@/lib/platform/clock'
 import { env } from '@/lib/platform/env'
-import { setNotFoundStatus } from '@/lib/platform/response-status'
-import { findPublicPage } from '@/lib/property-pages/queries/find-public-page'
+import { isPageRender } from '@/lib/platform/page-cache/render-page'
+import { setNotFoundStatus, setPageContent } from '@/lib/platform/response-status'
+import { findPage } from '@/lib/property-pages/queries/find-page'
 import { openForm } from '@/lib/property-pages/queries/open-form'
 import { countView } from '@/lib/property-pages/routes/count-view'
 import { describeListing, describePage } from '@/lib/property-pages/rules/page-metadata'
@@ -20,34 +22,48 @@ import { pageGoneTitle } from '@/lib/property-pages/words'
 
 export async function generateMetadata({ params }: PageProps<'/p/[slug]'>): Promise<Metadata> {
   const { slug } = await params
-  const found = await findPublicPage(slug)
+  const found = await findPage(slug, await readViewer())
   if (!found) return { title: { absolute: pageGoneTitle }, robots: { index: false } }
-  return { metadataBase: new URL(env().APP_URL), ...describePage(found.page) }
+  return {
+    metadataBase: new URL(env().APP_URL),
+    ...describePage(found.page),
+    ...(found.preview && { robots: { index: false } }),
+  }
 }
 
-/** A property as its agent advertises it, for anyone. */
+/** A property as its agent advertises it, for anyone; before it's published, for its agent and the studio. */
 export default async function PropertyPage({ params }: PageProps<'/p/[slug]'>) {
   const { slug } = await params
-  const found = await findPublicPage(slug)
+  const viewer = await readViewer()
+  const found = await findPage(slug, viewer)
   if (!found) {
     setNotFoundStatus()
     return <PageGone />
   }
-  const { page, clientId } = found
-  const viewer = await readViewer()
+  const { page, clientId, fingerprint, preview } = found
+  setPageContent(fingerprint)
+  const sent = await headers()
   await countView(
     { pageId: page.pageId, kind: 'page', timeZone: page.timeZone, clientId },
     viewer,
-    (await headers()).get('user-agent'),
+    sent.get('user-agent'),
   )
   return (
     <PropertyFrame>
+      {preview && <PreviewNotice {...preview} />}
       <StructuredData facts={describeListing(page, env().APP_URL)} />
       <PropertyView
         tour={page}
         showsMap
         film={page.film && <FilmLink film={page.film} />}
-        agent={<AgentSection page={page} opening={openForm(now())} />}
+        // A cached page has no opening, because every visitor needs their own.
+        agent={
+          <AgentSection
+            page={page}
+            opening={isPageRender(sent) ? null : openForm(now())}
+            isPreview={preview !== null}
+          />
+        }
         credit={
           <PhotoCredit studioName={page.studioName} license={page.license && publicLines[page.license]} />
         }

@@ -4,8 +4,8 @@ import { PageGone } from '@/components/property-pages/page-gone'
 import { PropertyFrame } from '@/components/property-pages/property-frame'
 import { PropertyView } from '@/components/property-pages/property-view'
 import { readViewer } from '@/lib/auth/viewer'
-import { setNotFoundStatus } from '@/lib/platform/response-status'
-import { findPublicPage } from '@/lib/property-pages/queries/find-public-page'
+import { setNotFoundStatus, setPageContent } from '@/lib/platform/response-status'
+import { findPublicPage } from '@/lib/property-pages/queries/find-page'
 import { countView } from '@/lib/property-pages/routes/count-view'
 import { describeTour } from '@/lib/property-pages/rules/page-metadata'
 import { toTour } from '@/lib/property-pages/rules/to-tour'
@@ -25,6 +25,7 @@ export default async function TourPage({ params }: PageProps<'/tour/[slug]'>) {
     setNotFoundStatus()
     return <PageGone />
   }
+  setPageContent(found.fingerprint)
   const tour = toTour(found.page)
   const viewer = await readViewer()
   await countView(

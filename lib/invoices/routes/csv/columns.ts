@@ -1,10 +1,10 @@
 import type { CsvInvoice } from '@/lib/invoices/queries/read-for-csv'
-import { formatTaxRate } from '@/lib/invoices/rules/amounts'
 import { statusWords } from '@/lib/invoices/words/invoice'
 import { methodWords } from '@/lib/invoices/words/payment'
 import { dateFromDatabase } from '@/lib/platform/calendar-date'
 import { dateOf } from '@/lib/platform/clock'
 import { centsToDecimal } from '@/lib/platform/money'
+import { formatRate } from '@/lib/taxes/rules/rate-text'
 
 export const columns = [
   'number',
@@ -23,6 +23,7 @@ export const columns = [
   'total',
   'refunded',
   'currency',
+  'exemption certificate',
 ] as const
 
 /** Returns an invoice's row, in the order of `columns`. @param timeZone the studio's */
@@ -39,10 +40,11 @@ export function toCsvRow(invoice: CsvInvoice, timeZone: string): string[] {
     invoice.propertyAddress,
     dateFromDatabase(invoice.shootDate),
     centsToDecimal(invoice.amountCents - invoice.taxCents, invoice.currency),
-    formatTaxRate(invoice.taxRateBasisPoints),
+    invoice.rates ? invoice.rates.map(formatRate).join(', ') : formatRate(0),
     centsToDecimal(invoice.taxCents, invoice.currency),
     centsToDecimal(invoice.amountCents, invoice.currency),
     centsToDecimal(invoice.refundedCents, invoice.currency),
     invoice.currency,
+    invoice.certificate ?? '',
   ]
 }

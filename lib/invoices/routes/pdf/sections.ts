@@ -1,6 +1,7 @@
 import 'server-only'
 import type { InvoiceDetail } from '@/lib/invoices/schema'
-import { thanksFrom } from '@/lib/invoices/words/invoice'
+import { taxNumberText, thanksFrom } from '@/lib/invoices/words/invoice'
+import { totalsOf } from '@/lib/invoices/words/totals'
 import { splitAddress } from '@/lib/platform/address'
 import type { Pen, TextStyle } from '@/lib/platform/pdf/pen'
 import { accent, bottom, colors, left, margin, statusColor, statusWord, styles, width } from './layout'
@@ -22,7 +23,12 @@ export function drawHeader(
     pen.write(studio.name, styles.name, { left: left + 24, top: margin + 0.5, width: half - 24 })
   }
   let top = margin
-  const own = [studio.address, studio.supportEmail, studio.phone].filter((line) => line !== null)
+  const own = [
+    studio.address,
+    studio.supportEmail,
+    studio.phone,
+    studio.taxNumber && taxNumberText(studio.taxNumber),
+  ].filter((line) => line !== null)
   for (const line of own) {
     top = pen.write(line, styles.soft, { left: left + width - half, top, width: half, right: true })
   }
@@ -137,10 +143,12 @@ export function drawTotals(pen: Pen, invoice: InvoiceDetail, top: number): void 
   const columnWidth = 210
   const noteWidth = width - columnWidth - 36
   const sums = sumsOf(invoice)
-  const height = Math.max(pen.heightOf(invoice.payment, styles.soft, noteWidth) + 18, sums.length * 18 + 50)
+  const note = [invoice.payment, invoice.exemption].filter((text) => text !== null)
+  const noteHeight = note.reduce((sum, text) => sum + pen.heightOf(text, styles.soft, noteWidth) + 4, 14)
+  const height = Math.max(noteHeight, sums.length * 18 + 50)
   const start = top + height > bottom ? nextPage(pen) : top
-  const note = pen.write('Payment', styles.label, { left, top: start, width: noteWidth })
-  pen.write(invoice.payment, styles.soft, { left, top: note + 2, width: noteWidth })
+  let below = pen.write('Payment', styles.label, { left, top: start, width: noteWidth }) + 2
+  for (const text of note) below = pen.write(text, styles.soft, { left, top: below, width: noteWidth }) + 4
 
   const box = { left: left + width - columnWidth, width: columnWidth }
   let y = start
@@ -155,12 +163,8 @@ export function drawTotals(pen: Pen, invoice: InvoiceDetail, top: number): void 
 }
 
 /** Returns the totals above the amount due. */
-function sumsOf({ amount, tax, refunded }: InvoiceDetail): [label: string, amount: string][] {
-  return [
-    ['Total', amount],
-    ...(tax ? [[tax.label, tax.amount] as [string, string]] : []),
-    ...(refunded ? [['Refunded', refunded] as [string, string]] : []),
-  ]
+function sumsOf(invoice: InvoiceDetail): [label: string, amount: string][] {
+  return totalsOf(invoice).map(({ label, amount }) => [label, amount])
 }
 
 function nextPage({ document }: Pen): number {

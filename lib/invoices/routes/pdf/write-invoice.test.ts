@@ -70,7 +70,7 @@ describe('writeInvoice', () => {
       'June 23, 2026',
       'Photo Shoot',
       '$299.00',
-      'Includes 8.25% tax',
+      'Sales tax (8.25%), included',
       '$37.95',
       'Amount due',
       '$498.00',

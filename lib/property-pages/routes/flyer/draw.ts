@@ -48,22 +48,26 @@ export function drawFacts(pen: Pen, facts: PropertyPage['facts'], top: number): 
 /** Draws the headline and as much of the description as fits above `bottom`. */
 export function drawText(
   pen: Pen,
-  page: PropertyPage,
+  page: Pick<PropertyPage, 'headline' | 'description'>,
   { top, bottom }: { top: number; bottom: number },
-): void {
+): number {
   let y = top
   if (page.headline) {
     const shown = shorten(pen, page.headline, styles.headline, { width, lines: 2 })
     y = pen.write(shown, styles.headline, { left, top: y, width }) + 3
   }
-  const lines = Math.floor((bottom - y) / (styles.body.size * styles.body.lineHeight))
-  if (page.description === '' || lines < 1) return
-  pen.write(shorten(pen, page.description, styles.body, { width, lines }), styles.body, {
-    left,
-    top: y,
-    width,
-  })
+  for (const paragraph of page.description.split('\n').filter((line) => line.trim() !== '')) {
+    const lines = Math.floor((bottom - y) / (styles.body.size * styles.body.lineHeight))
+    const shown = shorten(pen, paragraph, styles.body, { width, lines })
+    // A single line of a longer paragraph says too little.
+    if (shown === '' || (shown !== paragraph && lines < 2)) break
+    y = pen.write(shown, styles.body, { left, top: y, width }) + paragraphGap
+    if (shown !== paragraph) break
+  }
+  return y
 }
+
+const paragraphGap = 4
 
 export function drawPhotos(
   pen: Pen,

@@ -15,7 +15,7 @@ import { heroBox, writeFlyer } from './write-flyer'
 export async function serveFlyer(actor: Actor, pageId: string): Promise<Response> {
   const { page, photoKeys, agentKey } = await findFlyer(actor, pageId)
   await consumeAttempt(flyerLimit, actor.profileId)
-  const lead = heroBox(page.description, photoKeys.length)
+  const lead = heroBox(page, photoKeys.length)
   const [hero, ...row] = await Promise.all(
     photoKeys.map((key, place) => cropPicture(key, pixelsOf(place === 0 ? lead : boxes.photo))),
   )

@@ -7,12 +7,12 @@ export const width = page.width - 2 * left
 
 /** The sizes of the pictures. */
 export const boxes = {
-  hero: { width: page.width, height: 284 },
-  /** For a page with little to say. */
-  tallHero: { width: page.width, height: 470 },
   photo: { width: (width - 16) / 3, height: 112 },
   agent: { width: 72, height: 72 },
 }
+
+/** The hero's height: the less a page has to say, the taller. At least 2.15 : 1, at most 4 : 3. */
+export const heroHeights = { min: 284, max: 459 }
 
 /** Returns a box in pixels, at 220 per inch and at most 1,600 wide. */
 export function pixelsOf(box: { width: number; height: number }): { width: number; height: number } {

@@ -10,6 +10,8 @@ type Amounts = {
   bookedCurrency: string
   amountCents: number
   lineCents: number
+  taxCents: number
+  lineTaxCents: number
   refundedCents: number
   refundCents: number
 }
@@ -30,6 +32,9 @@ export const invoiceAmounts: Check = {
           booking.currency::text AS "bookedCurrency", invoice.amount_cents AS "amountCents",
           coalesce((SELECT sum(line.amount_cents) FROM invoice_lines AS line WHERE line.invoice_id = invoice.id), 0)::float8
             AS "lineCents",
+          invoice.tax_cents AS "taxCents",
+          coalesce((SELECT sum(line.tax_cents) FROM invoice_lines AS line WHERE line.invoice_id = invoice.id), 0)::float8
+            AS "lineTaxCents",
           invoice.refunded_cents AS "refundedCents",
           coalesce((
             SELECT sum(refund.amount_cents) FROM refunds AS refund
@@ -40,19 +45,20 @@ export const invoiceAmounts: Check = {
         FROM invoices AS invoice JOIN bookings AS booking ON booking.id = invoice.booking_id
       )
       SELECT * FROM sums
-      WHERE "lineCents" <> "amountCents" OR "refundCents" <> "refundedCents" OR currency <> "bookedCurrency"
+      WHERE "lineCents" <> "amountCents" OR "lineTaxCents" <> "taxCents" OR "refundCents" <> "refundedCents" OR currency <> "bookedCurrency"
       ORDER BY "invoiceNumber" LIMIT ${maxFindings}`
     return invoices.map((invoice) => ({ id: invoice.id, text: describe(invoice) }))
   },
 }
 
 function describe(invoice: Amounts): string {
-  const { invoiceNumber, currency, bookedCurrency, amountCents, lineCents, refundedCents, refundCents } =
-    invoice
+  const { invoiceNumber, currency, bookedCurrency, amountCents, lineCents, taxCents, lineTaxCents } = invoice
   const money = (cents: number) => formatCents(cents, currency)
   if (currency !== bookedCurrency)
     return `Invoice ${invoiceNumber} is in ${currency}, but its booking is in ${bookedCurrency}.`
   if (lineCents !== amountCents)
     return `Invoice ${invoiceNumber} is for ${money(amountCents)}, but its lines add up to ${money(lineCents)}.`
-  return `Invoice ${invoiceNumber} says ${money(refundedCents)} was refunded, but its refunds add up to ${money(refundCents)}.`
+  if (lineTaxCents !== taxCents)
+    return `Invoice ${invoiceNumber} contains ${money(taxCents)} tax, but the tax of its lines adds up to ${money(lineTaxCents)}.`
+  return `Invoice ${invoiceNumber} says ${money(invoice.refundedCents)} was refunded, but its refunds add up to ${money(invoice.refundCents)}.`
 }

@@ -12,7 +12,7 @@ type Locked = {
 }
 
 /**
- * A delivery's newest invoice decides. A replaced invoice was voided or fully refunded first, so an older one that is still
+ * The newest invoice of a delivery, or of a transfer, decides. A replaced invoice was voided or fully refunded first, so an older one that is still
  * paid means that the client paid and can't open the photos.
  */
 export const paidButLocked: Check = {
@@ -31,7 +31,8 @@ export const paidButLocked: Check = {
         newest.invoice_number AS "newestNumber", newest.status::text AS "newestStatus"
       FROM paid LEFT JOIN LATERAL (
         SELECT covering.id, covering.invoice_number, covering.status FROM invoices AS covering
-        WHERE covering.delivery_id = paid.delivery_id ORDER BY covering.created_at DESC, covering.id DESC LIMIT 1
+        WHERE covering.delivery_id = paid.delivery_id OR covering.transfer_id = paid.transfer_id
+        ORDER BY covering.created_at DESC, covering.id DESC LIMIT 1
       ) AS newest ON TRUE
       WHERE (paid.status = 'COMPLETED' AND newest.status <> 'COMPLETED')
         OR (paid.status IN ('PENDING', 'FAILED', 'VOID') AND paid.has_payment)

@@ -6,5 +6,5 @@ import { PublicPageId } from '@/lib/property-pages/schema'
 export const GET = defineRoute({
   access: 'anyone',
   input: PublicPageId,
-  run: (_actor, { pageId }, request) => serveAgentPhoto(pageId, request),
+  run: (actor, { pageId }, request) => serveAgentPhoto(actor, pageId, request),
 })

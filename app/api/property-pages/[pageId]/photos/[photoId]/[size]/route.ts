@@ -2,9 +2,9 @@ import { defineRoute } from '@/lib/entry/define-route'
 import { servePicture } from '@/lib/property-pages/routes/picture-response'
 import { OnePicture } from '@/lib/property-pages/schema'
 
-/** Serves a picture of a property's page to anyone, while the page is public. */
+/** Serves a picture of a property's page to whoever sees the page. */
 export const GET = defineRoute({
   access: 'anyone',
   input: OnePicture,
-  run: (_actor, input, request) => servePicture(input, request),
+  run: (actor, input, request) => servePicture(actor, input, request),
 })

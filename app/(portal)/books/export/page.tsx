@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { BookTabs } from '@/components/books/book-tabs'
+import { ExportForm } from '@/components/books/export-form'
+import { ExportFilter } from '@/components/books/period-filter'
+import { LinkButton } from '@/components/ui/button'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHead } from '@/components/ui/page-head'
+import { findExportSettings } from '@/lib/books/queries/find-export-settings'
+import { ExportFile, ExportQuery, programs } from '@/lib/books/schema'
+import { exportNotes } from '@/lib/books/words'
+import { authorizePage } from '@/lib/entry/authorize-page'
+import { todayIn } from '@/lib/platform/clock'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+
+export const metadata: Metadata = { title: 'Export to accountants' }
+
+export default async function ExportPage({ searchParams }: PageProps<'/books/export'>) {
+  const actor = await authorizePage('photographer')
+  const query = ExportQuery.parse(await searchParams)
+  const program = programs[query.program]
+  const [settings, { timeZone }] = await Promise.all([findExportSettings(actor, program), getStudio()])
+  return (
+    <PageBody>
+      <PageHead
+        title="Export to accountants"
+        lead="Invoices of a period, a row per line, without voided ones. Refunds and payments are in the ledger."
+        actions={
+          <LinkButton href={ExportFile.href(query)} size="sm" prefetch={false} download icon="download">
+            Download for import
+          </LinkButton>
+        }
+      />
+      <BookTabs current="/books/export" />
+      <ExportFilter query={query} today={todayIn(timeZone)} />
+      <p className="max-w-[70ch] text-ink-2">{exportNotes[program]}</p>
+      <ExportForm key={program} program={program} settings={settings} />
+    </PageBody>
+  )
+}

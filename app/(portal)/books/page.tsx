@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import { AccountBalances } from '@/components/books/account-balances'
+import { BookTabs } from '@/components/books/book-tabs'
+import { Ledger } from '@/components/books/ledger'
+import { LedgerFilter } from '@/components/books/period-filter'
+import { LinkButton } from '@/components/ui/button'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHead } from '@/components/ui/page-head'
+import { SectionHead } from '@/components/ui/section-head'
+import { readBalances, readLedger } from '@/lib/books/queries/read-ledger'
+import { daysOf } from '@/lib/books/rules/period'
+import { LedgerCsv, LedgerQuery } from '@/lib/books/schema'
+import { authorizePage } from '@/lib/entry/authorize-page'
+import { todayIn } from '@/lib/platform/clock'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+
+export const metadata: Metadata = { title: 'Ledger' }
+
+export default async function LedgerPage({ searchParams }: PageProps<'/books'>) {
+  const actor = await authorizePage('photographer')
+  const query = LedgerQuery.parse(await searchParams)
+  const { timeZone } = await getStudio()
+  const today = todayIn(timeZone)
+  const days = daysOf(query.period || today.slice(0, 7))
+  const [balances, ledger] = await Promise.all([
+    readBalances(actor, days, timeZone),
+    readLedger(actor, query, days, timeZone),
+  ])
+  return (
+    <PageBody>
+      <PageHead
+        title="Ledger"
+        lead="Invoices, payments, refunds, disputes, and fees of the whole studio. Stripe's part is read from Stripe every ten minutes."
+        actions={
+          <LinkButton href={LedgerCsv.href(query)} size="sm" prefetch={false} download icon="download">
+            Download CSV
+          </LinkButton>
+        }
+      />
+      <BookTabs current="/books" />
+      <LedgerFilter query={query} today={today} />
+      <AccountBalances balances={balances} query={query} />
+      <section aria-labelledby="postings" className="mt-12">
+        <SectionHead id="postings" title="Postings" />
+        <Ledger lines={ledger.lines} total={ledger.total} query={query} />
+      </section>
+    </PageBody>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { BookTabs } from '@/components/books/book-tabs'
+import { TaxFilter } from '@/components/books/period-filter'
+import { TaxReport } from '@/components/books/tax-report'
+import { LinkButton } from '@/components/ui/button'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHead } from '@/components/ui/page-head'
+import { readTaxReport } from '@/lib/books/queries/read-tax-report'
+import { daysOf } from '@/lib/books/rules/period'
+import { TaxReportCsv, TaxReportQuery } from '@/lib/books/schema'
+import { authorizePage } from '@/lib/entry/authorize-page'
+import { todayIn } from '@/lib/platform/clock'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+import { formatRate } from '@/lib/taxes/rules/rate-text'
+import { describeState } from '@/lib/taxes/words'
+
+export const metadata: Metadata = { title: 'Tax report' }
+
+export default async function TaxReportPage({ searchParams }: PageProps<'/books/tax'>) {
+  const actor = await authorizePage('photographer')
+  const query = TaxReportQuery.parse(await searchParams)
+  const { timeZone } = await getStudio()
+  const today = todayIn(timeZone)
+  const sums = await readTaxReport(actor, query.basis, daysOf(query.period || today.slice(0, 7)), timeZone)
+  return (
+    <PageBody>
+      <PageHead
+        title="Tax report"
+        lead="What the studio sold and the tax on it, without voided invoices. Refunds count when they're made."
+        actions={
+          <LinkButton href={TaxReportCsv.href(query)} size="sm" prefetch={false} download icon="download">
+            Download CSV
+          </LinkButton>
+        }
+      />
+      <BookTabs current="/books/tax" />
+      <TaxFilter query={query} today={today} />
+      <TaxReport
+        sums={sums.map((one) => ({
+          ...one,
+          taxes: one.taxes.map(({ rateThousandths, state, ...tax }) => ({
+            ...tax,
+            rate: formatRate(rateThousandths),
+            place: describeState(state),
+          })),
+        }))}
+      />
+    </PageBody>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Metadata } from 'next'
+import { LiveRefresh } from '@/components/live/live-refresh'
+import { StatementActions } from '@/components/pay/statement-actions'
+import { StatementSheet } from '@/components/pay/statement-sheet'
+import { StepNav } from '@/components/pay/step-nav'
+import { NamePage } from '@/components/shell/page-name'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Notice } from '@/components/ui/notice'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHead } from '@/components/ui/page-head'
+import { TextLink } from '@/components/ui/text-link'
+import { authorizePage } from '@/lib/entry/authorize-page'
+import { findTerms } from '@/lib/pay/queries/find-terms'
+import { listPaidPeople } from '@/lib/pay/queries/list-paid-people'
+import { readStatement } from '@/lib/pay/queries/read-statement'
+import { PayFilter, statementUrl } from '@/lib/pay/schema'
+import { noPhotographerTitle, payTitle } from '@/lib/pay/words'
+import { todayIn } from '@/lib/platform/clock'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+
+export async function generateMetadata({ params }: PageProps<'/pay/[photographerId]'>): Promise<Metadata> {
+  const actor = await authorizePage('photographer')
+  const found = await findTerms(actor, (await params).photographerId)
+  return { title: found ? `${payTitle}: ${found.fullName}` : noPhotographerTitle }
+}
+
+export default async function StatementPage({ params, searchParams }: PageProps<'/pay/[photographerId]'>) {
+  const actor = await authorizePage('photographer')
+  const { photographerId } = await params
+  const url = statementUrl(photographerId)
+  const statement = await readStatement(actor, photographerId, url.parse(await searchParams).from)
+  if (!statement) return <NoPhotographer />
+  const { photographer, period, state, approvalError, canManage } = statement
+  const [{ name, timeZone }, team] = await Promise.all([
+    getStudio(),
+    canManage && state === 'OPEN' ? listPaidPeople(actor) : [],
+  ])
+  return (
+    <PageBody>
+      <NamePage name={photographer.fullName} />
+      <LiveRefresh events={['notification']} />
+      <PageHead
+        back={
+          <TextLink href={canManage ? PayFilter.href({ from: period.startsOn }) : '/pay'} icon="arrow-left">
+            {canManage ? 'All photographers' : 'All statements'}
+          </TextLink>
+        }
+        title={photographer.fullName}
+        actions={<StatementActions statement={statement} today={todayIn(timeZone)} />}
+      />
+      <StepNav
+        label="Period"
+        title={state === 'OPEN' ? 'Earned so far' : 'Statement'}
+        before={{ href: url.href({ from: period.before }), label: 'Previous period' }}
+        after={{ href: url.href({ from: period.after }), label: 'Next period' }}
+      />
+      {canManage && approvalError && (
+        <Notice
+          className="mb-7"
+          action={
+            state === 'NO_TERMS' && (
+              <TextLink href={`/settings/pay/${photographer.id}`}>Set pay terms</TextLink>
+            )
+          }
+        >
+          {approvalError}
+        </Notice>
+      )}
+      <StatementSheet statement={statement} studioName={name} team={team} />
+    </PageBody>
+  )
+}
+
+/** Shown alike for an unknown id, a colleague's id, and an incomplete link. */
+function NoPhotographer() {
+  return (
+    <PageBody>
+      <TextLink href="/pay">{payTitle}</TextLink>
+      <EmptyState headingLevel={2} title={noPhotographerTitle}>
+        The link may be incomplete, or you may not see this person's pay.
+      </EmptyState>
+    </PageBody>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Metadata } from 'next'
+import { PayTabs } from '@/components/pay/pay-tabs'
+import { StepNav } from '@/components/pay/step-nav'
+import { ThresholdButton } from '@/components/pay/threshold-button'
+import { YearTable } from '@/components/pay/year-table'
+import { LinkButton } from '@/components/ui/button'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHead } from '@/components/ui/page-head'
+import { authorizePage } from '@/lib/entry/authorize-page'
+import { readYear } from '@/lib/pay/queries/read-year'
+import { YearFilter } from '@/lib/pay/schema'
+import { describeThreshold, payTitle, yearCsvLabel, yearTitle } from '@/lib/pay/words'
+import { todayIn } from '@/lib/platform/clock'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+
+export const metadata: Metadata = { title: yearTitle }
+
+export default async function PayYearPage({ searchParams }: PageProps<'/pay/year'>) {
+  const actor = await authorizePage('owner')
+  const { timeZone } = await getStudio()
+  const year = YearFilter.parse(await searchParams).year || Number(todayIn(timeZone).slice(0, 4))
+  const { thresholdCents, isDefaultThreshold, rows } = await readYear(actor, year)
+  return (
+    <PageBody>
+      <PageHead
+        title={payTitle}
+        className="mb-5 md:mb-5"
+        actions={
+          <>
+            <LinkButton
+              href={`/api/pay/year?year=${year}`}
+              prefetch={false}
+              download
+              size="sm"
+              icon="download"
+            >
+              {yearCsvLabel}
+            </LinkButton>
+            <ThresholdButton key={year} year={year} thresholdCents={thresholdCents} />
+          </>
+        }
+      />
+      <PayTabs current="year" />
+      <StepNav
+        label="Year"
+        title={`Paid in ${year}`}
+        before={{ href: YearFilter.href({ year: year - 1 }), label: 'Previous year' }}
+        after={{ href: YearFilter.href({ year: year + 1 }), label: 'Next year' }}
+      />
+      <p className="mb-6 max-w-184 text-ink-2">
+        {describeThreshold(year, thresholdCents, isDefaultThreshold)}
+      </p>
+      <YearTable rows={rows} />
+    </PageBody>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { TermsForm } from '@/components/pay/terms-form'
+import { NamePage } from '@/components/shell/page-name'
+import { TabHead } from '@/components/studio/tab-head'
+import { EmptyState } from '@/components/ui/empty-state'
+import { TextLink } from '@/components/ui/text-link'
+import { authorizePage } from '@/lib/entry/authorize-page'
+import { findTerms } from '@/lib/pay/queries/find-terms'
+import { noPhotographerTitle, payTermsTitle } from '@/lib/pay/words'
+import { setNotFoundStatus } from '@/lib/platform/response-status'
+
+export const metadata: Metadata = { title: payTermsTitle }
+
+export default async function PayTermsPage({ params }: PageProps<'/settings/pay/[photographerId]'>) {
+  const actor = await authorizePage('owner')
+  const found = await findTerms(actor, (await params).photographerId)
+  if (!found) {
+    setNotFoundStatus()
+    return (
+      <>
+        <TextLink href="/settings/pay">All photographers</TextLink>
+        <EmptyState headingLevel={2} title={noPhotographerTitle}>
+          The link may be incomplete.
+        </EmptyState>
+      </>
+    )
+  }
+  const { fullName, ...terms } = found
+  return (
+    <>
+      <NamePage name={fullName} />
+      <TextLink href="/settings/pay" icon="arrow-left" className="mb-3 text-ink-2">
+        All photographers
+      </TextLink>
+      <TabHead
+        title={fullName}
+        lead="What this photographer is paid for shoots, travel, and cancellations."
+      />
+      <TermsForm {...terms} />
+    </>
+  )
+}

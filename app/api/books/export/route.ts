@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { exportResponse } from '@/lib/books/routes/export-response'
+import { ExportFile } from '@/lib/books/schema'
+import { defineRoute } from '@/lib/entry/define-route'
+
+/** Downloads the invoices of a period for an accounting program. */
+export const GET = defineRoute({
+  access: 'photographer',
+  input: z.record(z.string(), z.string()).transform(ExportFile.parse),
+  run: exportResponse,
+})

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { taxCsvResponse } from '@/lib/books/routes/tax-csv'
+import { TaxReportCsv } from '@/lib/books/schema'
+import { defineRoute } from '@/lib/entry/define-route'
+
+/** Downloads the tax report of a period as CSV. */
+export const GET = defineRoute({
+  access: 'photographer',
+  input: z.record(z.string(), z.string()).transform(TaxReportCsv.parse),
+  run: taxCsvResponse,
+})

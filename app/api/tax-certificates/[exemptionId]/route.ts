@@ -1,0 +1,14 @@
+import { defineRoute } from '@/lib/entry/define-route'
+import { signCertificate } from '@/lib/taxes/queries/sign-certificate'
+import { OneExemption } from '@/lib/taxes/schema'
+
+/** Redirects photographers to a short-lived signed URL of a client's certificate. */
+export const GET = defineRoute({
+  access: 'photographer',
+  input: OneExemption,
+  run: async (actor, { exemptionId }) =>
+    new Response(null, {
+      status: 302,
+      headers: { location: await signCertificate(actor, exemptionId), 'cache-control': 'private, no-store' },
+    }),
+})

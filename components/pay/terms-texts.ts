@@ -1,0 +1,35 @@
+import { percentToInput } from '@/lib/pay/rules/percent'
+import type { PayTerms } from '@/lib/pay/rules/terms'
+import type { CalendarDate } from '@/lib/platform/calendar-date'
+import type { FieldErrors } from '@/lib/platform/errors'
+import { centsToInput } from '@/lib/platform/money'
+
+export type TermsTexts = ReturnType<typeof toTexts>
+
+/** What the groups of fields get. */
+export type TermsFields = {
+  form: {
+    typed: TermsTexts
+    errors?: FieldErrors
+    change: (part: Partial<TermsTexts>) => void
+  }
+}
+
+/** Returns the texts of the fields. @param paidFrom where new terms start */
+export function toTexts(
+  terms: Partial<PayTerms>,
+  { currency, paidFrom }: { currency: string; paidFrom: CalendarDate },
+) {
+  const percent = (basisPoints = 0) => percentToInput(basisPoints)
+  return {
+    basis: (terms.basis ?? 'PERCENT') as string,
+    servicePercent: percent(terms.serviceBasisPoints ?? 5000),
+    shootAmount: terms.shootCents ? centsToInput(terms.shootCents, currency) : '',
+    travelPercent: percent(terms.travelBasisPoints),
+    lateFeePercent: percent(terms.lateFeeBasisPoints),
+    paidFrom: terms.paidFrom ?? paidFrom,
+    isContractor: terms.isContractor ? 'on' : '',
+    legalName: terms.legalName ?? '',
+    hasW9: terms.hasW9 ? 'on' : '',
+  }
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useState } from 'react'
+import { RecordDialog } from '@/components/ui/record-dialog'
+import { useRecordForm } from '@/components/ui/use-record-form'
+import { editKey } from '@/lib/platform/form-values'
+import { addTaxRateAction, changeTaxRateAction } from '@/lib/taxes/actions'
+import { rateToInput } from '@/lib/taxes/rules/rate-text'
+import type { ManagedRate, TaxRateInput } from '@/lib/taxes/schema'
+import { RateFields, type RateTexts } from './rate-fields'
+
+type RateDialogProps = {
+  /** The rate to edit; null to add one. */
+  rate: ManagedRate | null
+  /** In the studio's time zone. */
+  today: string
+  onClose: () => void
+}
+
+/** Adds a tax rate, or edits one for invoices that are issued from now on. */
+export function RateDialog({ rate, today, onClose }: RateDialogProps) {
+  // A rate that someone else changes in the meantime is another one: the server then rejects the edit.
+  const [seen] = useState(() => rate && editKey(rate))
+  const [typed, setTyped] = useState(() => toTexts(rate, today))
+  const form = useRecordForm<TaxRateInput>({
+    loadSchema: async () => (await import('@/lib/taxes/schema')).TaxRateDraft,
+    save: (input) =>
+      rate ? changeTaxRateAction({ ...input, rateId: rate.id, seen: seen ?? '' }) : addTaxRateAction(input),
+    saved: rate ? 'Tax rate updated' : 'Tax rate added',
+    failed: 'Failed to save the tax rate. Please try again.',
+    onSaved: onClose,
+  })
+  return (
+    <RecordDialog
+      form={form}
+      title={rate ? 'Edit tax rate' : 'Add tax rate'}
+      submitLabel={rate ? 'Save' : 'Add tax rate'}
+      busyText="Saving"
+      wide
+      onClose={onClose}
+      onSubmit={() => form.submit(typed as TaxRateInput)}
+    >
+      <RateFields
+        typed={typed}
+        errors={form.errors}
+        onChange={(part) => setTyped((before) => ({ ...before, ...part }))}
+      />
+    </RecordDialog>
+  )
+}
+
+function toTexts(rate: ManagedRate | null, today: string): RateTexts {
+  if (!rate) return { level: 'STATE', name: '', state: '', zips: '', rate: '', startsOn: today }
+  const { level, name, state, zips, rateThousandths, startsOn } = rate
+  return {
+    level,
+    name,
+    state: state ?? '',
+    zips: zips.join(', '),
+    rate: rateToInput(rateThousandths),
+    startsOn,
+  }
+}

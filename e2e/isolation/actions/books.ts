@@ -1,0 +1,17 @@
+import type { ActionTable } from './action-row'
+
+export const booksActions: ActionTable = {
+  changeExportAction: {
+    access: 'photographer',
+    // Outdated input: the call passes the access check but changes nothing.
+    input: () => ({
+      program: 'XERO',
+      accountCode: '200',
+      taxedName: '',
+      untaxedName: 'None',
+      dayFirst: 'no',
+      seen: 'never',
+    }),
+    expected: ['conflict'],
+  },
+}

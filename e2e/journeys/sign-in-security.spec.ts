@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from '@/e2e/support/accessibility'
+import { makePerson, type Person } from '@/e2e/support/people'
+import { test as base, studioName } from '@/e2e/support/test'
+import { accountSubjects, sessionTexts, signInReasons } from '@/lib/accounts/words'
+
+// How people protect their account: the devices they're signed in on.
+
+const test = base.extend<{ client: Person }>({
+  client: async ({ database }, use) => use(await makePerson(database, 'client')),
+})
+
+const phoneSize = { width: 390, height: 844 }
+
+test('a person sees where they are signed in, signs one device out, then all others', async ({
+  page,
+  newPage,
+  signInOnScreen,
+  sandbox,
+  client,
+}) => {
+  await signInOnScreen(page, client.email)
+  const [lost, other] = [await newPage(), await newPage()]
+  await signInOnScreen(lost, client.email)
+  await sandbox.latestEmailTo(client.email, accountSubjects.newSignIn(studioName))
+  await page.setViewportSize(phoneSize)
+  await page.goto('/profile/security')
+  const devices = page.getByRole('region', { name: "Where you're signed in" }).getByRole('listitem')
+  await expect(devices).toHaveCount(2)
+  await expect(devices.first()).toContainText(sessionTexts.current)
+  await expect(devices.first().getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
+  await devices
+    .nth(1)
+    .getByRole('button', { name: /^Sign out/ })
+    .press('Enter')
+  await expect(page.getByText(sessionTexts.ended, { exact: true })).toBeVisible()
+  await expect(devices).toHaveCount(1)
+  await lost.goto('/profile')
+  await expect(lost.getByText(signInReasons['signed-out'].lead)).toBeVisible()
+
+  await signInOnScreen(other, client.email)
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere else' }).press('Enter')
+  await expect(page.getByText(sessionTexts.othersEnded.title)).toBeVisible()
+  await expect(devices).toHaveCount(1)
+  await other.goto('/profile')
+  await expect(other).toHaveURL('/auth?next=%2Fprofile')
+})

@@ -1,0 +1,77 @@
+import 'server-only'
+import { headers } from 'next/headers'
+import { markSignedIn } from '@/lib/accounts/operations/mark-signed-in'
+import { formatInstant, now } from '@/lib/platform/clock'
+import { db, type Transaction } from '@/lib/platform/db'
+import { env } from '@/lib/platform/env'
+import { queueMail } from '@/lib/platform/outbox'
+import { createSecret, hashSecret } from '@/lib/platform/secret'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+import { clientAddress, networkOf } from './client-address'
+import { mayAnnounceSignIn } from './rate-limits'
+import { type SessionClaim, type SessionToken, sessionSeconds } from './session-cookie'
+import { parseUserAgent, type UserAgent } from './user-agent'
+import { describeDevice } from './words'
+
+/** The browser that makes a request, and the network it is in. */
+export type Caller = UserAgent & { network: string | null }
+
+/** Returns the browser that makes this request. */
+export async function readCaller(): Promise<Caller> {
+  const sent = await headers()
+  return { ...parseUserAgent(sent.get('user-agent')), network: networkOf(clientAddress(sent)) }
+}
+
+type NewSession = {
+  /** Emails the owner, unless nobody has signed in to the account before. */
+  isNewDevice?: boolean
+  /** The session that this browser had until now, whose row is deleted. */
+  replaces?: SessionToken | null
+}
+
+/** Records a session for this browser. @returns the content of its cookie */
+export async function createSession(
+  { userId, sessionVersion }: SessionClaim,
+  caller: Caller,
+  { isNewDevice = false, replaces = null }: NewSession = {},
+): Promise<Required<SessionToken>> {
+  const { secret, secretHash } = createSecret()
+  const isAnnounced = isNewDevice && (await mayAnnounceSignIn(userId))
+  await db().$transaction(async (tx) => {
+    if (replaces?.secret) await deleteSessions(tx, { secretHash: hashSecret(replaces.secret) })
+    const expiresAt = new Date(now().getTime() + sessionSeconds * 1000)
+    await tx.session.create({ data: { userId, sessionVersion, secretHash, expiresAt, ...caller } })
+    const isFirst = await markSignedIn(tx, userId)
+    if (isAnnounced && !isFirst) await queueAnnouncement(tx, userId, caller)
+  })
+  return { userId, sessionVersion, secret }
+}
+
+async function queueAnnouncement(tx: Transaction, userId: string, caller: Caller): Promise<void> {
+  const { email, fullName } = await tx.profile.findUniqueOrThrow({
+    where: { userId },
+    select: { email: true, fullName: true },
+  })
+  const { timeZone } = await getStudio()
+  await queueMail(tx, {
+    to: email,
+    userId,
+    template: 'new-sign-in',
+    props: {
+      fullName,
+      device: describeDevice(caller),
+      network: caller.network,
+      signedInAt: formatInstant(now(), timeZone),
+      link: `${env().APP_URL}/auth/forgot`,
+    },
+  })
+}
+
+/** Deletes sessions, which end at their next request. Returns how many there were. */
+export async function deleteSessions(
+  tx: Transaction,
+  which: { secretHash: string } | { userId: string; id?: string },
+): Promise<number> {
+  const { count } = await tx.session.deleteMany({ where: which })
+  return count
+}

@@ -1,0 +1,45 @@
+import { countOf } from '@/lib/platform/words'
+
+export const cancelShootLabel = 'Cancel with an apology, no fee'
+
+type Moved = { reassigned: number; cancelled: number }
+
+/** @param limit how many shoots can be handled at once */
+export function tooManyShootsText(limit: number): string {
+  return `These days have more than ${limit} shoots. Block fewer days at once.`
+}
+
+/** `You have 2 shoots on these days` */
+export function shootsOnDays(shoots: number, days: number): string {
+  return `You have ${shoots === 1 ? 'a shoot' : `${shoots} shoots`} on ${days === 1 ? 'this day' : 'these days'}`
+}
+
+/** The button that confirms it all: `Block 2 days, reassign 1 shoot, cancel 1`. */
+export function blockingInWords({
+  blockedDays,
+  reassigned,
+  cancelled,
+}: Moved & { blockedDays: number }): string {
+  const parts = [`Block ${countOf(blockedDays, 'day')}`]
+  if (reassigned > 0) parts.push(`reassign ${countOf(reassigned, 'shoot')}`)
+  if (cancelled > 0)
+    parts.push(reassigned > 0 ? `cancel ${cancelled}` : `cancel ${countOf(cancelled, 'shoot')}`)
+  return parts.join(', ')
+}
+
+/** What was done: `1 shoot reassigned, 1 cancelled.` */
+export function movedInWords({ reassigned, cancelled }: Moved): string {
+  if (reassigned === 0) return `${countOf(cancelled, 'shoot')} cancelled.`
+  const handed = `${countOf(reassigned, 'shoot')} reassigned`
+  return cancelled === 0 ? `${handed}.` : `${handed}, ${cancelled} cancelled.`
+}
+
+/** Who will be notified, and what can't be undone. */
+export function noticesInWords({ reassigned, cancelled }: Moved): string {
+  const clients = reassigned + cancelled === 1 ? 'The client' : 'The clients'
+  const colleagues = reassigned === 1 ? 'your colleague' : 'your colleagues'
+  const who = reassigned === 0 ? clients : `${clients} and ${colleagues}`
+  if (cancelled === 0) return `${who} will be notified.`
+  const lost = cancelled === 1 ? 'The cancelled shoot' : 'Cancelled shoots'
+  return `${who} will be notified. ${lost} can't be restored, and no fee is charged.`
+}

@@ -1,0 +1,49 @@
+import { type CalendarDate, formatDate } from '@/lib/platform/calendar-date'
+import { countOf } from '@/lib/platform/words'
+
+/** `10 hours`, `1 hour 30 minutes`, `45 minutes` */
+export function durationInWords(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const parts = [hours > 0 && countOf(hours, 'hour'), (rest > 0 || hours === 0) && countOf(rest, 'minute')]
+  return parts.filter(Boolean).join(' ')
+}
+
+/** As a choice in a list: `45 minutes`, `1 hour`, `1.5 hours`, `2 days`. */
+export function lengthInWords(minutes: number): string {
+  if (minutes % 1440 === 0 && minutes > 1440) return countOf(minutes / 1440, 'day')
+  if (minutes % 30 === 0 && minutes >= 60) return countOf(minutes / 60, 'hour')
+  return countOf(minutes, 'minute')
+}
+
+/** `June 12, 2026`, `June 12, 2026 – June 14, 2026` */
+export function daysInWords(fromDate: CalendarDate, untilDate: CalendarDate): string {
+  return fromDate === untilDate ? formatDate(fromDate) : `${formatDate(fromDate)} – ${formatDate(untilDate)}`
+}
+
+/** In order of ISO weekdays, Monday first. */
+export const weekdayNames = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+/** `Mon, Wed`; three or more days in a row are a range, `Tue–Fri`. */
+export function weekdaysInWords(weekdays: readonly number[]): string {
+  const runs: number[][] = []
+  for (const weekday of [...weekdays].sort()) {
+    const run = runs.at(-1)
+    if (run?.at(-1) === weekday - 1) run.push(weekday)
+    else runs.push([weekday])
+  }
+  return runs
+    .flatMap((run) => (run.length > 2 ? [`${short(run[0])}–${short(run.at(-1))}`] : run.map(short)))
+    .join(', ')
+}
+
+function short(weekday: number | undefined): string {
+  return weekdayNames[(weekday ?? 1) - 1]?.slice(0, 3) ?? ''
+}

@@ -1,0 +1,73 @@
+import type { ServiceLight } from '@/prisma/generated/enums'
+import { durationInWords } from './lengths'
+
+function listed(parts: readonly string[], word: 'and' | 'or'): string {
+  const type = word === 'and' ? 'conjunction' : 'disjunction'
+  return new Intl.ListFormat('en-US', { type }).format(parts)
+}
+
+export const noSlotsText = 'No available time slots at the moment. Please check back later.'
+export const newTimesText = 'New times appear here as soon as a photographer adds them.'
+export const timeTakenText = 'That time was just taken'
+export const timeGoneText = 'That time is no longer available'
+export const timeTooShortText = 'Your visit no longer fits that time'
+export const wrongLightText = "That time isn't in the light your visit needs"
+export const tooLateToGoLiveText = 'That time is too late for your go-live date'
+export const unknownZipText = 'Enter an existing US ZIP code'
+/** The last day whose photos are ready before the go-live date. */
+export const lastSafeDayLabel = 'Last safe day'
+export const holdEndedText = 'Your time is no longer held'
+
+/** `This visit takes 10 hours.`; empty for a visit of 0 minutes. */
+export function visitTakes(minutes: number): string {
+  return minutes > 0 ? `This visit takes ${durationInWords(minutes)}.` : ''
+}
+
+/** That no time is in the light that a visit needs. */
+export const noLightWords: Record<Exclude<ServiceLight, 'ANY'>, { title: string; detail: string }> = {
+  DAYLIGHT: {
+    title: 'No available time is in daylight',
+    detail: `Your services need daylight for the whole visit. ${newTimesText}`,
+  },
+  TWILIGHT: {
+    title: 'No available time is around dusk',
+    detail: `A twilight visit starts about 30 minutes before sunset. ${newTimesText}`,
+  },
+}
+
+/** Why a time adds little driving: `Has another shoot that day, about 5 minutes of extra driving` */
+export function shortDriveInWords({
+  minutes,
+  isNearShoot,
+}: {
+  minutes: number
+  isNearShoot: boolean
+}): string {
+  const start = isNearShoot ? 'Has another shoot that day' : 'Has no other shoot that day'
+  return `${start}, ${minutes === 0 ? 'and is on the way' : `about ${minutes} minutes of extra driving`}`
+}
+
+type TimedService = { name: string; durationMinutes: number }
+
+/**
+ * Says which services make a visit longer than any available time.
+ * @param maxVisitMinutes the longest available time; at least 1, and less than the services take together
+ */
+export function noRoomFor(services: readonly TimedService[], maxVisitMinutes: number): string {
+  const total = services.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0)
+  const longest = `the longest available time is ${durationInWords(maxVisitMinutes)}`
+  const tooLong = services.filter(({ durationMinutes }) => durationMinutes > maxVisitMinutes)
+  if (tooLong.length > 0) {
+    const each = tooLong.map(
+      ({ name, durationMinutes }) => `${name} takes ${durationInWords(durationMinutes)}`,
+    )
+    return `${listed(each, 'and')}, and ${longest}.`
+  }
+  const enough = services.filter(({ durationMinutes }) => total - durationMinutes <= maxVisitMinutes)
+  const together = `Together your services take ${durationInWords(total)}, and ${longest}.`
+  if (enough.length === 0) return `${together} Choose fewer services.`
+  return `${together} Without ${listed(
+    enough.map(({ name }) => name),
+    'or',
+  )}, times are available.`
+}

@@ -1,0 +1,2 @@
+/** Postings on one page of the ledger. */
+export const pageSize = 50

@@ -1,0 +1,132 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { canSeeBooks } from '@/lib/books/policy'
+import type { Days } from '@/lib/books/rules/period'
+import { type TaxedSale, TaxReport } from '@/lib/books/rules/sum-taxes'
+import type { TaxReportQuery, TaxSums } from '@/lib/books/schema'
+import { addDays } from '@/lib/platform/calendar-date'
+import { instantOf } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { ForbiddenError } from '@/lib/platform/errors'
+import type { Prisma } from '@/prisma/generated/client'
+
+const batchSize = 500
+
+/**
+ * Returns what the studio sold in a period and the tax on it, by the day an invoice was issued or paid. Refunds count in the
+ * period in which they were made; voided invoices and those at no charge don't count.
+ * @throws ForbiddenError for everyone but photographers
+ */
+export async function readTaxReport(
+  actor: Actor,
+  basis: TaxReportQuery['basis'],
+  { from, to }: Days,
+  timeZone: string,
+): Promise<TaxSums[]> {
+  if (!canSeeBooks(actor)) throw new ForbiddenError()
+  const period = { gte: instantOf(from, '00:00', timeZone), lt: instantOf(addDays(to, 1), '00:00', timeZone) }
+  const report = new TaxReport()
+  for await (const invoice of readInvoices(basis, period)) report.addSale(toSale(invoice))
+  for await (const refund of readRefunds(basis, period)) addRefund(report, refund)
+  return report.toSums()
+}
+
+type Period = { gte: Date; lt: Date }
+
+const saleFields = {
+  id: true,
+  currency: true,
+  taxState: true,
+  taxExemptionId: true,
+  lines: {
+    select: {
+      amountCents: true,
+      taxCents: true,
+      taxable: true,
+      taxes: {
+        select: { name: true, rateThousandths: true, taxCents: true },
+        orderBy: { position: 'asc' },
+      },
+    },
+    orderBy: { position: 'asc' },
+  },
+} as const satisfies Prisma.InvoiceSelect
+
+function salesOf(basis: TaxReportQuery['basis']): Prisma.InvoiceWhereInput {
+  const sold = { amountCents: { gt: 0 } }
+  return basis === 'issued'
+    ? { ...sold, status: { not: 'VOID' } }
+    : { ...sold, status: { in: ['COMPLETED', 'REFUNDED'] } }
+}
+
+async function* readInvoices(basis: TaxReportQuery['basis'], period: Period) {
+  const date = basis === 'issued' ? { createdAt: period } : { paidAt: period }
+  for (let last: string | undefined, isOver = false; !isOver; ) {
+    const batch = await db().invoice.findMany({
+      where: { AND: [salesOf(basis), date] },
+      select: saleFields,
+      orderBy: { id: 'asc' },
+      take: batchSize,
+      ...(last && { cursor: { id: last }, skip: 1 }),
+    })
+    yield* batch
+    last = batch.at(-1)?.id
+    isOver = batch.length < batchSize
+  }
+}
+
+type Invoice = Prisma.InvoiceGetPayload<{ select: typeof saleFields }>
+
+function toSale({ currency, taxState, taxExemptionId, lines }: Invoice): TaxedSale {
+  return { currency, state: taxState, isExempt: taxExemptionId !== null, lines }
+}
+
+/** Refunds of an invoice's own payment that went through or are on their way. */
+const counted = {
+  state: { not: 'FAILED' },
+  OR: [{ state: 'SUCCEEDED' }, { stripeRefundId: { not: null } }],
+} as const satisfies Prisma.RefundWhereInput
+
+const refundFields = {
+  id: true,
+  stripePaymentId: true,
+  amountCents: true,
+  invoice: {
+    select: {
+      ...saleFields,
+      stripePaymentId: true,
+      refunds: {
+        where: counted,
+        select: { id: true, stripePaymentId: true, amountCents: true },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      },
+    },
+  },
+} as const satisfies Prisma.RefundSelect
+
+async function* readRefunds(basis: TaxReportQuery['basis'], period: Period) {
+  for (let last: string | undefined, isOver = false; !isOver; ) {
+    const batch = await db().refund.findMany({
+      where: { AND: [counted, { createdAt: period, invoice: salesOf(basis) }] },
+      select: refundFields,
+      orderBy: { id: 'asc' },
+      take: batchSize,
+      ...(last && { cursor: { id: last }, skip: 1 }),
+    })
+    yield* batch
+    last = batch.at(-1)?.id
+    isOver = batch.length < batchSize
+  }
+}
+
+type Refund = Prisma.RefundGetPayload<{ select: typeof refundFields }>
+
+function addRefund(report: TaxReport, { id, invoice, amountCents }: Refund): void {
+  const own = invoice.refunds.filter(
+    ({ stripePaymentId }) => stripePaymentId === null || stripePaymentId === invoice.stripePaymentId,
+  )
+  const index = own.findIndex((refund) => refund.id === id)
+  if (index < 0) return
+  const before = own.slice(0, index).reduce((sum, refund) => sum + refund.amountCents, 0)
+  report.addRefund(toSale(invoice), before, amountCents)
+}

@@ -1,0 +1,24 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { heldBy, orderedBy } from '@/lib/deliveries/policy'
+import { db } from '@/lib/platform/db'
+import type { Prisma } from '@/prisma/generated/client'
+
+/** More than an agent takes over in years. */
+const maxHeld = 1_000
+
+/**
+ * Returns `visibleTo` for lists. Names transferred deliveries by id, because one condition across bookings and transfers
+ * can't use either one's index.
+ */
+export async function findVisible(actor: Actor): Promise<Prisma.MediaDeliveryWhereInput> {
+  if (actor.role !== 'CLIENT') return orderedBy(actor)
+  const held = await db().deliveryTransfer.findMany({
+    where: heldBy(actor),
+    select: { deliveryId: true },
+    orderBy: { createdAt: 'desc' },
+    take: maxHeld,
+  })
+  if (held.length === 0) return orderedBy(actor)
+  return { OR: [orderedBy(actor), { id: { in: held.map(({ deliveryId }) => deliveryId) } }] }
+}

@@ -1,0 +1,9 @@
+/** Characters. */
+export const reasonLimit = 500
+export const legalNameLimit = 200
+/** Shoots on one statement; those after them wait for the next one. */
+export const maxShoots = 1000
+/** Adjustments on one statement. */
+export const maxAdjustments = 100
+/** Statements on the page of a photographer, and rows of the overview. */
+export const maxStatements = 200

@@ -1,0 +1,7 @@
+import 'server-only'
+import type { Transaction } from '@/lib/platform/db'
+
+/** Deletes the property pages of these bookings, with their inquiries. */
+export async function deletePages(tx: Transaction, bookingIds: readonly string[]): Promise<void> {
+  await tx.propertyPage.deleteMany({ where: { delivery: { bookingId: { in: [...bookingIds] } } } })
+}

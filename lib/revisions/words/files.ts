@@ -1,0 +1,3 @@
+import { chosenFilesProblems } from '@/lib/deliveries/words/uploads'
+
+export const fileProblems = chosenFilesProblems

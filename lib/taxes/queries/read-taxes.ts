@@ -1,0 +1,38 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { ForbiddenError } from '@/lib/platform/errors'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+import { readTaxSettings } from '@/lib/taxes/operations/read-tax-settings'
+import { readTaxTable } from '@/lib/taxes/operations/read-tax-terms'
+import { canManageTaxes } from '@/lib/taxes/policy'
+import type { TaxTable } from '@/lib/taxes/rules/estimate'
+import { toManagedRate } from '@/lib/taxes/rules/managed-rate'
+import type { ManagedRate, TaxSettings } from '@/lib/taxes/schema'
+
+/** Lists the studio's tax rates by level, place and date, for those who manage them. */
+export async function listRates(actor: Actor): Promise<ManagedRate[]> {
+  if (!canManageTaxes(actor)) throw new ForbiddenError()
+  const rows = await db().taxRate.findMany({
+    orderBy: [
+      { level: 'asc' },
+      { state: { sort: 'asc', nulls: 'last' } },
+      { name: 'asc' },
+      { startsOn: 'desc' },
+    ],
+  })
+  return rows.map(toManagedRate)
+}
+
+/** Returns how the studio taxes, for those who manage it. */
+export async function findTaxSettings(actor: Actor): Promise<TaxSettings> {
+  if (!canManageTaxes(actor)) throw new ForbiddenError()
+  return readTaxSettings(db())
+}
+
+/** Returns what estimates the tax on a client's orders; null if the studio's prices include tax. */
+export async function findTaxTable(actor: Actor): Promise<TaxTable | null> {
+  const { pricesIncludeTax } = await readTaxSettings(db())
+  return pricesIncludeTax ? null : readTaxTable(db(), todayIn((await getStudio()).timeZone), actor.profileId)
+}

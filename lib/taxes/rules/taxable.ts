@@ -1,0 +1,32 @@
+import type { InvoiceLineKind } from '@/prisma/generated/enums'
+
+/** What the studio taxes. */
+export type TaxedThings = {
+  taxesTravel: boolean
+  taxesLateFees: boolean
+  taxesRevisionRounds: boolean
+  taxesLicenses: boolean
+  taxesOther: boolean
+  /** Services that aren't taxed. */
+  untaxedServiceIds: readonly string[]
+}
+
+type Line = { kind: InvoiceLineKind; serviceId?: string | null }
+
+/** Whether the studio taxes a line. An adjustment has no answer of its own: it follows the lines that it adjusts. */
+export function isTaxable({ kind, serviceId }: Line, things: TaxedThings): boolean {
+  switch (kind) {
+    case 'SERVICE':
+      return !serviceId || !things.untaxedServiceIds.includes(serviceId)
+    case 'TRAVEL':
+      return things.taxesTravel
+    case 'LATE_FEE':
+      return things.taxesLateFees
+    case 'REVISION_ROUND':
+      return things.taxesRevisionRounds
+    case 'LICENSE':
+      return things.taxesLicenses
+    default:
+      return things.taxesOther
+  }
+}

@@ -1,0 +1,54 @@
+import type { TaxLevel } from '@/prisma/generated/enums'
+import { formatRate } from './rules/rate-text'
+import { type StateCode, stateNames } from './rules/states'
+
+export const levelNames: Record<TaxLevel, string> = {
+  STATE: 'State',
+  COUNTY: 'County',
+  CITY: 'City',
+  DISTRICT: 'Special district',
+}
+
+export const rateText = 'Enter a rate from 0 to 50, with at most three decimals'
+export const zipsText = 'Enter ZIP codes of five digits, or the first three or four digits of some'
+export const rateGoneText = 'This tax rate no longer exists'
+export const tooManyRatesText = 'There are too many tax rates. Delete some first.'
+export const sameRateText = 'There is already a rate of this level for this place from this date'
+
+/** A tax as invoices name it: `Washington sales tax (6.5%)`. */
+export function taxLabel({ name, rateThousandths }: { name: string; rateThousandths: number }): string {
+  return `${name} (${formatRate(rateThousandths)})`
+}
+
+/** Where a rate applies: `Washington`, `98101, 98104 and 3 more`, `Everywhere`. */
+export function describePlace({ state, zips }: { state: string | null; zips: readonly string[] }): string {
+  if (zips.length > 0) {
+    const [shown, more] = [zips.slice(0, 3), zips.length - 3]
+    const codes = shown.map((zip) => (zip.length < 5 ? `${zip}…` : zip)).join(', ')
+    return `ZIP ${codes}${more > 0 ? ` and ${more} more` : ''}`
+  }
+  return state ? (stateNames[state as StateCode] ?? state) : 'Everywhere else'
+}
+
+export const certificateNeededText = 'Upload the certificate'
+export const certificateGoneText = 'This certificate was already removed'
+export const certificateTypeText = 'A certificate must be a PDF, JPEG, or PNG file of at most 10 MB.'
+export const tooManyCertificatesText = 'There are too many certificates. Remove some first.'
+export const fileGoneText = 'The file is no longer available. Upload it again.'
+
+/** @param state a code; null if the property's state wasn't known */
+export function describeState(state: string | null): string {
+  return state ? (stateNames[state as StateCode] ?? state) : 'Unknown'
+}
+
+/** As invoices say it: `Tax exempt, certificate 12-345 (Washington)`. */
+export function exemptText({
+  certificateNumber,
+  state,
+}: {
+  certificateNumber: string
+  state: string | null
+}): string {
+  const where = state ? ` (${stateNames[state as StateCode] ?? state})` : ''
+  return `Tax exempt, certificate ${certificateNumber}${where}`
+}

@@ -1,0 +1,40 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import { flashOnNextPage } from '@/lib/auth/flash'
+import { defineAction, defineFormAction } from '@/lib/entry/define-action'
+import { refreshInAnyCase } from '@/lib/entry/refresh-after'
+import { requestSentFlash } from '@/lib/messaging/words'
+import { endTransfer } from '@/lib/workflows/end-transfer'
+import { requestTransfer } from '@/lib/workflows/request-transfer'
+import { transferDelivery } from './commands/transfer-delivery'
+import { findRecipients } from './queries/find-recipients'
+import { OneTransfer, RequestTransfer, SearchRecipients, TransferDelivery } from './schema'
+
+export const transferDeliveryAction = defineFormAction({
+  access: 'photographer',
+  input: TransferDelivery,
+  run: (actor, input) => refreshInAnyCase(transferDelivery(actor, input)),
+})
+
+export const endTransferAction = defineAction({
+  access: 'photographer',
+  input: OneTransfer,
+  run: (actor, { transferId }) => refreshInAnyCase(endTransfer(actor, transferId)),
+})
+
+export const requestTransferAction = defineFormAction({
+  access: 'client',
+  input: RequestTransfer,
+  run: async (actor, input) => {
+    const { conversationId } = await requestTransfer(actor, input)
+    await flashOnNextPage(requestSentFlash)
+    redirect(`/support?conversation=${conversationId}`)
+  },
+})
+
+export const findRecipientsAction = defineAction({
+  access: 'photographer',
+  input: SearchRecipients,
+  run: findRecipients,
+})

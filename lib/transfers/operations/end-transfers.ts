@@ -1,0 +1,8 @@
+import 'server-only'
+import { now } from '@/lib/platform/clock'
+import type { Transaction } from '@/lib/platform/db'
+
+/** Ends the transfers to a client whose account is deleted. Their invoices stay. */
+export async function endTransfers(tx: Transaction, clientId: string): Promise<void> {
+  await tx.deliveryTransfer.updateMany({ where: { clientId, endedAt: null }, data: { endedAt: now() } })
+}

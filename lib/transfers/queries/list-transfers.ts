@@ -1,0 +1,83 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { latestInvoice } from '@/lib/invoices/rules/coverage'
+import { readSettings } from '@/lib/licenses/operations/read-settings'
+import { licenseKinds } from '@/lib/licenses/rules/kinds'
+import { licenseNames } from '@/lib/licenses/words'
+import { formatInstantDate } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { centsToInput, formatCents } from '@/lib/platform/money'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+import { maxTransfers } from '@/lib/transfers/limits'
+import { managedBy, transferableBy } from '@/lib/transfers/policy'
+import { shareOf, stateOf } from '@/lib/transfers/rules'
+import type { DeliveryTransfers, ShownTransfer } from '@/lib/transfers/schema'
+import type { Prisma } from '@/prisma/generated/client'
+
+/** Lists the transfers of a delivery, newest first; null for anyone but a photographer who handles its booking. */
+export async function listTransfers(actor: Actor, deliveryId: string): Promise<DeliveryTransfers | null> {
+  if (actor.role !== 'PHOTOGRAPHER') return null
+  const delivery = await db().mediaDelivery.findFirst({
+    where: { AND: [{ id: deliveryId }, transferableBy(actor)] },
+    select: {
+      invoices: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: 1, select: { amountCents: true } },
+      license: { select: { kind: true } },
+      booking: { select: { propertyAddress: true, currency: true } },
+    },
+  })
+  if (!delivery) return null
+  const [rows, settings, { timeZone }] = await Promise.all([
+    db().deliveryTransfer.findMany({
+      where: { AND: [{ deliveryId }, managedBy(actor)] },
+      select: fields,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: maxTransfers,
+    }),
+    readSettings(db()),
+    getStudio(),
+  ])
+  const { booking, license, invoices } = delivery
+  const { currency, propertyAddress } = booking
+  const percent = settings.transferPercent
+  return {
+    deliveryId,
+    address: propertyAddress,
+    currency,
+    suggestedAmount: centsToInput(shareOf(invoices[0]?.amountCents ?? 0, percent), currency),
+    percent,
+    kind: license?.kind ?? settings.defaultKind,
+    licenses: licenseKinds.map((one) => ({ kind: one, name: licenseNames[one] })),
+    transfers: rows.map((row) => toShown(row, currency, timeZone)),
+  }
+}
+
+const fields = {
+  id: true,
+  kind: true,
+  amountCents: true,
+  createdAt: true,
+  recipientName: true,
+  recipientEmail: true,
+  client: { select: { fullName: true, email: true } },
+  invoices: {
+    ...latestInvoice,
+    select: { id: true, invoiceNumber: true, status: true, amountCents: true },
+  },
+} satisfies Prisma.DeliveryTransferSelect
+
+type Row = Prisma.DeliveryTransferGetPayload<{ select: typeof fields }>
+
+function toShown(row: Row, currency: string, timeZone: string): ShownTransfer {
+  const { id, kind, client, createdAt } = row
+  const [invoice = null] = row.invoices
+  return {
+    id,
+    name: client?.fullName ?? row.recipientName ?? '',
+    email: client?.email ?? row.recipientEmail ?? '',
+    license: licenseNames[kind],
+    amount: formatCents(invoice?.amountCents ?? row.amountCents, currency),
+    on: formatInstantDate(createdAt, timeZone),
+    state: stateOf(invoice),
+    invoice: invoice && { id: invoice.id, number: invoice.invoiceNumber },
+  }
+}

@@ -1,0 +1,71 @@
+import 'server-only'
+import { readStripeMovements } from '@/lib/books/commands/read-stripe-movements'
+import { now } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { formatCents } from '@/lib/platform/money'
+import { type Check, maxFindings } from '@/lib/workflows/doctor/check'
+
+type Difference = { currency: string; cents: number }
+
+/** The view writes both sides of every entry, so this fails only if the view itself is wrong. */
+export const ledgerSums: Check = {
+  name: 'ledger-sums',
+  severity: 'error',
+  title: "The ledger doesn't add up",
+  advice:
+    'Report this: the ledger is derived from invoices, refunds and Stripe, and its two sides must be equal.',
+  async find() {
+    const sums = await db().$queryRaw<(Difference & { source: string })[]>`
+      SELECT source, currency, sum(cents)::float8 AS cents FROM ledger_postings
+      GROUP BY source, kind, currency HAVING sum(cents) <> 0 ORDER BY source LIMIT ${maxFindings}`
+    return sums.map(({ source, currency, cents }) => ({
+      id: source,
+      text: `The ledger's entry of ${source} differs by ${formatCents(cents, currency)}.`,
+    }))
+  },
+}
+
+type Line = { id: string; invoiceNumber: string; description: string }
+
+export const lineTaxes: Check = {
+  name: 'line-taxes',
+  severity: 'error',
+  title: "The parts of a line's tax don't add up",
+  advice: 'Compare the line with what its client was sent. Reports by tax count the parts.',
+  async find() {
+    const lines = await db().$queryRaw<Line[]>`
+      SELECT line.id, invoice.invoice_number AS "invoiceNumber", line.description FROM invoice_lines AS line
+      JOIN invoices AS invoice ON invoice.id = line.invoice_id
+      WHERE line.tax_cents <> (SELECT coalesce(sum(tax_cents), 0) FROM invoice_line_taxes WHERE line_id = line.id)
+      ORDER BY "invoiceNumber", line.position LIMIT ${maxFindings}`
+    return lines.map(({ id, invoiceNumber, description }) => ({
+      id,
+      text: `The taxes of ${description} on invoice ${invoiceNumber} don't add up to its tax.`,
+    }))
+  },
+}
+
+/** A payment that was just made may not be in Stripe's balance yet. */
+const graceMs = 60 * 60_000
+
+export const stripeMovements: Check = {
+  name: 'stripe-movements',
+  severity: 'error',
+  title: 'Payments differ from the Stripe balance',
+  advice:
+    'Look up the payment in the Stripe dashboard: what was captured and refunded there must be what is recorded here.',
+  async find() {
+    await readStripeMovements()
+    const before = new Date(now().getTime() - graceMs)
+    const payments = await db().$queryRaw<(Difference & { paymentId: string })[]>`
+      SELECT payment_id AS "paymentId", currency, sum(cents)::float8 AS cents FROM ledger_postings
+      WHERE account = 'CLEARING' AND payment_id IS NOT NULL
+        AND (invoice_id IS NOT NULL OR payment_id IN (SELECT stripe_payment_id FROM invoices))
+      GROUP BY payment_id, currency HAVING sum(cents) <> 0 AND max(posted_at) < ${before}
+      ORDER BY payment_id LIMIT ${maxFindings}`
+    return payments.map(({ paymentId, currency, cents }) => ({
+      id: paymentId,
+      text: `Payment ${paymentId}: ${formatCents(Math.abs(cents), currency)} ${cents > 0 ? "recorded here isn't in the Stripe balance" : "in the Stripe balance isn't recorded here"}.`,
+    }))
+  },
+}

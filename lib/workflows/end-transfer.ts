@@ -1,0 +1,15 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { closePayments } from '@/lib/invoices/commands/close-payments'
+import { db } from '@/lib/platform/db'
+import { endTransferWithin } from '@/lib/transfers/commands/end-transfer'
+
+/**
+ * Ends a transfer that wasn't paid for. Its invoice is voided, and its open checkouts are closed; a payment that still gets
+ * through is refunded.
+ * @throws NotFoundError and AppError as endTransferWithin does
+ */
+export async function endTransfer(actor: Actor, transferId: string): Promise<void> {
+  const invoiceId = await db().$transaction((tx) => endTransferWithin(tx, actor, transferId))
+  if (invoiceId) await closePayments(invoiceId)
+}

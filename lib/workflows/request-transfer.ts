@@ -1,0 +1,29 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { startConversation } from '@/lib/messaging/commands/start-conversation'
+import { subjectLimit } from '@/lib/messaging/limits'
+import { cutTo } from '@/lib/messaging/rules/characters'
+import { NotFoundError } from '@/lib/platform/errors'
+import { findTransferable } from '@/lib/transfers/queries/find-transferable'
+import type { RequestTransfer } from '@/lib/transfers/schema'
+import { asConversation } from '@/lib/transfers/words'
+
+/**
+ * Starts a conversation with the studio about the agent who takes over a client's listing. Idempotent by idempotency key.
+ * @throws NotFoundError if the photos aren't of the client's own booking
+ */
+export async function requestTransfer(
+  actor: Actor,
+  { deliveryId, idempotencyKey, agent }: RequestTransfer,
+): Promise<{ conversationId: string }> {
+  const delivery = await findTransferable(actor, deliveryId)
+  if (!delivery) throw new NotFoundError('Photo delivery not found')
+  const { subject, message } = asConversation(delivery.address, agent)
+  return startConversation(actor, {
+    // Leaves room for the ellipsis.
+    subject: cutTo(subject, subjectLimit - 1),
+    priority: 'MEDIUM',
+    message,
+    idempotencyKey,
+  })
+}
