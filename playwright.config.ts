@@ -11,7 +11,7 @@ export default defineConfig<object, { isDeployed: boolean }>({
   workers: 2,
   // Only an upper limit: the longest tests call every action or visit every page, on whatever machine CI has.
   timeout: 300_000,
-  globalTimeout: 35 * 60_000,
+  globalTimeout: 60 * 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],

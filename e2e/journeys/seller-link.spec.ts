@@ -68,7 +68,7 @@ const sectionOf = (page: Page) => page.getByRole('region', { name: 'For the sell
 async function createLink(page: Page): Promise<string> {
   await sectionOf(page).getByRole('button', { name: shareLinkText }).click()
   await expect(page.getByText(linkCreatedText)).toBeVisible()
-  return page.getByLabel('Link for the seller').inputValue()
+  return page.getByRole('textbox', { name: 'Link for the seller' }).inputValue()
 }
 
 test('a seller follows a shoot by a link, without an account', async ({ newPage, signIn, browser }) => {
