@@ -1,5 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
 import { browserArguments, browserPath } from './e2e/support/browser'
+import { resolveLocalhost } from './e2e/support/resolve-localhost'
+
+resolveLocalhost()
 
 export default defineConfig<object, { isDeployed: boolean }>({
   testDir: './e2e',
