@@ -49,6 +49,8 @@ test('a storm is forecast for a shoot, and the client moves it to a fair day', a
     const at = (time: string) => instantOf(stormy, time, timeZone).getTime() / 1000
     const period = { from: at('08:00'), until: at('10:00') }
     await sandbox.control('weather', { ...forecastPlace(booking), ...period, weather: 'storm' })
+    // A scheduled job may already have read a forecast, which isn't read again for a while.
+    await database.bookingForecast.deleteMany({ where: { bookingId: booking.id } })
     await database.$queryRaw`SELECT 1 FROM graphile_worker.add_job('read-forecasts', '{}'::json)`
     for (const { email } of [client, photographer]) {
       const { html } = await sandbox.latestEmailTo(email, `${problemTitles.storm}: ${street}`)
