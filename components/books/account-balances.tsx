@@ -14,7 +14,7 @@ const head = [
   { number: 'Closing' },
 ]
 
-/** Every account's balance, each currency by itself, down to their sum, which is zero. */
+/** The balances of all accounts for each currency, and their sum, which is zero. */
 export function AccountBalances({ balances, query }: AccountBalancesProps) {
   const currencies = [...new Set(balances.map(({ currency }) => currency))]
   return (

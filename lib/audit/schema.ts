@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { calendarDate } from '@/lib/platform/date-schema'
 import { oneOf, pageNumber, parameter, type StateOf, urlState } from '@/lib/platform/url-state'
 import { type AuditKind, auditKinds, groupsOfPeople, maxCount, pageSize } from './rules'
 
 const day = parameter(
-  z.iso.date().refine((day) => day > '1970' && day < '2200'),
+  calendarDate().refine((day) => day > '1970' && day < '2200'),
   '',
 )
 const kinds = Object.keys(auditKinds) as AuditKind[]

@@ -3,6 +3,7 @@ import { AccessDetails } from '@/lib/access-details/schema'
 import { ChosenCard } from '@/lib/cards/schema'
 import { Facing, type Place, PropertyAddress } from '@/lib/places/schema'
 import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
+import { calendarDate } from '@/lib/platform/date-schema'
 import { oneOf, pageNumber, type StateOf, searchText, urlState } from '@/lib/platform/url-state'
 import type { PaidTravel } from '@/lib/travel/schema'
 import type {
@@ -45,7 +46,7 @@ export const BookShoot = ShootDetails.extend({
   property: PropertyAddress.optional(),
   facing: Facing.optional(),
   /** The day the listing goes live. */
-  goLiveOn: z.iso.date().nullish(),
+  goLiveOn: calendarDate().nullish(),
   /** The total shown to the client, in cents. It sets no price: a booking with another total is rejected. */
   shownTotalCents: z.int().min(0),
   /** The tax that was shown on top of it: 0 for none, null if it depended on the property's place. */
@@ -61,7 +62,7 @@ export const RescheduleBooking = ShootDetails.extend({
   bookingId: z.uuid(),
   slotId,
   /** The new go-live date, or null to remove it; without it, the booking keeps its own. */
-  goLiveOn: z.iso.date().nullish(),
+  goLiveOn: calendarDate().nullish(),
 })
 export type RescheduleBooking = z.output<typeof RescheduleBooking>
 

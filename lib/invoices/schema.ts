@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amountSchema } from '@/lib/platform/amount-schema'
+import { calendarDate } from '@/lib/platform/date-schema'
 import { oneOf, pageNumber, recordId, type StateOf, searchText, urlState } from '@/lib/platform/url-state'
 import { missingPaymentDateText, tooLongText } from '@/lib/platform/words'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
@@ -110,7 +111,7 @@ export const MarkPaid = z.object({
   invoiceId: z.uuid(),
   method: z.enum(['CARD', 'CASH', 'CHECK', 'BANK_TRANSFER', 'TEST'], 'Choose how it was paid'),
   /** In the studio's time zone. */
-  paidOn: z.iso.date(missingPaymentDateText),
+  paidOn: calendarDate(missingPaymentDateText),
   note: z.string().trim().max(noteLimit, tooLongText('Note', noteLimit)).default(''),
 })
 export type MarkPaid = z.output<typeof MarkPaid>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amountSchema } from '@/lib/platform/amount-schema'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
+import { calendarDate } from '@/lib/platform/date-schema'
 import { parsedText } from '@/lib/platform/parsed-text'
 import { parameter, type StateOf, urlState } from '@/lib/platform/url-state'
 import { missingPaymentDateText, tooLongText } from '@/lib/platform/words'
@@ -14,7 +15,7 @@ import { wholeShare } from './rules/split'
 import { percentText, sharesText } from './words'
 
 const currentYear = z.coerce.number().int().min(2000).max(2100)
-const optionalDate = parameter(z.union([z.literal(''), z.iso.date()]), '')
+const optionalDate = parameter(z.union([z.literal(''), calendarDate()]), '')
 const seen = z.string().max(2000)
 const checkbox = z.literal('on').optional().transform(Boolean)
 const percent = parsedText(readPercent, percentText)
@@ -34,7 +35,7 @@ export type YearFilter = StateOf<typeof YearFilter>
 /** `shownCents`: the total that the owner saw. */
 export const ApproveStatement = z.object({
   photographerId: z.uuid(),
-  startsOn: z.iso.date(),
+  startsOn: calendarDate(),
   shownCents: z.number().int(),
 })
 export type ApproveStatement = z.output<typeof ApproveStatement>
@@ -43,7 +44,7 @@ export const StatementId = z.object({ statementId: z.uuid() })
 
 export const MarkStatementPaid = z.object({
   statementId: z.uuid(),
-  paidOn: z.iso.date(missingPaymentDateText),
+  paidOn: calendarDate(missingPaymentDateText),
   method: z.enum(payoutMethods, 'Choose how it was paid'),
 })
 export type MarkStatementPaid = z.output<typeof MarkStatementPaid>
@@ -79,7 +80,7 @@ export const ChangeTerms = z
     shootAmount: z.tuple([z.string(), z.string().max(100)]).optional(),
     travelPercent: percent,
     lateFeePercent: percent,
-    paidFrom: z.iso.date('Enter a date'),
+    paidFrom: calendarDate('Enter a date'),
     isContractor: checkbox,
     legalName: z
       .string()
@@ -113,7 +114,7 @@ export type ChangeTerms = z.output<typeof ChangeTerms>
 
 export const ChangePayPeriod = z.object({
   period: z.enum(payPeriods),
-  anchor: z.iso.date('Enter a date'),
+  anchor: calendarDate('Enter a date'),
   seen,
 })
 export type ChangePayPeriod = z.output<typeof ChangePayPeriod>
@@ -125,7 +126,7 @@ export const ChangeThreshold = z.object({
 export type ChangeThreshold = z.output<typeof ChangeThreshold>
 
 /** `from`: a day of the period. Without a photographer, everyone whose pay the reader may see. */
-export const PayrollFile = z.object({ from: z.iso.date(), photographerId: z.uuid().optional() })
+export const PayrollFile = z.object({ from: calendarDate(), photographerId: z.uuid().optional() })
 export type PayrollFile = z.output<typeof PayrollFile>
 export const YearFile = z.object({ year: currentYear })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Email, FullName, Phone } from '@/lib/accounts/schema'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
+import { calendarDate } from '@/lib/platform/date-schema'
 import { tooLongText } from '@/lib/platform/words'
 import type { LicenseKind } from '@/prisma/generated/enums'
 import { limits, linkLimit, maxOpenHouses } from './limits'
@@ -42,7 +43,7 @@ const WallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 const OpenHouse = z.object({
   id: z.uuid(),
-  date: z.iso.date(),
+  date: calendarDate(),
   startTime: WallTime,
   endTime: WallTime,
 })
@@ -93,7 +94,7 @@ export const SavePage = z
     deliveryId: z.uuid(),
     /** The version that was opened; 0 for a page that wasn't saved yet. */
     seen: z.coerce.number().int().min(0),
-    expiresOn: z.union([z.literal('').transform(() => null), z.iso.date(fieldErrors.date)]).prefault(''),
+    expiresOn: z.union([z.literal('').transform(() => null), calendarDate(fieldErrors.date)]).prefault(''),
     headline: line('The headline', limits.headline).prefault(''),
     description: paragraphs('The description', limits.description).prefault(''),
     status: line('The status', limits.status).prefault(''),

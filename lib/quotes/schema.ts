@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Email, FullName, Phone } from '@/lib/accounts/schema'
 import { longAddressText, missingAddressText } from '@/lib/bookings/words/fields'
+import { calendarDate } from '@/lib/platform/date-schema'
 import { oneOf, pageNumber, recordId, type StateOf, searchText, urlState } from '@/lib/platform/url-state'
 import type { QuoteStatus } from '@/prisma/generated/enums'
 import { limits, linkLimit, maxCount, pageSize } from './limits'
@@ -49,7 +50,7 @@ const QuoteFields = z.object({
   propertyAddress: PropertyAddress,
   propertySize: PropertySize,
   wantedBy: z
-    .union([z.literal(''), z.iso.date('Enter a date')], 'Enter a date')
+    .union([z.literal(''), calendarDate('Enter a date')], 'Enter a date')
     .transform((date) => date || null),
   services: z
     .array(z.string().min(1).max(100))

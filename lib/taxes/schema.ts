@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDate } from '@/lib/platform/date-schema'
 import { parsedText } from '@/lib/platform/parsed-text'
 import { tooLongText } from '@/lib/platform/words'
 import type { UploadOutcome } from '@/lib/uploads/schema'
@@ -22,7 +23,7 @@ export const TaxRateDraft = z.object({
     z.array(z.string()).max(zipLimit, `At most ${zipLimit} ZIP codes`),
   ),
   rate: parsedText(readRate, rateText),
-  startsOn: z.iso.date('Enter the first day it applies'),
+  startsOn: calendarDate('Enter the first day it applies'),
 })
 export type TaxRateDraft = z.output<typeof TaxRateDraft>
 export type TaxRateInput = z.input<typeof TaxRateDraft>
@@ -48,7 +49,7 @@ export const AddExemption = z.object({
     .min(1, 'Enter the number on the certificate')
     .max(certificateNumberLimit, tooLongText('Certificate number', certificateNumberLimit)),
   state: z.union([z.literal('').transform(() => null), z.enum(stateCodes as [StateCode, ...StateCode[]])]),
-  expiresOn: z.union([z.literal('').transform(() => null), z.iso.date('Enter a valid date')]),
+  expiresOn: z.union([z.literal('').transform(() => null), calendarDate('Enter a valid date')]),
   fileId: z.uuid(certificateNeededText),
 })
 export type AddExemption = z.output<typeof AddExemption>

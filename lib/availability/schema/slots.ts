@@ -3,6 +3,7 @@ import { readTime } from '@/lib/availability/rules/typed-time'
 import { serviceLights } from '@/lib/catalog/limits'
 import { type Place, PropertyAddress } from '@/lib/places/schema'
 import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
+import { calendarDate } from '@/lib/platform/date-schema'
 import type { Detour, Travel } from '@/lib/travel/schema'
 import type { ServiceLight } from '@/prisma/generated/enums'
 
@@ -15,7 +16,7 @@ export const TypedTime = z
   .transform((typed) => readTime(typed) ?? typed)
   .pipe(z.iso.time({ precision: -1, error: 'Enter a time, such as 09:00' }))
 
-export const AddSlot = z.object({ date: z.iso.date(missing), startTime: TypedTime, endTime: TypedTime })
+export const AddSlot = z.object({ date: calendarDate(missing), startTime: TypedTime, endTime: TypedTime })
 export type AddSlot = z.output<typeof AddSlot>
 
 export const OneSlot = z.object({ slotId: z.uuid() })
@@ -67,7 +68,7 @@ export type OpenSlot = SlotTime & { id: string; photographerId: string; photogra
 export const ReadOffer = z.object({
   minutes: VisitMinutes.optional(),
   movingBookingId: z.uuid().optional(),
-  upTo: z.iso.date().optional(),
+  upTo: calendarDate().optional(),
   address: PropertyAddress.optional(),
   light: VisitLight.optional(),
 })

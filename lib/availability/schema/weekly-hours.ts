@@ -5,6 +5,7 @@ import { endBeforeStartText, lastDayBeforeFirstText } from '@/lib/availability/w
 import { addressLimits } from '@/lib/places/limits'
 import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
 import { timeRange } from '@/lib/platform/calendar-date'
+import { calendarDate } from '@/lib/platform/date-schema'
 import { tooLongText } from '@/lib/platform/words'
 
 const hours = z
@@ -20,8 +21,8 @@ export const AddPattern = z
     weekdays: z.array(z.int().min(1).max(7)).min(1, 'Choose at least one weekday').max(7),
     ranges: z.array(hours).min(1).max(maxPatternRanges),
     slotMinutes: z.int().min(15).max(720),
-    fromDate: z.iso.date('Choose the first day'),
-    untilDate: z.iso.date('Choose the last day'),
+    fromDate: calendarDate('Choose the first day'),
+    untilDate: calendarDate('Choose the last day'),
   })
   .superRefine(({ fromDate, untilDate, ranges }, context) => {
     const addIssue = (path: (string | number)[], message: string) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDate } from '@/lib/platform/date-schema'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 import type { PackedPhoto, ShownPhoto } from './photos'
 
@@ -22,7 +23,7 @@ export const OneDelivery = z.object({ deliveryId: z.uuid() })
 /** `expiresOn`: the last day a client can open the gallery; empty means no expiry date. */
 export const ChangeExpiry = z.object({
   deliveryId: z.uuid(),
-  expiresOn: z.union([z.literal('').transform(() => null), z.iso.date('Enter a valid date')]),
+  expiresOn: z.union([z.literal('').transform(() => null), calendarDate('Enter a valid date')]),
 })
 
 export type ChangeExpiryInput = z.output<typeof ChangeExpiry>

@@ -6,6 +6,7 @@ import { linkText, missingFieldsText, repeatedPhotoText } from '@/lib/deliveries
 import { tooManyPhotosText } from '@/lib/deliveries/words/uploads'
 import { LicenseKindChoice } from '@/lib/licenses/schema'
 import { amountSchema } from '@/lib/platform/amount-schema'
+import { calendarDate } from '@/lib/platform/date-schema'
 import type { UploadOutcome } from '@/lib/uploads/schema'
 
 export const FileId = z.uuid()
@@ -41,7 +42,7 @@ export const SendPhotos = z.object({
   completesShoot: z.boolean().default(true),
   /** The last day the gallery is open; empty means no expiry date. When absent, the studio's setting applies. */
   expiresOn: z
-    .union([z.iso.date('Enter a valid date'), z.literal('')])
+    .union([calendarDate('Enter a valid date'), z.literal('')])
     .transform((date) => date || null)
     .optional(),
   /** When absent, the studio's default applies. */

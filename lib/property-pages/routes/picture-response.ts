@@ -12,7 +12,7 @@ const cacheControl = 'private, max-age=60, must-revalidate'
 const shareSize = { width: 1200, height: 630 }
 const agentSize = { width: 320, height: 320 }
 
-/** Returns a picture of a page to whoever sees the page. @throws NotFoundError as findPicture does */
+/** Returns a picture of a page to anyone who may see the page. @throws NotFoundError as findPicture does */
 export async function servePicture(
   actor: Actor | null,
   wanted: { pageId: string; photoId: string; size: PictureSize },
@@ -28,7 +28,7 @@ export async function servePicture(
   return respondWithFile(request, { ...file, cacheControl })
 }
 
-/** Returns the photo of a page's agent to whoever sees the page. @throws NotFoundError as findAgentPhoto does */
+/** Returns the photo of a page's agent to anyone who may see the page. @throws NotFoundError as findAgentPhoto does */
 export async function serveAgentPhoto(
   actor: Actor | null,
   pageId: string,

@@ -2,7 +2,7 @@ import { defineRoute } from '@/lib/entry/define-route'
 import { servePicture } from '@/lib/property-pages/routes/picture-response'
 import { OnePicture } from '@/lib/property-pages/schema'
 
-/** Serves a picture of a property's page to whoever sees the page. */
+/** Serves a picture of a property's page to anyone who may see the page. */
 export const GET = defineRoute({
   access: 'anyone',
   input: OnePicture,
