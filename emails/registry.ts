@@ -20,6 +20,7 @@ import { invoiceVoided } from './invoice-voided'
 import { lateFeeCharged } from './late-fee-charged'
 import { messageReceived } from './message-received'
 import { newSignIn } from './new-sign-in'
+import { onTheWay } from './on-the-way'
 import { passwordChanged } from './password-changed'
 import { payApproved } from './pay-approved'
 import { paymentDisputed } from './payment-disputed'
@@ -61,6 +62,7 @@ export const mails = {
   'calendar-conflict': calendarConflict,
   'bad-forecast': badForecast,
   'booking-changed': bookingChanged,
+  'on-the-way': onTheWay,
   'shoot-notice': shootNotice,
   'shoot-shared': shootShared,
   'late-fee-charged': lateFeeCharged,

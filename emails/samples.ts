@@ -57,6 +57,16 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     order: null,
     link,
   },
+  'on-the-way': {
+    fullName: 'Sam',
+    photographer: 'Ava <b>',
+    address: '1418 Alder Ridge Lane, Asheville, NC 28804',
+    date: 'June 12, 2026',
+    startTime: '09:00',
+    arrival: '08:55',
+    phone: '(828) 555-0142',
+    link,
+  },
   'shoot-notice': {
     news: 'rescheduled',
     name: 'José <img src=x>',

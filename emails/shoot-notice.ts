@@ -3,7 +3,7 @@ import { splitAddress } from '@/lib/platform/address'
 import type { Mail } from './mail'
 
 export type ShootNoticeProps = {
-  news: 'confirmed' | 'rescheduled' | 'cancelled' | 'photos-ready' | 'instructions'
+  news: 'confirmed' | 'rescheduled' | 'cancelled' | 'photos-ready' | 'instructions' | 'on-the-way'
   name: string
   agentName: string
   address: string
@@ -11,6 +11,8 @@ export type ShootNoticeProps = {
   time: string
   /** When it was before it was moved. */
   before: string | null
+  /** When the photographer expects to arrive; emails queued by earlier releases have none. */
+  arrival?: string | null
   /** Whether the photographer still has to confirm the time. */
   awaitsApproval: boolean
 }
@@ -19,7 +21,7 @@ export type ShootNoticeProps = {
 export const shootNotice: Mail<ShootNoticeProps> = {
   subject: ({ news, address }) => newsSubject(news, splitAddress(address).street),
   content: (props, studio) => {
-    const { news, name, agentName, address, date, time, before } = props
+    const { news, name, agentName, address, date, time, before, arrival } = props
     const { heading, lead } = textsOf(props, studio.name)
     return {
       preview: `${date}, ${time}.`,
@@ -32,6 +34,7 @@ export const shootNotice: Mail<ShootNoticeProps> = {
         [news === 'cancelled' ? 'It was on' : 'Date', date],
         ['Time', time],
         ['Before', before],
+        ['Expected arrival', arrival ?? null],
       ],
     }
   },
@@ -64,6 +67,11 @@ function textsOf(
       return {
         heading: 'The photos are ready.',
         lead: `${studioName} sent the photos of this property to ${agentName}, who can open them in the portal.`,
+      }
+    case 'on-the-way':
+      return {
+        heading: 'The photographer is on the way.',
+        lead: `${studioName}'s photographer is driving to this property.`,
       }
     case 'instructions':
       return {

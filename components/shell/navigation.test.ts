@@ -28,6 +28,7 @@ describe('navigationFor', () => {
     ])
     expect(labels('PHOTOGRAPHER')).toEqual([
       'Dashboard',
+      'Today',
       'Admin Panel',
       'Portfolio',
       'Upload Photos',

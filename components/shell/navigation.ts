@@ -49,6 +49,7 @@ const groups: Record<ViewerRole, readonly NavigationGroup[]> = {
       title: 'Photographer Tools',
       items: [
         dashboard,
+        { label: 'Today', href: '/today', icon: 'sun' },
         { label: 'Admin Panel', href: '/admin', icon: 'sliders-horizontal' },
         { label: 'Portfolio', href: '/admin-portfolio', icon: 'images' },
         { label: 'Upload Photos', href: '/photo-delivery', icon: 'upload' },

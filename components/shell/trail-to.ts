@@ -33,6 +33,7 @@ const places: Record<string, Place> = {
   '/invoices/:invoice': { label: 'Invoice', under: '/invoices' },
   '/admin-messages': { label: 'Messages' },
   '/support': { label: 'Support' },
+  '/today': { label: 'Today' },
   '/admin': { label: 'Admin Panel' },
   [bookingManagement]: { label: 'Booking Management', under: '/admin' },
   '/admin-portfolio': { label: 'Portfolio' },

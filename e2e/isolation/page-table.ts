@@ -387,6 +387,7 @@ export const pageTable: PageRow[] = [
     access: 'photographer' as const,
     ...noClient,
   })),
+  { page: '/today', access: 'photographer', heading: 'Today' },
   { page: '/pay', access: 'photographer', heading: ownPayTitle },
   { page: '/pay/year', access: 'owner', heading: payTitle },
   {

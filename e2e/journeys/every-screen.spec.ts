@@ -57,6 +57,7 @@ const screens: Record<string, { email: string | null; paths: string[] }> = {
       '/quotes',
       '/clients',
       '/clients?tab=team',
+      '/today',
       '/pay',
       '/pay/year',
       '/settings/pay',

@@ -5,8 +5,8 @@ export const contactKinds = ['ASSISTANT', 'SELLER'] as const satisfies ContactKi
 /** The notices that a kind of contact can get, in order: sellers none about photos. */
 export function offeredNotices(kind: ContactKind): ContactNotice[] {
   return kind === 'SELLER'
-    ? ['CONFIRMED', 'MOVED', 'INSTRUCTIONS']
-    : ['CONFIRMED', 'MOVED', 'PHOTOS_READY', 'INSTRUCTIONS']
+    ? ['CONFIRMED', 'MOVED', 'INSTRUCTIONS', 'ON_THE_WAY']
+    : ['CONFIRMED', 'MOVED', 'PHOTOS_READY', 'INSTRUCTIONS', 'ON_THE_WAY']
 }
 
 /** Leaves out what this kind of contact can't get. */

@@ -10,6 +10,7 @@ const noticesInOrder = [
   'MOVED',
   'PHOTOS_READY',
   'INSTRUCTIONS',
+  'ON_THE_WAY',
 ] as const satisfies ContactNotice[]
 
 const notices = z
@@ -57,4 +58,10 @@ export type Contact = {
 export type BookingContacts = { contacts: Contact[]; canAdd: boolean }
 
 /** What happened to a shoot. */
-export type ContactNews = 'confirmed' | 'rescheduled' | 'cancelled' | 'photos-ready' | 'instructions'
+export type ContactNews =
+  | 'confirmed'
+  | 'rescheduled'
+  | 'cancelled'
+  | 'photos-ready'
+  | 'instructions'
+  | 'on-the-way'

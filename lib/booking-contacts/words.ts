@@ -21,6 +21,7 @@ export const noticeNames: Record<ContactNotice, string> = {
   MOVED: 'Rescheduled or cancelled',
   PHOTOS_READY: 'Photos ready',
   INSTRUCTIONS: 'Changed instructions',
+  ON_THE_WAY: 'Photographer on the way',
 }
 
 /** `Booking confirmed, Photos ready`; `No notices` for none. */
@@ -35,6 +36,7 @@ export const newsTitles = {
   cancelled: 'Photo shoot cancelled',
   'photos-ready': 'Photos ready',
   instructions: 'Instructions changed',
+  'on-the-way': 'The photographer is on the way',
 } as const
 
 /** `Photo shoot confirmed: 1418 Alder Ridge Lane` */

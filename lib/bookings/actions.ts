@@ -11,10 +11,20 @@ import { closeFeed } from './commands/close-feed'
 import { completeBooking } from './commands/complete-booking'
 import { openFeed } from './commands/open-feed'
 import { reassignBooking } from './commands/reassign-booking'
+import { recordStep } from './commands/record-step'
 import { replaceFeed } from './commands/replace-feed'
 import { rescheduleBooking } from './commands/reschedule-booking'
+import { undoStep } from './commands/undo-step'
 import { waiveLateFee } from './commands/waive-late-fee'
-import { BookingReference, BookShoot, CancelBooking, ReassignBooking, RescheduleBooking } from './schema'
+import {
+  BookingReference,
+  BookShoot,
+  CancelBooking,
+  ReassignBooking,
+  RecordStep,
+  RescheduleBooking,
+  UndoStep,
+} from './schema'
 
 // The first two don't refresh: the wizard navigates away, and a re-render would show its slot as taken.
 
@@ -46,6 +56,18 @@ export const clearAirspaceAction = defineAction({
   access: 'photographer',
   input: BookingReference,
   run: (actor, { bookingId }) => refreshing(clearAirspace(actor, bookingId)),
+})
+
+export const recordStepAction = defineAction({
+  access: 'photographer',
+  input: RecordStep,
+  run: (actor, input) => refreshing(recordStep(actor, input)),
+})
+
+export const undoStepAction = defineAction({
+  access: 'photographer',
+  input: UndoStep,
+  run: (actor, input) => refreshing(undoStep(actor, input)),
 })
 
 export const cancelBookingAction = defineAction({

@@ -4,6 +4,11 @@ export const limits = { propertyAddress: 500, specialInstructions: 2000, search:
 /** The recent deliveries that the studio's usual turnaround is measured by: how far back, how many, and at least how many. */
 export const turnaroundSample = { days: 180, max: 60, min: 8 } as const
 
+/** How long a photographer can undo a mistaken Start or Finished. */
+export const undoMinutes = 5
+/** The most shoots on the page of a day; weekly hours allow far fewer. */
+export const maxDayShoots = 30
+
 /** How many bookings the dashboard lists. */
 export const upcomingLimit = 5
 /** Rows on one page of a list. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { AccessDetails } from '@/lib/access-details/schema'
 import { ChosenCard } from '@/lib/cards/schema'
-import { Facing, type Place, PropertyAddress } from '@/lib/places/schema'
+import { Facing, type Place, type Position, PropertyAddress } from '@/lib/places/schema'
 import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
 import { calendarDate } from '@/lib/platform/date-schema'
-import { oneOf, pageNumber, type StateOf, searchText, urlState } from '@/lib/platform/url-state'
-import type { PaidTravel } from '@/lib/travel/schema'
+import { oneOf, pageNumber, parameter, type StateOf, searchText, urlState } from '@/lib/platform/url-state'
+import type { Drive, PaidTravel } from '@/lib/travel/schema'
 import type {
   AccountStatus,
   AirspaceState,
@@ -67,6 +67,22 @@ export const RescheduleBooking = ShootDetails.extend({
 export type RescheduleBooking = z.output<typeof RescheduleBooking>
 
 export const BookingReference = z.object({ bookingId: z.uuid() })
+
+/** What a photographer records on the day of a shoot, in order. */
+export const steps = ['on-the-way', 'start', 'finish'] as const
+export type Step = (typeof steps)[number]
+
+export const RecordStep = BookingReference.extend({ step: z.enum(steps) })
+export type RecordStep = z.output<typeof RecordStep>
+
+/** The client was notified of the other step, so it can't be undone. */
+export const UndoStep = BookingReference.extend({ step: z.enum(['start', 'finish']) })
+export type UndoStep = z.output<typeof UndoStep>
+
+/** The page of a photographer's day. `date`: empty for today. */
+export const DayAddress = urlState('/today', {
+  date: parameter(z.union([z.literal(''), calendarDate()]), ''),
+})
 
 /** `photographerId` is the new photographer's profile id. */
 export const ReassignBooking = BookingReference.extend({ photographerId: z.uuid() })
@@ -256,6 +272,24 @@ export type BookingDetail = BookingItem & {
     takeOver: boolean
     reassign: boolean
   }
+}
+
+/** When a photographer set out for a shoot, started, and finished it. */
+export type Progress = { onTheWayAt: Date | null; startedAt: Date | null; finishedAt: Date | null }
+
+/** A shoot on the page of its photographer's day. */
+export type DayShoot = Pick<
+  BookingItem,
+  'id' | 'address' | 'date' | 'startTime' | 'endTime' | 'status' | 'isDelivered' | 'specialInstructions'
+> & {
+  client: Person
+  visit: { name: string; usesDrone: boolean }[]
+  position: Position | null
+  facing: number | null
+  airspace: AirspaceState | null
+  progress: Progress
+  /** From the shoot before, or for the first one from the photographer's base; null where a place isn't known. */
+  drive: (Drive & { from: 'base' | 'shoot' }) | null
 }
 
 /** The two sides of a booking. */

@@ -64,7 +64,8 @@ export function sunInWords(
   return `${sun} ${facingInWords(front.facing)} and ${frontSunInWords(front.sun, timeZone)}.`
 }
 
-function movementInWords({ state, date, sunrise, sunset }: SunDay, timeZone: string): string {
+/** `rises 07:16, sets 17:19` */
+export function movementInWords({ state, date, sunrise, sunset }: SunDay, timeZone: string): string {
   if (state === 'polar-day') return 'stays up all day'
   if (state === 'polar-night' || !sunrise || !sunset) return "doesn't rise"
   return `rises ${sunTimeInWords(sunrise, date, timeZone)}, sets ${sunTimeInWords(sunset, date, timeZone)}`

@@ -6,6 +6,7 @@ import { RecentDelivery } from '@/components/deliveries/recent-delivery'
 import { ThumbnailStrip } from '@/components/deliveries/thumbnail-strip'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { NotificationsPanel } from '@/components/notifications/notifications-panel'
+import { LinkButton } from '@/components/ui/button'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { drawForecasts } from '@/components/weather/forecast-line'
@@ -13,6 +14,7 @@ import { WeatherCredit } from '@/components/weather/weather-credit'
 import { countBookings } from '@/lib/bookings/queries/count-bookings'
 import { countBookingsByStatus } from '@/lib/bookings/queries/count-bookings-by-status'
 import { listUpcomingBookings } from '@/lib/bookings/queries/list-upcoming-bookings'
+import { DayAddress } from '@/lib/bookings/schema'
 import { nextShootText } from '@/lib/bookings/words/wizard'
 import { findLatestDelivery } from '@/lib/deliveries/queries/find-latest-delivery'
 import { listLatestPreviews } from '@/lib/deliveries/queries/list-latest-previews'
@@ -53,7 +55,17 @@ export default async function DashboardPage() {
   return (
     <PageBody>
       <LiveRefresh events={['booking-changed', 'notification', 'payment', 'delivery-changed']} />
-      <PageHead title={`Welcome, ${actor.fullName}`} lead={upcoming[0] && nextShootText(upcoming[0])} />
+      <PageHead
+        title={`Welcome, ${actor.fullName}`}
+        lead={upcoming[0] && nextShootText(upcoming[0])}
+        actions={
+          isPhotographer && (
+            <LinkButton href={DayAddress.href()} icon="sun">
+              Today's shoots
+            </LinkButton>
+          )
+        }
+      />
       {cards}
       <div className="mt-12 grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
         <UpcomingBookings

@@ -43,6 +43,18 @@ export const bookingsActions: ActionTable = {
     onOthersRecords: { photographer: 'forbidden' },
     expected: ['ok', 'conflict'],
   },
+  recordStepAction: {
+    access: 'photographer',
+    input: ({ bookingId }) => ({ bookingId, step: 'start' }),
+    onOthersRecords: { photographer: 'not-found' },
+    expected: ['ok', 'conflict'],
+  },
+  undoStepAction: {
+    access: 'photographer',
+    input: ({ bookingId }) => ({ bookingId, step: 'start' }),
+    onOthersRecords: { photographer: 'not-found' },
+    expected: ['ok', 'conflict'],
+  },
   cancelBookingAction: {
     access: 'signed-in',
     input: ({ bookingId }) => ({ bookingId, shownFeeCents: 0 }),

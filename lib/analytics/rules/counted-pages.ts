@@ -65,6 +65,7 @@ export const countedPages = [
   '/settings/travel',
   '/shoot/[id]',
   '/support',
+  '/today',
   '/tour/[id]',
   '/unsubscribe/[id]',
 ] as const

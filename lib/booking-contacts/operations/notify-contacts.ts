@@ -20,18 +20,20 @@ const noticeFor: Record<ContactNews, ContactNotice> = {
   cancelled: 'MOVED',
   'photos-ready': 'PHOTOS_READY',
   instructions: 'INSTRUCTIONS',
+  'on-the-way': 'ON_THE_WAY',
 }
 
 /**
  * Emails those of a booking's contacts who get this notice, in the caller's transaction. The emails hold no prices, no
  * instructions, and no links that need an account. An address that already got its daily share is left out.
- * @param before when the shoot was before it was moved
+ * @param known.before when the shoot was before it was moved
+ * @param known.arrival when the photographer expects to arrive
  */
 export async function notifyContacts(
   tx: Transaction,
   bookingId: string,
   news: ContactNews,
-  before: string | null = null,
+  { before = null, arrival = null }: { before?: string | null; arrival?: string | null } = {},
 ): Promise<void> {
   const contacts = await tx.bookingContact.findMany({
     where: { bookingId, mutedAt: null, notices: { has: noticeFor[news] } },
@@ -50,7 +52,7 @@ export async function notifyContacts(
       to: email,
       template: 'shoot-notice',
       contactId,
-      props: { news, name, before, ...facts },
+      props: { news, name, before, arrival, ...facts },
     })
   }
 }

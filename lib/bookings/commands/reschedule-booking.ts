@@ -15,6 +15,7 @@ import { bookingWithParties, toBookingWithParties } from '@/lib/bookings/queries
 import { goLiveColumns } from '@/lib/bookings/rules/go-live'
 import { bookingState } from '@/lib/bookings/rules/merge-timeline'
 import { moves } from '@/lib/bookings/rules/moves'
+import { noProgress } from '@/lib/bookings/rules/progress'
 import type { RescheduleBooking, Turnaround } from '@/lib/bookings/schema'
 import { lightOfServices, visitMinutes } from '@/lib/catalog/rules/services'
 import { locateProperty, type PropertyColumns } from '@/lib/places/operations/locate-property'
@@ -126,6 +127,7 @@ async function update(
       shootTime: timeToDatabase(run.startTime),
       shootEndTime: timeToDatabase(run.endTime),
       ...columns,
+      ...noProgress,
       specialInstructions: input.specialInstructions || null,
       calendarSequence: { increment: 1 },
     },

@@ -100,7 +100,8 @@ export async function notifyOfChange(
   await markActionNotificationsRead(tx, { action: 'approve_booking', bookingId: booking.id })
   await notifyParty(tx, 'client', news, changes.client, before)
   const contactNews = contactNewsOf[changes.client]
-  if (contactNews) await notifyContacts(tx, booking.id, contactNews, before ? whenOf(before) : null)
+  if (contactNews)
+    await notifyContacts(tx, booking.id, contactNews, { before: before ? whenOf(before) : null })
   const mustAsk = formerPhotographer && booking.status === 'PENDING' && photographerUserId !== actor.userId
   if (mustAsk) await requestApproval(tx, news)
   else await notifyParty(tx, 'photographer', news, changes.photographer, before)

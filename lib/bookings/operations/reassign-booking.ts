@@ -6,6 +6,7 @@ import { offering } from '@/lib/availability/policy'
 import { canReassign, canTakeOver } from '@/lib/bookings/policy'
 import { bookingWithParties, toBookingWithParties } from '@/lib/bookings/queries/select-booking'
 import { isLive } from '@/lib/bookings/rules/moves'
+import { noProgress } from '@/lib/bookings/rules/progress'
 import type { Absence, BookingItem, ReassignBooking, StudioVoice } from '@/lib/bookings/schema'
 import { chooseActivePhotographerText } from '@/lib/bookings/words/changes'
 import { recordAudit } from '@/lib/platform/audit'
@@ -50,7 +51,11 @@ export async function reassignBooking(
   }
   const row = await tx.booking.update({
     where: { id: bookingId },
-    data: { photographerId, calendarSequence: { increment: 1 } },
+    data: {
+      photographerId,
+      ...(isLive(before.status) && noProgress),
+      calendarSequence: { increment: 1 },
+    },
     select: bookingWithParties,
   })
   const from = before.photographer.fullName

@@ -1,6 +1,6 @@
 import type { BookingItem, BookingState, Change } from '@/lib/bookings/schema'
 import { splitAddress } from '@/lib/platform/address'
-import { whenOf } from '@/lib/platform/calendar-date'
+import { type WallTime, whenOf } from '@/lib/platform/calendar-date'
 import { countOf } from '@/lib/platform/words'
 import { lateFeeApplies } from './cancelling'
 
@@ -18,6 +18,14 @@ export const changeTitles: Record<Change, string> = {
 
 /** What a new booking is called, by reader; used as `changeTitles` is. */
 export const requestTitles = { client: 'Booking received', photographer: 'New booking request' }
+
+/** What it's called that a photographer set out for a shoot; used as `changeTitles` is. */
+export const onTheWayTitle = 'Your photographer is on the way'
+
+/** `Expected around 08:55.` @param arrival null where the drive isn't known */
+export function arrivalText(arrival: WallTime | null, startTime: WallTime): string {
+  return arrival ? `Expected around ${arrival}.` : `The shoot is at ${startTime}.`
+}
 
 /** `Booking cancelled: 1418 Alder Ridge Lane` */
 export function bookingSubject(title: string, address: string): string {
@@ -41,6 +49,10 @@ export const bookingNotifications = {
     change: Change,
     news: { before?: BookingState; photographer?: string } = {},
   ) => ({ title: changeTitles[change], message: describeChange(booking, news) }),
+  onTheWay: (booking: Booked, photographer: string, arrival: string | null) => ({
+    title: onTheWayTitle,
+    message: `${photographer} is on the way to ${splitAddress(booking.address).street}. ${arrivalText(arrival, booking.startTime)}`,
+  }),
   apologized: (booking: Booked, change: Change, apology: string, note: string | null) => ({
     title: changeTitles[change],
     message: [`${booking.address}, ${whenOf(booking)}. ${apology}`, ...(note ? [note] : [])].join('\n'),

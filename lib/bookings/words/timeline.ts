@@ -13,6 +13,11 @@ const titles: Record<BookingEventKind, string> = {
   LATE_FEE_WAIVED: 'Late fee waived',
   HANDED_OVER: 'Reassigned',
   AIRSPACE_CHECKED: 'Airspace checked',
+  ON_THE_WAY: 'On the way',
+  STARTED: 'Shoot started',
+  FINISHED: 'Shoot finished',
+  START_UNDONE: 'Start undone',
+  FINISH_UNDONE: 'Finish undone',
 }
 
 /** Returns a booking's own events as its timeline shows them. */
@@ -46,6 +51,11 @@ export function describeBookingEvent({
   if (kind === 'LATE_FEE_CHARGED') return `${who} invoiced the late fee.`
   if (kind === 'LATE_FEE_WAIVED') return `${who} waived the late fee.`
   if (kind === 'AIRSPACE_CHECKED') return `${who} checked that a drone may fly there.`
+  if (kind === 'ON_THE_WAY') return `${who} set out for the property.`
+  if (kind === 'STARTED') return `${who} started the shoot.`
+  if (kind === 'FINISHED') return `${who} finished the shoot.`
+  if (kind === 'START_UNDONE') return `${who} hadn't started the shoot yet.`
+  if (kind === 'FINISH_UNDONE') return `${who} hadn't finished the shoot yet.`
   if (kind === 'HANDED_OVER') return describeReassignment(actorName, reassignment, isAway)
   if (!before || !after) return `${who} rescheduled the shoot.`
   const whom = reassignment

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { Metadata } from 'next'
+import { AccessPanel } from '@/components/access-details/access-panel'
+import { DayShoot } from '@/components/bookings/day/day-shoot'
+import { DaySwitch } from '@/components/bookings/day/day-switch'
+import { ShootProgress } from '@/components/bookings/day/shoot-progress'
+import { ShootLight } from '@/components/light/shoot-light'
+import { LiveRefresh } from '@/components/live/live-refresh'
+import { MessageClientButton } from '@/components/messaging/message-client-button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHead } from '@/components/ui/page-head'
+import { TextLink } from '@/components/ui/text-link'
+import { ForecastLine } from '@/components/weather/forecast-line'
+import { WeatherCredit } from '@/components/weather/weather-credit'
+import { DayAddress } from '@/lib/bookings/schema'
+import { dayTitle, noShootsText } from '@/lib/bookings/words/progress'
+import { authorizePage } from '@/lib/entry/authorize-page'
+import { formatDate, formatWeekday } from '@/lib/platform/calendar-date'
+import { now, todayIn } from '@/lib/platform/clock'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+import { readDay } from '@/lib/workflows/read-day'
+
+export const metadata: Metadata = { title: dayTitle }
+
+export default async function TodayPage({ searchParams }: PageProps<'/today'>) {
+  const actor = await authorizePage('photographer')
+  const { timeZone } = await getStudio()
+  const today = todayIn(timeZone)
+  const chosen = DayAddress.parse(await searchParams).date
+  const date = chosen || today
+  const { shoots, access, conversations, forecasts, nextDay } = await readDay(actor, date, today)
+  const isToday = date === today
+  const at = now()
+  return (
+    <PageBody>
+      <LiveRefresh events={['booking-changed', 'delivery-changed']} />
+      <PageHead
+        title={isToday ? dayTitle : formatWeekday(date)}
+        lead={isToday ? `${formatWeekday(date)}, ${formatDate(date)}` : formatDate(date)}
+        actions={<DaySwitch date={date} today={today} />}
+        className="mb-5 md:mb-5"
+      />
+      {shoots.length === 0 ? (
+        <EmptyState
+          headingLevel={2}
+          title={noShootsText}
+          action={
+            nextDay && (
+              <TextLink href={DayAddress.href({ date: nextDay })}>
+                Next shoots: {formatWeekday(nextDay)}, {formatDate(nextDay)}
+              </TextLink>
+            )
+          }
+        >
+          {nextDay ? 'Your shoots of a day appear here in order.' : 'You have no shoots ahead.'}
+        </EmptyState>
+      ) : (
+        <div className="max-w-184 divide-y border-t border-ink">
+          {shoots.map((shoot) => {
+            const { id, position, facing, client } = shoot
+            const forecast = forecasts.find(({ bookingId }) => bookingId === id)
+            const entry = access.get(id)
+            return (
+              <DayShoot
+                key={id}
+                shoot={shoot}
+                origin={DayAddress.href({ date: chosen })}
+                light={position && <ShootLight visit={shoot} {...{ position, facing, timeZone }} />}
+                weather={forecast && <ForecastLine forecast={forecast} />}
+                access={
+                  entry?.canView ? (
+                    <AccessPanel key={entry.version} bookingId={id} canEdit={false} />
+                  ) : (
+                    entry?.note
+                  )
+                }
+                message={
+                  <MessageClientButton
+                    clientId={client.id}
+                    clientName={client.fullName}
+                    conversationId={conversations.get(client.id) ?? null}
+                    idempotencyKey={randomUUID()}
+                  />
+                }
+              >
+                <ShootProgress shoot={shoot} now={at} today={today} timeZone={timeZone} />
+              </DayShoot>
+            )
+          })}
+        </div>
+      )}
+      {forecasts.length > 0 && <WeatherCredit className="mt-3" />}
+    </PageBody>
+  )
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '@/e2e/support/accessibility'
+import { makePerson, type Person } from '@/e2e/support/people'
+import { test } from '@/e2e/support/test'
+import { DayAddress } from '@/lib/bookings/schema'
+import { onTheWayTitle } from '@/lib/bookings/words/notifications'
+import {
+  dayTitle,
+  finishedToastText,
+  noShootsText,
+  notifiedText,
+  startedToastText,
+  stepLabels,
+  undoneText,
+} from '@/lib/bookings/words/progress'
+import { addDays, dateToDatabase, formatWeekday, timeToDatabase } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
+import type { PrismaClient } from '@/prisma/generated/client'
+
+const today = () => todayIn('America/New_York')
+const phone = '(828) 555-0142'
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** Adds confirmed shoots today, one after the other. */
+async function addShoots(database: PrismaClient, client: Person, photographer: Person, streets: string[]) {
+  await database.profile.update({ where: { id: client.profileId }, data: { phone } })
+  for (const [index, street] of streets.entries()) {
+    await database.booking.create({
+      data: {
+        clientId: client.profileId,
+        photographerId: photographer.profileId,
+        propertyAddress: `${street}, Asheville, NC 28804`,
+        latitude: 35.6 + index / 10,
+        longitude: -82.55,
+        placeSource: 'GEOCODER',
+        specialInstructions: `Instructions of stop ${index + 1}.`,
+        shootDate: dateToDatabase(today()),
+        shootTime: timeToDatabase(`${String(9 + 3 * index).padStart(2, '0')}:00`),
+        shootEndTime: timeToDatabase(`${10 + 3 * index}:00`),
+        totalAmountCents: 29_900,
+        status: 'CONFIRMED',
+        idempotencyKey: randomUUID(),
+      },
+    })
+  }
+}
+
+const step = (page: Page, name: keyof typeof stepLabels, street: string) =>
+  page.getByRole('button', { name: `${stepLabels[name]}: ${street}` })
+
+test('a photographer on the road: on my way, start, undo, finished, and on to the photos', async ({
+  newPage,
+  database,
+  sandbox,
+  signIn,
+}) => {
+  const photographer = await makePerson(database, 'photographer', 'Wren Calloway')
+  const client = await makePerson(database, 'client', 'Orla Beckett')
+  const [street, later] = [`${1000 + (Date.now() % 9000)} Alder Walk`, '18 Quarry Road'] as const
+  await addShoots(database, client, photographer, [street, later])
+  const [page, clientPage] = [await newPage(), await newPage()]
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, photographer.email)
+  await signIn(clientPage, client.email)
+
+  await test.step('the day is linked from the dashboard and has the stops in order', async () => {
+    await page.goto('/dashboard')
+    await page.getByRole('main').getByRole('link', { name: "Today's shoots" }).click()
+    await expect(page.getByRole('heading', { level: 1, name: dayTitle })).toBeVisible()
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText([street, later])
+    const [first, second] = [page.getByRole('article').first(), page.getByRole('article').last()]
+    await expect(first.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:8285550142')
+    await expect(first.getByRole('link', { name: `Directions to ${street}` })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.google\.com\/maps\/dir\/\?.*Asheville/,
+    )
+    await expect(second).toContainText('from the last shoot')
+    await expect(second).toContainText('Instructions of stop 2.')
+    await expectAccessible(page)
+  })
+  await test.step('on my way notifies the client, with the arrival', async () => {
+    await clientPage.goto('/dashboard')
+    await step(page, 'on-the-way', street).dblclick()
+    await expect(page.getByText(notifiedText(client.fullName)).first()).toBeVisible()
+    const { html } = await sandbox.latestEmailTo(client.email, `${onTheWayTitle}: ${street}`)
+    expect(html).toMatch(/around \d\d:\d\d/)
+    await expect(clientPage.getByRole('main').getByText(onTheWayTitle)).toBeVisible()
+    const bookings = { clientId: client.profileId, propertyAddress: { startsWith: street } }
+    expect(await database.bookingEvent.count({ where: { booking: bookings, kind: 'ON_THE_WAY' } })).toBe(1)
+  })
+  await test.step('a mistaken start is undone, by keyboard', async () => {
+    await step(page, 'start', street).press('Enter')
+    await expect(page.getByText(startedToastText, { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: `Undo ${stepLabels.start}: ${street}` }).press('Enter')
+    await expect(page.getByText(undoneText, { exact: true })).toBeVisible()
+    await step(page, 'start', street).click()
+  })
+  await test.step('finished leads to the photos of this booking', async () => {
+    await step(page, 'finish', street).click()
+    await expect(page.getByText(finishedToastText, { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: `Send photos: ${street}` }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(/photo-delivery\?booking_id=/)
+  })
+  await test.step('a day without shoots leads to the next one with some', async () => {
+    await page.goto(DayAddress.href({ date: addDays(today(), -1) }))
+    await expect(page.getByRole('heading', { name: noShootsText })).toBeVisible()
+    await page.getByRole('link', { name: 'Next day' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: dayTitle })).toBeVisible()
+    await page.getByRole('link', { name: 'Next day' }).click()
+    const tomorrow = formatWeekday(addDays(today(), 1))
+    await expect(page.getByRole('heading', { level: 1, name: tomorrow })).toBeVisible()
+  })
+})

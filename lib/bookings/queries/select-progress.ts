@@ -1,0 +1,8 @@
+import type { Prisma } from '@/prisma/generated/client'
+
+/** The columns of a shoot's Progress. */
+export const progressFields = {
+  onTheWayAt: true,
+  startedAt: true,
+  finishedAt: true,
+} satisfies Prisma.BookingSelect

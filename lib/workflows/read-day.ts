@@ -1,0 +1,23 @@
+import { listAccess } from '@/lib/access-details/queries/list-access'
+import type { Actor } from '@/lib/auth/actor'
+import { findNextShootDay } from '@/lib/bookings/queries/find-next-shoot-day'
+import { listDayShoots } from '@/lib/bookings/queries/list-day-shoots'
+import { listOpenConversations } from '@/lib/messaging/queries/list-open-conversations'
+import type { CalendarDate } from '@/lib/platform/calendar-date'
+import { listForecasts } from '@/lib/weather/queries/list-forecasts'
+
+/** Reads a photographer's shoots of a day with what other domains hold about them; without any, the next day with shoots. */
+export async function readDay(actor: Actor, date: CalendarDate, today: CalendarDate) {
+  const shoots = await listDayShoots(actor, date)
+  const ids = shoots.map(({ id }) => id)
+  const [access, conversations, forecasts, nextDay] = await Promise.all([
+    listAccess(actor, ids),
+    listOpenConversations(
+      actor,
+      shoots.map(({ client }) => client.id),
+    ),
+    listForecasts(actor, ids),
+    shoots.length === 0 ? findNextShootDay(actor, date > today ? date : today) : null,
+  ])
+  return { shoots, access, conversations, forecasts, nextDay }
+}
