@@ -28,6 +28,8 @@ export default defineConfig<object, { isDeployed: boolean }>({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
+    // Only the tests of the service worker itself have one: it would make requests that `page.route` doesn't see.
+    serviceWorkers: 'block',
     // A wrong locator shouldn't use up the whole test's timeout.
     actionTimeout: 45_000,
     screenshot: 'only-on-failure',

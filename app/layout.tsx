@@ -31,6 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
       ],
       apple: '/apple-touch-icon.png',
     },
+    appleWebApp: { capable: true, title: name, statusBarStyle: 'default' },
     formatDetection: { telephone: false, address: false, email: false },
   }
 }

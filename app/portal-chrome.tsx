@@ -8,6 +8,7 @@ import { MessageBell } from '@/components/messaging/message-bell'
 import { NotificationBell } from '@/components/notifications/notification-bell'
 import { SearchButton } from '@/components/search/search-button'
 import { PortalShell } from '@/components/shell/portal-shell'
+import { ServiceWorker, type WorkerSettings } from '@/components/shell/service-worker'
 import type { SidebarState } from '@/components/shell/sidebar-state'
 import type { ShellViewer } from '@/components/shell/user-menu'
 import { signOutAction } from '@/lib/accounts/actions'
@@ -19,12 +20,13 @@ export type PortalChromeProps = {
   unreadNotifications: number
   unreadMessages: number
   live: { settings: ConnectionSettings; channel: string }
+  worker: WorkerSettings
   children: ReactNode
 }
 
 /** The shell with the search, its bells, and live updates. Runs on the server, or as an island in the browser too. */
 export function PortalChrome(props: PortalChromeProps) {
-  const { viewer, studio, sidebarState, unreadNotifications, unreadMessages, live, children } = props
+  const { viewer, studio, sidebarState, unreadNotifications, unreadMessages, live, worker, children } = props
   return (
     <PortalShell
       viewer={viewer}
@@ -46,6 +48,7 @@ export function PortalChrome(props: PortalChromeProps) {
       <LiveConnection {...live} />
       <LiveRefresh events={['message', 'conversation-deleted']} />
       <LiveDeletions />
+      <ServiceWorker {...worker} />
       {children}
     </PortalShell>
   )

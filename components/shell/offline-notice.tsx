@@ -9,13 +9,21 @@ import { offlineTexts } from '@/lib/platform/words'
 export function OfflineNotice() {
   useEffect(
     () =>
-      holdWhileOffline((request) => {
+      holdWhileOffline((request, path) => {
         // Pages also refresh themselves; only a request that the user just made gets a toast.
-        if (navigator.userActivation.isActive) toast.info("You're offline", offlineTexts[request])
+        if (!navigator.userActivation.isActive) return
+        if (opensSavedDay(request, path)) location.assign(path)
+        else toast.info("You're offline", offlineTexts[request])
       }),
     [],
   )
   return <OfflineBanner />
+}
+
+/** Whether the service worker may have saved the page that the user opens. */
+function opensSavedDay(request: HeldRequest, path: string): boolean {
+  const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+  return hasWorker && request === 'page' && path === '/today' && location.pathname !== path
 }
 
 /** What the user requested while offline. */
@@ -26,7 +34,7 @@ type HeldRequest = 'change' | 'page'
  * would replace the page with the error screen. Holds a change only if it can't have been sent, so that it is never made
  * twice. Calls `onHeld` for each held request. Returns a function that stops it. Browser only.
  */
-function holdWhileOffline(onHeld: (request: HeldRequest) => void): () => void {
+function holdWhileOffline(onHeld: (request: HeldRequest, path: string) => void): () => void {
   const send = window.fetch
   async function sendOrHold(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
     const wasOffline = !navigator.onLine
@@ -36,7 +44,7 @@ function holdWhileOffline(onHeld: (request: HeldRequest) => void): () => void {
       const request = kindOf(init)
       const isSafeToRepeat = request === 'page' ? !navigator.onLine : wasOffline
       if (!request || !isSafeToRepeat || init?.signal?.aborted) throw error
-      onHeld(request)
+      onHeld(request, pathOf(input))
       await backOnline(send, init?.signal)
       return await sendOrHold(input, init)
     }
@@ -45,6 +53,10 @@ function holdWhileOffline(onHeld: (request: HeldRequest) => void): () => void {
   return () => {
     if (window.fetch === sendOrHold) window.fetch = send
   }
+}
+
+function pathOf(input: Parameters<typeof fetch>[0]): string {
+  return new URL(input instanceof Request ? input.url : input, location.href).pathname
 }
 
 /** Recognizes the requests of Next.js by their headers. Prefetches aren't held. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { forgetDays } from '@/components/shell/saved-day'
 import { chooseTheme, readThemeChoice, type ThemeChoice } from '@/components/shell/theme'
 import { MenuButton, MenuLink } from '@/components/ui/menu-entries'
 import { mergeClasses } from '@/components/ui/merge-classes'
@@ -18,7 +19,7 @@ export function UserMenuEntries({ signOutAction }: { signOutAction: () => Promis
       <MenuLink href="/profile/email" icon="mail">
         Email Settings
       </MenuLink>
-      <form action={signOutAction}>
+      <form action={signOutAction} onSubmit={() => void forgetDays(null)}>
         <MenuButton type="submit" icon="log-out">
           Logout
         </MenuButton>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { makePerson, type Person } from '@/e2e/support/people'
-import { test } from '@/e2e/support/test'
+import { studioName, test } from '@/e2e/support/test'
 import { DayAddress } from '@/lib/bookings/schema'
 import { onTheWayTitle } from '@/lib/bookings/words/notifications'
 import {
@@ -24,6 +24,14 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 /** Adds confirmed shoots today, one after the other. */
 async function addShoots(database: PrismaClient, client: Person, photographer: Person, streets: string[]) {
+  await database.bookingTerms.create({
+    data: {
+      photographerId: photographer.profileId,
+      baseZip: '28801',
+      baseLatitude: 35.59,
+      baseLongitude: -82.55,
+    },
+  })
   await database.profile.update({ where: { id: client.profileId }, data: { phone } })
   for (const [index, street] of streets.entries()) {
     await database.booking.create({
@@ -111,5 +119,85 @@ test('a photographer on the road: on my way, start, undo, finished, and on to th
     await page.getByRole('link', { name: 'Next day' }).click()
     const tomorrow = formatWeekday(addDays(today(), 1))
     await expect(page.getByRole('heading', { level: 1, name: tomorrow })).toBeVisible()
+  })
+})
+
+test.describe('as an app', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('can be installed, and the day can be read without a network until sign-out', async ({
+    page,
+    context,
+    database,
+    signIn,
+  }) => {
+    const photographer = await makePerson(database, 'photographer', 'Wren Calloway')
+    const client = await makePerson(database, 'client', 'Orla Beckett')
+    await addShoots(database, client, photographer, ['7 Heron Way'])
+    await signIn(page, photographer.email)
+    const shoot = page.getByRole('heading', { name: '7 Heron Way' })
+    const goOffline = (isOffline: boolean) => context.setOffline(isOffline)
+    const savedDays = () =>
+      page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('day-')).length)
+
+    await test.step('it has a manifest with icons, and a worker that controls the page', async () => {
+      await page.goto('/today')
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+      const href = await page.locator('link[rel=manifest]').getAttribute('href')
+      const manifest = await (await page.request.get(href ?? '')).json()
+      expect(manifest).toMatchObject({ name: studioName, display: 'standalone', start_url: '/dashboard' })
+      const sizes = manifest.icons.map((icon: { sizes: string; purpose: string }) => [
+        icon.purpose,
+        icon.sizes,
+      ])
+      expect(sizes).toEqual(
+        expect.arrayContaining([
+          ['any', '192x192'],
+          ['any', '512x512'],
+          ['maskable', '512x512'],
+        ]),
+      )
+      for (const { src } of manifest.icons) {
+        expect((await page.request.get(src)).headers()['content-type']).toBe('image/png')
+      }
+      // Chromium's own check whether the page can be installed.
+      const { installabilityErrors } = await (await context.newCDPSession(page)).send(
+        'Page.getInstallabilityErrors',
+      )
+      expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+    })
+    await test.step('the day is saved, and no other page', async () => {
+      await expect.poll(savedDays).toBe(1)
+      const pages = await page.evaluate(async () => {
+        const requests = await Promise.all(
+          (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+        )
+        return requests.flat().map(({ url }) => new URL(url).pathname)
+      })
+      const kept = pages.filter((path) => !path.startsWith('/_next/static/'))
+      expect(kept.sort()).toEqual(['/offline.css', '/offline.html', '/today'])
+    })
+    await test.step('without a network it opens, marked as saved; other pages say why not', async () => {
+      await goOffline(true)
+      await page.reload()
+      await expect(shoot).toBeVisible()
+      await expect(page.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible()
+      await page.goto('/dashboard')
+      await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible()
+      await page.getByRole('link', { name: "Open today's shoots" }).click()
+      await expect(shoot).toBeVisible()
+      await goOffline(false)
+      await expect(page.getByText(/^Saved at/)).toBeHidden()
+    })
+    await test.step('after sign-out it is gone', async () => {
+      await page.getByRole('button', { name: 'Admin', exact: true }).click()
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+      await expect.poll(savedDays).toBe(0)
+      await goOffline(true)
+      await page.goto('/today')
+      await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible()
+      await expect(page.getByRole('link', { name: "Open today's shoots" })).toHaveCount(0)
+    })
   })
 })

@@ -33,6 +33,8 @@ function listCommonDirectives(): string {
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...uploadOrigins(), ...liveOrigins(), ...stripeOrigins().connections],
     'frame-src': stripeOrigins().frames,
+    // Otherwise script-src would apply, where 'strict-dynamic' leaves out 'self'.
+    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     // A form submitted without JavaScript is redirected to the hosted checkout.

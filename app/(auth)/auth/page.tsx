@@ -5,6 +5,7 @@ import { SignInForm } from '@/components/accounts/sign-in-form'
 import { SignInReasonNotice } from '@/components/accounts/sign-in-reason'
 import { SignUpForm } from '@/components/accounts/sign-up-form'
 import { SplitPage } from '@/components/accounts/split-page'
+import { ForgetDays } from '@/components/shell/forget-days'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { readEndedSession } from '@/lib/accounts/queries/read-ended-session'
 import { readSetup } from '@/lib/accounts/queries/read-setup'
@@ -35,6 +36,7 @@ export default async function AuthPage({ searchParams }: PageProps<'/auth'>) {
   const { reason, email } = await readArrival(decision)
   return (
     <SplitPage studio={studio}>
+      <ForgetDays />
       <h1 className="t-title">{isSignUp ? 'Create your account' : 'Sign in'}</h1>
       <LinkTabs
         label="Account"

@@ -7,17 +7,19 @@ import { ShootProgress } from '@/components/bookings/day/shoot-progress'
 import { ShootLight } from '@/components/light/shoot-light'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { MessageClientButton } from '@/components/messaging/message-client-button'
+import { KeepDay } from '@/components/shell/keep-day'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { TextLink } from '@/components/ui/text-link'
 import { ForecastLine } from '@/components/weather/forecast-line'
 import { WeatherCredit } from '@/components/weather/weather-credit'
+import { readSessionKey } from '@/lib/auth/session-key'
 import { DayAddress } from '@/lib/bookings/schema'
 import { dayTitle, noShootsText } from '@/lib/bookings/words/progress'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { formatDate, formatWeekday } from '@/lib/platform/calendar-date'
-import { now, todayIn } from '@/lib/platform/clock'
+import { addDays, formatDate, formatWeekday } from '@/lib/platform/calendar-date'
+import { instantOf, now, todayIn, wallTimeOf } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { readDay } from '@/lib/workflows/read-day'
 
@@ -41,6 +43,13 @@ export default async function TodayPage({ searchParams }: PageProps<'/today'>) {
         actions={<DaySwitch date={date} today={today} />}
         className="mb-5 md:mb-5"
       />
+      {isToday && (
+        <KeepDay
+          sessionKey={await readSessionKey()}
+          until={instantOf(addDays(today, 1), '00:00', timeZone).getTime()}
+          readAt={wallTimeOf(at, timeZone)}
+        />
+      )}
       {shoots.length === 0 ? (
         <EmptyState
           headingLevel={2}

@@ -63,7 +63,7 @@ test('setting out notifies the client and the contacts once, however often it is
   await Promise.all([record('on-the-way'), record('on-the-way'), record('on-the-way')])
   expect(await recorded()).toEqual(['ON_THE_WAY'])
   expect(await notices()).toBe(1)
-  const topics = { kind: 'MAIL', topic: { in: ['on-the-way', 'shoot-notice'] } } as const
+  const topics = { kind: 'MAIL' as const, topic: { in: ['on-the-way', 'shoot-notice'] } }
   const mails = await db().outboxMessage.findMany({ where: topics, orderBy: { createdAt: 'desc' }, take: 2 })
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual([client.email, contact.email].sort())
 })
