@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { Notice } from '@/components/ui/notice'
 import { whenIdle } from '@/components/ui/when-idle'
+import { backOnline } from './back-online'
 import { isSavedDay, saveDay } from './saved-day'
 
 type KeepDayProps = {
@@ -18,9 +19,12 @@ export function KeepDay({ sessionKey, until, readAt }: KeepDayProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was read again is saved again
   useEffect(() => {
     if (isSavedDay()) {
-      const reload = () => location.reload()
-      addEventListener('online', reload)
-      return () => removeEventListener('online', reload)
+      const leaving = new AbortController()
+      backOnline(fetch, leaving.signal).then(
+        () => location.reload(),
+        () => {},
+      )
+      return () => leaving.abort()
     }
     if (!('serviceWorker' in navigator)) return
     return whenIdle(() => {

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { OfflineBanner } from '@/components/ui/offline-banner'
 import { toast } from '@/components/ui/toast'
 import { offlineTexts } from '@/lib/platform/words'
+import { backOnline } from './back-online'
 
 /** Shows that there is no network, and holds the requests of Next.js until there is. */
 export function OfflineNotice() {
@@ -64,29 +65,4 @@ function kindOf(init: RequestInit | undefined): HeldRequest | null {
   const headers = new Headers(init?.headers)
   if (headers.has('next-action')) return 'change'
   return headers.has('rsc') && !headers.has('next-router-prefetch') ? 'page' : null
-}
-
-/** The pause between two checks whether the portal can be reached. */
-const checkMs = 300
-
-/** Waits until the portal responds again: browsers say that they are online a moment before requests succeed. */
-async function backOnline(send: typeof fetch, signal: AbortSignal | null | undefined): Promise<void> {
-  while (!(navigator.onLine && (await isReachable(send)))) {
-    signal?.throwIfAborted()
-    await (navigator.onLine ? new Promise((resolve) => setTimeout(resolve, checkMs)) : onlineEvent(signal))
-  }
-}
-
-async function isReachable(send: typeof fetch): Promise<boolean> {
-  return send('/favicon.ico', { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  )
-}
-
-function onlineEvent(signal: AbortSignal | null | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    addEventListener('online', () => resolve(), { once: true })
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
 }
