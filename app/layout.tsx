@@ -15,6 +15,7 @@ import { spriteUrl } from '@/components/ui/icon'
 import { LateToaster } from '@/components/ui/late-toaster'
 import { studioLocale } from '@/lib/platform/locale'
 import { getStudio } from '@/lib/studio/queries/get-studio'
+import { portalDescription } from '@/lib/studio/words'
 
 /** Titles every page with the studio's current name. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -23,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const { name } = await getStudio()
   return {
     title: { default: name, template: `%s · ${name}` },
-    description: 'Book shoots, see your photos, pay and download.',
+    description: portalDescription,
     icons: {
       icon: [
         { url: '/favicon.ico', sizes: '32x32' },

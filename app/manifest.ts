@@ -1,6 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
 import { getStudio } from '@/lib/studio/queries/get-studio'
+import { portalDescription } from '@/lib/studio/words'
 
 const icon = (size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${purpose}-${size}.png`,
@@ -23,7 +24,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     id: '/',
     name,
     short_name: name.slice(0, 12),
-    description: 'Book shoots, see your photos, pay and download.',
+    description: portalDescription,
     start_url: '/dashboard',
     scope: '/',
     display: 'standalone',

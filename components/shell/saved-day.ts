@@ -37,9 +37,9 @@ async function saveAssets(html: string): Promise<void> {
 }
 
 /** Deletes the saved days of other sessions, or with `null` of all. */
-export async function forgetDays(keptKey: string | null): Promise<void> {
+export async function forgetDays(ownKey: string | null): Promise<void> {
   if (!('caches' in window)) return
   const names = (await caches.keys()).filter((name) => name.startsWith(dayPrefix))
-  const others = names.filter((name) => name !== `${dayPrefix}${keptKey}`)
+  const others = names.filter((name) => name !== `${dayPrefix}${ownKey}`)
   await Promise.all(others.map((name) => caches.delete(name)))
 }

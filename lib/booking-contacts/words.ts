@@ -36,7 +36,7 @@ export const newsTitles = {
   cancelled: 'Photo shoot cancelled',
   'photos-ready': 'Photos ready',
   instructions: 'Instructions changed',
-  'on-the-way': 'The photographer is on the way',
+  'on-the-way': noticeNames.ON_THE_WAY,
 } as const
 
 /** `Photo shoot confirmed: 1418 Alder Ridge Lane` */

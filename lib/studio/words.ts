@@ -94,3 +94,6 @@ export const largeLogoText = `This logo is larger than ${logoLimits.bytes / 1024
 export const tooManyPixelsText = `This logo has more than ${logoLimits.maxPixels / 1_000_000} megapixels. Please choose a smaller one.`
 export const smallLogoText = `This logo is too small. Please choose one of at least ${logoLimits.minLongSidePx} pixels on its longer side.`
 export const logoHint = `JPEG, PNG, WebP, or SVG, up to ${logoLimits.bytes / 1024 / 1024} MB, for a light background. Saved immediately.`
+
+/** What the portal is for, in search results and where it is installed. */
+export const portalDescription = 'Book shoots, see your photos, pay and download.'

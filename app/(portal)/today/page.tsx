@@ -7,7 +7,7 @@ import { ShootProgress } from '@/components/bookings/day/shoot-progress'
 import { ShootLight } from '@/components/light/shoot-light'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { MessageClientButton } from '@/components/messaging/message-client-button'
-import { KeepDay } from '@/components/shell/keep-day'
+import { DaySaver } from '@/components/shell/day-saver'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
@@ -44,7 +44,7 @@ export default async function TodayPage({ searchParams }: PageProps<'/today'>) {
         className="mb-5 md:mb-5"
       />
       {isToday && (
-        <KeepDay
+        <DaySaver
           sessionKey={await readSessionKey()}
           until={instantOf(addDays(today, 1), '00:00', timeZone).getTime()}
           readAt={wallTimeOf(at, timeZone)}

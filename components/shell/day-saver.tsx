@@ -6,7 +6,7 @@ import { whenIdle } from '@/components/ui/when-idle'
 import { backOnline } from './back-online'
 import { isSavedDay, saveDay } from './saved-day'
 
-type KeepDayProps = {
+type DaySaverProps = {
   sessionKey: string
   /** When the day is over, in ms since 1970. */
   until: number
@@ -15,7 +15,7 @@ type KeepDayProps = {
 }
 
 /** Saves today's page for when there's no network, again after each change. The saved page says how old it is. */
-export function KeepDay({ sessionKey, until, readAt }: KeepDayProps) {
+export function DaySaver({ sessionKey, until, readAt }: DaySaverProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was read again is saved again
   useEffect(() => {
     if (isSavedDay()) {
