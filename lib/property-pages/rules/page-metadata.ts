@@ -60,6 +60,9 @@ export function describeTour({ street, town }: Pick<PropertyTour, 'street' | 'to
     title: { absolute: title },
     description: title,
     icons: { icon: [{ url: icon, type: 'image/svg+xml' }] },
+    // Both name the studio's portal as an app.
+    appleWebApp: null,
+    manifest: null,
     robots: { index: false },
   }
 }
