@@ -37,6 +37,7 @@ import { quoteReceived } from './quote-received'
 import { quoteRequested } from './quote-requested'
 import { repliesReceived } from './replies-received'
 import { resetPassword } from './reset-password'
+import { securityChanged } from './security-changed'
 import { shootNotice } from './shoot-notice'
 import { shootShared } from './shoot-shared'
 import { testEmail } from './test-email'
@@ -50,6 +51,7 @@ export const mails = {
   'reset-password': resetPassword,
   'password-changed': passwordChanged,
   'new-sign-in': newSignIn,
+  'security-changed': securityChanged,
   'approval-requested': approvalRequested,
   'account-approved': accountApproved,
   'account-denied': accountDenied,

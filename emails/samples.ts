@@ -15,6 +15,13 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     signedInAt: 'June 12, 2026, 14:05',
     link,
   },
+  'security-changed': {
+    fullName: 'Sam',
+    change: 'passkey.added',
+    detail: 'Chrome on Windows',
+    changedAt: 'June 12, 2026, 14:05',
+    link,
+  },
   'approval-requested': {
     fullName: 'Ava',
     applicantName: 'Lee',

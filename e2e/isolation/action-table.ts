@@ -12,6 +12,7 @@ import { calendarsActions } from './actions/calendars'
 import { cardsActions } from './actions/cards'
 import { catalogActions } from './actions/catalog'
 import { deliveriesActions } from './actions/deliveries'
+import { factorsActions } from './actions/factors'
 import { invoicesActions } from './actions/invoices'
 import { licensesActions } from './actions/licenses'
 import { messagingActions } from './actions/messaging'
@@ -39,6 +40,7 @@ export const actionTable: ActionTable = {
   ...cardsActions,
   ...catalogActions,
   ...deliveriesActions,
+  ...factorsActions,
   ...invoicesActions,
   ...licensesActions,
   ...taxesActions,

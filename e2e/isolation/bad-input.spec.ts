@@ -83,6 +83,9 @@ const skippedActions = new Set([
   'signOutEverywhereAction',
   'signUpAction',
   'resendVerificationAction',
+  'confirmIdentityAction',
+  'startPasskeySignInAction',
+  'startPasskeyConfirmationAction',
 ])
 const rows = Object.entries(actionTable).filter(([name]) => !skippedActions.has(name))
 

@@ -15,6 +15,7 @@ import type { AccountState } from '@/e2e/support/people'
 import type { Records } from '@/e2e/support/records'
 import { accountStateTitles, invalidLinkTitle, slogan } from '@/lib/accounts/words'
 import { servicesStepTitle } from '@/lib/bookings/words/wizard'
+import { confirmTexts } from '@/lib/factors/words'
 import { noPageTitle } from '@/lib/originals/words'
 import { noPhotographerTitle, ownPayTitle, payTitle } from '@/lib/pay/words'
 import { editorTitle, pageGoneTitle } from '@/lib/property-pages/words'
@@ -45,6 +46,10 @@ const redirectsWhenSignedIn = {
   denied: toWaitingPage,
   disabled: toWaitingPage,
 }
+/** Pages that change factors ask for them first. */
+const toConfirmation = (page: string) => ({
+  redirectsTo: `/profile/security/confirm?next=${encodeURIComponent(`/profile/security/${page}`)}`,
+})
 const malformedIds = ['x', '1', '%F0%9F%8F%A0', '..%2F..%2Fetc%2Fpasswd']
 
 const notFound = notFoundPage('Booking not found')
@@ -115,6 +120,13 @@ export const pageTable: PageRow[] = [
         { redirectsTo: '/profile/password' },
       ]),
     ),
+  },
+  // Nobody here has entered a password.
+  {
+    page: '/auth/code',
+    access: 'anyone',
+    heading: '',
+    overrides: { ...forEveryState(toSignIn), client: toDashboard, photographer: toDashboard },
   },
   {
     page: '/auth/reset',
@@ -329,6 +341,13 @@ export const pageTable: PageRow[] = [
   { page: '/profile', access: 'signed-in', heading: 'Edit Profile' },
   { page: '/profile/password', access: 'signed-in', heading: 'Change Password' },
   { page: '/profile/security', access: 'signed-in', heading: 'Security' },
+  { page: '/profile/security/confirm', access: 'signed-in', heading: confirmTexts.title },
+  ...['authenticator', 'passkeys', 'codes'].map((page) => ({
+    page: `/profile/security/${page}`,
+    access: 'signed-in' as const,
+    heading: confirmTexts.title,
+    overrides: { client: toConfirmation(page), photographer: toConfirmation(page) },
+  })),
   { page: '/profile/email', access: 'signed-in', heading: 'Email Settings' },
   { page: '/profile/data', access: 'client', heading: 'Your Data' },
 

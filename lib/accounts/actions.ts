@@ -12,7 +12,7 @@ import {
   readPendingVerification,
   savePendingVerification,
 } from '@/lib/auth/pending-verification'
-import { closeSession, openSession, renewSession } from '@/lib/auth/session'
+import { closeSession, openSession, openSessionByLink, renewSession } from '@/lib/auth/session'
 import { defineAction, defineFormAction, Nothing } from '@/lib/entry/define-action'
 import { refreshAfter, refreshInAnyCase } from '@/lib/entry/refresh-after'
 import { now } from '@/lib/platform/clock'
@@ -83,6 +83,7 @@ export const signInAction = defineFormAction({
       redirect('/auth/verify')
     }
     await clearPendingVerification()
+    if (outcome === 'second-factor') redirect(authHref('/auth/code', { next: next && safeNextPath(next) }))
     await flashOnNextPage({
       tone: 'success',
       title: 'Welcome back!',
@@ -133,9 +134,10 @@ export const verifyEmailAction = defineFormAction({
     await consumeAddressAttempt('verify', await callerAddress())
     const { email, claim } = await verifyEmail(token, await readDeviceProof())
     if (claim) {
-      await renewSession(claim)
+      const outcome = await openSessionByLink(claim)
       await expireDeviceProof()
       await clearPendingVerification()
+      if (outcome === 'second-factor') redirect(authHref('/auth/code', { next: next && safeNextPath(next) }))
       await flashOnNextPage({
         tone: 'success',
         title: signInReasons.verified.title,
@@ -165,7 +167,15 @@ export const resetPasswordAction = defineFormAction({
   run: async (_actor, input) => {
     const address = await callerAddress()
     await consumeAddressAttempt('reset', address)
-    await renewSession(await resetPassword(input, address))
+    const outcome = await openSessionByLink(await resetPassword(input, address))
+    if (outcome === 'second-factor') {
+      await flashOnNextPage({
+        tone: 'success',
+        title: 'Password Updated',
+        message: "You're signed out on all devices.",
+      })
+      redirect(authHref('/auth/code', { next: input.next && safeNextPath(input.next) }))
+    }
     await flashOnNextPage({
       tone: 'success',
       title: 'Password Updated',

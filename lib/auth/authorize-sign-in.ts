@@ -1,16 +1,20 @@
 import 'server-only'
 import { CredentialsSignin } from 'next-auth'
+import { hasSecondFactor } from '@/lib/factors/operations/read-factors'
+import { isRememberedDevice } from '@/lib/factors/operations/remembered-devices'
 import { AppError } from '@/lib/platform/errors'
 import { type SignInCheck, trySignIn } from './check-credentials'
 import { clientAddress } from './client-address'
 import { readDeviceToken, rememberDevice } from './known-device-cookie'
+import { writePendingSignIn } from './pending-sign-in'
+import { readRememberedSecret } from './remembered-device-cookie'
 import { readSessionToken, type SessionToken } from './session-cookie'
 import { createSession, readCaller } from './sessions'
 
 /** A sign-in that failed for a reason other than wrong credentials. */
 export class SignInStopped extends CredentialsSignin {
   constructor(
-    readonly reason: 'unverified' | 'too-many-requests',
+    readonly reason: 'unverified' | 'second-factor' | 'too-many-requests',
     readonly text: string,
   ) {
     super(text)
@@ -21,7 +25,8 @@ export class SignInStopped extends CredentialsSignin {
 /**
  * Implements `authorize` for Auth.js: every sign-in by password comes through here. Records the session, and makes the
  * browser a known device of the account.
- * @throws SignInStopped for too many attempts or an unverified address
+ * @throws SignInStopped for too many attempts, an unverified address, or an account with a second factor, which this browser
+ * may then enter
  */
 export async function authorizeSignIn(
   credentials: Partial<Record<'email' | 'password', unknown>>,
@@ -30,10 +35,16 @@ export async function authorizeSignIn(
   const check = await tryOrStop(credentials, clientAddress(request.headers))
   if (check.outcome === 'wrong') return null
   if (check.outcome === 'unverified') throw new SignInStopped('unverified', 'Please verify your email first.')
-  const { userId, sessionVersion, isKnownDevice } = check
+  const { userId, sessionVersion, deviceId } = check
+  const hasFactor = await hasSecondFactor(userId)
+  if (hasFactor && !(await isRememberedDevice(userId, await readRememberedSecret()))) {
+    await writePendingSignIn({ userId, sessionVersion, deviceId })
+    throw new SignInStopped('second-factor', 'Please enter your code.')
+  }
   const session = await createSession({ userId, sessionVersion }, await readCaller(), {
-    isNewDevice: !isKnownDevice,
+    isNewDevice: deviceId === null,
     replaces: await readSessionToken(),
+    isConfirmed: !hasFactor,
   })
   await rememberDevice(userId)
   return { id: userId, session }

@@ -16,8 +16,8 @@ export type CredentialsCheck =
   | { outcome: 'unverified' }
   | { outcome: 'wrong' }
 
-/** The result of a sign-in attempt. `isKnownDevice`: the account's owner has signed in from this browser before. */
-export type SignInCheck = CredentialsCheck & { isKnownDevice: boolean }
+/** The result of a sign-in attempt. `deviceId` is set if the account's owner has signed in from this browser before. */
+export type SignInCheck = CredentialsCheck & { deviceId: string | null }
 
 /** Checks an email and a password. Takes as long for an unknown address as for a wrong password. */
 export async function checkCredentials(input: unknown): Promise<CredentialsCheck> {
@@ -48,5 +48,5 @@ export async function trySignIn(
   await consumeSignInAttempt(origin)
   const check = await checkCredentials(credentials)
   if (check.outcome !== 'wrong') await resetSignInAttempts(origin)
-  return { ...check, isKnownDevice: origin.deviceId !== null }
+  return { ...check, deviceId: origin.deviceId }
 }

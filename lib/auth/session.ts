@@ -1,6 +1,7 @@
 import 'server-only'
 import { after } from 'next/server'
 import { CredentialsSignin } from 'next-auth'
+import { hasSecondFactor } from '@/lib/factors/operations/read-factors'
 import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
@@ -8,6 +9,7 @@ import { hashSecret } from '@/lib/platform/secret'
 import { signIn } from './auth'
 import { SignInStopped } from './authorize-sign-in'
 import { rememberDevice } from './known-device-cookie'
+import { expirePendingSignIn, writePendingSignIn } from './pending-sign-in'
 import {
   expireSessionCookie,
   readSessionToken,
@@ -23,15 +25,15 @@ import { createSession, deleteSessions, readCaller } from './sessions'
 export async function openSession(credentials: {
   email: string
   password: string
-}): Promise<'opened' | 'wrong' | 'unverified'> {
+}): Promise<'opened' | 'wrong' | 'unverified' | 'second-factor'> {
   try {
     // Without `redirectTo`, Auth.js uses the Referer header and fails if that isn't a URL.
     await signIn('credentials', { ...credentials, redirect: false, redirectTo: '/' })
     return 'opened'
   } catch (error) {
     if (error instanceof SignInStopped) {
-      if (error.reason === 'unverified') return 'unverified'
-      throw new AppError('too-many-requests', error.text)
+      if (error.reason === 'too-many-requests') throw new AppError('too-many-requests', error.text)
+      return error.reason
     }
     if (error instanceof CredentialsSignin) return 'wrong'
     throw error
@@ -39,13 +41,36 @@ export async function openSession(credentials: {
 }
 
 /**
- * Opens a session for someone who is authenticated by an emailed link or by the session that this one replaces. No sign-in
- * rate limit applies.
+ * Opens a session for someone who is authenticated by the session that this one replaces. No sign-in rate limit applies.
  */
 export async function renewSession(claim: SessionClaim): Promise<void> {
   const replaces = await readSessionToken()
   await writeSessionCookie(await createSession(claim, await readCaller(), { replaces }))
   await rememberDevice(claim.userId)
+}
+
+/**
+ * Opens a session for someone who is authenticated by an emailed link, unless their account has a second factor, which this
+ * browser may then enter: access to a mailbox doesn't replace it.
+ */
+export async function openSessionByLink(claim: SessionClaim): Promise<'opened' | 'second-factor'> {
+  if (await hasSecondFactor(claim.userId)) {
+    await writePendingSignIn({ ...claim, deviceId: null })
+    return 'second-factor'
+  }
+  await renewSession(claim)
+  return 'opened'
+}
+
+/** Opens a session for someone who proved who they are with every factor of their account. */
+export async function finishSignIn(
+  { userId, sessionVersion }: SessionClaim,
+  { isNewDevice }: { isNewDevice: boolean },
+): Promise<void> {
+  const options = { isNewDevice, replaces: await readSessionToken(), isConfirmed: true }
+  await writeSessionCookie(await createSession({ userId, sessionVersion }, await readCaller(), options))
+  await rememberDevice(userId)
+  await expirePendingSignIn()
 }
 
 /**

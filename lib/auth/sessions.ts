@@ -27,20 +27,25 @@ type NewSession = {
   isNewDevice?: boolean
   /** The session that this browser had until now, whose row is deleted. */
   replaces?: SessionToken | null
+  /** The person just proved who they are with every factor of their account. */
+  isConfirmed?: boolean
 }
 
 /** Records a session for this browser. @returns the content of its cookie */
 export async function createSession(
   { userId, sessionVersion }: SessionClaim,
   caller: Caller,
-  { isNewDevice = false, replaces = null }: NewSession = {},
+  { isNewDevice = false, replaces = null, isConfirmed = false }: NewSession = {},
 ): Promise<Required<SessionToken>> {
   const { secret, secretHash } = createSecret()
   const isAnnounced = isNewDevice && (await mayAnnounceSignIn(userId))
   await db().$transaction(async (tx) => {
     if (replaces?.secret) await deleteSessions(tx, { secretHash: hashSecret(replaces.secret) })
     const expiresAt = new Date(now().getTime() + sessionSeconds * 1000)
-    await tx.session.create({ data: { userId, sessionVersion, secretHash, expiresAt, ...caller } })
+    const confirmedAt = isConfirmed ? now() : null
+    await tx.session.create({
+      data: { userId, sessionVersion, secretHash, expiresAt, confirmedAt, ...caller },
+    })
     const isFirst = await markSignedIn(tx, userId)
     if (isAnnounced && !isFirst) await queueAnnouncement(tx, userId, caller)
   })
@@ -65,6 +70,11 @@ async function queueAnnouncement(tx: Transaction, userId: string, caller: Caller
       link: `${env().APP_URL}/auth/forgot`,
     },
   })
+}
+
+/** Records that a session's person just proved who they are with every factor of their account. */
+export async function confirmSession(id: string): Promise<void> {
+  await db().session.updateMany({ where: { id }, data: { confirmedAt: now() } })
 }
 
 /** Deletes sessions, which end at their next request. Returns how many there were. */

@@ -11,7 +11,7 @@ import { readSessionToken, type SessionToken } from './session-cookie'
 import { readCaller } from './sessions'
 
 /** The session of a request. */
-export type ViewerSession = { id: string; version: number; lastUsedAt: Date }
+export type ViewerSession = { id: string; version: number; lastUsedAt: Date; confirmedAt: Date | null }
 
 /** A session's last use is recorded this often at most. */
 const useMs = 5 * 60_000
@@ -52,14 +52,21 @@ async function findSession(token: SessionToken): Promise<{ actor: Actor; session
     .where('s.expiresAt', '>', now())
     .where('u.emailVerifiedAt', 'is not', null)
     .whereRef('u.sessionVersion', '=', 's.sessionVersion')
-    .select(['s.id', 's.sessionVersion as version', 's.lastUsedAt', 'u.id as userId', 'u.email'])
+    .select([
+      's.id',
+      's.sessionVersion as version',
+      's.lastUsedAt',
+      's.confirmedAt',
+      'u.id as userId',
+      'u.email',
+    ])
     .select(['p.id as profileId', 'p.role', 'p.accountStatus as status', 'p.fullName', 'p.avatarFileId'])
     .executeTakeFirst()
   if (!row) return null
-  const { id, version, lastUsedAt, avatarFileId, ...actor } = row
+  const { id, version, lastUsedAt, confirmedAt, avatarFileId, ...actor } = row
   return {
     actor: { ...actor, avatarUrl: avatarAddress(avatarFileId) },
-    session: { id, version, lastUsedAt },
+    session: { id, version, lastUsedAt, confirmedAt },
   }
 }
 

@@ -14,6 +14,10 @@ export const retentionDays = {
   accountTokens: 30,
   /** Signed-in browsers, after their session expires. */
   sessions: 1,
+  /** Passkeys' challenges, after they expire. */
+  passkeyChallenges: 1,
+  /** Devices that weren't asked for a second factor, after that ended. */
+  rememberedDevices: 1,
   /** Holds, after they expire. */
   slotHolds: 1,
   /** Past slots that weren't booked. */

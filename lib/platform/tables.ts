@@ -22,6 +22,7 @@ export type Tables = {
   analytics_days: Row<'AnalyticsDay'>
   analytics_events: Row<'AnalyticsEvent'>
   audit_entries: Row<'AuditEntry'>
+  authenticators: Row<'Authenticator'>
   availability_slots: Row<'AvailabilitySlot'>
   blocked_days: Row<'BlockedDay'>
   booked_services: Row<'BookedService'>
@@ -62,6 +63,8 @@ export type Tables = {
   notifications: Row<'Notification'>
   originals_pages: Row<'OriginalsPage'>
   outbox_messages: Row<'OutboxMessage'>
+  passkey_challenges: Row<'PasskeyChallenge'>
+  passkeys: Row<'Passkey'>
   pay_adjustments: Row<'PayAdjustment'>
   pay_lines: Row<'PayLine'>
   pay_settings: Row<'PaySettings'>
@@ -87,7 +90,9 @@ export type Tables = {
   quote_replies: Row<'QuoteReply'>
   quote_requests: Row<'QuoteRequest'>
   rate_limits: Row<'RateLimit'>
+  recovery_codes: Row<'RecoveryCode'>
   refunds: Row<'Refund'>
+  remembered_devices: Row<'RememberedDevice'>
   revision_comments: Row<'RevisionComment'>
   revision_rounds: Row<'RevisionRound'>
   revision_threads: Row<'RevisionThread'>

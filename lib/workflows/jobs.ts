@@ -55,10 +55,12 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
   'sweep-failed-jobs': async () => (await import('@/lib/platform/delete-failed-jobs')).deleteFailedJobs,
   'sweep-tokens': async () => {
     const { deleteExpiredTokens } = await import('@/lib/accounts/commands/delete-expired-tokens')
+    const { deleteExpiredFactorRows } = await import('@/lib/factors/commands/delete-expired-factor-rows')
     const { deleteExpiredSessions } = await import('@/lib/auth/delete-expired-sessions')
     return async () => {
       await deleteExpiredTokens()
       await deleteExpiredSessions()
+      await deleteExpiredFactorRows()
     }
   },
   'sweep-slots': async () =>

@@ -265,6 +265,24 @@ const deletions: Deletion[] = [
     count: () => db().session.count(),
   },
   {
+    job: 'sweep-tokens',
+    kind: 'passkeyChallenges',
+    add: (expiresAt) =>
+      db().passkeyChallenge.create({
+        data: { purpose: 'SIGN_IN', challenge: 'x', secretHash: createSecret().secretHash, expiresAt },
+      }),
+    count: () => db().passkeyChallenge.count(),
+  },
+  {
+    job: 'sweep-tokens',
+    kind: 'rememberedDevices',
+    add: (expiresAt) =>
+      db().rememberedDevice.create({
+        data: { userId: client.userId, secretHash: createSecret().secretHash, expiresAt },
+      }),
+    count: () => db().rememberedDevice.count(),
+  },
+  {
     job: 'sweep-analytics',
     kind: 'visitRetentionDays',
     add: (createdAt) =>

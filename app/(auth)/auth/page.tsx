@@ -5,6 +5,7 @@ import { SignInForm } from '@/components/accounts/sign-in-form'
 import { SignInReasonNotice } from '@/components/accounts/sign-in-reason'
 import { SignUpForm } from '@/components/accounts/sign-up-form'
 import { SplitPage } from '@/components/accounts/split-page'
+import { PasskeyButton } from '@/components/factors/passkey-button'
 import { ForgetDays } from '@/components/shell/forget-days'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { readEndedSession } from '@/lib/accounts/queries/read-ended-session'
@@ -14,6 +15,7 @@ import { authHref, safeNextPath } from '@/lib/auth/next-path'
 import { readPendingVerification } from '@/lib/auth/pending-verification'
 import { readSessionToken } from '@/lib/auth/session-cookie'
 import { readViewer } from '@/lib/auth/viewer'
+import { passkeyTexts } from '@/lib/factors/words'
 import { wallTimeNowIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
@@ -56,6 +58,7 @@ export default async function AuthPage({ searchParams }: PageProps<'/auth'>) {
         <>
           {reason && <SignInReasonNotice reason={reason} />}
           <SignInForm email={email} next={next} forgotHref={authHref('/auth/forgot', { next })} />
+          <PasskeyButton purpose="sign-in" label={passkeyTexts.signIn} next={next} />
         </>
       )}
     </SplitPage>

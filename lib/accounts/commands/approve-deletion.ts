@@ -6,6 +6,7 @@ import { deletionObstacle, withoutPerson } from '@/lib/accounts/rules'
 import { deletionDecidedText } from '@/lib/accounts/words'
 import type { Actor } from '@/lib/auth/actor'
 import { deleteSessions } from '@/lib/auth/sessions'
+import { deleteFactors } from '@/lib/factors/operations/delete-factors'
 import { pushToUsers } from '@/lib/notifications/operations/push-to-users'
 import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
@@ -78,6 +79,7 @@ async function replacePerson(tx: Transaction, actor: Actor, profileId: string): 
     select: { id: true },
   })
   await deleteSessions(tx, { userId })
+  await deleteFactors(tx, userId)
   await tx.accountToken.deleteMany({ where: { userId } })
   await tx.pendingApproval.deleteMany({ where: { userId } })
   await recordAudit(tx, actor, 'client.deleted', userId)

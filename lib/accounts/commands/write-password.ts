@@ -1,12 +1,13 @@
 import 'server-only'
 import { deleteSessions } from '@/lib/auth/sessions'
+import { forgetDevices } from '@/lib/factors/operations/remembered-devices'
 import { formatInstant, now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { queueMail } from '@/lib/platform/outbox'
 
 /**
- * Sets an account's password, ends all of its sessions, deletes its unused links, and emails its owner. The caller must
+ * Sets an account's password, ends all of its sessions, forgets remembered devices, deletes its unused links, and emails its owner. The caller must
  * hold the account's lock.
  * @returns the session version for new sessions
  */
@@ -21,6 +22,7 @@ export async function writePassword(
     select: { email: true, sessionVersion: true, profile: { select: { fullName: true } } },
   })
   await deleteSessions(tx, { userId })
+  await forgetDevices(tx, userId)
   await tx.accountToken.deleteMany({ where: { userId, usedAt: null } })
   await queueMail(tx, {
     to: email,

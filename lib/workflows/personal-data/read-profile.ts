@@ -26,6 +26,16 @@ export async function readProfile(actor: Actor) {
               select: { browser: true, device: true, network: true, createdAt: true },
               orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
             },
+            // Without secrets, keys, and their last use.
+            authenticator: { select: { confirmedAt: true } },
+            passkeys: {
+              select: { name: true, createdAt: true },
+              orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+            },
+            rememberedDevices: {
+              select: { browser: true, device: true, createdAt: true, expiresAt: true },
+              orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+            },
           },
         },
         cards: {
@@ -62,6 +72,9 @@ export async function readProfile(actor: Actor) {
       ...profile,
       emailVerifiedAt: user.emailVerifiedAt,
       signedInDevices: user.sessions,
+      authenticatorAddedAt: user.authenticator?.confirmedAt ?? null,
+      passkeys: user.passkeys,
+      rememberedDevices: user.rememberedDevices,
       emailsAbout: {
         bookings: emails.bookingMail,
         messages: emails.messageMail,

@@ -2,11 +2,14 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { AccountTabs } from '@/components/accounts/account-tabs'
 import { SessionList } from '@/components/accounts/session-list'
+import { DeviceList } from '@/components/factors/device-list'
+import { FactorList } from '@/components/factors/factor-list'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { listOwnSessions } from '@/lib/accounts/queries/list-own-sessions'
 import { readViewerSession } from '@/lib/auth/viewer'
 import { authorizePage } from '@/lib/entry/authorize-page'
+import { readOwnFactors } from '@/lib/factors/queries/read-own-factors'
 
 export const metadata: Metadata = { title: 'Security' }
 
@@ -14,12 +17,15 @@ export default async function SecurityPage() {
   const actor = await authorizePage('signed-in')
   const session = await readViewerSession()
   if (!session) redirect('/auth')
+  const [factors, sessions] = await Promise.all([readOwnFactors(actor), listOwnSessions(actor, session)])
   return (
     <PageBody>
       <PageHead title="Security" className="mb-5 md:mb-5" />
       <AccountTabs current="/profile/security" role={actor.role} />
       <div className="grid max-w-144 gap-12">
-        <SessionList sessions={await listOwnSessions(actor, session)} />
+        <FactorList factors={factors} />
+        <DeviceList devices={factors.devices} />
+        <SessionList sessions={sessions} />
       </div>
     </PageBody>
   )

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { AccountTabs } from '@/components/accounts/account-tabs'
+import { AuthenticatorSetup, StartAuthenticator } from '@/components/factors/authenticator-setup'
+import { RemoveAuthenticatorButton } from '@/components/factors/remove-authenticator-button'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHead } from '@/components/ui/page-head'
+import { requireRecentConfirmation } from '@/lib/auth/authorize-confirmed'
+import { authorizePage } from '@/lib/entry/authorize-page'
+import { readAuthenticatorSetup } from '@/lib/factors/queries/read-authenticator-setup'
+import { readOwnFactors } from '@/lib/factors/queries/read-own-factors'
+
+export const metadata: Metadata = { title: 'Authenticator app' }
+
+export default async function AuthenticatorPage() {
+  const actor = await authorizePage('signed-in')
+  await requireRecentConfirmation('/profile/security/authenticator')
+  const [factors, setup] = await Promise.all([readOwnFactors(actor), readAuthenticatorSetup(actor)])
+  return (
+    <PageBody>
+      <PageHead title="Authenticator app" className="mb-5 md:mb-5" />
+      <AccountTabs current="/profile/security" role={actor.role} />
+      <div className="grid max-w-144 gap-12">
+        {factors.authenticator ? (
+          <div className="grid justify-items-start gap-5.5">
+            <p className="text-ink-2">
+              Added {factors.authenticator.addedOn}
+              {factors.authenticator.lastUsedAt && `, last used ${factors.authenticator.lastUsedAt}`}
+            </p>
+            <RemoveAuthenticatorButton />
+          </div>
+        ) : setup ? (
+          <AuthenticatorSetup setup={setup} />
+        ) : (
+          <StartAuthenticator />
+        )}
+      </div>
+    </PageBody>
+  )
+}

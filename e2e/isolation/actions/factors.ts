@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { type ActionTable, nothing } from './action-row'
+
+const id = () => ({ id: randomUUID() })
+const credential = { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {} }
+const assertion = {
+  ...credential,
+  response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
+}
+const registration = { ...credential, response: { clientDataJSON: 'x', attestationObject: 'x' } }
+
+// No visitor has confirmed who they are, or entered a password.
+const unconfirmed = { access: 'signed-in', expected: ['forbidden'] } as const
+
+export const factorsActions: ActionTable = {
+  enterCodeAction: { access: 'anyone', input: () => ({ code: '123456' }), expected: ['not-signed-in'] },
+  startPasskeySignInAction: { access: 'anyone', input: nothing },
+  signInWithPasskeyAction: {
+    access: 'anyone',
+    input: () => ({ response: assertion }),
+    expected: ['conflict'],
+  },
+  confirmIdentityAction: {
+    access: 'signed-in',
+    input: () => ({ password: 'Not-the-password-1' }),
+    expected: ['invalid'],
+  },
+  startPasskeyConfirmationAction: { access: 'signed-in', input: nothing },
+  confirmWithPasskeyAction: {
+    access: 'signed-in',
+    input: () => ({ response: assertion }),
+    expected: ['conflict'],
+  },
+  startAuthenticatorAction: { ...unconfirmed, input: nothing },
+  confirmAuthenticatorAction: { ...unconfirmed, input: () => ({ code: '123456' }) },
+  removeAuthenticatorAction: { ...unconfirmed, input: nothing },
+  startPasskeyAction: { ...unconfirmed, input: nothing },
+  addPasskeyAction: { ...unconfirmed, input: () => ({ name: 'Phone', response: registration }) },
+  renamePasskeyAction: { ...unconfirmed, input: () => ({ ...id(), name: 'Phone' }) },
+  removePasskeyAction: { ...unconfirmed, input: id },
+  replaceRecoveryCodesAction: { ...unconfirmed, input: nothing },
+  forgetDeviceAction: { access: 'signed-in', input: id, expected: ['not-found'] },
+}

@@ -1,0 +1,13 @@
+import 'server-only'
+import { deleteExpired } from '@/lib/platform/delete-expired'
+import { retentionDays } from '@/lib/platform/retention'
+
+/** Deletes challenges and remembered devices that have expired. Idempotent. */
+export async function deleteExpiredFactorRows(): Promise<void> {
+  await deleteExpired(retentionDays.passkeyChallenges, 'passkey_challenges', (row, before) =>
+    row('expiresAt', '<', before),
+  )
+  await deleteExpired(retentionDays.rememberedDevices, 'remembered_devices', (row, before) =>
+    row('expiresAt', '<', before),
+  )
+}

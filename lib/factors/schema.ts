@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { passkeyLimits } from './limits'
+import { codeTexts, confirmTexts, passkeyTexts } from './words'
+
+const Code = z
+  .string({ error: codeTexts.missing })
+  .trim()
+  .min(1, { error: codeTexts.missing })
+  .max(40, { error: codeTexts.wrong })
+
+/** The page to open afterward. */
+const NextPath = z.string().max(2000).optional()
+
+export const EnterCode = z.object({
+  code: Code,
+  remember: z
+    .literal('on')
+    .optional()
+    .transform((value) => value === 'on'),
+  next: NextPath,
+})
+
+export const ConfirmAuthenticator = z.object({ code: Code })
+
+/** `code` is only required of an account with a second factor. */
+export const ConfirmIdentity = z.object({
+  password: z
+    .string({ error: confirmTexts.missingPassword })
+    .min(1, { error: confirmTexts.missingPassword })
+    .max(128, { error: confirmTexts.wrongPassword }),
+  code: z.string().trim().max(40, { error: codeTexts.wrong }).optional(),
+  next: NextPath,
+})
+
+const PasskeyName = z
+  .string({ error: passkeyTexts.missingName })
+  .trim()
+  .min(1, { error: passkeyTexts.missingName })
+  .max(passkeyLimits.name, { error: `At most ${passkeyLimits.name} characters` })
+
+const base64url = (max: number) => z.string().max(max)
+
+const credential = {
+  id: base64url(2000),
+  rawId: base64url(2000),
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional(),
+  // Extensions aren't used.
+  clientExtensionResults: z.unknown().transform(() => ({})),
+}
+
+/** A browser's answer to `navigator.credentials.create`, in the JSON format of WebAuthn. */
+const Registration = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url(8000),
+    attestationObject: base64url(40_000),
+    transports: z
+      .array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']))
+      .max(7)
+      .optional()
+      .catch([]),
+  }),
+})
+export type Registration = z.output<typeof Registration>
+
+/** A browser's answer to `navigator.credentials.get`. */
+const Assertion = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url(8000),
+    authenticatorData: base64url(8000),
+    signature: base64url(4000),
+    userHandle: base64url(200).optional(),
+  }),
+})
+export type Assertion = z.output<typeof Assertion>
+
+export const AddPasskey = z.object({ name: PasskeyName, response: Registration })
+export const RenamePasskey = z.object({ id: z.uuid(), name: PasskeyName })
+export const OnePasskey = z.object({ id: z.uuid() })
+/** `afterPassword`: as the second factor of the account whose password was right. */
+export const StartPasskeySignIn = z.object({ afterPassword: z.boolean().default(false) })
+export const UsePasskey = z.object({ response: Assertion, next: NextPath })
+export const ForgetDevice = z.object({ id: z.uuid() })
+
+/** An account's factors; the dates are formatted. */
+export type OwnFactors = {
+  authenticator: { addedOn: string; lastUsedAt: string | null } | null
+  passkeys: OwnPasskey[]
+  recoveryCodesLeft: number
+  hasRecoveryCodes: boolean
+  devices: RememberedDeviceItem[]
+}
+export type OwnPasskey = { id: string; name: string; addedOn: string; lastUsedAt: string | null }
+export type RememberedDeviceItem = { id: string; device: string; until: string }
+
+/** What an account can be asked for besides its password. */
+export type FactorKinds = { hasAuthenticator: boolean; hasPasskey: boolean }
+
+/** A secret to add to an authenticator app, as a QR code and to type. */
+export type AuthenticatorSetup = { secret: string; qrCode: { size: number; path: string } }
