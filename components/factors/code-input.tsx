@@ -9,7 +9,7 @@ export function CodeInput({ recovery = false, ...rest }: InputProps & { recovery
       autoCapitalize="characters"
       spellCheck={false}
       maxLength={40}
-      className="tabular"
+      className="tabular-nums"
     />
   )
 }

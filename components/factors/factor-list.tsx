@@ -15,7 +15,7 @@ export function FactorList({ factors }: { factors: OwnFactors }) {
       <SectionHead
         id="factors"
         title="Two-step sign-in"
-        action={<Status value={hasFactor ? 'active' : 'pending'} label={hasFactor ? 'On' : 'Off'} />}
+        action={<Status value={hasFactor ? 'active' : 'closed'} label={hasFactor ? 'On' : 'Off'} />}
       />
       <Rows>
         <Factor

@@ -69,8 +69,7 @@ function NewCodes({ codes }: { codes: readonly string[] }) {
 
 function download(text: string): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  link.href = `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`
   link.download = 'recovery-codes.txt'
   link.click()
-  URL.revokeObjectURL(link.href)
 }
