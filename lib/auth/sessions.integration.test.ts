@@ -67,7 +67,7 @@ test('lists only sessions that have not ended, this device first', async () => {
   await db().session.update({ where: { id: (await rowOf(expired)).id }, data: { expiresAt: new Date(0) } })
   await createSession(claimOf(await createPerson('CLIENT')), phone)
   const { id, sessionVersion: version, lastUsedAt } = await rowOf(current)
-  expect(await listOwnSessions(client, { id, version, lastUsedAt })).toMatchObject([
+  expect(await listOwnSessions(client, { id, version, lastUsedAt, confirmedAt: null })).toMatchObject([
     { id, device: 'Firefox on Windows', network: '203.0.113.0/24', isCurrent: true },
     { device: 'Safari on iPhone', network: null, isCurrent: false },
   ])
