@@ -73,7 +73,7 @@ export const authenticatorTexts = {
 
 export const passkeyTexts = {
   title: 'Passkeys',
-  signIn: 'Sign in with a passkey',
+  signIn: 'Continue with a passkey',
   use: 'Use a passkey',
   added: 'Passkey added',
   renamed: 'Passkey renamed',
