@@ -36,15 +36,13 @@ export async function authorizeSignIn(
   if (check.outcome === 'wrong') return null
   if (check.outcome === 'unverified') throw new SignInStopped('unverified', 'Please verify your email first.')
   const { userId, sessionVersion, deviceId } = check
-  const hasFactor = await hasSecondFactor(userId)
-  if (hasFactor && !(await isRememberedDevice(userId, await readRememberedSecret()))) {
+  if ((await hasSecondFactor(userId)) && !(await isRememberedDevice(userId, await readRememberedSecret()))) {
     await writePendingSignIn({ userId, sessionVersion, deviceId })
     throw new SignInStopped('second-factor', 'Please enter your code.')
   }
   const session = await createSession({ userId, sessionVersion }, await readCaller(), {
     isNewDevice: deviceId === null,
     replaces: await readSessionToken(),
-    isConfirmed: !hasFactor,
   })
   await rememberDevice(userId)
   return { id: userId, session }
