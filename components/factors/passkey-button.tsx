@@ -58,7 +58,7 @@ async function askForPasskey(purpose: keyof typeof purposes, next?: string): Pro
   const started = await start().catch(() => null)
   if (!started?.ok) return fail(explainFailure(started, passkeyTexts.invalid))
   const { startAuthentication } = await import('@simplewebauthn/browser')
-  // The browser says only that it was canceled or found no passkey, so that sites can't tell.
+  // The browser says only that it was canceled or found no passkey, so that sites don't learn which.
   const response = await startAuthentication({ optionsJSON: started.data }).catch(() => null)
   if (!response) return fail(passkeyTexts.canceled)
   const finished = await finish({ response, next }).catch(() => null)

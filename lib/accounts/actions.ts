@@ -13,6 +13,7 @@ import {
   savePendingVerification,
 } from '@/lib/auth/pending-verification'
 import { closeSession, openSession, openSessionByLink, renewSession } from '@/lib/auth/session'
+import { signedInTexts } from '@/lib/auth/words'
 import { defineAction, defineFormAction, Nothing } from '@/lib/entry/define-action'
 import { refreshAfter, refreshInAnyCase } from '@/lib/entry/refresh-after'
 import { now } from '@/lib/platform/clock'
@@ -84,11 +85,7 @@ export const signInAction = defineFormAction({
     }
     await clearPendingVerification()
     if (outcome === 'second-factor') redirect(authHref('/auth/code', { next: next && safeNextPath(next) }))
-    await flashOnNextPage({
-      tone: 'success',
-      title: 'Welcome back!',
-      message: 'You have successfully signed in.',
-    })
+    await flashOnNextPage({ tone: 'success', ...signedInTexts.welcome })
     redirect(safeNextPath(next))
   },
 })
@@ -141,7 +138,7 @@ export const verifyEmailAction = defineFormAction({
       await flashOnNextPage({
         tone: 'success',
         title: signInReasons.verified.title,
-        message: 'You have successfully signed in.',
+        message: signedInTexts.welcome.message,
       })
       redirect(safeNextPath(next))
     }
@@ -169,11 +166,7 @@ export const resetPasswordAction = defineFormAction({
     await consumeAddressAttempt('reset', address)
     const outcome = await openSessionByLink(await resetPassword(input, address))
     if (outcome === 'second-factor') {
-      await flashOnNextPage({
-        tone: 'success',
-        title: 'Password Updated',
-        message: "You're signed out on all devices.",
-      })
+      await flashOnNextPage({ tone: 'success', ...signedInTexts.passwordReset })
       redirect(authHref('/auth/code', { next: input.next && safeNextPath(input.next) }))
     }
     await flashOnNextPage({

@@ -15,3 +15,12 @@ export function describeDevice({
   if (browser && device) return `${browser} on ${device}`
   return browser ?? device ?? 'Unknown device'
 }
+
+/** The toasts after signing in, and after a password reset that still needs the second factor. */
+export const signedInTexts = {
+  welcome: { title: 'Welcome back!', message: 'You have successfully signed in.' },
+  passwordReset: {
+    title: 'Password Updated',
+    message: 'All devices were signed out. One more step to sign in.',
+  },
+}

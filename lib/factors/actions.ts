@@ -13,7 +13,7 @@ import { writeRememberedSecret } from '@/lib/auth/remembered-device-cookie'
 import { finishSignIn } from '@/lib/auth/session'
 import { confirmSession, readCaller } from '@/lib/auth/sessions'
 import { readViewerSession } from '@/lib/auth/viewer'
-import { describeDevice } from '@/lib/auth/words'
+import { describeDevice, signedInTexts } from '@/lib/auth/words'
 import { defineAction, defineFormAction, Nothing } from '@/lib/entry/define-action'
 import { refreshAfter, refreshInAnyCase } from '@/lib/entry/refresh-after'
 import { now } from '@/lib/platform/clock'
@@ -58,11 +58,7 @@ async function assertRecentlyConfirmed(): Promise<void> {
   }
 }
 
-const welcome = {
-  tone: 'success',
-  title: 'Welcome back!',
-  message: 'You have successfully signed in.',
-} as const
+const welcome = { tone: 'success', ...signedInTexts.welcome } as const
 
 /** Finishes a sign-in whose password was right. */
 export const enterCodeAction = defineFormAction({
