@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import {
@@ -8,8 +9,8 @@ import {
   testPassword,
   verifyNewest,
 } from '@/lib/accounts/accounts.fixture'
-import { requestPasswordReset } from '@/lib/accounts/commands/request-password-reset'
 import { resetPassword } from '@/lib/accounts/commands/reset-password'
+import { sendPasswordReset } from '@/lib/accounts/commands/send-password-reset'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
 import { codesOf, createSealedSecret, openSecret, stepOf } from './commands/authenticator-secret'
@@ -163,7 +164,7 @@ test('resetting the password leaves the factors, and forgets the devices', async
   await verifyNewest(email)
   const actor = await withAuthenticator(await actorOf(email))
   const secret = await rememberSecondFactor(actor.userId, chrome, 'Chrome on Linux')
-  await requestPasswordReset(email, null)
+  await sendPasswordReset({ askId: randomUUID(), email, next: null })
   const token = (await mailedSecrets(email, 'reset-password')).at(-1) ?? ''
   const password = 'Blueprint-of-1843'
   await resetPassword({ token, newPassword: password, confirmPassword: password }, 'home')
