@@ -126,7 +126,7 @@ export const pageTable: PageRow[] = [
     page: '/auth/code',
     access: 'anyone',
     heading: '',
-    overrides: { ...forEveryState(toSignIn), client: toDashboard, photographer: toDashboard },
+    overrides: forEveryState(toSignIn),
   },
   {
     page: '/auth/reset',

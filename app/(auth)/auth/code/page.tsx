@@ -6,7 +6,6 @@ import { PasskeyButton } from '@/components/factors/passkey-button'
 import { TextLink } from '@/components/ui/text-link'
 import { authHref, safeNextPath } from '@/lib/auth/next-path'
 import { readPendingSignIn } from '@/lib/auth/pending-sign-in'
-import { readViewer } from '@/lib/auth/viewer'
 import { readPendingFactors } from '@/lib/factors/queries/read-pending-factors'
 import { codeTexts, passkeyTexts } from '@/lib/factors/words'
 import { getStudio } from '@/lib/studio/queries/get-studio'
@@ -17,8 +16,9 @@ export const metadata: Metadata = { title: 'Enter your code' }
 export default async function CodePage({ searchParams }: PageProps<'/auth/code'>) {
   const { next: requestedNext, method } = await searchParams
   const next = typeof requestedNext === 'string' ? safeNextPath(requestedNext) : undefined
-  const [pending, viewer] = await Promise.all([readPendingSignIn(), readViewer()])
-  if (!pending) redirect(viewer ? '/dashboard' : authHref('/auth', { next }))
+  const pending = await readPendingSignIn()
+  // Forwards who is signed in.
+  if (!pending) redirect(authHref('/auth', { next }))
   const [{ hasAuthenticator, hasPasskey }, studio] = await Promise.all([
     readPendingFactors(pending.userId),
     getStudio(),
