@@ -11,6 +11,7 @@ import type { BookingDetail, BookingItem } from '@/lib/bookings/schema'
 import { airspaceNotesText } from '@/lib/bookings/words/changes'
 import { upcomingGoLive } from '@/lib/bookings/words/go-live'
 import { estimatedTaxLabel, plusTaxText } from '@/lib/bookings/words/tax'
+import { describeSize } from '@/lib/catalog/words'
 import { formatDate, formatWeekday, timeRange } from '@/lib/platform/calendar-date'
 import { formatInstantDate, zoneAbbreviation } from '@/lib/platform/clock'
 import { formatCents } from '@/lib/platform/money'
@@ -26,6 +27,7 @@ type BookingFactsProps = {
 export function BookingFacts({ booking, timeZone, weather }: BookingFactsProps) {
   const calendar = isLive(booking.status) ? <CalendarLinks booking={booking} timeZone={timeZone} /> : null
   const tax = booking.taxCents
+  const photos = booking.services.filter(({ photosIncluded }) => photosIncluded !== null)
   const services = (
     <ul>
       {toOrderLines(booking).map(({ name, priceCents }) => (
@@ -53,7 +55,15 @@ export function BookingFacts({ booking, timeZone, weather }: BookingFactsProps) 
           ['Time', `${timeRange(booking)} ${zoneAbbreviation(booking.date, timeZone)}`],
           ['Forecast', weather],
           ['Go-live', goLive],
+          ['Property size', describeSize(booking.size)],
           ['Services', services],
+          [
+            'Photos included',
+            photos.length > 0 &&
+              photos
+                .reduce((sum, { photosIncluded }) => sum + (photosIncluded ?? 0), 0)
+                .toLocaleString('en-US'),
+          ],
           ['Drone', booking.airspace && airspaceNotesText[booking.airspace]],
           ['Instructions', instructions],
           ['Booked on', formatInstantDate(booking.createdAt, timeZone)],

@@ -8,6 +8,7 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import { Status } from '@/components/ui/status'
 import { DataCell, Row } from '@/components/ui/table'
 import type { ManagedService } from '@/lib/catalog/schema'
+import { fromText } from '@/lib/catalog/words'
 import { formatCents } from '@/lib/platform/money'
 import { moveButtonId, useServiceOrder } from './use-service-order'
 
@@ -60,6 +61,7 @@ type ServiceRowProps = {
 /** One service of the table; its edit button replaces the row with the editor. */
 function ServiceRow({ service, isFirst, isLast, onMove }: ServiceRowProps) {
   const [state, setState] = useState<'shown' | 'editing' | 'edited'>('shown')
+  const price = formatCents(service.priceCents, service.currency)
   if (state === 'editing') {
     return (
       <Row className="bg-accent-wash max-fold:-mx-5 max-fold:block max-fold:px-5 max-fold:shadow-[inset_3px_0_0_var(--color-accent)] fold:hover:bg-accent-wash">
@@ -83,7 +85,7 @@ function ServiceRow({ service, isFirst, isLast, onMove }: ServiceRowProps) {
       </DataCell>
       <DataCell className="max-fold:flex max-fold:gap-4 fold:pr-7 fold:text-right fold:align-middle">
         <span className={mergeClasses('font-strong', !service.active && 'text-ink-3')}>
-          {formatCents(service.priceCents, service.currency)}
+          {service.priceBasis === 'FIXED' ? price : fromText(price)}
         </span>
         <StateOf service={service} className="fold:hidden" />
       </DataCell>

@@ -6,9 +6,9 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { EditConflictNotice } from '@/components/ui/edit-conflict-notice'
 import { showResult } from '@/components/ui/show-result'
 import { changeServiceAction, deleteServiceAction } from '@/lib/catalog/actions'
-import { differingValues } from '@/lib/catalog/rules/services'
+import { differingValues, toAuditedBands } from '@/lib/catalog/rules/services'
 import type { ManagedService, ServiceValues } from '@/lib/catalog/schema'
-import { describeTheirVersion, lightNames } from '@/lib/catalog/words'
+import { basisNames, describeTheirVersion, lightNames } from '@/lib/catalog/words'
 import { formatCents } from '@/lib/platform/money'
 import { ServiceFields } from './service-fields'
 import { toDraft, useServiceForm } from './use-service-form'
@@ -95,6 +95,10 @@ function nameValue(service: ManagedService, name: keyof ServiceValues): string {
     extraRoundCents: `the price ${formatCents(service.extraRoundCents, service.currency)} for a further round`,
     priceCents: `the price ${formatCents(service.priceCents, service.currency)}`,
     currency: `prices in ${service.currency}`,
+    priceBasis: `prices by ${basisNames[service.priceBasis].toLowerCase()}`,
+    countsBasement: service.countsBasement ? 'basements counted' : 'basements not counted',
+    countsDetached: service.countsDetached ? 'detached units counted' : 'detached units not counted',
+    bands: `the bands ${toAuditedBands(service).join('; ') || 'removed'}`,
     active: service.active ? 'the status Active' : 'the status Disabled',
   }
   return values[name]

@@ -5,6 +5,7 @@ import { serviceLights } from '@/lib/catalog/limits'
 import type { ServiceTexts } from '@/lib/catalog/schema'
 import { lightNames } from '@/lib/catalog/words'
 import type { FieldErrors } from '@/lib/platform/errors'
+import { BandFields } from './band-fields'
 
 type ServiceFieldsProps = {
   draft: ServiceTexts
@@ -15,99 +16,110 @@ type ServiceFieldsProps = {
 
 /** The fields of a service, in six columns where there is room. */
 export function ServiceFields({ draft, errors, currency, onChange }: ServiceFieldsProps) {
+  const isFixed = draft.priceBasis === 'FIXED'
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-4.5 @3xl:grid-flow-col @3xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,2.5fr)_minmax(0,2.5fr)_minmax(0,2fr)] @3xl:grid-rows-[auto_auto]">
-      <Field label="Name" name="name" errors={errors.name} className="col-span-full @3xl:col-auto">
-        <Input autoFocus value={draft.name} onChange={(event) => onChange({ name: event.target.value })} />
-      </Field>
-      <Field
-        label="Description"
-        name="description"
-        errors={errors.description}
-        className="col-span-full @3xl:col-auto"
-      >
-        <Input
-          value={draft.description}
-          onChange={(event) => onChange({ description: event.target.value })}
+    <>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-4.5 @3xl:grid-flow-col @3xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,2.5fr)_minmax(0,2.5fr)_minmax(0,2fr)] @3xl:grid-rows-[auto_auto]">
+        <Field label="Name" name="name" errors={errors.name} className="col-span-full @3xl:col-auto">
+          <Input autoFocus value={draft.name} onChange={(event) => onChange({ name: event.target.value })} />
+        </Field>
+        <Field
+          label="Description"
+          name="description"
+          errors={errors.description}
+          className="col-span-full @3xl:col-auto"
+        >
+          <Input
+            value={draft.description}
+            onChange={(event) => onChange({ description: event.target.value })}
+          />
+        </Field>
+        <Field label="Displayed duration" name="duration" errors={errors.duration}>
+          <Input
+            placeholder="2-3 hours"
+            value={draft.duration}
+            onChange={(event) => onChange({ duration: event.target.value })}
+          />
+        </Field>
+        <Field
+          label="Minutes on site"
+          name="durationMinutes"
+          hint={isFixed ? 'Use 0 if no visit is needed.' : 'Set by the bands'}
+          errors={errors.durationMinutes}
+        >
+          <Input
+            inputMode="numeric"
+            placeholder="180"
+            disabled={!isFixed}
+            value={isFixed ? draft.durationMinutes : ''}
+            onChange={(event) => onChange({ durationMinutes: event.target.value })}
+          />
+        </Field>
+        <Field label="Light" name="light" errors={errors.light}>
+          <Select value={draft.light} onChange={(event) => onChange({ light: toLight(event.target.value) })}>
+            {serviceLights.map((light) => (
+              <option key={light} value={light}>
+                {lightNames[light]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {isFixed ? (
+          <AmountField
+            label="Price"
+            name="price"
+            currency={currency}
+            className="text-right"
+            value={draft.price}
+            onChange={(price) => onChange({ price })}
+            errors={errors.price}
+          />
+        ) : (
+          <Field label="Price" hint="Set by the bands">
+            <Input disabled value="" />
+          </Field>
+        )}
+        <CheckboxField
+          label="Uses a drone"
+          hint="Airspace is checked"
+          className="self-end pb-1"
+          checked={draft.usesDrone}
+          onChange={(event) => onChange({ usesDrone: event.target.checked })}
         />
-      </Field>
-      <Field label="Displayed duration" name="duration" errors={errors.duration}>
-        <Input
-          placeholder="2-3 hours"
-          value={draft.duration}
-          onChange={(event) => onChange({ duration: event.target.value })}
+        <CheckboxField
+          label="Exterior photos"
+          hint="Weather is checked"
+          className="self-end pb-1"
+          checked={draft.showsExterior}
+          onChange={(event) => onChange({ showsExterior: event.target.checked })}
         />
-      </Field>
-      <Field
-        label="Minutes on site"
-        name="durationMinutes"
-        hint="Use 0 if no visit is needed."
-        errors={errors.durationMinutes}
-      >
-        <Input
-          inputMode="numeric"
-          placeholder="180"
-          value={draft.durationMinutes}
-          onChange={(event) => onChange({ durationMinutes: event.target.value })}
+        <Field label="Revision rounds" name="revisionRounds" hint="Included" errors={errors.revisionRounds}>
+          <Input
+            inputMode="numeric"
+            value={draft.revisionRounds}
+            onChange={(event) => onChange({ revisionRounds: event.target.value })}
+          />
+        </Field>
+        <AmountField
+          label="Further round"
+          name="extraRound"
+          currency={currency}
+          className="text-right"
+          hint="Use 0 for no charge."
+          value={draft.extraRound}
+          onChange={(extraRound) => onChange({ extraRound })}
+          errors={errors.extraRound}
         />
-      </Field>
-      <Field label="Light" name="light" errors={errors.light}>
-        <Select value={draft.light} onChange={(event) => onChange({ light: toLight(event.target.value) })}>
-          {serviceLights.map((light) => (
-            <option key={light} value={light}>
-              {lightNames[light]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <AmountField
-        label="Price"
-        name="price"
-        currency={currency}
-        className="text-right"
-        value={draft.price}
-        onChange={(price) => onChange({ price })}
-        errors={errors.price}
-      />
-      <CheckboxField
-        label="Uses a drone"
-        hint="Airspace is checked"
-        className="self-end pb-1"
-        checked={draft.usesDrone}
-        onChange={(event) => onChange({ usesDrone: event.target.checked })}
-      />
-      <CheckboxField
-        label="Exterior photos"
-        hint="Weather is checked"
-        className="self-end pb-1"
-        checked={draft.showsExterior}
-        onChange={(event) => onChange({ showsExterior: event.target.checked })}
-      />
-      <Field label="Revision rounds" name="revisionRounds" hint="Included" errors={errors.revisionRounds}>
-        <Input
-          inputMode="numeric"
-          value={draft.revisionRounds}
-          onChange={(event) => onChange({ revisionRounds: event.target.value })}
+        <CheckboxField
+          label="Active"
+          hint="Offered to clients"
+          className="self-end pb-1"
+          checked={draft.active}
+          onChange={(event) => onChange({ active: event.target.checked })}
         />
-      </Field>
-      <AmountField
-        label="Further round"
-        name="extraRound"
-        currency={currency}
-        className="text-right"
-        hint="Use 0 for no charge."
-        value={draft.extraRound}
-        onChange={(extraRound) => onChange({ extraRound })}
-        errors={errors.extraRound}
-      />
-      <CheckboxField
-        label="Active"
-        hint="Offered to clients"
-        className="self-end pb-1"
-        checked={draft.active}
-        onChange={(event) => onChange({ active: event.target.checked })}
-      />
-    </div>
+      </div>
+      <BandFields draft={draft} errors={errors} currency={currency} onChange={onChange} />
+    </>
   )
 }
 

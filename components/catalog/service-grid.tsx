@@ -1,12 +1,14 @@
 import { Checkbox } from '@/components/ui/checkbox'
 import { EmptyState } from '@/components/ui/empty-state'
 import { mergeClasses } from '@/components/ui/merge-classes'
+import type { Priced } from '@/lib/catalog/rules/pricing'
 import { serviceCategories } from '@/lib/catalog/rules/services'
 import type { OfferedService } from '@/lib/catalog/schema'
+import { askUsText, describeIncluded, fromText } from '@/lib/catalog/words'
 import { formatCents } from '@/lib/platform/money'
 
 type ServiceGridProps = {
-  services: readonly OfferedService[]
+  services: readonly Priced<OfferedService>[]
   currency: string
   chosenIds: ReadonlySet<string>
   onChoose: (serviceId: string, chosen: boolean) => void
@@ -59,7 +61,7 @@ const pictured = new Set([
 ])
 
 type ServiceCardProps = {
-  service: OfferedService
+  service: Priced<OfferedService>
   currency: string
   chosen: boolean
   onChoose: (chosen: boolean) => void
@@ -105,9 +107,16 @@ function ServiceCard({ service, currency, chosen, onChoose }: ServiceCardProps) 
           hasPicture ? 'col-[2/-1] mt-1.5' : 'col-span-full mt-3',
         )}
       >
-        <span>{service.duration}</span>
-        <b className="text-base font-strong text-ink">{formatCents(service.priceCents, currency)}</b>
+        <span>{(service.band && describeIncluded(service)) || service.duration}</span>
+        <b className="text-base font-strong text-ink">{describePrice(service, currency)}</b>
       </span>
     </label>
   )
+}
+
+/** `$350.00`, or `from $225.00` as long as the property's size isn't known. */
+function describePrice({ state, priceCents }: Priced<OfferedService>, currency: string): string {
+  if (state === 'too-large') return askUsText
+  const price = formatCents(priceCents, currency)
+  return state === 'size-needed' ? fromText(price) : price
 }

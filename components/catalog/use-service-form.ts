@@ -20,6 +20,10 @@ export const emptyDraft: ServiceTexts = {
   price: '',
   extraRound: '0',
   active: true,
+  priceBasis: 'FIXED',
+  countsBasement: true,
+  countsDetached: true,
+  bands: [],
 }
 
 /** Returns a service as the texts of the fields. */
@@ -37,6 +41,17 @@ export function toDraft(service: ServiceValues): ServiceTexts {
     extraRound: centsToInput(service.extraRoundCents, service.currency),
     price: centsToInput(service.priceCents, service.currency),
     active,
+    priceBasis: service.priceBasis,
+    countsBasement: service.countsBasement,
+    countsDetached: service.countsDetached,
+    bands: service.bands.map((band, index) => ({
+      key: String(index),
+      upTo: String(band.upTo ?? ''),
+      price: centsToInput(band.priceCents, service.currency),
+      durationMinutes: String(band.durationMinutes),
+      photosIncluded: String(band.photosIncluded ?? ''),
+      turnaroundHours: String(band.turnaroundHours ?? ''),
+    })),
   }
 }
 
@@ -60,7 +75,17 @@ export function useServiceForm<Input>({ start, currency, toInput, ...options }: 
     isDirty,
     submit: () =>
       form.submit(
-        toInput({ ...draft, price: [currency, draft.price], extraRound: [currency, draft.extraRound] }),
+        toInput({
+          ...draft,
+          // Bands decide the price and the minutes; their own fields aren't shown then.
+          ...(draft.priceBasis !== 'FIXED' && { durationMinutes: '0' }),
+          price: [currency, draft.priceBasis === 'FIXED' ? draft.price : '0'],
+          extraRound: [currency, draft.extraRound],
+          bands:
+            draft.priceBasis === 'FIXED'
+              ? []
+              : draft.bands.map(({ key: _key, ...band }) => ({ ...band, price: [currency, band.price] })),
+        }),
       ),
     setDraft,
     change: (part: Partial<ServiceTexts>) => setDraft((typed) => ({ ...typed, ...part })),

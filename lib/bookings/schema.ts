@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AccessDetails } from '@/lib/access-details/schema'
 import { ChosenCard } from '@/lib/cards/schema'
+import { PhotoCounts, PropertySize } from '@/lib/catalog/schema'
 import { Facing, type Place, type Position, PropertyAddress } from '@/lib/places/schema'
 import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
 import { calendarDate } from '@/lib/platform/date-schema'
@@ -41,6 +42,9 @@ export const BookShoot = ShootDetails.extend({
   /** An idempotency key from the browser; a retry returns the first booking. */
   idempotencyKey: z.uuid(),
   serviceIds: z.array(z.string().min(1).max(100)).min(1, missingServiceText).max(50),
+  /** What prices by size or photo count are computed from. */
+  size: PropertySize.optional(),
+  photoCounts: PhotoCounts.optional(),
   slotId,
   /** The parts of the address, if they were entered separately. */
   property: PropertyAddress.optional(),
@@ -126,8 +130,14 @@ export type Person = {
   avatarUrl: string | null
 }
 
-/** A booked service with its name and price at the time of booking. */
-export type BookedServiceItem = { id: string; name: string; priceCents: number }
+/** A booked service with its name and price at the time of booking, and the band of sizes that decided the price. */
+export type BookedServiceItem = {
+  id: string
+  name: string
+  priceCents: number
+  band: string | null
+  photosIncluded: number | null
+}
 
 /** The fee for a late cancellation, in cents of the booking's currency, and its status. */
 export type LateFee = { cents: number; state: LateFeeState }
@@ -251,7 +261,15 @@ export type Colleague = { profileId: string; fullName: string }
 
 export type BookingDetail = BookingItem & {
   /** The booked services with their durations. */
-  visit: { name: string; durationMinutes: number; light: ServiceLight; usesDrone: boolean }[]
+  visit: {
+    name: string
+    durationMinutes: number
+    light: ServiceLight
+    usesDrone: boolean
+    turnaroundHours: number | null
+  }[]
+  /** The property's size, as far as it decided prices. */
+  size: PropertySize
   /** Where the property is, and which way its front faces in degrees from north. */
   place: Place | null
   facing: number | null

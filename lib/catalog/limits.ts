@@ -1,2 +1,10 @@
 /** The lights that a service may ask for, in the order of the form. */
 export const serviceLights = ['ANY', 'DAYLIGHT', 'TWILIGHT'] as const
+
+/** What may decide a service's price, in the order of the form. */
+export const priceBases = ['FIXED', 'SQUARE_FEET', 'BEDROOMS', 'PHOTOS'] as const
+
+export const bandLimits = { bands: 20, upTo: 1_000_000, photos: 10_000, turnaroundHours: 2000 } as const
+
+/** The largest size that a client can enter. */
+export const sizeLimits = { squareFeet: 100_000, bedrooms: 100 } as const

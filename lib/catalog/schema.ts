@@ -1,10 +1,18 @@
 import { z } from 'zod'
-import { serviceLights } from '@/lib/catalog/limits'
+import { bandLimits, priceBases, serviceLights, sizeLimits } from '@/lib/catalog/limits'
 import { writtenMinutes } from '@/lib/catalog/rules/duration'
 import { amountSchema } from '@/lib/platform/amount-schema'
 import { tooLongText } from '@/lib/platform/words'
-import type { ServiceCategory, ServiceLight } from '@/prisma/generated/enums'
-import { minutesDisagree, wholeMinutesText, wholeRoundsText } from './words'
+import type { PriceBasis, ServiceCategory, ServiceLight } from '@/prisma/generated/enums'
+import {
+  inBand,
+  minutesDisagree,
+  noBandsText,
+  openPhotosText,
+  repeatedLimitText,
+  wholeMinutesText,
+  wholeRoundsText,
+} from './words'
 
 const nameLimit = 100
 const descriptionLimit = 300
@@ -18,18 +26,60 @@ const required = (label: string, limit: number) =>
 const ServiceId = z.string().min(1).max(100)
 const Category = z.enum(['REAL_ESTATE', 'OTHER'], 'Please select a category')
 
+const wholeNumber = (label: string, max: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^(\d{1,9})?$/, { error: `${label} must be a whole number`, abort: true })
+    .transform((text) => (text === '' ? null : Number(text)))
+    .pipe(
+      z
+        .number()
+        .min(1, `${label} must be at least 1`)
+        .max(max, `${label} must be at most ${max.toLocaleString('en-US')}`)
+        .nullable(),
+    )
+
+const minutes = z
+  .string()
+  .trim()
+  .regex(/^\d{1,4}$/, { error: wholeMinutesText, abort: true })
+  .transform(Number)
+  .pipe(z.number().max(minutesLimit, { error: `At most ${minutesLimit} minutes`, abort: true }))
+
+/** A band as typed; without a limit it is the last. */
+const BandDraft = z.object({
+  upTo: wholeNumber('The limit', bandLimits.upTo),
+  price: amountSchema(),
+  durationMinutes: minutes,
+  photosIncluded: wholeNumber('Photos', bandLimits.photos),
+  turnaroundHours: wholeNumber('Turnaround hours', bandLimits.turnaroundHours),
+})
+type BandDraft = z.output<typeof BandDraft>
+
+/** Parses bands one by one, so that an error names its band. */
+const BandDrafts = z
+  .array(z.record(z.string(), z.unknown()))
+  .max(bandLimits.bands)
+  .transform((rows, context): BandDraft[] => {
+    const bands = rows.flatMap((row, index) => {
+      const parsed = BandDraft.safeParse(row)
+      const message = parsed.error?.issues[0]?.message
+      if (message) context.addIssue({ code: 'custom', message: inBand(index, message) })
+      return parsed.success ? [parsed.data] : []
+    })
+    if (new Set(bands.map(({ upTo }) => upTo)).size < bands.length)
+      context.addIssue({ code: 'custom', message: repeatedLimitText })
+    return bands
+  })
+
 /** A service as entered by a photographer. Parses minutes and price from text. */
 export const ServiceDraft = z
   .object({
     name: required('Name', nameLimit),
     description: required('Description', descriptionLimit),
     duration: required('Duration', durationLimit),
-    durationMinutes: z
-      .string()
-      .trim()
-      .regex(/^\d{1,4}$/, { error: wholeMinutesText, abort: true })
-      .transform(Number)
-      .pipe(z.number().max(minutesLimit, { error: `At most ${minutesLimit} minutes`, abort: true })),
+    durationMinutes: minutes,
     light: z.enum(serviceLights),
     usesDrone: z.boolean(),
     showsExterior: z.boolean(),
@@ -41,8 +91,19 @@ export const ServiceDraft = z
     price: amountSchema(),
     extraRound: amountSchema(),
     active: z.boolean(),
+    priceBasis: z.enum(priceBases).default('FIXED'),
+    countsBasement: z.boolean().default(true),
+    countsDetached: z.boolean().default(true),
+    /** Ignored for a fixed price; otherwise they decide price and minutes. */
+    bands: BandDrafts.default([]),
   })
-  .superRefine(({ duration, durationMinutes }, context) => {
+  .superRefine(({ duration, durationMinutes, priceBasis, bands }, context) => {
+    if (priceBasis !== 'FIXED') {
+      const isOpen = bands.some(({ upTo }) => upTo === null)
+      const message = bands.length === 0 ? noBandsText : isOpen && priceBasis === 'PHOTOS' && openPhotosText
+      if (message) context.addIssue({ code: 'custom', path: ['bands'], message })
+      return
+    }
     const written = writtenMinutes(duration)
     if (!written || (durationMinutes >= written.min && durationMinutes <= written.max)) return
     context.addIssue({
@@ -53,16 +114,52 @@ export const ServiceDraft = z
   })
 export type ServiceDraft = z.output<typeof ServiceDraft>
 /** The editable values of a service, with the price in the currency's minor unit. */
-export type ServiceValues = Omit<ServiceDraft, 'price' | 'extraRound'> & {
+export type ServiceValues = Omit<ServiceDraft, 'price' | 'extraRound' | 'bands'> & {
+  bands: PriceBand[]
   priceCents: number
   extraRoundCents: number
   currency: string
 }
 /** The current texts of the form's fields; the price without its currency. */
-export type ServiceTexts = Omit<z.input<typeof ServiceDraft>, 'price' | 'extraRound'> & {
+export type ServiceTexts = Omit<Required<z.input<typeof ServiceDraft>>, 'price' | 'extraRound' | 'bands'> & {
   price: string
   extraRound: string
+  bands: BandTexts[]
 }
+
+/** A band's fields as typed; `key` tells rows apart. */
+export type BandTexts = {
+  key: string
+  upTo: string
+  price: string
+  durationMinutes: string
+  photosIncluded: string
+  turnaroundHours: string
+}
+
+/** The price of a service up to a size, in the unit of its basis; null for no limit. */
+export type PriceBand = {
+  upTo: number | null
+  priceCents: number
+  durationMinutes: number
+  photosIncluded: number | null
+  /** How soon its photos are ready; null if as soon as the studio promises. */
+  turnaroundHours: number | null
+}
+
+const squareFeet = z.int().min(0).max(sizeLimits.squareFeet).nullable().default(null)
+
+/** A property's size, as far as its client entered it. */
+export const PropertySize = z.object({
+  squareFeet: z.int().min(1).max(sizeLimits.squareFeet).nullable().default(null),
+  basementSquareFeet: squareFeet,
+  detachedSquareFeet: squareFeet,
+  bedrooms: z.int().min(0).max(sizeLimits.bedrooms).nullable().default(null),
+})
+export type PropertySize = z.output<typeof PropertySize>
+
+/** How many photos a client wants of services priced by them, by service id. */
+export const PhotoCounts = z.record(z.string().max(100), z.int().min(1).max(bandLimits.upTo))
 
 export const AddService = ServiceDraft.safeExtend({ category: Category })
 export type AddService = z.output<typeof AddService>
@@ -84,6 +181,21 @@ export const ChangeService = ServiceDraft.safeExtend({
     extraRoundCents: z.int(),
     currency: z.string(),
     active: z.boolean(),
+    priceBasis: z.enum(priceBases).default('FIXED'),
+    countsBasement: z.boolean().default(true),
+    countsDetached: z.boolean().default(true),
+    bands: z
+      .array(
+        z.object({
+          upTo: z.int().nullable(),
+          priceCents: z.int(),
+          durationMinutes: z.int(),
+          photosIncluded: z.int().nullable(),
+          turnaroundHours: z.int().nullable(),
+        }),
+      )
+      .max(bandLimits.bands)
+      .default([]),
   }),
 })
 export type ChangeService = z.output<typeof ChangeService>
@@ -108,7 +220,13 @@ export type OfferedService = {
   /** When it is photographed. */
   light: ServiceLight
   usesDrone: boolean
+  /** What decides the price and the minutes; unless it's fixed, they are the lowest of its bands. */
+  priceBasis: PriceBasis
+  countsBasement: boolean
+  countsDetached: boolean
   priceCents: number
+  /** Lowest first; none for a fixed price. */
+  bands: PriceBand[]
 }
 
 /** A service as photographers edit it. A service that was ever booked can't be deleted. */

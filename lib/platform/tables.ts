@@ -82,6 +82,7 @@ export type Tables = {
   portfolio_media: Row<'PortfolioMedia'>
   portfolio_stats: Row<'PortfolioStat'>
   portfolio_variants: Row<'PortfolioVariant'>
+  price_bands: Row<'PriceBand'>
   profiles: Row<'Profile'>
   property_inquiries: Row<'PropertyInquiry'>
   property_page_views: Row<'PropertyPageView'>

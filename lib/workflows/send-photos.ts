@@ -100,7 +100,10 @@ function readBooking(tx: Transaction, bookingId: string) {
       travelMiles: true,
       travelFeeCents: true,
       client: { select: { userId: true, fullName: true } },
-      services: { select: { serviceId: true, name: true, priceCents: true }, orderBy: { position: 'asc' } },
+      services: {
+        select: { serviceId: true, name: true, band: true, priceCents: true },
+        orderBy: { position: 'asc' },
+      },
     },
   })
 }

@@ -15,6 +15,7 @@ import { seedPortfolio } from './portfolio'
 import { seedPropertyPage } from './property-pages'
 import { seedQuotes } from './quotes'
 import { openRandom } from './random'
+import { seedSizedServices } from './sized-services'
 import { seedStudio } from './studio'
 import { seedTwilight } from './twilight'
 import { seedWeather } from './weather'
@@ -52,6 +53,7 @@ async function seedDemo(): Promise<void> {
   )
   await seedAvailability(todayIn(studio.timeZone), photographers)
   await seedTwilight(database, todayIn(studio.timeZone), studio.timeZone, photographers[0])
+  await seedSizedServices(database)
   const photoIds = await seedDeliveries(database, random, bookings)
   await seedPropertyPage(database, person(people, 'sam@harborrealty.test'), todayIn(studio.timeZone))
   await seedPay(database, { today: todayIn(studio.timeZone), timeZone: studio.timeZone, photographers })

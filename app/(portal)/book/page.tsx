@@ -15,6 +15,7 @@ import { listStoredCards } from '@/lib/cards/queries/list-stored-cards'
 import { readCardEntry } from '@/lib/cards/queries/read-card-entry'
 import { readReturnedCard } from '@/lib/cards/queries/read-returned-card'
 import { listServices } from '@/lib/catalog/queries/list-services'
+import { priceServices } from '@/lib/catalog/rules/pricing'
 import { lightOfServices, pickServices, visitMinutes } from '@/lib/catalog/rules/services'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { emptyAddress } from '@/lib/places/rules/address'
@@ -43,7 +44,7 @@ async function NewBooking({ actor, wizard }: { actor: Actor; wizard: Wizard }) {
     listStoredCards(actor),
     setupIntentId ? readReturnedCard(actor, setupIntentId) : null,
   ])
-  const chosen = pickServices(services, serviceIds)
+  const chosen = priceServices(pickServices(services, serviceIds), wizard)
   const times = await readTimes(actor, slotId, {
     minutes: visitMinutes(chosen),
     address: { ...emptyAddress, zip },

@@ -12,6 +12,7 @@ import { bookShootAction } from '@/lib/bookings/actions'
 import { type Wizard, wizardHref } from '@/lib/bookings/rules/wizard-address'
 import { plusTaxHint } from '@/lib/bookings/words/tax'
 import { bookingFailedText } from '@/lib/bookings/words/wizard'
+import type { Priced } from '@/lib/catalog/rules/pricing'
 import type { OfferedService } from '@/lib/catalog/schema'
 import { formatAddress } from '@/lib/places/rules/address'
 import type { PropertyAddress } from '@/lib/places/schema'
@@ -33,7 +34,8 @@ type BookDetailsProps = {
   /** How the photographer gets in, as typed so far. */
   access: AccessDetails
   onAccess: (name: keyof AccessDetails, value: string) => void
-  services: OfferedService[]
+  /** At the prices of the property's size. */
+  services: Priced<OfferedService>[]
   currency: string
   /** Null if prices include tax. */
   taxes: TaxTable | null
@@ -74,13 +76,15 @@ export function BookDetails(props: BookDetailsProps) {
         facing: wizard.facing,
         goLiveOn: time.goLive?.liveOn,
         serviceIds,
+        size: wizard.size,
+        photoCounts: wizard.photoCounts,
         slotId: slot.id,
         shownTotalCents: price.totalCents,
         shownTaxCents: price.taxCents,
         shownCurrency: currency,
         card: presented.card,
         idempotencyKey: draft.idempotencyKeyFor(
-          `${slot.id} ${serviceIds.join()} ${time.goLive?.liveOn ?? ''}`,
+          `${wizardHref({ serviceIds, slotId: slot.id, size: wizard.size, photoCounts: wizard.photoCounts })} ${time.goLive?.liveOn ?? ''}`,
         ),
       })
     },

@@ -12,9 +12,11 @@ import { noDetails } from '@/lib/access-details/rules/no-details'
 import type { EventType } from '@/lib/analytics/rules/counted-pages'
 import type { LinkedTime, Offer } from '@/lib/availability/schema/slots'
 import { visitTakes } from '@/lib/availability/words/times'
+import { turnaroundOf } from '@/lib/bookings/rules/turnaround'
 import { goLiveDay, type WizardStep, wizardHref } from '@/lib/bookings/rules/wizard-address'
 import type { Turnaround } from '@/lib/bookings/schema'
 import { servicesRemovedText, servicesStepTitle, toPaymentLabel } from '@/lib/bookings/words/wizard'
+import { priceServices } from '@/lib/catalog/rules/pricing'
 import { lightOfServices, pickServices, visitMinutes } from '@/lib/catalog/rules/services'
 import type { OfferedService } from '@/lib/catalog/schema'
 import { emptyAddress, formatAddress, parseAddress } from '@/lib/places/rules/address'
@@ -52,23 +54,13 @@ type BookingWizardProps = {
 
 /** The three steps of a new booking. All data is loaded up front, so changing steps needs no request. */
 export function BookingWizard(props: BookingWizardProps) {
-  const {
-    profileId,
-    services,
-    currency,
-    taxes,
-    offer,
-    today,
-    timesNote,
-    timeZone,
-    linked,
-    card,
-    turnaround,
-  } = props
+  const { profileId, services, currency, taxes, offer, today, timesNote, timeZone, linked, card } = props
   usePreload(bookDetails)
   usePreload(calendarTimes)
   const wizard = useWizard()
-  const chosen = pickServices(services, wizard.serviceIds)
+  const chosen = priceServices(pickServices(services, wizard.serviceIds), wizard)
+  const turnaround = turnaroundOf(chosen, props.turnaround)
+  const isPriced = chosen.length > 0 && chosen.every(({ state }) => state === 'priced')
   const draft = useDraft(`northlight.book.${profileId}`, { propertyAddress: '', specialInstructions: '' })
   // In memory only: nothing secret is stored in the browser.
   const [access, setAccess] = useState(noDetails)
@@ -84,7 +76,7 @@ export function BookingWizard(props: BookingWizardProps) {
   )
   const visit = { minutes: visitMinutes(chosen), address, light: lightOfServices(chosen) }
   const time = useChosenTime(offer, wizard, { ...visit, linked, liveOn: goLiveDay(wizard), turnaround })
-  const { step, titleRef } = useStep(wizard, { hasServices: chosen.length > 0, hasSlot: time.slot !== null })
+  const { step, titleRef } = useStep(wizard, { hasServices: isPriced, hasSlot: time.slot !== null })
   useCountedSteps(step)
   const serviceIds = chosen.map(({ id }) => id)
   const place = placeOfOrder(property, draft.texts.propertyAddress)

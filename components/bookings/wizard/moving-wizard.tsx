@@ -8,6 +8,7 @@ import { Notice } from '@/components/ui/notice'
 import { replaceAddress } from '@/components/ui/page-address'
 import type { LinkedTime, Offer } from '@/lib/availability/schema/slots'
 import { visitTakes } from '@/lib/availability/words/times'
+import { turnaroundOf } from '@/lib/bookings/rules/turnaround'
 import { goLiveDay, wizardHref } from '@/lib/bookings/rules/wizard-address'
 import type { BookingDetail, Turnaround } from '@/lib/bookings/schema'
 import { rescheduleFeeText } from '@/lib/bookings/words/cancelling'
@@ -41,8 +42,9 @@ type MovingWizardProps = {
 
 /** The wizard from its calendar on, for a reschedule. Services and prices stay as booked. */
 export function MovingWizard(props: MovingWizardProps) {
-  const { booking, readerIsPhotographer, offer, today, timesNote, timeZone, linked, turnaround } = props
+  const { booking, readerIsPhotographer, offer, today, timesNote, timeZone, linked } = props
   const { id: rescheduleId, photographer, visit } = booking
+  const turnaround = turnaroundOf(visit, props.turnaround)
   usePreload(moveDetails)
   usePreload(calendarTimes)
   const wizard = useWizard()

@@ -8,7 +8,7 @@ import { type TaxPlace, toTaxPlace } from '@/lib/taxes/rules/place'
 import { formatRate } from '@/lib/taxes/rules/rate-text'
 import type { PaidTravel } from '@/lib/travel/schema'
 
-type Service = { id: string; name: string; priceCents: number }
+type Service = { id: string; name: string; band: string | null; priceCents: number }
 
 type Order = {
   services: readonly Service[]

@@ -1,10 +1,11 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { placeOfOrder, priceOrder } from '@/components/bookings/wizard/order-tax'
 import { Summary, toRows, toTaxRows } from '@/components/bookings/wizard/summary'
 import { WizardColumns } from '@/components/bookings/wizard/wizard-frame'
 import { ServiceGrid } from '@/components/catalog/service-grid'
+import { SizeSection } from '@/components/catalog/size-section'
 import { PropertySection } from '@/components/places/property-section'
 import { Button } from '@/components/ui/button'
 import { FieldErrors } from '@/components/ui/field'
@@ -12,8 +13,10 @@ import { pushAddress, replaceAddress } from '@/components/ui/page-address'
 import { type Wizard, wizardHref } from '@/lib/bookings/rules/wizard-address'
 import { missingServiceText } from '@/lib/bookings/words/fields'
 import { plusTaxHint } from '@/lib/bookings/words/tax'
+import { priceServices } from '@/lib/catalog/rules/pricing'
 import { pickServices } from '@/lib/catalog/rules/services'
 import type { OfferedService } from '@/lib/catalog/schema'
+import { fromText, unpricedText } from '@/lib/catalog/words'
 import type { PropertyAddress } from '@/lib/places/schema'
 import { countOf } from '@/lib/platform/words'
 import type { TaxTable } from '@/lib/taxes/rules/estimate'
@@ -41,10 +44,19 @@ export function ServicesStep(props: ServicesStepProps) {
   } = props
   const [chosenIds, setChosenIds] = useState(() => new Set(initialIds))
   const [isMissing, setIsMissing] = useState(false)
-  const chosen = pickServices(services, chosenIds)
+  const form = useRef<HTMLFormElement>(null)
+  const chosen = priceServices(pickServices(services, chosenIds), wizard)
+  const unpriced = chosen.filter(({ state }) => state !== 'priced')
   const serviceIds = chosen.map((service) => service.id)
   const place = placeOfOrder(property, '')
   const { total, taxCents, taxRow } = priceOrder({ services: chosen, travel: null, currency, taxes, place })
+
+  const isOpenEnded = unpriced.some(({ state }) => state === 'size-needed')
+  const shownTotal = isOpenEnded ? fromText(total) : total
+  const problems =
+    serviceIds.length === 0
+      ? [missingServiceText]
+      : unpriced.flatMap(({ name, state }) => (state === 'priced' ? [] : [unpricedText(name, state)]))
 
   function choose(serviceId: string, isChosen: boolean) {
     const next = new Set(chosenIds)
@@ -64,12 +76,16 @@ export function ServicesStep(props: ServicesStepProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (serviceIds.length === 0) return setIsMissing(true)
+    if (serviceIds.length === 0 || unpriced.length > 0) {
+      setIsMissing(true)
+      const field = form.current?.querySelector<HTMLElement>('[data-size-needed]')
+      return unpriced.length > 0 ? field?.focus() : undefined
+    }
     pushAddress(wizardHref({ ...wizard, step: 'calendar', serviceIds }))
   }
 
   return (
-    <form action="/book" onSubmit={submit}>
+    <form ref={form} action="/book" onSubmit={submit}>
       <input type="hidden" name="step" value="calendar" />
       <WizardColumns
         summary={
@@ -77,17 +93,17 @@ export function ServicesStep(props: ServicesStepProps) {
             title="Selected services"
             count={serviceIds.length}
             rows={[...toRows(chosen, currency), ...toTaxRows(taxRow)]}
-            total={total}
+            total={shownTotal}
             hint={taxCents === null && plusTaxHint}
             countText={countOf(serviceIds.length, 'service')}
             action={
               <>
-                {isMissing && (
+                {isMissing && problems.length > 0 && (
                   <div role="alert">
-                    <FieldErrors messages={[missingServiceText]} />
+                    <FieldErrors messages={problems} />
                   </div>
                 )}
-                <Button type="submit" variant="main" size="lg" wide aria-disabled={serviceIds.length === 0}>
+                <Button type="submit" variant="main" size="lg" wide aria-disabled={problems.length > 0}>
                   Continue
                 </Button>
               </>
@@ -96,9 +112,24 @@ export function ServicesStep(props: ServicesStepProps) {
         }
       >
         <PropertySection property={property} onChange={changeProperty} />
-        <ServiceGrid services={services} currency={currency} chosenIds={chosenIds} onChoose={choose} />
+        <ServiceGrid
+          services={priceServices(services, wizard)}
+          currency={currency}
+          chosenIds={chosenIds}
+          onChoose={choose}
+        />
+        <SizeSection
+          services={chosen}
+          currency={currency}
+          size={wizard.size}
+          photoCounts={wizard.photoCounts}
+          isMarked={isMissing}
+          onChange={(part) =>
+            replaceAddress(wizardHref({ ...wizard, step: 'services', serviceIds, ...part }))
+          }
+        />
         <p role="status" className="sr-only">
-          {`${countOf(serviceIds.length, 'service')}, ${total}`}
+          {`${countOf(serviceIds.length, 'service')}, ${shownTotal}`}
         </p>
       </WizardColumns>
     </form>

@@ -10,7 +10,7 @@ type SummaryRow = { key: string; label: ReactNode; value: ReactNode; quiet?: boo
 
 /** Lists services, and the drive unless it's free, with their prices. */
 export function toRows(
-  services: readonly { name: string; priceCents: number }[],
+  services: readonly { name: string; band: string | null; priceCents: number }[],
   currency: string,
   travel: PaidTravel | null = null,
 ): SummaryRow[] {

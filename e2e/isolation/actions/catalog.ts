@@ -13,6 +13,10 @@ const service = {
   price: ['USD', '99.00'],
   extraRound: ['USD', '25.00'],
   active: false,
+  priceBasis: 'FIXED',
+  countsBasement: true,
+  countsDetached: true,
+  bands: [],
 }
 
 export const catalogActions: ActionTable = {

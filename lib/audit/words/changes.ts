@@ -56,6 +56,10 @@ const labels: Record<string, string> = {
   revisionRounds: 'Included revision rounds',
   extraRoundCents: 'Price of a further round',
   active: 'Active',
+  priceBasis: 'Priced by',
+  countsBasement: 'Basement counts',
+  countsDetached: 'Detached units count',
+  bands: 'Bands',
 }
 
 /** Describes the differences between an entry's `before` and `after`: `Name from Northlight to Harbor Light`. */

@@ -15,11 +15,13 @@ import { readTurnaround } from '@/lib/bookings/queries/read-turnaround'
 import { bookingWithParties, toBookingWithParties } from '@/lib/bookings/queries/select-booking'
 import { goLiveColumns } from '@/lib/bookings/rules/go-live'
 import { toOrderLines } from '@/lib/bookings/rules/order-lines'
+import { turnaroundOf } from '@/lib/bookings/rules/turnaround'
 import type { BookShoot, Turnaround } from '@/lib/bookings/schema'
 import { priceChangedText } from '@/lib/bookings/words/wizard'
 import { saveCard } from '@/lib/cards/operations/save-card'
 import type { PresentedCard } from '@/lib/cards/schema'
-import { readChosenServices } from '@/lib/catalog/operations/read-chosen-services'
+import { priceChosenServices } from '@/lib/catalog/operations/price-chosen-services'
+import { noSize } from '@/lib/catalog/rules/pricing'
 import { lightOfServices, totalCents, visitMinutes } from '@/lib/catalog/rules/services'
 import { locateStudio } from '@/lib/places/operations/locate-address'
 import { locateProperty, type PropertyColumns } from '@/lib/places/operations/locate-property'
@@ -82,12 +84,12 @@ export async function createBooking(
 
 /** Rejects early, without locks, what `write` would reject. */
 async function assertBookable(actor: Actor, request: LocatedRequest, studio: Studio): Promise<void> {
-  const { services, minutes, needs } = await readOrder(db(), request, studio)
+  const { services, minutes, needs, turnaround } = await readOrder(db(), request, studio)
   const visit = { slotId: request.slotId, minutes }
   const moment = { now: now(), timeZone: studio.timeZone }
   const run = await findRun(db(), { ...actor, ...needs }, visit, moment)
   if (!run) throw slotTaken()
-  goLiveColumns(run, request, moment)
+  goLiveColumns(run, { ...request, turnaround }, moment)
   const { photographerId } = run
   await readPrice(db(), { clientId: actor.profileId, photographerId, services, needs }, request, studio)
 }
@@ -100,7 +102,7 @@ async function write(
   studio: Studio,
 ): Promise<CreatedBooking> {
   await lockCalendars(tx, { slotIds: [request.slotId] })
-  const { services, minutes, needs } = await readOrder(tx, request, studio)
+  const { services, size, minutes, needs, turnaround } = await readOrder(tx, request, studio)
   const bookingId = randomUUID()
   const visit = { bookingId, slotId: request.slotId, minutes }
   const moment = { now: now(), timeZone: studio.timeZone }
@@ -114,7 +116,8 @@ async function write(
       photographerId: run.photographerId,
       ...request.property,
       facing: request.facing ?? null,
-      ...goLiveColumns(run, request, moment),
+      ...size,
+      ...goLiveColumns(run, { ...request, turnaround }, moment),
       airspace: services.some(({ usesDrone }) => usesDrone) ? 'TO_CHECK' : null,
       shootDate: dateToDatabase(run.date),
       shootTime: timeToDatabase(run.startTime),
@@ -130,7 +133,7 @@ async function write(
       cardId: await saveCard(tx, actor, card),
       idempotencyKey: request.idempotencyKey,
       services: {
-        create: services.map(({ id, active: _offered, currency: _studios, ...terms }, position) => ({
+        create: services.map(({ id, currency: _studios, ...terms }, position) => ({
           ...terms,
           serviceId: id,
           position,
@@ -146,21 +149,26 @@ async function write(
   return { bookingId }
 }
 
-/** Returns the services that the client orders, and what their visit needs. */
+/** Returns the services that the client orders at the property's size, and what their visit needs. */
 async function readOrder(
   tx: Pick<Transaction, 'measuredDrive' | 'service'>,
   request: LocatedRequest,
   studio: Studio,
 ) {
-  const services = await readChosenServices(tx, request.serviceIds, 'serviceIds')
+  const { services, size } = await priceChosenServices(tx, {
+    serviceIds: request.serviceIds,
+    size: request.size ?? noSize,
+    photoCounts: request.photoCounts ?? {},
+  })
   const needs = await readVisitNeeds(tx, toPlace(request.property), lightOfServices(services), studio)
-  return { services, minutes: visitMinutes(services), needs }
+  const turnaround = turnaroundOf(services, request.turnaround)
+  return { services, size, minutes: visitMinutes(services), needs, turnaround }
 }
 
 type Order = {
   clientId: string
   photographerId: string
-  services: Awaited<ReturnType<typeof readChosenServices>>
+  services: Awaited<ReturnType<typeof priceChosenServices>>['services']
   needs: VisitNeeds
 }
 

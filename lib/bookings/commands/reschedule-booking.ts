@@ -16,6 +16,7 @@ import { goLiveColumns } from '@/lib/bookings/rules/go-live'
 import { bookingState } from '@/lib/bookings/rules/merge-timeline'
 import { moves } from '@/lib/bookings/rules/moves'
 import { noProgress } from '@/lib/bookings/rules/progress'
+import { turnaroundOf } from '@/lib/bookings/rules/turnaround'
 import type { RescheduleBooking, Turnaround } from '@/lib/bookings/schema'
 import { lightOfServices, visitMinutes } from '@/lib/catalog/rules/services'
 import { locateProperty, type PropertyColumns } from '@/lib/places/operations/locate-property'
@@ -55,7 +56,8 @@ async function move(tx: Transaction, actor: Actor, input: Move, studio: Studio):
   // An unchanged address keeps what is known of it, such as its parts.
   const isSameAddress = input.propertyAddress === before.booking.address
   const property = isSameAddress ? await readPlace(tx, bookingId) : input.property
-  const { minutes, light } = await readVisit(tx, bookingId)
+  const { minutes, light, services } = await readVisit(tx, bookingId)
+  const turnaround = turnaroundOf(services, input.turnaround)
   const needs = await readVisitNeeds(tx, toPlace(property), light, studio)
   const requester = { ...actor, movingBookingId: bookingId, ...needs }
   const moment = { now: now(), timeZone: studio.timeZone }
@@ -66,7 +68,7 @@ async function move(tx: Transaction, actor: Actor, input: Move, studio: Studio):
   const columns = {
     status,
     ...(isSameAddress ? {} : input.property),
-    ...goLiveColumns(run, { ...input, goLiveOn }, moment),
+    ...goLiveColumns(run, { turnaround, goLiveOn }, moment),
   }
   const after = await update(tx, input, run, columns)
   if (!isSameAddress) {
@@ -96,13 +98,13 @@ function readPlace(tx: Transaction, bookingId: string) {
   })
 }
 
-/** Returns the length and the light of the services as booked. */
+/** Returns the services as booked, with the length and the light of their visit. */
 async function readVisit(tx: Transaction, bookingId: string) {
   const services = await tx.bookedService.findMany({
     where: { bookingId },
-    select: { durationMinutes: true, light: true },
+    select: { durationMinutes: true, light: true, turnaroundHours: true },
   })
-  return { minutes: visitMinutes(services), light: lightOfServices(services) }
+  return { minutes: visitMinutes(services), light: lightOfServices(services), services }
 }
 
 /** Another property may be in other airspace. */

@@ -27,6 +27,10 @@ export const findBooking = cache(async (actor: Actor, bookingId: string): Promis
       longitude: true,
       placeSource: true,
       facing: true,
+      squareFeet: true,
+      basementSquareFeet: true,
+      detachedSquareFeet: true,
+      bedrooms: true,
       airspace: true,
       claims: { select: { slotId: true }, orderBy: { slot: { startTime: 'asc' } } },
       events: { select: eventFields, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
@@ -38,12 +42,19 @@ export const findBooking = cache(async (actor: Actor, bookingId: string): Promis
   const shoot = { ...item, moves: toClientMoves(row.events, row.clientId) }
   return {
     ...item,
-    visit: row.services.map(({ name, durationMinutes, light, usesDrone }) => ({
+    visit: row.services.map(({ name, durationMinutes, light, usesDrone, turnaroundHours }) => ({
       name,
       durationMinutes,
       light,
       usesDrone,
+      turnaroundHours,
     })),
+    size: {
+      squareFeet: row.squareFeet,
+      basementSquareFeet: row.basementSquareFeet,
+      detachedSquareFeet: row.detachedSquareFeet,
+      bedrooms: row.bedrooms,
+    },
     place: toPlace(row),
     facing: row.facing,
     airspace: row.airspace,

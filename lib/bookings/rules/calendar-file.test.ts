@@ -22,7 +22,9 @@ const booking: BookingItem = {
   goLive: null,
   isDelivered: false,
   isInvoiced: false,
-  services: [{ id: 'photo_shoot', name: 'Photo Shoot', priceCents: 29_900 }],
+  services: [
+    { id: 'photo_shoot', name: 'Photo Shoot', priceCents: 29_900, band: null, photosIncluded: null },
+  ],
   travel: null,
   totalCents: 29_900,
   taxCents: 0,

@@ -1,3 +1,4 @@
+import { describeLine } from '@/lib/catalog/words'
 import type { PaidTravel } from '@/lib/travel/schema'
 import { travelLabel } from '@/lib/travel/words'
 
@@ -7,13 +8,13 @@ type Order<S> = { services: readonly S[]; travel: PaidTravel | null }
 export type OrderLine<S> = { kind: 'SERVICE' | 'TRAVEL'; service: S | null; name: string; priceCents: number }
 
 /** Returns what a client pays for, with prices in cents: the services, and the drive unless it's free. */
-export function toOrderLines<S extends { name: string; priceCents: number }>({
+export function toOrderLines<S extends { name: string; band: string | null; priceCents: number }>({
   services,
   travel,
 }: Order<S>): OrderLine<S>[] {
   const lines = services.map((service) => {
-    const { name, priceCents } = service
-    return { kind: 'SERVICE' as const, service, name, priceCents }
+    const { priceCents } = service
+    return { kind: 'SERVICE' as const, service, name: describeLine(service), priceCents }
   })
   if (!travel) return lines
   return [...lines, { kind: 'TRAVEL', service: null, name: travelLabel(travel), priceCents: travel.feeCents }]

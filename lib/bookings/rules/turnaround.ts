@@ -14,3 +14,12 @@ export function chooseTurnaround(promised: number, recent: readonly number[]): T
 function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }
+
+/** Returns the turnaround of an order: that of its slowest service, where those without their own take the studio's. */
+export function turnaroundOf(
+  services: readonly { turnaroundHours: number | null }[],
+  studio: Turnaround,
+): Turnaround {
+  const own = services.map(({ turnaroundHours: hours }) => (hours ? { hours, isPromised: true } : studio))
+  return own.reduce((slowest, one) => (one.hours > slowest.hours ? one : slowest), own[0] ?? studio)
+}

@@ -1,4 +1,7 @@
-import { readServiceIds } from '@/lib/catalog/rules/services'
+import { bandLimits, sizeLimits } from '@/lib/catalog/limits'
+import { noSize } from '@/lib/catalog/rules/pricing'
+import { parseCount, readServiceIds } from '@/lib/catalog/rules/services'
+import type { PropertySize } from '@/lib/catalog/schema'
 import { addressLimits } from '@/lib/places/limits'
 import { addDays, type CalendarDate } from '@/lib/platform/calendar-date'
 
@@ -11,6 +14,10 @@ export type Wizard = {
   slotId: string | null
   /** The property's ZIP code, as typed; empty if unknown. */
   zip: string
+  /** The property's size, as far as it decides prices. */
+  size: PropertySize
+  /** How many photos are wanted of services priced by them, by service id. */
+  photoCounts: Record<string, number>
   /** The direction its front faces, in degrees clockwise from north. */
   facing: number | null
   /** The day the listing goes live, or `none` if a booking that moves loses its own. */
@@ -20,6 +27,14 @@ export type Wizard = {
   /** Set by Stripe on the return from the bank's authentication page. */
   setupIntentId: string | null
 }
+
+/** The URL's names of the size's parts, and how large each can be. */
+const sizeParameters = [
+  ['sqft', 'squareFeet', sizeLimits.squareFeet],
+  ['basement', 'basementSquareFeet', sizeLimits.squareFeet],
+  ['detached', 'detachedSquareFeet', sizeLimits.squareFeet],
+  ['beds', 'bedrooms', sizeLimits.bedrooms],
+] as const
 
 type Parameters = Record<string, string | string[] | undefined>
 
@@ -33,6 +48,8 @@ export function readWizard(parameters: Parameters): Wizard {
     serviceIds,
     slotId,
     zip: (single(parameters.zip) ?? '').trim().slice(0, addressLimits.zip),
+    size: readSize(parameters),
+    photoCounts: readCounts(single(parameters.photos)),
     facing: readFacing(single(parameters.facing)),
     liveOn: single(parameters.live) === 'none' ? 'none' : readDate(single(parameters.live)),
     rescheduleId,
@@ -52,12 +69,17 @@ export function shownStep(
 /** Returns the URL of a step. */
 export function wizardHref(wizard: Partial<Wizard>): string {
   const { step = 'services', serviceIds = [], slotId, rescheduleId, setupIntentId } = wizard
-  const { zip, facing = null, liveOn } = wizard
+  const { zip, size = noSize, photoCounts = {}, facing = null, liveOn } = wizard
   const parameters = [
     rescheduleId && `reschedule=${encodeURIComponent(rescheduleId)}`,
     !rescheduleId && serviceIds.length > 0 && `services=${serviceIds.map(encodeURIComponent).join(',')}`,
     slotId && `slot=${encodeURIComponent(slotId)}`,
     zip && `zip=${encodeURIComponent(zip)}`,
+    ...sizeParameters.map(([name, key]) => size[key] !== null && `${name}=${size[key]}`),
+    Object.keys(photoCounts).length > 0 &&
+      `photos=${Object.entries(photoCounts)
+        .map(([id, count]) => `${encodeURIComponent(id)}:${count}`)
+        .join(',')}`,
     facing !== null && `facing=${facing}`,
     liveOn && `live=${liveOn}`,
     step !== 'services' && !(rescheduleId && step === 'calendar') && `step=${step}`,
@@ -87,6 +109,24 @@ function furthestStep(
 ): WizardStep {
   if (!rescheduleId && (serviceIds.length === 0 || !wanted)) return 'services'
   return wanted === 'details' && slotId ? 'details' : 'calendar'
+}
+
+function readSize(parameters: Parameters): PropertySize {
+  const parts = sizeParameters.map(([name, key, limit]) => {
+    return [key, parseCount(single(parameters[name]) ?? '', limit)] as const
+  })
+  const size = { ...noSize, ...Object.fromEntries(parts) }
+  return { ...size, squareFeet: size.squareFeet || null }
+}
+
+function readCounts(value: string | null): Record<string, number> {
+  const pairs = (value ?? '').split(',').map((pair) => pair.split(':'))
+  return Object.fromEntries(
+    pairs.flatMap(([id = '', text = '']) => {
+      const count = parseCount(text, bandLimits.upTo)
+      return id && count ? [[id, count] as const] : []
+    }),
+  )
 }
 
 function readFacing(value: string | null): number | null {

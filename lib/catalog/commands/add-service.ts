@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { makeServiceId, toServiceValues } from '@/lib/catalog/rules/services'
+import { makeServiceId, toAuditedBands, toServiceValues } from '@/lib/catalog/rules/services'
 import type { AddService } from '@/lib/catalog/schema'
 import { assertCurrency } from '@/lib/platform/amount-schema'
 import { recordAudit } from '@/lib/platform/audit'
@@ -11,17 +11,22 @@ const positionGap = 10
 
 /** Adds a service at the end of the catalog, with an id derived from its name. @throws AppError `invalid` for a name in use */
 export async function addService(actor: Actor, draft: AddService): Promise<{ serviceId: string }> {
-  const service = toServiceValues(draft)
+  const { bands, ...service } = toServiceValues(draft)
   return db().$transaction(async (tx) => {
     const { currency } = await lockCatalog(tx, actor)
     assertCurrency(draft.price, currency)
     assertCurrency(draft.extraRound, currency)
+    for (const { price } of draft.bands) assertCurrency(price, currency)
     await assertNameAvailable(tx, service.name, null)
     const others = await tx.service.findMany({ select: { id: true, position: true } })
     const id = makeServiceId(service.name, new Set(others.map((other) => other.id)))
     const position = Math.max(0, ...others.map((other) => other.position)) + positionGap
-    await tx.service.create({ data: { ...service, id, position }, select: { id: true } })
-    await recordAudit(tx, actor, 'service.added', id, service)
+    const data = { ...service, id, position, bands: { create: bands } }
+    await tx.service.create({ data, select: { id: true } })
+    await recordAudit(tx, actor, 'service.added', id, {
+      ...service,
+      bands: toAuditedBands({ ...service, bands }),
+    })
     return { serviceId: id }
   })
 }

@@ -44,6 +44,10 @@ const newService = (name: string): AddService => ({
   price: { cents: 12_345, currency: 'USD' },
   extraRound: { cents: 2_500, currency: 'USD' },
   active: true,
+  priceBasis: 'FIXED',
+  countsBasement: true,
+  countsDetached: true,
+  bands: [],
 })
 
 async function read(serviceId: string) {
@@ -59,6 +63,7 @@ async function editOf(serviceId: string, typed: Partial<ServiceTexts>): Promise<
     ...seen,
     durationMinutes: String(seen.durationMinutes),
     revisionRounds: String(seen.revisionRounds),
+    bands: [],
     ...typed,
     extraRound: [seen.currency, typed.extraRound ?? centsToInput(seen.extraRoundCents, seen.currency)],
     price: [seen.currency, typed.price ?? centsToInput(seen.priceCents, seen.currency)],

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { differingValues, toServiceValues } from '@/lib/catalog/rules/services'
+import { differingValues, toAuditedBands, toServiceValues } from '@/lib/catalog/rules/services'
 import type { ChangeService, ServiceValues } from '@/lib/catalog/schema'
 import { assertCurrency } from '@/lib/platform/amount-schema'
 import { recordAudit } from '@/lib/platform/audit'
@@ -21,12 +21,19 @@ export async function changeService(
     const { currency } = await lockCatalog(tx, actor)
     assertCurrency(draft.price, currency)
     assertCurrency(draft.extraRound, currency)
+    for (const { price } of draft.bands) assertCurrency(price, currency)
     const before = await readService(tx, serviceId)
     if (differingValues(before, seen).length > 0) throw new EditConflictError()
     const changes = differingValues(before, after)
     if (changes.length === 0) return { changed: false }
     await assertNameAvailable(tx, after.name, serviceId)
-    await tx.service.update({ where: { id: serviceId }, data: after, select: { id: true } })
+    const bands = changes.includes('bands') ? { bands: { deleteMany: {}, create: after.bands } } : {}
+    const { bands: _bands, ...columns } = after
+    await tx.service.update({
+      where: { id: serviceId },
+      data: { ...columns, ...bands },
+      select: { id: true },
+    })
     await recordAudit(tx, actor, 'service.changed', serviceId, {
       name: after.name,
       currency,
@@ -38,5 +45,6 @@ export async function changeService(
 }
 
 function pick(values: ServiceValues, names: readonly (keyof ServiceValues)[]) {
-  return Object.fromEntries(names.map((name) => [name, values[name]]))
+  const audited = { ...values, bands: toAuditedBands(values) }
+  return Object.fromEntries(names.map((name) => [name, audited[name]]))
 }

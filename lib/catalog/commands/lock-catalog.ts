@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canManageCatalog } from '@/lib/catalog/policy'
+import { pricing } from '@/lib/catalog/queries/select-service'
 import { nameTakenText } from '@/lib/catalog/words'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError, ForbiddenError, NotFoundError } from '@/lib/platform/errors'
@@ -26,16 +27,15 @@ export async function readService(tx: Transaction, serviceId: string) {
   const service = await tx.service.findUnique({
     where: { id: serviceId },
     select: {
+      ...pricing,
       name: true,
       description: true,
       duration: true,
-      durationMinutes: true,
       light: true,
       usesDrone: true,
       showsExterior: true,
       revisionRounds: true,
       extraRoundCents: true,
-      priceCents: true,
       currency: true,
       active: true,
     },

@@ -12,19 +12,31 @@ export async function convertPrices(tx: Transaction, currency: string): Promise<
   await tx.$executeRaw`LOCK TABLE services IN SHARE ROW EXCLUSIVE MODE`
   const services = await tx.service.findMany({
     where: { currency: { not: currency } },
-    select: { id: true, name: true, priceCents: true, extraRoundCents: true, currency: true },
+    select: {
+      id: true,
+      name: true,
+      priceCents: true,
+      extraRoundCents: true,
+      currency: true,
+      bands: { select: { id: true, priceCents: true } },
+    },
   })
-  for (const { id, name, ...price } of services) {
+  for (const { id, name, bands, ...price } of services) {
     const convert = (cents: number) => withSameNumber({ cents, currency: price.currency }, currency)
     const [priceCents, extraRoundCents] = [convert(price.priceCents), convert(price.extraRoundCents)]
-    if (Math.max(priceCents, extraRoundCents) > maximumCents) {
+    const converted = bands.map((band) => ({ ...band, priceCents: convert(band.priceCents) }))
+    if (Math.max(priceCents, extraRoundCents, ...converted.map((band) => band.priceCents)) > maximumCents) {
       const maximum = formatCents(maximumCents, currency)
       throw new AppError(
         'conflict',
         `The price of ${name} is too large for ${currency}. The maximum is ${maximum}.`,
       )
     }
-    const data = { priceCents, extraRoundCents, currency }
+    const update = converted.map(({ id: bandId, priceCents: cents }) => ({
+      where: { id: bandId },
+      data: { priceCents: cents },
+    }))
+    const data = { priceCents, extraRoundCents, currency, bands: { update } }
     await tx.service.update({ where: { id }, data, select: { id: true } })
   }
 }

@@ -1,11 +1,11 @@
 import 'server-only'
-import { catalogOrder } from '@/lib/catalog/queries/select-service'
+import { catalogOrder, pricing } from '@/lib/catalog/queries/select-service'
 import { noLongerOffered } from '@/lib/catalog/words'
 import type { Transaction } from '@/lib/platform/db'
 import { FieldError } from '@/lib/platform/errors'
 
 /**
- * Returns the services that a client chose at current prices, in the catalog's order.
+ * Returns the services that a client chose with their current prices and bands, in the catalog's order.
  * @param field the form's field that shows the error
  * @throws FieldError when one of them isn't offered
  */
@@ -18,11 +18,9 @@ export async function readChosenServices(
   const services = await tx.service.findMany({
     where: { id: { in: chosen } },
     select: {
-      id: true,
+      ...pricing,
       name: true,
-      priceCents: true,
       currency: true,
-      durationMinutes: true,
       light: true,
       usesDrone: true,
       showsExterior: true,

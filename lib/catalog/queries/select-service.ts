@@ -1,14 +1,32 @@
+/** The columns of a Priceable. */
+export const pricing = {
+  id: true,
+  priceBasis: true,
+  countsBasement: true,
+  countsDetached: true,
+  priceCents: true,
+  durationMinutes: true,
+  bands: {
+    select: {
+      upTo: true,
+      priceCents: true,
+      durationMinutes: true,
+      photosIncluded: true,
+      turnaroundHours: true,
+    },
+    orderBy: { upTo: { sort: 'asc', nulls: 'last' } },
+  },
+} as const
+
 /** The columns of an OfferedService. */
 export const offered = {
-  id: true,
+  ...pricing,
   category: true,
   name: true,
   description: true,
   duration: true,
-  durationMinutes: true,
   light: true,
   usesDrone: true,
-  priceCents: true,
 } as const
 
 export const catalogOrder = [{ position: 'asc' }, { name: 'asc' }] as const

@@ -102,6 +102,10 @@ test('returns the values that differ, or none', () => {
     extraRoundCents: 0,
     currency: 'USD',
     active: true,
+    priceBasis: 'FIXED' as const,
+    countsBasement: true,
+    countsDetached: true,
+    bands: [],
   }
   expect(differingValues(service, { ...service })).toEqual([])
   expect(differingValues(service, { ...service, priceCents: 1, active: false })).toEqual([

@@ -1,5 +1,8 @@
-import type { ServiceDraft, ServiceValues } from '@/lib/catalog/schema'
+import type { PriceBand, ServiceDraft, ServiceValues } from '@/lib/catalog/schema'
+import { describeBand, describeIncluded } from '@/lib/catalog/words'
+import { formatCents } from '@/lib/platform/money'
 import type { ServiceLight } from '@/prisma/generated/enums'
+import { sortBands } from './pricing'
 
 /** The catalog's categories in display order. */
 export const serviceCategories = [
@@ -40,6 +43,12 @@ export function readServiceIds(value: string | readonly string[] | null | undefi
   return [...new Set(ids)].filter((id) => id !== '')
 }
 
+/** Parses a whole number as typed, with or without commas. Returns null for anything else, and above the limit. */
+export function parseCount(text: string, limit: number): number | null {
+  const digits = text.replaceAll(',', '').trim()
+  return /^\d{1,7}$/.test(digits) && Number(digits) <= limit ? Number(digits) : null
+}
+
 const idLimit = 60
 
 /**
@@ -68,16 +77,61 @@ const valueNames = [
   'extraRoundCents',
   'currency',
   'active',
+  'priceBasis',
+  'countsBasement',
+  'countsDetached',
+  'bands',
 ] as const
 
 /** Converts a service as entered to its stored values. */
-export function toServiceValues<D extends ServiceDraft>({ price, extraRound, ...draft }: D) {
-  return { ...draft, priceCents: price.cents, extraRoundCents: extraRound.cents, currency: price.currency }
+export function toServiceValues<D extends ServiceDraft>({ price, extraRound, bands: drafts, ...draft }: D) {
+  const bands = draft.priceBasis === 'FIXED' ? [] : sortBands(drafts).map(toBand)
+  const isFixed = bands.length === 0
+  return {
+    ...draft,
+    bands: bands.map((band) => ({
+      ...band,
+      photosIncluded: draft.priceBasis === 'PHOTOS' ? band.upTo : band.photosIncluded,
+    })),
+    durationMinutes: isFixed
+      ? draft.durationMinutes
+      : Math.min(...bands.map(({ durationMinutes }) => durationMinutes)),
+    priceCents: isFixed ? price.cents : Math.min(...bands.map(({ priceCents }) => priceCents)),
+    extraRoundCents: extraRound.cents,
+    currency: price.currency,
+  }
+}
+
+function toBand({ price, ...band }: ServiceDraft['bands'][number]): PriceBand {
+  return { ...band, priceCents: price.cents }
+}
+
+/** Returns bands as texts for the audit log: `Up to 1,500 sq ft $225.00`. */
+export function toAuditedBands({
+  bands,
+  priceBasis,
+  currency,
+}: Pick<ServiceValues, 'bands' | 'priceBasis' | 'currency'>) {
+  return bands.map((band) =>
+    [describeBand(priceBasis, bands, band), formatCents(band.priceCents, currency), describeIncluded(band)]
+      .filter(Boolean)
+      .join(' '),
+  )
 }
 
 /** Returns the names of the values that differ. */
 export function differingValues(one: ServiceValues, other: ServiceValues): (keyof ServiceValues)[] {
-  return valueNames.filter((name) => one[name] !== other[name])
+  return valueNames.filter((name) => bandTexts(one[name]) !== bandTexts(other[name]))
+}
+
+/** Bands are compared by what they hold, in the same order of properties; other values as they are. */
+function bandTexts(value: ServiceValues[keyof ServiceValues]) {
+  if (typeof value !== 'object') return value
+  return value
+    .map(({ upTo, priceCents, durationMinutes, photosIncluded, turnaroundHours }) =>
+      [upTo, priceCents, durationMinutes, photosIncluded, turnaroundHours].join(),
+    )
+    .join(' ')
 }
 
 /** Returns the list with one entry moved by `step` places, at most to an end. An unknown entry changes nothing. */

@@ -114,7 +114,10 @@ const choiceFields = {
   travelMiles: true,
   travelFeeCents: true,
   currency: true,
-  services: { select: { serviceId: true, name: true, priceCents: true }, orderBy: { position: 'asc' } },
+  services: {
+    select: { serviceId: true, name: true, band: true, priceCents: true },
+    orderBy: { position: 'asc' },
+  },
   client: { select: { fullName: true } },
   photographer: { select: { fullName: true, accountStatus: true } },
   deliveries: {

@@ -24,6 +24,10 @@ export async function readBookings(actor: Actor, timeZone: string) {
       latitude: true,
       longitude: true,
       facing: true,
+      squareFeet: true,
+      basementSquareFeet: true,
+      detachedSquareFeet: true,
+      bedrooms: true,
       contacts: {
         select: { name: true, email: true, kind: true, notices: true },
         orderBy: { createdAt: 'asc' },
@@ -56,6 +60,10 @@ export async function readBookings(actor: Actor, timeZone: string) {
         latitude: row.latitude,
         longitude: row.longitude,
         facing: row.facing,
+        squareFeet: row.squareFeet,
+        basementSquareFeet: row.basementSquareFeet,
+        detachedSquareFeet: row.detachedSquareFeet,
+        bedrooms: row.bedrooms,
         accessDetails: accessDetails.get(row.id) ?? null,
         informed: row.contacts.map(({ name, email, kind, notices }) => ({
           name,
@@ -76,6 +84,10 @@ type BookingParts = {
   latitude: number | null
   longitude: number | null
   facing: number | null
+  squareFeet: number | null
+  basementSquareFeet: number | null
+  detachedSquareFeet: number | null
+  bedrooms: number | null
   accessDetails: AccessDetails | null
   informed: { name: string; email: string; kind: string; notices: string }[]
   timeline: Omit<Act, 'about'>[]
@@ -94,8 +106,10 @@ function toRecord(booking: BookingItem, { timeline, durations, ...parts }: Booki
     goesLiveOn: booking.goLive?.liveOn ?? null,
     photosPromisedBy: booking.goLive?.photosBy ?? null,
     photographer: booking.photographer.fullName,
-    services: booking.services.map(({ name, priceCents }, place) => ({
+    services: booking.services.map(({ name, priceCents, band, photosIncluded }, place) => ({
       name,
+      band,
+      photosIncluded,
       priceCents,
       durationMinutes: durations[place] ?? 0,
     })),

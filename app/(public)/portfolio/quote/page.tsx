@@ -10,6 +10,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { readViewer } from '@/lib/auth/viewer'
 import { listServices } from '@/lib/catalog/queries/list-services'
 import { pickServices, readServiceIds } from '@/lib/catalog/rules/services'
+import { fromText } from '@/lib/catalog/words'
 import { now, todayIn } from '@/lib/platform/clock'
 import { env } from '@/lib/platform/env'
 import { formatCents } from '@/lib/platform/money'
@@ -50,8 +51,9 @@ export default async function QuotePage({ searchParams }: PageProps<'/portfolio/
   const project = projects.find(({ id }) => id === query.project) ?? null
   const form = {
     opening: openForm(now()),
-    services: services.map(({ id, name, priceCents }) => {
-      return { id, name, priceCents, price: formatCents(priceCents, studio.currency) }
+    services: services.map(({ id, name, priceCents, priceBasis }) => {
+      const price = formatCents(priceCents, studio.currency)
+      return { id, name, priceCents, price: priceBasis === 'FIXED' ? price : fromText(price) }
     }),
     chosen: pickServices(services, readServiceIds(query.services)).map(({ id }) => id),
     project: project && { id: project.id, title: project.title },

@@ -1,0 +1,115 @@
+import { BandPreview } from '@/components/catalog/band-preview'
+import { Button } from '@/components/ui/button'
+import { CheckboxField } from '@/components/ui/checkbox'
+import { Field, FieldErrors, Input, Select } from '@/components/ui/field'
+import { IconButton } from '@/components/ui/icon-button'
+import { bandLimits, priceBases } from '@/lib/catalog/limits'
+import type { BandTexts, ServiceTexts } from '@/lib/catalog/schema'
+import { addBandLabel, bandColumns, basisNames, priceBasisLabel } from '@/lib/catalog/words'
+import type { FieldErrors as Errors } from '@/lib/platform/errors'
+
+type BandFieldsProps = {
+  draft: ServiceTexts
+  errors: Errors
+  currency: string
+  onChange: (part: Partial<ServiceTexts>) => void
+}
+
+const emptyBand = { upTo: '', price: '', durationMinutes: '', photosIncluded: '', turnaroundHours: '' }
+
+/** What decides a service's price, and the bands of sizes with their prices. */
+export function BandFields({ draft, errors, currency, onChange }: BandFieldsProps) {
+  const { priceBasis, bands } = draft
+  const isFixed = priceBasis === 'FIXED'
+  const add = () => onChange({ bands: [...bands, { ...emptyBand, key: crypto.randomUUID() }] })
+
+  function choose(value: string) {
+    const basis = priceBases.find((one) => one === value) ?? 'FIXED'
+    onChange({ priceBasis: basis })
+    if (basis !== 'FIXED' && bands.length === 0) {
+      onChange({ bands: [{ ...emptyBand, key: crypto.randomUUID() }] })
+    }
+  }
+
+  return (
+    <section aria-label="How it is priced" className="mt-5 grid gap-4">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <Field label={priceBasisLabel} name="priceBasis">
+          <Select value={priceBasis} onChange={(event) => choose(event.target.value)}>
+            {priceBases.map((basis) => (
+              <option key={basis} value={basis}>
+                {basisNames[basis]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {priceBasis === 'SQUARE_FEET' && (
+          <>
+            <CheckboxField
+              label="Basement counts"
+              className="pb-1"
+              checked={draft.countsBasement}
+              onChange={(event) => onChange({ countsBasement: event.target.checked })}
+            />
+            <CheckboxField
+              label="Detached units count"
+              className="pb-1"
+              checked={draft.countsDetached}
+              onChange={(event) => onChange({ countsDetached: event.target.checked })}
+            />
+          </>
+        )}
+      </div>
+      {!isFixed && (
+        <div className="grid gap-3">
+          <BandTable draft={draft} hasError={errors.bands !== undefined} onChange={onChange} />
+          {errors.bands && <FieldErrors messages={errors.bands} />}
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <Button size="sm" icon="plus" disabled={bands.length >= bandLimits.bands} onClick={add}>
+              {addBandLabel}
+            </Button>
+            <BandPreview draft={draft} currency={currency} />
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type BandTableProps = { draft: ServiceTexts; hasError: boolean; onChange: BandFieldsProps['onChange'] }
+
+/** The bands in a small table; on a phone its rows fold to cards. */
+function BandTable({ draft: { priceBasis, bands }, hasError, onChange }: BandTableProps) {
+  const columns = bandColumns(priceBasis)
+  const set = (key: string, part: Partial<BandTexts>) =>
+    onChange({ bands: bands.map((band) => (band.key === key ? { ...band, ...part } : band)) })
+  return (
+    <ul className="grid gap-3">
+      {bands.map((band, index) => (
+        <li
+          key={band.key}
+          className="grid grid-cols-2 items-end gap-2 border-b pb-3 @xl:flex @xl:border-0 @xl:pb-0"
+        >
+          {columns.map(({ name, label, placeholder }) => (
+            <Field key={name} label={label} className="@xl:flex-1">
+              <Input
+                aria-label={`${label}, band ${index + 1}`}
+                aria-invalid={hasError || undefined}
+                inputMode={name === 'price' ? 'decimal' : 'numeric'}
+                autoComplete="off"
+                placeholder={placeholder}
+                value={band[name]}
+                onChange={(event) => set(band.key, { [name]: event.target.value })}
+              />
+            </Field>
+          ))}
+          <IconButton
+            label={`Remove band ${index + 1}`}
+            icon="trash-2"
+            onClick={() => onChange({ bands: bands.filter(({ key }) => key !== band.key) })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,135 @@
+'use client'
+
+import { useState } from 'react'
+import { Field, Input, Select } from '@/components/ui/field'
+import { SectionHead } from '@/components/ui/section-head'
+import { TextLink } from '@/components/ui/text-link'
+import { sizeLimits } from '@/lib/catalog/limits'
+import { neededMeasures, type Priced } from '@/lib/catalog/rules/pricing'
+import { parseCount } from '@/lib/catalog/rules/services'
+import type { OfferedService, PropertySize } from '@/lib/catalog/schema'
+import {
+  basementLabel,
+  bedroomsLabel,
+  describeBand,
+  detachedLabel,
+  sizeTitle,
+  squareFeetLabel,
+  unpricedText,
+} from '@/lib/catalog/words'
+import { formatCents } from '@/lib/platform/money'
+
+type SizeSectionProps = {
+  /** The chosen services. */
+  services: readonly Priced<OfferedService>[]
+  currency: string
+  size: PropertySize
+  photoCounts: Record<string, number>
+  /** Whether missing sizes are marked as errors. */
+  isMarked: boolean
+  onChange: (part: { size?: PropertySize; photoCounts?: Record<string, number> }) => void
+}
+
+/** The fields that the prices of the chosen services depend on; nothing if they are fixed. */
+export function SizeSection({ services, currency, size, photoCounts, isMarked, onChange }: SizeSectionProps) {
+  const needed = neededMeasures(services)
+  const byPhotos = services.filter(({ priceBasis }) => priceBasis === 'PHOTOS')
+  const tooLarge = services.filter(({ state }) => state === 'too-large')
+  if (!needed.squareFeet && !needed.bedrooms && byPhotos.length === 0) return null
+
+  const field = (name: keyof PropertySize, label: string, isRequired = true) => (
+    <SizeField
+      label={label}
+      name={name}
+      isRequired={isRequired}
+      isMarked={isMarked}
+      value={size[name]}
+      onChange={(value) => onChange({ size: { ...size, [name]: value } })}
+    />
+  )
+  return (
+    <section aria-labelledby="size" className="mt-10">
+      <SectionHead id="size" title={sizeTitle} />
+      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-4.5 pt-4.5 md:grid-cols-3">
+        {needed.squareFeet && field('squareFeet', squareFeetLabel)}
+        {needed.basement && field('basementSquareFeet', basementLabel, false)}
+        {needed.detached && field('detachedSquareFeet', detachedLabel, false)}
+        {needed.bedrooms && field('bedrooms', bedroomsLabel)}
+        {byPhotos.map((service) => {
+          const isMissing = service.state === 'size-needed'
+          return (
+            <Field
+              key={service.id}
+              label={`Photos: ${service.name}`}
+              errors={isMarked && isMissing ? [unpricedText(service.name, 'size-needed')] : undefined}
+              className="col-span-full md:col-auto"
+            >
+              <Select
+                data-size-needed={isMissing || undefined}
+                value={photoCounts[service.id] ?? ''}
+                onChange={(event) =>
+                  onChange({ photoCounts: withCount(photoCounts, service.id, Number(event.target.value)) })
+                }
+              >
+                <option value="">Choose</option>
+                {service.bands.map((band) => (
+                  <option key={band.upTo} value={band.upTo ?? ''}>
+                    {`${describeBand('PHOTOS', service.bands, band)}, ${formatCents(band.priceCents, currency)}`}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )
+        })}
+      </div>
+      {tooLarge.map(({ id, name }) => (
+        <p key={id} role="alert" className="pt-3">
+          {unpricedText(name, 'too-large')} <TextLink href="/portfolio/quote">Get a quote</TextLink>
+        </p>
+      ))}
+    </section>
+  )
+}
+
+function withCount(counts: Record<string, number>, serviceId: string, count: number) {
+  const { [serviceId]: _former, ...others } = counts
+  return count > 0 ? { ...others, [serviceId]: count } : others
+}
+
+type SizeFieldProps = {
+  label: string
+  name: keyof PropertySize
+  isRequired: boolean
+  isMarked: boolean
+  value: number | null
+  onChange: (value: number | null) => void
+}
+
+/** A whole number; what can't be read as one counts as missing. */
+function SizeField({ label, name, isRequired, isMarked, value, onChange }: SizeFieldProps) {
+  const limit = name === 'bedrooms' ? sizeLimits.bedrooms : sizeLimits.squareFeet
+  const [text, setText] = useState(value === null ? '' : String(value))
+  const isUnreadable = text.trim() !== '' && value === null
+  const isMissing = isRequired && value === null
+  const error = isUnreadable || (isMarked && isMissing)
+  return (
+    <Field
+      label={label}
+      note={isRequired ? undefined : 'Optional'}
+      errors={error ? [`Enter a whole number up to ${limit.toLocaleString('en-US')}`] : undefined}
+    >
+      <Input
+        data-size-needed={isMissing || undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={8}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          const count = parseCount(event.target.value, limit)
+          onChange(name === 'squareFeet' ? count || null : count)
+        }}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,50 @@
+import type { PrismaClient } from '@/prisma/generated/client'
+
+/** Seeds services priced by square feet and by the number of photos. */
+export async function seedSizedServices(database: PrismaClient): Promise<void> {
+  await database.service.create({
+    data: {
+      id: 'listing_photos',
+      category: 'REAL_ESTATE',
+      name: 'Listing Photos',
+      description: 'Interior and exterior stills, as many as the house needs.',
+      duration: '1-2 hours',
+      durationMinutes: 60,
+      light: 'DAYLIGHT',
+      showsExterior: true,
+      priceCents: 22_500,
+      position: 46,
+      priceBasis: 'SQUARE_FEET',
+      bands: {
+        create: [
+          { upTo: 1500, priceCents: 22_500, durationMinutes: 60, photosIncluded: 28 },
+          { upTo: 2500, priceCents: 28_500, durationMinutes: 60, photosIncluded: 35 },
+          { upTo: 3500, priceCents: 35_000, durationMinutes: 90, photosIncluded: 45 },
+          { upTo: 5000, priceCents: 45_000, durationMinutes: 120, photosIncluded: 55, turnaroundHours: 48 },
+        ],
+      },
+    },
+    select: { id: true },
+  })
+  await database.service.create({
+    data: {
+      id: 'detail_photos',
+      category: 'REAL_ESTATE',
+      name: 'Detail Photos',
+      description: 'Close-ups of finishes, fixtures, and views.',
+      duration: '30-60 minutes',
+      durationMinutes: 30,
+      light: 'DAYLIGHT',
+      priceCents: 9000,
+      position: 47,
+      priceBasis: 'PHOTOS',
+      bands: {
+        create: [
+          { upTo: 10, priceCents: 9000, durationMinutes: 30, photosIncluded: 10 },
+          { upTo: 25, priceCents: 17_500, durationMinutes: 60, photosIncluded: 25 },
+        ],
+      },
+    },
+    select: { id: true },
+  })
+}
