@@ -11,7 +11,6 @@ import type { BookingDetail, BookingItem } from '@/lib/bookings/schema'
 import { airspaceNotesText } from '@/lib/bookings/words/changes'
 import { upcomingGoLive } from '@/lib/bookings/words/go-live'
 import { estimatedTaxLabel, plusTaxText } from '@/lib/bookings/words/tax'
-import { describeSize } from '@/lib/catalog/words'
 import { formatDate, formatWeekday, timeRange } from '@/lib/platform/calendar-date'
 import { formatInstantDate, zoneAbbreviation } from '@/lib/platform/clock'
 import { formatCents } from '@/lib/platform/money'
@@ -55,7 +54,7 @@ export function BookingFacts({ booking, timeZone, weather }: BookingFactsProps) 
           ['Time', `${timeRange(booking)} ${zoneAbbreviation(booking.date, timeZone)}`],
           ['Forecast', weather],
           ['Go-live', goLive],
-          ['Property size', describeSize(booking.size)],
+          ['Property size', booking.sizeText],
           ['Services', services],
           [
             'Photos included',

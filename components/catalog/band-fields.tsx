@@ -5,7 +5,7 @@ import { Field, FieldErrors, Input, Select } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import { bandLimits, priceBases } from '@/lib/catalog/limits'
 import type { BandTexts, ServiceTexts } from '@/lib/catalog/schema'
-import { addBandLabel, bandColumns, basisNames, priceBasisLabel } from '@/lib/catalog/words'
+import { aboveLastText, addBandLabel, bandColumns, basisNames, priceBasisLabel } from '@/lib/catalog/words'
 import type { FieldErrors as Errors } from '@/lib/platform/errors'
 
 type BandFieldsProps = {
@@ -63,6 +63,7 @@ export function BandFields({ draft, errors, currency, onChange }: BandFieldsProp
       {!isFixed && (
         <div className="grid gap-3">
           <BandTable draft={draft} hasError={errors.bands !== undefined} onChange={onChange} />
+          <p className="t-label">{aboveLastText}</p>
           {errors.bands && <FieldErrors messages={errors.bands} />}
           <div className="flex flex-wrap items-center justify-between gap-3">
             <Button size="sm" icon="plus" disabled={bands.length >= bandLimits.bands} onClick={add}>

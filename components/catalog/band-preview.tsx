@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Field, Input } from '@/components/ui/field'
-import { sizeLimits } from '@/lib/catalog/limits'
+import { bandLimits } from '@/lib/catalog/limits'
 import { findBand } from '@/lib/catalog/rules/pricing'
 import { parseCount } from '@/lib/catalog/rules/services'
 import type { BandTexts, ServiceTexts } from '@/lib/catalog/schema'
@@ -17,8 +17,8 @@ export function BandPreview({ draft, currency }: { draft: ServiceTexts; currency
   const { priceBasis, bands } = draft
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? examples[priceBasis]
-  const amount = parseCount(text, sizeLimits.squareFeet)
-  const band = amount === null ? null : findBand(bands.map(toBand), amount)
+  const amount = readNumber(text)
+  const band = amount === null ? null : findBand(bands.flatMap(toBand), amount)
   const price = band && parseAmount(band.price, currency).cents
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
@@ -43,10 +43,12 @@ export function BandPreview({ draft, currency }: { draft: ServiceTexts; currency
   )
 }
 
-function toBand({ upTo, ...band }: BandTexts) {
-  return { ...band, upTo: readNumber(upTo) }
+/** Returns the band with its limit as a number; none as long as the limit can't be read. */
+function toBand({ upTo: text, ...band }: BandTexts) {
+  const upTo = readNumber(text)
+  return upTo === null && text.trim() !== '' ? [] : [{ ...band, upTo }]
 }
 
 function readNumber(text: string): number | null {
-  return parseCount(text, sizeLimits.squareFeet)
+  return parseCount(text, bandLimits.upTo)
 }

@@ -268,8 +268,8 @@ export type BookingDetail = BookingItem & {
     usesDrone: boolean
     turnaroundHours: number | null
   }[]
-  /** The property's size, as far as it decided prices. */
-  size: PropertySize
+  /** The property's size, as far as it decided prices: `3,200 sq ft`; empty if none did. */
+  sizeText: string
   /** Where the property is, and which way its front faces in degrees from north. */
   place: Place | null
   facing: number | null

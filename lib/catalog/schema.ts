@@ -30,7 +30,8 @@ const wholeNumber = (label: string, max: number) =>
   z
     .string()
     .trim()
-    .regex(/^(\d{1,9})?$/, { error: `${label} must be a whole number`, abort: true })
+    .regex(/^(\d[\d,]{0,9})?$/, { error: `${label} must be a whole number`, abort: true })
+    .transform((text) => text.replaceAll(',', ''))
     .transform((text) => (text === '' ? null : Number(text)))
     .pipe(
       z

@@ -109,6 +109,7 @@ export function describePreview(
 }
 
 export const priceBasisLabel = 'Priced by'
+export const aboveLastText = 'Above the last limit, clients ask you for a quote. Leave it empty for no limit.'
 export const addBandLabel = 'Add band'
 
 /** The columns of the bands' table. Photos are counted by the limit itself where they decide the price. */

@@ -103,7 +103,7 @@ export function ServicesStep(props: ServicesStepProps) {
                     <FieldErrors messages={problems} />
                   </div>
                 )}
-                <Button type="submit" variant="main" size="lg" wide aria-disabled={problems.length > 0}>
+                <Button type="submit" variant="main" size="lg" wide aria-disabled={serviceIds.length === 0}>
                   Continue
                 </Button>
               </>

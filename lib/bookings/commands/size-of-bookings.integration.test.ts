@@ -45,7 +45,7 @@ const bandOf = (upTo: string, price: string, durationMinutes: string, turnaround
   photosIncluded: '45',
   turnaroundHours,
 })
-const bands = [bandOf('3500', '350.00', '90', '48'), bandOf('1500', '225.00', '60')]
+const bands = [bandOf('3,500', '350.00', '90', '48'), bandOf('1500', '225.00', '60')]
 
 let photographer: Actor
 let client: Actor

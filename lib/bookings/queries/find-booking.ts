@@ -6,6 +6,7 @@ import { canChange, canDecide, canReassign, canTakeOver, visibleTo } from '@/lib
 import { cancellationTerms } from '@/lib/bookings/rules/late-fee'
 import { isAllowed, isLive } from '@/lib/bookings/rules/moves'
 import type { BookingDetail } from '@/lib/bookings/schema'
+import { describeSize } from '@/lib/catalog/words'
 import { toPlace } from '@/lib/places/rules/place'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -49,12 +50,7 @@ export const findBooking = cache(async (actor: Actor, bookingId: string): Promis
       usesDrone,
       turnaroundHours,
     })),
-    size: {
-      squareFeet: row.squareFeet,
-      basementSquareFeet: row.basementSquareFeet,
-      detachedSquareFeet: row.detachedSquareFeet,
-      bedrooms: row.bedrooms,
-    },
+    sizeText: describeSize(row),
     place: toPlace(row),
     facing: row.facing,
     airspace: row.airspace,
