@@ -3,6 +3,7 @@ import { fillCard } from '@/e2e/support/card-form'
 import { chooseTime, completeShoot, sendPhotos } from '@/e2e/support/journey-steps'
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson } from '@/e2e/support/people'
+import { priceField } from '@/e2e/support/price-field'
 import { test } from '@/e2e/support/test'
 import { goLiveLabel } from '@/lib/bookings/words/go-live'
 import { toPaymentLabel } from '@/lib/bookings/words/wizard'
@@ -191,7 +192,7 @@ async function addTwilightService(studio: Page) {
   await editor.getByLabel('Description').fill('The front of the property while its windows glow.')
   await editor.getByLabel('Displayed duration').fill('1 hour')
   await editor.getByLabel('Minutes on site').fill('60')
-  await editor.getByLabel('Price').fill('149.00')
+  await priceField(editor).fill('149.00')
   await editor.getByLabel('Light').selectOption('TWILIGHT')
   await editor.getByRole('button', { name: 'Add service' }).click()
   await expect(studio.getByRole('row').filter({ hasText: 'Dusk Exterior' })).toBeVisible()

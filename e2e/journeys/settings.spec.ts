@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { priceField } from '@/e2e/support/price-field'
 import { test } from '@/e2e/support/test'
 import { describeTheirVersion } from '@/lib/catalog/words'
 import { maxFreeCancelHours } from '@/lib/studio/rules/cancellation'
@@ -31,10 +32,10 @@ test('a service is added, priced, moved, disabled and deleted, and the wizard fo
 
   await test.step('an invalid price stays in its field; a valid one appears in the wizard', async () => {
     const editor = await openEditor(studio)
-    await editor.getByLabel('Price').fill('135.5o')
+    await priceField(editor).fill('135.5o')
     await editor.getByRole('button', { name: 'Save' }).click()
     await expect(editor.getByText('Enter an amount such as 498.00')).toBeVisible()
-    await expect(editor.getByLabel('Price')).toBeFocused()
+    await expect(priceField(editor)).toBeFocused()
     await savePrice(studio, editor, '135.50')
     await studio.reload()
     await expect(rowOf(studio)).toContainText('$135.50')
@@ -45,13 +46,13 @@ test('a service is added, priced, moved, disabled and deleted, and the wizard fo
     const editor = await openEditor(studio)
     await openServices(second)
     await savePrice(second, await openEditor(second), '140.00')
-    await editor.getByLabel('Price').fill('99.00')
+    await priceField(editor).fill('99.00')
     await editor.getByRole('button', { name: 'Save' }).click()
     await expect(editor.getByText(describeTheirVersion(['the price $140.00']))).toBeVisible()
-    await expect(editor.getByLabel('Price')).toHaveValue('99.00')
+    await expect(priceField(editor)).toHaveValue('99.00')
     await expectOffered(wizard, '$140.00')
     await editor.getByRole('button', { name: 'Use their version' }).click()
-    await expect(editor.getByLabel('Price')).toHaveValue('140.00')
+    await expect(priceField(editor)).toHaveValue('140.00')
     await editor.getByRole('button', { name: 'Cancel' }).click()
   })
 
@@ -167,7 +168,7 @@ async function openEditor(page: Page): Promise<Locator> {
 }
 
 async function savePrice(page: Page, editor: Locator, price: string) {
-  await editor.getByLabel('Price').fill(price)
+  await priceField(editor).fill(price)
   await editor.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Service updated')).toBeVisible()
   await expect(editor).toHaveCount(0)
