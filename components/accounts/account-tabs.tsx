@@ -1,4 +1,5 @@
 import { LinkTabs } from '@/components/ui/link-tabs'
+import { isClient } from '@/lib/auth/rules/capabilities'
 import type { Role } from '@/prisma/generated/enums'
 
 const pages = [
@@ -13,7 +14,7 @@ type AccountTabsProps = { current: (typeof pages)[number]['href']; role: Role }
 
 export function AccountTabs({ current, role }: AccountTabsProps) {
   const tabs = pages
-    .filter((page) => !('clientsOnly' in page) || role === 'CLIENT')
+    .filter((page) => !('clientsOnly' in page) || isClient({ role }))
     .map(({ href, label }) => ({ href, label, current: href === current }))
   return <LinkTabs label="Account" tabs={tabs} className="mb-9 flex" />
 }

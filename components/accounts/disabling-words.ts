@@ -1,3 +1,5 @@
+import { isClient, isPhotographer } from '@/lib/auth/rules/capabilities'
+
 /** An account to disable. */
 export type DisabledAccount = {
   userId: string
@@ -14,7 +16,7 @@ export function describeDisabling(account: Omit<DisabledAccount, 'userId'>): str
   const sentences = [
     `${who} will be signed out everywhere and can't sign in until a photographer enables the account.`,
   ]
-  if (role === 'PHOTOGRAPHER') {
+  if (isPhotographer({ role })) {
     sentences.push(`${isViewer ? 'Your' : 'Their'} open slots will be hidden.`)
   }
   if (upcomingCount > 0) sentences.push(describeShoots(role, isViewer, upcomingCount))
@@ -23,7 +25,7 @@ export function describeDisabling(account: Omit<DisabledAccount, 'userId'>): str
 
 function describeShoots(role: DisabledAccount['role'], isViewer: boolean, count: number): string {
   const shoots = count === 1 ? '1 upcoming shoot stays' : `${count} upcoming shoots stay`
-  if (role === 'CLIENT') return `${shoots} booked.`
+  if (isClient({ role })) return `${shoots} booked.`
   return `${shoots} assigned to ${isViewer ? 'you' : 'them'} until a colleague takes over.`
 }
 

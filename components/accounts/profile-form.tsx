@@ -12,6 +12,7 @@ import { updateProfileAction } from '@/lib/accounts/actions'
 import { limits } from '@/lib/accounts/limits'
 import { roleLabel } from '@/lib/accounts/rules'
 import type { OwnProfile } from '@/lib/accounts/schema'
+import { isClient } from '@/lib/auth/rules/capabilities'
 
 const texts = {
   success: { title: 'Profile Updated', message: 'Your profile has been updated.' },
@@ -30,7 +31,7 @@ export function ProfileForm({ profile, supportEmail }: ProfileFormProps) {
     failed: texts.failure.message,
   })
   const { bind, errors, saving } = form
-  const mailTo = profile.role === 'PHOTOGRAPHER' ? supportEmail : undefined
+  const mailTo = isClient(profile) ? undefined : supportEmail
   const footer = (
     <div className="mt-1.5 flex flex-wrap items-center gap-3">
       <SubmitButton size="lg" busyText="Saving">

@@ -7,12 +7,12 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { deferComponent } from '@/components/ui/defer'
 import { Field, Select } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
+import type { Side } from '@/lib/auth/rules/capabilities'
 import { reassignBookingAction } from '@/lib/bookings/actions'
 import type { BookingDetail, BookingItem, BookingPayment, Colleague } from '@/lib/bookings/schema'
 import { deliveredText } from '@/lib/bookings/words/changes'
 import { splitAddress } from '@/lib/platform/address'
 import { whenOf } from '@/lib/platform/calendar-date'
-import type { Role } from '@/prisma/generated/enums'
 import { ApproveButton } from './approve-button'
 import { CompleteButton, TakeOverButton } from './shoot-buttons'
 
@@ -20,7 +20,7 @@ const CancelDialog = deferComponent(async () => (await import('./cancel-dialog')
 
 type BookingActionsProps = {
   booking: BookingDetail
-  reader: Role
+  reader: Side
   /** What was paid for it before any delivery. */
   payments: readonly BookingPayment[]
   /** The reader's own profile. */

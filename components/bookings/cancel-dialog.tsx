@@ -7,16 +7,16 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Notice } from '@/components/ui/notice'
 import { explainFailure } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
+import type { Side } from '@/lib/auth/rules/capabilities'
 import { cancelBookingAction } from '@/lib/bookings/actions'
 import type { BookingDetail, BookingPayment } from '@/lib/bookings/schema'
 import { describePayment, refundDecisionText } from '@/lib/bookings/words/cancelling'
 import { splitAddress } from '@/lib/platform/address'
 import { whenOf } from '@/lib/platform/calendar-date'
-import type { Role } from '@/prisma/generated/enums'
 
 type CancelDialogProps = {
   booking: BookingDetail
-  reader: Role
+  reader: Side
   /** What was paid for it before any delivery. */
   payments: readonly BookingPayment[]
   /** The other party, who will be notified. */
@@ -90,7 +90,7 @@ export function CancelDialog({ booking, reader, payments, otherName, open, onClo
 
 type CancelPaymentsProps = {
   payments: readonly BookingPayment[]
-  reader: Role
+  reader: Side
   clientName: string
   /** The invoices to refund. */
   chosen: ReadonlySet<string>

@@ -1,4 +1,5 @@
 import type { IconName } from '@/components/ui/icon-names'
+import { isClient } from '@/lib/auth/rules/capabilities'
 import { sitePath } from '@/lib/platform/site-path'
 
 export type ViewerRole = 'CLIENT' | 'PHOTOGRAPHER'
@@ -89,5 +90,5 @@ export function placeInNavigation(path: string, from: string | null, role: Viewe
   const [origin = ''] = sitePath(from)?.split('?') ?? []
   const items = groups[role].flatMap((group) => group.items)
   if (items.some((item) => isCurrent(item, origin))) return origin
-  return role === 'PHOTOGRAPHER' ? '/admin' : '/bookings'
+  return isClient({ role }) ? '/bookings' : '/admin'
 }

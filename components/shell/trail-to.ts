@@ -1,4 +1,5 @@
 import type { ViewerRole } from '@/components/shell/navigation'
+import { isClient } from '@/lib/auth/rules/capabilities'
 
 /** One step of a breadcrumb. The last is the page itself and isn't a link. */
 export type Step = { label: string; href: string }
@@ -89,7 +90,7 @@ export function trailTo(path: string, role: ViewerRole): Step[] {
     const place = findPlace(href)
     if (!place) break
     steps.unshift({ label: nameOf(place, href), href })
-    href = (role === 'PHOTOGRAPHER' && place.underForPhotographers) || place.under || home
+    href = (!isClient({ role }) && place.underForPhotographers) || place.under || home
   }
   return [{ label: 'Dashboard', href: home }, ...steps]
 }

@@ -6,6 +6,7 @@ import { deferComponent } from '@/components/ui/defer'
 import { Icon } from '@/components/ui/icon'
 import { Loading } from '@/components/ui/loading'
 import { Menu } from '@/components/ui/menu'
+import { isClient } from '@/lib/auth/rules/capabilities'
 
 const UserMenuEntries = deferComponent(
   async () => (await import('@/components/shell/user-menu-entries')).UserMenuEntries,
@@ -19,7 +20,7 @@ type UserMenuProps = { viewer: ShellViewer; signOutAction: () => Promise<void> }
 /** The menu of the signed-in user: profile pages, theme, and sign-out. */
 export function UserMenu({ viewer, signOutAction }: UserMenuProps) {
   UserMenuEntries.usePreload()
-  const label = viewer.role === 'PHOTOGRAPHER' ? 'Admin' : viewer.fullName.trim() || 'User'
+  const label = isClient(viewer) ? viewer.fullName.trim() || 'User' : 'Admin'
   return (
     <Menu
       label="Your account"
@@ -32,7 +33,7 @@ export function UserMenu({ viewer, signOutAction }: UserMenuProps) {
           <Avatar
             name={viewer.fullName.trim() || label}
             imageUrl={viewer.avatarUrl}
-            tone={viewer.role === 'PHOTOGRAPHER' ? 'photographer' : 'client'}
+            tone={isClient(viewer) ? 'client' : 'photographer'}
           />
           <span className="max-md:sr-only">
             <span style={{ width: widthFor(label) }} className="block truncate text-left">

@@ -7,13 +7,13 @@ import { viewDetails } from './commands/view-details'
 import { SaveAccessDetails, ViewAccessDetails } from './schema'
 
 export const viewAccessDetailsAction = defineFormAction({
-  access: 'signed-in',
+  access: 'open-access-details',
   input: ViewAccessDetails,
   run: (actor, { bookingId }) => refreshing(bookingId, viewDetails(actor, bookingId)),
 })
 
 export const saveAccessDetailsAction = defineFormAction({
-  access: 'signed-in',
+  access: 'open-access-details',
   input: SaveAccessDetails,
   run: (actor, input) => refreshing(input.bookingId, saveDetails(actor, input)),
 })

@@ -1,12 +1,13 @@
-import type { Actor } from '@/lib/auth/actor'
+import { type Actor, mayEnter } from '@/lib/auth/actor'
+import { isClient } from '@/lib/auth/rules/capabilities'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
 import { openShootDates } from './rules/window'
 
 /** The bookings whose access details concern the actor: a client's own, and those that a photographer shoots. */
 export function concerning(actor: Actor): Prisma.BookingWhereInput {
-  if (actor.status !== 'ACTIVE') return { id: { in: [] } }
-  return actor.role === 'PHOTOGRAPHER' ? { photographerId: actor.profileId } : { clientId: actor.profileId }
+  if (mayEnter('photographer', actor)) return { photographerId: actor.profileId }
+  return mayEnter('client', actor) ? { clientId: actor.profileId } : { id: { in: [] } }
 }
 
 /**
@@ -14,7 +15,7 @@ export function concerning(actor: Actor): Prisma.BookingWhereInput {
  * its exact times depend on the time zone's clock changes, so `stageOf` decides them.
  */
 export function viewableBy(actor: Actor, now: Date, timeZone: string): Prisma.BookingWhereInput {
-  if (actor.role === 'CLIENT') return concerning(actor)
+  if (isClient(actor)) return concerning(actor)
   const { first, last } = openShootDates(now, timeZone)
   return {
     AND: [

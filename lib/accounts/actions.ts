@@ -185,19 +185,19 @@ export async function signOutAction(): Promise<void> {
 }
 
 export const approvePhotographerAction = defineAction({
-  access: 'photographer',
+  access: 'manage-accounts',
   input: ApprovePhotographer,
   run: (actor, { userId, afterDenial }) => refreshAfter(approvePhotographer(actor, userId, { afterDenial })),
 })
 
 export const denyPhotographerAction = defineAction({
-  access: 'photographer',
+  access: 'manage-accounts',
   input: DenyPhotographer,
   run: (actor, { userId, note }) => refreshAfter(denyPhotographer(actor, userId, note)),
 })
 
 export const disableAccountAction = defineAction({
-  access: 'photographer',
+  access: 'manage-accounts',
   input: DisableAccount,
   run: async (actor, { userId, reassignTo }) => {
     const reassignment = await disableAccount(actor, userId, reassignTo)
@@ -207,13 +207,13 @@ export const disableAccountAction = defineAction({
 })
 
 export const reassignBookingsAction = defineAction({
-  access: 'photographer',
+  access: 'manage-accounts',
   input: ReassignBookings,
   run: (actor, { userId, toUserId }) => refreshAfter(reassignBookings(actor, userId, toUserId)),
 })
 
 export const enableAccountAction = defineAction({
-  access: 'photographer',
+  access: 'manage-accounts',
   input: OneAccount,
   run: (actor, { userId }) => refreshAfter(enableAccount(actor, userId)),
 })

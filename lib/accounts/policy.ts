@@ -1,9 +1,10 @@
 import { type Actor, mayEnter } from '@/lib/auth/actor'
+import { can } from '@/lib/auth/rules/capabilities'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** Whether the actor may approve or deny photographers: any active photographer. */
 export function canDecideApprovals(actor: Actor): boolean {
-  return actor.role === 'PHOTOGRAPHER' && actor.status === 'ACTIVE'
+  return can(actor, 'manage-accounts')
 }
 
 /** Whether the actor may disable and enable accounts: any active photographer. */

@@ -1,3 +1,4 @@
+import { isClient, isPhotographer } from '@/lib/auth/rules/capabilities'
 import { countOf } from '@/lib/platform/words'
 import type { AccountStatus, Role } from '@/prisma/generated/enums'
 import { avatarLimits } from './limits'
@@ -14,7 +15,7 @@ export const passwordRules: readonly { label: string; isMet: (password: string) 
 
 /** Returns a role's name on screen. */
 export function roleLabel(role: Role): 'Admin' | 'Client' {
-  return role === 'PHOTOGRAPHER' ? 'Admin' : 'Client'
+  return isClient({ role }) ? 'Client' : 'Admin'
 }
 
 /**
@@ -28,7 +29,7 @@ export function disableAccountError(
   if (account.isOwner) return disableErrors.owner
   if (account.status === 'DISABLED') return disableErrors.disabled
   if (account.status !== 'ACTIVE') return disableErrors.notActive
-  if (account.role === 'PHOTOGRAPHER' && otherPhotographers === 0) {
+  if (isPhotographer(account) && otherPhotographers === 0) {
     return disableErrors.lastPhotographer
   }
   return null

@@ -1,5 +1,6 @@
 import type { AccountStatus, Role } from '@/prisma/generated/enums'
 import { isOwner } from './owner'
+import { type Capability, can, isClient, isPhotographer } from './rules/capabilities'
 
 /** The person who makes the request, read from the database for each request. */
 export type Actor = {
@@ -17,15 +18,19 @@ export function avatarAddress(avatarFileId: string | null): string | null {
   return avatarFileId && `/api/avatars/${avatarFileId}`
 }
 
-/** Who may call an entry point. `anyone` also means signed out. Only active accounts pass the others. */
-export type Access = 'anyone' | 'signed-in' | 'client' | 'photographer' | 'owner'
+/**
+ * Who may call an entry point: anyone, even signed out; every active account; the active accounts of a role; the owner; or
+ * the active accounts with a capability.
+ */
+export type Access = 'anyone' | 'signed-in' | 'client' | 'photographer' | 'owner' | Capability
 
 /** Whether the actor passes an access check. */
 export function mayEnter(access: Access, actor: Actor | null): boolean {
   if (access === 'anyone') return true
   if (actor?.status !== 'ACTIVE') return false
-  if (access === 'client') return actor.role === 'CLIENT'
-  if (access === 'photographer') return actor.role === 'PHOTOGRAPHER'
-  if (access === 'owner') return actor.role === 'PHOTOGRAPHER' && isOwner(actor)
-  return true
+  if (access === 'signed-in') return true
+  if (access === 'client') return isClient(actor)
+  if (access === 'photographer') return isPhotographer(actor)
+  if (access === 'owner') return isPhotographer(actor) && isOwner(actor)
+  return can(actor, access)
 }

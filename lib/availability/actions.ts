@@ -40,20 +40,20 @@ export const removeSlotAction = defineAction({
 
 /** Returns the current available times, to refresh an open calendar. */
 export const readOfferAction = defineAction({
-  access: 'signed-in',
+  access: 'open-bookings',
   input: ReadOffer,
   run: (actor, input) => readOffer(actor, input),
 })
 
 /** Holds a time for the person who is booking it; see the command for how long. */
 export const holdSlotAction = defineAction({
-  access: 'signed-in',
+  access: 'open-bookings',
   input: HoldSlot,
   run: (actor, input) => holdSlot(actor, input),
 })
 
 export const releaseSlotAction = defineAction({
-  access: 'signed-in',
+  access: 'open-bookings',
   input: OneSlot,
   run: (actor, { slotId }) => releaseSlot(actor, slotId),
 })

@@ -1,4 +1,4 @@
-import type { Actor } from '@/lib/auth/actor'
+import { type Actor, mayEnter } from '@/lib/auth/actor'
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { dateOf, wallTimeOf } from '@/lib/platform/clock'
 import type { Prisma } from '@/prisma/generated/client'
@@ -7,7 +7,7 @@ import type { Moment } from './rules/slots'
 
 /** Only active photographers manage slots. */
 export function canManageSlots(actor: Actor): boolean {
-  return actor.role === 'PHOTOGRAPHER' && actor.status === 'ACTIVE'
+  return mayEnter('photographer', actor)
 }
 
 /** Matches the slots that a person may manage: their own. */
@@ -50,12 +50,12 @@ export function busyDuring(first: Date, last: Date): Prisma.BusyTimeWhereInput {
 
 /** Matches the slots a person may choose from: any for a client; for a photographer who moves a shoot, their own. */
 export function offeredTo(actor: Actor): Prisma.AvailabilitySlotWhereInput {
-  return actor.role === 'PHOTOGRAPHER' ? { photographerId: actor.profileId } : {}
+  return mayEnter('photographer', actor) ? { photographerId: actor.profileId } : {}
 }
 
 /** Whether a person may choose this slot; see `offeredTo`. */
 export function canHave(actor: Actor, { photographerId }: { photographerId: string }): boolean {
-  return actor.role !== 'PHOTOGRAPHER' || photographerId === actor.profileId
+  return !mayEnter('photographer', actor) || photographerId === actor.profileId
 }
 
 /** Matches slots that no one else holds. */

@@ -1,8 +1,7 @@
-import type { Actor } from '@/lib/auth/actor'
+import { type Actor, mayEnter } from '@/lib/auth/actor'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** The bookings whose contacts the actor sees and changes: a client's own. */
 export function informedBy(actor: Actor): Prisma.BookingWhereInput {
-  const isClient = actor.role === 'CLIENT' && actor.status === 'ACTIVE'
-  return isClient ? { clientId: actor.profileId } : { id: { in: [] } }
+  return mayEnter('client', actor) ? { clientId: actor.profileId } : { id: { in: [] } }
 }

@@ -35,25 +35,25 @@ export const bookShootAction = defineAction({
 })
 
 export const rescheduleBookingAction = defineAction({
-  access: 'signed-in',
+  access: 'open-bookings',
   input: RescheduleBooking,
   run: (actor, input) => rescheduleBooking(actor, input),
 })
 
 export const approveBookingAction = defineAction({
-  access: 'photographer',
+  access: 'manage-bookings',
   input: BookingReference,
   run: (actor, { bookingId }) => refreshing(approveBooking(actor, bookingId)),
 })
 
 export const completeBookingAction = defineAction({
-  access: 'photographer',
+  access: 'manage-bookings',
   input: BookingReference,
   run: (actor, { bookingId }) => refreshing(completeBooking(actor, bookingId)),
 })
 
 export const clearAirspaceAction = defineAction({
-  access: 'photographer',
+  access: 'manage-bookings',
   input: BookingReference,
   run: (actor, { bookingId }) => refreshing(clearAirspace(actor, bookingId)),
 })
@@ -71,43 +71,43 @@ export const undoStepAction = defineAction({
 })
 
 export const cancelBookingAction = defineAction({
-  access: 'signed-in',
+  access: 'open-bookings',
   input: CancelBooking,
   run: (actor, input) => refreshing(cancelBooking(actor, input)),
 })
 
 export const reassignBookingAction = defineAction({
-  access: 'photographer',
+  access: 'manage-bookings',
   input: ReassignBooking,
   run: (actor, input) => refreshing(reassignBooking(actor, input)),
 })
 
 export const chargeLateFeeAction = defineAction({
-  access: 'photographer',
+  access: 'manage-bookings',
   input: BookingReference,
   run: (actor, { bookingId }) => refreshing(chargeLateFee(actor, bookingId)),
 })
 
 export const waiveLateFeeAction = defineAction({
-  access: 'photographer',
+  access: 'manage-bookings',
   input: BookingReference,
   run: (actor, { bookingId }) => refreshing(waiveLateFee(actor, bookingId)),
 })
 
 export const openCalendarFeedAction = defineAction({
-  access: 'signed-in',
+  access: 'open-bookings',
   input: Nothing,
   run: (actor) => refreshing(openFeed(actor)),
 })
 
 export const replaceCalendarFeedAction = defineAction({
-  access: 'signed-in',
+  access: 'open-bookings',
   input: Nothing,
   run: (actor) => refreshing(replaceFeed(actor)),
 })
 
 export const closeCalendarFeedAction = defineAction({
-  access: 'signed-in',
+  access: 'open-bookings',
   input: Nothing,
   run: (actor) => refreshing(closeFeed(actor)),
 })

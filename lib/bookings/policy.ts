@@ -1,5 +1,5 @@
-import type { Actor } from '@/lib/auth/actor'
-import { isOwner } from '@/lib/auth/owner'
+import { type Actor, mayEnter } from '@/lib/auth/actor'
+import { can, isClient, isPhotographer } from '@/lib/auth/rules/capabilities'
 import type { Prisma } from '@/prisma/generated/client'
 import type { AccountStatus } from '@/prisma/generated/enums'
 
@@ -10,12 +10,14 @@ type Parties = Handled & { clientId: string }
 
 /** The bookings an actor may open: clients their own, photographers all. */
 export function visibleTo(actor: Actor): Prisma.BookingWhereInput {
-  return actor.role === 'PHOTOGRAPHER' ? {} : { clientId: actor.profileId }
+  if (can(actor, 'manage-bookings')) return {}
+  return mayEnter('client', actor) ? { clientId: actor.profileId } : { id: { in: [] } }
 }
 
 /** The bookings in a person's lists: those they are a party to. */
 export function belongingTo(actor: Pick<Actor, 'role' | 'profileId'>): Prisma.BookingWhereInput {
-  return actor.role === 'PHOTOGRAPHER' ? { photographerId: actor.profileId } : { clientId: actor.profileId }
+  if (isPhotographer(actor)) return { photographerId: actor.profileId }
+  return isClient(actor) ? { clientId: actor.profileId } : { id: { in: [] } }
 }
 
 /**
@@ -24,7 +26,7 @@ export function belongingTo(actor: Pick<Actor, 'role' | 'profileId'>): Prisma.Bo
  */
 export function isHandledBy(actor: Actor, { photographerId, photographer }: Handled): boolean {
   return (
-    isActivePhotographer(actor) &&
+    can(actor, 'manage-bookings') &&
     (photographerId === actor.profileId || photographer.accountStatus === 'DISABLED')
   )
 }
@@ -36,13 +38,13 @@ export function handledBy(actor: Actor): Prisma.BookingWhereInput {
 
 /** The photographers whose bookings the actor handles. Lists read their ids first, so that they can use an index. */
 export function photographersHandledBy(actor: Actor): Prisma.ProfileWhereInput {
-  if (!isActivePhotographer(actor)) return { id: { in: [] } }
+  if (!can(actor, 'manage-bookings')) return { id: { in: [] } }
   return { OR: [{ id: actor.profileId }, { role: 'PHOTOGRAPHER', accountStatus: 'DISABLED' }] }
 }
 
 /** Whether the actor can book shoots: only clients can. */
 export function canBook(actor: Actor): boolean {
-  return actor.role === 'CLIENT'
+  return isClient(actor)
 }
 
 /** Whether the actor can approve and complete a booking, and charge or waive its late fee. */
@@ -52,7 +54,7 @@ export function canDecide(actor: Actor, booking: Handled): boolean {
 
 /** Whether the actor can reassign a booking to any photographer: its own photographer and the studio owner can. */
 export function canReassign(actor: Actor, { photographerId }: Handled): boolean {
-  return isActivePhotographer(actor) && (isOwner(actor) || photographerId === actor.profileId)
+  return mayEnter('owner', actor) || (mayEnter('photographer', actor) && photographerId === actor.profileId)
 }
 
 /** Whether the actor can take over a booking of a disabled colleague. */
@@ -72,9 +74,5 @@ export const openWork = {
 
 /** Whether the actor can cancel and reschedule a booking: its client and whoever handles it can. */
 export function canChange(actor: Actor, booking: Parties): boolean {
-  return canDecide(actor, booking) || (actor.role === 'CLIENT' && booking.clientId === actor.profileId)
-}
-
-function isActivePhotographer(actor: Actor): boolean {
-  return actor.role === 'PHOTOGRAPHER' && actor.status === 'ACTIVE'
+  return canDecide(actor, booking) || (isClient(actor) && booking.clientId === actor.profileId)
 }

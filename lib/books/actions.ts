@@ -6,7 +6,7 @@ import { changeExport } from './commands/change-export'
 import { ChangeExport } from './schema'
 
 export const changeExportAction = defineFormAction({
-  access: 'photographer',
+  access: 'see-books',
   input: ChangeExport,
   run: (actor, input) => refreshInAnyCase(changeExport(actor, input)),
 })

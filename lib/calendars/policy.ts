@@ -1,9 +1,9 @@
-import type { Actor } from '@/lib/auth/actor'
+import { type Actor, mayEnter } from '@/lib/auth/actor'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** Only active photographers have calendars that close slots. */
 export function canManageCalendars(actor: Actor): boolean {
-  return actor.role === 'PHOTOGRAPHER' && actor.status === 'ACTIVE'
+  return mayEnter('photographer', actor)
 }
 
 /** Matches the calendars that a person may see: their own. */

@@ -1,9 +1,9 @@
-import type { Actor } from '@/lib/auth/actor'
+import { type Actor, mayEnter } from '@/lib/auth/actor'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** Only clients save cards. */
 export function canSaveCards(actor: Actor): boolean {
-  return actor.role === 'CLIENT' && actor.status === 'ACTIVE'
+  return mayEnter('client', actor)
 }
 
 /** Only the owner of a card may see and use it. */

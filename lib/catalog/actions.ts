@@ -9,25 +9,25 @@ import { orderServices } from './commands/order-services'
 import { AddService, ChangeService, DeleteService, OrderServices } from './schema'
 
 export const addServiceAction = defineAction({
-  access: 'photographer',
+  access: 'change-settings',
   input: AddService,
   run: (actor, input) => refreshInAnyCase(addService(actor, input)),
 })
 
 export const changeServiceAction = defineAction({
-  access: 'photographer',
+  access: 'change-settings',
   input: ChangeService,
   run: (actor, input) => refreshInAnyCase(changeService(actor, input)),
 })
 
 export const orderServicesAction = defineAction({
-  access: 'photographer',
+  access: 'change-settings',
   input: OrderServices,
   run: (actor, input) => refreshInAnyCase(orderServices(actor, input)),
 })
 
 export const deleteServiceAction = defineAction({
-  access: 'photographer',
+  access: 'change-settings',
   input: DeleteService,
   run: (actor, { serviceId }) => refreshInAnyCase(deleteService(actor, serviceId)),
 })

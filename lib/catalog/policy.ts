@@ -1,9 +1,10 @@
 import type { Actor } from '@/lib/auth/actor'
+import { can } from '@/lib/auth/rules/capabilities'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** Whether this person can edit services and prices: any active photographer. */
 export function canManageCatalog(actor: Actor | null): boolean {
-  return actor?.role === 'PHOTOGRAPHER' && actor.status === 'ACTIVE'
+  return actor !== null && can(actor, 'change-settings')
 }
 
 /** Matches the services a person can see: the active ones; for photographers, all. */

@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/auth/actor'
+import { can } from '@/lib/auth/rules/capabilities'
 import type { Prisma } from '@/prisma/generated/client'
 import type { AccountStatus } from '@/prisma/generated/enums'
 
@@ -16,7 +17,5 @@ export function listedFor(actor: Actor): Prisma.ProfileWhereInput {
 }
 
 function clientsOf(actor: Actor, statuses: AccountStatus[]): Prisma.ProfileWhereInput {
-  return actor.role === 'PHOTOGRAPHER' && actor.status === 'ACTIVE'
-    ? { role: 'CLIENT', accountStatus: { in: statuses } }
-    : { id: { in: [] } }
+  return can(actor, 'see-clients') ? { role: 'CLIENT', accountStatus: { in: statuses } } : { id: { in: [] } }
 }

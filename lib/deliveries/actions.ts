@@ -47,62 +47,62 @@ import { sortPhotosByRoom } from './commands/sort-photos-by-room'
 import { findBookingChoices } from './queries/find-booking-choices'
 
 export const sendPhotosAction = defineAction({
-  access: 'photographer',
+  access: 'send-photos',
   input: SendPhotos,
   run: (actor, input) => sendPhotos(actor, input),
 })
 
 export const addPhotosAction = defineAction({
-  access: 'photographer',
+  access: 'prepare-photos',
   input: AddPhotos,
   run: (actor, input) => addPhotosToDelivery(actor, input),
 })
 
 export const removePhotosAction = defineAction({
-  access: 'photographer',
+  access: 'prepare-photos',
   input: RemovePhotos,
   run: (actor, input) => removePhotos(actor, input),
 })
 
 export const replacePhotosAction = defineAction({
-  access: 'photographer',
+  access: 'prepare-photos',
   input: ReplacePhotos,
   run: (actor, input) => replacePhotos(actor, input),
 })
 
 export const searchBookingsAction = defineAction({
-  access: 'photographer',
+  access: 'prepare-photos',
   input: SearchBookings,
   run: (actor, { search }) => findBookingChoices(actor, search),
 })
 
 export const saveDraftAction = defineAction({
-  access: 'photographer',
+  access: 'prepare-photos',
   input: DeliveryDraft,
   run: (actor, draft) => saveDraft(actor, draft),
 })
 
 /** Every photographer has one draft. */
 export const discardDraftAction = defineAction({
-  access: 'photographer',
+  access: 'prepare-photos',
   input: Nothing,
   run: (actor) => discardDraft(actor),
 })
 
 export const saveAdditionDraftAction = defineAction({
-  access: 'photographer',
+  access: 'prepare-photos',
   input: AdditionDraft,
   run: (actor, draft) => saveAdditionDraft(actor, draft),
 })
 
 export const discardAdditionDraftAction = defineAction({
-  access: 'photographer',
+  access: 'prepare-photos',
   input: OneDelivery,
   run: (actor, { deliveryId }) => discardAdditionDraft(actor, deliveryId),
 })
 
 export const discardUploadsAction = defineAction({
-  access: 'photographer',
+  access: 'prepare-photos',
   input: DiscardUploads,
   run: (actor, { fileIds }) => discardUploads(actor, fileIds),
 })
@@ -114,7 +114,7 @@ export const setFavoriteAction = defineAction({
 })
 
 export const changeExpiryAction = defineFormAction({
-  access: 'photographer',
+  access: 'send-photos',
   input: ChangeExpiry,
   run: (actor, input) => changeExpiry(actor, input),
 })
@@ -138,49 +138,49 @@ export const recordDriveLinkOpenedAction = defineAction({
 })
 
 export const movePhotosAction = defineAction({
-  access: 'signed-in',
+  access: 'open-photos',
   input: MovePhotos,
   run: (actor, input) => refreshInAnyCase(reorderPhotos(actor, input)),
 })
 
 export const sortPhotosByRoomAction = defineAction({
-  access: 'signed-in',
+  access: 'open-photos',
   input: OneDelivery,
   run: (actor, input) => refreshInAnyCase(sortPhotosByRoom(actor, input.deliveryId)),
 })
 
 export const restoreOrderAction = defineAction({
-  access: 'signed-in',
+  access: 'open-photos',
   input: RestoreOrder,
   run: (actor, input) => refreshInAnyCase(restoreOrder(actor, input)),
 })
 
 export const saveCaptionAction = defineAction({
-  access: 'signed-in',
+  access: 'open-photos',
   input: SaveCaption,
   run: (actor, input) => refreshInAnyCase(saveCaption(actor, input)),
 })
 
 export const setRoomAction = defineAction({
-  access: 'signed-in',
+  access: 'open-photos',
   input: SetRoom,
   run: (actor, input) => refreshInAnyCase(setRoom(actor, input)),
 })
 
 export const setAlterationAction = defineAction({
-  access: 'signed-in',
+  access: 'open-photos',
   input: SetAlteration,
   run: (actor, input) => refreshInAnyCase(setAlteration(actor, input)),
 })
 
 export const setUnalteredPhotoAction = defineAction({
-  access: 'signed-in',
+  access: 'open-photos',
   input: SetUnalteredPhoto,
   run: (actor, input) => refreshInAnyCase(setUnalteredPhoto(actor, input)),
 })
 
 export const setCoverAction = defineAction({
-  access: 'signed-in',
+  access: 'open-photos',
   input: SetCover,
   run: (actor, input) => refreshInAnyCase(setCover(actor, input)),
 })

@@ -1,4 +1,5 @@
-import type { Actor } from '@/lib/auth/actor'
+import { type Actor, mayEnter } from '@/lib/auth/actor'
+import { can, isClient } from '@/lib/auth/rules/capabilities'
 import { handledBy } from '@/lib/bookings/policy'
 import { coveringInvoice } from '@/lib/deliveries/queries/select-invoices'
 import { isExpired } from '@/lib/deliveries/rules/gallery'
@@ -9,9 +10,9 @@ import type { BookingStatus } from '@/prisma/generated/enums'
 
 /** Clients see the deliveries of their own bookings and those transferred to them; photographers see all of them. */
 export function visibleTo(actor: Actor): Prisma.MediaDeliveryWhereInput {
-  return actor.role === 'PHOTOGRAPHER'
-    ? {}
-    : { OR: [orderedBy(actor), { transfers: { some: heldBy(actor) } }] }
+  return isClient(actor)
+    ? { OR: [orderedBy(actor), { transfers: { some: heldBy(actor) } }] }
+    : orderedBy(actor)
 }
 
 /**
@@ -19,17 +20,18 @@ export function visibleTo(actor: Actor): Prisma.MediaDeliveryWhereInput {
  * changes, is for the booking's client.
  */
 export function orderedBy(actor: Actor): Prisma.MediaDeliveryWhereInput {
-  return actor.role === 'PHOTOGRAPHER' ? {} : { booking: { clientId: actor.profileId } }
+  if (can(actor, 'open-originals')) return {}
+  return mayEnter('client', actor) ? { booking: { clientId: actor.profileId } } : { id: { in: [] } }
 }
 
 /** The transfers through which a client sees deliveries of others' bookings. */
 export function heldBy(actor: Actor): Prisma.DeliveryTransferWhereInput {
-  return actor.role === 'CLIENT' ? { clientId: actor.profileId, endedAt: null } : { id: { in: [] } }
+  return mayEnter('client', actor) ? { clientId: actor.profileId, endedAt: null } : { id: { in: [] } }
 }
 
 /** Whether this person sees a visible delivery through a transfer. */
 export function holds(actor: Actor, { booking }: { booking: { clientId: string } }): boolean {
-  return actor.role === 'CLIENT' && booking.clientId !== actor.profileId
+  return isClient(actor) && booking.clientId !== actor.profileId
 }
 
 /** The visible deliveries whose files are available: clients lose access after the expiry date, photographers never do. */
@@ -44,7 +46,7 @@ export function unexpiredOrderedBy(actor: Actor, today: CalendarDate): Prisma.Me
 
 /** The deliveries whose files this person still gets, whether visible or not. */
 export function notExpiredFor(actor: Actor, today: CalendarDate): Prisma.MediaDeliveryWhereInput {
-  if (actor.role === 'PHOTOGRAPHER') return {}
+  if (can(actor, 'open-originals')) return {}
   return { OR: [{ expiresOn: null }, { expiresOn: { gte: dateToDatabase(today) } }] }
 }
 
@@ -73,12 +75,12 @@ export function coveringFor<Invoice>(
 
 /** Whether a delivery with this expiry date has expired for this person. */
 export function isExpiredFor(actor: Actor, expiresOn: Date | null, today: CalendarDate): boolean {
-  return actor.role !== 'PHOTOGRAPHER' && isExpired(expiresOn && dateFromDatabase(expiresOn), today)
+  return !can(actor, 'open-originals') && isExpired(expiresOn && dateFromDatabase(expiresOn), today)
 }
 
-/** Whether full photos, originals and the download link are available: after payment, and always to photographers. */
+/** Whether full photos, originals and the download link are available: to clients after payment, and always to photographers. */
 export function mayOpenFullPhotos(actor: Actor, unlocked: boolean): boolean {
-  return actor.role === 'PHOTOGRAPHER' || unlocked
+  return can(actor, 'open-originals') || (isClient(actor) && unlocked)
 }
 
 /**
@@ -91,21 +93,19 @@ export function maySeeVariant(
   variant: PhotoVariant,
 ): boolean {
   if (variant === 'thumbnail' || variant === 'preview') return photo.isPreview
-  if (actor.role === 'PHOTOGRAPHER') return true
-  return photo.isFull && photo.unlocked
+  return can(actor, 'open-originals') || (isClient(actor) && photo.isFull && photo.unlocked)
 }
 
-/** Active photographers can send photos and change any gallery's expiry date, including their colleagues'. */
+/** Active photographers can change any gallery's expiry date, including their colleagues'. */
 export function canManageDeliveries(actor: Actor): boolean {
-  return actor.role === 'PHOTOGRAPHER' && actor.status === 'ACTIVE'
+  return can(actor, 'send-photos')
 }
 
 /**
- * The deliveries whose photos this person can arrange: managing photographers all, clients their own unexpired ones. The
+ * The deliveries whose photos this person can arrange: photographers all, clients their own unexpired ones. The
  * photos must also be unlocked for them (`mayOpenFullPhotos`).
  */
 export function arrangeableBy(actor: Actor, today: CalendarDate): Prisma.MediaDeliveryWhereInput {
-  if (actor.role === 'PHOTOGRAPHER' && !canManageDeliveries(actor)) return { id: { in: [] } }
   return unexpiredOrderedBy(actor, today)
 }
 

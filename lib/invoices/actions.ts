@@ -40,49 +40,49 @@ export const recordInvoiceOpenedAction = defineAction({
 })
 
 export const readRefundTermsAction = defineAction({
-  access: 'photographer',
+  access: 'manage-invoices',
   input: OneInvoice,
   run: (actor, { invoiceId }) => readRefundTerms(actor, invoiceId),
 })
 
 export const refundInvoiceAction = defineFormAction({
-  access: 'photographer',
+  access: 'manage-invoices',
   input: RefundInvoice,
   run: (actor, input) => requestRefund(actor, input),
 })
 
 export const retryRefundAction = defineAction({
-  access: 'photographer',
+  access: 'manage-invoices',
   input: OneRefund,
   run: (actor, { refundId }) => retryRefund(actor, refundId),
 })
 
 export const voidInvoiceAction = defineFormAction({
-  access: 'photographer',
+  access: 'manage-invoices',
   input: VoidInvoice,
   run: (actor, input) => voidInvoice(actor, input),
 })
 
 export const replaceInvoiceAction = defineFormAction({
-  access: 'photographer',
+  access: 'manage-invoices',
   input: ReplaceInvoice,
   run: (actor, input) => replaceInvoice(actor, input),
 })
 
 export const markPaidAction = defineFormAction({
-  access: 'photographer',
+  access: 'manage-invoices',
   input: MarkPaid,
   run: (actor, input) => markPaid(actor, input),
 })
 
 export const sendReminderAction = defineAction({
-  access: 'photographer',
+  access: 'manage-invoices',
   input: OneInvoice,
   run: (actor, { invoiceId }) => queueReminder(actor, invoiceId),
 })
 
 export const cancelReminderAction = defineAction({
-  access: 'photographer',
+  access: 'manage-invoices',
   input: OneInvoice,
   run: (actor, { invoiceId }) => cancelReminder(actor, invoiceId),
 })

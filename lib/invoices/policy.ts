@@ -1,4 +1,5 @@
-import type { Actor } from '@/lib/auth/actor'
+import { type Actor, mayEnter } from '@/lib/auth/actor'
+import { can, isClient } from '@/lib/auth/rules/capabilities'
 import { type Handled, handledBy, isHandledBy } from '@/lib/bookings/policy'
 import type { Prisma } from '@/prisma/generated/client'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
@@ -6,7 +7,8 @@ import { isOver, isPayable } from './rules/status'
 
 /** Clients see the invoices that bill them, photographers those of the bookings they handle. */
 export function visibleTo(actor: Actor): Prisma.InvoiceWhereInput {
-  return actor.role === 'CLIENT' ? { clientId: actor.profileId } : { booking: handledBy(actor) }
+  if (can(actor, 'manage-invoices')) return { booking: handledBy(actor) }
+  return mayEnter('client', actor) ? { clientId: actor.profileId } : { id: { in: [] } }
 }
 
 /** Invoices awaiting payment, and those with a refund or a dispute under way. */
@@ -26,7 +28,7 @@ type Managed = { status: InvoiceStatus; booking: Handled }
 
 /** The client whom it bills may pay an invoice that is awaiting payment. */
 export function canPay(actor: Actor, invoice: Payable): boolean {
-  return actor.role === 'CLIENT' && invoice.clientId === actor.profileId && isPayable(invoice.status)
+  return isClient(actor) && invoice.clientId === actor.profileId && isPayable(invoice.status)
 }
 
 /** The photographer who handles the booking may record a payment made outside the portal. */

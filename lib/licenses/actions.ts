@@ -7,13 +7,13 @@ import { changeLicenses } from './commands/change-licenses'
 import { ChangeLicenses, ChooseLicense } from './schema'
 
 export const changeLicensesAction = defineFormAction({
-  access: 'photographer',
+  access: 'change-settings',
   input: ChangeLicenses,
   run: (actor, input) => refreshInAnyCase(changeLicenses(actor, input)),
 })
 
 export const chooseLicenseAction = defineFormAction({
-  access: 'photographer',
+  access: 'send-photos',
   input: ChooseLicense,
   run: (actor, input) => refreshAfter(changeLicense(actor, input)),
 })

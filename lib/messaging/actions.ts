@@ -25,7 +25,7 @@ import {
 } from './schema'
 
 export const readMessageBellAction = defineAction({
-  access: 'signed-in',
+  access: 'exchange-messages',
   input: Nothing,
   run: (actor) => listBellConversations(actor),
 })
@@ -37,13 +37,13 @@ export const startConversationAction = defineFormAction({
 })
 
 export const writeToClientAction = defineFormAction({
-  access: 'photographer',
+  access: 'message-clients',
   input: WriteToClient,
   run: (actor, input) => writeToClient(actor, input),
 })
 
 export const sendMessageAction = defineAction({
-  access: 'signed-in',
+  access: 'exchange-messages',
   input: SendMessage,
   run: async (actor, input) => {
     const { messageId } = await sendMessage(actor, input)
@@ -52,49 +52,49 @@ export const sendMessageAction = defineAction({
 })
 
 export const readOlderAction = defineAction({
-  access: 'signed-in',
+  access: 'exchange-messages',
   input: OlderMessages,
   run: (actor, input) => readOlderMessages(actor, input),
 })
 
 export const readNewerAction = defineAction({
-  access: 'signed-in',
+  access: 'exchange-messages',
   input: NewerMessages,
   run: (actor, input) => readNewerMessages(actor, input),
 })
 
 export const listOlderConversationsAction = defineAction({
-  access: 'signed-in',
+  access: 'exchange-messages',
   input: OlderConversations,
   run: (actor, input) => listConversations(actor, input),
 })
 
 export const assignConversationAction = defineAction({
-  access: 'photographer',
+  access: 'message-clients',
   input: AssignConversation,
   run: (actor, { conversationId, to }) => assignConversation(actor, conversationId, to),
 })
 
 export const markConversationReadAction = defineAction({
-  access: 'signed-in',
+  access: 'exchange-messages',
   input: OneConversation,
   run: (actor, { conversationId }) => markConversationRead(actor, conversationId),
 })
 
 export const closeConversationAction = defineAction({
-  access: 'photographer',
+  access: 'message-clients',
   input: OneConversation,
   run: (actor, { conversationId }) => setConversationStatus(actor, conversationId, 'CLOSED'),
 })
 
 export const reopenConversationAction = defineAction({
-  access: 'photographer',
+  access: 'message-clients',
   input: OneConversation,
   run: (actor, { conversationId }) => setConversationStatus(actor, conversationId, 'OPEN'),
 })
 
 export const deleteConversationAction = defineAction({
-  access: 'signed-in',
+  access: 'exchange-messages',
   input: OneConversation,
   run: (actor, { conversationId }) => deleteConversation(actor, conversationId),
 })

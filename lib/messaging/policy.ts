@@ -1,11 +1,13 @@
-import type { Actor } from '@/lib/auth/actor'
+import { type Actor, mayEnter } from '@/lib/auth/actor'
+import { can, isClient } from '@/lib/auth/rules/capabilities'
 import type { Prisma } from '@/prisma/generated/client'
 import type { ConversationStatus } from '@/prisma/generated/enums'
 import type { ConversationFilter } from './schema'
 
 /** Returns a filter for the conversations that the actor may see: clients their own, photographers all. */
 export function visibleTo(actor: Actor): Prisma.ConversationWhereInput {
-  return actor.role === 'CLIENT' ? { clientId: actor.profileId } : {}
+  if (can(actor, 'message-clients')) return {}
+  return mayEnter('client', actor) ? { clientId: actor.profileId } : { id: { in: [] } }
 }
 
 /** Returns a filter for the conversations that a photographer handles: their own and the unassigned ones. */
@@ -15,7 +17,7 @@ export function handledBy(actor: Actor): Prisma.ConversationWhereInput {
 
 /** Returns the filter for a view of a photographer's list. Ignored for clients. */
 export function inView(actor: Actor, view: ConversationFilter['view']): Prisma.ConversationWhereInput {
-  if (actor.role === 'CLIENT' || view === 'all') return {}
+  if (isClient(actor) || view === 'all') return {}
   const mine = { assigneeId: actor.profileId }
   if (view === 'mine') return mine
   const unassigned = { assigneeId: null }
@@ -27,12 +29,12 @@ export function inView(actor: Actor, view: ConversationFilter['view']): Prisma.C
  * the studio's.
  */
 export function fromOtherSide(actor: Actor, clientId: string): Prisma.MessageWhereInput {
-  return actor.role === 'CLIENT' ? fromStudio(clientId) : { senderId: clientId }
+  return isClient(actor) ? fromStudio(clientId) : { senderId: clientId }
 }
 
 /** Returns a filter for the messages of the actor's own side. */
 export function ofOwnSide(actor: Actor, clientId: string): Prisma.MessageWhereInput {
-  return actor.role === 'CLIENT' ? { senderId: clientId } : fromStudio(clientId)
+  return isClient(actor) ? { senderId: clientId } : fromStudio(clientId)
 }
 
 /** Includes messages without a sender, which SQL's `<>` would leave out. */
@@ -42,22 +44,22 @@ function fromStudio(clientId: string): Prisma.MessageWhereInput {
 
 /** Photographers can reply only while a conversation is open; clients always can. */
 export function canReply(actor: Actor, conversation: { status: ConversationStatus }): boolean {
-  return actor.role === 'CLIENT' || conversation.status === 'OPEN'
+  return isClient(actor) || conversation.status === 'OPEN'
 }
 
 /** Active photographers can assign, close, and reopen conversations. */
 export function canManageConversations(actor: Actor): boolean {
-  return actor.role === 'PHOTOGRAPHER' && actor.status === 'ACTIVE'
+  return can(actor, 'message-clients')
 }
 
 /** Only active clients start a conversation with the studio. */
 export function canStartConversation(actor: Actor): boolean {
-  return actor.role === 'CLIENT' && actor.status === 'ACTIVE'
+  return mayEnter('client', actor)
 }
 
 /** Only active photographers start a conversation with a client. */
 export function canWriteFirst(actor: Actor): boolean {
-  return actor.role === 'PHOTOGRAPHER' && actor.status === 'ACTIVE'
+  return can(actor, 'message-clients')
 }
 
 /** Returns a filter for closed conversations without unread messages whose last message is older than `before`. */
@@ -72,7 +74,5 @@ export function writableBy(actor: Actor): Prisma.ProfileWhereInput {
 
 /** Whether opening the conversation marks it as read: not for a photographer in a colleague's. */
 export function isReaderOf(actor: Actor, conversation: { assigneeId: string | null }): boolean {
-  return (
-    actor.role === 'CLIENT' || conversation.assigneeId === null || conversation.assigneeId === actor.profileId
-  )
+  return isClient(actor) || conversation.assigneeId === null || conversation.assigneeId === actor.profileId
 }

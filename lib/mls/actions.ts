@@ -13,44 +13,44 @@ import { MlsRequest } from './schema/download'
 import { AddProfile, ChangeProfile, ProfileChoice, SetProfileActive } from './schema/profiles'
 
 export const addProfileAction = defineAction({
-  access: 'photographer',
+  access: 'change-settings',
   input: AddProfile,
   run: (actor, input) => refreshInAnyCase(addProfile(actor, input)),
 })
 
 export const changeProfileAction = defineFormAction({
-  access: 'photographer',
+  access: 'change-settings',
   input: ChangeProfile,
   run: (actor, input) => refreshInAnyCase(changeProfile(actor, input)),
 })
 
 export const setProfileActiveAction = defineAction({
-  access: 'photographer',
+  access: 'change-settings',
   input: SetProfileActive,
   run: (actor, input) => refreshInAnyCase(setProfileActive(actor, input)),
 })
 
 export const deleteProfileAction = defineAction({
-  access: 'photographer',
+  access: 'change-settings',
   input: ProfileChoice,
   run: (actor, { profileId }) => refreshInAnyCase(deleteProfile(actor, profileId)),
 })
 
 export const restoreProfileAction = defineAction({
-  access: 'photographer',
+  access: 'change-settings',
   input: ProfileChoice,
   run: (actor, { profileId }) => refreshInAnyCase(restoreProfile(actor, profileId)),
 })
 
 /** Queues the rendering of photos for a board, for those who may open them. */
 export const preparePhotosAction = defineAction({
-  access: 'signed-in',
+  access: 'open-photos',
   input: MlsRequest,
   run: preparePhotos,
 })
 
 export const readProgressAction = defineAction({
-  access: 'signed-in',
+  access: 'open-photos',
   input: MlsRequest,
   run: readProgress,
 })

@@ -1,9 +1,10 @@
 import type { Actor } from '@/lib/auth/actor'
+import { can } from '@/lib/auth/rules/capabilities'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** Whether this person can edit profiles: any active photographer. */
 export function canManageProfiles(actor: Actor): boolean {
-  return actor.role === 'PHOTOGRAPHER' && actor.status === 'ACTIVE'
+  return can(actor, 'change-settings')
 }
 
 /** The profiles that can be chosen for a download. They are the same for everyone. */

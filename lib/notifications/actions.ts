@@ -28,13 +28,13 @@ export const clearNotificationsAction = defineAction({
 })
 
 export const retryMailAction = defineAction({
-  access: 'photographer',
+  access: 'change-settings',
   input: RetryMail,
   run: (actor, { mailId }) => refreshAfter(retryMails(actor, { id: mailId })),
 })
 
 export const retryFailedMailsAction = defineAction({
-  access: 'photographer',
+  access: 'change-settings',
   input: Nothing,
   run: (actor) => refreshAfter(retryMails(actor, 'all')),
 })

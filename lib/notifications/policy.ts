@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/auth/actor'
+import { can } from '@/lib/auth/rules/capabilities'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** People see only their own notifications. */
@@ -11,7 +12,7 @@ export function mayListen(actor: Actor, channel: string, channels: readonly stri
   return actor.status === 'ACTIVE' && channels.includes(channel)
 }
 
-/** Photographers see all emails of the studio; everyone else sees none. */
+/** Those who change the studio's settings see all its emails; everyone else sees none. */
 export function mailsVisibleTo(actor: Actor): Prisma.OutboxMessageWhereInput {
-  return { kind: 'MAIL', ...(actor.role !== 'PHOTOGRAPHER' && { id: { in: [] } }) }
+  return { kind: 'MAIL', ...(!can(actor, 'change-settings') && { id: { in: [] } }) }
 }

@@ -1,3 +1,4 @@
+import { isClient } from '@/lib/auth/rules/capabilities'
 import type { AccountStatus, BookingStatus, NotificationAction, Role } from '@/prisma/generated/enums'
 import type { Approval, NotificationKind } from './schema'
 
@@ -114,7 +115,7 @@ export function reachesAccount(
   kind: MailKind,
 ): boolean {
   if (account.accountStatus === 'DELETED') return false
-  return account.accountStatus !== 'DISABLED' || (account.role === 'CLIENT' && kind === 'payment')
+  return account.accountStatus !== 'DISABLED' || (isClient(account) && kind === 'payment')
 }
 
 /** Limits how long a steady stream of messages can delay their email. */

@@ -7,13 +7,13 @@ import { turnOffPage } from './commands/turn-off-page'
 import { OriginalsDelivery } from './schema'
 
 export const createOriginalsPageAction = defineFormAction({
-  access: 'signed-in',
+  access: 'open-photos',
   input: OriginalsDelivery,
   run: (actor, { deliveryId }) => refreshAfter(createPage(actor, deliveryId)),
 })
 
 export const turnOffOriginalsPageAction = defineAction({
-  access: 'signed-in',
+  access: 'open-photos',
   input: OriginalsDelivery,
   run: (actor, { deliveryId }) => refreshAfter(turnOffPage(actor, deliveryId)),
 })

@@ -29,50 +29,50 @@ async function revalidated<T>(change: Promise<T>): Promise<T> {
 }
 
 export const saveItemAction = defineAction({
-  access: 'photographer',
+  access: 'manage-portfolio',
   input: SaveItem,
   run: (actor, input) => revalidated(saveItem(actor, input)),
 })
 
 export const saveEquipmentAction = defineAction({
-  access: 'photographer',
+  access: 'manage-portfolio',
   input: SaveEquipment,
   run: (actor, input) => revalidated(saveEquipment(actor, input)),
 })
 
 export const saveStatAction = defineAction({
-  access: 'photographer',
+  access: 'manage-portfolio',
   input: SaveStat,
   run: (actor, input) => revalidated(saveStat(actor, input)),
 })
 
 export const setItemFlagAction = defineAction({
-  access: 'photographer',
+  access: 'manage-portfolio',
   input: SetItemFlag,
   run: (actor, input) => revalidated(setItemFlag(actor, input)),
 })
 
 export const reorderEntryAction = defineAction({
-  access: 'photographer',
+  access: 'manage-portfolio',
   input: ReorderEntry,
   run: (actor, input) => revalidated(reorderEntry(actor, input)),
 })
 
 export const deleteEntryAction = defineAction({
-  access: 'photographer',
+  access: 'manage-portfolio',
   input: EntryRef,
   run: (actor, entry) => revalidated(deleteEntry(actor, entry)),
 })
 
 export const restoreEntryAction = defineAction({
-  access: 'photographer',
+  access: 'manage-portfolio',
   input: EntryRef,
   run: (actor, entry) => revalidated(restoreEntry(actor, entry)),
 })
 
 /** Discards uploads that were not saved. */
 export const discardMediaAction = defineAction({
-  access: 'photographer',
+  access: 'manage-portfolio',
   input: DiscardMedia,
   run: (actor, { mediaIds }) => discardMedia(actor, mediaIds),
 })

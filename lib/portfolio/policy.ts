@@ -1,9 +1,10 @@
 import type { Actor } from '@/lib/auth/actor'
+import { can, isClient } from '@/lib/auth/rules/capabilities'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** Active photographers can manage the portfolio. */
 export function canManagePortfolio(actor: Actor | null): boolean {
-  return actor?.role === 'PHOTOGRAPHER' && actor.status === 'ACTIVE'
+  return actor !== null && can(actor, 'manage-portfolio')
 }
 
 export type Audience = 'visitor' | 'client' | 'photographer'
@@ -11,7 +12,7 @@ export type Audience = 'visitor' | 'client' | 'photographer'
 /** Returns who is viewing the portfolio. Accounts that aren't active count as visitors. */
 export function audienceOf(viewer: Actor | null): Audience {
   if (viewer?.status !== 'ACTIVE') return 'visitor'
-  return viewer.role === 'PHOTOGRAPHER' ? 'photographer' : 'client'
+  return isClient(viewer) ? 'client' : 'photographer'
 }
 
 /** Returns a filter for the visible projects: published ones for everyone, drafts also for photographers, never deleted ones. */

@@ -14,25 +14,25 @@ import { openForm } from './queries/open-form'
 import { OneInquiry, OnePage, SavePage, SendInquiry } from './schema'
 
 export const publishPageAction = defineAction({
-  access: 'signed-in',
+  access: 'edit-property-pages',
   input: OnePage,
   run: (actor, { deliveryId }) => refreshInAnyCase(publishPage(actor, deliveryId)),
 })
 
 export const takeDownPageAction = defineAction({
-  access: 'signed-in',
+  access: 'edit-property-pages',
   input: OnePage,
   run: (actor, { deliveryId }) => refreshInAnyCase(takeDownPage(actor, deliveryId)),
 })
 
 export const savePageAction = defineFormAction({
-  access: 'signed-in',
+  access: 'edit-property-pages',
   input: SavePage,
   run: (actor, input) => refreshAfter(savePage(actor, input)),
 })
 
 export const deleteInquiryAction = defineAction({
-  access: 'signed-in',
+  access: 'edit-property-pages',
   input: OneInquiry,
   run: (actor, { inquiryId }) => refreshInAnyCase(deleteInquiry(actor, inquiryId)),
 })

@@ -1,12 +1,12 @@
 import type { Actor } from '@/lib/auth/actor'
-import { canManageDeliveries, orderedBy } from '@/lib/deliveries/policy'
+import { can } from '@/lib/auth/rules/capabilities'
+import { orderedBy } from '@/lib/deliveries/policy'
 import { type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** The deliveries whose pages this person edits: a client's own, and for active photographers all. */
 export function editableBy(actor: Actor): Prisma.MediaDeliveryWhereInput {
-  const isClient = actor.role === 'CLIENT' && actor.status === 'ACTIVE'
-  return isClient || canManageDeliveries(actor) ? orderedBy(actor) : { id: { in: [] } }
+  return can(actor, 'edit-property-pages') ? orderedBy(actor) : { id: { in: [] } }
 }
 
 /**

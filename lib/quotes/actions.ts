@@ -41,25 +41,25 @@ export const requestQuoteByMessageAction = defineFormAction({
 })
 
 export const replyToQuoteAction = defineFormAction({
-  access: 'photographer',
+  access: 'answer-quotes',
   input: ReplyToQuote,
   run: (actor, input) => refreshAfter(replyToQuote(actor, input)),
 })
 
 export const closeQuoteAction = defineAction({
-  access: 'photographer',
+  access: 'answer-quotes',
   input: OneQuote,
   run: (actor, { quoteId }) => refreshAfter(setQuoteOpen(actor, quoteId, false)),
 })
 
 export const reopenQuoteAction = defineAction({
-  access: 'photographer',
+  access: 'answer-quotes',
   input: OneQuote,
   run: (actor, { quoteId }) => refreshAfter(setQuoteOpen(actor, quoteId, true)),
 })
 
 export const deleteQuoteAction = defineAction({
-  access: 'photographer',
+  access: 'answer-quotes',
   input: OneQuote,
   run: (actor, { quoteId }) => deleteQuote(actor, quoteId),
 })

@@ -49,19 +49,19 @@ export const sendRoundAction = defineAction({
 })
 
 export const replyAction = defineAction({
-  access: 'signed-in',
+  access: 'open-photos',
   input: AddReply,
   run: (actor, input) => refreshInAnyCase(reply(actor, input)),
 })
 
 export const setResolvedAction = defineAction({
-  access: 'signed-in',
+  access: 'open-photos',
   input: SetResolved,
   run: (actor, input) => refreshInAnyCase(setResolved(actor, input)),
 })
 
 export const addVersionsAction = defineAction({
-  access: 'photographer',
+  access: 'prepare-photos',
   input: AddVersions,
   run: (actor, input) => refreshInAnyCase(addVersions(actor, input)),
 })
@@ -73,7 +73,7 @@ export const approveVersionAction = defineAction({
 })
 
 export const withdrawVersionAction = defineAction({
-  access: 'photographer',
+  access: 'prepare-photos',
   input: OneVersion,
   run: (actor, { versionId }) => refreshInAnyCase(withdrawVersion(actor, versionId)),
 })

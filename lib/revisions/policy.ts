@@ -1,4 +1,5 @@
-import type { Actor } from '@/lib/auth/actor'
+import { type Actor, mayEnter } from '@/lib/auth/actor'
+import { can, isClient } from '@/lib/auth/rules/capabilities'
 import { canAddPhotosTo, unexpiredOrderedBy } from '@/lib/deliveries/policy'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
@@ -8,18 +9,18 @@ import type { Prisma } from '@/prisma/generated/client'
  * (`mayOpenFullPhotos`).
  */
 export function requestableBy(actor: Actor, today: CalendarDate): Prisma.MediaDeliveryWhereInput {
-  if (actor.role !== 'CLIENT' || actor.status !== 'ACTIVE') return { id: { in: [] } }
+  if (!mayEnter('client', actor)) return { id: { in: [] } }
   return unexpiredOrderedBy(actor, today)
 }
 
 /** The deliveries for which a photographer replies and uploads versions: those of bookings they handle. */
 export function revisableBy(actor: Actor): Prisma.MediaDeliveryWhereInput {
-  return actor.role === 'PHOTOGRAPHER' ? canAddPhotosTo(actor) : { id: { in: [] } }
+  return can(actor, 'prepare-photos') ? canAddPhotosTo(actor) : { id: { in: [] } }
 }
 
 /** The deliveries in whose threads a person replies; for clients, see `requestableBy`. */
 export function discussableBy(actor: Actor, today: CalendarDate): Prisma.MediaDeliveryWhereInput {
-  return actor.role === 'CLIENT' ? requestableBy(actor, today) : revisableBy(actor)
+  return isClient(actor) ? requestableBy(actor, today) : revisableBy(actor)
 }
 
 /** Drafts belong to their author alone. */
@@ -34,6 +35,6 @@ export function commentsVisibleTo(actor: Actor): Prisma.RevisionCommentWhereInpu
 
 /** Clients see a version once it's prepared; one that can't be displayed, only if they have approved it. */
 export function versionsVisibleTo(actor: Actor): Prisma.PhotoVersionWhereInput {
-  if (actor.role === 'PHOTOGRAPHER') return {}
+  if (can(actor, 'open-originals')) return {}
   return { OR: [{ state: 'READY' }, { decision: 'APPROVED' }] }
 }

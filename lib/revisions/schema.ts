@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import type { Side } from '@/lib/auth/rules/capabilities'
 import { fullPhotoLimit } from '@/lib/deliveries/limits'
 import type { PhotoVariant } from '@/lib/deliveries/schema/photos'
 import { commentLimit } from '@/lib/revisions/limits'
-import type { PhotoState, Role, VersionState } from '@/prisma/generated/enums'
+import type { PhotoState, VersionState } from '@/prisma/generated/enums'
+
 import { emptyCommentText, repeatedFileText, tooLongCommentText } from './words/revisions'
 
 const Text = z.string().trim().min(1, emptyCommentText).max(commentLimit, tooLongCommentText)
@@ -65,7 +67,7 @@ export type ShownComment = {
   text: string
   author: string
   isOwn: boolean
-  authorRole: Role
+  authorRole: Side
   /** Only the author sees it, until it's sent with the next round. */
   isDraft: boolean
   /** The number of the round that it was sent with; null for drafts and replies. */
@@ -83,7 +85,7 @@ export type ShownThread = {
   spot: Spot | null
   isDraft: boolean
   isResolved: boolean
-  waitsFor: Role | null
+  waitsFor: Side | null
   comments: ShownComment[]
 }
 
@@ -126,7 +128,7 @@ export type NextRound = {
 export type Revisions = {
   deliveryId: string
   bookingId: string
-  reader: Role
+  reader: Side
   /** Whether this reader can comment, request changes and approve versions. */
   canRequest: boolean
   /** Whether this reader can reply for the studio and upload versions. */

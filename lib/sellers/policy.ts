@@ -1,12 +1,11 @@
-import type { Actor } from '@/lib/auth/actor'
+import { type Actor, mayEnter } from '@/lib/auth/actor'
 import { addDays, type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
 import { linkDays } from './limits'
 
 /** The bookings whose seller links the actor may create and turn off: a client's own. */
 export function sharedBy(actor: Actor): Prisma.BookingWhereInput {
-  const isClient = actor.role === 'CLIENT' && actor.status === 'ACTIVE'
-  return isClient ? { clientId: actor.profileId } : { id: { in: [] } }
+  return mayEnter('client', actor) ? { clientId: actor.profileId } : { id: { in: [] } }
 }
 
 /** The bookings whose links work on a day: upcoming ones and those of the last days. */

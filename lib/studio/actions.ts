@@ -21,38 +21,38 @@ import {
 } from './schema'
 
 export const changeStudioAction = defineFormAction({
-  access: 'photographer',
+  access: 'change-settings',
   input: ChangeStudio,
   run: (actor, input) => refreshInAnyCase(changeStudio(actor, input)),
 })
 
 /** Next limits an action's body to 1 MB, so the browser reduces larger photos before sending them. */
 export const updateLogoAction = defineAction({
-  access: 'photographer',
+  access: 'change-settings',
   input: UpdateLogo,
   run: (actor, { picture }) => refreshInAnyCase(updateLogo(actor, picture)),
 })
 
 export const removeLogoAction = defineAction({
-  access: 'photographer',
+  access: 'change-settings',
   input: Nothing,
   run: (actor) => refreshInAnyCase(removeLogo(actor)),
 })
 
 export const changeCancellationAction = defineFormAction({
-  access: 'photographer',
+  access: 'change-settings',
   input: ChangeCancellation,
   run: (actor, input) => refreshInAnyCase(changeCancellation(actor, input)),
 })
 
 export const changeTravelAction = defineFormAction({
-  access: 'photographer',
+  access: 'change-settings',
   input: ChangeTravel,
   run: (actor, input) => refreshInAnyCase(changeTravel(actor, input)),
 })
 
 export const changeInvoiceTermsAction = defineFormAction({
-  access: 'photographer',
+  access: 'change-settings',
   input: ChangeInvoiceTerms,
   run: (actor, input) => refreshInAnyCase(changeInvoiceTerms(actor, input)),
 })
@@ -64,7 +64,7 @@ export const changeRetentionAction = defineFormAction({
 })
 
 export const changeSellersAction = defineFormAction({
-  access: 'photographer',
+  access: 'change-settings',
   input: ChangeSellers,
   run: (actor, input) => refreshInAnyCase(changeSellers(actor, input)),
 })

@@ -1,9 +1,10 @@
 import { type Actor, mayEnter } from '@/lib/auth/actor'
+import { can } from '@/lib/auth/rules/capabilities'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** Whether this person can change the studio's settings: any active photographer. */
 export function canManageStudio(actor: Actor | null): boolean {
-  return actor?.role === 'PHOTOGRAPHER' && actor.status === 'ACTIVE'
+  return actor !== null && can(actor, 'change-settings')
 }
 
 /** Whether this person can change how long records are kept: only the studio's owner. */

@@ -11,37 +11,37 @@ import { removeExemption } from './commands/remove-exemption'
 import { AddExemption, ChangeRate, ChangeTaxSettings, OneExemption, OneRate, TaxRateDraft } from './schema'
 
 export const addTaxRateAction = defineAction({
-  access: 'photographer',
+  access: 'change-settings',
   input: TaxRateDraft,
   run: (actor, input) => refreshInAnyCase(addRate(actor, input)),
 })
 
 export const changeTaxRateAction = defineAction({
-  access: 'photographer',
+  access: 'change-settings',
   input: ChangeRate,
   run: (actor, input) => refreshInAnyCase(changeRate(actor, input)),
 })
 
 export const deleteTaxRateAction = defineAction({
-  access: 'photographer',
+  access: 'change-settings',
   input: OneRate,
   run: (actor, { rateId }) => refreshInAnyCase(deleteRate(actor, rateId)),
 })
 
 export const changeTaxSettingsAction = defineFormAction({
-  access: 'photographer',
+  access: 'change-settings',
   input: ChangeTaxSettings,
   run: (actor, input) => refreshInAnyCase(changeTaxSettings(actor, input)),
 })
 
 export const addTaxExemptionAction = defineAction({
-  access: 'photographer',
+  access: 'change-settings',
   input: AddExemption,
   run: (actor, input) => refreshInAnyCase(addExemption(actor, input)),
 })
 
 export const removeTaxExemptionAction = defineAction({
-  access: 'photographer',
+  access: 'change-settings',
   input: OneExemption,
   run: (actor, { exemptionId }) => refreshInAnyCase(removeExemption(actor, exemptionId)),
 })

@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/auth/actor'
+import { can } from '@/lib/auth/rules/capabilities'
 
 /** Whether this person can see and change how the studio taxes: any active photographer, as with other settings. */
 export function canManageTaxes(actor: Actor): boolean {
-  return actor.role === 'PHOTOGRAPHER' && actor.status === 'ACTIVE'
+  return can(actor, 'change-settings')
 }

@@ -12,13 +12,13 @@ import { findRecipients } from './queries/find-recipients'
 import { OneTransfer, RequestTransfer, SearchRecipients, TransferDelivery } from './schema'
 
 export const transferDeliveryAction = defineFormAction({
-  access: 'photographer',
+  access: 'send-photos',
   input: TransferDelivery,
   run: (actor, input) => refreshInAnyCase(transferDelivery(actor, input)),
 })
 
 export const endTransferAction = defineAction({
-  access: 'photographer',
+  access: 'send-photos',
   input: OneTransfer,
   run: (actor, { transferId }) => refreshInAnyCase(endTransfer(actor, transferId)),
 })
@@ -34,7 +34,7 @@ export const requestTransferAction = defineFormAction({
 })
 
 export const findRecipientsAction = defineAction({
-  access: 'photographer',
+  access: 'send-photos',
   input: SearchRecipients,
   run: findRecipients,
 })

@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/auth/actor'
+import { isClient } from '@/lib/auth/rules/capabilities'
 import { handledBy } from '@/lib/bookings/policy'
 import { listedFor } from '@/lib/clients/policy'
 import { orderedBy } from '@/lib/deliveries/policy'
@@ -11,7 +12,7 @@ export function transferableBy(actor: Actor): Prisma.MediaDeliveryWhereInput {
 
 /** The deliveries that this client asks the studio to transfer: those of their own bookings. */
 export function requestableBy(actor: Actor): Prisma.MediaDeliveryWhereInput {
-  return actor.role === 'CLIENT' ? orderedBy(actor) : { id: { in: [] } }
+  return isClient(actor) ? orderedBy(actor) : { id: { in: [] } }
 }
 
 /** The transfers that this photographer sees and ends: those that haven't ended, of deliveries they transfer. */

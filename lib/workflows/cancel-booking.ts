@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
+import { isClient } from '@/lib/auth/rules/capabilities'
 import { cancelWithin } from '@/lib/bookings/operations/cancel-booking'
 import type { CancelBooking } from '@/lib/bookings/schema'
 import { submitRefundNow } from '@/lib/invoices/commands/submit-refund'
@@ -28,7 +29,7 @@ export async function cancelBooking(
     // Only for those who may cancel: everyone else gets the booking's own error first.
     const shownIds = payments.map(({ invoiceId }) => invoiceId)
     assertShown(paid, shownIds)
-    if (actor.role === 'CLIENT') await requestRefundDecisions(tx, paid)
+    if (isClient(actor)) await requestRefundDecisions(tx, paid)
     return refunds
   })
   await Promise.all(refundIds.map((refundId) => submitRefundNow({ refundId })))

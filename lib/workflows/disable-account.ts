@@ -2,6 +2,7 @@ import 'server-only'
 import { disableAccount as disableAccountCommand } from '@/lib/accounts/commands/disable-account'
 import { enableAccount as enableAccountCommand } from '@/lib/accounts/commands/enable-account'
 import type { Actor } from '@/lib/auth/actor'
+import { isPhotographer } from '@/lib/auth/rules/capabilities'
 import { withdrawTimes } from '@/lib/availability/operations/withdraw-times'
 import { slotsChanged } from '@/lib/availability/rules/slots'
 import { assertReassignable, reassignOpenBookings } from '@/lib/bookings/commands/reassign-open-bookings'
@@ -40,7 +41,7 @@ export function reassignBookings(
 /** Enables an account, and shows a photographer's slots again. @throws see the command of this name */
 export async function enableAccount(actor: Actor, userId: string): Promise<void> {
   await db().$transaction(async (tx) => {
-    const { role } = await enableAccountCommand(tx, actor, userId)
-    if (role === 'PHOTOGRAPHER') await queuePush(tx, slotsChanged)
+    const account = await enableAccountCommand(tx, actor, userId)
+    if (isPhotographer(account)) await queuePush(tx, slotsChanged)
   })
 }

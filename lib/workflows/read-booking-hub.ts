@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/auth/actor'
+import { can } from '@/lib/auth/rules/capabilities'
 import { listColleagues } from '@/lib/bookings/queries/list-colleagues'
 import { mergeTimeline } from '@/lib/bookings/rules/merge-timeline'
 import type { BookingDetail } from '@/lib/bookings/schema'
@@ -22,7 +23,7 @@ export async function readBookingHub(actor: Actor, booking: BookingDetail) {
       listInvoicesOf(actor, { bookingId: id }),
       listInvoiceEvents(actor, id),
       findLatestConversation(actor, client.id),
-      actor.role === 'PHOTOGRAPHER' ? findBookingChoice(actor, id) : null,
+      can(actor, 'prepare-photos') ? findBookingChoice(actor, id) : null,
       may.cancel ? listBookingPayments(actor, id) : [],
       may.reassign ? listColleagues(actor, photographer.id) : [],
     ])

@@ -3,7 +3,7 @@ import { conversationExists } from '@/lib/messaging/queries/conversation-exists'
 import { ConversationAddress } from '@/lib/messaging/schema'
 
 export default decideBeforeLoading({
-  access: 'signed-in',
+  access: 'exchange-messages',
   exists: async (actor, { query }) => {
     const { conversation } = ConversationAddress.parse(query)
     return !conversation || conversationExists(actor, conversation)

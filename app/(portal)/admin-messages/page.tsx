@@ -7,6 +7,7 @@ import { LazyConversation } from '@/components/messaging/lazy-conversation'
 import { MessagesHead } from '@/components/messaging/messages-head'
 import { StartPane } from '@/components/messaging/start-pane'
 import { ListSplit } from '@/components/ui/list-split'
+import { can } from '@/lib/auth/rules/capabilities'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { countUnreadMessages } from '@/lib/messaging/queries/count-unread-messages'
 import { findConversation } from '@/lib/messaging/queries/find-conversation'
@@ -18,10 +19,10 @@ import { ConversationAddress } from '@/lib/messaging/schema'
 export const metadata: Metadata = { title: 'Messages' }
 
 export default async function MessagesPage({ searchParams }: PageProps<'/admin-messages'>) {
-  const actor = await authorizePage('signed-in')
+  const actor = await authorizePage('exchange-messages')
   const address = ConversationAddress.parse(await searchParams)
   const { view, status, search, to, find } = address
-  const isPhotographer = actor.role === 'PHOTOGRAPHER'
+  const isPhotographer = can(actor, 'message-clients')
   const isStarting = isPhotographer && address.compose === '1' && !address.conversation
   const [list, unreadCount, conversation, client] = await Promise.all([
     listConversations(actor, { view, status, search }),

@@ -1,3 +1,3 @@
 import { decideBeforeLoading } from '@/lib/entry/decide-before-loading'
 
-export default decideBeforeLoading({ access: 'photographer' })
+export default decideBeforeLoading({ access: 'manage-portfolio' })

@@ -21,7 +21,7 @@ export const metadata: Metadata = { title: 'Portfolio management' }
 const entryKinds = { items: 'item', equipment: 'equipment', statistics: 'stat' } as const
 
 export default async function AdminPortfolioPage({ searchParams }: PageProps<'/admin-portfolio'>) {
-  const actor = await authorizePage('photographer')
+  const actor = await authorizePage('manage-portfolio')
   const { tab, category: slug, page } = ManagedPortfolio.parse(await searchParams)
   const [counts, deleted] = await Promise.all([countPortfolio(actor), listDeleted(actor, entryKinds[tab])])
   const chosen = counts.byCategory.find((category) => category.slug === slug) ?? null

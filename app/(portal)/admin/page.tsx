@@ -42,7 +42,7 @@ const AdminState = urlState('/admin', {
 })
 
 export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
-  const actor = await authorizePage('photographer')
+  const actor = await authorizePage('manage-bookings')
   const query = await searchParams
   const { tab, month } = AdminState.parse(query)
   const [approvals, counts] = await Promise.all([listPendingApprovals(actor), countManagedBookings(actor)])

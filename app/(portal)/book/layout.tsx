@@ -10,7 +10,7 @@ export default async function BookLayout({ children }: { children: ReactNode }) 
   const { rescheduleId } = readWizard(await readPageQuery())
   if (!rescheduleId) await authorizePage('client')
   else {
-    const booking = await findBooking(await authorizePage('signed-in'), rescheduleId)
+    const booking = await findBooking(await authorizePage('open-bookings'), rescheduleId)
     if (!booking?.may.reschedule) redirect(unmovableHref(rescheduleId))
   }
   return children

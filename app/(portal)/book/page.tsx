@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import { BookingWizard } from '@/components/bookings/wizard/booking-wizard'
 import { LazyMovingWizard } from '@/components/bookings/wizard/lazy-moving-wizard'
 import type { Actor } from '@/lib/auth/actor'
+import { isClient } from '@/lib/auth/rules/capabilities'
 import { findSlotStart } from '@/lib/availability/queries/find-slot-start'
 import { readOffer } from '@/lib/availability/queries/read-offer'
 import type { ReadOffer } from '@/lib/availability/schema/slots'
@@ -29,7 +30,7 @@ export const metadata: Metadata = { title: 'Book a shoot' }
 export default async function BookPage({ searchParams }: PageProps<'/book'>) {
   const wizard = readWizard(await searchParams)
   if (wizard.rescheduleId) {
-    const actor = await authorizePage('signed-in')
+    const actor = await authorizePage('open-bookings')
     return <Rescheduling actor={actor} bookingId={wizard.rescheduleId} slotId={wizard.slotId} />
   }
   return <NewBooking actor={await authorizePage('client')} wizard={wizard} />
@@ -76,7 +77,7 @@ async function Rescheduling({ actor, bookingId, slotId }: ReschedulingProps) {
     <LazyMovingWizard
       {...(await readTimes(actor, slotId, visit))}
       booking={booking}
-      readerIsPhotographer={actor.role === 'PHOTOGRAPHER'}
+      readerIsPhotographer={!isClient(actor)}
     />
   )
 }

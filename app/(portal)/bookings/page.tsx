@@ -20,7 +20,7 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 export const metadata: Metadata = { title: 'My Bookings' }
 
 export default async function BookingsPage({ searchParams }: PageProps<'/bookings'>) {
-  const actor = await authorizePage('signed-in')
+  const actor = await authorizePage('open-bookings')
   const filter = BookingFilter.parse(await searchParams)
   const { status, page } = filter
   const [bookings, counts, feedAddress, { timeZone }] = await Promise.all([

@@ -17,7 +17,7 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 export const metadata: Metadata = { title: 'Ledger' }
 
 export default async function LedgerPage({ searchParams }: PageProps<'/books'>) {
-  const actor = await authorizePage('photographer')
+  const actor = await authorizePage('see-books')
   const query = LedgerQuery.parse(await searchParams)
   const { timeZone } = await getStudio()
   const today = todayIn(timeZone)

@@ -11,6 +11,7 @@ import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { drawForecasts } from '@/components/weather/forecast-line'
 import { WeatherCredit } from '@/components/weather/weather-credit'
+import { isClient } from '@/lib/auth/rules/capabilities'
 import { countBookings } from '@/lib/bookings/queries/count-bookings'
 import { countBookingsByStatus } from '@/lib/bookings/queries/count-bookings-by-status'
 import { listUpcomingBookings } from '@/lib/bookings/queries/list-upcoming-bookings'
@@ -27,7 +28,7 @@ export const metadata: Metadata = { title: 'Dashboard' }
 
 export default async function DashboardPage() {
   const actor = await authorizePage('signed-in')
-  const isPhotographer = actor.role === 'PHOTOGRAPHER'
+  const isPhotographer = !isClient(actor)
   const [upcoming, delivery, notifications, cards] = await Promise.all([
     listUpcomingBookings(actor),
     findLatestDelivery(actor),

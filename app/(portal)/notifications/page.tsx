@@ -11,6 +11,7 @@ import { PageHead } from '@/components/ui/page-head'
 import { Pager } from '@/components/ui/pager'
 import { listPendingApprovals } from '@/lib/accounts/queries/list-pending-approvals'
 import type { PendingRequest } from '@/lib/accounts/schema'
+import { can } from '@/lib/auth/rules/capabilities'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { pageSize } from '@/lib/notifications/limits'
 import { hasUnreadNotifications } from '@/lib/notifications/queries/has-unread-notifications'
@@ -25,7 +26,7 @@ export default async function NotificationsPage({ searchParams }: PageProps<'/no
   const [{ items, ...list }, hasUnread, requests] = await Promise.all([
     listNotifications(actor, filter),
     hasUnreadNotifications(actor),
-    actor.role === 'PHOTOGRAPHER' ? listPendingApprovals(actor) : [],
+    can(actor, 'manage-accounts') ? listPendingApprovals(actor) : [],
   ])
   return (
     <PageBody>

@@ -3,7 +3,7 @@ import { DeliveryQuery } from '@/lib/deliveries/schema/deliveries'
 import { decideBeforeLoading } from '@/lib/entry/decide-before-loading'
 
 export default decideBeforeLoading({
-  access: 'photographer',
+  access: 'prepare-photos',
   exists: async (actor, { query }) => {
     const { delivery_id: deliveryId } = DeliveryQuery.parse(query)
     return !deliveryId || (await findAdditionTarget(actor, deliveryId)) !== null

@@ -21,7 +21,7 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 export const metadata: Metadata = { title: 'Send Photos' }
 
 export default async function PhotoDeliveryPage({ searchParams }: PageProps<'/photo-delivery'>) {
-  const viewer = await authorizePage('photographer')
+  const viewer = await authorizePage('prepare-photos')
   const query = DeliveryQuery.parse(await searchParams)
   if (query.delivery_id) return <AddPhotos viewer={viewer} deliveryId={query.delivery_id} />
   const [bookings, booking, draft, { defaultKind }, studio] = await Promise.all([

@@ -18,6 +18,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { PageBody } from '@/components/ui/page-body'
 import { Pager } from '@/components/ui/pager'
+import { isClient, sideOf } from '@/lib/auth/rules/capabilities'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
 import { deliveriesPerPage, listDeliveries } from '@/lib/deliveries/queries/list-deliveries'
 import { refreshSeconds } from '@/lib/deliveries/rules/gallery'
@@ -39,7 +40,7 @@ export const metadata: Metadata = { title: 'Photo Gallery' }
 const viewerParts = { buttons: <LazyCommentsButton />, layer: <LazyReviewLayer /> }
 
 export default async function PhotoGalleryPage({ searchParams }: PageProps<'/photo-gallery'>) {
-  const viewer = await authorizePage('signed-in')
+  const viewer = await authorizePage('open-photos')
   const query = DeliveryQuery.parse(await searchParams)
   // Runs before the delivery is read, so that a payment Stripe just confirmed shows at once.
   const returned =
@@ -58,7 +59,7 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps<'/pho
       <PageBody>
         <h1 className="t-title">Photo Gallery</h1>
         <EmptyState title="No deliveries yet" headingLevel={2}>
-          {viewer.role === 'PHOTOGRAPHER' ? noDeliveriesTexts.photographer : noDeliveriesTexts.client}
+          {isClient(viewer) ? noDeliveriesTexts.client : noDeliveriesTexts.photographer}
         </EmptyState>
         <LiveRefresh events={['delivery-changed', 'notification']} />
       </PageBody>
@@ -117,7 +118,7 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps<'/pho
           page={query.page}
           currentId={delivery?.id ?? null}
           notes={Object.fromEntries(
-            waiting.map(({ deliveryId, count }) => [deliveryId, waitingBadge(count, viewer.role)]),
+            waiting.map(({ deliveryId, count }) => [deliveryId, waitingBadge(count, sideOf(viewer))]),
           )}
         />
         <Pager
@@ -142,7 +143,7 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps<'/pho
           </EmptyState>
         )}
       </div>
-      {delivery && viewer.role === 'CLIENT' && <ViewRecorder deliveryId={delivery.id} />}
+      {delivery && isClient(viewer) && <ViewRecorder deliveryId={delivery.id} />}
       <LiveRefresh
         events={['payment', 'delivery-changed', 'notification', 'connected']}
         everySeconds={delivery ? refreshSeconds(delivery) : undefined}

@@ -25,6 +25,7 @@ import { NamePage } from '@/components/shell/page-name'
 import { RequestTransfer } from '@/components/transfers/request-transfer'
 import { TransfersSection } from '@/components/transfers/transfers-section'
 import { TextLink } from '@/components/ui/text-link'
+import { isClient } from '@/lib/auth/rules/capabilities'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
 import { readDeliveryActivity } from '@/lib/deliveries/queries/read-delivery-activity'
 import { refreshSeconds } from '@/lib/deliveries/rules/gallery'
@@ -47,7 +48,7 @@ const viewerParts = { buttons: <LazyCommentsButton />, layer: <LazyReviewLayer /
 const changes: LiveEvent[] = ['payment', 'delivery-changed']
 
 export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-view'>) {
-  const viewer = await authorizePage('signed-in')
+  const viewer = await authorizePage('open-photos')
   const query = DeliveryQuery.parse(await searchParams)
   const wanted = { bookingId: query.booking_id, deliveryId: query.delivery_id }
   const delivery = wanted.bookingId ? await findDelivery(viewer, wanted, { withTiles: true }) : null
@@ -66,11 +67,11 @@ export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-
     listTransfers(viewer, delivery.id),
     getStudio(),
   ])
-  const isClient = viewer.role === 'CLIENT'
+  const isReader = isClient(viewer)
   return (
     <div className="px-5 pt-4 pb-12 md:px-8 md:pt-6 md:pb-18 lg:px-10">
       <NamePage name={street} />
-      {isClient && <ViewRecorder deliveryId={delivery.id} />}
+      {isReader && <ViewRecorder deliveryId={delivery.id} />}
       <TextLink
         href={`/photo-gallery?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}`}
         icon="arrow-left"
@@ -118,14 +119,14 @@ export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-
         </>
       )}
       {license && open && (
-        <LicenseSection license={license} isClient={isClient} className="mt-14 max-w-264" />
+        <LicenseSection license={license} isClient={isReader} className="mt-14 max-w-264" />
       )}
       <LazyOriginalsSection
         state={originals}
         arrangeHref={`/photo-view/arrange?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}`}
         className="mt-14 max-w-264 scroll-mt-20"
       />
-      {isClient && open && !delivery.isTransferred && (
+      {isReader && open && !delivery.isTransferred && (
         <RequestTransfer deliveryId={delivery.id} newKey={randomUUID()} className="mt-5" />
       )}
       <TransfersSection list={transfers} className="mt-14 max-w-264 scroll-mt-20" />

@@ -5,6 +5,7 @@ import { ProfileForm } from '@/components/accounts/profile-form'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { readOwnProfile } from '@/lib/accounts/queries/read-own-profile'
+import { isClient } from '@/lib/auth/rules/capabilities'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
@@ -21,7 +22,7 @@ export default async function ProfilePage() {
         <AvatarField
           name={profile.fullName}
           avatarUrl={profile.avatarUrl}
-          tone={profile.role === 'PHOTOGRAPHER' ? 'photographer' : 'client'}
+          tone={isClient(profile) ? 'client' : 'photographer'}
         />
         <ProfileForm profile={profile} supportEmail={supportEmail} />
       </div>

@@ -16,7 +16,7 @@ import { QuoteAddress } from '@/lib/quotes/schema'
 export const metadata: Metadata = { title: 'Quotes' }
 
 export default async function QuotesPage({ searchParams }: PageProps<'/quotes'>) {
-  const actor = await authorizePage('photographer')
+  const actor = await authorizePage('answer-quotes')
   const address = QuoteAddress.parse(await searchParams)
   const [list, newCount, quote] = await Promise.all([
     listQuotes(actor, address),

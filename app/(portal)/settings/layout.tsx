@@ -10,7 +10,7 @@ import { authorizePage } from '@/lib/entry/authorize-page'
  * every page also authorizes on its own.
  */
 export default async function SettingsLayout({ children }: { children: ReactNode }) {
-  const actor = await authorizePage('photographer')
+  const actor = await authorizePage('change-settings')
   return (
     <PageBody>
       <PageHead

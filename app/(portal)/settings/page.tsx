@@ -3,6 +3,6 @@ import { authorizePage } from '@/lib/entry/authorize-page'
 
 /** Opens the first tab. */
 export default async function SettingsPage() {
-  await authorizePage('photographer')
+  await authorizePage('change-settings')
   redirect('/settings/studio')
 }

@@ -8,6 +8,7 @@ import { stageOf } from '@/lib/access-details/rules/window'
 import type { SaveAccessDetails } from '@/lib/access-details/schema'
 import { notEditableText } from '@/lib/access-details/words'
 import type { Actor } from '@/lib/auth/actor'
+import { sideOf } from '@/lib/auth/rules/capabilities'
 import { bookingChanged } from '@/lib/bookings/rules/moves'
 import { pushToUsers } from '@/lib/notifications/operations/push-to-users'
 import { now } from '@/lib/platform/clock'
@@ -31,7 +32,7 @@ export async function saveDetails(actor: Actor, input: SaveAccessDetails): Promi
     const present = await tx.accessDetails.findUnique({ where: { bookingId }, select: { version: true } })
     const shoot = { status, stage: stageOf(window, now()), hasDetails: present !== null }
     if (shownVersion !== (present?.version ?? 0)) throw new EditConflictError()
-    if (!canEdit(actor.role, shoot)) throw new AppError('conflict', notEditableText)
+    if (!canEdit(sideOf(actor), shoot)) throw new AppError('conflict', notEditableText)
     await storeDetails(tx, actor, bookingId, details)
     await pushSaved(tx, bookingId)
   })

@@ -6,7 +6,7 @@ import { viewDetailsLimit } from '@/lib/access-details/rate-limits'
 import { stageOf } from '@/lib/access-details/rules/window'
 import type { ViewedDetails } from '@/lib/access-details/schema'
 import { explainStage, noAccessDetailsText, unreadableDetailsText } from '@/lib/access-details/words'
-import type { Actor } from '@/lib/auth/actor'
+import { type Actor, mayEnter } from '@/lib/auth/actor'
 import { recordAudit } from '@/lib/platform/audit'
 import { formatInstantInZone, now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -26,7 +26,7 @@ export async function viewDetails(actor: Actor, bookingId: string): Promise<View
   return db().$transaction(async (tx) => {
     const { status, window } = await lockShoot(tx, actor, bookingId, timeZone)
     const at = now()
-    const isPhotographer = actor.role === 'PHOTOGRAPHER'
+    const isPhotographer = mayEnter('photographer', actor)
     const stage = stageOf(window, at)
     if (isPhotographer && (stage !== 'open' || status === 'CANCELLED')) {
       const hasDetails = (await tx.accessDetails.count({ where: { bookingId } })) > 0

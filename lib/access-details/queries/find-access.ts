@@ -6,6 +6,7 @@ import { stageOf, windowOf } from '@/lib/access-details/rules/window'
 import type { AccessHistoryItem, AccessState } from '@/lib/access-details/schema'
 import { accessActs, explainStage } from '@/lib/access-details/words'
 import type { Actor } from '@/lib/auth/actor'
+import { isClient, sideOf } from '@/lib/auth/rules/capabilities'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
 import { formatInstantInZone, now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -29,11 +30,11 @@ export async function findAccess(actor: Actor, bookingId: string): Promise<Acces
   const window = windowOf(shoot, timeZone)
   const stage = stageOf(window, now())
   const hasDetails = accessDetails !== null
-  const isOpen = actor.role === 'CLIENT' || (stage === 'open' && status !== 'CANCELLED')
+  const isOpen = isClient(actor) || (stage === 'open' && status !== 'CANCELLED')
   return {
     version: accessDetails?.version ?? 0,
     canView: hasDetails && isOpen,
-    canEdit: canEdit(actor.role, { status, stage, hasDetails }),
+    canEdit: canEdit(sideOf(actor), { status, stage, hasDetails }),
     note:
       hasDetails && !isOpen ? explainStage(status, stage, formatInstantInZone(window.from, timeZone)) : null,
     history: await readHistory(bookingId, timeZone),

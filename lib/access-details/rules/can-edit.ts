@@ -1,3 +1,4 @@
+import type { Side } from '@/lib/auth/rules/capabilities'
 import { isLive } from '@/lib/bookings/rules/moves'
 import type { BookingStatus } from '@/prisma/generated/enums'
 
@@ -7,7 +8,7 @@ type Shoot = { status: BookingStatus; stage: 'before' | 'open' | 'after'; hasDet
  * Whether the client or the photographer of a booking may enter its access details: until the shoot ends. A photographer
  * doesn't replace details that they can't see yet.
  */
-export function canEdit(role: 'CLIENT' | 'PHOTOGRAPHER', { status, stage, hasDetails }: Shoot): boolean {
+export function canEdit(side: Side, { status, stage, hasDetails }: Shoot): boolean {
   if (!isLive(status) || stage === 'after') return false
-  return role === 'CLIENT' || stage === 'open' || !hasDetails
+  return side === 'CLIENT' || stage === 'open' || !hasDetails
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { isPhotographer } from '@/lib/auth/rules/capabilities'
 import type { Transaction } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import type { AccountStatus, Role } from '@/prisma/generated/enums'
@@ -33,7 +34,7 @@ export async function lockAccounts(
     FOR NO KEY UPDATE`
   const account = locked.find((one) => one.userId === userId)
   if (!account) throw new NotFoundError('Account not found')
-  const photographers = locked.filter(({ role, status }) => role === 'PHOTOGRAPHER' && status === 'ACTIVE')
+  const photographers = locked.filter((account) => isPhotographer(account) && account.status === 'ACTIVE')
   return {
     account,
     isActorActive: photographers.some((one) => one.userId === actor.userId),

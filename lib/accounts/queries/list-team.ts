@@ -4,6 +4,7 @@ import { disableAccountError } from '@/lib/accounts/rules'
 import type { TeamMember } from '@/lib/accounts/schema'
 import { type Actor, avatarAddress } from '@/lib/auth/actor'
 import { isOwnerEmail } from '@/lib/auth/owner'
+import { isClient, isPhotographer } from '@/lib/auth/rules/capabilities'
 import { openWork } from '@/lib/bookings/policy'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
@@ -37,11 +38,9 @@ export async function listTeam(actor: Actor): Promise<TeamMember[]> {
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
   const open = await countOpenWork(rows.map(({ id }) => id))
-  const active = rows.filter(
-    ({ role, accountStatus: status }) => role === 'PHOTOGRAPHER' && status === 'ACTIVE',
-  )
+  const active = rows.filter((row) => isPhotographer(row) && row.accountStatus === 'ACTIVE')
   const members = rows.map(({ user: { approval }, accountStatus: status, ...row }): TeamMember => {
-    const joinedAt = row.role === 'PHOTOGRAPHER' ? approval?.approvedAt : approval?.createdAt
+    const joinedAt = !isClient(row) ? approval?.approvedAt : approval?.createdAt
     const isOwner = isOwnerEmail(row.email)
     const others = active.filter(({ id }) => id !== row.id).length
     return {

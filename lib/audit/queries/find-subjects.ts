@@ -1,9 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
+import { isClient } from '@/lib/auth/rules/capabilities'
 import { isHandledBy } from '@/lib/bookings/policy'
 import type { AuditSubject } from '@/lib/platform/audit-actions'
 import { db } from '@/lib/platform/db'
+import type { Role } from '@/prisma/generated/enums'
 
 /** The subject of an action, with its current name. */
 export type FoundSubject = {
@@ -161,12 +163,12 @@ const invoicedBooking = {
 
 const person = { id: true, userId: true, fullName: true, role: true } as const
 
-type Person = { id: string; fullName: string; role: 'CLIENT' | 'PHOTOGRAPHER'; key?: string }
+type Person = { id: string; fullName: string; role: Role; key?: string }
 
 function people(rows: Person[]): [id: string, found: FoundSubject][] {
   return rows.map(({ id, fullName, role, key }) => [
     key ?? id,
-    linked(fullName, role === 'CLIENT' ? `/clients/${id}` : '/clients?tab=team'),
+    linked(fullName, isClient({ role }) ? `/clients/${id}` : '/clients?tab=team'),
   ])
 }
 

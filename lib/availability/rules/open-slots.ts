@@ -1,3 +1,4 @@
+import { isClient, isPhotographer } from '@/lib/auth/rules/capabilities'
 import {
   type BusyInterval,
   isBusy,
@@ -59,7 +60,7 @@ export type OfferedSlot = SlotTime & { id: string; photographerId: string }
  * neither the buffer nor the drive.
  */
 export function openSlotsOf(day: Day, requester: Requester, moment: Moment): OfferedSlot[] {
-  const isOffering = day.role === 'PHOTOGRAPHER' && day.accountStatus === 'ACTIVE'
+  const isOffering = isPhotographer(day) && day.accountStatus === 'ACTIVE'
   if (!isOffering || day.blockedDays.length > 0) return []
   const shoots = day.photographerBookings.map(toShoot)
   return day.availabilitySlots
@@ -88,13 +89,13 @@ export function respectsTerms(
   requester: Requester,
   moment: Moment,
 ): boolean {
-  const notice = requester.role === 'PHOTOGRAPHER' ? noTerms : terms
+  const notice = isClient(requester) ? terms : noTerms
   return respectsNotice(slot, notice, moment) && respectsBuffer(slot, shoots, terms, requester.destination)
 }
 
 /** Returns the light that a visit must be in, if any. A photographer who moves a shoot decides about its light. */
 export function neededLightOf({ role, neededLight }: Requester): NeededLight | null {
-  return role === 'PHOTOGRAPHER' ? null : (neededLight ?? null)
+  return isClient({ role }) ? (neededLight ?? null) : null
 }
 
 export function toSlotTime(row: TimeRow): SlotTime {

@@ -1,6 +1,5 @@
 import 'server-only'
-import type { Actor } from '@/lib/auth/actor'
-import { isOwner } from '@/lib/auth/owner'
+import { type Actor, mayEnter } from '@/lib/auth/actor'
 import { openWork } from '@/lib/bookings/policy'
 import type { ReassignOutcome } from '@/lib/bookings/schema'
 import { chooseActivePhotographerText } from '@/lib/bookings/words/changes'
@@ -16,7 +15,7 @@ type Photographers = { fromUserId: string; toUserId: string }
  * @throws AppError `forbidden` for anyone but the studio owner, `invalid` unless the other is an active photographer
  */
 export async function assertReassignable(actor: Actor, { fromUserId, toUserId }: Photographers) {
-  if (!isOwner(actor) || actor.role !== 'PHOTOGRAPHER' || actor.status !== 'ACTIVE') {
+  if (!mayEnter('owner', actor)) {
     throw new AppError('forbidden', "Only the studio owner can reassign all of a photographer's bookings.")
   }
   const people = await db().profile.findMany({

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { sideOf } from '@/lib/auth/rules/capabilities'
 import { unclaimSlots } from '@/lib/availability/operations/unclaim-slots'
 import { notifyOfChange } from '@/lib/bookings/operations/notify-of-change'
 import { moveFields, toClientMoves } from '@/lib/bookings/queries/select-booking'
@@ -28,7 +29,7 @@ export async function cancelWithin(
   const { booking, ...parties } = await setStatus(tx, actor, 'cancel', bookingId, absence !== undefined)
   const shoot = { ...booking, moves: await readClientMoves(tx, booking) }
   const terms = { ...booking.terms, timeZone: studio.timeZone }
-  const { feeCents, sentence } = cancellationTerms(shoot, actor.role, terms, now())
+  const { feeCents, sentence } = cancellationTerms(shoot, sideOf(actor), terms, now())
   if (feeCents > shownFeeCents) throw new AppError('conflict', sentence)
   await unclaimSlots(tx, bookingId)
   const cancelled = feeCents > 0 ? await oweFee(tx, booking, feeCents) : booking

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { sideOf } from '@/lib/auth/rules/capabilities'
 import { canChange, canDecide, visibleTo } from '@/lib/bookings/policy'
 import {
   type BookingWithParties,
@@ -44,7 +45,7 @@ export function decideMove(actor: Actor, move: Move, booking: BookingItem): Book
   if (isDecision ? !canDecide(actor, parties) : !canChange(actor, parties)) {
     throw new AppError('forbidden', notYourBookingText)
   }
-  const next = statusAfter(move, booking, actor.role)
+  const next = statusAfter(move, booking, sideOf(actor))
   if (!next) throw new AppError('conflict', moveError(move, booking))
   return next
 }

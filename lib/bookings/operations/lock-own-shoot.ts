@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { isPhotographer } from '@/lib/auth/rules/capabilities'
 import { belongingTo } from '@/lib/bookings/policy'
 import { progressFields } from '@/lib/bookings/queries/select-progress'
 import type { Progress } from '@/lib/bookings/schema'
@@ -9,7 +10,7 @@ import { lockBooking } from './lock-booking'
 
 /** Locks the booking that a photographer shoots. @throws NotFoundError for everyone else */
 export async function lockOwnShoot(tx: Transaction, actor: Actor, bookingId: string) {
-  if (actor.role !== 'PHOTOGRAPHER') throw new NotFoundError('Booking not found')
+  if (!isPhotographer(actor)) throw new NotFoundError('Booking not found')
   const locked = await lockBooking(tx, actor, bookingId)
   const progress: Progress | null = await tx.booking.findFirst({
     where: { AND: [{ id: bookingId }, belongingTo(actor)] },

@@ -2,6 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
+import { sideOf } from '@/lib/auth/rules/capabilities'
 import { canChange, canDecide, canReassign, canTakeOver, visibleTo } from '@/lib/bookings/policy'
 import { cancellationTerms } from '@/lib/bookings/rules/late-fee'
 import { isAllowed, isLive } from '@/lib/bookings/rules/moves'
@@ -56,7 +57,7 @@ export const findBooking = cache(async (actor: Actor, bookingId: string): Promis
     airspace: row.airspace,
     slotIds: row.claims.map(({ slotId }) => slotId),
     events: await readEvents(row.events),
-    cancellation: cancellationTerms(shoot, actor.role, terms, now()),
+    cancellation: cancellationTerms(shoot, sideOf(actor), terms, now()),
     may: {
       approve: canDecide(actor, row) && isAllowed('approve', item),
       complete: canDecide(actor, row) && isAllowed('complete', item),

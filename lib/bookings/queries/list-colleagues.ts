@@ -1,11 +1,12 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { can } from '@/lib/auth/rules/capabilities'
 import type { Colleague } from '@/lib/bookings/schema'
 import { db } from '@/lib/platform/db'
 
 /** Returns the active photographers a booking can be reassigned to: all but its own. Empty for a client. */
 export async function listColleagues(actor: Actor, photographerId: string): Promise<Colleague[]> {
-  if (actor.role !== 'PHOTOGRAPHER') return []
+  if (!can(actor, 'manage-bookings')) return []
   const rows = await db().profile.findMany({
     where: { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE', id: { not: photographerId } },
     select: { id: true, fullName: true },

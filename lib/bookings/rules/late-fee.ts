@@ -1,9 +1,10 @@
+import type { Side } from '@/lib/auth/rules/capabilities'
 import type { BookedTerms, CancellationTerms } from '@/lib/bookings/schema'
 import { cancellationTexts } from '@/lib/bookings/words/cancelling'
 import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
 import { formatInstantInZone, instantOf } from '@/lib/platform/clock'
 import { formatCents } from '@/lib/platform/money'
-import type { BookingEventKind, Role } from '@/prisma/generated/enums'
+import type { BookingEventKind } from '@/prisma/generated/enums'
 
 type Start = { date: CalendarDate; startTime: WallTime }
 /** A reschedule by the client: when it was made, and the start it replaced. */
@@ -54,7 +55,7 @@ function deadlineOf({ date, startTime }: Start, { freeCancelHours, timeZone }: T
 }
 
 /** Returns what a cancellation at an instant costs the client, in cents. Cancelling is free for the studio. */
-export function computeLateFeeCents(shoot: Shoot, by: Role, terms: Terms, at: Date): number {
+export function computeLateFeeCents(shoot: Shoot, by: Side, terms: Terms, at: Date): number {
   const deadline = freeUntil(shoot, terms)
   return by === 'CLIENT' && deadline && at > deadline ? terms.lateCancelFeeCents : 0
 }
@@ -62,7 +63,7 @@ export function computeLateFeeCents(shoot: Shoot, by: Role, terms: Terms, at: Da
 /** Returns the fee with the sentence that a person reads before they cancel. */
 export function cancellationTerms(
   shoot: Shoot & { currency: string },
-  by: Role,
+  by: Side,
   terms: Terms,
   at: Date,
 ): CancellationTerms {
@@ -70,7 +71,7 @@ export function cancellationTerms(
   return { feeCents, sentence: describe(shoot, by, terms, feeCents) }
 }
 
-function describe(shoot: Shoot & { currency: string }, by: Role, terms: Terms, feeCents: number): string {
+function describe(shoot: Shoot & { currency: string }, by: Side, terms: Terms, feeCents: number): string {
   if (by === 'PHOTOGRAPHER') return cancellationTexts.byStudio
   const deadline = freeUntil(shoot, terms)
   if (!deadline) return cancellationTexts.alwaysFree

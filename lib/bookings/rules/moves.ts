@@ -1,5 +1,6 @@
+import type { Side } from '@/lib/auth/rules/capabilities'
 import type { BookingItem } from '@/lib/bookings/schema'
-import type { BookingEventKind, BookingStatus, Role } from '@/prisma/generated/enums'
+import type { BookingEventKind, BookingStatus } from '@/prisma/generated/enums'
 
 /** The live event that refreshes both sides' open pages after a change. Its payload is only the booking's id. */
 export const bookingChanged = 'booking-changed'
@@ -9,7 +10,7 @@ export type Move = 'approve' | 'complete' | 'cancel' | 'reschedule'
 type Rule = {
   from: readonly BookingStatus[]
   /** `same` leaves the status as it is. */
-  to: Record<Role, BookingStatus | 'same'>
+  to: Record<Side, BookingStatus | 'same'>
   kind: BookingEventKind
 }
 
@@ -37,7 +38,7 @@ export function isStoppedByDelivery(move: Move, { isDelivered }: Movable): boole
 }
 
 /** Returns the status after a move, or null when the move isn't allowed. */
-export function statusAfter(move: Move, booking: Movable, by: Role): BookingStatus | null {
+export function statusAfter(move: Move, booking: Movable, by: Side): BookingStatus | null {
   if (!isAllowed(move, booking)) return null
   const to = moves[move].to[by]
   return to === 'same' ? booking.status : to

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { isPhotographer } from '@/lib/auth/rules/capabilities'
 import type { OwnConflict } from '@/lib/calendars/schema'
 import { conflictText } from '@/lib/calendars/words'
 import { db } from '@/lib/platform/db'
@@ -7,7 +8,7 @@ import { findConflicts } from './find-conflicts'
 
 /** Lists the actor's own conflicts, until the appointment or the shoot moves; of one booking, if given. */
 export async function listOwnConflicts(actor: Actor, bookingId?: string): Promise<OwnConflict[]> {
-  if (actor.role !== 'PHOTOGRAPHER') return []
+  if (!isPhotographer(actor)) return []
   const conflicts = await findConflicts(
     db(),
     { photographerId: actor.profileId },

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { isClient } from '@/lib/auth/rules/capabilities'
 import { instantOf, now, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
@@ -24,7 +25,7 @@ const sameViewMs = { OPENED: 30 * 60_000, DOWNLOADED: 60_000 }
  * photo, once a day. Photographers' own views aren't recorded.
  */
 export async function recordView(actor: Actor, deliveryId: string, view: DeliveryView): Promise<void> {
-  if (actor.role !== 'CLIENT') return
+  if (!isClient(actor)) return
   const since = await startOfSameView(view.kind)
   const details = 'details' in view ? view.details : {}
   const event = { deliveryId, kind: view.kind, actorId: actor.profileId }

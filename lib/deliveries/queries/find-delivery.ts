@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { can, isClient } from '@/lib/auth/rules/capabilities'
 import { isHandledBy } from '@/lib/bookings/policy'
 import { lockedTileLimit } from '@/lib/deliveries/limits'
 import { coverageFor, coveringFor, holds, mayOpenFullPhotos, visibleTo } from '@/lib/deliveries/policy'
@@ -42,10 +43,10 @@ export async function findDelivery(
   const { timeZone } = await getStudio()
   const expiresOn = row.expiresOn && dateFromDatabase(row.expiresOn)
   const expired = expiresOn !== null && expiresOn < todayIn(timeZone)
-  const isClosed = expired && actor.role === 'CLIENT'
+  const isClosed = expired && isClient(actor)
   const open = !isClosed && mayOpenFullPhotos(actor, isUnlocked(coveringFor(actor, row)))
   const [photos, locked] = await Promise.all([
-    isClosed ? [] : listPhotos(row.id, actor.role === 'CLIENT' ? actor.profileId : row.booking.clientId),
+    isClosed ? [] : listPhotos(row.id, isClient(actor) ? actor.profileId : row.booking.clientId),
     open || isClosed ? [] : listMiniatures(row.id, lockedTileLimit),
   ])
   return {
@@ -107,11 +108,11 @@ function toDetail(actor: Actor, row: DeliveryRow, timeZone: string) {
       status: invoice.status,
       isComplimentary: invoice.amountCents === 0,
       amount: formatCents(invoice.amountCents, invoice.currency),
-      payable: actor.role === 'CLIENT' && isPayable(invoice.status),
+      payable: isClient(actor) && isPayable(invoice.status),
       replaceable: isHandled && isOver(invoice.status),
     },
     paid: isUnlocked(covering),
-    canMarkFavorites: actor.role === 'CLIENT',
+    canMarkFavorites: isClient(actor),
     mayAddPhotos: isHandled,
   }
 }
@@ -124,10 +125,9 @@ function sortPhotos(actor: Actor, photos: readonly PhotoRow[], open: boolean) {
     photos: open ? full.map(packPhoto) : [],
     lockedCount: full.filter((photo) => !photo.isPreview).length,
     preparing: photos.filter((photo) => photo.state === 'WAITING').length,
-    problems:
-      actor.role === 'PHOTOGRAPHER'
-        ? photos.filter(isUnexpected).flatMap(({ problem }) => problem ?? [])
-        : [],
+    problems: can(actor, 'open-originals')
+      ? photos.filter(isUnexpected).flatMap(({ problem }) => problem ?? [])
+      : [],
   }
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { isClient } from '@/lib/auth/rules/capabilities'
 import { heldBy, orderedBy } from '@/lib/deliveries/policy'
 import { db } from '@/lib/platform/db'
 import type { Prisma } from '@/prisma/generated/client'
@@ -12,7 +13,7 @@ const maxHeld = 1_000
  * can't use either one's index.
  */
 export async function findVisible(actor: Actor): Promise<Prisma.MediaDeliveryWhereInput> {
-  if (actor.role !== 'CLIENT') return orderedBy(actor)
+  if (!isClient(actor)) return orderedBy(actor)
   const held = await db().deliveryTransfer.findMany({
     where: heldBy(actor),
     select: { deliveryId: true },

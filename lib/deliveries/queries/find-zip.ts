@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { isClient } from '@/lib/auth/rules/capabilities'
 import { coverageFor, coveringFor, mayOpenFullPhotos, unexpiredFor } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import { shortIdOf, type ZipSize } from '@/lib/deliveries/rules/zip-address'
@@ -33,10 +34,7 @@ export async function findZip(actor: Actor, request: ZipRequest): Promise<Downlo
   if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(coveringFor(actor, delivery)))) {
     throw new NotFoundError('Delivery not found')
   }
-  const files = await listFiles(
-    request,
-    actor.role === 'CLIENT' ? actor.profileId : delivery.booking.clientId,
-  )
+  const files = await listFiles(request, isClient(actor) ? actor.profileId : delivery.booking.clientId)
   if (files.length === 0) throw new NotFoundError('Photos not found')
   const obtainable = files.filter(isObtainable)
   if (obtainable.length === 0) {

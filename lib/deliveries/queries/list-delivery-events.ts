@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { sideOf } from '@/lib/auth/rules/capabilities'
 import type { ShootEvent } from '@/lib/bookings/schema'
 import { orderedBy } from '@/lib/deliveries/policy'
 import { describeOnBooking } from '@/lib/deliveries/words/activity'
@@ -43,11 +44,11 @@ export async function listDeliveryEvents(actor: Actor, bookingId: string): Promi
       id: event.id,
       at: event.createdAt.toISOString(),
       href,
-      ...describeOnBooking(event, actor.role),
+      ...describeOnBooking(event, sideOf(actor)),
     }))
     if (events.some(({ kind }) => kind === 'SENT')) return listed
     // Deliveries from before events were recorded have no SENT event.
     const sent = { kind: 'SENT' as const, details: { photos: totalPhotos }, actor: null }
-    return [{ id, at: uploadedAt.toISOString(), href, ...describeOnBooking(sent, actor.role) }, ...listed]
+    return [{ id, at: uploadedAt.toISOString(), href, ...describeOnBooking(sent, sideOf(actor)) }, ...listed]
   })
 }

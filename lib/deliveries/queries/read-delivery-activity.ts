@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { can } from '@/lib/auth/rules/capabilities'
 import { visibleTo } from '@/lib/deliveries/policy'
 import { firstInvoice } from '@/lib/deliveries/queries/select-invoices'
 import type { ActivityEvent, DeliveryActivity } from '@/lib/deliveries/schema/activity'
@@ -21,7 +22,7 @@ export async function readDeliveryActivity(
   deliveryId: string,
   { allEvents = false } = {},
 ): Promise<DeliveryActivity | null> {
-  if (actor.role !== 'PHOTOGRAPHER') return null
+  if (!can(actor, 'open-originals')) return null
   const delivery = await db().mediaDelivery.findFirst({
     where: { AND: [{ id: deliveryId }, visibleTo(actor)] },
     select: {

@@ -9,7 +9,7 @@ import { defineUpload } from '@/lib/entry/define-upload'
 /** What active photographers may upload for deliveries. */
 export const photoUploads = {
   photo: defineUpload({
-    access: 'photographer',
+    access: 'prepare-photos',
     allowance: photoAllowance,
     limits: { maxFileSize: '128MB', maxFileCount: fullPhotoLimit, contentDisposition: 'attachment' },
     validateFile(file) {

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import type { Side } from '@/lib/auth/rules/capabilities'
 import { formatBytes } from '@/lib/deliveries/rules/files'
 import { formatDate } from '@/lib/platform/calendar-date'
-import type { DeliveryEventKind, Role } from '@/prisma/generated/enums'
+import type { DeliveryEventKind } from '@/prisma/generated/enums'
+
 import { countPhotos, describeChanges } from './deliveries'
 
 /** The details of any event. Unknown formats count as no details. */
@@ -82,7 +84,7 @@ function describeDownload({ what, size = 'original', photos = 0, bytes = 0, name
  */
 export function describeOnBooking(
   event: DeliveryEvent & { actor: { fullName: string } | null },
-  reader: Role,
+  reader: Side,
 ): { title: string; detail: string } {
   const { photos, names, newNames } = EventDetails.parse(event.details)
   const who = event.actor?.fullName ?? 'The studio'

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { isClient } from '@/lib/auth/rules/capabilities'
 import { visibleTo } from '@/lib/invoices/policy'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -16,7 +17,7 @@ export async function recordInvoiceView(
   invoiceId: string,
   kind: 'OPENED' | 'DOWNLOADED',
 ): Promise<void> {
-  if (actor.role !== 'CLIENT') return
+  if (!isClient(actor)) return
   try {
     const { timeZone } = await getStudio()
     const invoice = await db().invoice.findFirst({

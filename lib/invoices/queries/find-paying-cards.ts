@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { isClient } from '@/lib/auth/rules/capabilities'
 import { isExpired } from '@/lib/cards/rules'
 import { visibleTo } from '@/lib/invoices/policy'
 import type { PayingCard } from '@/lib/invoices/schema'
@@ -15,7 +16,7 @@ export async function findPayingCards(
   actor: Actor,
   invoiceIds: readonly string[],
 ): Promise<Map<string, PayingCard>> {
-  if (actor.role !== 'CLIENT' || invoiceIds.length === 0) return new Map()
+  if (!isClient(actor) || invoiceIds.length === 0) return new Map()
   const [invoices, cards, studio] = await Promise.all([
     db().invoice.findMany({
       where: {

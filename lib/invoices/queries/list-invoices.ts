@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { can, isPhotographer } from '@/lib/auth/rules/capabilities'
 import { pageSize } from '@/lib/invoices/limits'
 import { canMarkPaid, canPay, canRefund, canRemind } from '@/lib/invoices/policy'
 import { opensPhotos } from '@/lib/invoices/rules/coverage'
@@ -58,7 +59,7 @@ function readPage(
       'b.photographerId',
       'photographer.fullName as photographerName',
       'photographer.accountStatus as photographerStatus',
-      `${actor.role === 'PHOTOGRAPHER' ? 'client' : 'photographer'}.fullName as person`,
+      `${can(actor, 'manage-invoices') ? 'client' : 'photographer'}.fullName as person`,
       'b.propertyAddress',
       'b.shootDate',
       'b.lateFeeState',
@@ -149,7 +150,7 @@ function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: 
     bookingId: record.bookingId,
     person: record.person,
     leftBehindBy:
-      actor.role === 'PHOTOGRAPHER' && photographerId !== actor.profileId ? record.photographerName : null,
+      isPhotographer(actor) && photographerId !== actor.profileId ? record.photographerName : null,
     address: record.propertyAddress,
     occasion: occasionOf({
       ...record,
@@ -161,7 +162,7 @@ function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: 
     refunded: refundedCents > 0 ? formatCents(refundedCents, currency) : null,
     status,
     isOverdue: isOverdue(status, dueOn, today),
-    isDisputed: actor.role === 'PHOTOGRAPHER' && record.disputedAt !== null,
+    isDisputed: can(actor, 'manage-invoices') && record.disputedAt !== null,
     opensPhotos: opensPhotos(withDelivery, today),
     paidOn: record.paidAt && formatInstantDate(record.paidAt, timeZone),
     issuedOn: formatInstantDate(record.createdAt, timeZone),

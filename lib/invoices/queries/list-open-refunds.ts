@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { can } from '@/lib/auth/rules/capabilities'
 import { canRetryRefund, visibleTo } from '@/lib/invoices/policy'
 import type { OpenRefund } from '@/lib/invoices/schema'
 import { refundFailureReason } from '@/lib/invoices/words/refund'
@@ -13,7 +14,7 @@ const maxRefunds = 50
  * clients.
  */
 export async function listOpenRefunds(actor: Actor, invoiceId: string): Promise<OpenRefund[]> {
-  if (actor.role !== 'PHOTOGRAPHER') return []
+  if (!can(actor, 'manage-invoices')) return []
   const invoice = await db().invoice.findFirst({
     where: { AND: [{ id: invoiceId }, visibleTo(actor)] },
     select: {

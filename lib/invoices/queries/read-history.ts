@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { can, isClient } from '@/lib/auth/rules/capabilities'
 import { visibleTo } from '@/lib/invoices/policy'
 import type { HistoryEntry } from '@/lib/invoices/schema'
 import { clientKinds, describeEmail, describeEvent } from '@/lib/invoices/words/history'
@@ -16,7 +17,7 @@ const maxEntries = 100
  * invoice that the actor may not see.
  */
 export async function readHistory(actor: Actor, invoiceId: string): Promise<HistoryEntry[]> {
-  const kinds = actor.role === 'CLIENT' ? { kind: { in: [...clientKinds] } } : {}
+  const kinds = isClient(actor) ? { kind: { in: [...clientKinds] } } : {}
   const [{ timeZone }, invoice] = await Promise.all([
     getStudio(),
     db().invoice.findFirst({
@@ -46,7 +47,7 @@ export async function readHistory(actor: Actor, invoiceId: string): Promise<Hist
     at: event.createdAt,
     ...describeEvent(event, actor.profileId, invoice.currency),
   }))
-  const emails = actor.role === 'PHOTOGRAPHER' ? await readEmails(invoice.invoiceNumber) : []
+  const emails = can(actor, 'manage-invoices') ? await readEmails(invoice.invoiceNumber) : []
   const issued = issuedEntry(invoice.events, invoice.createdAt)
   return [...events, ...emails, ...issued]
     .sort((one, other) => other.at.getTime() - one.at.getTime())

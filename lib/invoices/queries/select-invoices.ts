@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
+import { can } from '@/lib/auth/rules/capabilities'
 import { handledBy } from '@/lib/bookings/policy'
 import { visibleTo } from '@/lib/invoices/policy'
 import type { InvoiceFilter } from '@/lib/invoices/schema'
@@ -22,10 +23,9 @@ const columns = expressionBuilder<Joined, keyof Joined>()
 /** Selects the invoices `i` that the actor may see, with their booking `b`, their `client`, and their `photographer`. */
 export function selectInvoices(actor: Actor) {
   // As `visibleTo` says; for photographers on the joined booking, so that its indexes are used.
-  const isVisible =
-    actor.role === 'CLIENT'
-      ? whereSql('invoices', visibleTo(actor), 'i')
-      : whereSql('bookings', handledBy(actor), 'b')
+  const isVisible = can(actor, 'manage-invoices')
+    ? whereSql('bookings', handledBy(actor), 'b')
+    : whereSql('invoices', visibleTo(actor), 'i')
   return queryBuilder(db())
     .selectFrom('invoices as i')
     .innerJoin('bookings as b', 'b.id', 'i.bookingId')
@@ -75,14 +75,13 @@ function hasStatus(status: Exclude<InvoiceFilter['status'], ''>, today: Calendar
  */
 export function searches(actor: Actor, search: string): Expression<SqlBool>[] {
   const pattern = `%${escapeLike(search)}%`
-  const person =
-    actor.role === 'PHOTOGRAPHER'
-      ? columns.or([
-          columns('client.fullName', 'ilike', pattern),
-          // The column is citext, its index text.
-          columns(columns.cast<string>('client.email', 'text'), 'ilike', pattern),
-        ])
-      : columns('photographer.fullName', 'ilike', pattern)
+  const person = can(actor, 'manage-invoices')
+    ? columns.or([
+        columns('client.fullName', 'ilike', pattern),
+        // The column is citext, its index text.
+        columns(columns.cast<string>('client.email', 'text'), 'ilike', pattern),
+      ])
+    : columns('photographer.fullName', 'ilike', pattern)
   return [
     columns('i.invoiceNumber', 'ilike', pattern),
     columns('b.propertyAddress', 'ilike', pattern),

@@ -1,5 +1,5 @@
+import type { Side } from '@/lib/auth/rules/capabilities'
 import { formatCents } from '@/lib/platform/money'
-import type { Role } from '@/prisma/generated/enums'
 
 type Due = { invoiceNumber: string; dueOn: string; isOverdue: boolean }
 
@@ -102,7 +102,7 @@ export const invoiceNotifications = {
     message: `For ${address}.${isLocking ? ` ${paymentEffects.locks}` : ''}`,
   }),
   /** A payment that wasn't owed, refunded by the portal itself. */
-  duplicateRefunded: (invoice: NamedInvoice & { isVoid: boolean }, reader: Role) => ({
+  duplicateRefunded: (invoice: NamedInvoice & { isVoid: boolean }, reader: Side) => ({
     title:
       reader === 'CLIENT'
         ? invoiceTitles.refunded(invoice.amount)

@@ -4,6 +4,7 @@ import {
   findResponsiblePhotographers,
 } from '@/lib/accounts/operations/find-responsible-photographers'
 import type { Actor } from '@/lib/auth/actor'
+import { isClient } from '@/lib/auth/rules/capabilities'
 import { conversationChannel } from '@/lib/messaging/rules/conversation'
 import { messageNotifications } from '@/lib/messaging/words'
 import { markActionNotificationsRead } from '@/lib/notifications/operations/mark-action-notifications-read'
@@ -31,8 +32,7 @@ export async function notifyRecipients(
   preview: string,
 ): Promise<void> {
   const { client, assigneeId } = conversation
-  const isClient = actor.role === 'CLIENT'
-  const readers = isClient ? await findResponsiblePhotographers(tx, [assigneeId]) : [client]
+  const readers = isClient(actor) ? await findResponsiblePhotographers(tx, [assigneeId]) : [client]
   for (const reader of readers) await notifyRecipient(tx, actor, reader, conversation, preview)
   await pushConversationChange(tx, conversation)
 }
@@ -71,7 +71,7 @@ async function notifyRecipient(
   { id, client, isNew }: Conversation,
   preview: string,
 ): Promise<void> {
-  const isReply = actor.role === 'PHOTOGRAPHER' && !isNew
+  const isReply = !isClient(actor) && !isNew
   await notify(tx, {
     userId: reader.userId,
     ...messageNotifications.received(actor.fullName, preview, isReply),

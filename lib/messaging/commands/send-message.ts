@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { isClient, sideOf } from '@/lib/auth/rules/capabilities'
 import { canReply } from '@/lib/messaging/policy'
 import { sendMessageLimit } from '@/lib/messaging/rate-limits'
 import { previewOfMessage } from '@/lib/messaging/rules/characters'
@@ -50,12 +51,12 @@ async function write(
     select: { id: true },
   })
   await attachFiles(tx, actor, messageId, fileIds)
-  const isAssigned = actor.role === 'PHOTOGRAPHER' && conversation.assigneeId === null
+  const isAssigned = !isClient(actor) && conversation.assigneeId === null
   await tx.conversation.update({
     where: { id: conversation.id },
     data: {
       lastMessageAt: createdAt,
-      status: statusAfterMessage(conversation.status, actor.role),
+      status: statusAfterMessage(conversation.status, sideOf(actor)),
       ...(isAssigned && { assigneeId: actor.profileId }),
     },
   })

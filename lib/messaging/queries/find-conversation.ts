@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { isClient } from '@/lib/auth/rules/capabilities'
 import { maxCount } from '@/lib/messaging/limits'
 import { canReply, fromOtherSide, isReaderOf, visibleTo } from '@/lib/messaging/policy'
 import type { ConversationDetail } from '@/lib/messaging/schema'
@@ -69,6 +70,6 @@ async function countUnread(actor: Actor, { id, clientId }: ConversationRecord): 
 
 /** Clients don't see which photographer is assigned. */
 function takenBy(actor: Actor, { assigneeId, assignee }: ConversationRecord): ConversationDetail['takenBy'] {
-  if (actor.role === 'CLIENT' || !assignee) return null
+  if (isClient(actor) || !assignee) return null
   return { name: assignee.fullName, isViewer: assigneeId === actor.profileId }
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
+import { isClient } from '@/lib/auth/rules/capabilities'
 import { maxCount } from '@/lib/messaging/limits'
 import { handledBy, visibleTo } from '@/lib/messaging/policy'
 import { previewOfMessage } from '@/lib/messaging/rules/characters'
@@ -24,7 +25,7 @@ export const isHandled = (actor: Actor) => whereSql('conversations', handledBy(a
 
 /** Whether the message `m` is an unread one of the other side. */
 export function isUnread(actor: Actor): Expression<SqlBool> {
-  const isFromClient = actor.role === 'CLIENT' ? 'is distinct from' : '='
+  const isFromClient = isClient(actor) ? 'is distinct from' : '='
   return columns.and([
     columns('m.isRead', '=', false),
     columns('m.senderId', isFromClient, columns.ref('c.clientId')),
@@ -121,6 +122,6 @@ function toItem(actor: Actor, row: ListedRow, timeZone: string): ConversationIte
     preview: isOwn && preview ? `You: ${preview}` : preview,
     when: describeMoment(row.lastMessageAt, timeZone),
     lastMessageAt: row.lastMessageAt.toISOString(),
-    takenBy: actor.role === 'CLIENT' ? null : row.takenBy,
+    takenBy: isClient(actor) ? null : row.takenBy,
   }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { isClient } from '@/lib/auth/rules/capabilities'
 import { isShownPicture } from '@/lib/messaging/rules/accepted-files'
 import type { ThreadMessage } from '@/lib/messaging/schema'
 import { formatInstantDate, wallTimeOf } from '@/lib/platform/clock'
@@ -29,7 +30,7 @@ export type ThreadView = { actor: Actor; clientId: string; timeZone: string }
 export function toThreadMessage(view: ThreadView, record: MessageRecord): ThreadMessage {
   const { actor, clientId, timeZone } = view
   const isMine = record.senderId === actor.profileId
-  const isOwnSide = (record.senderId === clientId) === (actor.role === 'CLIENT')
+  const isOwnSide = (record.senderId === clientId) === isClient(actor)
   return {
     id: record.id,
     idempotencyKey: isMine ? record.idempotencyKey : null,

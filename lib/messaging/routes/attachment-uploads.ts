@@ -8,7 +8,7 @@ import { tooLargeText } from '@/lib/messaging/words'
 /** What both sides may upload for a message. */
 export const attachmentUploads = {
   messageAttachment: defineUpload({
-    access: 'signed-in',
+    access: 'exchange-messages',
     allowance: attachmentAllowance,
     // Uploads are never displayed from storage; pictures are shown as copies that the server made.
     limits: { maxFileSize: '16MB', maxFileCount: attachmentLimit, contentDisposition: 'attachment' },

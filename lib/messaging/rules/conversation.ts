@@ -1,4 +1,5 @@
-import type { ConversationStatus, Role } from '@/prisma/generated/enums'
+import type { Side } from '@/lib/auth/rules/capabilities'
+import type { ConversationStatus } from '@/prisma/generated/enums'
 
 const channelPrefix = 'private-conversation-'
 
@@ -13,7 +14,7 @@ export function conversationOf(channel: string): string | null {
 }
 
 /** Returns the status after a new message: a client's message reopens a closed conversation. */
-export function statusAfterMessage(status: ConversationStatus, sender: Role): ConversationStatus {
+export function statusAfterMessage(status: ConversationStatus, sender: Side): ConversationStatus {
   return sender === 'CLIENT' ? 'OPEN' : status
 }
 

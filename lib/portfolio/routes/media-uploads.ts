@@ -10,7 +10,7 @@ import { fileSizeError } from '@/lib/portfolio/rules/media'
 /** What active photographers may upload for the portfolio. */
 export const mediaUploads = {
   portfolioMedia: defineUpload({
-    access: 'photographer',
+    access: 'manage-portfolio',
     allowance: mediaAllowance,
     limits: { maxFileSize: '128MB', maxFileCount: mediaLimit, contentDisposition: 'inline' },
     validateFile(file) {
@@ -21,7 +21,7 @@ export const mediaUploads = {
   }),
   /** The still of a video that this photographer uploaded. */
   portfolioPoster: defineUpload({
-    access: 'photographer',
+    access: 'manage-portfolio',
     allowance: posterAllowance,
     limits: { maxFileSize: '4MB', maxFileCount: 1, contentDisposition: 'inline' },
     input: z.object({ videoId: z.uuid() }),

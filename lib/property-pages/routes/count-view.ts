@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { isClient } from '@/lib/auth/rules/capabilities'
 import { afterResponse } from '@/lib/entry/after-response'
 import { isPageLoad } from '@/lib/platform/response-status'
 import { recordView } from '@/lib/property-pages/commands/record-view'
@@ -12,7 +13,7 @@ type View = { pageId: string; kind: 'page' | 'tour'; timeZone: string; clientId:
 
 /** Counts a visitor's view after the response, unless it's a bot's, a photographer's, or the client's own. */
 export async function countView(view: View, viewer: Actor | null, userAgent: string | null): Promise<void> {
-  const isOwn = viewer?.role === 'PHOTOGRAPHER' || viewer?.profileId === view.clientId
+  const isOwn = (viewer !== null && !isClient(viewer)) || viewer?.profileId === view.clientId
   if (!isPageLoad() || isOwn || !userAgent || bots.test(userAgent)) return
   await afterResponse(() => recordView(view.pageId, view.kind, view.timeZone))
 }

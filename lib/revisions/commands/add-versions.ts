@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { can } from '@/lib/auth/rules/capabilities'
 import { recordActivity } from '@/lib/deliveries/operations/record-activity'
 import { unsentUploadsOf } from '@/lib/deliveries/policy'
 import { filesGoneText, photosChangedText } from '@/lib/deliveries/words/deliveries'
@@ -30,7 +31,7 @@ export async function addVersions(actor: Actor, input: AddVersions): Promise<{ a
 }
 
 async function addWithin(tx: Transaction, actor: Actor, input: AddVersions): Promise<{ added: number }> {
-  if (actor.role !== 'PHOTOGRAPHER') throw new NotFoundError()
+  if (!can(actor, 'prepare-photos')) throw new NotFoundError()
   const { deliveryId, idempotencyKey: batchId, versions } = input
   const delivery = await lockDelivery(tx, actor, { id: deliveryId })
   const repeated = await tx.photoVersion.count({ where: { batchId, addedById: actor.profileId } })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
 import type { Actor } from '@/lib/auth/actor'
+import { can, isClient } from '@/lib/auth/rules/capabilities'
 import { applyVersion } from '@/lib/deliveries/operations/apply-version'
 import { recordActivity } from '@/lib/deliveries/operations/record-activity'
 import { deleteRenders } from '@/lib/mls/operations/delete-renders'
@@ -23,7 +24,7 @@ import { lockDelivery, pushChange } from './lock-delivery'
  * declined, or can't be displayed
  */
 export async function approveVersion(actor: Actor, versionId: string): Promise<void> {
-  if (actor.role !== 'CLIENT') throw new NotFoundError()
+  if (!isClient(actor)) throw new NotFoundError()
   await db().$transaction(async (tx) => {
     const delivery = await lockVersion(tx, actor, versionId)
     const version = await tx.photoVersion.findUniqueOrThrow({
@@ -58,7 +59,7 @@ export async function approveVersion(actor: Actor, versionId: string): Promise<v
  * @throws NotFoundError if it's gone, or the actor doesn't handle its booking; AppError `conflict` if it was decided on
  */
 export async function withdrawVersion(actor: Actor, versionId: string): Promise<void> {
-  if (actor.role !== 'PHOTOGRAPHER') throw new NotFoundError()
+  if (!can(actor, 'prepare-photos')) throw new NotFoundError()
   await db().$transaction(async (tx) => {
     const delivery = await lockVersion(tx, actor, versionId)
     const version = await tx.photoVersion.findUniqueOrThrow({

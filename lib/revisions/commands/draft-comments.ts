@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { isClient, sideOf } from '@/lib/auth/rules/capabilities'
 import { pushToUsers } from '@/lib/notifications/operations/push-to-users'
 import { db, type Transaction } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
@@ -69,7 +70,7 @@ export async function deleteComment(actor: Actor, commentId: string): Promise<vo
 }
 
 async function lockForDrafts(tx: Transaction, actor: Actor, where: Parameters<typeof lockDelivery>[2]) {
-  if (actor.role !== 'CLIENT') throw new NotFoundError()
+  if (!isClient(actor)) throw new NotFoundError()
   const delivery = await lockDelivery(tx, actor, where)
   const drafts = { isDraft: true, thread: { photo: { deliveryId: delivery.id } } }
   if ((await tx.revisionComment.count({ where: drafts })) >= draftLimit)
@@ -79,7 +80,7 @@ async function lockForDrafts(tx: Transaction, actor: Actor, where: Parameters<ty
 
 async function addDraft(tx: Transaction, actor: Actor, threadId: string, text: string): Promise<string> {
   const { id } = await tx.revisionComment.create({
-    data: { threadId, authorId: actor.profileId, authorRole: actor.role, text, isDraft: true },
+    data: { threadId, authorId: actor.profileId, authorRole: sideOf(actor), text, isDraft: true },
     select: { id: true },
   })
   return id

@@ -3,16 +3,16 @@ import {
   findResponsiblePhotographers,
   type ResponsiblePhotographer,
 } from '@/lib/accounts/operations/find-responsible-photographers'
+import type { Side } from '@/lib/auth/rules/capabilities'
 import type { Transaction } from '@/lib/platform/db'
 import type { RevisedDelivery } from '@/lib/revisions/queries/select-delivery'
 import type { Prisma } from '@/prisma/generated/client'
-import type { Role } from '@/prisma/generated/enums'
 
 /** Returns who reads the replies on one side: the client, or the photographers who are responsible for the booking. */
 export async function findReaders(
   tx: Transaction,
   { client, photographer }: Pick<RevisedDelivery['booking'], 'client' | 'photographer'>,
-  side: Role,
+  side: Side,
 ): Promise<ResponsiblePhotographer[]> {
   return side === 'CLIENT' ? [client] : findResponsiblePhotographers(tx, [photographer.id])
 }

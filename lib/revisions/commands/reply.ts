@@ -1,5 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import type { Side } from '@/lib/auth/rules/capabilities'
+import { sideOf } from '@/lib/auth/rules/capabilities'
 import { markActionNotificationsRead } from '@/lib/notifications/operations/mark-action-notifications-read'
 import { notify } from '@/lib/notifications/operations/notify'
 import { now } from '@/lib/platform/clock'
@@ -11,7 +13,7 @@ import type { RevisedDelivery } from '@/lib/revisions/queries/select-delivery'
 import { commentRateLimit } from '@/lib/revisions/rate-limits'
 import type { AddReply, SetResolved } from '@/lib/revisions/schema'
 import { revisionNotifications, tooManyCommentsText } from '@/lib/revisions/words/revisions'
-import type { Role } from '@/prisma/generated/enums'
+
 import { findReaders, unreadReplies } from './find-readers'
 import { lockDelivery, pushChange } from './lock-delivery'
 import { planReplyMail } from './plan-reply-mail'
@@ -28,15 +30,15 @@ export async function reply(actor: Actor, { threadId, text }: AddReply): Promise
     if ((await tx.revisionComment.count({ where: { threadId } })) >= commentsPerThread)
       throw new AppError('conflict', tooManyCommentsText)
     await tx.revisionComment.create({
-      data: { threadId, authorId: actor.profileId, authorRole: actor.role, text },
+      data: { threadId, authorId: actor.profileId, authorRole: sideOf(actor), text },
       select: { id: true },
     })
     await tx.revisionThread.updateMany({
       where: { id: threadId, resolvedAt: null },
-      data: { waitsFor: otherSide(actor.role) },
+      data: { waitsFor: otherSide(sideOf(actor)) },
     })
     await notifyOtherSide(tx, actor, delivery)
-    await planReplyMail(tx, delivery.id, otherSide(actor.role))
+    await planReplyMail(tx, delivery.id, otherSide(sideOf(actor)))
     // Whoever replies has read the others' replies.
     await markActionNotificationsRead(tx, {
       action: 'view_photos',
@@ -55,7 +57,7 @@ export async function setResolved(actor: Actor, { threadId, resolved }: SetResol
       where: { id: threadId, resolvedAt: resolved ? null : { not: null } },
       data: resolved
         ? { resolvedAt: now(), waitsFor: null }
-        : { resolvedAt: null, waitsFor: otherSide(actor.role) },
+        : { resolvedAt: null, waitsFor: otherSide(sideOf(actor)) },
     })
     await pushChange(tx, delivery)
   })
@@ -66,14 +68,14 @@ function lockThread(tx: Transaction, actor: Actor, threadId: string): Promise<Re
   return lockDelivery(tx, actor, { photos: { some: { threads: { some: sent } } } })
 }
 
-function otherSide(role: Role): Role {
-  return role === 'CLIENT' ? 'PHOTOGRAPHER' : 'CLIENT'
+function otherSide(side: Side): Side {
+  return side === 'CLIENT' ? 'PHOTOGRAPHER' : 'CLIENT'
 }
 
 /** Notifies the other side in the portal, unless they have an unread notification of replies about the same delivery. */
 async function notifyOtherSide(tx: Transaction, actor: Actor, delivery: RevisedDelivery): Promise<void> {
   const { id, bookingId, booking } = delivery
-  for (const { userId } of await findReaders(tx, booking, otherSide(actor.role))) {
+  for (const { userId } of await findReaders(tx, booking, otherSide(sideOf(actor)))) {
     if ((await tx.notification.count({ where: unreadReplies(userId, id) })) > 0) continue
     await notify(tx, {
       userId,

@@ -1,6 +1,7 @@
 import 'server-only'
 import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
 import type { Actor } from '@/lib/auth/actor'
+import { isClient } from '@/lib/auth/rules/capabilities'
 import { recordActivity } from '@/lib/deliveries/operations/record-activity'
 import { issueInvoice } from '@/lib/invoices/operations/issue-invoice'
 import { invoiceNotifications } from '@/lib/invoices/words/notifications'
@@ -31,7 +32,7 @@ import { lockDelivery, pushChange } from './lock-delivery'
  * isn't the one that was shown
  */
 export async function sendRound(actor: Actor, input: SendRound): Promise<{ number: number }> {
-  if (actor.role !== 'CLIENT') throw new NotFoundError()
+  if (!isClient(actor)) throw new NotFoundError()
   const { deliveryId, idempotencyKey, priceCents } = input
   return db().$transaction(async (tx) => {
     const delivery = await lockDelivery(tx, actor, { id: deliveryId })

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { sideOf } from '@/lib/auth/rules/capabilities'
 import { mayOpenFullPhotos, unexpiredOrderedBy } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import { latestInvoice } from '@/lib/invoices/rules/coverage'
@@ -11,7 +12,7 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 /** Counts the threads that wait for the actor's side, in each of these deliveries that has any and is open to them. */
 export async function listWaiting(actor: Actor, deliveryIds: readonly string[]): Promise<WaitingThreads[]> {
   const { timeZone } = await getStudio()
-  const threads = { waitsFor: actor.role }
+  const threads = { waitsFor: sideOf(actor) }
   const deliveries = await db().mediaDelivery.findMany({
     where: {
       AND: [

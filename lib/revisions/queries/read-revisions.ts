@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { can, sideOf } from '@/lib/auth/rules/capabilities'
 import { mayOpenFullPhotos, unexpiredOrderedBy } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import { todayIn } from '@/lib/platform/clock'
@@ -40,7 +41,7 @@ export async function readRevisions(actor: Actor, deliveryId: string): Promise<R
   return {
     deliveryId,
     bookingId: delivery.bookingId,
-    reader: actor.role,
+    reader: sideOf(actor),
     canRequest: canRequest > 0,
     canRevise: canRevise > 0,
     next: { ...next, price: next.priceCents > 0 ? formatCents(next.priceCents, currency) : null },
@@ -146,7 +147,7 @@ function toVersion(actor: Actor, { problem, createdAt, ...row }: VersionRow, cur
   return {
     ...row,
     isCurrent: row.number === current,
-    problem: actor.role === 'PHOTOGRAPHER' ? problem : null,
+    problem: can(actor, 'prepare-photos') ? problem : null,
     createdAt: createdAt.toISOString(),
   }
 }

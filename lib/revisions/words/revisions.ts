@@ -1,7 +1,7 @@
+import type { Side } from '@/lib/auth/rules/capabilities'
 import { splitAddress } from '@/lib/platform/address'
 import { countOf } from '@/lib/platform/words'
 import { commentLimit } from '@/lib/revisions/limits'
-import type { Role } from '@/prisma/generated/enums'
 
 export const emptyCommentText = 'Write a comment'
 export const tooLongCommentText = `At most ${commentLimit} characters`
@@ -16,7 +16,7 @@ export const versionGoneText = 'This version was replaced or removed. Reload the
 export const versionUnusableText = "This version can't be displayed, so it can't be approved."
 
 /** Whom a thread waits for. @param isReader whether that's the reader */
-export function waitingText(waitsFor: Role, isReader: boolean): string {
+export function waitingText(waitsFor: Side, isReader: boolean): string {
   if (isReader) return 'Waiting for you'
   return waitsFor === 'PHOTOGRAPHER' ? 'Waiting for the studio' : 'Waiting for the client'
 }
@@ -41,7 +41,7 @@ export function roundText({ number, left, included, price }: Next): string {
 export const versionName = (number: number) => `Version ${number}`
 
 /** What waits for the reader in a delivery, in the list of deliveries: `2 changes to make`. */
-export function waitingBadge(count: number, reader: Role): string {
+export function waitingBadge(count: number, reader: Side): string {
   return `${countOf(count, 'change')} to ${reader === 'PHOTOGRAPHER' ? 'make' : 'review'}`
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { isClient } from '@/lib/auth/rules/capabilities'
 import { visibleTo } from '@/lib/bookings/policy'
 import { splitAddress } from '@/lib/platform/address'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
@@ -28,7 +29,7 @@ export async function searchBookings(actor: Actor, matching: Prisma.BookingWhere
     title: splitAddress(propertyAddress).street,
     detail: [
       formatDate(dateFromDatabase(shootDate)),
-      ...(actor.role === 'PHOTOGRAPHER' ? [client.fullName] : []),
+      ...(isClient(actor) ? [] : [client.fullName]),
       status.toLowerCase(),
     ].join(', '),
   }))

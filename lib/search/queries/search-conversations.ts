@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { isClient } from '@/lib/auth/rules/capabilities'
 import { visibleTo } from '@/lib/messaging/policy'
 import { formatInstantDate } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -23,9 +24,8 @@ export async function searchConversations(actor: Actor, text: string, clientIds:
     id,
     href: `/admin-messages?conversation=${id}`,
     title: subject,
-    detail: [
-      ...(actor.role === 'PHOTOGRAPHER' ? [client.fullName] : []),
-      formatInstantDate(lastMessageAt, timeZone),
-    ].join(', '),
+    detail: [...(isClient(actor) ? [] : [client.fullName]), formatInstantDate(lastMessageAt, timeZone)].join(
+      ', ',
+    ),
   }))
 }

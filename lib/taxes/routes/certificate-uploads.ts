@@ -8,7 +8,7 @@ import { certificateTypeText } from '@/lib/taxes/words'
 /** What photographers may upload for a client who is exempt from tax. */
 export const certificateUploads = {
   taxCertificate: defineUpload({
-    access: 'photographer',
+    access: 'change-settings',
     allowance: certificateAllowance,
     limits: { maxFileSize: '16MB', maxFileCount: 1, contentDisposition: 'attachment' },
     validateFile: ({ size }) => (size > certificateBytes ? certificateTypeText : null),

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { can } from '@/lib/auth/rules/capabilities'
 import { latestInvoice } from '@/lib/invoices/rules/coverage'
 import { readSettings } from '@/lib/licenses/operations/read-settings'
 import { licenseKinds } from '@/lib/licenses/rules/kinds'
@@ -16,7 +17,7 @@ import type { Prisma } from '@/prisma/generated/client'
 
 /** Lists the transfers of a delivery, newest first; null for anyone but a photographer who handles its booking. */
 export async function listTransfers(actor: Actor, deliveryId: string): Promise<DeliveryTransfers | null> {
-  if (actor.role !== 'PHOTOGRAPHER') return null
+  if (!can(actor, 'send-photos')) return null
   const delivery = await db().mediaDelivery.findFirst({
     where: { AND: [{ id: deliveryId }, transferableBy(actor)] },
     select: {

@@ -2,6 +2,6 @@ import { findBooking } from '@/lib/bookings/queries/find-booking'
 import { decideBeforeLoading } from '@/lib/entry/decide-before-loading'
 
 export default decideBeforeLoading({
-  access: 'signed-in',
+  access: 'open-bookings',
   exists: async (actor, { params: { id = '' } }) => (await findBooking(actor, id)) !== null,
 })

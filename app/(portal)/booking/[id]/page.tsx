@@ -24,6 +24,7 @@ import { ForecastLine } from '@/components/weather/forecast-line'
 import { WeatherCredit } from '@/components/weather/weather-credit'
 import { WeatherNotice } from '@/components/weather/weather-notice'
 import { findAccess } from '@/lib/access-details/queries/find-access'
+import { can, sideOf } from '@/lib/auth/rules/capabilities'
 import { findContacts } from '@/lib/booking-contacts/queries/find-contacts'
 import { findBooking } from '@/lib/bookings/queries/find-booking'
 import { wizardHref } from '@/lib/bookings/rules/wizard-address'
@@ -37,15 +38,15 @@ import { readBookingHub } from '@/lib/workflows/read-booking-hub'
 import { readShootWeather } from '@/lib/workflows/read-shoot-weather'
 
 export async function generateMetadata({ params }: PageProps<'/booking/[id]'>): Promise<Metadata> {
-  const booking = await findBooking(await authorizePage('signed-in'), (await params).id)
+  const booking = await findBooking(await authorizePage('open-bookings'), (await params).id)
   return { title: booking ? splitAddress(booking.address).street : 'Booking not found' }
 }
 
 export default async function BookingPage({ params, searchParams }: PageProps<'/booking/[id]'>) {
-  const actor = await authorizePage('signed-in')
+  const actor = await authorizePage('open-bookings')
   const { cancel, from } = await searchParams
   const [booking, { timeZone }] = await Promise.all([findBooking(actor, (await params).id), getStudio()])
-  const isPhotographer = actor.role === 'PHOTOGRAPHER'
+  const isPhotographer = can(actor, 'manage-bookings')
   const back = (
     <BackLink from={from} fallback={isPhotographer ? '/admin?tab=bookings' : '/bookings'} role={actor.role} />
   )
@@ -104,7 +105,7 @@ export default async function BookingPage({ params, searchParams }: PageProps<'/
               )
             }
           />
-          <AccessSection bookingId={booking.id} access={access} reader={actor.role} />
+          <AccessSection bookingId={booking.id} access={access} reader={sideOf(actor)} />
           <SellerLinkSection bookingId={booking.id} links={sellerLinks} />
           <ContactsSection bookingId={booking.id} list={contacts} />
           <BookingPeople client={booking.client} photographer={booking.photographer} />
@@ -113,7 +114,7 @@ export default async function BookingPage({ params, searchParams }: PageProps<'/
           <LateFeeNotice booking={booking} />
           <BookingActions
             booking={booking}
-            reader={actor.role}
+            reader={sideOf(actor)}
             payments={hub.payments}
             profileId={actor.profileId}
             colleagues={hub.colleagues}

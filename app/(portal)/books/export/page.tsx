@@ -15,7 +15,7 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 export const metadata: Metadata = { title: 'Export to accountants' }
 
 export default async function ExportPage({ searchParams }: PageProps<'/books/export'>) {
-  const actor = await authorizePage('photographer')
+  const actor = await authorizePage('see-books')
   const query = ExportQuery.parse(await searchParams)
   const program = programs[query.program]
   const [settings, { timeZone }] = await Promise.all([findExportSettings(actor, program), getStudio()])

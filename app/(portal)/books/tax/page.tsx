@@ -17,7 +17,7 @@ import { describeState } from '@/lib/taxes/words'
 export const metadata: Metadata = { title: 'Tax report' }
 
 export default async function TaxReportPage({ searchParams }: PageProps<'/books/tax'>) {
-  const actor = await authorizePage('photographer')
+  const actor = await authorizePage('see-books')
   const query = TaxReportQuery.parse(await searchParams)
   const { timeZone } = await getStudio()
   const today = todayIn(timeZone)

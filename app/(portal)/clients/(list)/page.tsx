@@ -20,7 +20,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/clients'>):
 }
 
 export default async function ClientsPage({ searchParams }: PageProps<'/clients'>) {
-  const actor = await authorizePage('photographer')
+  const actor = await authorizePage('see-clients')
   const filter = ClientFilter.parse(await searchParams)
   const { tab } = filter
   const [clientCount, teamCount] = await Promise.all([countClients(actor), countTeam(actor)])

@@ -28,12 +28,12 @@ import { listExemptions } from '@/lib/taxes/queries/list-exemptions'
 const shownInvoices = 5
 
 export async function generateMetadata({ params }: PageProps<'/clients/[id]'>): Promise<Metadata> {
-  const client = await findClient(await authorizePage('photographer'), (await params).id)
+  const client = await findClient(await authorizePage('see-clients'), (await params).id)
   return { title: client?.fullName ?? 'Client not found' }
 }
 
 export default async function ClientPage({ params, searchParams }: PageProps<'/clients/[id]'>) {
-  const actor = await authorizePage('photographer')
+  const actor = await authorizePage('see-clients')
   const client = await findClient(actor, (await params).id)
   if (!client) return <NoClient />
   const { id, userId, fullName, email, status } = client

@@ -7,6 +7,7 @@ import { LiveRefresh } from '@/components/live/live-refresh'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import type { Actor } from '@/lib/auth/actor'
+import { can } from '@/lib/auth/rules/capabilities'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { listInvoices } from '@/lib/invoices/queries/list-invoices'
 import { summarizeInvoices } from '@/lib/invoices/queries/summarize-invoices'
@@ -18,7 +19,7 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 export const metadata: Metadata = { title: 'Invoices' }
 
 export default async function InvoicesPage({ searchParams }: PageProps<'/invoices'>) {
-  const actor = await authorizePage('signed-in')
+  const actor = await authorizePage('open-invoices')
   const query = await searchParams
   const filter = InvoiceFilter.parse(query)
   // Before the list is read, so that a payment that Stripe just confirmed shows right away.
@@ -28,7 +29,7 @@ export default async function InvoicesPage({ searchParams }: PageProps<'/invoice
     summarizeInvoices(actor),
     getStudio(),
   ])
-  const isPhotographer = actor.role === 'PHOTOGRAPHER'
+  const isPhotographer = can(actor, 'manage-invoices')
   return (
     <PageBody>
       <PageHead

@@ -12,6 +12,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
+import { can, isClient } from '@/lib/auth/rules/capabilities'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
 import { listOpenRefunds } from '@/lib/invoices/queries/list-open-refunds'
@@ -24,12 +25,12 @@ import { todayIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export async function generateMetadata({ params }: PageProps<'/invoices/[id]'>): Promise<Metadata> {
-  const invoice = await readInvoice(await authorizePage('signed-in'), (await params).id)
+  const invoice = await readInvoice(await authorizePage('open-invoices'), (await params).id)
   return { title: invoice ? `Invoice ${invoice.number}` : 'Invoice not found' }
 }
 
 export default async function InvoicePage({ params, searchParams }: PageProps<'/invoices/[id]'>) {
-  const actor = await authorizePage('signed-in')
+  const actor = await authorizePage('open-invoices')
   const invoice = await readInvoice(actor, (await params).id)
   const back = <BackLink from={(await searchParams).from} fallback="/invoices" role={actor.role} />
   if (!invoice) {
@@ -52,7 +53,7 @@ export default async function InvoicePage({ params, searchParams }: PageProps<'/
   return (
     <PageBody>
       <NamePage name={invoice.number} />
-      {actor.role === 'CLIENT' && <ViewRecorder invoiceId={invoice.id} />}
+      {isClient(actor) && <ViewRecorder invoiceId={invoice.id} />}
       <LiveRefresh events={['payment', 'notification']} />
       <PageHead
         back={back}
@@ -60,14 +61,14 @@ export default async function InvoicePage({ params, searchParams }: PageProps<'/
         lead={`${invoice.amount} for ${splitAddress(invoice.booking.address).street}`}
         actions={<InvoiceActions invoice={invoice} card={card} today={todayIn(timeZone)} />}
       />
-      {invoice.isDisputed && actor.role === 'PHOTOGRAPHER' && (
+      {invoice.isDisputed && can(actor, 'manage-invoices') && (
         <Notice tone="stop" title="The client's bank disputed this payment" className="mb-7">
           Respond or check its status in your Stripe dashboard. The client's access to the photos hasn't
           changed.
         </Notice>
       )}
       <RefundNotices refunds={openRefunds} />
-      <LicenseOffer license={license} isPayer={actor.role === 'CLIENT'} className="mb-6 max-w-[49rem]" />
+      <LicenseOffer license={license} isPayer={isClient(actor)} className="mb-6 max-w-[49rem]" />
       <div className="grid items-start gap-14 xl:grid-cols-[minmax(0,49rem)_minmax(19rem,1fr)]">
         <InvoiceDocument invoice={invoice} />
         <InvoiceHistory entries={history} />

@@ -17,7 +17,7 @@ import { setNotFoundStatus } from '@/lib/platform/response-status'
 export const metadata: Metadata = { title: 'Arrange photos' }
 
 export default async function ArrangePage({ searchParams }: PageProps<'/photo-view/arrange'>) {
-  const viewer = await authorizePage('signed-in')
+  const viewer = await authorizePage('open-photos')
   const { booking_id: bookingId, delivery_id: deliveryId } = DeliveryQuery.parse(await searchParams)
   const delivery = bookingId ? await findArrangement(viewer, { bookingId, deliveryId }) : null
   if (!delivery) {

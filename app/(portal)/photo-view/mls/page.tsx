@@ -6,6 +6,7 @@ import { NamePage } from '@/components/shell/page-name'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { TextLink } from '@/components/ui/text-link'
+import { can } from '@/lib/auth/rules/capabilities'
 import { refreshSeconds } from '@/lib/deliveries/rules/gallery'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { readMlsPage } from '@/lib/mls/queries/read-mls-page'
@@ -18,7 +19,7 @@ export const metadata: Metadata = { title: 'For the MLS' }
 
 /** Checks a delivery against what a board wants, and prepares the photos for it. */
 export default async function MlsDownloadPage({ searchParams }: PageProps<'/photo-view/mls'>) {
-  const viewer = await authorizePage('signed-in')
+  const viewer = await authorizePage('open-photos')
   const { delivery_id: deliveryId, booking_id: bookingId, profile } = MlsPageQuery.parse(await searchParams)
   const found = deliveryId
     ? await readMlsPage(viewer, {
@@ -58,7 +59,7 @@ export default async function MlsDownloadPage({ searchParams }: PageProps<'/phot
         photos={photos}
         profiles={found.profiles}
         profile={found.chosen}
-        canEdit={viewer.role === 'PHOTOGRAPHER'}
+        canEdit={can(viewer, 'change-settings')}
       />
       <LiveRefresh
         events={['delivery-changed', 'payment']}

@@ -19,7 +19,7 @@ export const metadata: Metadata = { title: editorTitle }
 
 /** Where a client, or a photographer for them, edits and publishes the page of a delivery's property. */
 export default async function PropertyPageEditor({ searchParams }: PageProps<'/photo-view/property-page'>) {
-  const viewer = await authorizePage('signed-in')
+  const viewer = await authorizePage('edit-property-pages')
   const { delivery_id: deliveryId, booking_id: bookingId } = EditorQuery.parse(await searchParams)
   const page = deliveryId ? await findEditor(viewer, { deliveryId, ...(bookingId && { bookingId }) }) : null
   if (!page) {

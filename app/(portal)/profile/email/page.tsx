@@ -10,6 +10,7 @@ import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
 import { readOwnMailPreferences } from '@/lib/accounts/queries/read-own-mail-preferences'
 import { readOwnRequest } from '@/lib/accounts/queries/read-own-request'
+import { isClient } from '@/lib/auth/rules/capabilities'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
@@ -22,7 +23,7 @@ export default async function EmailSettingsPage() {
     readOwnRequest(actor),
     getStudio(),
   ])
-  const mailTo = actor.role === 'PHOTOGRAPHER' ? supportEmail : undefined
+  const mailTo = isClient(actor) ? undefined : supportEmail
   return (
     <PageBody>
       <PageHead title="Email Settings" className="mb-5 md:mb-5" />

@@ -16,7 +16,7 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 export const metadata: Metadata = { title: 'Audit log' }
 
 export default async function AuditPage({ searchParams }: PageProps<'/settings/audit'>) {
-  const actor = await authorizePage('photographer')
+  const actor = await authorizePage('change-settings')
   const filter = AuditFilter.parse(await searchParams)
   const [{ rows, ...list }, photographers, { timeZone }] = await Promise.all([
     listEntries(actor, filter),

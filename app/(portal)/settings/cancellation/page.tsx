@@ -6,7 +6,7 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 export const metadata: Metadata = { title: 'Cancellation terms' }
 
 export default async function CancellationPage() {
-  await authorizePage('photographer')
+  await authorizePage('change-settings')
   const { freeCancelHours, lateCancelFeeCents, currency } = await getStudio()
   return <CancellationForm policy={{ freeCancelHours, lateCancelFeeCents, currency }} />
 }

@@ -6,7 +6,7 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 export const metadata: Metadata = { title: 'Invoice terms' }
 
 export default async function InvoiceTermsPage() {
-  await authorizePage('photographer')
+  await authorizePage('change-settings')
   const { invoiceDueDays, invoicePrefix, reminderDays, turnaroundHours, galleryDays } = await getStudio()
   return (
     <InvoiceTermsForm

@@ -9,7 +9,7 @@ import { ledgerLabel } from '@/lib/licenses/words'
 export const metadata: Metadata = { title: 'Licenses' }
 
 export default async function LicensesPage() {
-  const viewer = await authorizePage('photographer')
+  const viewer = await authorizePage('change-settings')
   const settings = await readLicenseSettings()
   return (
     <>

@@ -20,7 +20,7 @@ export const metadata: Metadata = { title: 'Email' }
 const refreshSeconds = 5
 
 export default async function MailPage({ searchParams }: PageProps<'/settings/mail'>) {
-  const actor = await authorizePage('photographer')
+  const actor = await authorizePage('change-settings')
   const filter = MailFilter.parse(await searchParams)
   const [{ items, ...list }, failedCount] = await Promise.all([
     listMails(actor, filter, (words) => findHiddenNumbers(actor, words)),

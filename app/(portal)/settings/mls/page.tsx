@@ -9,7 +9,7 @@ import { listProfiles } from '@/lib/mls/queries/list-profiles'
 export const metadata: Metadata = { title: 'MLS profiles' }
 
 export default async function MlsPage() {
-  const actor = await authorizePage('photographer')
+  const actor = await authorizePage('change-settings')
   const profiles = await listProfiles(actor)
   return (
     <>

@@ -7,7 +7,7 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 export const metadata: Metadata = { title: 'Sellers' }
 
 export default async function SellersPage() {
-  await authorizePage('photographer')
+  await authorizePage('change-settings')
   const { sellerChecklist } = await getStudio()
   return <SellersForm sellerChecklist={sellerChecklist} defaultChecklist={defaultChecklist} />
 }

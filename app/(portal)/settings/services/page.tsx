@@ -9,7 +9,7 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 export const metadata: Metadata = { title: 'Services and prices' }
 
 export default async function ServicesPage() {
-  const actor = await authorizePage('photographer')
+  const actor = await authorizePage('change-settings')
   const [services, { currency }] = await Promise.all([listManagedServices(actor), getStudio()])
   return (
     <>

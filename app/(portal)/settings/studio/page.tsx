@@ -9,7 +9,7 @@ import { listCurrencies, listTimeZones } from '@/lib/studio/rules/places'
 export const metadata: Metadata = { title: 'Studio' }
 
 export default async function StudioPage() {
-  await authorizePage('photographer')
+  await authorizePage('change-settings')
   const { name, supportEmail, phone, address, timeZone, hours, currency, ...studio } = await getStudio()
   const { mailSenderName, mailSenderAddress, logoUrl } = studio
   const sender = readDefaultSender()

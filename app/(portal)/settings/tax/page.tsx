@@ -12,7 +12,7 @@ import { findTaxSettings, listRates } from '@/lib/taxes/queries/read-taxes'
 export const metadata: Metadata = { title: 'Tax' }
 
 export default async function TaxPage() {
-  const actor = await authorizePage('photographer')
+  const actor = await authorizePage('change-settings')
   const [rates, settings, services, { timeZone }] = await Promise.all([
     listRates(actor),
     findTaxSettings(actor),

@@ -7,6 +7,6 @@ import { pickTravel } from '@/lib/studio/rules/travel'
 export const metadata: Metadata = { title: 'Travel' }
 
 export default async function TravelPage() {
-  await authorizePage('photographer')
+  await authorizePage('change-settings')
   return <TravelForm travel={pickTravel(await getStudio())} />
 }

@@ -5,7 +5,7 @@ import { downloadResponse } from '@/lib/entry/download-response'
 
 /** Returns the data of one chart of the Analytics tab. */
 export const GET = defineRoute({
-  access: 'photographer',
+  access: 'see-books',
   input: ChartQuery,
   run: async (_actor, { chart, period }) => {
     const { fileName, content } = await writeCsv(chart, period)

@@ -4,7 +4,7 @@ import { Attachment } from '@/lib/messaging/schema'
 
 /** Redirects to a short-lived signed URL if the actor may see the conversation. */
 export const GET = defineRoute({
-  access: 'signed-in',
+  access: 'exchange-messages',
   input: Attachment,
   run: async (actor, attachment) =>
     new Response(null, {

@@ -5,7 +5,7 @@ import { defineRoute } from '@/lib/entry/define-route'
 
 /** Downloads the invoices of a period for an accounting program. */
 export const GET = defineRoute({
-  access: 'photographer',
+  access: 'see-books',
   input: z.record(z.string(), z.string()).transform(ExportFile.parse),
   run: exportResponse,
 })

@@ -5,7 +5,7 @@ import { defineRoute } from '@/lib/entry/define-route'
 
 /** Downloads the tax report of a period as CSV. */
 export const GET = defineRoute({
-  access: 'photographer',
+  access: 'see-books',
   input: z.record(z.string(), z.string()).transform(TaxReportCsv.parse),
   run: taxCsvResponse,
 })

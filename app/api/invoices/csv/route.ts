@@ -6,7 +6,7 @@ import { InvoiceFilter } from '@/lib/invoices/schema'
 
 /** Downloads a photographer's invoices as CSV, with the same filters as the list. */
 export const GET = defineRoute({
-  access: 'photographer',
+  access: 'manage-invoices',
   input: z.record(z.string(), z.string()).transform(InvoiceFilter.parse),
   run: async (actor, filter) => {
     const { fileName, content } = await writeCsv(actor, filter)

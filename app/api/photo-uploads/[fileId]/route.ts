@@ -4,7 +4,7 @@ import { defineRoute } from '@/lib/entry/define-route'
 
 /** Returns the thumbnail of the photographer's own unsent upload. An upload's content never changes. */
 export const GET = defineRoute({
-  access: 'photographer',
+  access: 'prepare-photos',
   input: z.object({ fileId: z.uuid() }),
   run: async (actor, { fileId }) =>
     new Response(await findUploadThumbnail(actor, fileId), {

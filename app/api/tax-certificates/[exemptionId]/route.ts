@@ -4,7 +4,7 @@ import { OneExemption } from '@/lib/taxes/schema'
 
 /** Redirects photographers to a short-lived signed URL of a client's certificate. */
 export const GET = defineRoute({
-  access: 'photographer',
+  access: 'change-settings',
   input: OneExemption,
   run: async (actor, { exemptionId }) =>
     new Response(null, {

@@ -15,7 +15,7 @@ const parts = { light: 'Light', dark: 'Dark', text: 'Plain text' }
 
 /** Each email with sample content, as its recipient sees it. */
 export default async function MailPreviewsPage({ searchParams }: PageProps<'/settings/mail/previews'>) {
-  await authorizePage('photographer')
+  await authorizePage('change-settings')
   const { mail, part } = PreviewAddress.parse(await searchParams)
   const shown = await previewMail(mail)
   const hrefOf = (name: string, as: string) =>

@@ -15,7 +15,7 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 export const metadata: Metadata = { title: 'MLS profile' }
 
 export default async function MlsProfilePage({ params }: PageProps<'/settings/mls/[id]'>) {
-  const actor = await authorizePage('photographer')
+  const actor = await authorizePage('change-settings')
   const profile = await findProfile(actor, (await params).id)
   if (!profile) {
     setNotFoundStatus()

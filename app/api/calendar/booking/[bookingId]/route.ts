@@ -4,7 +4,7 @@ import { defineRoute } from '@/lib/entry/define-route'
 
 /** Returns one booking as a calendar file to anyone who may open the booking. */
 export const GET = defineRoute({
-  access: 'signed-in',
+  access: 'open-bookings',
   input: BookingReference,
   run: (actor, { bookingId }) => bookingFileResponse(actor, bookingId),
 })

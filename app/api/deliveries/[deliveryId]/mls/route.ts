@@ -3,6 +3,6 @@ import { serveDownload } from '@/lib/mls/routes/download-response'
 import { MlsDownloadQuery } from '@/lib/mls/schema/download'
 
 /** Downloads photos of a delivery as a board wants them, for those who may open them. Can be resumed. */
-export const GET = defineRoute({ access: 'signed-in', input: MlsDownloadQuery, run: serveDownload })
+export const GET = defineRoute({ access: 'open-photos', input: MlsDownloadQuery, run: serveDownload })
 
 export const HEAD = GET

@@ -5,7 +5,7 @@ import { readLogo } from '@/lib/studio/queries/open-logo'
 
 /** Downloads an invoice as PDF, for its client and its photographer. */
 export const GET = defineRoute({
-  access: 'signed-in',
+  access: 'open-invoices',
   input: InvoiceReference,
   run: async (actor, { id }) => pdfResponse(actor, id, await readLogo()),
 })

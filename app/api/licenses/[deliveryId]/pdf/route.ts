@@ -5,7 +5,7 @@ import { readLogo } from '@/lib/studio/queries/open-logo'
 
 /** Downloads the license of unlocked photos as PDF. */
 export const GET = defineRoute({
-  access: 'signed-in',
+  access: 'open-licenses',
   input: LicensedDelivery,
   run: async (actor, { deliveryId }) => pdfResponse(actor, deliveryId, await readLogo()),
 })

@@ -4,7 +4,7 @@ import { PublicPageId } from '@/lib/property-pages/schema'
 
 /** Downloads the flyer of a property as PDF, for those who edit its page. */
 export const GET = defineRoute({
-  access: 'signed-in',
+  access: 'edit-property-pages',
   input: PublicPageId,
   run: (actor, { pageId }) => serveFlyer(actor, pageId),
 })

@@ -4,7 +4,7 @@ import { PublicPageId } from '@/lib/property-pages/schema'
 
 /** Downloads the QR code of a property's page, for those who edit it. */
 export const GET = defineRoute({
-  access: 'signed-in',
+  access: 'edit-property-pages',
   input: PublicPageId,
   run: (actor, { pageId }) => serveQrCode(actor, pageId),
 })

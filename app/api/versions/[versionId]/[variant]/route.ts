@@ -3,6 +3,6 @@ import { serveVersion } from '@/lib/revisions/routes/version-response'
 import { VersionAddress } from '@/lib/revisions/schema'
 
 /** Opens a version of a photo, for those who may open the photo. */
-export const GET = defineRoute({ access: 'signed-in', input: VersionAddress, run: serveVersion })
+export const GET = defineRoute({ access: 'open-photos', input: VersionAddress, run: serveVersion })
 
 export const HEAD = GET
