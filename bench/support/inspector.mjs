@@ -38,6 +38,19 @@ export async function openInspector(pid, log) {
       const expression = 'process.memoryUsage()'
       return (await call('Runtime.evaluate', { expression, returnByValue: true })).result.value
     },
+    /** Samples the CPU while `use` runs. Returns each function's own time. */
+    async profile(use) {
+      await call('Profiler.enable')
+      await call('Profiler.setSamplingInterval', { interval: 500 })
+      await call('Profiler.start')
+      await use()
+      const { profile } = await call('Profiler.stop')
+      const own = new Map(profile.nodes.map(({ id }) => [id, 0]))
+      for (const [index, id] of profile.samples.entries()) {
+        own.set(id, own.get(id) + profile.timeDeltas[index])
+      }
+      return profile.nodes.map(({ id, callFrame }) => ({ callFrame, microseconds: own.get(id) }))
+    },
     close: () => socket.close(),
   }
 }

@@ -5,7 +5,8 @@ import { cpus } from 'node:os'
 /**
  * One result. With a baseline, the goal limits the ratio to it, otherwise the value.
  * @typedef {{ page?: string, as?: string, bookings?: number, what: string, value: number, baseline?: number,
- *   ratio?: number, goal?: number, isFloor?: boolean, isNoisy?: boolean }} Row
+ *   ratio?: number, goal?: number, isFloor?: boolean, isNoisy?: boolean, size?: object }} Row `size` of the page, for rows
+ *   that make up one line
  */
 
 /**
@@ -13,8 +14,8 @@ import { cpus } from 'node:os'
  * @param {Row[]} rows
  */
 export function printRows(rows) {
-  const plain = rows.filter(({ baseline }) => baseline === undefined)
-  const compared = groupByPage(rows.filter(({ baseline }) => baseline !== undefined))
+  const plain = rows.filter(({ size }) => !size)
+  const compared = groupByPage(rows.filter(({ size }) => size))
   if (compared.length > 0) console.table(compared.map(describePage))
   if (plain.length > 0) console.table(plain.map(describeRow))
   if (rows.some((row) => verdictOf(row) === 'fails')) process.exitCode = 1
@@ -64,16 +65,17 @@ function verdictOf({ value, ratio = value, goal, isFloor = false, isNoisy = fals
 }
 
 function describeRow(row) {
-  const { what, value, goal, isFloor } = row
+  const { what, value, baseline, ratio, goal, isFloor } = row
   const limit =
     goal === undefined || goal === Number.POSITIVE_INFINITY ? '' : `${isFloor ? '>=' : '<='} ${goal}`
-  return { ...labelsOf(row), what, value: round(value), goal: limit, verdict: verdictOf(row) }
+  const compared = baseline === undefined ? {} : { baseline: round(baseline), ratio: round(ratio) }
+  return { ...labelsOf(row), what, value: round(value), ...compared, goal: limit, verdict: verdictOf(row) }
 }
 
 /** Describes all results of a page in one line: each value, and beside it the ratio to the bare page's. */
 function describePage(rows) {
   const [{ size }] = rows
-  const sizes = size && {
+  const sizes = {
     elements: size.elements,
     KB: Math.round(size.bytes / 1024),
     SQL: size.statements,

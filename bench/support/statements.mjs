@@ -2,9 +2,9 @@ import { statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Statements that aren't a page's own: transaction control, the job queue, and this tool. */
+/** Statements that aren't a page's own: transaction control, the jobs', and this tool's. */
 const ignoredStatements =
-  /^(begin|commit|rollback|listen|set |select pg_|alter system|load )|graphile_worker|"worker"/i
+  /^(begin|commit|rollback|listen|set |select pg_|alter system|load )|graphile_worker|worker_heartbeats|"worker"/i
 
 /** How often a page is loaded first, to fill the portal's caches. */
 const warmUp = 3
