@@ -98,6 +98,17 @@ function offsetAt(instant: Date, timeZone: string): number {
 }
 
 function zoneNameAt(instant: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(instant)
+  const parts = zoneNameFormat(timeZone).formatToParts(instant)
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
+}
+
+const zoneNameFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Formats are expensive to create, so each zone's is cached. */
+function zoneNameFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = zoneNameFormats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
+  zoneNameFormats.set(timeZone, made)
+  return made
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { cache } from 'react'
 import type { Actor } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
 import { heldBy, orderedBy } from '@/lib/deliveries/policy'
@@ -10,9 +11,9 @@ const maxHeld = 1_000
 
 /**
  * Returns `visibleTo` for lists. Names transferred deliveries by id, because one condition across bookings and transfers
- * can't use either one's index.
+ * can't use either one's index. Cached per request.
  */
-export async function findVisible(actor: Actor): Promise<Prisma.MediaDeliveryWhereInput> {
+export const findVisible = cache(async (actor: Actor): Promise<Prisma.MediaDeliveryWhereInput> => {
   if (!isClient(actor)) return orderedBy(actor)
   const held = await db().deliveryTransfer.findMany({
     where: heldBy(actor),
@@ -22,4 +23,4 @@ export async function findVisible(actor: Actor): Promise<Prisma.MediaDeliveryWhe
   })
   if (held.length === 0) return orderedBy(actor)
   return { OR: [orderedBy(actor), { id: { in: held.map(({ deliveryId }) => deliveryId) } }] }
-}
+})
