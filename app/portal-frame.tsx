@@ -4,32 +4,29 @@ import type { PortalChromeProps } from '@/app/portal-chrome'
 import { parseSidebarState, sidebarCookie } from '@/components/shell/sidebar-state'
 import type { Actor } from '@/lib/auth/actor'
 import { readSessionKey } from '@/lib/auth/session-key'
-import { countUnreadMessages } from '@/lib/messaging/queries/count-unread-messages'
-import { countUnreadNotifications } from '@/lib/notifications/queries/count-unread-notifications'
 import { readLiveSettings } from '@/lib/notifications/queries/read-live-settings'
 import { env, version } from '@/lib/platform/env'
 import { getStudio } from '@/lib/studio/queries/get-studio'
+import { readUnreadCounts } from '@/lib/workflows/read-unread-counts'
 
 type PortalFrameProps = { viewer: Actor; chrome: ComponentType<PortalChromeProps>; children: ReactNode }
 
 /** Reads what the shell around a signed-in page shows; also used around the portfolio. */
 export async function PortalFrame({ viewer, chrome: Chrome, children }: PortalFrameProps) {
-  const [{ name, logoUrl, hours, supportEmail }, unreadNotifications, unreadMessages, cookieJar, sessionKey] =
-    await Promise.all([
-      getStudio(),
-      countUnreadNotifications(viewer),
-      countUnreadMessages(viewer),
-      cookies(),
-      readSessionKey(),
-    ])
+  const [{ name, logoUrl, hours, supportEmail }, unread, cookieJar, sessionKey] = await Promise.all([
+    getStudio(),
+    readUnreadCounts(viewer),
+    cookies(),
+    readSessionKey(),
+  ])
   const { role, fullName, email, avatarUrl } = viewer
   return (
     <Chrome
       viewer={{ role, fullName, email, avatarUrl }}
       studio={{ name, logoUrl, hours, supportEmail }}
       sidebarState={parseSidebarState(cookieJar.get(sidebarCookie)?.value)}
-      unreadNotifications={unreadNotifications}
-      unreadMessages={unreadMessages}
+      unreadNotifications={unread.notifications}
+      unreadMessages={unread.messages}
       live={readLiveSettings(viewer)}
       worker={{ version, sessionKey, isEnabled: env().NODE_ENV === 'production' }}
     >

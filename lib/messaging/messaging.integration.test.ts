@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { countUnreadMessages } from '@/lib/messaging/queries/count-unread-messages'
 import { listBellConversations } from '@/lib/messaging/queries/list-bell-conversations'
 import { readNewerMessages } from '@/lib/messaging/queries/read-newer-messages'
 import { readOlderMessages } from '@/lib/messaging/queries/read-older-messages'
@@ -11,6 +10,7 @@ import { conversationChannel } from '@/lib/messaging/rules/conversation'
 import { messageNotifications } from '@/lib/messaging/words'
 import { userChannel } from '@/lib/notifications/rules'
 import { db } from '@/lib/platform/db'
+import { readUnreadCounts } from '@/lib/workflows/read-unread-counts'
 import { assignConversation } from './commands/assign-conversation'
 import { deleteConversation } from './commands/delete-conversation'
 import { markConversationRead } from './commands/mark-conversation-read'
@@ -233,7 +233,7 @@ describe('reading', () => {
     expect(await findConversation(ava, id)).toMatchObject({ unreadCount: 0 })
     expect((await notificationsOf(ava)).every(({ isRead }) => isRead)).toBe(true)
     await send(ava, id, 'Gladly.')
-    expect(await countUnreadMessages(client)).toBe(1)
+    expect(await readUnreadCounts(client)).toEqual({ notifications: 1, messages: 1 })
     const seen = await findConversation(client, id)
     expect(seen?.thread.messages.map(({ isMine, isRead, isUnread }) => [isMine, isRead, isUnread])).toEqual([
       [true, true, false],
@@ -248,7 +248,7 @@ describe('reading', () => {
     }
     expect(await readNewerMessages(ava, query)).toEqual({ messages: [], hasMore: false, read: null })
     await markConversationRead(client, id)
-    expect(await countUnreadMessages(client)).toBe(0)
+    expect(await readUnreadCounts(client)).toEqual({ notifications: 0, messages: 0 })
     expect((await readNewerMessages(ava, query)).read).toMatchObject({
       upTo: query.after,
       readWhen: expect.stringMatching(/^\d\d:\d\d$/),

@@ -8,6 +8,7 @@ const parents = {
   conversations: {},
   invoices: { booking: 'bookings' },
   media_deliveries: { booking: 'bookings' },
+  notifications: {},
   profiles: {},
 } as const satisfies { [T in keyof Tables]?: Record<string, keyof Tables> }
 
@@ -16,6 +17,7 @@ type Filters = {
   conversations: Prisma.ConversationWhereInput
   invoices: Prisma.InvoiceWhereInput
   media_deliveries: Prisma.MediaDeliveryWhereInput
+  notifications: Prisma.NotificationWhereInput
   profiles: Prisma.ProfileWhereInput
 }
 

@@ -9,12 +9,12 @@ import { StartPane } from '@/components/messaging/start-pane'
 import { ListSplit } from '@/components/ui/list-split'
 import { can } from '@/lib/auth/rules/capabilities'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { countUnreadMessages } from '@/lib/messaging/queries/count-unread-messages'
 import { findConversation } from '@/lib/messaging/queries/find-conversation'
 import { findWritableClient } from '@/lib/messaging/queries/find-writable-client'
 import { listConversations } from '@/lib/messaging/queries/list-conversations'
 import { listWritableClients } from '@/lib/messaging/queries/list-writable-clients'
 import { ConversationAddress } from '@/lib/messaging/schema'
+import { readUnreadCounts } from '@/lib/workflows/read-unread-counts'
 
 export const metadata: Metadata = { title: 'Messages' }
 
@@ -24,9 +24,9 @@ export default async function MessagesPage({ searchParams }: PageProps<'/admin-m
   const { view, status, search, to, find } = address
   const isPhotographer = can(actor, 'message-clients')
   const isStarting = isPhotographer && address.compose === '1' && !address.conversation
-  const [list, unreadCount, conversation, client] = await Promise.all([
+  const [list, unread, conversation, client] = await Promise.all([
     listConversations(actor, { view, status, search }),
-    countUnreadMessages(actor),
+    readUnreadCounts(actor),
     address.conversation ? findConversation(actor, address.conversation) : null,
     isStarting && to ? findWritableClient(actor, to) : null,
   ])
@@ -40,7 +40,7 @@ export default async function MessagesPage({ searchParams }: PageProps<'/admin-m
         showsDetail={address.conversation !== '' || isStarting}
         list={
           <>
-            <MessagesHead isPhotographer={isPhotographer} unreadCount={unreadCount} address={address} />
+            <MessagesHead isPhotographer={isPhotographer} unreadCount={unread.messages} address={address} />
             <ConversationList
               key={[view, status, search].join()}
               list={list}

@@ -20,9 +20,9 @@ import { nextShootText } from '@/lib/bookings/words/wizard'
 import { findLatestDelivery } from '@/lib/deliveries/queries/find-latest-delivery'
 import { listLatestPreviews } from '@/lib/deliveries/queries/list-latest-previews'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { countUnreadMessages } from '@/lib/messaging/queries/count-unread-messages'
 import { listLatestNotifications } from '@/lib/notifications/queries/list-latest-notifications'
 import { listForecasts } from '@/lib/weather/queries/list-forecasts'
+import { readUnreadCounts } from '@/lib/workflows/read-unread-counts'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 
@@ -41,8 +41,8 @@ export default async function DashboardPage() {
   )
 
   async function photographerCards() {
-    const [total, unread] = await Promise.all([countBookings(actor), countUnreadMessages(actor)])
-    return <PhotographerCards totalBookings={total} unreadMessages={unread} />
+    const [total, unread] = await Promise.all([countBookings(actor), readUnreadCounts(actor)])
+    return <PhotographerCards totalBookings={total} unreadMessages={unread.messages} />
   }
   async function clientCards() {
     const [{ CONFIRMED, PENDING }, previews] = await Promise.all([
