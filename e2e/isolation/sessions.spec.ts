@@ -8,6 +8,7 @@ import { linkIn, type Sandbox } from '@/e2e/support/sandbox'
 import { demoPassword } from '@/e2e/support/test'
 
 const newPassword = 'Blueprint-of-1843'
+const loadsPerPage = 4
 
 /** Signs in a new client, and an attacker with a copy of the client's session cookie. */
 async function stealSession(portal: PortalFixture) {
@@ -66,6 +67,30 @@ for (const [event, revoke] of Object.entries(revocations)) {
     })
   })
 }
+
+test('pages that several people load at once each show only their own data', async ({ portal }) => {
+  const people = await Promise.all(
+    (['client', 'client', 'photographer'] as const).map(async (accountState) => {
+      const [person, visitor] = await portal.signInAs(accountState)
+      const title = `Only for ${person.email}`
+      const data = { userId: person.userId, title, message: 'Personal.', type: 'INFO' } as const
+      await portal.database.notification.create({ data })
+      return { person, visitor, title }
+    }),
+  )
+  const loadAll = async ({ person, visitor, title }: (typeof people)[number]) => {
+    for (const path of Array(loadsPerPage).fill(['/dashboard', '/notifications', '/profile']).flat()) {
+      const text = await (await visitor.get(path)).text()
+      expect(text, path).toContain(person.email)
+      if (path !== '/profile') expect(text, path).toContain(title)
+      for (const { person: other } of people) {
+        if (other !== person) expect(text, path).not.toContain(other.email)
+      }
+    }
+  }
+  // Three loads of each person at any time.
+  await Promise.all([...people, ...people, ...people].map(loadAll))
+})
 
 test('approving a photographer ends their earlier sessions: the new role requires signing in again', async ({
   portal,
