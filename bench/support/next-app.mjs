@@ -6,6 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import getPort from 'get-port'
 import { nextScript } from '../../scripts/launch/build.ts'
+import { smallYoungGeneration } from '../../scripts/launch/portal-processes.ts'
 import { root } from '../../scripts/launch/root.ts'
 
 const environment = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
@@ -44,7 +45,9 @@ export function withServedApp(name, variables, use) {
     const port = await getPort()
     const serverLog = path.join(folder, 'server.log')
     const log = openSync(serverLog, 'w')
-    const server = spawn(process.execPath, [nextScript, 'start', '-p', String(port)], {
+    // The portal's own flags, so that what differs is the app.
+    const args = [smallYoungGeneration, nextScript, 'start', '-p', String(port)]
+    const server = spawn(process.execPath, args, {
       cwd: folder,
       // Lets `openInspector` attach without a fixed port.
       env: { ...environment, NODE_OPTIONS: '--inspect-port=0', ...variables },

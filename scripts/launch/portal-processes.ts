@@ -4,8 +4,8 @@ import { root } from './root'
 import type { Started, Supervisor } from './supervisor'
 
 export const typescript = ['--import', new URL('./typescript.mjs', import.meta.url).href]
-// Photos pass through the server's memory; a larger young generation would hold on to more of their garbage.
-const smallYoungGeneration = '--max-semi-space-size=4'
+/** Photos pass through the server's memory; a larger young generation would hold on to more of their garbage. */
+export const smallYoungGeneration = '--max-semi-space-size=4'
 
 /** Starts the sandbox and resolves once it is ready. */
 export async function startSandbox(
