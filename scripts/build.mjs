@@ -2,5 +2,5 @@
 import './launch/check-node-version.mjs'
 
 import('./launch/install.mjs')
-  .then(({ importInstalled }) => importInstalled('./run-build.ts'))
+  .then(({ importInstalled }) => importInstalled('./run-build.ts', { isForRunning: true }))
   .then(({ runBuild }) => runBuild())

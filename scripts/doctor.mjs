@@ -2,5 +2,5 @@
 import './launch/check-node-version.mjs'
 
 import('./launch/install.mjs')
-  .then(({ importInstalled }) => importInstalled('./run-doctor.ts'))
+  .then(({ importInstalled }) => importInstalled('./run-doctor.ts', { isForRunning: true }))
   .then(({ runDoctor }) => runDoctor(process.argv.slice(2)))

@@ -3,5 +3,5 @@
 import './launch/check-node-version.mjs'
 
 import('./launch/install.mjs')
-  .then(({ importInstalled }) => importInstalled('./run-migration.ts'))
+  .then(({ importInstalled }) => importInstalled('./run-migration.ts', { isForRunning: true }))
   .then(({ runMigration }) => runMigration(process.argv.slice(2)))

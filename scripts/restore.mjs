@@ -2,5 +2,5 @@
 import './launch/check-node-version.mjs'
 
 import('./launch/install.mjs')
-  .then(({ importInstalled }) => importInstalled('./run-backup.ts'))
+  .then(({ importInstalled }) => importInstalled('./run-backup.ts', { isForRunning: true }))
   .then(({ runRestore }) => runRestore(process.argv.slice(2)))

@@ -2,5 +2,5 @@
 import './launch/check-node-version.mjs'
 
 import('./launch/install.mjs')
-  .then(({ importInstalled }) => importInstalled('./run-portal.ts'))
+  .then(({ importInstalled }) => importInstalled('./run-portal.ts', { isForRunning: true }))
   .then(({ runPortal }) => runPortal('production'))

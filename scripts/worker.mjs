@@ -2,5 +2,5 @@
 import './launch/check-node-version.mjs'
 
 import('./launch/install.mjs')
-  .then(({ importInstalled }) => importInstalled('./run-worker.ts'))
+  .then(({ importInstalled }) => importInstalled('./run-worker.ts', { isForRunning: true }))
   .then(({ runWorker }) => runWorker())

@@ -1,45 +1,57 @@
 // Runs before the packages are installed, so it imports only what Node.js itself has.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { hashSources, hasStamp } from './source-hash.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const installed = path.join(root, 'node_modules')
-const stampFile = path.join(installed, '.northlight-lock')
 
-/** Installs the packages if necessary, then imports a TypeScript module of this folder. */
-export async function importInstalled(file) {
-  await installPackages()
+/**
+ * Installs the packages if necessary, then imports a TypeScript module of this folder.
+ * @param {string} file
+ * @param {{ isForRunning?: boolean }} [options] whether packages that only development and tests need may be missing
+ */
+export async function importInstalled(file, { isForRunning = false } = {}) {
+  await installPackages(isForRunning)
   await import('./typescript.mjs')
   return await import(file)
 }
 
-/** Installs the packages if package-lock.json changed since the last installation. */
-async function installPackages() {
-  const stamp = hashSources(['package-lock.json'])
-  if (hasStamp(stampFile, stamp)) return
-  if (!isInstalledAlready()) {
-    console.log('  · Installing packages…')
-    // TypeScript would repeat what it found out about the previous packages.
-    for (const file of [stampFile, path.join(root, 'tsconfig.tsbuildinfo')]) rmSync(file, { force: true })
-    await runNpm('ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error')
-    console.log(`  ✓ Installing packages (${(performance.now() / 1000).toFixed(1)} s)`)
-  }
-  writeFileSync(stampFile, stamp)
+async function installPackages(isForRunning) {
+  const missing = findMissing()
+  const needed = isForRunning ? missing.filter(({ isForDevelopment }) => !isForDevelopment) : missing
+  if (needed.length === 0) return
+  console.log('  · Installing packages…')
+  // TypeScript would repeat what it found out about the previous packages.
+  rmSync(path.join(root, 'tsconfig.tsbuildinfo'), { force: true })
+  await runNpm(...commandFor(missing, isForRunning), '--include=optional', ...quiet)
+  console.log(`  ✓ Installing packages (${(performance.now() / 1000).toFixed(1)} s)`)
 }
 
-/** Returns whether node_modules already matches package-lock.json because someone ran npm by hand. */
-function isInstalledAlready() {
-  const record = path.join(installed, '.package-lock.json')
-  if (!existsSync(record)) return false
-  const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages
-  const present = JSON.parse(readFileSync(record, 'utf8')).packages
-  return Object.entries(wanted).every(
-    ([place, { version, optional }]) => place === '' || optional || present[place]?.version === version,
-  )
+const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
+
+function commandFor(missing, isForRunning) {
+  const isNew = !existsSync(path.join(root, 'node_modules'))
+  if (isForRunning && isNew) return ['ci', '--omit=dev']
+  // Leaves the other packages in place, which a running portal may be using.
+  if (missing.every(({ isForDevelopment }) => isForDevelopment))
+    return ['install', '--no-save', '--include=dev']
+  return ['ci', '--include=dev']
+}
+
+/** Returns the packages of package-lock.json that npm's record of node_modules doesn't have in the same version. */
+function findMissing() {
+  const wanted = readLock('package-lock.json')
+  const present = readLock('node_modules/.package-lock.json')
+  return Object.entries(wanted)
+    .filter(([place, { version, optional }]) => place && !optional && present[place]?.version !== version)
+    .map(([, { dev, devOptional }]) => ({ isForDevelopment: Boolean(dev || devOptional) }))
+}
+
+function readLock(file) {
+  const place = path.join(root, file)
+  return existsSync(place) ? JSON.parse(readFileSync(place, 'utf8')).packages : {}
 }
 
 async function runNpm(...args) {
