@@ -3,12 +3,10 @@ import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import { connection } from 'next/server'
 import { type ReactNode, Suspense } from 'react'
-import { CountVisits } from '@/components/analytics/count-visits'
+import { LazyPageEffects } from '@/app/lazy-effects'
 // Puts the error screen into this layout's script; otherwise each error page around a page would bring its own copy.
 import '@/components/shell/failed-screen'
-import { FlashMessages } from '@/components/shell/flash-messages'
 import { FontPreloads } from '@/components/shell/font-preloads'
-import { OfflineNotice } from '@/components/shell/offline-notice'
 import { themeScript } from '@/components/shell/theme'
 import { ThemeFallback } from '@/components/shell/theme-fallback'
 import { spriteUrl } from '@/components/ui/icon'
@@ -58,13 +56,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <ThemeFallback />
-        <CountVisits />
-        <OfflineNotice />
+        <Suspense>
+          <LazyPageEffects />
+        </Suspense>
         {children}
         <LateToaster />
-        <Suspense>
-          <FlashMessages />
-        </Suspense>
       </body>
     </html>
   )

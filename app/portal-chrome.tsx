@@ -1,26 +1,22 @@
 import type { ReactNode } from 'react'
+import { LazyPortalEffects } from '@/app/lazy-effects'
+import type { PortalEffectsProps } from '@/app/portal-effects'
 import { LazyApproveButton } from '@/components/bookings/lazy-approve-button'
-import type { ConnectionSettings } from '@/components/live/connection-settings'
-import { LiveConnection } from '@/components/live/live-connection'
 import { LiveRefresh } from '@/components/live/live-refresh'
-import { LiveDeletions } from '@/components/messaging/live-deletions'
 import { MessageBell } from '@/components/messaging/message-bell'
 import { NotificationBell } from '@/components/notifications/notification-bell'
 import { SearchButton } from '@/components/search/search-button'
 import { PortalShell } from '@/components/shell/portal-shell'
-import { ServiceWorker, type WorkerSettings } from '@/components/shell/service-worker'
 import type { SidebarState } from '@/components/shell/sidebar-state'
 import type { ShellViewer } from '@/components/shell/user-menu'
 import { signOutAction } from '@/lib/accounts/actions'
 
-export type PortalChromeProps = {
+export type PortalChromeProps = PortalEffectsProps & {
   viewer: ShellViewer
   studio: { name: string; logoUrl: string | null; hours: string; supportEmail: string }
   sidebarState: SidebarState
   unreadNotifications: number
   unreadMessages: number
-  live: { settings: ConnectionSettings; channel: string }
-  worker: WorkerSettings
   children: ReactNode
 }
 
@@ -45,10 +41,8 @@ export function PortalChrome(props: PortalChromeProps) {
       }
       signOutAction={signOutAction}
     >
-      <LiveConnection {...live} />
       <LiveRefresh events={['message', 'conversation-deleted']} />
-      <LiveDeletions />
-      <ServiceWorker {...worker} />
+      <LazyPortalEffects live={live} worker={worker} />
       {children}
     </PortalShell>
   )

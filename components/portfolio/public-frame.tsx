@@ -1,6 +1,5 @@
 import Link from 'next/link'
-import { type ReactNode, Suspense } from 'react'
-import { RouteProgress } from '@/components/shell/route-progress'
+import type { ReactNode } from 'react'
 import { SkipLink } from '@/components/shell/skip-link'
 import { LinkButton } from '@/components/ui/button'
 import { Logo } from '@/components/ui/logo'
@@ -27,9 +26,6 @@ export function PublicFrame({ studio, children }: { studio: PublicStudio; childr
   return (
     <div className="@container">
       <SkipLink />
-      <Suspense>
-        <RouteProgress />
-      </Suspense>
       <header className={`${zoneClasses} flex h-15 items-center gap-3 @3xl:h-18 @3xl:gap-8`}>
         <HomeLink studio={studio} />
         <nav aria-label="Portfolio" className="ml-auto flex flex-none items-center gap-4 @3xl:gap-7">

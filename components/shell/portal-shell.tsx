@@ -1,12 +1,10 @@
 import Link from 'next/link'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { LazySidebarNav, LazyTrail } from '@/components/shell/lazy-navigation'
 import type { ViewerRole } from '@/components/shell/navigation'
-import { RouteProgress } from '@/components/shell/route-progress'
 import { ShellFrame, SidebarToggle } from '@/components/shell/shell-frame'
-import { SidebarNav } from '@/components/shell/sidebar-nav'
 import type { SidebarState } from '@/components/shell/sidebar-state'
 import { SkipLink } from '@/components/shell/skip-link'
-import { Trail } from '@/components/shell/trail'
 import { type ShellViewer, UserMenu } from '@/components/shell/user-menu'
 import { Logo } from '@/components/ui/logo'
 
@@ -29,16 +27,13 @@ export function PortalShell(props: PortalShellProps) {
       {/* The header isn't painted before all of it has arrived: its parts would push each other aside. */}
       <link rel="expect" href="#main" blocking="render" />
       <SkipLink />
-      <Suspense>
-        <RouteProgress />
-      </Suspense>
       <ShellFrame
         initialState={sidebarState}
         sidebar={<Sidebar role={viewer.role} unreadMessages={unreadMessages} studio={studio} />}
       >
         <header className="sticky top-(--banner) z-20 flex h-(--bar) items-center gap-1 border-b bg-paper px-2 md:pr-6 md:pl-3">
           <SidebarToggle />
-          <Trail role={viewer.role} />
+          <LazyTrail role={viewer.role} />
           {tools}
           <UserMenu viewer={viewer} signOutAction={signOutAction} />
         </header>
@@ -70,7 +65,7 @@ function Sidebar({ role, unreadMessages, studio }: SidebarProps) {
           />
         </Link>
       </div>
-      <SidebarNav role={role} unreadMessages={unreadMessages} />
+      <LazySidebarNav role={role} unreadMessages={unreadMessages} />
       <div className="mt-auto border-t px-5 py-4 text-xs whitespace-nowrap text-ink-3 rail:hidden">
         {studio.hours}
         <br />

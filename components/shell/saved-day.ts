@@ -28,7 +28,13 @@ export async function saveDay(key: string, until: number): Promise<void> {
 
 async function saveAssets(html: string): Promise<void> {
   const cache = await caches.open(assetCache)
-  const assets = new Set(html.match(/\/_next\/static\/[^"'\\\s<>),;]+/g))
+  const named = html.match(/\/_next\/static\/[^"'\\\s<>),;]+/g) ?? []
+  // The page's HTML doesn't name what loads after it.
+  const loaded = performance.getEntriesByType('resource').flatMap(({ name }) => {
+    const { pathname } = new URL(name)
+    return pathname.startsWith('/_next/static/') ? [pathname] : []
+  })
+  const assets = new Set([...named, ...loaded])
   await Promise.all(
     [...assets].map(async (asset) => {
       if (!(await cache.match(asset, { ignoreVary: true }))) await cache.add(asset)
