@@ -6,7 +6,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { Timeline } from '@/components/ui/timeline'
 import type { DeliveryActivity as Activity } from '@/lib/deliveries/schema/activity'
 import { countPhotos } from '@/lib/deliveries/words/deliveries'
-import { ExpiryForm } from './expiry-form'
+import { LazyExpiryForm } from './lazy-expiry-form'
 
 type DeliveryActivityProps = {
   activity: Activity
@@ -33,7 +33,7 @@ export function DeliveryActivity({ activity, showsAll, className }: DeliveryActi
             ['Last download', lastDownload ? `${lastDownload.title}, ${lastDownload.at}` : 'None yet'],
           ]}
         />
-        <ExpiryForm
+        <LazyExpiryForm
           deliveryId={activity.deliveryId}
           expiresOn={activity.expiresOn}
           className="pt-5 lg:pt-3"

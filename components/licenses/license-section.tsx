@@ -11,7 +11,7 @@ import {
   readLicenseText,
   startText,
 } from '@/lib/licenses/words'
-import { LicenseForm } from './license-form'
+import { LazyLicenseForm } from './lazy-license-form'
 import { LicenseText } from './license-text'
 
 type LicenseSectionProps = { license: License; isClient: boolean; className?: string }
@@ -40,7 +40,7 @@ export function LicenseSection({ license, isClient, className }: LicenseSectionP
             </LinkButton>
           </div>
         )}
-        {canChoose && <LicenseForm key={kind} deliveryId={deliveryId} kind={kind} />}
+        {canChoose && <LazyLicenseForm key={kind} deliveryId={deliveryId} kind={kind} />}
       </div>
     </section>
   )

@@ -1,12 +1,9 @@
-'use client'
-
-import { ConfirmButton } from '@/components/ui/confirm-button'
 import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
-import { endTransferAction } from '@/lib/transfers/actions'
 import { isEndable, type TransferState } from '@/lib/transfers/rules'
 import type { ShownTransfer } from '@/lib/transfers/schema'
-import { endHint, endTransferText, stateTexts, transferEndedText, waitingHint } from '@/lib/transfers/words'
+import { stateTexts, waitingHint } from '@/lib/transfers/words'
+import { LazyEndTransferButton } from './lazy-transfers'
 
 /** The status that each state looks like. */
 const looks: Record<TransferState, string> = {
@@ -37,22 +34,7 @@ export function TransferRow({ transfer }: { transfer: ShownTransfer }) {
             {invoice.number}
           </TextLink>
         )}
-        {isEndable(state) && (
-          <ConfirmButton
-            label={endTransferText}
-            aria-label={`${endTransferText} to ${name}`}
-            size="sm"
-            variant="quiet"
-            act={() => endTransferAction({ transferId: id })}
-            done={transferEndedText}
-            failed="Failed to end the transfer"
-            title={`End the transfer to ${name}?`}
-            description={endHint(state)}
-            confirmLabel={endTransferText}
-            busyText="Ending"
-            cancelLabel="Keep"
-          />
-        )}
+        {isEndable(state) && <LazyEndTransferButton transferId={id} name={name} state={state} />}
       </div>
     </li>
   )

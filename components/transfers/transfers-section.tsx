@@ -1,7 +1,7 @@
 import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
 import type { DeliveryTransfers } from '@/lib/transfers/schema'
-import { TransferButton } from './transfer-button'
+import { LazyTransferButton } from './lazy-transfers'
 import { TransferRow } from './transfer-row'
 
 type TransfersSectionProps = { list: DeliveryTransfers | null; className?: string }
@@ -27,7 +27,7 @@ export function TransfersSection({ list, className }: TransfersSectionProps) {
           </Rows>
         )}
         <div>
-          <TransferButton list={list} />
+          <LazyTransferButton list={list} />
         </div>
       </div>
     </section>

@@ -22,7 +22,7 @@ import {
 } from '@/components/revisions/lazy-revisions'
 import { RevisionsProvider } from '@/components/revisions/revisions-context'
 import { NamePage } from '@/components/shell/page-name'
-import { RequestTransfer } from '@/components/transfers/request-transfer'
+import { LazyRequestTransfer } from '@/components/transfers/lazy-transfers'
 import { TransfersSection } from '@/components/transfers/transfers-section'
 import { TextLink } from '@/components/ui/text-link'
 import { isClient } from '@/lib/auth/rules/capabilities'
@@ -127,7 +127,7 @@ export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-
         className="mt-14 max-w-264 scroll-mt-20"
       />
       {isReader && open && !delivery.isTransferred && (
-        <RequestTransfer deliveryId={delivery.id} newKey={randomUUID()} className="mt-5" />
+        <LazyRequestTransfer deliveryId={delivery.id} newKey={randomUUID()} className="mt-5" />
       )}
       <TransfersSection list={transfers} className="mt-14 max-w-264 scroll-mt-20" />
       {activity && (
