@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SlotChoice } from '@/lib/availability/schema/slots'
-import { visitTakes } from '@/lib/availability/words/times'
+import { visitTakes } from '@/lib/availability/words/lengths'
 
 type SelectedSlotProps = {
   slot: SlotChoice

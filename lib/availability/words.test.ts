@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { blockingInWords, movedInWords, noticesInWords, shootsOnDays } from './words/blocked-days'
-import { durationInWords, lengthInWords, weekdaysInWords } from './words/lengths'
+import { durationInWords, lengthInWords, visitTakes, weekdaysInWords } from './words/lengths'
 import { describeNewSlots, describeRemovedHours } from './words/slots'
-import { noRoomFor, visitTakes } from './words/times'
+import { noRoomFor } from './words/times'
 
 test('a duration is given in hours and minutes', () => {
   expect([600, 60, 90, 45, 61, 0].map(durationInWords)).toEqual([

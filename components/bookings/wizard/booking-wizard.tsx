@@ -2,7 +2,7 @@
 
 import { type ComponentProps, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { countEvent } from '@/components/analytics/count-event'
-import { HoldAnnouncer } from '@/components/availability/hold-clock'
+import { LazyHoldAnnouncer } from '@/components/availability/lazy-hold-announcer'
 import type { CardStepProps } from '@/components/cards/card-step'
 import { defer, useModule, usePreload } from '@/components/ui/defer'
 import { Loading } from '@/components/ui/loading'
@@ -11,7 +11,7 @@ import { replaceAddress } from '@/components/ui/page-address'
 import { noDetails } from '@/lib/access-details/rules/no-details'
 import type { EventType } from '@/lib/analytics/rules/counted-pages'
 import type { LinkedTime, Offer } from '@/lib/availability/schema/slots'
-import { visitTakes } from '@/lib/availability/words/times'
+import { visitTakes } from '@/lib/availability/words/lengths'
 import { turnaroundOf } from '@/lib/bookings/rules/turnaround'
 import { goLiveDay, type WizardStep, wizardHref } from '@/lib/bookings/rules/wizard-address'
 import type { Turnaround } from '@/lib/bookings/schema'
@@ -89,7 +89,7 @@ export function BookingWizard(props: BookingWizardProps) {
           Review your services before you continue.
         </Notice>
       )}
-      {time.heldUntil !== null && <HoldAnnouncer until={time.heldUntil} />}
+      {time.heldUntil !== null && <LazyHoldAnnouncer until={time.heldUntil} />}
     </>
   )
 

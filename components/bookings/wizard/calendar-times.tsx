@@ -10,6 +10,7 @@ import { pushAddress } from '@/components/ui/page-address'
 import type { SlotChoice } from '@/lib/availability/schema/slots'
 import type { Turnaround } from '@/lib/bookings/schema'
 import { missingTimeText } from '@/lib/bookings/words/fields'
+import { describeGoLive } from '@/lib/bookings/words/go-live'
 import { propertyPosition } from '@/lib/places/rules/place'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { countOf } from '@/lib/platform/words'
@@ -71,7 +72,7 @@ export function CalendarTimes(props: CalendarTimesProps) {
                 <SelectedSlot
                   slot={slot}
                   minutes={time.minutes}
-                  note={time.goLiveText}
+                  note={time.slotGoLive && describeGoLive(time.slotGoLive, slot.date)}
                   hold={<HoldCountdown time={time} />}
                 />
               )

@@ -1,5 +1,6 @@
 import { HoldClock } from '@/components/availability/hold-clock'
 import type { SlotChoice } from '@/lib/availability/schema/slots'
+import { describeGoLive } from '@/lib/bookings/words/go-live'
 import type { ChosenTime } from './use-chosen-time'
 
 /** How long the chosen time is still held. Renders nothing without a hold. */
@@ -13,7 +14,9 @@ export function ChosenTimeSummary({ time, slot }: { time: ChosenTime; slot: Slot
     <div className="flex items-center justify-between gap-4">
       <p className="font-medium">
         {slot.dateText}, {slot.timeText}
-        {time.goLiveText && <span className="block font-normal text-ink-2">{time.goLiveText}</span>}
+        {time.slotGoLive && (
+          <span className="block font-normal text-ink-2">{describeGoLive(time.slotGoLive, slot.date)}</span>
+        )}
       </p>
       <HoldCountdown time={time} brief />
     </div>

@@ -13,6 +13,7 @@ import { durationInWords } from '@/lib/availability/words/lengths'
 import { limits } from '@/lib/bookings/limits'
 import type { ShootTexts } from '@/lib/bookings/rules/draft'
 import type { BookedServiceItem } from '@/lib/bookings/schema'
+import { describeGoLive } from '@/lib/bookings/words/go-live'
 import { countOf } from '@/lib/platform/words'
 import type { PaidTravel } from '@/lib/travel/schema'
 import { ChosenTimeSummary, HoldCountdown } from './chosen-time-summary'
@@ -67,8 +68,15 @@ export function DetailsStep(props: DetailsStepProps) {
               ? [{ key: 'visit', label: 'Visit', value: durationInWords(time.minutes), quiet: true }]
               : []),
             { key: 'photographer', label: 'Photographer', value: slot.photographerName, quiet: true },
-            ...(time.goLiveText
-              ? [{ key: 'live', label: 'Go-live', value: time.goLiveText, quiet: true }]
+            ...(time.slotGoLive
+              ? [
+                  {
+                    key: 'live',
+                    label: 'Go-live',
+                    value: describeGoLive(time.slotGoLive, slot.date),
+                    quiet: true,
+                  },
+                ]
               : []),
           ]}
           total={total}

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Field, Input } from '@/components/ui/field'
 import { TextButton } from '@/components/ui/text-link'
-import { goLiveError } from '@/lib/bookings/rules/go-live'
+import { goLiveError } from '@/lib/bookings/rules/go-live-columns'
 import type { GoLiveTimes } from '@/lib/bookings/rules/go-live-times'
 import type { Turnaround } from '@/lib/bookings/schema'
 import {

@@ -1,13 +1,13 @@
 'use client'
 
 import { type ComponentProps, Suspense } from 'react'
-import { HoldAnnouncer } from '@/components/availability/hold-clock'
+import { LazyHoldAnnouncer } from '@/components/availability/lazy-hold-announcer'
 import { defer, useModule, usePreload } from '@/components/ui/defer'
 import { Loading } from '@/components/ui/loading'
 import { Notice } from '@/components/ui/notice'
 import { replaceAddress } from '@/components/ui/page-address'
 import type { LinkedTime, Offer } from '@/lib/availability/schema/slots'
-import { visitTakes } from '@/lib/availability/words/times'
+import { visitTakes } from '@/lib/availability/words/lengths'
 import { turnaroundOf } from '@/lib/bookings/rules/turnaround'
 import { goLiveDay, wizardHref } from '@/lib/bookings/rules/wizard-address'
 import type { BookingDetail, Turnaround } from '@/lib/bookings/schema'
@@ -60,7 +60,7 @@ export function MovingWizard(props: MovingWizardProps) {
     time.slot && time.slot.photographerId !== photographer.id ? time.slot.photographerName : null
   const notice = (
     <>
-      {time.heldUntil !== null && <HoldAnnouncer until={time.heldUntil} />}
+      {time.heldUntil !== null && <LazyHoldAnnouncer until={time.heldUntil} />}
       {feeNote && (
         <Notice tone="wait" className="mb-8 max-w-152">
           {feeNote}

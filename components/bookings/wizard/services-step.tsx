@@ -4,8 +4,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { placeOfOrder, priceOrder } from '@/components/bookings/wizard/order-tax'
 import { Summary, toRows, toTaxRows } from '@/components/bookings/wizard/summary'
 import { WizardColumns } from '@/components/bookings/wizard/wizard-frame'
+import { LazySizeSection } from '@/components/catalog/lazy-size-section'
 import { ServiceGrid } from '@/components/catalog/service-grid'
-import { SizeSection } from '@/components/catalog/size-section'
 import { PropertySection } from '@/components/places/property-section'
 import { Button } from '@/components/ui/button'
 import { FieldErrors } from '@/components/ui/field'
@@ -118,7 +118,7 @@ export function ServicesStep(props: ServicesStepProps) {
           chosenIds={chosenIds}
           onChoose={choose}
         />
-        <SizeSection
+        <LazySizeSection
           services={chosen}
           currency={currency}
           size={wizard.size}

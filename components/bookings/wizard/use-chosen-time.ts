@@ -11,8 +11,7 @@ import type { LinkedTime, Offer, ShortDrive, SlotChoice, SlotStart } from '@/lib
 import { photosByDay } from '@/lib/bookings/rules/go-live'
 import { type GoLiveTimes, limitToGoLive } from '@/lib/bookings/rules/go-live-times'
 import { type Wizard, wizardHref } from '@/lib/bookings/rules/wizard-address'
-import type { Turnaround } from '@/lib/bookings/schema'
-import { describeGoLive } from '@/lib/bookings/words/go-live'
+import type { GoLive, Turnaround } from '@/lib/bookings/schema'
 import type { Place } from '@/lib/places/schema'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
@@ -26,8 +25,8 @@ export type ChosenTime = {
   /** Every available time that is long enough for the visit and makes the go-live date. */
   slots: SlotChoice[]
   goLive: GoLiveTimes | null
-  /** `Photos by Thursday, live Friday`, for the chosen time. */
-  goLiveText: string | null
+  /** What the chosen time means for the go-live date. */
+  slotGoLive: GoLive | null
   /** The length of the visit. */
   minutes: number
   /** Whether the times for this visit have loaded. */
@@ -123,8 +122,7 @@ export function useChosenTime(
   return {
     slots,
     goLive,
-    goLiveText:
-      slot && liveOn ? describeGoLive({ liveOn, photosBy: photosByDay(slot, hours) }, slot.date) : null,
+    slotGoLive: slot && liveOn ? { liveOn, photosBy: photosByDay(slot, hours) } : null,
     minutes,
     isRead: offer.isRead,
     place: offer.place,

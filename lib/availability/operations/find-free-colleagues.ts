@@ -1,16 +1,10 @@
 import 'server-only'
 import { busyDuring, offering } from '@/lib/availability/policy'
 import { dayFields } from '@/lib/availability/queries/select-day'
+import { respectsBuffer, type Shoot } from '@/lib/availability/rules/buffer'
 import { openSlotsOf, type Requester, toShoot } from '@/lib/availability/rules/open-slots'
 import { findRuns } from '@/lib/availability/rules/runs'
-import {
-  isAhead,
-  isBusy,
-  type Moment,
-  noTerms,
-  respectsBuffer,
-  type Shoot,
-} from '@/lib/availability/rules/slots'
+import { isAhead, isBusy, type Moment, noTerms } from '@/lib/availability/rules/slots'
 import type { FreeColleague } from '@/lib/availability/schema/blocked-days'
 import { type CalendarDate, dateFromDatabase, dateToDatabase, minutesOf } from '@/lib/platform/calendar-date'
 import type { Transaction } from '@/lib/platform/db'

@@ -1,6 +1,7 @@
 import 'server-only'
+import type { Shoot } from '@/lib/availability/rules/buffer'
 import { shootFields, toShoot } from '@/lib/availability/rules/open-slots'
-import type { Moment, Shoot } from '@/lib/availability/rules/slots'
+import type { Moment } from '@/lib/availability/rules/slots'
 import type { DayRange, ShootInTheWay } from '@/lib/availability/schema/blocked-days'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
 import { instantOf } from '@/lib/platform/clock'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { blockingShoots } from '@/lib/availability/policy'
+import type { Shoot } from '@/lib/availability/rules/buffer'
 import { type Requester, shootFields, toShoot } from '@/lib/availability/rules/open-slots'
-import type { Shoot } from '@/lib/availability/rules/slots'
 import { type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
 

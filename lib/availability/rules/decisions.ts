@@ -1,6 +1,6 @@
 import type { DayRange, FreeColleague, ShootToMove } from '@/lib/availability/schema/blocked-days'
 import type { SlotTime } from '@/lib/availability/schema/slots'
-import { respectsBuffer } from './slots'
+import { respectsBuffer } from './buffer'
 
 /** By booking id: the profile of the colleague who takes the shoot, or null to cancel it. */
 export type Decisions = Record<string, string | null>

@@ -4,7 +4,7 @@ import type { Position } from '@/lib/places/schema'
 import { findDetour } from '@/lib/travel/rules/detour'
 import { priceTravel } from '@/lib/travel/rules/travel-fee'
 import type { Destination, Travel, TravelFee } from '@/lib/travel/schema'
-import type { Shoot } from './slots'
+import type { Shoot } from './buffer'
 
 /** Estimates aren't more precise than this many minutes. */
 const precision = 5

@@ -1,12 +1,11 @@
 import { isClient, isPhotographer } from '@/lib/auth/rules/capabilities'
+import { respectsBuffer, type Shoot } from '@/lib/availability/rules/buffer'
 import {
   type BusyInterval,
   isBusy,
   type Moment,
   noTerms,
-  respectsBuffer,
   respectsNotice,
-  type Shoot,
 } from '@/lib/availability/rules/slots'
 import type { BookingTerms, SlotTime } from '@/lib/availability/schema/slots'
 import type { NeededLight } from '@/lib/light/rules/suits-light'

@@ -3,16 +3,9 @@ import { expect, test } from 'vitest'
 import { holdMinutes, maxHoldMinutes } from '@/lib/availability/limits'
 import { minutesOf, toWallTime } from '@/lib/platform/calendar-date'
 import { estimateDrive } from '@/lib/travel/rules/drive'
+import { respectsBuffer } from './buffer'
 import { respectsTerms } from './open-slots'
-import {
-  groupByDate,
-  holdUntil,
-  isAhead,
-  nearestSlots,
-  overlaps,
-  respectsBuffer,
-  respectsNotice,
-} from './slots'
+import { groupByDate, holdUntil, isAhead, nearestSlots, overlaps, respectsNotice } from './slots'
 import { readTime } from './typed-time'
 
 const clock = (minutes: number) =>

@@ -1,16 +1,7 @@
 import { holdMinutes, maxHoldMinutes } from '@/lib/availability/limits'
 import type { BookingTerms, OpenSlot, SlotChoice, SlotTime } from '@/lib/availability/schema/slots'
-import type { Position } from '@/lib/places/schema'
-import {
-  type CalendarDate,
-  formatDate,
-  formatWeekday,
-  minutesOf,
-  timeRange,
-} from '@/lib/platform/calendar-date'
+import { type CalendarDate, formatDate, formatWeekday, timeRange } from '@/lib/platform/calendar-date'
 import { instantOf } from '@/lib/platform/clock'
-import { driveMinutes } from '@/lib/travel/rules/drive'
-import type { Destination } from '@/lib/travel/schema'
 
 /** Sent to everyone signed in when a slot is taken or freed. Carries no data: clients reload the available times. */
 export const slotsChanged = { channel: 'private-slots', event: 'slots-changed', payload: {} } as const
@@ -41,27 +32,6 @@ export function holdUntil(firstTakenAt: Date, takenAt: Date): Date {
   const renewedEnd = takenAt.getTime() + holdMinutes * 60_000
   const latestEnd = firstTakenAt.getTime() + maxHoldMinutes * 60_000
   return new Date(Math.min(renewedEnd, latestEnd))
-}
-
-/** A shoot in a photographer's day. `position` is missing where its property isn't known. */
-export type Shoot = SlotTime & { position?: Position | null }
-
-/** Whether a slot leaves the photographer's buffer, and the time for the drive, before and after every shoot of that day. */
-export function respectsBuffer(
-  slot: SlotTime,
-  shoots: readonly Shoot[],
-  { bufferMinutes }: Pick<BookingTerms, 'bufferMinutes'>,
-  destination?: Destination | null,
-): boolean {
-  return shoots.every((shoot) => {
-    if (shoot.date !== slot.date) return true
-    const gapBefore = minutesOf(slot.startTime) - minutesOf(shoot.endTime)
-    const gapAfter = minutesOf(shoot.startTime) - minutesOf(slot.endTime)
-    const isAfter = gapBefore >= bufferMinutes
-    if (!isAfter && gapAfter < bufferMinutes) return false
-    const drive = driveMinutes(shoot.position, destination, isAfter ? 'there' : 'back')
-    return (isAfter ? gapBefore : gapAfter) >= bufferMinutes + drive
-  })
 }
 
 /** Whether a slot is far enough ahead, in elapsed minutes, to be booked now. */

@@ -8,6 +8,11 @@ export function durationInWords(minutes: number): string {
   return parts.filter(Boolean).join(' ')
 }
 
+/** `This visit takes 10 hours.`; empty for a visit of 0 minutes. */
+export function visitTakes(minutes: number): string {
+  return minutes > 0 ? `This visit takes ${durationInWords(minutes)}.` : ''
+}
+
 /** As a choice in a list: `45 minutes`, `1 hour`, `1.5 hours`, `2 days`. */
 export function lengthInWords(minutes: number): string {
   if (minutes % 1440 === 0 && minutes > 1440) return countOf(minutes / 1440, 'day')

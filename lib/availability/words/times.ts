@@ -18,11 +18,6 @@ export const unknownZipText = 'Enter an existing US ZIP code'
 export const lastSafeDayLabel = 'Last safe day'
 export const holdEndedText = 'Your time is no longer held'
 
-/** `This visit takes 10 hours.`; empty for a visit of 0 minutes. */
-export function visitTakes(minutes: number): string {
-  return minutes > 0 ? `This visit takes ${durationInWords(minutes)}.` : ''
-}
-
 /** That no time is in the light that a visit needs. */
 export const noLightWords: Record<Exclude<ServiceLight, 'ANY'>, { title: string; detail: string }> = {
   DAYLIGHT: {

@@ -12,7 +12,7 @@ import { notifyFormerPhotographer, notifyOfChange } from '@/lib/bookings/operati
 import { recordEvent } from '@/lib/bookings/operations/record-event'
 import { readTurnaround } from '@/lib/bookings/queries/read-turnaround'
 import { bookingWithParties, toBookingWithParties } from '@/lib/bookings/queries/select-booking'
-import { goLiveColumns } from '@/lib/bookings/rules/go-live'
+import { goLiveColumns } from '@/lib/bookings/rules/go-live-columns'
 import { bookingState } from '@/lib/bookings/rules/merge-timeline'
 import { moves } from '@/lib/bookings/rules/moves'
 import { noProgress } from '@/lib/bookings/rules/progress'
