@@ -48,6 +48,8 @@ const config = (phase) => ({
     preloadEntriesOnStart: false,
     // See scripts/launch/build.ts.
     turbopackFileSystemCacheForBuild: process.env.NORTHLIGHT_BUILD_CACHE !== '0',
+    // Servers don't read them: 100 MB that would be written and copied for nothing.
+    turbopackSourceMaps: phase !== PHASE_PRODUCTION_BUILD,
   },
   // `npm test` checks types separately, so the build doesn't.
   typescript: { ignoreBuildErrors: true },

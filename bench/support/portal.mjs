@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hasBuild } from '../../scripts/launch/build.ts'
 import { readTestConfiguration } from '../../scripts/launch/environment.ts'
 import { dataFolders, emptyDataFolders } from '../../scripts/launch/folders.ts'
-import { generateClient } from '../../scripts/launch/generate-client.ts'
 import { startPortal } from '../../scripts/launch/portal.ts'
 import { servePortal } from '../../scripts/launch/portal-processes.ts'
 import { loadPorts } from '../../scripts/launch/ports.ts'
@@ -113,7 +112,6 @@ async function openBenchPortal({ configuration = {}, settings = explainSettings 
 
 async function start(folders, configuration) {
   const supervisor = await openSupervisor(folders, 'A benchmark')
-  await generateClient(supervisor)
   const { portal: port } = await loadPorts(folders.data, ['portal'])
   const portal = await startPortal(supervisor, {
     mode: 'production',

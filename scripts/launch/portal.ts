@@ -11,6 +11,7 @@ import {
   runsJobsInServer,
 } from './environment'
 import type { DataFolders } from './folders'
+import { generateClient } from './generate-client'
 import { LaunchError } from './launch-error'
 import { servePortal, startSandbox, startWorker } from './portal-processes'
 import { loadPorts } from './ports'
@@ -48,8 +49,8 @@ type PortalOptions = {
 }
 
 /**
- * Starts the whole portal: database, sandbox, migration, demo seed, build and server, in parallel where possible. The
- * packages must be installed and the database client generated.
+ * Starts the whole portal: database client, database, sandbox, migration, demo seed, build and server, in parallel where
+ * possible. The packages must be installed.
  */
 export async function startPortal(supervisor: Supervisor, options: PortalOptions): Promise<Portal> {
   const { mode, port, configuration, folders, isVolatile = false, studio = 'demo' } = options
@@ -58,6 +59,7 @@ export async function startPortal(supervisor: Supervisor, options: PortalOptions
   const sandboxed = findSandboxedServices(configuration)
   const environment = portalEnvironment({ configuration, mode, port, ports, secrets })
   const hasDemo = sandboxed.length > 0 && studio !== 'empty'
+  const generatingClient = generateClient(supervisor)
   const openingSandbox = openSandbox()
   const [sandbox, served] = await allOrFirstError([openingSandbox, servePrepared()])
   return { environment, sandboxUrl: sandbox ? `http://localhost:${ports.sandbox}` : null, sandbox, ...served }
@@ -91,7 +93,7 @@ export async function startPortal(supervisor: Supervisor, options: PortalOptions
       )
     }
     if (await hasAccounts(environment.DATABASE_URL)) return
-    await openingSandbox
+    await Promise.all([openingSandbox, generatingClient])
     await runStep('Seeding the demo studio', () => seedDemo(supervisor, environment))
   }
 
@@ -134,6 +136,7 @@ export async function startPortal(supervisor: Supervisor, options: PortalOptions
 
   /** Builds the portal unless its sources are unchanged. Returns the build's folder. */
   async function build() {
+    await generatingClient
     if (mode !== 'production') return '.next'
     // Lets the database and the sandbox start first, because hashing reads a thousand files at once.
     await setImmediate()

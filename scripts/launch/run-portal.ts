@@ -1,6 +1,5 @@
 import { type Mode, readConfiguration } from './environment'
 import { dataFolders } from './folders'
-import { generateClient } from './generate-client'
 import { LaunchError } from './launch-error'
 import { type Portal, startPortal } from './portal'
 import { isPortFree } from './ports'
@@ -17,7 +16,6 @@ export async function runPortal(mode: Mode) {
     if (!(await isPortFree(port))) {
       throw new LaunchError(`Port ${port} is taken. Use another one: PORT=${port + 1} ${commands[mode]}`)
     }
-    await generateClient(supervisor)
     const configuration = { ...readConfiguration(mode), PORT: String(port) }
     const portal = await startPortal(supervisor, { mode, port, configuration, folders })
     supervisor.announce(portal.environment.APP_URL)
