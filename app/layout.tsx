@@ -13,26 +13,14 @@ import { spriteUrl } from '@/components/ui/icon'
 import { LateToaster } from '@/components/ui/late-toaster'
 import { studioLocale } from '@/lib/platform/locale'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-import { portalDescription } from '@/lib/studio/words'
+import { portalMetadata } from '@/lib/studio/rules/metadata'
 
 /** Titles every page with the studio's current name. */
 export async function generateMetadata(): Promise<Metadata> {
   // A build has no database, so the metadata is rendered on request.
   await connection()
   const { name } = await getStudio()
-  return {
-    title: { default: name, template: `%s · ${name}` },
-    description: portalDescription,
-    icons: {
-      icon: [
-        { url: '/favicon.ico', sizes: '32x32' },
-        { url: '/favicon.svg', type: 'image/svg+xml' },
-      ],
-      apple: '/apple-touch-icon.png',
-    },
-    appleWebApp: { capable: true, title: name, statusBarStyle: 'default' },
-    formatDetection: { telephone: false, address: false, email: false },
-  }
+  return portalMetadata(name)
 }
 
 export const viewport: Viewport = {

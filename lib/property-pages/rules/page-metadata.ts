@@ -1,4 +1,5 @@
 import type { PropertyPage, PropertyTour } from '@/lib/property-pages/schema'
+import { unbrandedMetadata } from '@/lib/studio/rules/metadata'
 import { pagePath, picturePath } from './addresses'
 
 /** Returns the metadata that search engines and link previews show for a page. */
@@ -49,20 +50,7 @@ export function describeListing(page: PropertyPage, appUrl: string): Record<stri
   }
 }
 
-/** A house, instead of the portal's own icon. */
-const icon =
-  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"%3E%3Cpath d="M3 11 12 3l9 8v10H3z" fill="%23666"/%3E%3C/svg%3E'
-
-/** Returns the metadata of the unbranded tour, which replaces all of the portal's own. Search engines have the page. */
+/** Returns the metadata of the unbranded tour. Search engines have the page. */
 export function describeTour({ street, town }: Pick<PropertyTour, 'street' | 'town'>) {
-  const title = [street, town].filter(Boolean).join(', ')
-  return {
-    title: { absolute: title },
-    description: title,
-    icons: { icon: [{ url: icon, type: 'image/svg+xml' }] },
-    // Both name the studio's portal as an app.
-    appleWebApp: null,
-    manifest: null,
-    robots: { index: false },
-  }
+  return unbrandedMetadata([street, town].filter(Boolean).join(', '))
 }

@@ -3,12 +3,13 @@ import { headers } from 'next/headers'
 import { OriginalsPage } from '@/components/originals/originals-page'
 import { clientAddress } from '@/lib/auth/client-address'
 import { findOriginals } from '@/lib/originals/queries/find-originals'
-import { busyTitle, noPageText, noPageTitle } from '@/lib/originals/words'
+import { busyTitle, noPageText, noPageTitle, originalsTitle } from '@/lib/originals/words'
 import { AppError } from '@/lib/platform/errors'
 import { setNotFoundStatus } from '@/lib/platform/response-status'
+import { unbrandedMetadata } from '@/lib/studio/rules/metadata'
 
 export const metadata: Metadata = {
-  title: 'Original photos',
+  ...unbrandedMetadata(originalsTitle),
   referrer: 'no-referrer',
   robots: { index: false, follow: false },
 }
