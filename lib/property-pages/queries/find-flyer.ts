@@ -34,7 +34,7 @@ export async function findFlyer(actor: Actor, pageId: string): Promise<FlyerPart
   const avatarFileId = page.agentPhoto && row.delivery.booking.client.avatarFileId
   const [derivatives, avatar] = await Promise.all([
     db().photoDerivative.findMany({
-      where: { photoId: { in: photoIds }, kind: 'SCREEN' },
+      where: { photoId: { in: photoIds }, kind: 'PRINT' },
       select: { photoId: true, file: { select: { key: true } } },
     }),
     avatarFileId

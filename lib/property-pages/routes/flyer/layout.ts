@@ -14,9 +14,9 @@ export const boxes = {
 /** The hero's height: the less a page has to say, the taller. At least 2.15 : 1, at most 4 : 3. */
 export const heroHeights = { min: 284, max: 459 }
 
-/** Returns a box in pixels, at 220 per inch and at most 1,600 wide. */
+/** Returns a box in pixels, at 300 per inch, as printers ask for. */
 export function pixelsOf(box: { width: number; height: number }): { width: number; height: number } {
-  const scale = Math.min(220 / 72, 1600 / box.width)
+  const scale = 300 / 72
   return { width: Math.round(box.width * scale), height: Math.round(box.height * scale) }
 }
 
