@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useMemo, useState, useTransition } from 'react'
+import { type ReactNode, useMemo, useState, useTransition } from 'react'
 import { Field, Select } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
@@ -21,10 +21,12 @@ type MlsDownloadProps = {
   profile: MlsProfile
   /** Whether the viewer may edit profiles. */
   canEdit: boolean
+  /** Above the photos. */
+  children: ReactNode
 }
 
 /** Chooses a board, shows what it needs, leaves photos out, and downloads the rest. */
-export function MlsDownload({ delivery, photos, profiles, profile, canEdit }: MlsDownloadProps) {
+export function MlsDownload({ delivery, photos, profiles, profile, canEdit, children }: MlsDownloadProps) {
   const router = useRouter()
   const [isSwitching, startSwitching] = useTransition()
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
@@ -88,6 +90,7 @@ export function MlsDownload({ delivery, photos, profiles, profile, canEdit }: Ml
           </ul>
         </Notice>
       )}
+      {children}
       {groups.map((group) => (
         <PhotoGroup key={group.title} {...group} onInclude={setIncluded} />
       ))}

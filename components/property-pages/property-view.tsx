@@ -14,12 +14,14 @@ type PropertyViewProps = {
   /** Whether the location leads to a map. */
   showsMap?: boolean
   film?: ReactNode
+  /** Where the originals of altered photos are. */
+  originals?: ReactNode
   agent?: ReactNode
   credit?: ReactNode
 }
 
 /** What the page and its unbranded tour share: the photos, facts, description, open houses, and location. */
-export function PropertyView({ tour, showsMap = false, film, agent, credit }: PropertyViewProps) {
+export function PropertyView({ tour, showsMap = false, film, originals, agent, credit }: PropertyViewProps) {
   const { pageId, street, town, status, price, photos, floorPlans } = tour
   return (
     <>
@@ -44,7 +46,14 @@ export function PropertyView({ tour, showsMap = false, film, agent, credit }: Pr
         street={street}
         photos={photos}
         floorPlans={floorPlans}
-        between={film && <div className={`${zoneClasses} grid pt-8 @3xl:pt-12`}>{film}</div>}
+        between={
+          (originals || film) && (
+            <div className={`${zoneClasses} grid gap-6 pt-6 @3xl:gap-10`}>
+              {originals}
+              {film}
+            </div>
+          )
+        }
       >
         <PropertyText tour={tour} />
       </PropertyGallery>

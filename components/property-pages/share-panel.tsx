@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import { LinkField } from '@/components/ui/link-field'
 import { SectionHead } from '@/components/ui/section-head'
 import type { EditedPage } from '@/lib/property-pages/schema'
-import { tourLabel } from '@/lib/property-pages/words'
+import { pageLabel, tourLabel } from '@/lib/property-pages/words'
 
 type SharePanelProps = {
   saved: NonNullable<EditedPage['saved']>
@@ -20,7 +20,7 @@ export function SharePanel({ saved, qrCode, isPublic }: SharePanelProps) {
       <div className="mt-5 grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid gap-5.5">
           <LinkField
-            label="Page"
+            label={pageLabel}
             hint={
               isPublic
                 ? 'For everyone: with your name, contact details, and a form for questions.'

@@ -4,7 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
 import { sendPhotos } from '@/e2e/support/journey-steps'
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
-import { downloadMlsZip, expectToFit } from '@/e2e/support/mls-steps'
+import { downloadMlsZip, expectToFit, readColor } from '@/e2e/support/mls-steps'
 import { makePerson } from '@/e2e/support/people'
 import {
   expectOldEnough,
@@ -23,9 +23,17 @@ import {
 import { addShotBooking, setPaid, waitForPhotos } from '@/e2e/support/shot-booking'
 import { studioName, test } from '@/e2e/support/test'
 import { saveTexts } from '@/lib/deliveries/words/arranging'
+import { licenseFileName } from '@/lib/licenses/words'
 import { drawQrCode } from '@/lib/platform/qr-code'
 import { unzip } from '@/lib/platform/zip/unzip.fixture'
-import { inquirySentTitle, inquirySubject, publishedText, tourLabel } from '@/lib/property-pages/words'
+import {
+  inquirySentTitle,
+  inquirySubject,
+  noLinksText,
+  pageLabel,
+  publishedText,
+  tourLabel,
+} from '@/lib/property-pages/words'
 
 // What an agent does with delivered photos: arrange them, have one corrected twice, fit them to two boards, publish them.
 
@@ -115,9 +123,13 @@ test('from twelve delivered photos to a published listing', async ({
     const universal = await downloadMlsZip(page)
     expect(await expectToFit(universal, { width: 2048, height: 1536, bytes: 3_000_000 })).toHaveLength(12)
     expect([...universal.keys()].slice(0, 2)).toEqual(['01-front-exterior.jpg', '02-living-room.jpg'])
-    expect(universal.get('captions.csv')?.toString()).toContain('Facing south')
+    expect(universal.get('captions.csv')?.toString()).toContain('Virtually staged. Facing south')
+    expect(universal.get(licenseFileName)?.toString()).toContain('Winifred Ashdown')
+    const [red = 0, green = 0] = await readColor(universal.get('01-front-exterior.jpg'))
+    expect(green - red, 'the approved version is green').toBeGreaterThan(80)
     await page.getByRole('combobox', { name: 'Board' }).selectOption({ label: 'SmartMLS, Connecticut' })
     await expect(page.getByText('“Virtually staged” written on the photo')).toBeVisible()
+    await expect(page.getByText(noLinksText)).toBeVisible()
     const smart = await downloadMlsZip(page)
     const measured = await expectToFit(smart, { width: 2048, height: 1536, bytes: 19_900_000 })
     expect(measured).toHaveLength(12)
@@ -154,6 +166,13 @@ test('from twelve delivered photos to a published listing', async ({
     expect(await (await page.request.get(code ?? '')).text()).toContain(drawQrCode(pageUrl).path)
     await expectUnbranded(visitor, tourUrl, ['Winifred', 'Ashdown', studioName, client.email])
     await visitor.context().close()
+
+    // SmartMLS, the board that was chosen last, accepts no branded link.
+    const mls = await newPage()
+    await signIn(mls, client.email)
+    await mls.goto(`/photo-view/mls?${query}`)
+    await expect(mls.getByLabel(tourLabel, { exact: true })).toHaveValue(tourUrl)
+    await expect(mls.getByLabel(pageLabel, { exact: true })).toHaveCount(0)
 
     const [flyer] = await Promise.all([
       page.waitForEvent('download'),

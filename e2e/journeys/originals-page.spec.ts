@@ -16,6 +16,7 @@ import {
   pairsText,
   publicLead,
 } from '@/lib/originals/words'
+import { originalsLinkText, pageLabel, publishedText } from '@/lib/property-pages/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 // A public page shows altered photos beside the unaltered ones, as long as the client may have them.
@@ -83,6 +84,18 @@ test('a client shares the originals of altered photos, until the photos are lock
     await page.goto(`/photo-view/mls?delivery_id=${deliveryId}&profile=${board.id}`)
     await page.getByRole('link', { name: originalsTitle }).click()
     await expect(page.getByRole('region', { name: originalsTitle })).toBeInViewport()
+  })
+
+  await test.step('the page of the property leads to it', async () => {
+    const editor = `/photo-view/property-page?booking_id=${bookingId}&delivery_id=${deliveryId}`
+    await page.goto(editor)
+    await expect(page.getByRole('link', { name: originalsTitle })).toBeVisible()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText(publishedText).first()).toBeVisible()
+    await visitor.goto(await page.getByLabel(pageLabel, { exact: true }).inputValue())
+    await visitor.getByRole('link', { name: originalsLinkText }).click()
+    await expect(visitor).toHaveURL(address)
+    await page.goto(`/photo-view?booking_id=${bookingId}&delivery_id=${deliveryId}`)
   })
 
   await test.step('it is gone while the photos are locked, and for good once it is off', async () => {

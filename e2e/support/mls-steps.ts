@@ -13,21 +13,28 @@ export async function downloadMlsZip(page: Page): Promise<Map<string, Buffer>> {
   return unzip(await readFile(await download.path()))
 }
 
-/** Measures every picture of a ZIP against a board's limits. Returns their sizes. */
+/** Measures every picture of a ZIP against a board's limits, and expects them numbered in order. Returns their sizes. */
 export async function expectToFit(
   files: ReadonlyMap<string, Buffer>,
   limits: { width: number; height: number; bytes: number },
 ) {
   const pictures = [...files].filter(([name]) => name.endsWith('.jpg'))
   return Promise.all(
-    pictures.map(async ([name, file]) => {
+    pictures.map(async ([name, file], place) => {
       expect(name).toMatch(/^\d\d-[a-z-]+\.jpg$/)
+      expect(Number.parseInt(name, 10)).toBe(place + 1)
       expect(file.length, name).toBeLessThanOrEqual(limits.bytes)
-      const { format, space, exif, icc, width, height } = await sharp(file).metadata()
-      expect({ format, space, exif, icc }, name).toEqual({ format: 'jpeg', space: 'srgb' })
+      const { format, space, exif, iptc, xmp, icc, width, height } = await sharp(file).metadata()
+      expect({ format, space, exif, iptc, xmp, icc }, name).toEqual({ format: 'jpeg', space: 'srgb' })
       expect(width, name).toBeLessThanOrEqual(limits.width)
       expect(height, name).toBeLessThanOrEqual(limits.height)
       return { width, height }
     }),
   )
+}
+
+/** Returns the color of a picture's center, as `[red, green, blue]`. */
+export async function readColor(picture: Buffer | undefined): Promise<number[]> {
+  const { data } = await sharp(picture).resize(3, 3).raw().toBuffer({ resolveWithObject: true })
+  return [...data.subarray(12, 15)]
 }

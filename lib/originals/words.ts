@@ -41,13 +41,33 @@ export function arrangeHint({ isOn, missingCount }: { isOn: boolean; missingCoun
   return missing ? `${missing}. ${share}` : share
 }
 
-/** Shown where a board wants originals, before a link to the public page. */
-export function boardHint({ isOn, missingCount }: { isOn: boolean; missingCount: number }): string {
+/**
+ * Shown where a board wants originals, before a link to the public page.
+ * @param isHearsay whether that's only hearsay
+ */
+export function boardHint(
+  { isOn, missingCount }: { isOn: boolean; missingCount: number },
+  isHearsay: boolean,
+): string {
   const missing = missingText(missingCount)
   const share = isOn ? 'A public page shows them:' : 'You can also share them on a public page:'
-  return ['This board wants the originals of altered photos.', missing && `${missing}.`, share]
+  const wanted = 'this board wants the originals of altered photos.'
+  return [
+    isHearsay ? `Reportedly, ${wanted}` : wanted.replace('this', 'This'),
+    missing && `${missing}.`,
+    share,
+  ]
     .filter(Boolean)
     .join(' ')
+}
+
+/** Shown where the page of a property is edited, before a link to the public page of originals. */
+export function propertyPageHint({ isOn, missingCount }: { isOn: boolean; missingCount: number }): string {
+  const missing = missingText(missingCount)
+  const share = isOn
+    ? 'This page leads to the originals that are shared:'
+    : 'Some photos are altered. If you share their originals on a page of their own, this one leads there:'
+  return missing ? `${missing}. ${share}` : share
 }
 
 /** The alternative text of a picture on the page. */

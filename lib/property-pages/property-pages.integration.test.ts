@@ -8,7 +8,10 @@ import type { Actor } from '@/lib/auth/actor'
 import { makeDerivatives } from '@/lib/deliveries/commands/make-derivatives'
 import { makeSendInput } from '@/lib/deliveries/deliveries.fixture'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
-import { addDays } from '@/lib/platform/calendar-date'
+import { createPage } from '@/lib/originals/commands/create-page'
+import { turnOffPage } from '@/lib/originals/commands/turn-off-page'
+import { findOriginals } from '@/lib/originals/queries/find-originals'
+import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { sentTooFastText } from '@/lib/platform/words'
@@ -24,6 +27,7 @@ import { takeDownPage } from './commands/take-down-page'
 import { filledInquiry, filledPage } from './property-pages.fixture'
 import { findEditor } from './queries/find-editor'
 import { findPage, findPublicPage } from './queries/find-page'
+import { findPageLinks } from './queries/find-page-links'
 import { openForm } from './queries/open-form'
 import { serveOpenHouse } from './routes/open-house-response'
 import { servePicture } from './routes/picture-response'
@@ -268,6 +272,53 @@ describe('pictures', () => {
     ])
     expect(page?.floorPlans.map(({ id }) => id)).toEqual([third])
     await db().photo.updateMany({ data: { isCover: false, alterations: [], room: null } })
+  })
+})
+
+describe('links', () => {
+  test('for a listing are those of a public page, for those who edit it', async () => {
+    expect(await findPageLinks(client, deliveryId)).toMatchObject({ public: null })
+    await publishPage(client, deliveryId)
+    for (const actor of [client, photographer]) {
+      expect((await findPageLinks(actor, deliveryId))?.public).toEqual({
+        pageUrl: expect.stringMatching(new RegExp(`/p/${slug}$`)),
+        tourUrl: expect.stringMatching(new RegExp(`/tour/${slug}$`)),
+      })
+    }
+    expect(await findPageLinks(stranger, deliveryId)).toBeNull()
+    await setInvoice(deliveryId, 'REFUNDED')
+    expect(await findPageLinks(client, deliveryId)).toMatchObject({ public: null })
+  })
+
+  test('lead to the originals of altered photos only while anyone can open them', async () => {
+    const [first = '', second = '', third = ''] = photoIds
+    const originals = async () => (await pageOf())?.originals ?? null
+    await publishPage(client, deliveryId)
+    await createPage(client, deliveryId)
+    expect(await originals()).toBeNull()
+    await db().photo.update({
+      where: { id: first },
+      data: { alterations: ['VIRTUALLY_STAGED'], unalteredPhotoId: second },
+    })
+    const path = await originals()
+    expect(path).toMatch(/^\/originals\/./)
+    const token = path?.split('/').at(-1) ?? ''
+    expect((await findOriginals(token, '192.0.2.1'))?.pairs).toHaveLength(1)
+    const page = await pageOf()
+    expect(page && JSON.stringify(toTour(page))).not.toContain(token)
+
+    await savePage(client, filledPage(deliveryId, { seen: '1', listed: [first], shown: [third] }))
+    expect(await originals()).toBeNull()
+    await savePage(client, filledPage(deliveryId, { seen: '2' }))
+    expect(await originals()).toBe(path)
+    const setExpiry = (expiresOn: Date | null) =>
+      db().mediaDelivery.update({ where: { id: deliveryId }, data: { expiresOn } })
+    await setExpiry(dateToDatabase(addDays(todayIn(timeZone), -1)))
+    expect(await originals()).toBeNull()
+    await setExpiry(null)
+    await turnOffPage(client, deliveryId)
+    expect(await originals()).toBeNull()
+    await db().photo.update({ where: { id: first }, data: { alterations: [], unalteredPhotoId: null } })
   })
 })
 

@@ -251,6 +251,8 @@ export type PropertyPage = PropertyTour & {
   film: { href: string; host: string } | null
   /** The photos' studio. */
   studioName: string
+  /** The path of the unaltered originals of its altered photos; null without any, and while they aren't shared. */
+  originals: string | null
   /** What the agent may do with the photos; null if it isn't recorded. */
   license: LicenseKind | null
 }
@@ -267,6 +269,14 @@ export type Inquiry = {
 
 /** Where a page stands: `hidden` is published, but its photos aren't paid any longer. */
 export type PageState = 'draft' | 'public' | 'expired' | 'hidden'
+
+/** The links of a page for a listing. */
+export type PageLinks = {
+  /** The path of the editor. */
+  editor: string
+  /** Null unless visitors see the page. */
+  public: { pageUrl: string; tourUrl: string } | null
+}
 
 export type EditedPhoto = { id: string; name: string; caption: string; isFloorPlan: boolean; altered: string }
 

@@ -3,6 +3,9 @@ import { countOf } from '@/lib/platform/words'
 
 export const editorTitle = 'Property page'
 export const tourLabel = 'Unbranded tour for the MLS'
+export const pageLabel = 'Page'
+export const linksTitle = 'Links for the listing'
+export const noLinksText = 'There is none yet: publish the property page first.'
 export const pageGoneTitle = "This page isn't available"
 export const pageGoneText = 'It was taken down or has expired, or the link is incomplete.'
 
@@ -58,6 +61,11 @@ export function inquirySubject(visitorName: string, street: string): string {
 export function creditText(studioName: string): string {
   return `Photos by ${studioName}`
 }
+
+export const alteredPhotosText = 'Some photos were digitally altered; each says how.'
+export const originalsLinkText = 'See the unaltered originals'
+/** Beside the QR code of a flyer with altered photos. */
+export const flyerOriginalsText = 'Some photos were digitally altered. Scan to see the originals.'
 
 /** `Saturday, June 13, 2026, 13:00 – 15:00` */
 export function openHouseText(openHouse: { date: CalendarDate; startTime: string; endTime: string }): string {

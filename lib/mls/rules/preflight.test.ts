@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MlsPhoto } from '@/lib/mls/schema/photos'
 import type { ProfileContent, ProfileValues } from '@/lib/mls/schema/profiles'
-import { describePhotoProblem, describeSetProblem } from '@/lib/mls/words/preflight'
+import { describeLinks, describePhotoProblem, describeSetProblem } from '@/lib/mls/words/preflight'
 import type { Room } from '@/prisma/generated/enums'
 import { isWithinLargest, reachesSmallest } from './plan-size'
 import { preflight } from './preflight'
@@ -217,6 +217,17 @@ describe('hearsay', () => {
     const [entry] = preflight([staged], preset('canopy')).entries
     expect(entry?.problems.map(describePhotoProblem).join()).toContain('Reportedly')
   })
+})
+
+test('an unchecked board is said to be unchecked, and only a known one to accept certain links', () => {
+  expect(describeLinks(preset('utah'))).toContain("haven't checked")
+  expect(describeLinks(preset('armls'))).toMatch(/^This board accepts only/)
+  const { links, ...sources } = preset('armls').sources
+  const reported = {
+    ...preset('armls'),
+    sources: { ...sources, links: { ...links, certainty: 'HEARSAY' as const } },
+  }
+  expect(describeLinks(reported)).toMatch(/^Reportedly, this board/)
 })
 
 describe('a photo that the board would refuse', () => {

@@ -1,6 +1,8 @@
 import type { SetProblem } from '@/lib/mls/rules/check-set'
+import { isHearsay } from '@/lib/mls/rules/figures'
 import type { Adjustment, PhotoProblem } from '@/lib/mls/rules/plan-photo'
 import type { Size } from '@/lib/mls/rules/plan-size'
+import type { ProfileContent } from '@/lib/mls/schema/profiles'
 import { describeKilobytes } from '@/lib/mls/words/profiles'
 import { countOf } from '@/lib/platform/words'
 
@@ -93,6 +95,20 @@ function missing(kind: string, { count, limit }: { count: number; limit: number 
 
 function beCount(count: number): string {
   return `${count === 1 ? 'is' : 'are'} ${count}`
+}
+
+const acceptedLinks = {
+  UNKNOWN: "We haven't checked which links this board accepts. Nearly every board accepts an unbranded one.",
+  UNBRANDED: 'this board accepts only an unbranded link.',
+  BRANDED: 'this board accepts a branded link too.',
+}
+
+/** Says which links a board accepts for a listing. */
+export function describeLinks(profile: Pick<ProfileContent, 'values' | 'sources'>): string {
+  const { links } = profile.values
+  if (links === 'UNKNOWN') return acceptedLinks.UNKNOWN
+  if (isHearsay(profile, 'links')) return `Reportedly, ${acceptedLinks[links]}`
+  return acceptedLinks[links].replace('this', 'This')
 }
 
 /** Applies to every photo. */

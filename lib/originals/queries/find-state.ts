@@ -2,13 +2,13 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import { latestInvoice } from '@/lib/invoices/rules/coverage'
+import { openPath } from '@/lib/originals/operations/open-path'
 import { sharedBy, shownPhotos } from '@/lib/originals/policy'
 import type { OriginalsState } from '@/lib/originals/schema'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { drawQrCode } from '@/lib/platform/qr-code'
-import { openSealedText } from '@/lib/platform/sealed-text'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /**
@@ -33,8 +33,7 @@ export async function findState(actor: Actor, deliveryId: string): Promise<Origi
   ])
   const isOn = row.originalsPage !== null
   if (!isOn && pairCount + missingCount === 0) return null
-  const token =
-    row.originalsPage && openSealedText(row.originalsPage.sealedToken, 'originals-page', deliveryId)
-  const address = token && `${env().APP_URL}/originals/${token}`
+  const path = openPath(deliveryId, row.originalsPage)
+  const address = path && env().APP_URL + path
   return { deliveryId, address, qrCode: address ? drawQrCode(address) : null, isOn, pairCount, missingCount }
 }

@@ -10,7 +10,8 @@ import { drawQrCode } from '@/lib/platform/qr-code'
 import { maxInquiries, maxPhotos, viewDays } from '@/lib/property-pages/limits'
 import { findEditable } from '@/lib/property-pages/operations/find-editable'
 import { pagePath, tourPath } from '@/lib/property-pages/rules/addresses'
-import { type EditedPage, PageContent, type PageState } from '@/lib/property-pages/schema'
+import { stateOf } from '@/lib/property-pages/rules/page-state'
+import { type EditedPage, PageContent } from '@/lib/property-pages/schema'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /** Finds what the editor shows of a delivery's page; null if the actor can't edit it, or it's new and the photos aren't paid. */
@@ -83,15 +84,6 @@ export async function findEditor(
     inquiryCount: page?._count.inquiries ?? 0,
     views: fillDays(page?.views ?? [], from, today),
   }
-}
-
-function stateOf(
-  page: { published: boolean; expiresOn: CalendarDate | null; unlocked: boolean },
-  today: CalendarDate,
-): PageState {
-  if (!page.published) return 'draft'
-  if (page.expiresOn !== null && page.expiresOn < today) return 'expired'
-  return page.unlocked ? 'public' : 'hidden'
 }
 
 function fillDays(

@@ -1,8 +1,10 @@
 import 'server-only'
+import { isExpired } from '@/lib/deliveries/rules/gallery'
 import { describePhoto, listAlterations } from '@/lib/deliveries/words/photo-details'
 import { latestInvoice } from '@/lib/invoices/rules/coverage'
+import { openPath } from '@/lib/originals/operations/open-path'
 import { splitAddress } from '@/lib/platform/address'
-import type { CalendarDate } from '@/lib/platform/calendar-date'
+import { type CalendarDate, dateFromDatabase } from '@/lib/platform/calendar-date'
 import { todayIn, wallTimeNowIn } from '@/lib/platform/clock'
 import { maxPhotos } from '@/lib/property-pages/limits'
 import { formatPrice, listFacts } from '@/lib/property-pages/rules/facts'
@@ -20,6 +22,8 @@ export const pageFields = {
     select: {
       id: true,
       bookingId: true,
+      expiresOn: true,
+      originalsPage: { select: { sealedToken: true } },
       invoices: { ...latestInvoice, select: { status: true, soldLicense: { select: { kind: true } } } },
       booking: {
         select: { propertyAddress: true, clientId: true, client: { select: { avatarFileId: true } } },
@@ -36,6 +40,7 @@ export const pageFields = {
           caption: true,
           room: true,
           alterations: true,
+          unaltered: { select: { state: true } },
           isCover: true,
           derivatives: {
             where: { kind: { in: ['TILE', 'SCREEN'] } },
@@ -80,8 +85,23 @@ export function toPropertyPage(
         : null,
     film: content.film ? { href: content.film, host: filmHost(content.film) } : null,
     studioName: name,
+    originals: findOriginals(row.delivery, content.leftOut, today),
     license: row.delivery.invoices[0]?.soldLicense?.kind ?? null,
   }
+}
+
+/** Returns the path of the originals of altered photos that the page shows; null if nobody can open it. */
+function findOriginals(
+  { id, expiresOn, originalsPage, photos }: PageRow['delivery'],
+  leftOut: readonly string[],
+  today: CalendarDate,
+): string | null {
+  const hidden = new Set(leftOut)
+  const hasPair = photos.some(
+    (photo) => photo.alterations.length > 0 && photo.unaltered?.state === 'READY' && !hidden.has(photo.id),
+  )
+  const isOver = isExpired(expiresOn && dateFromDatabase(expiresOn), today)
+  return hasPair && !isOver ? openPath(id, originalsPage) : null
 }
 
 function isAhead(

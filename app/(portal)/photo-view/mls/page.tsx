@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { DeliveryMissing } from '@/components/deliveries/delivery-missing'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { MlsDownload } from '@/components/mls/mls-download'
+import { BoardLinks } from '@/components/property-pages/board-links'
 import { NamePage } from '@/components/shell/page-name'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
@@ -10,10 +11,13 @@ import { can } from '@/lib/auth/rules/capabilities'
 import { refreshSeconds } from '@/lib/deliveries/rules/gallery'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { readMlsPage } from '@/lib/mls/queries/read-mls-page'
+import { isHearsay } from '@/lib/mls/rules/figures'
 import { MlsPageQuery } from '@/lib/mls/schema/download'
+import { describeLinks } from '@/lib/mls/words/preflight'
 import { findState } from '@/lib/originals/queries/find-state'
 import { boardHint, originalsTitle } from '@/lib/originals/words'
 import { setNotFoundStatus } from '@/lib/platform/response-status'
+import { findPageLinks } from '@/lib/property-pages/queries/find-page-links'
 
 export const metadata: Metadata = { title: 'For the MLS' }
 
@@ -32,7 +36,10 @@ export default async function MlsDownloadPage({ searchParams }: PageProps<'/phot
     setNotFoundStatus()
     return <DeliveryMissing />
   }
-  const originals = await findState(viewer, found.delivery.id)
+  const [originals, links] = await Promise.all([
+    findState(viewer, found.delivery.id),
+    findPageLinks(viewer, found.delivery.id),
+  ])
   const { id, bookingId: itsBookingId, street, photos } = found.delivery
   return (
     <PageBody>
@@ -48,7 +55,7 @@ export default async function MlsDownloadPage({ searchParams }: PageProps<'/phot
       />
       {originals && found.chosen.values.unaltered === 'REQUIRED' && (
         <p className="mb-6 text-ink-2">
-          {boardHint(originals)}{' '}
+          {boardHint(originals, isHearsay(found.chosen, 'unaltered'))}{' '}
           <TextLink href={`/photo-view?booking_id=${itsBookingId}&delivery_id=${id}#originals`}>
             {originalsTitle}
           </TextLink>
@@ -60,7 +67,15 @@ export default async function MlsDownloadPage({ searchParams }: PageProps<'/phot
         profiles={found.profiles}
         profile={found.chosen}
         canEdit={can(viewer, 'change-settings')}
-      />
+      >
+        {links && (
+          <BoardLinks
+            links={links}
+            accepted={describeLinks(found.chosen)}
+            allowsBranded={found.chosen.values.links === 'BRANDED'}
+          />
+        )}
+      </MlsDownload>
       <LiveRefresh
         events={['delivery-changed', 'payment']}
         everySeconds={refreshSeconds({ preparing: photos.filter(({ isWaiting }) => isWaiting).length })}

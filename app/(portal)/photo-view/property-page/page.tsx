@@ -10,6 +10,8 @@ import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { TextLink } from '@/components/ui/text-link'
 import { authorizePage } from '@/lib/entry/authorize-page'
+import { findState } from '@/lib/originals/queries/find-state'
+import { originalsTitle, propertyPageHint } from '@/lib/originals/words'
 import { setNotFoundStatus } from '@/lib/platform/response-status'
 import { findEditor } from '@/lib/property-pages/queries/find-editor'
 import { EditorQuery } from '@/lib/property-pages/schema'
@@ -26,15 +28,14 @@ export default async function PropertyPageEditor({ searchParams }: PageProps<'/p
     setNotFoundStatus()
     return <DeliveryMissing />
   }
+  const originals = await findState(viewer, page.deliveryId)
+  const photosHref = `/photo-view?booking_id=${page.bookingId}&delivery_id=${page.deliveryId}`
   return (
     <PageBody>
       <NamePage name={editorTitle} />
       <PageHead
         back={
-          <TextLink
-            href={`/photo-view?booking_id=${page.bookingId}&delivery_id=${page.deliveryId}`}
-            icon="arrow-left"
-          >
+          <TextLink href={photosHref} icon="arrow-left">
             Back to photos
           </TextLink>
         }
@@ -42,6 +43,11 @@ export default async function PropertyPageEditor({ searchParams }: PageProps<'/p
         lead={page.street}
         actions={<PageState deliveryId={page.deliveryId} state={page.state} saved={page.saved} />}
       />
+      {originals && (
+        <p className="mb-6 max-w-[68ch] text-ink-2">
+          {propertyPageHint(originals)} <TextLink href={`${photosHref}#originals`}>{originalsTitle}</TextLink>
+        </p>
+      )}
       {page.saved && page.qrCode && (
         <SharePanel saved={page.saved} qrCode={page.qrCode} isPublic={page.state === 'public'} />
       )}

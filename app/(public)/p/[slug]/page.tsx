@@ -3,6 +3,7 @@ import { headers } from 'next/headers'
 import { StructuredData } from '@/components/portfolio/structured-data'
 import { AgentSection } from '@/components/property-pages/agent-section'
 import { FilmLink } from '@/components/property-pages/film-link'
+import { OriginalsLink } from '@/components/property-pages/originals-link'
 import { PageGone } from '@/components/property-pages/page-gone'
 import { PhotoCredit } from '@/components/property-pages/photo-credit'
 import { PreviewNotice } from '@/components/property-pages/preview-notice'
@@ -56,6 +57,7 @@ export default async function PropertyPage({ params }: PageProps<'/p/[slug]'>) {
         tour={page}
         showsMap
         film={page.film && <FilmLink film={page.film} />}
+        originals={page.originals && <OriginalsLink href={page.originals} />}
         // A cached page has no opening, because every visitor needs their own.
         agent={
           <AgentSection

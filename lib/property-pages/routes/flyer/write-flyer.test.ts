@@ -3,7 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { PagePhoto, PropertyPage } from '@/lib/property-pages/schema'
-import { creditText } from '@/lib/property-pages/words'
+import { creditText, flyerOriginalsText } from '@/lib/property-pages/words'
 import { writeFlyer } from './write-flyer'
 
 const size = { width: 900, height: 600 }
@@ -45,6 +45,7 @@ const property: PropertyPage = {
   agentPhoto: null,
   film: null,
   studioName: 'Northlight',
+  originals: '/originals/token',
   license: 'LISTING',
 }
 
@@ -72,6 +73,7 @@ test('a flyer has everything on one page, in searchable text', async () => {
     'José Nguyễn',
     'License 1',
     creditText('Northlight'),
+    flyerOriginalsText,
   ]) {
     expect(text).toContain(words)
   }

@@ -2,7 +2,7 @@ import 'server-only'
 import PDFDocument from 'pdfkit'
 import { Pen } from '@/lib/platform/pdf/pen'
 import type { PropertyPage } from '@/lib/property-pages/schema'
-import { creditText } from '@/lib/property-pages/words'
+import { creditText, flyerOriginalsText } from '@/lib/property-pages/words'
 import { drawAgent, drawCode, drawFacts, drawHero, drawPhotos, drawText, drawTitle } from './draw'
 import { boxes, colors, heroHeights, left, page as paper, styles, width } from './layout'
 
@@ -44,7 +44,10 @@ export function writeFlyer(flyer: Flyer): InstanceType<typeof PDFDocument> {
   pen.rule(left, cardTop - 4, width, colors.ink)
   drawAgent(pen, page.agent, flyer.agentPhoto, cardTop + 8)
   drawCode(pen, flyer.url, cardTop + 4)
-  pen.write(creditText(page.studioName), styles.credit, { left, top: paper.height - 24, width: width - 110 })
+  const credit = [creditText(page.studioName), page.originals && flyerOriginalsText]
+    .filter(Boolean)
+    .join('. ')
+  pen.write(credit, styles.credit, { left, top: paper.height - 24, width: width - 110 })
   document.end()
   return document
 }
