@@ -10,6 +10,7 @@ import { preflight } from '@/lib/mls/rules/preflight'
 import type { MlsPhoto } from '@/lib/mls/schema/photos'
 import type { MlsProfile } from '@/lib/mls/schema/profiles'
 import { alwaysDoneText, describeSetProblem } from '@/lib/mls/words/preflight'
+import { BoardFigures } from './board-figures'
 import { DownloadBar } from './download-bar'
 import { groupPhotos } from './group-photos'
 import { PhotoGroup } from './photo-group'
@@ -80,7 +81,8 @@ export function MlsDownload({ delivery, photos, profiles, profile, canEdit, chil
           </TextLink>
         )}
       </div>
-      <p className="mt-3 mb-8 max-w-152 text-ink-2">{alwaysDoneText}</p>
+      <p className="mt-3 max-w-152 text-ink-2">{alwaysDoneText}</p>
+      <BoardFigures profile={profile} />
       {result.problems.length > 0 && (
         <Notice tone="wait" title="Check these first" className="mb-8 max-w-216">
           <ul className="grid gap-1">

@@ -6,6 +6,7 @@ import { makePerson } from '@/e2e/support/people'
 import { addShotBooking, setPaid, waitForPhotos } from '@/e2e/support/shot-booking'
 import { test } from '@/e2e/support/test'
 import { openPhone } from '@/e2e/support/touch'
+import { boardFiguresText } from '@/lib/mls/words/figures'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 // A client checks delivered photos against what two boards want, and downloads them for each.
@@ -72,6 +73,9 @@ test('preflight for two boards, downloads that fit them, and nothing once the ph
     await page.getByRole('checkbox', { name: 'Include shoot-12.jpg' }).check()
     await expect(page.getByText('“Virtually staged” written on the photo')).toBeVisible()
     await expect(page).toHaveURL(/&profile=[0-9a-f-]{36}$/)
+    await page.getByText(boardFiguresText).click()
+    await expect(page.getByText('4:3, by white bars')).toBeVisible()
+    await expect(page.getByText(/^The board's own page: SmartMLS.*checked/).first()).toBeVisible()
     const files = await downloadMlsZip(page)
     for (const { width, height } of await expectToFit(files, {
       width: 2048,

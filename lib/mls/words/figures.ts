@@ -8,6 +8,9 @@ import {
 import type { ValueName } from '@/lib/mls/schema/profiles'
 import { formatDate } from '@/lib/platform/calendar-date'
 
+/** Opens the figures of a board with their sources. */
+export const boardFiguresText = 'What this board wants, and who says so'
+
 export const figureTitles: Record<FigureName, string> = {
   smallest: 'Smallest size',
   largest: 'Largest size',
