@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base, demoPassword } from '@/e2e/support/test'
+import { addVirtualAuthenticator } from '@/e2e/support/virtual-authenticator'
 import { authenticatorTexts, codeTexts, confirmTexts, passkeyTexts, recoveryTexts } from '@/lib/factors/words'
 
 // How people protect their account with more than a password.
@@ -83,18 +84,7 @@ test('a person adds an authenticator app, then signs in with its code, a recover
 })
 
 test('a person adds a passkey, signs in with it alone, and removes it', async ({ page, signIn, client }) => {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await addVirtualAuthenticator(page)
   await page.setViewportSize(phoneSize)
   await signIn(page, client.email)
   await page.goto('/profile/security/passkeys')
