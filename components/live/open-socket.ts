@@ -25,6 +25,18 @@ export function openSocket(settings: ConnectionSettings, channel: string): () =>
   }
 }
 
+/** The browser that ended the others' sessions gets its own new cookie first. */
+const checkDelayMs = 5000
+
+/** Reloads the page if its session has ended, so that the server redirects it to the sign-in page. */
+async function leaveIfSignedOut(pusher: Pusher, channel: string): Promise<void> {
+  const body = new URLSearchParams({ socket_id: pusher.connection.socket_id, channel_name: channel })
+  const response = await fetch('/api/pusher/auth', { method: 'POST', body }).catch(() => null)
+  if (response?.status !== 403) return
+  pusher.disconnect()
+  window.location.reload()
+}
+
 function dispatchOwnEvents(pusher: Pusher, channel: string): void {
   const subscription = pusher.subscribe(channel)
   dispatchPushed(subscription, null)
@@ -33,6 +45,7 @@ function dispatchOwnEvents(pusher: Pusher, channel: string): void {
     // A full reload, so that the server redirects away from pages of a disabled account.
     window.location.reload()
   })
+  subscription.bind('sessions-ended', () => setTimeout(() => leaveIfSignedOut(pusher, channel), checkDelayMs))
   let connectedBefore = false
   subscription.bind(joined, () => {
     document.documentElement.dataset.live = 'on'

@@ -1,7 +1,8 @@
 import 'server-only'
+import { endSessions } from '@/lib/accounts/operations/end-sessions'
 import type { Actor } from '@/lib/auth/actor'
 import type { SessionClaim } from '@/lib/auth/session-cookie'
-import { deleteSessions } from '@/lib/auth/sessions'
+import { pushToUsers } from '@/lib/notifications/operations/push-to-users'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 
@@ -11,12 +12,8 @@ import { db } from '@/lib/platform/db'
  */
 export async function endOtherSessions({ userId, profileId }: Actor): Promise<SessionClaim> {
   return db().$transaction(async (tx) => {
-    const { sessionVersion } = await tx.user.update({
-      where: { id: userId },
-      data: { sessionVersion: { increment: 1 } },
-      select: { sessionVersion: true },
-    })
-    await deleteSessions(tx, { userId })
+    const { sessionVersion } = await endSessions(tx, userId)
+    await pushToUsers(tx, [{ userId }], 'sessions-ended', {})
     await recordAudit(tx, { profileId }, 'sessions.ended', userId)
     return { userId, sessionVersion }
   })

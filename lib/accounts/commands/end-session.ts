@@ -2,6 +2,7 @@ import 'server-only'
 import { sessionEndedText } from '@/lib/accounts/words'
 import type { Actor } from '@/lib/auth/actor'
 import { deleteSessions } from '@/lib/auth/sessions'
+import { pushToUsers } from '@/lib/notifications/operations/push-to-users'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
@@ -11,6 +12,7 @@ export async function endSession({ userId, profileId }: Actor, sessionId: string
   await db().$transaction(async (tx) => {
     const count = await deleteSessions(tx, { userId, id: sessionId })
     if (count === 0) throw new NotFoundError(sessionEndedText)
+    await pushToUsers(tx, [{ userId }], 'sessions-ended', {})
     await recordAudit(tx, { profileId }, 'session.ended', userId)
   })
 }

@@ -1,14 +1,15 @@
 import 'server-only'
 import { deleteSessions } from '@/lib/auth/sessions'
 import { forgetDevices } from '@/lib/factors/operations/remembered-devices'
+import { pushToUsers } from '@/lib/notifications/operations/push-to-users'
 import { formatInstant, now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { queueMail } from '@/lib/platform/outbox'
 
 /**
- * Sets an account's password, ends all of its sessions, forgets remembered devices, deletes its unused links, and emails its owner. The caller must
- * hold the account's lock.
+ * Sets an account's password, ends all of its sessions, forgets remembered devices, deletes its unused links, and emails its
+ * owner. The caller must hold the account's lock.
  * @returns the session version for new sessions
  */
 export async function writePassword(
@@ -16,14 +17,7 @@ export async function writePassword(
   userId: string,
   password: { passwordHash: string; timeZone: string },
 ): Promise<{ sessionVersion: number }> {
-  const { email, sessionVersion, profile } = await tx.user.update({
-    where: { id: userId },
-    data: { passwordHash: password.passwordHash, sessionVersion: { increment: 1 } },
-    select: { email: true, sessionVersion: true, profile: { select: { fullName: true } } },
-  })
-  await deleteSessions(tx, { userId })
-  await forgetDevices(tx, userId)
-  await tx.accountToken.deleteMany({ where: { userId, usedAt: null } })
+  const { email, sessionVersion, profile } = await replacePassword(tx, userId, password.passwordHash)
   await queueMail(tx, {
     to: email,
     userId,
@@ -35,4 +29,18 @@ export async function writePassword(
     },
   })
   return { sessionVersion }
+}
+
+/** Does the same without the email. */
+export async function replacePassword(tx: Transaction, userId: string, passwordHash: string) {
+  const user = await tx.user.update({
+    where: { id: userId },
+    data: { passwordHash, sessionVersion: { increment: 1 } },
+    select: { email: true, sessionVersion: true, profile: { select: { fullName: true } } },
+  })
+  await deleteSessions(tx, { userId })
+  await pushToUsers(tx, [{ userId }], 'sessions-ended', {})
+  await forgetDevices(tx, userId)
+  await tx.accountToken.deleteMany({ where: { userId, usedAt: null } })
+  return user
 }
