@@ -1,4 +1,4 @@
-import { accountSubjects, emailReasons, signInReasons } from '@/lib/accounts/words'
+import { accountSubjects, emailReasons, signedOutText, signInReasons } from '@/lib/accounts/words'
 import type { Mail } from './mail'
 
 export type AccountDisabledProps = { fullName: string }
@@ -6,7 +6,7 @@ export type AccountDisabledProps = { fullName: string }
 export const accountDisabled: Mail<AccountDisabledProps> = {
   subject: (_props, studio) => accountSubjects.disabled(studio.name),
   content: ({ fullName }, studio) => ({
-    preview: "You're signed out on all devices.",
+    preview: signedOutText,
     reason: emailReasons.hasAccount(studio.name),
     heading: signInReasons.closed.title,
     to: fullName,

@@ -11,8 +11,13 @@ import { bookingRequested } from './booking-requested'
 import { calendarConflict } from './calendar-conflict'
 import { changesApproved } from './changes-approved'
 import { changesRequested } from './changes-requested'
+import { confirmEmail } from './confirm-email'
 import { deletionDenied } from './deletion-denied'
 import { deletionRequested } from './deletion-requested'
+import { emailChangeUndone } from './email-change-undone'
+import { emailChanged } from './email-changed'
+import { emailTaken } from './email-taken'
+import { factorRequired } from './factor-required'
 import { galleryExpires } from './gallery-expires'
 import { invoiceIssued } from './invoice-issued'
 import { invoiceReminder } from './invoice-reminder'
@@ -52,6 +57,11 @@ export const mails = {
   'password-changed': passwordChanged,
   'new-sign-in': newSignIn,
   'security-changed': securityChanged,
+  'factor-required': factorRequired,
+  'confirm-email': confirmEmail,
+  'email-taken': emailTaken,
+  'email-changed': emailChanged,
+  'email-change-undone': emailChangeUndone,
   'approval-requested': approvalRequested,
   'account-approved': accountApproved,
   'account-denied': accountDenied,

@@ -22,6 +22,17 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     changedAt: 'June 12, 2026, 14:05',
     link,
   },
+  'factor-required': { fullName: 'José Nguyễn', from: 'June 12, 2026', link },
+  'confirm-email': { fullName: 'José Nguyễn', link },
+  'email-taken': {},
+  'email-changed': {
+    fullName: 'José Nguyễn',
+    newEmail: 'jose.nguyen+photos@a-rather-long-brokerage-name.example.test',
+    changedAt: 'June 12, 2026, 14:05',
+    undoUntil: 'June 15, 2026, 14:05',
+    link,
+  },
+  'email-change-undone': { fullName: 'José Nguyễn', undoneAt: 'June 12, 2026, 14:05' },
   'approval-requested': {
     fullName: 'Ava',
     applicantName: 'Lee',

@@ -1,28 +1,25 @@
 'use client'
 
 import { ResultWithoutScript } from '@/components/accounts/result-without-script'
-import { SupportHint } from '@/components/accounts/support-hint'
 import { Button } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
 import { SectionHead } from '@/components/ui/section-head'
 import { SettingsForm } from '@/components/ui/settings-form'
 import { SubmitButton } from '@/components/ui/submit-button'
+import { TextLink } from '@/components/ui/text-link'
 import { useSettingsForm } from '@/components/ui/use-settings-form'
 import { updateProfileAction } from '@/lib/accounts/actions'
 import { limits } from '@/lib/accounts/limits'
 import { roleLabel } from '@/lib/accounts/rules'
 import type { OwnProfile } from '@/lib/accounts/schema'
-import { isClient } from '@/lib/auth/rules/capabilities'
 
 const texts = {
   success: { title: 'Profile Updated', message: 'Your profile has been updated.' },
   failure: { title: 'Error', message: 'Failed to update profile. Please try again.' },
 }
 
-type ProfileFormProps = { profile: OwnProfile; supportEmail: string }
-
-/** Edits the name, phone, and company; email and role are read-only. */
-export function ProfileForm({ profile, supportEmail }: ProfileFormProps) {
+/** Edits the name, phone, and company; email and role are read-only here. */
+export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const form = useSettingsForm({
     current: profile,
     action: updateProfileAction,
@@ -31,7 +28,6 @@ export function ProfileForm({ profile, supportEmail }: ProfileFormProps) {
     failed: texts.failure.message,
   })
   const { bind, errors, saving } = form
-  const mailTo = isClient(profile) ? undefined : supportEmail
   const footer = (
     <div className="mt-1.5 flex flex-wrap items-center gap-3">
       <SubmitButton size="lg" busyText="Saving">
@@ -53,7 +49,7 @@ export function ProfileForm({ profile, supportEmail }: ProfileFormProps) {
       <Field
         label="Email"
         note="Read-only"
-        hint={<SupportHint purpose="To change your email address" mailTo={mailTo} />}
+        hint={<TextLink href="/profile/security/email">Change email address</TextLink>}
       >
         <Input type="email" readOnly value={profile.email} />
       </Field>

@@ -3,7 +3,7 @@
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import { resetPasswordAction } from '@/lib/accounts/actions'
-import { passwordFailedText } from '@/lib/accounts/words'
+import { passwordFailedText, resetSubmitText } from '@/lib/accounts/words'
 import { AccountForm, useAccountForm } from './account-form'
 import { AccountName, NewPasswordFields } from './new-password-fields'
 
@@ -23,7 +23,7 @@ export function ResetPasswordForm({ token, email, next }: ResetPasswordFormProps
       formProps={formProps}
       withoutScript={withoutScript}
       next={next}
-      submitLabel="Save password and sign in"
+      submitLabel={resetSubmitText}
       busyText="Saving"
       footer={<p className="t-label">You'll be signed out on all other devices.</p>}
     >

@@ -9,6 +9,8 @@ const tones: Record<SignInReason, 'ok' | 'stop' | undefined> = {
   closed: 'stop',
   deleted: undefined,
   reopened: 'ok',
+  'factors-reset': undefined,
+  'email-restored': 'stop',
   'password-changed': undefined,
   'signed-out-everywhere': undefined,
   'signed-out': undefined,

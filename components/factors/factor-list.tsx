@@ -2,6 +2,7 @@ import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
+import { hasFactor } from '@/lib/factors/rules'
 import type { OwnFactors } from '@/lib/factors/schema'
 import { authenticatorTexts, describeCodesLeft, passkeyTexts, recoveryTexts } from '@/lib/factors/words'
 import { countOf } from '@/lib/platform/words'
@@ -9,13 +10,13 @@ import { countOf } from '@/lib/platform/words'
 /** How an account is protected besides its password, with links to change it. */
 export function FactorList({ factors }: { factors: OwnFactors }) {
   const { authenticator, passkeys, recoveryCodesLeft } = factors
-  const hasFactor = authenticator !== null || passkeys.length > 0
+  const isOn = hasFactor(factors)
   return (
     <section aria-labelledby="factors">
       <SectionHead
         id="factors"
         title="Two-step sign-in"
-        action={<Status value={hasFactor ? 'active' : 'closed'} label={hasFactor ? 'On' : 'Off'} />}
+        action={<Status value={isOn ? 'active' : 'closed'} label={isOn ? 'On' : 'Off'} />}
       />
       <Rows>
         <Factor
@@ -34,7 +35,7 @@ export function FactorList({ factors }: { factors: OwnFactors }) {
             ? countOf(passkeys.length, 'passkey')
             : 'Sign in with your fingerprint, face, or a security key'}
         </Factor>
-        {hasFactor && (
+        {isOn && (
           <Factor
             title={recoveryTexts.title}
             href="/profile/security/codes"

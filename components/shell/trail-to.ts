@@ -46,6 +46,7 @@ const places: Record<string, Place> = {
   '/profile/security/authenticator': { label: 'Authenticator app', under: '/profile/security' },
   '/profile/security/codes': { label: 'Recovery codes', under: '/profile/security' },
   '/profile/security/confirm': { label: "Confirm it's you", under: '/profile/security' },
+  '/profile/security/email': { label: 'Email address', under: '/profile/security' },
   '/profile/security/passkeys': { label: 'Passkeys', under: '/profile/security' },
   '/profile/data': { label: 'Your Data' },
   '/notifications': { label: 'Notifications' },
@@ -75,6 +76,7 @@ const places: Record<string, Place> = {
   '/settings/mail': { label: 'Email', under: '/settings' },
   '/settings/mail/previews': { label: 'Previews', under: '/settings/mail' },
   '/settings/audit': { label: 'Audit log', under: '/settings' },
+  '/settings/security': { label: 'Security', under: '/settings' },
   '/settings/privacy': { label: 'Privacy', under: '/settings' },
   '/settings/system': { label: 'System', under: '/settings' },
 }

@@ -22,6 +22,7 @@ const pages = [
 const ownerPages = [
   ...pages,
   { href: '/settings/pay', label: 'Pay' },
+  { href: '/settings/security', label: 'Security' },
   { href: '/settings/privacy', label: 'Privacy' },
   { href: '/settings/system', label: 'System' },
 ]

@@ -32,7 +32,8 @@ function isAllowed({ access }: ActionRow, accountState: AccountState): boolean {
   if (access === 'anyone') return true
   return (
     accountState === access ||
-    (access === 'signed-in' && (accountState === 'client' || accountState === 'photographer'))
+    ((access === 'signed-in' || access === 'adding-factor') &&
+      (accountState === 'client' || accountState === 'photographer'))
   )
 }
 

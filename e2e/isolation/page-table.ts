@@ -15,7 +15,7 @@ import type { AccountState } from '@/e2e/support/people'
 import type { Records } from '@/e2e/support/records'
 import { accountStateTitles, invalidLinkTitle, slogan } from '@/lib/accounts/words'
 import { servicesStepTitle } from '@/lib/bookings/words/wizard'
-import { confirmTexts } from '@/lib/factors/words'
+import { confirmTexts, requirementTexts } from '@/lib/factors/words'
 import { noPageTitle } from '@/lib/originals/words'
 import { noPhotographerTitle, ownPayTitle, payTitle } from '@/lib/pay/words'
 import { editorTitle, pageGoneTitle } from '@/lib/property-pages/words'
@@ -128,6 +128,19 @@ export const pageTable: PageRow[] = [
     heading: '',
     overrides: forEveryState(toSignIn),
   },
+  // Nobody here has to add a second factor.
+  {
+    page: '/auth/second-factor',
+    access: 'anyone',
+    heading: '',
+    overrides: { ...forEveryState(toSignIn), ...redirectsWhenSignedIn },
+  },
+  ...(['/auth/email', '/auth/email/undo'] as const).map((page) => ({
+    page,
+    path: () => `${page}?token=${randomUUID()}`,
+    access: 'anyone' as const,
+    heading: invalidLinkTitle,
+  })),
   {
     page: '/auth/reset',
     access: 'anyone',
@@ -342,7 +355,7 @@ export const pageTable: PageRow[] = [
   { page: '/profile/password', access: 'signed-in', heading: 'Change Password' },
   { page: '/profile/security', access: 'signed-in', heading: 'Security' },
   { page: '/profile/security/confirm', access: 'signed-in', heading: confirmTexts.title },
-  ...['authenticator', 'passkeys', 'codes'].map((page) => ({
+  ...['authenticator', 'passkeys', 'codes', 'email'].map((page) => ({
     page: `/profile/security/${page}`,
     access: 'signed-in' as const,
     heading: confirmTexts.title,
@@ -463,6 +476,7 @@ export const pageTable: PageRow[] = [
     access: 'owner',
     heading: 'Robin Reed',
   },
+  { page: '/settings/security', access: 'owner', heading: requirementTexts.title },
   { page: '/settings/privacy', access: 'owner', heading: 'Privacy' },
   { page: '/settings/system', access: 'owner', heading: 'System' },
 

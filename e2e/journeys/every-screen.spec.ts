@@ -78,6 +78,7 @@ const screens: Record<string, { email: string | null; paths: string[] }> = {
       '/settings/mail',
       '/settings/mail/previews',
       '/settings/audit',
+      '/settings/security',
       '/settings/privacy',
       '/settings/system',
       '/notifications',

@@ -3,6 +3,7 @@
 import { refresh } from 'next/cache'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { assertRecentlyConfirmed } from '@/lib/auth/authorize-confirmed'
 import { clientAddress } from '@/lib/auth/client-address'
 import { expireDeviceProof, readDeviceProof, writeDeviceProof } from '@/lib/auth/device-proof-cookie'
 import { flashOnNextPage } from '@/lib/auth/flash'
@@ -23,17 +24,21 @@ import { deleteClient } from '@/lib/workflows/delete-client'
 import { disableAccount, enableAccount, reassignBookings } from '@/lib/workflows/disable-account'
 import { approvePhotographer } from './commands/approve-photographer'
 import { cancelDeletionRequest } from './commands/cancel-deletion-request'
+import { cancelEmailChange } from './commands/cancel-email-change'
 import { changePassword } from './commands/change-password'
+import { confirmEmailChange } from './commands/confirm-email-change'
 import { denyDeletion } from './commands/deny-deletion'
 import { denyPhotographer } from './commands/deny-photographer'
 import { endOtherSessions } from './commands/end-other-sessions'
 import { endSession } from './commands/end-session'
 import { removeAvatar } from './commands/remove-avatar'
 import { requestDeletion } from './commands/request-deletion'
+import { requestEmailChange } from './commands/request-email-change'
 import { requestPasswordReset } from './commands/request-password-reset'
 import { resendVerification } from './commands/resend-verification'
 import { resetPassword } from './commands/reset-password'
 import { signUp } from './commands/sign-up'
+import { undoEmailChange } from './commands/undo-email-change'
 import { updateAvatar } from './commands/update-avatar'
 import { updateMailPreferences } from './commands/update-mail-preferences'
 import { updateProfile } from './commands/update-profile'
@@ -43,11 +48,13 @@ import { readVerificationLink } from './queries/read-verification-link'
 import { consumeAccountAttempt, consumeAddressAttempt } from './rate-limits'
 import {
   ApprovePhotographer,
+  ChangeEmail,
   ChangePassword,
   DecideDeletion,
   DenyDeletion,
   DenyPhotographer,
   DisableAccount,
+  EmailChangeLink,
   EndSession,
   ForgotPassword,
   OneAccount,
@@ -61,7 +68,13 @@ import {
   UpdateProfile,
   VerificationLink,
 } from './schema'
-import { connectOwnerText, invalidLinkTitle, signInReasons, wrongCredentialsText } from './words'
+import {
+  connectOwnerText,
+  emailChangeTexts,
+  invalidLinkTitle,
+  signInReasons,
+  wrongCredentialsText,
+} from './words'
 
 async function callerAddress(): Promise<string> {
   return clientAddress(await headers())
@@ -144,6 +157,47 @@ export const verifyEmailAction = defineFormAction({
     }
     await savePendingVerification({ email, role: 'client', sentAt: 0, isVerified: true })
     redirect(authHref('/auth', { next: next && safeNextPath(next) }))
+  },
+})
+
+/** Emails a link to the new address. The result is the same for an address that has another account. */
+export const changeEmailAction = defineFormAction({
+  access: 'signed-in',
+  input: ChangeEmail,
+  run: async (actor, { email }) => {
+    await assertRecentlyConfirmed()
+    await consumeAccountAttempt('change-email', email, await callerAddress())
+    await refreshAfter(requestEmailChange(actor, email))
+  },
+})
+
+export const cancelEmailChangeAction = defineAction({
+  access: 'signed-in',
+  input: Nothing,
+  run: (actor) => refreshInAnyCase(cancelEmailChange(actor)),
+})
+
+/** Changes the address with the link that was emailed to the new one, in any browser. */
+export const confirmEmailAction = defineFormAction({
+  access: 'anyone',
+  input: EmailChangeLink,
+  run: async (actor, { token }) => {
+    await consumeAddressAttempt('email-link', await callerAddress())
+    const { email } = await confirmEmailChange(token)
+    await flashOnNextPage({ tone: 'success', ...emailChangeTexts.changed })
+    if (actor) redirect('/profile/security')
+    await savePendingVerification({ email, role: 'client', sentAt: 0, isVerified: true })
+    redirect('/auth')
+  },
+})
+
+/** Restores the old address with the link that was emailed there, then asks for a new password. */
+export const undoEmailAction = defineFormAction({
+  access: 'anyone',
+  input: EmailChangeLink,
+  run: async (_actor, { token }) => {
+    await consumeAddressAttempt('email-link', await callerAddress())
+    redirect(`/auth/reset?token=${await undoEmailChange(token)}`)
   },
 })
 

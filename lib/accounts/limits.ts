@@ -17,5 +17,11 @@ export const verificationHours = 24
 /** How long a password reset link is valid. */
 export const resetHours = 1
 
+/** How long the link that confirms a new email address is valid. */
+export const emailChangeHours = 24
+
+/** How long a changed email address can be undone from the old one. */
+export const undoHours = 72
+
 /** The wait before a verification link can be sent again. */
 export const resendSeconds = 60

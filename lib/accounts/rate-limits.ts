@@ -8,7 +8,9 @@ const hourlyAttempts = {
   'sign-up': { address: 60, account: 5 },
   resend: { address: 60, account: 5 },
   forgot: { address: 60, account: 5 },
+  'change-email': { address: 60, account: 5 },
   verify: { address: 120 },
+  'email-link': { address: 60 },
   reset: { address: 60 },
 } as const
 
@@ -22,6 +24,9 @@ export const personalDataLimit: RateLimit = { name: 'personal-data', attempts: 3
 
 /** Every request to delete an account emails the studio's owner. */
 export const deletionLimit: RateLimit = { name: 'deletion-request', attempts: 10, seconds: hour }
+
+/** Every request emails a link to an address that may be anyone's. */
+export const emailChangeLimit: RateLimit = { name: 'email-change', attempts: 10, seconds: 24 * hour }
 
 /** Counts an attempt from a network address. @throws AppError `too-many-requests` */
 export async function consumeAddressAttempt(
@@ -38,7 +43,7 @@ export async function consumeAddressAttempt(
  * @throws AppError `too-many-requests`
  */
 export async function consumeAccountAttempt(
-  what: 'sign-up' | 'resend' | 'forgot',
+  what: 'sign-up' | 'resend' | 'forgot' | 'change-email',
   email: string,
   address: string,
 ): Promise<void> {

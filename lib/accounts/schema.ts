@@ -75,6 +75,9 @@ export const ForgotPassword = z.object({ email: Email, next: NextPath })
 /** `token` is that of an expired link; without it, the email address comes from a cookie. */
 export const ResendVerification = z.object({ token: z.string().max(200).optional(), next: NextPath })
 
+export const ChangeEmail = z.object({ email: Email })
+export const EmailChangeLink = z.object({ token: Secret })
+
 export const UpdateProfile = z.object({ fullName: FullName, phone: Phone, company: Company })
 export type UpdateProfileInput = z.output<typeof UpdateProfile>
 
@@ -240,6 +243,8 @@ export type SignInReason =
   | 'closed'
   | 'deleted'
   | 'reopened'
+  | 'factors-reset'
+  | 'email-restored'
   | 'password-changed'
   | 'signed-out-everywhere'
   | 'signed-out'
@@ -258,5 +263,8 @@ export type OwnSession = {
 
 export type LinkState = 'usable' | 'expired' | 'used' | 'unknown'
 
-/** A password reset link; its email address is only revealed while it works. */
-export type ResetLink = { state: 'usable'; email: string } | { state: Exclude<LinkState, 'usable'> }
+/** A password reset link. */
+export type ResetLink = EmailLink
+
+/** A link about an email address, which is only revealed while it works. */
+export type EmailLink = { state: 'usable'; email: string } | { state: Exclude<LinkState, 'usable'> }

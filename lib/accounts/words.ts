@@ -1,4 +1,5 @@
-import { avatarLimits, limits, resetHours, verificationHours } from './limits'
+import { securityChanges } from '@/lib/factors/words'
+import { avatarLimits, emailChangeHours, limits, resetHours, undoHours, verificationHours } from './limits'
 
 /** The errors under the fields of a person's account. */
 export const fieldErrors = {
@@ -24,10 +25,16 @@ export const accountSubjects = {
   denied: (studio: string) => `Your request to join ${studio}`,
   disabled: (studio: string) => `Your ${studio} account was disabled`,
   enabled: (studio: string) => `Your ${studio} account is active again`,
+  confirmEmail: (studio: string) => `Confirm your new email for ${studio}`,
+  emailTaken: (studio: string) => `This email already has a ${studio} account`,
+  emailChanged: (studio: string) => `Your ${studio} email was changed`,
+  emailRestored: (studio: string) => `Your ${studio} email was changed back`,
   deletionRequested: (client: string) => askedForDeletion(client),
   deletionDenied: (studio: string) => `Your request to delete your ${studio} account`,
   deleted: (studio: string) => `Your ${studio} account was deleted`,
 }
+
+export const signedOutText = "You're signed out on all devices."
 
 /** In emails about a change that somebody else may have made. */
 export const notYouTexts = {
@@ -73,6 +80,8 @@ export const noteTooLongText = `At most ${limits.note} characters`
 export const linkExpiry = {
   verifyEmail: describeExpiry(verificationHours),
   resetPassword: describeExpiry(resetHours),
+  confirmEmail: describeExpiry(emailChangeHours),
+  undoEmail: describeExpiry(undoHours),
 }
 
 function describeExpiry(hours: number): string {
@@ -123,8 +132,53 @@ export const resetLinkTexts = {
   },
 }
 
+/** Changing one's own email address. */
+export const emailChangeTexts = {
+  title: 'Email address',
+  lead: 'You sign in with it, and get all emails there.',
+  same: 'This is already your email address',
+  sent: { title: 'Check your new mailbox', message: 'Open the link we sent there to change your address.' },
+  pending: (email: string) => `Waiting for ${email}`,
+  changed: { title: 'Email address changed', message: 'From now on, sign in with your new address.' },
+  canceled: 'Change canceled',
+  gone: 'This change was already confirmed or canceled.',
+  taken: "This address can't be used anymore. Please choose another one.",
+  failed: 'Failed to change your email address. Please try again.',
+}
+
+const askAgain = `Links to a new address are valid for ${describeHours(emailChangeHours)}. Sign in and enter the address again.`
+
+/** What the page of a link to a new email address says. */
+export const emailLinkTexts = {
+  usable: { title: 'Confirm your new email', lead: 'From then on, you sign in with' },
+  expired: { title: linkTitles.expired, lead: askAgain },
+  used: { title: linkTitles.used, lead: 'Your email address is changed. You can sign in with it.' },
+  unknown: {
+    title: linkTitles.unknown,
+    lead: 'It was canceled, or a newer link has replaced it. Check for our latest email.',
+  },
+}
+
+/** What the page that restores an old email address says. */
+export const undoLinkTexts = {
+  usable: {
+    title: "Wasn't you?",
+    lead: 'We change your email address back, sign out all devices, and ask you for a new password. Your email address will be',
+  },
+  expired: {
+    title: linkTitles.expired,
+    lead: `A changed email address can be changed back for ${describeHours(undoHours)}. Please contact the studio.`,
+  },
+  used: {
+    title: linkTitles.used,
+    lead: 'Your email address was changed back. Sign in, or choose a new password.',
+  },
+  unknown: { title: linkTitles.unknown, lead: 'Check that you opened the whole link from our email.' },
+}
+
 /** Shown after every request for a reset link, whether or not the address has an account. */
 export const resetRequestedText = `If this email has an account, a link is on its way. It's valid for ${describeHours(resetHours)}.`
+export const resetSubmitText = 'Save password and sign in'
 export const spamHint = "If it doesn't arrive within a few minutes, check your spam folder."
 
 export const verifyEmailTitle = 'Please verify your email'
@@ -154,6 +208,14 @@ export const signInReasons = {
   closed: { title: 'Your account was disabled.', lead: 'Sign in to see how to reach the studio.' },
   deleted: { title: accountDeletedTitle, lead: 'Your data was removed, as you asked.' },
   reopened: { title: 'Your account is active again.', lead: 'Sign in to continue.' },
+  'factors-reset': {
+    title: securityChanges['factors.reset'].heading,
+    lead: 'Sign in with your password, then set it up again.',
+  },
+  'email-restored': {
+    title: 'Your email address was changed back.',
+    lead: 'Your password no longer works. Choose a new one with “Forgot password?”.',
+  },
   'password-changed': {
     title: 'Your password was changed.',
     lead: "You've been signed out on this device. Sign in with your new password.",

@@ -1,12 +1,29 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
 import { isRecentlyConfirmed } from '@/lib/factors/rules'
+import { confirmTexts } from '@/lib/factors/words'
 import { now } from '@/lib/platform/clock'
+import { AppError } from '@/lib/platform/errors'
 import { readViewerSession } from './viewer'
+
+/** Whether this session's person proved who they are a few minutes ago, with every factor of their account. */
+export async function isSessionConfirmed(): Promise<boolean> {
+  const session = await readViewerSession()
+  return isRecentlyConfirmed(session?.confirmedAt ?? null, now())
+}
+
+/** @throws AppError `forbidden` unless this session's person proved who they are a few minutes ago */
+export async function assertRecentlyConfirmed(): Promise<void> {
+  if (!(await isSessionConfirmed())) throw new AppError('forbidden', confirmTexts.needed)
+}
 
 /** Redirects to the page that asks for every factor, unless this session's person proved who they are recently. */
 export async function requireRecentConfirmation(path: string): Promise<void> {
-  const session = await readViewerSession()
-  if (isRecentlyConfirmed(session?.confirmedAt ?? null, now())) return
-  redirect(`/profile/security/confirm?next=${encodeURIComponent(path)}`)
+  if (await isSessionConfirmed()) return
+  redirect(confirmationHref(path))
+}
+
+/** Returns the page that asks for every factor. @param next the page to open afterward */
+export function confirmationHref(next: string): string {
+  return `/profile/security/confirm?next=${encodeURIComponent(next)}`
 }

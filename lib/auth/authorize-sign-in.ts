@@ -1,5 +1,6 @@
 import 'server-only'
 import { CredentialsSignin } from 'next-auth'
+import { mustAddFactor } from '@/lib/factors/operations/is-factor-required'
 import { hasSecondFactor } from '@/lib/factors/operations/read-factors'
 import { isRememberedDevice } from '@/lib/factors/operations/remembered-devices'
 import { AppError } from '@/lib/platform/errors'
@@ -43,6 +44,8 @@ export async function authorizeSignIn(
   const session = await createSession({ userId, sessionVersion }, await readCaller(), {
     isNewDevice: deviceId === null,
     replaces: await readSessionToken(),
+    // Their password is all they have so far, and the next page adds a factor.
+    isConfirmed: await mustAddFactor(userId),
   })
   await rememberDevice(userId)
   return { id: userId, session }

@@ -6,6 +6,10 @@ export function isOwnerEmail(email: string): boolean {
   return env().OWNER_EMAIL?.toLowerCase() === email.toLowerCase()
 }
 
-export function isOwner({ email }: { email: string }): boolean {
-  return isOwnerEmail(email)
+/**
+ * Whether this account is the studio owner's: its email is OWNER_EMAIL, or was until its owner changed it (`ownerEmail`).
+ * Nobody else can take an address in `ownerEmail`, so there is one owner at most.
+ */
+export function isOwner({ email, ownerEmail }: { email: string; ownerEmail?: string | null }): boolean {
+  return isOwnerEmail(email) || (ownerEmail != null && isOwnerEmail(ownerEmail))
 }

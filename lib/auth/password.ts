@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { FieldError } from '@/lib/platform/errors'
+import { createSecret } from '@/lib/platform/secret'
 import { type PasswordOwner, weaknessOf } from './weak-passwords'
 
 /** OWASP's recommendation for Argon2id: 19 MiB, two passes, one lane. */
@@ -9,7 +10,8 @@ const argon2id = 2
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /**
- * Checks and hashes a new password. This is the only function that hashes, so that no weak password is ever stored.
+ * Checks and hashes a new password. This is the only function that hashes one someone chose, so that no weak password is ever
+ * stored.
  * @param field the form field that shows the error
  * @throws AppError `invalid` for a common password or the owner's own name or email
  */
@@ -21,6 +23,11 @@ export async function hashNewPassword(
   const weakness = await weaknessOf(password, owner)
   if (weakness) throw new FieldError(field, weakness)
   return hash(password, cost)
+}
+
+/** Returns the hash of a random password that nobody knows, for an account whose password must not work any more. */
+export function hashUnknownPassword(): Promise<string> {
+  return hash(createSecret().secret, cost)
 }
 
 let decoy: Promise<string> | undefined

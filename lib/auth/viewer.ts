@@ -1,12 +1,14 @@
 import 'server-only'
 import { after } from 'next/server'
 import { cache } from 'react'
+import { needsFactor } from '@/lib/factors/operations/needs-factor'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { log } from '@/lib/platform/log'
 import { queryBuilder } from '@/lib/platform/query-builder'
 import { hashSecret } from '@/lib/platform/secret'
 import { type Actor, avatarAddress } from './actor'
+import { isClient } from './rules/capabilities'
 import { readSessionToken, type SessionToken } from './session-cookie'
 import { readCaller } from './sessions'
 
@@ -40,7 +42,7 @@ export async function findActor(token: SessionToken): Promise<Actor | null> {
 
 /**
  * Returns a session and its current actor, in one statement; null when the session was ended or has expired, or because the
- * password, role, or status changed since.
+ * password, role, or status changed since. The team's accounts without a required second factor aren't active.
  */
 async function findSession(token: SessionToken): Promise<{ actor: Actor; session: ViewerSession } | null> {
   if (!token.secret) return null
@@ -59,13 +61,20 @@ async function findSession(token: SessionToken): Promise<{ actor: Actor; session
       's.confirmedAt',
       'u.id as userId',
       'u.email',
+      'u.ownerEmail',
     ])
+    .select(needsFactor('u.id').as('needsFactor'))
     .select(['p.id as profileId', 'p.role', 'p.accountStatus as status', 'p.fullName', 'p.avatarFileId'])
     .executeTakeFirst()
   if (!row) return null
-  const { id, version, lastUsedAt, confirmedAt, avatarFileId, ...actor } = row
+  const { id, version, lastUsedAt, confirmedAt, avatarFileId, needsFactor: lacksFactor, ...actor } = row
+  const isStopped = lacksFactor && actor.status === 'ACTIVE' && !isClient(actor)
   return {
-    actor: { ...actor, avatarUrl: avatarAddress(avatarFileId) },
+    actor: {
+      ...actor,
+      status: isStopped ? 'NEEDS_FACTOR' : actor.status,
+      avatarUrl: avatarAddress(avatarFileId),
+    },
     session: { id, version, lastUsedAt, confirmedAt },
   }
 }

@@ -10,7 +10,8 @@ export type PageAccess = Exclude<Access, 'anyone'>
 
 /**
  * Returns the actor, or redirects. The first call of every page that requires signing in. Redirects signed-out visitors to
- * /auth and back afterward; pending, denied and disabled accounts to their own page; the wrong role to the dashboard.
+ * /auth and back afterward; pending, denied and disabled accounts, and those that need a second factor, to their own page;
+ * the wrong role to the dashboard.
  */
 export async function authorizePage(access: PageAccess): Promise<Actor> {
   const viewer = await readViewer()
@@ -18,6 +19,7 @@ export async function authorizePage(access: PageAccess): Promise<Actor> {
     const here = safeNextPath((await headers()).get('x-path'))
     redirect(here === '/dashboard' ? '/auth' : `/auth?next=${encodeURIComponent(here)}`)
   }
+  if (viewer.status === 'NEEDS_FACTOR') redirect('/auth/second-factor')
   if (viewer.status !== 'ACTIVE') redirect('/auth/waiting')
   if (!mayEnter(access, viewer)) redirect('/dashboard')
   return viewer

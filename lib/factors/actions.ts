@@ -2,6 +2,7 @@
 
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { assertRecentlyConfirmed } from '@/lib/auth/authorize-confirmed'
 import { clientAddress } from '@/lib/auth/client-address'
 import { flashOnNextPage } from '@/lib/auth/flash'
 import { recognizeDevice } from '@/lib/auth/known-device'
@@ -16,9 +17,9 @@ import { readViewerSession } from '@/lib/auth/viewer'
 import { describeDevice, signedInTexts } from '@/lib/auth/words'
 import { defineAction, defineFormAction, Nothing } from '@/lib/entry/define-action'
 import { refreshAfter, refreshInAnyCase } from '@/lib/entry/refresh-after'
-import { now } from '@/lib/platform/clock'
 import { AppError } from '@/lib/platform/errors'
 import { addPasskey } from './commands/add-passkey'
+import { changeRequirement } from './commands/change-requirement'
 import { checkIdentity } from './commands/check-identity'
 import { confirmAuthenticator } from './commands/confirm-authenticator'
 import { forgetDevice } from './commands/forget-device'
@@ -28,19 +29,21 @@ import { removePasskey } from './commands/remove-passkey'
 import { renamePasskey } from './commands/rename-passkey'
 import { replaceRecoveryCodes } from './commands/replace-recovery-codes'
 import { requestPasskey } from './commands/request-passkey'
+import { resetFactors } from './commands/reset-factors'
 import { startAuthenticator } from './commands/start-authenticator'
 import { startPasskey } from './commands/start-passkey'
 import { verifyCode } from './commands/verify-code'
 import { verifyPasskey } from './commands/verify-passkey'
-import { isRecentlyConfirmed } from './rules'
 import {
   AddPasskey,
+  ChangeRequirement,
   ConfirmAuthenticator,
   ConfirmIdentity,
   EnterCode,
   ForgetDevice,
   OnePasskey,
   RenamePasskey,
+  ResetFactors,
   StartPasskeySignIn,
   UsePasskey,
 } from './schema'
@@ -48,14 +51,6 @@ import { authenticatorTexts, codeTexts, confirmTexts } from './words'
 
 async function callerAddress(): Promise<string> {
   return clientAddress(await headers())
-}
-
-/** @throws AppError `forbidden` unless this session's person proved who they are a few minutes ago */
-async function assertRecentlyConfirmed(): Promise<void> {
-  const session = await readViewerSession()
-  if (!isRecentlyConfirmed(session?.confirmedAt ?? null, now())) {
-    throw new AppError('forbidden', confirmTexts.needed)
-  }
 }
 
 const welcome = { tone: 'success', ...signedInTexts.welcome } as const
@@ -113,7 +108,7 @@ export const signInWithPasskeyAction = defineAction({
 
 /** Proves who this session's person is, before they change factors. */
 export const confirmIdentityAction = defineFormAction({
-  access: 'signed-in',
+  access: 'adding-factor',
   input: ConfirmIdentity,
   run: async (actor, { next, ...input }) => {
     await checkIdentity(actor, input, await callerAddress())
@@ -152,7 +147,7 @@ async function confirmThisSession(): Promise<void> {
 }
 
 export const startAuthenticatorAction = defineFormAction({
-  access: 'signed-in',
+  access: 'adding-factor',
   input: Nothing,
   run: async (actor) => {
     await assertRecentlyConfirmed()
@@ -161,7 +156,7 @@ export const startAuthenticatorAction = defineFormAction({
 })
 
 export const confirmAuthenticatorAction = defineFormAction({
-  access: 'signed-in',
+  access: 'adding-factor',
   input: ConfirmAuthenticator,
   run: async (actor, { code }) => {
     await assertRecentlyConfirmed()
@@ -181,7 +176,7 @@ export const removeAuthenticatorAction = defineAction({
 })
 
 export const startPasskeyAction = defineAction({
-  access: 'signed-in',
+  access: 'adding-factor',
   input: Nothing,
   run: async (actor) => {
     await assertRecentlyConfirmed()
@@ -192,7 +187,7 @@ export const startPasskeyAction = defineAction({
 })
 
 export const addPasskeyAction = defineAction({
-  access: 'signed-in',
+  access: 'adding-factor',
   input: AddPasskey,
   run: async (actor, input) => {
     await assertRecentlyConfirmed()
@@ -234,4 +229,22 @@ export const forgetDeviceAction = defineAction({
   access: 'signed-in',
   input: ForgetDevice,
   run: (actor, { id }) => refreshInAnyCase(forgetDevice(actor, id)),
+})
+
+export const changeRequirementAction = defineFormAction({
+  access: 'owner',
+  input: ChangeRequirement,
+  run: async (actor, input) => {
+    await assertRecentlyConfirmed()
+    return refreshInAnyCase(changeRequirement(actor, input))
+  },
+})
+
+export const resetFactorsAction = defineAction({
+  access: 'owner',
+  input: ResetFactors,
+  run: async (actor, { userId }) => {
+    await assertRecentlyConfirmed()
+    return refreshInAnyCase(resetFactors(actor, userId))
+  },
 })

@@ -21,6 +21,9 @@ export const challengeLimit: RateLimit = {
   seconds: quarterOfAnHour,
 }
 
+/** How often the owner may remove someone's factors. */
+export const resetLimit: RateLimit = { name: 'factors-reset', attempts: 10, seconds: 24 * 60 * 60 }
+
 /** Counts a code before it's checked, so that parallel guesses count too. @throws AppError `too-many-requests` */
 export async function consumeCodeAttempt({ userId, address, deviceId }: CodeOrigin): Promise<void> {
   if (deviceId) return consumeAttempt(deviceLimit, deviceId)

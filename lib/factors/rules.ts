@@ -1,4 +1,7 @@
+import type { CalendarDate } from '@/lib/platform/calendar-date'
+import { dateOf, instantOf } from '@/lib/platform/clock'
 import { confirmedMinutes, recoveryCodes, totp } from './limits'
+import type { OwnFactors, Requirement } from './schema'
 
 /** What was typed as a second factor. */
 export type TypedCode = { kind: 'authenticator' | 'recovery'; code: string }
@@ -21,4 +24,25 @@ export function groupByFour(code: string): string {
 /** Whether a session's person proved who they are recently enough to change factors. */
 export function isRecentlyConfirmed(confirmedAt: Date | null, now: Date): boolean {
   return confirmedAt !== null && now.getTime() - confirmedAt.getTime() < confirmedMinutes * 60_000
+}
+
+/** Returns the instant from which a factor is required: now, or the start of a later date; null if it's optional. */
+export function requiredFrom(
+  { isRequired, from }: { isRequired: boolean; from: CalendarDate | null },
+  now: Date,
+  timeZone: string,
+): Date | null {
+  if (!isRequired) return null
+  return from && from > dateOf(now, timeZone) ? instantOf(from, '00:00', timeZone) : now
+}
+
+/** Returns the requirement as it's shown; without a date once it holds. */
+export function requirementOf(instant: Date | null, now: Date, timeZone: string): Requirement {
+  const isAhead = instant !== null && instant > now
+  return { isRequired: instant !== null, from: isAhead ? dateOf(instant, timeZone) : null }
+}
+
+/** Whether signing in takes more than the password. */
+export function hasFactor({ authenticator, passkeys }: OwnFactors): boolean {
+  return authenticator !== null || passkeys.length > 0
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { calendarDate } from '@/lib/platform/date-schema'
 import { passkeyLimits } from './limits'
-import { codeTexts, confirmTexts, passkeyTexts } from './words'
+import { codeTexts, confirmTexts, passkeyTexts, requirementTexts } from './words'
 
 const Code = z
   .string({ error: codeTexts.missing })
@@ -79,6 +80,32 @@ export const OnePasskey = z.object({ id: z.uuid() })
 export const StartPasskeySignIn = z.object({ afterPassword: z.boolean().default(false) })
 export const UsePasskey = z.object({ response: Assertion, next: NextPath })
 export const ForgetDevice = z.object({ id: z.uuid() })
+
+/** Whether the team needs a second factor. `from`: the date it starts; null for at once. */
+export const ChangeRequirement = z.object({
+  isRequired: z
+    .literal('on')
+    .optional()
+    .transform((value) => value === 'on'),
+  from: z
+    .union([z.literal('').transform(() => null), calendarDate(requirementTexts.wrongDate)])
+    .default(null),
+  /** The `editKey` of the values when the page was opened. */
+  seen: z.string().max(200),
+})
+export type ChangeRequirement = z.output<typeof ChangeRequirement>
+export type Requirement = Pick<ChangeRequirement, 'isRequired' | 'from'>
+
+export const ResetFactors = z.object({ userId: z.uuid() })
+
+/** A member of the team, as the owner sees them. */
+export type MemberFactors = FactorKinds & {
+  userId: string
+  fullName: string
+  email: string
+  isViewer: boolean
+  recoveryCodesLeft: number
+}
 
 /** An account's factors; the dates are formatted. */
 export type OwnFactors = {

@@ -28,6 +28,10 @@ export const securityChanges = {
     heading: 'A device was remembered.',
     lead: `we won't ask for a second factor on a device for ${rememberedDays} days.`,
   },
+  'factors.reset': {
+    heading: 'Your two-step sign-in was turned off.',
+    lead: "your authenticator app, passkeys, and recovery codes were removed, because the studio was told that you can't use them anymore. You're signed out on all devices. Sign in with your password, then set them up again.",
+  },
 } as const
 export type SecurityChange = keyof typeof securityChanges
 
@@ -73,6 +77,7 @@ export const authenticatorTexts = {
 
 export const passkeyTexts = {
   title: 'Passkeys',
+  one: 'Passkey',
   signIn: 'Continue with a passkey',
   use: 'Use a passkey',
   added: 'Passkey added',
@@ -104,4 +109,53 @@ export const deviceTexts = {
 /** How many recovery codes are left. */
 export function describeCodesLeft(left: number): string {
   return left === 0 ? 'No codes left' : `${countOf(left, 'code')} left`
+}
+
+/** Requiring a second factor of the team. */
+export const requirementTexts = {
+  title: 'Two-step sign-in of the team',
+  ownFirst: "Please add a second factor to your own account first, so that you don't lock yourself out.",
+  lastFactor: 'Your studio requires a second factor. Please add another one before you remove this one.',
+  wrongDate: 'Enter a date, or leave it empty',
+  saved: 'Two-step sign-in updated',
+  failed: 'Failed to save. Please try again.',
+  setUpTitle: 'Protect your account',
+  setUpLead: 'Your studio requires a second factor besides your password. Add one to continue.',
+}
+
+const required = (from: string | null) =>
+  from ? `From ${from}, your studio requires a second factor.` : 'Your studio requires a second factor.'
+
+/** To someone without a second factor. @param from the formatted date; null for at once */
+export const requirementNotification = (from: string | null) => ({
+  title: 'Set up two-step sign-in',
+  message: `${required(from)} Add an authenticator app or a passkey to your account.`,
+})
+
+/** Whether the team needs a second factor. @param from the formatted date it starts, if that's ahead */
+export function describeRequirement(isRequired: boolean, from: string | null): string {
+  if (!isRequired) return 'A second factor is optional.'
+  return from ? `A second factor is required from ${from}.` : 'A second factor is required.'
+}
+
+export const requirementMailTexts = {
+  subject: (studio: string) => `${studio}: set up two-step sign-in`,
+  heading: 'Set up two-step sign-in.',
+  lead: (from: string | null) =>
+    from
+      ? `from ${from}, your studio requires a second factor besides your password. It takes two minutes: add an authenticator app or a passkey.`
+      : "your studio now requires a second factor besides your password. You'll be asked for it before anything else: add an authenticator app or a passkey.",
+}
+
+/** Removing another person's factors. */
+export const resetTexts = {
+  label: 'Turn off',
+  title: (fullName: string) => `Turn off two-step sign-in for ${fullName}?`,
+  description:
+    "Do this only if you're sure who asked, for example after a video call: someone who pretends to be them could sign in with a stolen password. It removes their authenticator app, passkeys, and recovery codes, signs them out everywhere, and emails them.",
+  done: 'Two-step sign-in turned off',
+  failed: 'Failed to turn off two-step sign-in. Please try again.',
+  own: 'Change your own factors in your account settings.',
+  none: 'This account has no second factor.',
+  noAccount: 'Account not found',
 }

@@ -45,6 +45,7 @@ export type JobPayloads = {
   'reconcile-storage': Record<string, never>
   'submit-refund': { refundId: string }
   'delete-stripe-customer': { customerId: string }
+  'update-stripe-customer': { profileId: string }
   'reconcile-refunds': Record<string, never>
   'read-stripe-movements': Record<string, never>
   /** Does nothing; shows the studio owner that jobs run. */

@@ -12,6 +12,8 @@ export const retentionDays = {
   failedJobs: 90,
   /** Verification and password links, after they expire. */
   accountTokens: 30,
+  /** Changes of email addresses. */
+  emailChanges: 90,
   /** Signed-in browsers, after their session expires. */
   sessions: 1,
   /** Passkeys' challenges, after they expire. */

@@ -42,6 +42,8 @@ export type Tables = {
   delivery_transfers: Row<'DeliveryTransfer'>
   export_settings: Row<'ExportSettings'>
   external_calendars: Row<'ExternalCalendar'>
+  factor_settings: Row<'FactorSettings'>
+  email_changes: Row<'EmailChange'>
   equipment: Row<'Equipment'>
   invoice_counters: Row<'InvoiceCounter'>
   invoice_events: Row<'InvoiceEvent'>

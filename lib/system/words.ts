@@ -108,6 +108,7 @@ export const jobTitles = {
   'reconcile-storage': 'Compare storage with the database',
   'submit-refund': 'Submit a refund to Stripe',
   'delete-stripe-customer': "Delete a client's cards at Stripe",
+  'update-stripe-customer': "Change a client's email at Stripe",
   'reconcile-refunds': 'Check refunds with Stripe',
   'read-stripe-movements': 'Read the Stripe balance',
   'give-back-payment': 'Check an extra payment with Stripe',

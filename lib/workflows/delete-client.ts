@@ -34,7 +34,8 @@ const timeoutMs = 60_000
 export async function deleteClient(actor: Actor, requestId: string): Promise<void> {
   await db().$transaction(
     async (tx) => {
-      const { userId, profileId, fullName, email } = await approveDeletion(tx, actor, requestId)
+      const deleted = await approveDeletion(tx, actor, requestId)
+      const { userId, profileId, fullName, email, formerEmails } = deleted
       await endHolds(tx, { profileId })
       const { bookingIds, addresses } = await anonymizeBookings(tx, profileId)
       const invoiceIds = await anonymizeInvoices(tx, profileId)
@@ -46,14 +47,19 @@ export async function deleteClient(actor: Actor, requestId: string): Promise<voi
       await deleteDeliveries(tx, { bookingIds, clientId: profileId })
       await endTransfers(tx, profileId)
       const conversationIds = await deleteConversations(tx, { clientId: profileId })
-      const quoteIds = await deleteQuotes(tx, email)
+      const quoteIds: string[] = []
+      for (const address of [email, ...formerEmails]) quoteIds.push(...(await deleteQuotes(tx, address)))
       await deleteCards(tx, profileId)
       await deleteExemptions(tx, { clientId: profileId })
       await deleteUploads(tx, profileId)
       const subjectIds = [requestId, ...invoiceIds, ...conversationIds, ...quoteIds]
       await deleteNotifications(tx, { userId, bookingIds, subjectIds })
       const streets = addresses.map((address) => splitAddress(address).street)
-      await deleteMessagesAbout(tx, { userId, email, mentions: [fullName, email, ...streets] })
+      await deleteMessagesAbout(tx, {
+        userId,
+        email,
+        mentions: [fullName, email, ...formerEmails, ...streets],
+      })
     },
     { timeout: timeoutMs },
   )

@@ -55,10 +55,12 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
   'sweep-failed-jobs': async () => (await import('@/lib/platform/delete-failed-jobs')).deleteFailedJobs,
   'sweep-tokens': async () => {
     const { deleteExpiredTokens } = await import('@/lib/accounts/commands/delete-expired-tokens')
+    const { deleteExpiredEmailChanges } = await import('@/lib/accounts/commands/delete-expired-email-changes')
     const { deleteExpiredFactorRows } = await import('@/lib/factors/commands/delete-expired-factor-rows')
     const { deleteExpiredSessions } = await import('@/lib/auth/delete-expired-sessions')
     return async () => {
       await deleteExpiredTokens()
+      await deleteExpiredEmailChanges()
       await deleteExpiredSessions()
       await deleteExpiredFactorRows()
     }
@@ -101,6 +103,8 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
   'submit-refund': async () => (await import('@/lib/invoices/commands/submit-refund')).submitRefund,
   'delete-stripe-customer': async () =>
     (await import('@/lib/cards/commands/delete-stripe-customer')).deleteStripeCustomer,
+  'update-stripe-customer': async () =>
+    (await import('@/lib/cards/commands/update-stripe-customer')).updateStripeCustomer,
   'read-stripe-movements': async () =>
     (await import('@/lib/books/commands/read-stripe-movements')).readStripeMovements,
   'reconcile-refunds': async () =>

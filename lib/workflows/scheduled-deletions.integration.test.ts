@@ -257,6 +257,25 @@ const deletions: Deletion[] = [
   },
   {
     job: 'sweep-tokens',
+    kind: 'emailChanges',
+    add: (createdAt) =>
+      db().emailChange.create({
+        data: {
+          userId: client.userId,
+          oldEmail: 'old@example.test',
+          newEmail: 'new@example.test',
+          confirmHash: createSecret().secretHash,
+          expiresAt: createdAt,
+          confirmedAt: createdAt,
+          undoUntil: createdAt,
+          undoHash: createSecret().secretHash,
+          createdAt,
+        },
+      }),
+    count: () => db().emailChange.count(),
+  },
+  {
+    job: 'sweep-tokens',
     kind: 'sessions',
     add: (expiresAt) =>
       db().session.create({

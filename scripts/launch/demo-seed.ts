@@ -33,7 +33,9 @@ export async function hasAccounts(databaseUrl: string): Promise<boolean> {
  * stay unset, because a stranger could sign up with that address.
  */
 export async function findDemoOwner(databaseUrl: string): Promise<string | null> {
-  const owner = "select email from profiles where email = 'ava@northlight.test' and role = 'PHOTOGRAPHER'"
+  const owner = `
+    select 'ava@northlight.test' as email from users join profiles on profiles.user_id = users.id
+    where 'ava@northlight.test' in (users.email, users.owner_email) and role = 'PHOTOGRAPHER'`
   const [row] = await query(databaseUrl, owner)
   return row?.email ?? null
 }

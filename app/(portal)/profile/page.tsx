@@ -7,13 +7,12 @@ import { PageHead } from '@/components/ui/page-head'
 import { readOwnProfile } from '@/lib/accounts/queries/read-own-profile'
 import { isClient } from '@/lib/auth/rules/capabilities'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Edit Profile' }
 
 export default async function ProfilePage() {
   const actor = await authorizePage('signed-in')
-  const [profile, { supportEmail }] = await Promise.all([readOwnProfile(actor), getStudio()])
+  const profile = await readOwnProfile(actor)
   return (
     <PageBody>
       <PageHead title="Edit Profile" className="mb-5 md:mb-5" />
@@ -24,7 +23,7 @@ export default async function ProfilePage() {
           avatarUrl={profile.avatarUrl}
           tone={isClient(profile) ? 'client' : 'photographer'}
         />
-        <ProfileForm profile={profile} supportEmail={supportEmail} />
+        <ProfileForm profile={profile} />
       </div>
     </PageBody>
   )

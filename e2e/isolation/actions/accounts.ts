@@ -42,6 +42,15 @@ export const accountsActions: ActionTable = {
     access: 'photographer',
     input: ({ disabledAccountId }) => ({ userId: disabledAccountId }),
   },
+  // No visitor has confirmed who they are.
+  changeEmailAction: {
+    access: 'signed-in',
+    input: () => ({ email: `${randomUUID()}@example.test` }),
+    expected: ['forbidden'],
+  },
+  cancelEmailChangeAction: { access: 'signed-in', input: nothing, expected: ['conflict'] },
+  confirmEmailAction: { access: 'anyone', input: () => ({ token: randomUUID() }), expected: ['conflict'] },
+  undoEmailAction: { access: 'anyone', input: () => ({ token: randomUUID() }), expected: ['conflict'] },
   updateProfileAction: { access: 'signed-in', input: () => person },
   changePasswordAction: {
     access: 'signed-in',

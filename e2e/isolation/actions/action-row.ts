@@ -12,7 +12,7 @@ import type { Records } from '@/e2e/support/records'
  * - `expected`: the codes of a valid call other than `ok`, for an action that can't succeed here
  */
 export type ActionRow = {
-  access: 'anyone' | 'signed-in' | 'client' | 'photographer' | 'owner'
+  access: 'anyone' | 'adding-factor' | 'signed-in' | 'client' | 'photographer' | 'owner'
   input: (own: Records) => unknown
   onOthersRecords?: Partial<Record<'client' | 'photographer', 'not-found' | 'forbidden' | 'conflict' | 'ok'>>
   expected?: readonly string[]

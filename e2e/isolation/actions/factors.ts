@@ -11,6 +11,7 @@ const registration = { ...credential, response: { clientDataJSON: 'x', attestati
 
 // No visitor has confirmed who they are, or entered a password.
 const unconfirmed = { access: 'signed-in', expected: ['forbidden'] } as const
+const unconfirmedAdding = { access: 'adding-factor', expected: ['forbidden'] } as const
 
 export const factorsActions: ActionTable = {
   enterCodeAction: { access: 'anyone', input: () => ({ code: '123456' }), expected: ['not-signed-in'] },
@@ -21,7 +22,7 @@ export const factorsActions: ActionTable = {
     expected: ['conflict'],
   },
   confirmIdentityAction: {
-    access: 'signed-in',
+    access: 'adding-factor',
     input: () => ({ password: 'Not-the-password-1' }),
     expected: ['invalid'],
   },
@@ -31,13 +32,15 @@ export const factorsActions: ActionTable = {
     input: () => ({ response: assertion }),
     expected: ['conflict'],
   },
-  startAuthenticatorAction: { ...unconfirmed, input: nothing },
-  confirmAuthenticatorAction: { ...unconfirmed, input: () => ({ code: '123456' }) },
+  startAuthenticatorAction: { ...unconfirmedAdding, input: nothing },
+  confirmAuthenticatorAction: { ...unconfirmedAdding, input: () => ({ code: '123456' }) },
   removeAuthenticatorAction: { ...unconfirmed, input: nothing },
-  startPasskeyAction: { ...unconfirmed, input: nothing },
-  addPasskeyAction: { ...unconfirmed, input: () => ({ name: 'Phone', response: registration }) },
+  startPasskeyAction: { ...unconfirmedAdding, input: nothing },
+  addPasskeyAction: { ...unconfirmedAdding, input: () => ({ name: 'Phone', response: registration }) },
   renamePasskeyAction: { ...unconfirmed, input: () => ({ ...id(), name: 'Phone' }) },
   removePasskeyAction: { ...unconfirmed, input: id },
   replaceRecoveryCodesAction: { ...unconfirmed, input: nothing },
+  changeRequirementAction: { access: 'owner', input: () => ({ isRequired: 'on', seen: '' }) },
+  resetFactorsAction: { access: 'owner', input: ({ accountId }) => ({ userId: accountId }) },
   forgetDeviceAction: { access: 'signed-in', input: id, expected: ['not-found'] },
 }

@@ -17,7 +17,14 @@ import { queueMail } from '@/lib/platform/outbox'
 import { addJob } from '@/lib/platform/queue'
 
 /** What the account held until now, by which other domains find what else belongs to the client. */
-export type DeletedAccount = { userId: string; profileId: string; fullName: string; email: string }
+export type DeletedAccount = {
+  userId: string
+  profileId: string
+  fullName: string
+  email: string
+  /** The addresses they had lately. */
+  formerEmails: string[]
+}
 
 /**
  * Approves a client's request: replaces their name and contact details, ends their sessions, signs their open pages out, and
@@ -81,10 +88,12 @@ async function replacePerson(tx: Transaction, actor: Actor, profileId: string): 
   await deleteSessions(tx, { userId })
   await deleteFactors(tx, userId)
   await tx.accountToken.deleteMany({ where: { userId } })
+  const changes = await tx.emailChange.findMany({ where: { userId }, select: { oldEmail: true } })
+  await tx.emailChange.deleteMany({ where: { userId } })
   await tx.pendingApproval.deleteMany({ where: { userId } })
   await recordAudit(tx, actor, 'client.deleted', userId)
   await pushToUsers(tx, [{ userId }], 'account-closed', {})
   await queueMail(tx, { to: email, template: 'account-deleted', props: { fullName } })
   if (stripeCustomerId) await addJob(tx, 'delete-stripe-customer', { customerId: stripeCustomerId })
-  return { userId, profileId, fullName, email }
+  return { userId, profileId, fullName, email, formerEmails: changes.map(({ oldEmail }) => oldEmail) }
 }

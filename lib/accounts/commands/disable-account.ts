@@ -2,7 +2,7 @@ import 'server-only'
 import { canSetAccountStatus } from '@/lib/accounts/policy'
 import { disableAccountError } from '@/lib/accounts/rules'
 import type { Actor } from '@/lib/auth/actor'
-import { isOwnerEmail } from '@/lib/auth/owner'
+import { isOwner } from '@/lib/auth/owner'
 import { pushToUsers } from '@/lib/notifications/operations/push-to-users'
 import { recordAudit } from '@/lib/platform/audit'
 import type { Transaction } from '@/lib/platform/db'
@@ -21,7 +21,7 @@ export async function disableAccount(tx: Transaction, actor: Actor, userId: stri
   const { account, isActorActive, otherPhotographers } = await lockAccounts(tx, actor, userId)
   // The actor may have been disabled while waiting for the lock.
   if (!isActorActive) throw new ForbiddenError()
-  const error = disableAccountError({ ...account, isOwner: isOwnerEmail(account.email) }, otherPhotographers)
+  const error = disableAccountError({ ...account, isOwner: isOwner(account) }, otherPhotographers)
   if (error) throw new AppError('conflict', error)
   await tx.profile.update({
     where: { id: account.profileId },

@@ -13,6 +13,8 @@ export type LockedAccount = {
   status: AccountStatus
   fullName: string
   email: string
+  /** See `isOwner`. */
+  ownerEmail: string | null
 }
 
 /**
@@ -27,7 +29,8 @@ export async function lockAccounts(
 ): Promise<{ account: LockedAccount; isActorActive: boolean; otherPhotographers: number }> {
   const locked = await tx.$queryRaw<LockedAccount[]>`
     SELECT user_id AS "userId", id AS "profileId", role, account_status AS status, full_name AS "fullName",
-      email::text AS email
+      email::text AS email,
+      (SELECT owner_email::text FROM users WHERE users.id = profiles.user_id) AS "ownerEmail"
     FROM profiles
     WHERE user_id = ${userId}::uuid OR (role = 'PHOTOGRAPHER' AND account_status = 'ACTIVE')
     ORDER BY id

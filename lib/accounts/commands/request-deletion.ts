@@ -1,9 +1,9 @@
 import 'server-only'
+import { findOwner } from '@/lib/accounts/operations/find-owner'
 import { canAskForDeletion } from '@/lib/accounts/policy'
 import { deletionLimit } from '@/lib/accounts/rate-limits'
 import { deletionNotification, deletionPendingText } from '@/lib/accounts/words'
 import type { Actor } from '@/lib/auth/actor'
-import { isOwnerEmail } from '@/lib/auth/owner'
 import { notify } from '@/lib/notifications/operations/notify'
 import { recordAudit } from '@/lib/platform/audit'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
@@ -36,13 +36,8 @@ export async function requestDeletion(actor: Actor): Promise<void> {
 }
 
 async function notifyOwner(tx: Transaction, { fullName, email }: Actor, requestId: string): Promise<void> {
-  const { OWNER_EMAIL } = env()
-  if (!OWNER_EMAIL) return
-  const owner = await tx.profile.findFirst({
-    where: { email: OWNER_EMAIL, role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' },
-    select: { userId: true, fullName: true, email: true },
-  })
-  if (!owner || !isOwnerEmail(owner.email)) return
+  const owner = await findOwner(tx)
+  if (!owner) return
   await notify(tx, {
     userId: owner.userId,
     ...deletionNotification(fullName),

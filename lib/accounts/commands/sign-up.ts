@@ -10,6 +10,7 @@ import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { queueMail } from '@/lib/platform/outbox'
 import type { Secret } from '@/lib/platform/secret'
+import { findHolder } from './find-holder'
 import { queueVerification } from './queue-verification'
 import { requestApproval } from './request-approval'
 
@@ -43,7 +44,7 @@ async function openAccount(
     return await db().$transaction(async (tx) => {
       const known = await findAccount(tx, input.email)
       if (known && !isReplaceable(known)) {
-        await emailKnownAccount(tx, known, input.next)
+        await emailKnownAccount(tx, known, input)
         return null
       }
       const id = known
@@ -73,10 +74,10 @@ async function rememberDevice(tx: Transaction, userId: string, { secretHash }: S
 async function findAccount(tx: Transaction, email: string) {
   // Serializes sign-ups with one address and its verification. An account created after this line isn't locked and must
   // not be replaced: the insert then fails on the unique address.
-  const locked = await tx.$queryRaw<unknown[]>`SELECT id FROM users WHERE email = ${email}::citext FOR UPDATE`
-  if (locked.length === 0) return null
+  const id = await findHolder(tx, email)
+  if (!id) return null
   return tx.user.findUnique({
-    where: { email },
+    where: { id },
     select: {
       id: true,
       email: true,
@@ -93,13 +94,14 @@ function isReplaceable(known: KnownAccount): boolean {
   return !known.emailVerifiedAt && (!known.approval || known.approval.status === 'PENDING')
 }
 
-/** Emails the mailbox's owner, and nobody else, that the address already has an account. */
+/** Emails the mailbox's owner, and nobody else, that the address already has an account: perhaps as its former one. */
 async function emailKnownAccount(
   tx: Transaction,
   known: KnownAccount,
-  next: string | undefined,
+  { email: typed, next }: SignUpInput,
 ): Promise<void> {
-  const { id, email } = known
+  const { id } = known
+  const email = known.email.toLowerCase() === typed.toLowerCase() ? known.email : typed
   const fullName = known.profile?.fullName ?? email
   if (!known.emailVerifiedAt) return queueVerification(tx, { id, email, fullName }, next)
   const props = { fullName, link: `${env().APP_URL}${authHref('/auth', { next })}` }

@@ -3,7 +3,7 @@ import { teamVisibleTo } from '@/lib/accounts/policy'
 import { disableAccountError } from '@/lib/accounts/rules'
 import type { TeamMember } from '@/lib/accounts/schema'
 import { type Actor, avatarAddress } from '@/lib/auth/actor'
-import { isOwnerEmail } from '@/lib/auth/owner'
+import { isOwner } from '@/lib/auth/owner'
 import { isClient, isPhotographer } from '@/lib/auth/rules/capabilities'
 import { openWork } from '@/lib/bookings/policy'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
@@ -32,32 +32,34 @@ export async function listTeam(actor: Actor): Promise<TeamMember[]> {
       role: true,
       accountStatus: true,
       createdAt: true,
-      user: { select: { approval: { select: { createdAt: true, approvedAt: true } } } },
+      user: { select: { ownerEmail: true, approval: { select: { createdAt: true, approvedAt: true } } } },
       _count: { select: { photographerBookings: { where: upcoming } } },
     },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
   const open = await countOpenWork(rows.map(({ id }) => id))
   const active = rows.filter((row) => isPhotographer(row) && row.accountStatus === 'ACTIVE')
-  const members = rows.map(({ user: { approval }, accountStatus: status, ...row }): TeamMember => {
-    const joinedAt = !isClient(row) ? approval?.approvedAt : approval?.createdAt
-    const isOwner = isOwnerEmail(row.email)
-    const others = active.filter(({ id }) => id !== row.id).length
-    return {
-      userId: row.userId,
-      fullName: row.fullName,
-      email: row.email,
-      avatarUrl: avatarAddress(row.avatarFileId),
-      role: row.role,
-      status,
-      isOwner,
-      isViewer: row.userId === actor.userId,
-      since: formatInstantDate(joinedAt ?? row.createdAt, timeZone),
-      upcomingCount: row._count.photographerBookings,
-      openCount: open.get(row.id) ?? 0,
-      canDisable: disableAccountError({ role: row.role, status, isOwner }, others) === null,
-    }
-  })
+  const members = rows.map(
+    ({ user: { approval, ownerEmail }, accountStatus: status, ...row }): TeamMember => {
+      const joinedAt = !isClient(row) ? approval?.approvedAt : approval?.createdAt
+      const ownsStudio = isOwner({ email: row.email, ownerEmail })
+      const others = active.filter(({ id }) => id !== row.id).length
+      return {
+        userId: row.userId,
+        fullName: row.fullName,
+        email: row.email,
+        avatarUrl: avatarAddress(row.avatarFileId),
+        role: row.role,
+        status,
+        isOwner: ownsStudio,
+        isViewer: row.userId === actor.userId,
+        since: formatInstantDate(joinedAt ?? row.createdAt, timeZone),
+        upcomingCount: row._count.photographerBookings,
+        openCount: open.get(row.id) ?? 0,
+        canDisable: disableAccountError({ role: row.role, status, isOwner: ownsStudio }, others) === null,
+      }
+    },
+  )
   return members.sort((one, other) => order.indexOf(one.status) - order.indexOf(other.status))
 }
 

@@ -9,6 +9,8 @@ const reasons: Record<string, SignInReason> = {
   'password.changed': 'password-changed',
   'password.reset': 'password-changed',
   'sessions.ended': 'signed-out-everywhere',
+  'factors.reset': 'factors-reset',
+  'email.change-undone': 'email-restored',
   'photographer.approved': 'approved',
   'photographer.denied': 'denied',
   'user.disabled': 'closed',

@@ -63,8 +63,18 @@ const words: Record<AuditAction, Words> = {
   },
   'device.forgotten': { kind: 'accounts', what: 'Forgot a remembered device' },
   'device.remembered': { kind: 'accounts', what: 'Remembered a device' },
+  'email.change-requested': { kind: 'accounts', what: 'Asked to change their email address' },
+  'email.change-undone': { kind: 'accounts', what: 'Changed their email address back' },
+  'email.changed': { kind: 'accounts', what: 'Changed their email address' },
   'equipment.deleted': { kind: 'portfolio', what: 'Deleted equipment' },
   'equipment.restored': { kind: 'portfolio', what: 'Restored equipment' },
+  'factors.requirement-changed': {
+    kind: 'settings',
+    what: 'Changed whether the team needs a second factor',
+    more: changed,
+    href: '/settings/security',
+  },
+  'factors.reset': { kind: 'accounts', what: "Turned off someone's two-step sign-in" },
   'invoice.marked-paid': {
     kind: 'payments',
     what: 'Marked an invoice as paid',

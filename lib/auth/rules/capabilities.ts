@@ -40,8 +40,11 @@ const capabilities = {
 
 export type Capability = keyof typeof capabilities
 
+/** `NEEDS_FACTOR`: an active account of the team that has to add a second factor before anything else. */
+export type ActorStatus = AccountStatus | 'NEEDS_FACTOR'
+
 /** The fields of an actor that determine what they may do. */
-export type Capable = { role: Role; status: AccountStatus }
+export type Capable = { role: Role; status: ActorStatus }
 
 /** Whether the actor has a capability; false for accounts that aren't active. */
 export function can(actor: Capable, capability: Capability): boolean {
@@ -64,6 +67,9 @@ export function sideOf({ role }: { role: Role }): Side {
 export function isClient({ role }: { role: Role }): boolean {
   return role === 'CLIENT'
 }
+
+/** The studio's team, in a Prisma filter: everyone but clients. */
+export const teamRole = { not: 'CLIENT' } as const
 
 /** Whether this role is that of someone who is booked for shoots. */
 export function isPhotographer({ role }: { role: Role }): boolean {

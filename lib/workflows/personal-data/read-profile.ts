@@ -32,6 +32,11 @@ export async function readProfile(actor: Actor) {
               select: { name: true, createdAt: true },
               orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
             },
+            emailChanges: {
+              where: { confirmedAt: { not: null } },
+              select: { oldEmail: true, newEmail: true, confirmedAt: true, undoneAt: true },
+              orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+            },
             rememberedDevices: {
               select: { browser: true, device: true, createdAt: true, expiresAt: true },
               orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -75,6 +80,7 @@ export async function readProfile(actor: Actor) {
       authenticatorAddedAt: user.authenticator?.confirmedAt ?? null,
       passkeys: user.passkeys,
       rememberedDevices: user.rememberedDevices,
+      emailChanges: user.emailChanges,
       emailsAbout: {
         bookings: emails.bookingMail,
         messages: emails.messageMail,

@@ -24,6 +24,7 @@ export default async function PendingAccountPage() {
   // A decision ends the session; the sign-in page then says what was decided.
   if (!viewer) redirect('/auth')
   if (viewer.status === 'ACTIVE') redirect('/dashboard')
+  if (viewer.status === 'NEEDS_FACTOR') redirect('/auth/second-factor')
   if (viewer.status === 'DELETED') redirect('/auth')
   const [request, studio] = await Promise.all([readOwnRequest(viewer), getStudio()])
   const { fullName, email, status } = viewer

@@ -5,6 +5,7 @@ import { ClientBookings } from '@/components/bookings/client-bookings'
 import { ClientFigures } from '@/components/clients/client-figures'
 import { ClientHead } from '@/components/clients/client-head'
 import { ContactFacts } from '@/components/clients/contact-facts'
+import { ClientFactors } from '@/components/factors/client-factors'
 import { ClientInvoices } from '@/components/invoices/client-invoices'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { ConversationPreview } from '@/components/messaging/conversation-preview'
@@ -16,9 +17,11 @@ import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { TextLink } from '@/components/ui/text-link'
 import { deletionTexts } from '@/lib/accounts/words'
+import { confirmationHref, isSessionConfirmed } from '@/lib/auth/authorize-confirmed'
 import { listBookingsOfClient } from '@/lib/bookings/queries/list-bookings-of-client'
 import { findClient } from '@/lib/clients/queries/find-client'
 import { authorizePage } from '@/lib/entry/authorize-page'
+import { hasRemovableFactors } from '@/lib/factors/queries/has-removable-factors'
 import { listInvoicesOf } from '@/lib/invoices/queries/list-invoices-of'
 import { InvoiceFilter } from '@/lib/invoices/schema'
 import { findLatestConversation } from '@/lib/messaging/queries/find-latest-conversation'
@@ -38,11 +41,12 @@ export default async function ClientPage({ params, searchParams }: PageProps<'/c
   if (!client) return <NoClient />
   const { id, userId, fullName, email, status } = client
   const url = urlState(`/clients/${id}`, { page: pageNumber() })
-  const [bookings, invoices, conversation, exemptions] = await Promise.all([
+  const [bookings, invoices, conversation, exemptions, hasFactors] = await Promise.all([
     listBookingsOfClient(actor, id, url.parse(await searchParams).page),
     listInvoicesOf(actor, { clientId: id }, shownInvoices),
     findLatestConversation(actor, id),
     listExemptions(actor, id),
+    hasRemovableFactors(actor, userId),
   ])
   const isActive = status === 'ACTIVE'
   const isDeleted = status === 'DELETED'
@@ -98,6 +102,13 @@ export default async function ClientPage({ params, searchParams }: PageProps<'/c
             <ContactFacts client={client} />
             <ClientExemptions clientId={id} exemptions={exemptions} />
             <ConversationPreview conversation={conversation} />
+            {hasFactors && (
+              <ClientFactors
+                userId={userId}
+                fullName={fullName}
+                confirmHref={(await isSessionConfirmed()) ? null : confirmationHref(`/clients/${id}`)}
+              />
+            )}
           </div>
         )}
       </div>

@@ -4,12 +4,18 @@ import { AccountTabs } from '@/components/accounts/account-tabs'
 import { SessionList } from '@/components/accounts/session-list'
 import { DeviceList } from '@/components/factors/device-list'
 import { FactorList } from '@/components/factors/factor-list'
+import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { listOwnSessions } from '@/lib/accounts/queries/list-own-sessions'
+import { isClient } from '@/lib/auth/rules/capabilities'
 import { readViewerSession } from '@/lib/auth/viewer'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { readOwnFactors } from '@/lib/factors/queries/read-own-factors'
+import { readRequirement } from '@/lib/factors/queries/read-requirement'
+import { hasFactor } from '@/lib/factors/rules'
+import { requirementNotification } from '@/lib/factors/words'
+import { formatDate } from '@/lib/platform/calendar-date'
 
 export const metadata: Metadata = { title: 'Security' }
 
@@ -17,12 +23,23 @@ export default async function SecurityPage() {
   const actor = await authorizePage('signed-in')
   const session = await readViewerSession()
   if (!session) redirect('/auth')
-  const [factors, sessions] = await Promise.all([readOwnFactors(actor), listOwnSessions(actor, session)])
+  const [factors, sessions, { isRequired, from }] = await Promise.all([
+    readOwnFactors(actor),
+    listOwnSessions(actor, session),
+    readRequirement(),
+  ])
+  // Later than that date, nobody opens this page without one.
+  const isAnnounced = isRequired && from !== null && !isClient(actor) && !hasFactor(factors)
   return (
     <PageBody>
       <PageHead title="Security" className="mb-5 md:mb-5" />
       <AccountTabs current="/profile/security" role={actor.role} />
       <div className="grid max-w-144 gap-12">
+        {isAnnounced && (
+          <Notice tone="wait" title={requirementNotification(formatDate(from)).title}>
+            {requirementNotification(formatDate(from)).message}
+          </Notice>
+        )}
         <FactorList factors={factors} />
         <DeviceList devices={factors.devices} />
         <SessionList sessions={sessions} />

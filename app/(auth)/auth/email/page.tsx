@@ -1,0 +1,15 @@
+import type { Metadata } from 'next'
+import { EmailLinkPage } from '@/components/accounts/email-link-page'
+import { readConfirmationLink } from '@/lib/accounts/queries/read-email-link'
+import { emailLinkTexts } from '@/lib/accounts/words'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+
+export const metadata: Metadata = { title: 'Confirm your new email', referrer: 'no-referrer' }
+
+/** Opened from the email to the new address. Viewing it changes nothing. */
+export default async function ConfirmEmailPage({ searchParams }: PageProps<'/auth/email'>) {
+  const { token: sent } = await searchParams
+  const token = typeof sent === 'string' ? sent : ''
+  const [link, studio] = await Promise.all([readConfirmationLink(token), getStudio()])
+  return <EmailLinkPage studio={studio} link={link} token={token} use="confirm" texts={emailLinkTexts} />
+}

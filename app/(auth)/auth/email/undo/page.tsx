@@ -1,0 +1,15 @@
+import type { Metadata } from 'next'
+import { EmailLinkPage } from '@/components/accounts/email-link-page'
+import { readUndoLink } from '@/lib/accounts/queries/read-email-link'
+import { undoLinkTexts } from '@/lib/accounts/words'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+
+export const metadata: Metadata = { title: 'Change your email back', referrer: 'no-referrer' }
+
+/** Opened from the email to the old address. Viewing it changes nothing. */
+export default async function UndoEmailPage({ searchParams }: PageProps<'/auth/email/undo'>) {
+  const { token: sent } = await searchParams
+  const token = typeof sent === 'string' ? sent : ''
+  const [link, studio] = await Promise.all([readUndoLink(token), getStudio()])
+  return <EmailLinkPage studio={studio} link={link} token={token} use="undo" texts={undoLinkTexts} />
+}

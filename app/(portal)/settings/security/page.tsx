@@ -1,0 +1,53 @@
+import type { Metadata } from 'next'
+import { RequirementForm } from '@/components/factors/requirement-form'
+import { TeamFactors } from '@/components/factors/team-factors'
+import { TabHead } from '@/components/studio/tab-head'
+import { LinkButton } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { SectionHead } from '@/components/ui/section-head'
+import { confirmationHref, isSessionConfirmed } from '@/lib/auth/authorize-confirmed'
+import { authorizePage } from '@/lib/entry/authorize-page'
+import { listTeamFactors } from '@/lib/factors/queries/list-team-factors'
+import { readRequirement } from '@/lib/factors/queries/read-requirement'
+import { confirmTexts, describeRequirement, requirementTexts } from '@/lib/factors/words'
+import { formatDate } from '@/lib/platform/calendar-date'
+
+export const metadata: Metadata = { title: 'Security' }
+
+export default async function SecuritySettingsPage() {
+  const actor = await authorizePage('owner')
+  const [members, requirement, isConfirmed] = await Promise.all([
+    listTeamFactors(actor),
+    readRequirement(),
+    isSessionConfirmed(),
+  ])
+  const { isRequired, from } = requirement
+  return (
+    <>
+      <TabHead
+        title={requirementTexts.title}
+        lead="Who needs more than a password to sign in. Only you can see this page."
+      />
+      {isConfirmed ? (
+        <RequirementForm requirement={requirement} />
+      ) : (
+        <Notice
+          className="mb-9"
+          icon="key-round"
+          title={describeRequirement(isRequired, from && formatDate(from))}
+          action={
+            <LinkButton href={confirmationHref('/settings/security')} size="sm">
+              {confirmTexts.title}
+            </LinkButton>
+          }
+        >
+          To change it, or to help someone who lost their second factor, confirm first who you are.
+        </Notice>
+      )}
+      <section aria-labelledby="team-factors" className="mt-9">
+        <SectionHead id="team-factors" title="Team" />
+        <TeamFactors members={members} isConfirmed={isConfirmed} />
+      </section>
+    </>
+  )
+}
