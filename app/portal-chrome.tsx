@@ -10,6 +10,7 @@ import { PortalShell } from '@/components/shell/portal-shell'
 import type { SidebarState } from '@/components/shell/sidebar-state'
 import type { ShellViewer } from '@/components/shell/user-menu'
 import { signOutAction } from '@/lib/accounts/actions'
+import { rolesWith } from '@/lib/auth/rules/capabilities'
 
 export type PortalChromeProps = PortalEffectsProps & {
   viewer: ShellViewer
@@ -36,7 +37,9 @@ export function PortalChrome(props: PortalChromeProps) {
             initial={{ unreadCount: unreadNotifications }}
             approveButton={LazyApproveButton}
           />
-          <MessageBell unreadCount={unreadMessages} />
+          {rolesWith('exchange-messages').includes(viewer.role) && (
+            <MessageBell unreadCount={unreadMessages} />
+          )}
         </>
       }
       signOutAction={signOutAction}

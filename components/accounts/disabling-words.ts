@@ -1,10 +1,11 @@
 import { isClient, isPhotographer } from '@/lib/auth/rules/capabilities'
+import type { Role } from '@/prisma/generated/enums'
 
 /** An account to disable. */
 export type DisabledAccount = {
   userId: string
   fullName: string
-  role: 'CLIENT' | 'PHOTOGRAPHER'
+  role: Role
   isViewer: boolean
   upcomingCount: number
 }

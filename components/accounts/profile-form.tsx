@@ -10,7 +10,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { useSettingsForm } from '@/components/ui/use-settings-form'
 import { updateProfileAction } from '@/lib/accounts/actions'
 import { limits } from '@/lib/accounts/limits'
-import { roleLabel } from '@/lib/accounts/rules'
+import { roleLabels } from '@/lib/accounts/rules'
 import type { OwnProfile } from '@/lib/accounts/schema'
 
 const texts = {
@@ -58,7 +58,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
           <Input type="tel" maxLength={limits.phone} autoComplete="tel" {...bind('phone')} />
         </Field>
         <Field label="Role" note="Read-only">
-          <Input readOnly value={roleLabel(profile.role)} />
+          <Input readOnly value={roleLabels[profile.role]} />
         </Field>
       </div>
       <Field label="Company" name="company" note="Optional" errors={errors?.company}>

@@ -2,18 +2,21 @@ import { Avatar } from '@/components/ui/avatar'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { Status } from '@/components/ui/status'
 import { DataCell, Row, RowActions, Table } from '@/components/ui/table'
-import { roleLabel } from '@/lib/accounts/rules'
+import { roleLabels } from '@/lib/accounts/rules'
 import type { TeamMember } from '@/lib/accounts/schema'
+import { isPhotographer } from '@/lib/auth/rules/capabilities'
 import { ApprovalButtons, ApproveButton } from './approval-buttons'
 import type { TeamColleague } from './colleague-field'
 import { ReassignBookingsButton } from './reassign-bookings-button'
 import { DisableButton, EnableButton } from './status-buttons'
 
-/** The studio's photographers and everyone who asked to become one. */
+/** The studio's team and everyone who asked to join it. */
 export function TeamTable({ members }: { members: readonly TeamMember[] }) {
   // Only the owner can reassign all of a colleague's bookings at once.
   const isOwner = members.some((member) => member.isViewer && member.isOwner)
-  const colleagues = isOwner ? members.filter(({ status }) => status === 'ACTIVE') : []
+  const colleagues = isOwner
+    ? members.filter((member) => isPhotographer(member) && member.status === 'ACTIVE')
+    : []
   return (
     <>
       <Table caption="Team" head={['Name', 'Role', 'Status', 'Since', { hidden: 'Actions' }]}>
@@ -78,12 +81,12 @@ function TeamRow({ member, colleagues }: TeamRowProps) {
   )
 }
 
-/** `Admin, owner`, or the requested role. */
-function describeRole({ status, isOwner }: TeamMember): string {
-  const admin = roleLabel('PHOTOGRAPHER')
+/** `Admin, owner`, the role, or the requested one. */
+function describeRole({ role, status, isOwner }: TeamMember): string {
+  const admin = roleLabels.PHOTOGRAPHER
   if (status === 'PENDING_APPROVAL') return `Asks to be ${admin}`
   if (status === 'DENIED') return `Asked to be ${admin}`
-  return isOwner ? `${admin}, owner` : admin
+  return isOwner ? `${admin}, owner` : roleLabels[role]
 }
 
 type TeamActionsProps = {
@@ -120,7 +123,7 @@ function TeamActions({ member, colleagues }: TeamActionsProps) {
           {isViewer && <span className="px-1 text-xs text-ink-3">You</span>}
           {canDisable && (
             <DisableButton
-              account={{ ...member, role: 'PHOTOGRAPHER' }}
+              account={member}
               colleagues={openCount > 0 ? colleagues : []}
               size="sm"
               label="Disable"

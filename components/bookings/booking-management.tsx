@@ -25,7 +25,8 @@ type BookingManagementProps = {
   fees: DueLateFee[]
   /** The address of the actor's calendar feed, if there is one. */
   feedAddress: string | null
-  profileId: string
+  /** The reader's own profile, if they are a photographer. */
+  profileId: string | null
 }
 
 /** A photographer's upcoming and completed bookings, below the late fees that need a decision. */

@@ -16,8 +16,8 @@ type ManagedBookingsProps = {
   bookings: BookingItem[]
   /** The URL of the list as shown. */
   address: string
-  /** The reader's own profile. */
-  profileId: string
+  /** The reader's own profile, if they are a photographer; others see whose shoots these are. */
+  profileId: string | null
   emptyText: string
   /** Forecasts by booking. */
   weather?: Record<string, ReactNode>
@@ -50,9 +50,10 @@ export function ManagedBookings(props: ManagedBookingsProps) {
               {weather[booking.id] && (
                 <span className="mt-1 block text-xs text-ink-2">{weather[booking.id]}</span>
               )}
-              {booking.photographer.accountStatus === 'DISABLED' && (
+              {(profileId === null || booking.photographer.accountStatus === 'DISABLED') && (
                 <span className="block text-xs text-ink-2">
-                  Photographer: {booking.photographer.fullName} (disabled)
+                  Photographer: {booking.photographer.fullName}
+                  {booking.photographer.accountStatus === 'DISABLED' && ' (disabled)'}
                 </span>
               )}
             </DataCell>
@@ -75,11 +76,11 @@ export function ManagedBookings(props: ManagedBookingsProps) {
                     Approve
                   </ApproveButton>
                 )}
-                {booking.photographer.accountStatus === 'DISABLED' && (
+                {profileId !== null && booking.photographer.accountStatus === 'DISABLED' && (
                   <TakeOverButton booking={booking} profileId={profileId} size="sm" />
                 )}
                 {isLive(booking.status) && <CompleteButton booking={booking} size="sm" />}
-                <RelatedLinks booking={booking} street={street} />
+                <RelatedLinks booking={booking} street={street} opensPhotos={profileId !== null} />
               </RowActions>
             </DataCell>
           </Row>
@@ -89,12 +90,14 @@ export function ManagedBookings(props: ManagedBookingsProps) {
   )
 }
 
+type RelatedLinksProps = { booking: BookingItem; street: string; opensPhotos: boolean }
+
 /** Links to a shoot's photos and invoice, or to Send Photos while a completed shoot has none. */
-function RelatedLinks({ booking, street }: { booking: BookingItem; street: string }) {
+function RelatedLinks({ booking, street, opensPhotos }: RelatedLinksProps) {
   const { id, status, isDelivered, isInvoiced } = booking
   return (
     <>
-      {isDelivered && (
+      {opensPhotos && isDelivered && (
         <LinkButton
           size="sm"
           variant="quiet"
@@ -114,7 +117,7 @@ function RelatedLinks({ booking, street }: { booking: BookingItem; street: strin
           Invoice
         </LinkButton>
       )}
-      {status === 'COMPLETED' && !isDelivered && (
+      {opensPhotos && status === 'COMPLETED' && !isDelivered && (
         <LinkButton
           size="sm"
           href={`/photo-delivery?booking_id=${id}`}

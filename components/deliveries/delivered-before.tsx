@@ -10,10 +10,12 @@ type DeliveredBeforeProps = {
   booking: BookingChoice
   sendTo: SendTo
   onChoose: (sendTo: SendTo) => void
+  /** Whether the reader can send another delivery with an invoice of its own. */
+  canSendNew: boolean
 }
 
 /** Shows a booking's earlier deliveries and their invoices; asks whether to add to one or to send a new one. */
-export function DeliveredBefore({ booking, sendTo, onChoose }: DeliveredBeforeProps) {
+export function DeliveredBefore({ booking, sendTo, onChoose, canSendNew }: DeliveredBeforeProps) {
   return (
     <ChoiceGroup
       legend="Photos for this shoot were already sent"
@@ -35,14 +37,16 @@ export function DeliveredBefore({ booking, sendTo, onChoose }: DeliveredBeforePr
           onChange={() => onChoose(delivery.id)}
         />
       ))}
-      <ChoiceCard
-        name="sendTo"
-        value="new"
-        title="Send a new delivery with its own invoice"
-        hint="Photos already paid for stay unlocked. The new ones unlock once their invoice is paid."
-        checked={sendTo === 'new'}
-        onChange={() => onChoose('new')}
-      />
+      {canSendNew && (
+        <ChoiceCard
+          name="sendTo"
+          value="new"
+          title="Send a new delivery with its own invoice"
+          hint="Photos already paid for stay unlocked. The new ones unlock once their invoice is paid."
+          checked={sendTo === 'new'}
+          onChange={() => onChoose('new')}
+        />
+      )}
     </ChoiceGroup>
   )
 }

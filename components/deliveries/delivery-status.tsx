@@ -2,13 +2,14 @@ import { Status } from '@/components/ui/status'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 
 type DeliveryStatusProps = {
-  delivery: { paid: boolean; invoice: { status: InvoiceStatus; isComplimentary: boolean } | null }
+  delivery: { paid: boolean | null; invoice: { status: InvoiceStatus; isComplimentary: boolean } | null }
   big?: boolean
   className?: string
 }
 
-/** Shows Paid, No charge or Pending Payment, or the invoice's own status for anything else, such as a refund. */
+/** Shows nothing to readers who don't see payments; else Paid, No charge or Pending Payment, or the invoice's own status for anything else, such as a refund. */
 export function DeliveryStatus({ delivery, ...rest }: DeliveryStatusProps) {
+  if (delivery.paid === null) return null
   if (delivery.paid)
     return (
       <Status value="PAID" label={delivery.invoice?.isComplimentary ? 'No charge' : undefined} {...rest} />

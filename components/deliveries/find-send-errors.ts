@@ -9,20 +9,20 @@ type SendInput = {
   fullFileIds: readonly string[]
   previewFileIds: readonly string[]
   googleDriveLink: string
-  /** The currency, and the amount as typed. */
-  amount: [currency: string, text: string]
+  /** The currency, and the amount as typed; absent for those who don't set prices. */
+  amount: [currency: string, text: string] | undefined
 }
 
 /** Finds the errors that the server would return. Missing values share one message; each field has its own. */
 export function findSendErrors(input: SendInput): { errors: FieldErrors; message: string | null } {
-  const [currency, amount] = input.amount
   const missing: FieldErrors = {
     ...(!input.bookingId && { bookingId: ['Choose a booking'] }),
     ...(input.fullFileIds.length === 0 && { fullFileIds: [noPhotosText] }),
     ...(input.previewFileIds.length === 0 && { previewFileIds: ['Choose at least one preview'] }),
     ...(!input.googleDriveLink.trim() && { googleDriveLink: [linkText] }),
-    ...(!amount.trim() && { amount: ['Enter an amount'] }),
+    ...(input.amount?.[1].trim() === '' && { amount: ['Enter an amount'] }),
   }
+  const [currency, amount] = input.amount ?? ['', '']
   const amountProblem = amount.trim() && parseAmount(amount, currency).problem
   const wrong: FieldErrors = {
     ...(input.googleDriveLink.trim() &&

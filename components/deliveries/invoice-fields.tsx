@@ -26,6 +26,8 @@ export type InvoiceDraft = {
 type InvoiceFieldsProps = {
   draft: InvoiceDraft
   onChange: (changes: Partial<InvoiceDraft>) => void
+  /** Whether the reader sets the amount, the expiry date, and the license. */
+  setsPrice: boolean
   errors: FieldErrors
   /** The booking's currency, or the studio's until a booking is chosen. */
   currency: string
@@ -52,22 +54,24 @@ function describeTax(tax: InvoiceTax, cents: number, currency: string): string |
 
 /** The fields for the amount, the drive link, the expiry date and the instructions. */
 export function InvoiceFields(props: InvoiceFieldsProps) {
-  const { draft, onChange, errors, currency, canCompleteShoot, today, licenses, tax } = props
+  const { draft, onChange, setsPrice, errors, currency, canCompleteShoot, today, licenses, tax } = props
   const { cents } = parseAmount(draft.amount, currency)
   const hint = cents === 0 ? freeText : tax && cents !== null ? describeTax(tax, cents, currency) : undefined
   return (
     <>
-      <AmountField
-        label={tax && tax.components.length > 0 ? 'Amount before tax' : 'Amount'}
-        name="amount"
-        currency={currency}
-        className="font-serif text-[1.75rem] leading-8 font-[350] tracking-[-0.02em]"
-        value={draft.amount}
-        // An emptied amount is filled in by the next booking chosen.
-        onChange={(amount) => onChange({ amount, isAmountTyped: amount !== '' })}
-        errors={errors.amount}
-        hint={hint}
-      />
+      {setsPrice && (
+        <AmountField
+          label={tax && tax.components.length > 0 ? 'Amount before tax' : 'Amount'}
+          name="amount"
+          currency={currency}
+          className="font-serif text-[1.75rem] leading-8 font-[350] tracking-[-0.02em]"
+          value={draft.amount}
+          // An emptied amount is filled in by the next booking chosen.
+          onChange={(amount) => onChange({ amount, isAmountTyped: amount !== '' })}
+          errors={errors.amount}
+          hint={hint}
+        />
+      )}
       <Field label="Google Drive link" name="googleDriveLink" errors={errors.googleDriveLink}>
         <Input
           type="url"
@@ -77,44 +81,48 @@ export function InvoiceFields(props: InvoiceFieldsProps) {
           onChange={(event) => onChange({ googleDriveLink: event.target.value })}
         />
       </Field>
-      <Field
-        label="Gallery expiry date"
-        name="expiresOn"
-        note="Optional"
-        errors={errors.expiresOn}
-        hint={
-          draft.expiresOn
-            ? 'The last day the client can open the gallery.'
-            : 'Without a date, the gallery never expires.'
-        }
-      >
-        <Input
-          type="date"
-          min={today}
-          value={draft.expiresOn}
-          onChange={(event) => onChange({ expiresOn: event.target.value })}
-        />
-      </Field>
-      <Field
-        label="License"
-        name="license"
-        errors={errors.license}
-        hint="The client sees its text before paying. You can change it until they pay."
-      >
-        <Select
-          value={draft.license}
-          onChange={(event) => {
-            const chosen = licenses.find(({ kind }) => kind === event.target.value)
-            if (chosen) onChange({ license: chosen.kind })
-          }}
-        >
-          {licenses.map(({ kind, name }) => (
-            <option key={kind} value={kind}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      {setsPrice && (
+        <>
+          <Field
+            label="Gallery expiry date"
+            name="expiresOn"
+            note="Optional"
+            errors={errors.expiresOn}
+            hint={
+              draft.expiresOn
+                ? 'The last day the client can open the gallery.'
+                : 'Without a date, the gallery never expires.'
+            }
+          >
+            <Input
+              type="date"
+              min={today}
+              value={draft.expiresOn}
+              onChange={(event) => onChange({ expiresOn: event.target.value })}
+            />
+          </Field>
+          <Field
+            label="License"
+            name="license"
+            errors={errors.license}
+            hint="The client sees its text before paying. You can change it until they pay."
+          >
+            <Select
+              value={draft.license}
+              onChange={(event) => {
+                const chosen = licenses.find(({ kind }) => kind === event.target.value)
+                if (chosen) onChange({ license: chosen.kind })
+              }}
+            >
+              {licenses.map(({ kind, name }) => (
+                <option key={kind} value={kind}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </>
+      )}
       <CountedTextArea
         label="Delivery instructions"
         name="deliveryInstructions"

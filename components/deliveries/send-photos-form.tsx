@@ -7,7 +7,7 @@ import { toast } from '@/components/ui/toast'
 import { useFocusFirstError } from '@/components/ui/use-form-action'
 import { fullPhotoLimit } from '@/lib/deliveries/limits'
 import type { BookingChoice } from '@/lib/deliveries/schema/sending'
-import { countPhotos } from '@/lib/deliveries/words/deliveries'
+import { bookedPriceText, countPhotos } from '@/lib/deliveries/words/deliveries'
 import { previewsFull } from '@/lib/deliveries/words/uploads'
 import { DeliveredBefore } from './delivered-before'
 import { DraftBar } from './draft-bar'
@@ -27,6 +27,7 @@ type SendPhotosFormProps = {
   currency: string
   /** In the studio's time zone. */
   today: string
+  /** Empty for those who don't set prices. */
   licenses: readonly LicenseChoice[]
 }
 
@@ -64,7 +65,12 @@ export function SendPhotosForm({ start, bookings, currency, today, licenses }: S
           errors={errors.bookingId}
         />
         {booking && booking.deliveries.length > 0 && (
-          <DeliveredBefore booking={booking} sendTo={addTo?.id ?? 'new'} onChoose={state.setSendTo} />
+          <DeliveredBefore
+            booking={booking}
+            sendTo={addTo?.id ?? 'new'}
+            onChoose={state.setSendTo}
+            canSendNew={start.setsPrice}
+          />
         )}
         <UploadSection
           queue={state.queue}
@@ -101,9 +107,11 @@ export function SendPhotosForm({ start, bookings, currency, today, licenses }: S
           </>
         ) : (
           <>
-            <SectionHead title="Invoice and delivery" />
+            <SectionHead title={start.setsPrice ? 'Invoice and delivery' : 'Delivery'} />
+            {!start.setsPrice && <p className="text-ink-2">{bookedPriceText}</p>}
             <InvoiceFields
               draft={state.fields}
+              setsPrice={start.setsPrice}
               onChange={state.write}
               errors={errors}
               currency={state.currency}

@@ -83,7 +83,7 @@ export function UnlockedPhotos({ delivery, viewerParts }: UnlockedPhotosProps) {
 function stateText({ paid, photoCount, preparing }: DeliveryDetail): string {
   if (preparing > 0)
     return `Preparing ${preparing} of ${countPhotos(photoCount)}. This page updates automatically; the ZIP download follows when all are ready.`
-  if (!paid) return 'Visible to photographers. The client sees them after payment.'
+  if (paid === false) return 'Visible to photographers. The client sees them after payment.'
   return photoCount === 1
     ? 'The photo is ready to download.'
     : `All ${photoCount} photos are ready to download.`

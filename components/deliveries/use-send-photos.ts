@@ -41,6 +41,8 @@ export type SendStart = {
   expiresOn: string
   /** The studio's default. */
   license: LicenseKind
+  /** Whether the reader sets the amount, the expiry date, and the license. */
+  setsPrice: boolean
 }
 
 /** Manages the state of the Send Photos form. */
@@ -156,7 +158,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
       fullFileIds: fileIdsOf(fulls),
       previewFileIds: fileIdsOf(previews),
       ...typed,
-      amount: [currency, typed.amount] as [string, string],
+      amount: start.setsPrice ? ([currency, typed.amount] as [string, string]) : undefined,
     }
     const found = findSendErrors(input)
     if (found.message) return showErrors(found.message, found.errors)

@@ -23,6 +23,14 @@ const actions: Record<ViewerRole, readonly Command[]> = {
     { label: 'View analytics', href: '/admin?tab=analytics', icon: 'sliders-horizontal', also: 'statistics' },
     { label: 'View public portfolio', href: '/portfolio', icon: 'images', also: 'website' },
   ],
+  EDITOR: [
+    { label: 'Send photos', href: '/photo-delivery', icon: 'upload', also: 'upload deliver new delivery' },
+  ],
+  COORDINATOR: [
+    { label: 'Manage bookings', href: '/admin?tab=bookings', icon: 'list', also: 'complete approve shoots' },
+    { label: 'Message a client', href: '/admin-messages?compose=1', icon: 'message-square', also: 'write' },
+    { label: 'View public portfolio', href: '/portfolio', icon: 'images', also: 'website' },
+  ],
 }
 
 const ownPages: readonly Command[] = [
@@ -67,6 +75,8 @@ const pages: Record<ViewerRole, readonly Command[]> = {
     icon: 'settings-2',
     also: `settings ${also}`,
   })),
+  EDITOR: [],
+  COORDINATOR: [],
 }
 
 /** Lists what a role can do, and where it can go. */

@@ -1,8 +1,9 @@
 import type { IconName } from '@/components/ui/icon-names'
 import { isClient } from '@/lib/auth/rules/capabilities'
 import { sitePath } from '@/lib/platform/site-path'
+import type { Role } from '@/prisma/generated/enums'
 
-export type ViewerRole = 'CLIENT' | 'PHOTOGRAPHER'
+export type ViewerRole = Role
 
 export type NavigationItem = {
   label: string
@@ -28,6 +29,15 @@ const messages: NavigationItem = {
   icon: 'message-square',
   countsMessages: true,
 }
+const uploadPhotos: NavigationItem = { label: 'Upload Photos', href: '/photo-delivery', icon: 'upload' }
+const gallery: NavigationItem = {
+  label: 'Photo Gallery',
+  href: '/photo-gallery',
+  icon: 'image',
+  also: ['/photo-view'],
+}
+const quotes: NavigationItem = { label: 'Quotes', href: '/quotes', icon: 'mail-question-mark' }
+const clients: NavigationItem = { label: 'Clients', href: '/clients', icon: 'users-round' }
 const invoices: NavigationItem = { label: 'Invoices', href: '/invoices', icon: 'receipt-text' }
 
 const groups: Record<ViewerRole, readonly NavigationGroup[]> = {
@@ -38,7 +48,7 @@ const groups: Record<ViewerRole, readonly NavigationGroup[]> = {
         dashboard,
         { label: 'Book Shoot', href: '/book', icon: 'calendar-plus' },
         { label: 'Portfolio', href: '/portfolio', icon: 'images' },
-        { label: 'Photo Gallery', href: '/photo-gallery', icon: 'image', also: ['/photo-view'] },
+        gallery,
         invoices,
         messages,
         { label: 'Support', href: '/support', icon: 'life-buoy' },
@@ -53,7 +63,7 @@ const groups: Record<ViewerRole, readonly NavigationGroup[]> = {
         { label: 'Today', href: '/today', icon: 'sun' },
         { label: 'Admin Panel', href: '/admin', icon: 'sliders-horizontal' },
         { label: 'Portfolio', href: '/admin-portfolio', icon: 'images' },
-        { label: 'Upload Photos', href: '/photo-delivery', icon: 'upload' },
+        uploadPhotos,
         messages,
         invoices,
       ],
@@ -61,11 +71,25 @@ const groups: Record<ViewerRole, readonly NavigationGroup[]> = {
     {
       title: 'Studio',
       items: [
-        { label: 'Quotes', href: '/quotes', icon: 'mail-question-mark' },
-        { label: 'Clients', href: '/clients', icon: 'users-round' },
+        quotes,
+        clients,
         { label: 'Books', href: '/books', icon: 'book-text' },
         { label: 'Pay', href: '/pay', icon: 'banknote' },
         { label: 'Settings', href: '/settings', icon: 'settings-2' },
+      ],
+    },
+  ],
+  EDITOR: [{ title: 'Editor Tools', items: [dashboard, uploadPhotos, gallery] }],
+  COORDINATOR: [
+    {
+      title: 'Coordinator Tools',
+      items: [
+        dashboard,
+        { label: 'Bookings', href: '/admin', icon: 'calendar', also: ['/booking'] },
+        messages,
+        invoices,
+        quotes,
+        clients,
       ],
     },
   ],

@@ -6,7 +6,7 @@ import { deferComponent } from '@/components/ui/defer'
 import { Icon } from '@/components/ui/icon'
 import { Loading } from '@/components/ui/loading'
 import { Menu } from '@/components/ui/menu'
-import { isClient } from '@/lib/auth/rules/capabilities'
+import { isClient, isPhotographer } from '@/lib/auth/rules/capabilities'
 
 const UserMenuEntries = deferComponent(
   async () => (await import('@/components/shell/user-menu-entries')).UserMenuEntries,
@@ -20,7 +20,7 @@ type UserMenuProps = { viewer: ShellViewer; signOutAction: () => Promise<void> }
 /** The menu of the signed-in user: profile pages, theme, and sign-out. */
 export function UserMenu({ viewer, signOutAction }: UserMenuProps) {
   UserMenuEntries.usePreload()
-  const label = isClient(viewer) ? viewer.fullName.trim() || 'User' : 'Admin'
+  const label = isPhotographer(viewer) ? 'Admin' : viewer.fullName.trim() || 'User'
   return (
     <Menu
       label="Your account"

@@ -1,14 +1,15 @@
 import { expect } from '@playwright/test'
-import { type AccountState, accountStates, makePerson } from '@/e2e/support/people'
+import { accountStates, makePerson } from '@/e2e/support/people'
 import { type PortalFixture, test } from '@/e2e/support/portal-fixture'
 import { makeRecords, type Records, removeRecords } from '@/e2e/support/records'
 import { snapshotRows } from '@/e2e/support/row-snapshot'
 import type { ActionResponse } from '@/e2e/support/server-actions'
 import { listActions } from '@/e2e/support/source-tree'
 import { actionTable } from './action-table'
-import type { ActionRow } from './actions/action-row'
+import { mayAccess, working } from './may-access'
 
 const rows = Object.entries(actionTable)
+/** Editors and coordinators work with the records of every photographer. */
 const roles = ['client', 'photographer'] as const
 const createdRecords: Records[] = []
 
@@ -28,15 +29,6 @@ async function makeOthers({ database }: PortalFixture): Promise<Records> {
   return records
 }
 
-function isAllowed({ access }: ActionRow, accountState: AccountState): boolean {
-  if (access === 'anyone') return true
-  return (
-    accountState === access ||
-    ((access === 'signed-in' || access === 'adding-factor') &&
-      (accountState === 'client' || accountState === 'photographer'))
-  )
-}
-
 function codeOf(response: ActionResponse): string {
   if (response.kind === 'error') return response.code
   return response.kind === 'broken' ? `broken: ${response.body}` : 'ok'
@@ -52,12 +44,14 @@ test('every action is in the table', () => {
 
 test("accounts without access can't call an action, and nothing is written", async ({ portal }) => {
   const own = await makeOwn(portal)
-  const { client, photographer, ...outside } = portal.people
-  // Only profile ids for these two: a photographer's user id also receives notifications about other tests' actions.
+  const { client, photographer, editor, coordinator, ...outside } = portal.people
+  // Only profile ids for those who work here: a photographer's user id also receives notifications about other tests' actions.
   const ids = [
     ...Object.values(own),
     client.profileId,
     photographer.profileId,
+    editor.profileId,
+    coordinator.profileId,
     ...Object.values(outside).flatMap(({ userId, profileId }) => [userId, profileId]),
   ]
   const before = await snapshotRows(portal.database, ids)
@@ -65,7 +59,7 @@ test("accounts without access can't call an action, and nothing is written", asy
   const actual: Record<string, string> = {}
   for (const [name, row] of rows) {
     if (!portal.actions.isServed(name)) continue
-    const excluded = accountStates.filter((accountState) => !isAllowed(row, accountState))
+    const excluded = accountStates.filter((accountState) => !mayAccess(row.access, accountState))
     await Promise.all(
       excluded.map(async (accountState) => {
         const key = `${name}, ${accountState}`
@@ -99,13 +93,13 @@ test("actions on other people's records are rejected, mostly as not found, and c
   expect(await snapshotRows(portal.database, Object.values(others))).toEqual(before)
 })
 
-for (const role of roles) {
+for (const role of working) {
   test(`a ${role} can call every action for a ${role}`, async ({ portal }) => {
     const expected: Record<string, readonly string[]> = {}
     const actual: Record<string, string> = {}
     for (const [name, row] of rows) {
       // Actions for anyone could change who this visitor is; they have their own test.
-      if (row.access === 'anyone' || !isAllowed(row, role) || !portal.actions.isServed(name)) continue
+      if (row.access === 'anyone' || !mayAccess(row.access, role) || !portal.actions.isServed(name)) continue
       const own = await makeOwn(portal)
       expected[name] = row.expected ?? ['ok']
       actual[name] = codeOf(await portal.actions.call(portal.visitors[role], name, row.input(own)))

@@ -14,19 +14,21 @@ import { randomUUID } from 'node:crypto'
 import type { AccountState } from '@/e2e/support/people'
 import type { Records } from '@/e2e/support/records'
 import { accountStateTitles, invalidLinkTitle, slogan } from '@/lib/accounts/words'
+import type { Access } from '@/lib/auth/actor'
 import { servicesStepTitle } from '@/lib/bookings/words/wizard'
 import { confirmTexts, requirementTexts } from '@/lib/factors/words'
 import { noPageTitle } from '@/lib/originals/words'
 import { noPhotographerTitle, ownPayTitle, payTitle } from '@/lib/pay/words'
 import { editorTitle, pageGoneTitle } from '@/lib/property-pages/words'
 import { linkGoneTitle } from '@/lib/sellers/words'
+import { mayAccess, working } from './may-access'
 
 export type ExpectedPage = { heading: string; status?: 404 } | { redirectsTo: string }
 
 export type PageRow = {
   page: string
   /** Nobody here is the owner. */
-  access: 'anyone' | 'signed-in' | 'client' | 'photographer' | 'owner'
+  access: Access
   heading: string
   path?: (own: Records, other: Records) => string
   status?: 404
@@ -37,11 +39,14 @@ export type PageRow = {
 const toDashboard = { redirectsTo: '/dashboard' }
 const toWaitingPage = { redirectsTo: '/auth/waiting' }
 const toSignIn = { redirectsTo: '/auth' }
+const toBookings = { redirectsTo: '/admin?tab=bookings' }
 
 /** Sign-in pages redirect signed-in visitors. */
 const redirectsWhenSignedIn = {
   client: toDashboard,
   photographer: toDashboard,
+  editor: toDashboard,
+  coordinator: toDashboard,
   pending: toWaitingPage,
   denied: toWaitingPage,
   disabled: toWaitingPage,
@@ -50,6 +55,8 @@ const redirectsWhenSignedIn = {
 const toConfirmation = (page: string) => ({
   redirectsTo: `/profile/security/confirm?next=${encodeURIComponent(`/profile/security/${page}`)}`,
 })
+/** Coordinators get the part of the page with the bookings. */
+const onlyBookings = { coordinator: { heading: 'Bookings' } }
 const malformedIds = ['x', '1', '%F0%9F%8F%A0', '..%2F..%2Fetc%2Fpasswd']
 
 const notFound = notFoundPage('Booking not found')
@@ -104,6 +111,8 @@ export const pageTable: PageRow[] = [
       unverified: toSignIn,
       client: toDashboard,
       photographer: toDashboard,
+      editor: toDashboard,
+      coordinator: toDashboard,
       pending: { heading: accountStateTitles.PENDING_APPROVAL },
       denied: { heading: accountStateTitles.DENIED },
       disabled: { heading: accountStateTitles.DISABLED },
@@ -159,162 +168,167 @@ export const pageTable: PageRow[] = [
   {
     page: '/book',
     path: (own) => `/book?reschedule=${own.bookingId}`,
-    access: 'signed-in',
+    access: 'open-bookings',
     heading: 'Select Date & Time',
   },
   {
     page: '/bookings',
-    access: 'signed-in',
+    access: 'open-bookings',
     heading: 'My Bookings',
-    overrides: { photographer: { redirectsTo: '/admin?tab=bookings' } },
+    overrides: { photographer: toBookings, coordinator: toBookings },
   },
   {
     page: '/booking/[id]',
     path: (own) => `/booking/${own.bookingId}`,
-    access: 'signed-in',
+    access: 'open-bookings',
     heading: 'Alder Ridge Lane',
   },
   {
     page: '/booking/[id]',
     path: (_own, other) => `/booking/${other.bookingId}`,
-    access: 'signed-in',
+    access: 'open-bookings',
     ...notFound,
-    // Photographers see all bookings of the studio.
-    overrides: { photographer: { heading: 'Alder Ridge Lane' } },
+    // Photographers and coordinators see all bookings of the studio.
+    overrides: {
+      photographer: { heading: 'Alder Ridge Lane' },
+      coordinator: { heading: 'Alder Ridge Lane' },
+    },
   },
-  { page: '/booking/[id]', path: () => `/booking/${randomUUID()}`, access: 'signed-in', ...notFound },
+  { page: '/booking/[id]', path: () => `/booking/${randomUUID()}`, access: 'open-bookings', ...notFound },
   ...malformedIds.map((id) => ({
     page: '/booking/[id]',
     path: () => `/booking/${id}`,
-    access: 'signed-in' as const,
+    access: 'open-bookings' as const,
     ...notFound,
   })),
   {
     page: '/photo-gallery',
     path: (own) => `/photo-gallery?delivery_id=${own.deliveryId}`,
-    access: 'signed-in',
+    access: 'open-photos',
     heading: 'Alder Ridge Lane',
   },
   {
     page: '/photo-gallery',
     path: (_own, other) => `/photo-gallery?delivery_id=${other.deliveryId}`,
-    access: 'signed-in',
+    access: 'open-photos',
     ...noGallery,
-    overrides: { photographer: { heading: 'Alder Ridge Lane' } },
+    overrides: { photographer: { heading: 'Alder Ridge Lane' }, editor: { heading: 'Alder Ridge Lane' } },
   },
   {
     page: '/photo-gallery',
     path: () => `/photo-gallery?delivery_id=${randomUUID()}`,
-    access: 'signed-in',
+    access: 'open-photos',
     ...noGallery,
   },
   {
     page: '/photo-gallery',
     path: () => `/photo-gallery?booking_id=${randomUUID()}`,
-    access: 'signed-in',
+    access: 'open-photos',
     ...noGallery,
   },
   {
     page: '/photo-view',
     path: (own) => `/photo-view?booking_id=${own.deliveredBookingId}`,
-    access: 'signed-in',
+    access: 'open-photos',
     heading: 'Alder Ridge Lane',
   },
   {
     page: '/photo-view',
     path: (_own, other) => `/photo-view?booking_id=${other.deliveredBookingId}`,
-    access: 'signed-in',
+    access: 'open-photos',
     ...noDelivery,
-    overrides: { photographer: { heading: 'Alder Ridge Lane' } },
+    overrides: { photographer: { heading: 'Alder Ridge Lane' }, editor: { heading: 'Alder Ridge Lane' } },
   },
   {
     page: '/photo-view',
     path: () => `/photo-view?booking_id=${randomUUID()}`,
-    access: 'signed-in',
+    access: 'open-photos',
     ...noDelivery,
   },
   ...malformedIds.map((id) => ({
     page: '/photo-view',
     path: () => `/photo-view?booking_id=${id}&delivery_id=${id}`,
-    access: 'signed-in' as const,
+    access: 'open-photos' as const,
     ...noDelivery,
   })),
   {
     page: '/photo-view/arrange',
     path: (own) => `/photo-view/arrange?booking_id=${own.deliveredBookingId}`,
-    access: 'signed-in',
+    access: 'open-photos',
     heading: 'Arrange photos',
   },
   {
     page: '/photo-view/arrange',
     path: (_own, other) => `/photo-view/arrange?booking_id=${other.deliveredBookingId}`,
-    access: 'signed-in',
+    access: 'open-photos',
     ...noArrangement,
-    overrides: { photographer: { heading: 'Arrange photos' } },
+    overrides: { photographer: { heading: 'Arrange photos' }, editor: { heading: 'Arrange photos' } },
   },
   ...[randomUUID(), ...malformedIds].map((id) => ({
     page: '/photo-view/arrange',
     path: () => `/photo-view/arrange?booking_id=${id}&delivery_id=${id}`,
-    access: 'signed-in' as const,
+    access: 'open-photos' as const,
     ...noArrangement,
   })),
   {
     page: '/photo-view/mls',
     path: (own) => `/photo-view/mls?booking_id=${own.deliveredBookingId}&delivery_id=${own.deliveryId}`,
-    access: 'signed-in',
+    access: 'open-photos',
     heading: 'For the MLS',
   },
   {
     page: '/photo-view/mls',
     path: (_own, other) => `/photo-view/mls?delivery_id=${other.deliveryId}`,
-    access: 'signed-in',
+    access: 'open-photos',
     ...noMlsDelivery,
-    overrides: { photographer: { heading: 'For the MLS' } },
+    overrides: { photographer: { heading: 'For the MLS' }, editor: { heading: 'For the MLS' } },
   },
   ...[randomUUID(), ...malformedIds].map((id) => ({
     page: '/photo-view/mls',
     path: () => `/photo-view/mls?delivery_id=${id}`,
-    access: 'signed-in' as const,
+    access: 'open-photos' as const,
     ...noMlsDelivery,
   })),
   {
     page: '/photo-view/property-page',
     path: (own) =>
       `/photo-view/property-page?booking_id=${own.deliveredBookingId}&delivery_id=${own.deliveryId}`,
-    access: 'signed-in',
+    access: 'edit-property-pages',
     heading: editorTitle,
   },
   {
     page: '/photo-view/property-page',
     path: (_own, other) => `/photo-view/property-page?delivery_id=${other.deliveryId}`,
-    access: 'signed-in',
+    access: 'edit-property-pages',
     ...noEditor,
     overrides: { photographer: { heading: editorTitle } },
   },
   ...[randomUUID(), ...malformedIds].map((id) => ({
     page: '/photo-view/property-page',
     path: () => `/photo-view/property-page?delivery_id=${id}`,
-    access: 'signed-in' as const,
+    access: 'edit-property-pages' as const,
     ...noEditor,
   })),
-  { page: '/invoices', access: 'signed-in', heading: 'Invoices' },
+  { page: '/invoices', access: 'open-invoices', heading: 'Invoices' },
   {
     page: '/invoices/[id]',
     path: (own) => `/invoices/${own.invoiceId}`,
-    access: 'signed-in',
+    access: 'open-invoices',
     heading: 'TEST-',
   },
   {
     page: '/invoices/[id]',
     path: (_own, other) => `/invoices/${other.invoiceId}`,
-    access: 'signed-in',
+    access: 'open-invoices',
     ...noInvoice,
+    // Photographers don't see each other's invoices; coordinators see all.
+    overrides: { coordinator: { heading: 'TEST-' } },
   },
-  { page: '/invoices/[id]', path: () => `/invoices/${randomUUID()}`, access: 'signed-in', ...noInvoice },
+  { page: '/invoices/[id]', path: () => `/invoices/${randomUUID()}`, access: 'open-invoices', ...noInvoice },
   ...malformedIds.map((id) => ({
     page: '/invoices/[id]',
     path: () => `/invoices/${id}`,
-    access: 'signed-in' as const,
+    access: 'open-invoices' as const,
     ...noInvoice,
   })),
   { page: '/support', access: 'client', heading: 'Contact & Support' },
@@ -330,24 +344,24 @@ export const pageTable: PageRow[] = [
     access: 'client' as const,
     ...notFoundPage('Conversation not found', 'Contact & Support'),
   })),
-  { page: '/admin-messages', access: 'signed-in', heading: 'Messages' },
+  { page: '/admin-messages', access: 'exchange-messages', heading: 'Messages' },
   {
     page: '/admin-messages',
     path: (own) => `/admin-messages?conversation=${own.conversationId}`,
-    access: 'signed-in',
+    access: 'exchange-messages',
     heading: 'Twilight shots',
   },
   {
     page: '/admin-messages',
     path: (_own, other) => `/admin-messages?conversation=${other.conversationId}`,
-    access: 'signed-in',
+    access: 'exchange-messages',
     ...noConversation,
-    overrides: { photographer: { heading: 'Twilight shots' } },
+    overrides: { photographer: { heading: 'Twilight shots' }, coordinator: { heading: 'Twilight shots' } },
   },
   {
     page: '/admin-messages',
     path: () => `/admin-messages?conversation=${randomUUID()}`,
-    access: 'signed-in',
+    access: 'exchange-messages',
     ...noConversation,
   },
   { page: '/notifications', access: 'signed-in', heading: 'Notifications' },
@@ -359,64 +373,79 @@ export const pageTable: PageRow[] = [
     page: `/profile/security/${page}`,
     access: 'signed-in' as const,
     heading: confirmTexts.title,
-    overrides: { client: toConfirmation(page), photographer: toConfirmation(page) },
+    overrides: Object.fromEntries(working.map((accountState) => [accountState, toConfirmation(page)])),
   })),
   { page: '/profile/email', access: 'signed-in', heading: 'Email Settings' },
   { page: '/profile/data', access: 'client', heading: 'Your Data' },
 
-  { page: '/admin', access: 'photographer', heading: 'Photographer dashboard' },
+  { page: '/admin', access: 'manage-bookings', heading: 'Photographer dashboard', overrides: onlyBookings },
   {
     page: '/admin',
     path: () => '/admin?tab=analytics&period=365',
-    access: 'photographer',
+    access: 'manage-bookings',
     heading: 'Photographer dashboard',
+    overrides: onlyBookings,
   },
-  { page: '/admin-portfolio', access: 'photographer', heading: 'Portfolio' },
-  { page: '/photo-delivery', access: 'photographer', heading: 'Send Photos' },
+  { page: '/admin-portfolio', access: 'manage-portfolio', heading: 'Portfolio' },
+  { page: '/photo-delivery', access: 'prepare-photos', heading: 'Send Photos' },
   {
     page: '/photo-delivery',
     path: (own) => `/photo-delivery?delivery_id=${own.deliveryId}`,
-    access: 'photographer',
+    access: 'prepare-photos',
     heading: 'Add photos',
   },
-  ...[(other: Records) => other.deliveryId, () => randomUUID()].map((id) => ({
+  {
     page: '/photo-delivery',
-    path: (_own: Records, other: Records) => `/photo-delivery?delivery_id=${id(other)}`,
-    access: 'photographer' as const,
+    path: (_own, other) => `/photo-delivery?delivery_id=${other.deliveryId}`,
+    access: 'prepare-photos',
     ...noAddition,
-  })),
-  { page: '/quotes', access: 'photographer', heading: 'Quotes' },
+    // Editors prepare the photos of every photographer.
+    overrides: { editor: { heading: 'Add photos' } },
+  },
+  {
+    page: '/photo-delivery',
+    path: () => `/photo-delivery?delivery_id=${randomUUID()}`,
+    access: 'prepare-photos',
+    ...noAddition,
+  },
+  { page: '/quotes', access: 'answer-quotes', heading: 'Quotes' },
   {
     page: '/quotes',
     path: (own) => `/quotes?request=${own.quoteId}`,
-    access: 'photographer',
+    access: 'answer-quotes',
     heading: '61 Sunset Summit',
   },
   {
     page: '/quotes',
     path: () => `/quotes?request=${randomUUID()}`,
-    access: 'photographer',
+    access: 'answer-quotes',
     ...noQuote,
   },
-  { page: '/clients', access: 'photographer', heading: 'Clients' },
-  { page: '/clients', path: () => '/clients?tab=team', access: 'photographer', heading: 'Team' },
+  { page: '/clients', access: 'see-clients', heading: 'Clients' },
+  {
+    page: '/clients',
+    path: () => '/clients?tab=team',
+    access: 'see-clients',
+    heading: 'Team',
+    overrides: { coordinator: { heading: 'Clients' } },
+  },
   // Photographers see all clients of the studio.
   {
     page: '/clients/[id]',
     path: (own) => `/clients/${own.clientId}`,
-    access: 'photographer',
+    access: 'see-clients',
     heading: 'Olive Oakley',
   },
   ...[() => randomUUID(), (own: Records) => own.applicantId].map((id) => ({
     page: '/clients/[id]',
     path: (own: Records) => `/clients/${id(own)}`,
-    access: 'photographer' as const,
+    access: 'see-clients' as const,
     ...noClient,
   })),
   ...malformedIds.map((id) => ({
     page: '/clients/[id]',
     path: () => `/clients/${id}`,
-    access: 'photographer' as const,
+    access: 'see-clients' as const,
     ...noClient,
   })),
   { page: '/today', access: 'photographer', heading: 'Today' },
@@ -443,32 +472,32 @@ export const pageTable: PageRow[] = [
   })),
   {
     page: '/settings',
-    access: 'photographer',
+    access: 'change-settings',
     heading: '',
     overrides: { photographer: { redirectsTo: '/settings/studio' } },
   },
-  { page: '/settings/studio', access: 'photographer', heading: 'Email sender' },
-  { page: '/settings/services', access: 'photographer', heading: 'Services and prices' },
+  { page: '/settings/studio', access: 'change-settings', heading: 'Email sender' },
+  { page: '/settings/services', access: 'change-settings', heading: 'Services and prices' },
   { page: '/settings/availability', access: 'photographer', heading: 'Weekly hours' },
-  { page: '/settings/cancellation', access: 'photographer', heading: 'Cancellation terms' },
-  { page: '/settings/sellers', access: 'photographer', heading: 'Checklist for sellers' },
-  { page: '/settings/travel', access: 'photographer', heading: 'Travel time' },
-  { page: '/settings/invoices', access: 'photographer', heading: 'Invoices' },
-  { page: '/books', access: 'photographer', heading: 'Ledger' },
-  { page: '/books/export', access: 'photographer', heading: 'Export to accountants' },
-  { page: '/books/tax', access: 'photographer', heading: 'Tax report' },
-  { page: '/settings/tax', access: 'photographer', heading: 'Tax rates' },
-  { page: '/settings/licenses', access: 'photographer', heading: 'Default license' },
-  { page: '/settings/mls', access: 'photographer', heading: 'MLS profiles' },
+  { page: '/settings/cancellation', access: 'change-settings', heading: 'Cancellation terms' },
+  { page: '/settings/sellers', access: 'change-settings', heading: 'Checklist for sellers' },
+  { page: '/settings/travel', access: 'change-settings', heading: 'Travel time' },
+  { page: '/settings/invoices', access: 'change-settings', heading: 'Invoices' },
+  { page: '/books', access: 'see-books', heading: 'Ledger' },
+  { page: '/books/export', access: 'see-books', heading: 'Export to accountants' },
+  { page: '/books/tax', access: 'see-books', heading: 'Tax report' },
+  { page: '/settings/tax', access: 'change-settings', heading: 'Tax rates' },
+  { page: '/settings/licenses', access: 'change-settings', heading: 'Default license' },
+  { page: '/settings/mls', access: 'change-settings', heading: 'MLS profiles' },
   ...[randomUUID(), ...malformedIds].map((id) => ({
     page: '/settings/mls/[id]',
     path: () => `/settings/mls/${id}`,
-    access: 'photographer' as const,
+    access: 'change-settings' as const,
     ...noProfile,
   })),
-  { page: '/settings/mail', access: 'photographer', heading: 'Email' },
-  { page: '/settings/mail/previews', access: 'photographer', heading: 'Email previews' },
-  { page: '/settings/audit', access: 'photographer', heading: 'Audit log' },
+  { page: '/settings/mail', access: 'change-settings', heading: 'Email' },
+  { page: '/settings/mail/previews', access: 'change-settings', heading: 'Email previews' },
+  { page: '/settings/audit', access: 'change-settings', heading: 'Audit log' },
   { page: '/settings/pay', access: 'owner', heading: payTitle },
   {
     page: '/settings/pay/[photographerId]',
@@ -564,6 +593,8 @@ function forEveryState(page: ExpectedPage): Record<AccountState, ExpectedPage> {
     denied: page,
     disabled: page,
     photographer: page,
+    editor: page,
+    coordinator: page,
   }
 }
 
@@ -582,6 +613,6 @@ export function expectedPageFor(row: PageRow, accountState: AccountState, path: 
     case 'disabled':
       return toWaitingPage
     default:
-      return row.access === 'signed-in' || row.access === accountState ? shown : toDashboard
+      return mayAccess(row.access, accountState) ? shown : toDashboard
   }
 }

@@ -111,10 +111,11 @@ function describeActual(
   return `${status} shows ${expected.heading}${titled}`
 }
 
-/** Describes what a denied page reveals. Photographers see every address of the studio. */
+/** Describes what a denied page reveals. Photographers, editors, and coordinators see addresses of the whole studio. */
 function describeLeak({ html }: PageContent, expected: ExpectedPage, accountState: AccountState): string {
   if (!('redirectsTo' in expected) && expected.status !== 404) return ''
   const { addresses, invoiceNumbers } = secrets
-  const unknown = accountState === 'photographer' ? invoiceNumbers : [...addresses, ...invoiceNumbers]
+  const seesAddresses = ['photographer', 'editor', 'coordinator'].includes(accountState)
+  const unknown = seesAddresses ? invoiceNumbers : [...addresses, ...invoiceNumbers]
   return unknown.map((secret) => (html.includes(secret) ? `, but reveals ${secret}` : '')).join('')
 }

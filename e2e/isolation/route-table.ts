@@ -23,8 +23,12 @@ export type RouteRow = {
 
 /** A conditional request that returns 304 without reading storage, which has no files for these records. */
 const cached = { headers: { 'if-none-match': '*' } }
-/** Found by active accounts that may see the file. */
-const foundStatus = { client: 302, photographer: 302 }
+/** Photos, for those who may see them. */
+const photoFound = { client: 302, photographer: 302, editor: 302 }
+/** Everyone with an active account. */
+const forEveryRole = { client: 200, photographer: 200, editor: 200, coordinator: 200 }
+/** All who work with bookings. */
+const forBookings = { client: 200, photographer: 200, coordinator: 200 }
 const signedOut = { anonymous: 401, unverified: 401 }
 
 const photo = 'GET /api/photos/[photoId]/[variant]'
@@ -81,13 +85,13 @@ export const routeTable: RouteRow[] = [
   {
     route: photo,
     path: (own) => `/api/photos/${own.photoId}/original`,
-    status: { default: 404, ...signedOut, ...foundStatus },
+    status: { default: 404, ...signedOut, ...photoFound },
   },
   {
     route: photo,
     path: (_own, other) => `/api/photos/${other.photoId}/original`,
-    // Photographers see all deliveries of the studio.
-    status: { default: 404, ...signedOut, photographer: 302 },
+    // Photographers and editors see all deliveries of the studio.
+    status: { default: 404, ...signedOut, photographer: 302, editor: 302 },
   },
   {
     route: photo,
@@ -113,12 +117,12 @@ export const routeTable: RouteRow[] = [
     {
       route,
       path: (own) => `/api/deliveries/${own.deliveryId}/zip?size=original&photos=all`,
-      status: { default: 404, ...signedOut, client: 409, photographer: 409 },
+      status: { default: 404, ...signedOut, client: 409, photographer: 409, editor: 409 },
     },
     {
       route,
       path: (_own, other) => `/api/deliveries/${other.deliveryId}/zip`,
-      status: { default: 404, ...signedOut, photographer: 409 },
+      status: { default: 404, ...signedOut, photographer: 409, editor: 409 },
     },
     ...[randomUUID(), 'x', '%00', '..%2f..'].map((id) => ({
       route,
@@ -131,13 +135,13 @@ export const routeTable: RouteRow[] = [
     {
       route,
       path: (own) => `/api/versions/${own.versionId}/original`,
-      status: { default: 404, ...signedOut, ...foundStatus },
+      status: { default: 404, ...signedOut, ...photoFound },
     },
     {
       route,
       path: (_own, other) => `/api/versions/${other.versionId}/original`,
-      // Photographers see all deliveries of the studio.
-      status: { default: 404, ...signedOut, photographer: 302 },
+      // Photographers and editors see all deliveries of the studio.
+      status: { default: 404, ...signedOut, photographer: 302, editor: 302 },
     },
     ...['screen', 'preview', '%00'].map((variant) => ({
       route,
@@ -156,12 +160,12 @@ export const routeTable: RouteRow[] = [
     {
       route,
       path: (own) => `/api/deliveries/${own.deliveryId}/mls?profile=${own.mlsProfileId}`,
-      status: { default: 404, ...signedOut, client: 409, photographer: 409 },
+      status: { default: 404, ...signedOut, client: 409, photographer: 409, editor: 409 },
     },
     {
       route,
       path: (_own, other) => `/api/deliveries/${other.deliveryId}/mls?profile=${other.mlsProfileId}&file=1`,
-      status: { default: 404, ...signedOut, photographer: 409 },
+      status: { default: 404, ...signedOut, photographer: 409, editor: 409 },
     },
     ...[randomUUID(), 'x', '%00', '..%2f..'].map((id) => ({
       route,
@@ -183,7 +187,7 @@ export const routeTable: RouteRow[] = [
   {
     route: 'GET /api/search',
     path: () => '/api/search?text=Alder',
-    status: { default: 404, ...signedOut, client: 200, photographer: 200 },
+    status: { default: 404, ...signedOut, ...forEveryRole },
   },
 
   // The fixture's photos were never processed, so its client gets 409.
@@ -197,7 +201,7 @@ export const routeTable: RouteRow[] = [
   {
     route: avatar,
     path: (own) => `/api/avatars/${own.avatarFileId}`,
-    status: { default: 404, ...signedOut, client: 200, photographer: 200 },
+    status: { default: 404, ...signedOut, ...forEveryRole },
   },
   ...[(own: Records) => own.fileId, () => randomUUID(), () => 'x', () => '%00'].map((id) => ({
     route: avatar,
@@ -221,13 +225,13 @@ export const routeTable: RouteRow[] = [
   {
     route: attachment,
     path: (own) => `/api/attachments/${own.attachmentId}`,
-    status: { default: 404, ...signedOut, ...foundStatus },
+    status: { default: 404, ...signedOut, client: 302, photographer: 302, coordinator: 302 },
   },
   {
     route: attachment,
     path: (_own, other) => `/api/attachments/${other.attachmentId}?size=thumbnail`,
-    // The studio's photographers share all conversations.
-    status: { default: 404, ...signedOut, photographer: 302 },
+    // The studio shares all conversations.
+    status: { default: 404, ...signedOut, photographer: 302, coordinator: 302 },
   },
   ...[randomUUID(), 'x', '%00', '..%2f..'].map((id) => ({
     route: attachment,
@@ -244,18 +248,23 @@ export const routeTable: RouteRow[] = [
   {
     route: invoiceFile,
     path: (own) => `/api/invoices/${own.invoiceId}/pdf`,
-    status: { default: 404, ...signedOut, client: 200, photographer: 200 },
+    status: { default: 404, ...signedOut, ...forBookings },
   },
-  // Photographers can't see each other's invoices.
-  ...[(other: Records) => other.invoiceId, () => randomUUID(), () => 'x', () => '%00'].map((id) => ({
+  {
     route: invoiceFile,
-    path: (_own: Records, other: Records) => `/api/invoices/${id(other)}/pdf`,
+    path: (_own, other) => `/api/invoices/${other.invoiceId}/pdf`,
+    // Photographers can't see each other's invoices; coordinators see all.
+    status: { default: 404, ...signedOut, coordinator: 200 },
+  },
+  ...[randomUUID(), 'x', '%00'].map((id) => ({
+    route: invoiceFile,
+    path: () => `/api/invoices/${id}/pdf`,
     status: { default: 404, ...signedOut },
   })),
   {
     route: invoiceTable,
     path: () => '/api/invoices/csv?status=paid&search=%25&page=x',
-    status: { default: 404, ...signedOut, photographer: 200 },
+    status: { default: 404, ...signedOut, photographer: 200, coordinator: 200 },
   },
 
   {
@@ -364,12 +373,12 @@ export const routeTable: RouteRow[] = [
   {
     route: calendarFile,
     path: (own) => `/api/calendar/booking/${own.bookingId}`,
-    status: { default: 404, ...signedOut, client: 200, photographer: 200 },
+    status: { default: 404, ...signedOut, ...forBookings },
   },
   {
     route: calendarFile,
     path: (_own, other) => `/api/calendar/booking/${other.bookingId}`,
-    status: { default: 404, ...signedOut, photographer: 200 },
+    status: { default: 404, ...signedOut, photographer: 200, coordinator: 200 },
   },
   ...[randomUUID(), 'x', '%00'].map((id) => ({
     route: calendarFile,
@@ -604,7 +613,7 @@ export const routeTable: RouteRow[] = [
     route: upload,
     path: () => '/api/uploadthing?actionType=upload&slug=photo',
     send: uploadRequest({ purpose: 'PHOTO_ORIGINAL' }, 'image/jpeg'),
-    status: { default: 403, photographer: 200 },
+    status: { default: 403, photographer: 200, editor: 200 },
   },
   {
     route: upload,
@@ -616,7 +625,7 @@ export const routeTable: RouteRow[] = [
     route: upload,
     path: () => '/api/uploadthing?actionType=upload&slug=messageAttachment',
     send: uploadRequest({}, 'application/pdf'),
-    status: { default: 403, client: 200, photographer: 200 },
+    status: { default: 403, ...forBookings },
   },
   {
     route: upload,

@@ -89,6 +89,14 @@ const screens: Record<string, { email: string | null; paths: string[] }> = {
       '/profile/security/confirm',
     ],
   },
+  editor: {
+    email: 'elle@northlight.test',
+    paths: ['/dashboard', '/photo-delivery', '/photo-gallery', '/notifications', '/profile'],
+  },
+  coordinator: {
+    email: 'cole@northlight.test',
+    paths: ['/dashboard', '/admin', '/invoices', '/admin-messages', '/quotes', '/clients', '/profile'],
+  },
   'pending photographer': { email: 'lee@pending.test', paths: ['/auth/waiting'] },
 }
 

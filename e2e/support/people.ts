@@ -13,6 +13,8 @@ export const accountStates = [
   'denied',
   'disabled',
   'photographer',
+  'editor',
+  'coordinator',
 ] as const
 export type AccountState = (typeof accountStates)[number]
 export type RegisteredAccountState = Exclude<AccountState, 'anonymous'>
@@ -33,6 +35,8 @@ const accounts: Record<RegisteredAccountState, { role: Role; status: AccountStat
   denied: { role: 'PHOTOGRAPHER', status: 'DENIED' },
   disabled: { role: 'CLIENT', status: 'DISABLED' },
   photographer: { role: 'PHOTOGRAPHER', status: 'ACTIVE' },
+  editor: { role: 'EDITOR', status: 'ACTIVE' },
+  coordinator: { role: 'COORDINATOR', status: 'ACTIVE' },
 }
 
 /**

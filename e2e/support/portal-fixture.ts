@@ -44,17 +44,20 @@ export const test = base.extend<object, { portal: PortalFixture }>({
         await signInOverHttp(actions, visitor, person.email)
         return [person, visitor]
       }
-      const [unverified, client, pending, denied, disabled, photographer] = await Promise.all([
-        signInAs('unverified'),
-        signInAs('client'),
-        signInAs('pending'),
-        signInAs('denied'),
-        signInAs('disabled'),
-        signInAs('photographer'),
-      ])
+      const [unverified, client, pending, denied, disabled, photographer, editor, coordinator] =
+        await Promise.all([
+          signInAs('unverified'),
+          signInAs('client'),
+          signInAs('pending'),
+          signInAs('denied'),
+          signInAs('disabled'),
+          signInAs('photographer'),
+          signInAs('editor'),
+          signInAs('coordinator'),
+        ])
       // Keep the session unchanged: it must be worthless only because the email address isn't verified.
       await database.user.update({ where: { id: unverified[0].userId }, data: { emailVerifiedAt: null } })
-      const signedIn = { unverified, client, pending, denied, disabled, photographer }
+      const signedIn = { unverified, client, pending, denied, disabled, photographer, editor, coordinator }
       await use({
         portalUrl,
         database,

@@ -12,10 +12,10 @@ export function canSetAccountStatus(actor: Actor): boolean {
   return canDecideApprovals(actor)
 }
 
-/** The studio's photographers and everyone who asked to become one; nobody unless the actor is an active photographer. */
+/** The studio's team and everyone who asked to join it; nobody unless the actor is an active photographer. */
 export function teamVisibleTo(actor: Actor): Prisma.ProfileWhereInput {
   if (!canSetAccountStatus(actor)) return { id: { in: [] } }
-  return { OR: [{ role: 'PHOTOGRAPHER' }, { accountStatus: { in: ['PENDING_APPROVAL', 'DENIED'] } }] }
+  return { OR: [{ role: { not: 'CLIENT' } }, { accountStatus: { in: ['PENDING_APPROVAL', 'DENIED'] } }] }
 }
 
 /** The profiles the actor may read: an active photographer all, anyone else their own. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { avatarLimits } from './limits'
-import { avatarFileError, avatarPictureError, disableAccountError, passwordRules, roleLabel } from './rules'
+import { avatarFileError, avatarPictureError, disableAccountError, passwordRules, roleLabels } from './rules'
 import { avatarErrors, disableErrors } from './words'
 
 const metRules = (password: string) =>
@@ -16,7 +16,7 @@ it.each([
 })
 
 it('calls photographers Admin', () => {
-  expect([roleLabel('PHOTOGRAPHER'), roleLabel('CLIENT')]).toEqual(['Admin', 'Client'])
+  expect([roleLabels.PHOTOGRAPHER, roleLabels.CLIENT]).toEqual(['Admin', 'Client'])
 })
 
 describe('a photo', () => {

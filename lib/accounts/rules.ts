@@ -1,4 +1,4 @@
-import { isClient, isPhotographer } from '@/lib/auth/rules/capabilities'
+import { isPhotographer } from '@/lib/auth/rules/capabilities'
 import { countOf } from '@/lib/platform/words'
 import type { AccountStatus, Role } from '@/prisma/generated/enums'
 import { avatarLimits } from './limits'
@@ -13,10 +13,13 @@ export const passwordRules: readonly { label: string; isMet: (password: string) 
   { label: 'Number', isMet: (password) => /\p{Nd}/u.test(password) },
 ]
 
-/** Returns a role's name on screen. */
-export function roleLabel(role: Role): 'Admin' | 'Client' {
-  return isClient({ role }) ? 'Client' : 'Admin'
-}
+/** A role's name on screen. */
+export const roleLabels = {
+  CLIENT: 'Client',
+  PHOTOGRAPHER: 'Admin',
+  EDITOR: 'Editor',
+  COORDINATOR: 'Coordinator',
+} as const satisfies Record<Role, string>
 
 /**
  * Returns why an account can't be disabled, as a sentence; null when it can be.

@@ -2,7 +2,7 @@ import { type Actor, mayEnter } from '@/lib/auth/actor'
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { dateOf, wallTimeOf } from '@/lib/platform/clock'
 import type { Prisma } from '@/prisma/generated/client'
-import type { Requester } from './rules/open-slots'
+import { movesAny, type Requester } from './rules/open-slots'
 import type { Moment } from './rules/slots'
 
 /** Only active photographers manage slots. */
@@ -27,14 +27,12 @@ export function bookableSlot(moved: Prisma.BookingWhereInput | undefined): Prism
   return { isAvailable: true, OR: [{ claim: null }, { claim: { booking: moved } }] }
 }
 
-/** Matches the booking this person moves, if it is theirs. Returns undefined when they move none. */
-export function movedBooking({
-  profileId,
-  movingBookingId,
-}: Requester): Prisma.BookingWhereInput | undefined {
-  return movingBookingId
-    ? { id: movingBookingId, OR: [{ clientId: profileId }, { photographerId: profileId }] }
-    : undefined
+/** Matches the booking this person moves, if it is theirs or they move any. Returns undefined when they move none. */
+export function movedBooking(requester: Requester): Prisma.BookingWhereInput | undefined {
+  const { profileId, movingBookingId } = requester
+  if (!movingBookingId) return undefined
+  if (movesAny(requester)) return { id: movingBookingId }
+  return { id: movingBookingId, OR: [{ clientId: profileId }, { photographerId: profileId }] }
 }
 
 /** Matches the shoots that block a slot for this person: all live ones except the one they move. */
@@ -48,7 +46,7 @@ export function busyDuring(first: Date, last: Date): Prisma.BusyTimeWhereInput {
   return { startsAt: { lt: addHours(last, 48) }, endsAt: { gt: addHours(first, -24) } }
 }
 
-/** Matches the slots a person may choose from: any for a client; for a photographer who moves a shoot, their own. */
+/** Matches the slots a person may choose from: any for a client and a coordinator; for a photographer who moves a shoot, their own. */
 export function offeredTo(actor: Actor): Prisma.AvailabilitySlotWhereInput {
   return mayEnter('photographer', actor) ? { photographerId: actor.profileId } : {}
 }

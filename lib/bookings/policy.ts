@@ -1,5 +1,5 @@
 import { type Actor, mayEnter } from '@/lib/auth/actor'
-import { can, isClient, isPhotographer } from '@/lib/auth/rules/capabilities'
+import { can, isClient, isPhotographer, rolesWith } from '@/lib/auth/rules/capabilities'
 import type { Prisma } from '@/prisma/generated/client'
 import type { AccountStatus } from '@/prisma/generated/enums'
 
@@ -8,26 +8,29 @@ export type Handled = { photographerId: string; photographer: { accountStatus: A
 
 type Parties = Handled & { clientId: string }
 
-/** The bookings an actor may open: clients their own, photographers all. */
+/** The bookings an actor may open: clients their own, photographers and coordinators all. */
 export function visibleTo(actor: Actor): Prisma.BookingWhereInput {
   if (can(actor, 'manage-bookings')) return {}
   return mayEnter('client', actor) ? { clientId: actor.profileId } : { id: { in: [] } }
 }
 
-/** The bookings in a person's lists: those they are a party to. */
+/** The bookings in a person's lists: those they are a party to; a coordinator's are all. */
 export function belongingTo(actor: Pick<Actor, 'role' | 'profileId'>): Prisma.BookingWhereInput {
+  if (rolesWith('manage-all-bookings').includes(actor.role)) return {}
   if (isPhotographer(actor)) return { photographerId: actor.profileId }
   return isClient(actor) ? { clientId: actor.profileId } : { id: { in: [] } }
 }
 
 /**
- * Whether the actor is an active photographer who handles a booking and its deliveries, invoices, and late fees: their own,
- * or one of a disabled colleague.
+ * Whether the actor handles a booking, its invoices, and late fees: a photographer their own and those of a disabled
+ * colleague, a coordinator all.
  */
 export function isHandledBy(actor: Actor, { photographerId, photographer }: Handled): boolean {
   return (
     can(actor, 'manage-bookings') &&
-    (photographerId === actor.profileId || photographer.accountStatus === 'DISABLED')
+    (can(actor, 'manage-all-bookings') ||
+      photographerId === actor.profileId ||
+      photographer.accountStatus === 'DISABLED')
   )
 }
 
@@ -39,6 +42,7 @@ export function handledBy(actor: Actor): Prisma.BookingWhereInput {
 /** The photographers whose bookings the actor handles. Lists read their ids first, so that they can use an index. */
 export function photographersHandledBy(actor: Actor): Prisma.ProfileWhereInput {
   if (!can(actor, 'manage-bookings')) return { id: { in: [] } }
+  if (can(actor, 'manage-all-bookings')) return { role: 'PHOTOGRAPHER' }
   return { OR: [{ id: actor.profileId }, { role: 'PHOTOGRAPHER', accountStatus: 'DISABLED' }] }
 }
 
@@ -52,14 +56,19 @@ export function canDecide(actor: Actor, booking: Handled): boolean {
   return isHandledBy(actor, booking)
 }
 
-/** Whether the actor can reassign a booking to any photographer: its own photographer and the studio owner can. */
+/** Whether the actor can reassign a booking to any photographer: its own photographer, a coordinator, and the studio owner can. */
 export function canReassign(actor: Actor, { photographerId }: Handled): boolean {
-  return mayEnter('owner', actor) || (mayEnter('photographer', actor) && photographerId === actor.profileId)
+  if (can(actor, 'manage-all-bookings') || mayEnter('owner', actor)) return true
+  return mayEnter('photographer', actor) && photographerId === actor.profileId
 }
 
 /** Whether the actor can take over a booking of a disabled colleague. */
 export function canTakeOver(actor: Actor, booking: Handled): boolean {
-  return booking.photographerId !== actor.profileId && isHandledBy(actor, booking)
+  return (
+    mayEnter('photographer', actor) &&
+    booking.photographerId !== actor.profileId &&
+    isHandledBy(actor, booking)
+  )
 }
 
 /** Pending and confirmed shoots, and those whose late fee nobody decided. */

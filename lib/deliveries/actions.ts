@@ -114,7 +114,7 @@ export const setFavoriteAction = defineAction({
 })
 
 export const changeExpiryAction = defineFormAction({
-  access: 'send-photos',
+  access: 'price-photos',
   input: ChangeExpiry,
   run: (actor, input) => changeExpiry(actor, input),
 })

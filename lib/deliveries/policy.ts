@@ -1,6 +1,6 @@
 import { type Actor, mayEnter } from '@/lib/auth/actor'
 import { can, isClient } from '@/lib/auth/rules/capabilities'
-import { handledBy } from '@/lib/bookings/policy'
+import { type Handled, isHandledBy, photographersHandledBy } from '@/lib/bookings/policy'
 import { coveringInvoice } from '@/lib/deliveries/queries/select-invoices'
 import { isExpired } from '@/lib/deliveries/rules/gallery'
 import type { PhotoVariant } from '@/lib/deliveries/schema/photos'
@@ -8,7 +8,7 @@ import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platf
 import type { Prisma } from '@/prisma/generated/client'
 import type { BookingStatus } from '@/prisma/generated/enums'
 
-/** Clients see the deliveries of their own bookings and those transferred to them; photographers see all of them. */
+/** Clients see the deliveries of their own bookings and those transferred to them; photographers and editors see all of them. */
 export function visibleTo(actor: Actor): Prisma.MediaDeliveryWhereInput {
   return isClient(actor)
     ? { OR: [orderedBy(actor), { transfers: { some: heldBy(actor) } }] }
@@ -78,7 +78,7 @@ export function isExpiredFor(actor: Actor, expiresOn: Date | null, today: Calend
   return !can(actor, 'open-originals') && isExpired(expiresOn && dateFromDatabase(expiresOn), today)
 }
 
-/** Whether full photos, originals and the download link are available: to clients after payment, and always to photographers. */
+/** Whether full photos, originals and the download link are available: to clients after payment, and always to photographers and editors. */
 export function mayOpenFullPhotos(actor: Actor, unlocked: boolean): boolean {
   return can(actor, 'open-originals') || (isClient(actor) && unlocked)
 }
@@ -98,7 +98,7 @@ export function maySeeVariant(
 
 /** Active photographers can change any gallery's expiry date, including their colleagues'. */
 export function canManageDeliveries(actor: Actor): boolean {
-  return can(actor, 'send-photos')
+  return can(actor, 'price-photos')
 }
 
 /**
@@ -112,14 +112,31 @@ export function arrangeableBy(actor: Actor, today: CalendarDate): Prisma.MediaDe
 /** The statuses of a booking in which photos can be sent. */
 export const deliverableStatuses = ['CONFIRMED', 'COMPLETED'] as const satisfies BookingStatus[]
 
-/** The bookings this photographer can send photos for: confirmed or completed ones they handle. */
-export function canSendPhotosFor(actor: Actor): Prisma.BookingWhereInput {
-  return { AND: [handledBy(actor), { status: { in: [...deliverableStatuses] } }] }
+/** The bookings whose photos the actor prepares: a photographer those they handle, an editor all. */
+export function preparedBy(actor: Actor): Prisma.BookingWhereInput {
+  return { photographer: photographersPreparedFor(actor) }
 }
 
-/** The deliveries this photographer can add photos to: those of bookings they handle. */
+/** The photographers for whose bookings the actor prepares photos. */
+export function photographersPreparedFor(actor: Actor): Prisma.ProfileWhereInput {
+  if (!can(actor, 'prepare-photos')) return { id: { in: [] } }
+  return can(actor, 'prepare-all-photos') ? { role: 'PHOTOGRAPHER' } : photographersHandledBy(actor)
+}
+
+/** Whether the actor prepares the photos of a booking that was already read; see `preparedBy`. */
+export function prepares(actor: Actor, booking: Handled): boolean {
+  if (!can(actor, 'prepare-photos')) return false
+  return can(actor, 'prepare-all-photos') || isHandledBy(actor, booking)
+}
+
+/** The confirmed and completed bookings this person can send photos for. */
+export function canSendPhotosFor(actor: Actor): Prisma.BookingWhereInput {
+  return { AND: [preparedBy(actor), { status: { in: [...deliverableStatuses] } }] }
+}
+
+/** The deliveries this person can add photos to, of bookings whose photos they prepare. */
 export function canAddPhotosTo(actor: Actor): Prisma.MediaDeliveryWhereInput {
-  return { booking: handledBy(actor) }
+  return { booking: preparedBy(actor) }
 }
 
 /** The photos this person has uploaded but not sent; they can send or discard them. */

@@ -13,7 +13,7 @@ export const changeLicensesAction = defineFormAction({
 })
 
 export const chooseLicenseAction = defineFormAction({
-  access: 'send-photos',
+  access: 'price-photos',
   input: ChooseLicense,
   run: (actor, input) => refreshAfter(changeLicense(actor, input)),
 })

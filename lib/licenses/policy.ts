@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
-import { handledBy, isHandledBy } from '@/lib/bookings/policy'
+import { type Handled, handledBy, isHandledBy } from '@/lib/bookings/policy'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** Whether this person can change the studio's licenses: any active photographer. */
@@ -10,8 +10,10 @@ export function canChangeLicenses(actor: Actor): boolean {
 
 /** The deliveries whose license this photographer can choose: those of bookings they handle. */
 export function canChooseFor(actor: Actor): Prisma.MediaDeliveryWhereInput {
-  return { booking: handledBy(actor) }
+  return can(actor, 'price-photos') ? { booking: handledBy(actor) } : { id: { in: [] } }
 }
 
 /** `canChooseFor` for a delivery that was already read. */
-export const choosesFor = isHandledBy
+export function choosesFor(actor: Actor, booking: Handled): boolean {
+  return can(actor, 'price-photos') && isHandledBy(actor, booking)
+}

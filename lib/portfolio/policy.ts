@@ -9,10 +9,11 @@ export function canManagePortfolio(actor: Actor | null): boolean {
 
 export type Audience = 'visitor' | 'client' | 'photographer'
 
-/** Returns who is viewing the portfolio. Accounts that aren't active count as visitors. */
+/** Returns who is viewing the portfolio. Accounts that aren't active, editors, and coordinators count as visitors. */
 export function audienceOf(viewer: Actor | null): Audience {
   if (viewer?.status !== 'ACTIVE') return 'visitor'
-  return isClient(viewer) ? 'client' : 'photographer'
+  if (canManagePortfolio(viewer)) return 'photographer'
+  return isClient(viewer) ? 'client' : 'visitor'
 }
 
 /** Returns a filter for the visible projects: published ones for everyone, drafts also for photographers, never deleted ones. */

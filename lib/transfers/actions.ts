@@ -12,13 +12,13 @@ import { findRecipients } from './queries/find-recipients'
 import { OneTransfer, RequestTransfer, SearchRecipients, TransferDelivery } from './schema'
 
 export const transferDeliveryAction = defineFormAction({
-  access: 'send-photos',
+  access: 'price-photos',
   input: TransferDelivery,
   run: (actor, input) => refreshInAnyCase(transferDelivery(actor, input)),
 })
 
 export const endTransferAction = defineAction({
-  access: 'send-photos',
+  access: 'price-photos',
   input: OneTransfer,
   run: (actor, { transferId }) => refreshInAnyCase(endTransfer(actor, transferId)),
 })
@@ -34,7 +34,7 @@ export const requestTransferAction = defineFormAction({
 })
 
 export const findRecipientsAction = defineAction({
-  access: 'send-photos',
+  access: 'price-photos',
   input: SearchRecipients,
   run: findRecipients,
 })

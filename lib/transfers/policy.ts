@@ -1,5 +1,5 @@
 import type { Actor } from '@/lib/auth/actor'
-import { isClient } from '@/lib/auth/rules/capabilities'
+import { can, isClient } from '@/lib/auth/rules/capabilities'
 import { handledBy } from '@/lib/bookings/policy'
 import { listedFor } from '@/lib/clients/policy'
 import { orderedBy } from '@/lib/deliveries/policy'
@@ -7,7 +7,7 @@ import type { Prisma } from '@/prisma/generated/client'
 
 /** The deliveries that this photographer transfers: those of bookings they handle. */
 export function transferableBy(actor: Actor): Prisma.MediaDeliveryWhereInput {
-  return { booking: handledBy(actor) }
+  return can(actor, 'price-photos') ? { booking: handledBy(actor) } : { id: { in: [] } }
 }
 
 /** The deliveries that this client asks the studio to transfer: those of their own bookings. */

@@ -1,12 +1,18 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { can } from '@/lib/auth/rules/capabilities'
 import { notifyContacts } from '@/lib/booking-contacts/operations/notify-contacts'
 import { setStatus } from '@/lib/bookings/operations/set-status'
 import { toOrderLines } from '@/lib/bookings/rules/order-lines'
 import { type RecordedDelivery, recordDelivery } from '@/lib/deliveries/commands/record-delivery'
 import { findSentDelivery } from '@/lib/deliveries/queries/find-sent-delivery'
 import type { SendPhotosInput } from '@/lib/deliveries/schema/sending'
-import { alreadySentText, deliveryNotifications } from '@/lib/deliveries/words/deliveries'
+import {
+  alreadyInvoicedText,
+  alreadySentText,
+  deliveryNotifications,
+  missingFieldsText,
+} from '@/lib/deliveries/words/deliveries'
 import { type IssuedInvoice, issueInvoice } from '@/lib/invoices/operations/issue-invoice'
 import type { LineItem } from '@/lib/invoices/rules/amounts'
 import { taxContained } from '@/lib/invoices/words/invoice'
@@ -16,8 +22,8 @@ import { assertCurrency } from '@/lib/platform/amount-schema'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
-import { AppError } from '@/lib/platform/errors'
-import { formatCents } from '@/lib/platform/money'
+import { AppError, FieldError } from '@/lib/platform/errors'
+import { formatCents, type Money } from '@/lib/platform/money'
 import { toTravel } from '@/lib/travel/rules/travel-fee'
 
 export type SentPhotos = {
@@ -53,16 +59,19 @@ function isFileTaken(error: unknown): boolean {
 }
 
 async function sendWithin(tx: Transaction, actor: Actor, input: SendPhotosInput): Promise<SentPhotos> {
-  const delivery = await recordDelivery(tx, actor, input)
+  const seesPrice = can(actor, 'price-photos')
+  const terms = seesPrice ? input : { ...input, license: undefined, expiresOn: undefined }
+  const delivery = await recordDelivery(tx, actor, terms)
+  if (!seesPrice && input.latestDeliveryId) throw new AppError('conflict', alreadyInvoicedText)
   const booking = await readBooking(tx, input.bookingId)
-  assertCurrency(input.amount, booking.currency)
+  const amount = chooseAmount(actor, input, booking)
   // Sends no notification of its own, because the client is notified of the photos.
-  if (input.completesShoot && booking.status === 'CONFIRMED')
+  if (input.completesShoot && can(actor, 'manage-bookings') && booking.status === 'CONFIRMED')
     await setStatus(tx, actor, 'complete', booking.id)
   const invoice = await issueInvoice(tx, {
     bookingId: booking.id,
     deliveryId: delivery.deliveryId,
-    amountCents: input.amount.cents,
+    amountCents: amount.cents,
     actorId: actor.profileId,
     lines: linesOf(booking),
   })
@@ -72,8 +81,19 @@ async function sendWithin(tx: Transaction, actor: Actor, input: SendPhotosInput)
     deliveryId: delivery.deliveryId,
     bookingId: booking.id,
     invoiceNumber: invoice.invoiceNumber,
-    isComplimentary: input.amount.cents === 0,
+    isComplimentary: amount.cents === 0,
   }
+}
+
+/**
+ * Returns what the invoice is for: the typed amount, or what was booked if the actor doesn't set prices.
+ * @throws FieldError without an amount, AppError `conflict` if it's in another currency than the booking
+ */
+function chooseAmount(actor: Actor, { amount }: SendPhotosInput, booking: SentBooking): Money {
+  if (!can(actor, 'price-photos')) return { cents: booking.totalAmountCents, currency: booking.currency }
+  if (!amount) throw new FieldError('amount', missingFieldsText)
+  assertCurrency(amount, booking.currency)
+  return amount
 }
 
 function linesOf(booking: SentBooking): LineItem[] {
@@ -96,6 +116,7 @@ function readBooking(tx: Transaction, bookingId: string) {
       status: true,
       propertyAddress: true,
       shootDate: true,
+      totalAmountCents: true,
       currency: true,
       travelMiles: true,
       travelFeeCents: true,
@@ -115,7 +136,7 @@ async function notifyClient(
   const { booking, delivery, invoice, input } = sent
   const amount = formatCents(invoice.amountCents, booking.currency)
   const query = `booking_id=${booking.id}&delivery_id=${delivery.deliveryId}`
-  const isComplimentary = input.amount.cents === 0
+  const isComplimentary = invoice.amountCents === 0
   if (!isComplimentary) await notifyOfInvoice(tx, booking, invoice, amount)
   await notify(
     tx,

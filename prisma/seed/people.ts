@@ -35,6 +35,8 @@ const accounts: [
   ['greta@bluehollow.test', 'Greta Sørensen', 'CLIENT', 'ACTIVE', null, 'Blue Hollow Realty'],
   ['marcus@eastfork.test', 'Marcus Bell', 'CLIENT', 'ACTIVE', '+1 828 555 0151', 'East Fork Properties'],
   ['nadia@riverarts.test', 'Nadia Petrov', 'CLIENT', 'ACTIVE', '+1 828 555 0152', null],
+  ['elle@northlight.test', 'Elle Marsh', 'EDITOR', 'ACTIVE', null, 'Northlight'],
+  ['cole@northlight.test', 'Cole Adair', 'COORDINATOR', 'ACTIVE', '+1 828 555 0112', 'Northlight'],
 ]
 
 /** Seeds the demo accounts, all verified and with the same password. Returns them by email address. */

@@ -61,6 +61,8 @@ function printWelcome({ environment, sandboxUrl }: Portal) {
 const demoAccounts = [
   ['ava@northlight.test', 'photographer and studio owner'],
   ['noah@northlight.test', 'photographer'],
+  ['elle@northlight.test', 'editor'],
+  ['cole@northlight.test', 'coordinator'],
   ['sam@harborrealty.test', 'client'],
   ['mia@oakandmain.test', 'client'],
   ['lee@pending.test', 'photographer awaiting approval'],

@@ -18,6 +18,7 @@ import { listPendingApprovals } from '@/lib/accounts/queries/list-pending-approv
 import { readAnalytics } from '@/lib/analytics/queries/read-analytics'
 import { AnalyticsState } from '@/lib/analytics/schema'
 import type { Actor } from '@/lib/auth/actor'
+import { isPhotographer } from '@/lib/auth/rules/capabilities'
 import { readOwnMonth } from '@/lib/availability/queries/read-own-month'
 import { slotsChanged } from '@/lib/availability/rules/slots'
 import { countManagedBookings } from '@/lib/bookings/queries/count-managed-bookings'
@@ -33,7 +34,11 @@ import { oneOf, parameter, urlState } from '@/lib/platform/url-state'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { listForecasts } from '@/lib/weather/queries/list-forecasts'
 
-export const metadata: Metadata = { title: 'Photographer dashboard' }
+export async function generateMetadata(): Promise<Metadata> {
+  return {
+    title: isPhotographer(await authorizePage('manage-bookings')) ? 'Photographer dashboard' : 'Bookings',
+  }
+}
 
 const AdminState = urlState('/admin', {
   tab: oneOf(['overview', 'analytics', 'bookings']),
@@ -44,7 +49,10 @@ const AdminState = urlState('/admin', {
 export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
   const actor = await authorizePage('manage-bookings')
   const query = await searchParams
-  const { tab, month } = AdminState.parse(query)
+  const { tab: chosen, month } = AdminState.parse(query)
+  const shoots = isPhotographer(actor)
+  const tab = shoots ? chosen : 'bookings'
+  const title = shoots ? 'Photographer dashboard' : 'Bookings'
   const [approvals, counts] = await Promise.all([listPendingApprovals(actor), countManagedBookings(actor)])
   const openBookings = counts.PENDING + counts.CONFIRMED
   return (
@@ -52,28 +60,32 @@ export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
       <LiveRefresh events={['booking-changed', 'notification', 'payment']} />
       <PageHead
         className="mb-6 md:mb-6"
-        title="Photographer dashboard"
+        title={title}
         actions={
-          <LinkButton variant="main" href="/photo-delivery" icon="upload">
-            Send Photos
-          </LinkButton>
+          shoots && (
+            <LinkButton variant="main" href="/photo-delivery" icon="upload">
+              Send Photos
+            </LinkButton>
+          )
         }
       />
       <ApprovalsCard requests={approvals} />
-      <LinkTabs
-        label="Photographer dashboard"
-        className="mb-10 flex"
-        tabs={[
-          { href: AdminState.base, label: 'Dashboard Overview', current: tab === 'overview' },
-          { href: AnalyticsState.base, label: 'Analytics', current: tab === 'analytics' },
-          {
-            href: ManagedFilter.base,
-            label: 'Booking Management',
-            count: openBookings,
-            current: tab === 'bookings',
-          },
-        ]}
-      />
+      {shoots && (
+        <LinkTabs
+          label={title}
+          className="mb-10 flex"
+          tabs={[
+            { href: AdminState.base, label: 'Dashboard Overview', current: tab === 'overview' },
+            { href: AnalyticsState.base, label: 'Analytics', current: tab === 'analytics' },
+            {
+              href: ManagedFilter.base,
+              label: 'Booking Management',
+              count: openBookings,
+              current: tab === 'bookings',
+            },
+          ]}
+        />
+      )}
       {tab === 'overview' && (
         <Overview actor={actor} openBookings={openBookings} slotMonth={month || undefined} />
       )}
@@ -84,7 +96,7 @@ export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
         <BookingManagement
           {...(await readBookingManagement(actor, ManagedFilter.parse(query)))}
           counts={counts}
-          profileId={actor.profileId}
+          profileId={shoots ? actor.profileId : null}
         />
       )}
     </PageBody>

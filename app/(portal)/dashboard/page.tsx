@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
 import { ApproveButton } from '@/components/bookings/approve-button'
 import { UpcomingBookings } from '@/components/bookings/upcoming-bookings'
-import { ClientCards, PhotographerCards } from '@/components/dashboard/cards'
+import { ClientCards, CoordinatorCards, PhotographerCards } from '@/components/dashboard/cards'
 import { RecentDelivery } from '@/components/deliveries/recent-delivery'
+import { ShootsToDeliver } from '@/components/deliveries/shoots-to-deliver'
 import { ThumbnailStrip } from '@/components/deliveries/thumbnail-strip'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { NotificationsPanel } from '@/components/notifications/notifications-panel'
@@ -11,16 +13,19 @@ import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { drawForecasts } from '@/components/weather/forecast-line'
 import { WeatherCredit } from '@/components/weather/weather-credit'
-import { isClient } from '@/lib/auth/rules/capabilities'
+import type { Actor } from '@/lib/auth/actor'
+import { can, isClient, isPhotographer } from '@/lib/auth/rules/capabilities'
 import { countBookings } from '@/lib/bookings/queries/count-bookings'
 import { countBookingsByStatus } from '@/lib/bookings/queries/count-bookings-by-status'
 import { listUpcomingBookings } from '@/lib/bookings/queries/list-upcoming-bookings'
-import { DayAddress } from '@/lib/bookings/schema'
+import { type BookingItem, DayAddress } from '@/lib/bookings/schema'
 import { nextShootText } from '@/lib/bookings/words/wizard'
 import { findLatestDelivery } from '@/lib/deliveries/queries/find-latest-delivery'
 import { listLatestPreviews } from '@/lib/deliveries/queries/list-latest-previews'
+import { listShootsToDeliver } from '@/lib/deliveries/queries/list-shoots-to-deliver'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { listLatestNotifications } from '@/lib/notifications/queries/list-latest-notifications'
+import { countNewQuotes } from '@/lib/quotes/queries/count-new-quotes'
 import { listForecasts } from '@/lib/weather/queries/list-forecasts'
 import { readUnreadCounts } from '@/lib/workflows/read-unread-counts'
 
@@ -28,31 +33,13 @@ export const metadata: Metadata = { title: 'Dashboard' }
 
 export default async function DashboardPage() {
   const actor = await authorizePage('signed-in')
-  const isPhotographer = !isClient(actor)
+  const seesBookings = can(actor, 'open-bookings')
   const [upcoming, delivery, notifications, cards] = await Promise.all([
-    listUpcomingBookings(actor),
-    findLatestDelivery(actor),
+    seesBookings ? listUpcomingBookings(actor) : [],
+    can(actor, 'open-photos') ? findLatestDelivery(actor) : null,
     listLatestNotifications(actor),
-    isPhotographer ? photographerCards() : clientCards(),
+    readCards(actor),
   ])
-  const forecasts = await listForecasts(
-    actor,
-    upcoming.map(({ id }) => id),
-  )
-
-  async function photographerCards() {
-    const [total, unread] = await Promise.all([countBookings(actor), readUnreadCounts(actor)])
-    return <PhotographerCards totalBookings={total} unreadMessages={unread.messages} />
-  }
-  async function clientCards() {
-    const [{ CONFIRMED, PENDING }, previews] = await Promise.all([
-      countBookingsByStatus(actor),
-      listLatestPreviews(actor, 4),
-    ])
-    const thumbnails = previews.length > 0 ? <ThumbnailStrip photoIds={previews} /> : null
-    return <ClientCards confirmed={CONFIRMED} pending={PENDING} thumbnails={thumbnails} />
-  }
-
   return (
     <PageBody>
       <LiveRefresh events={['booking-changed', 'notification', 'payment', 'delivery-changed']} />
@@ -60,7 +47,7 @@ export default async function DashboardPage() {
         title={`Welcome, ${actor.fullName}`}
         lead={upcoming[0] && nextShootText(upcoming[0])}
         actions={
-          isPhotographer && (
+          isPhotographer(actor) && (
             <LinkButton href={DayAddress.href()} icon="sun">
               Today's shoots
             </LinkButton>
@@ -69,15 +56,54 @@ export default async function DashboardPage() {
       />
       {cards}
       <div className="mt-12 grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
-        <UpcomingBookings
-          bookings={upcoming}
-          readerIsPhotographer={isPhotographer}
-          weather={drawForecasts(forecasts)}
-          weatherCredit={forecasts.length > 0 && <WeatherCredit className="mt-3" />}
-        />
-        <RecentDelivery delivery={delivery} readerIsPhotographer={isPhotographer} />
+        {seesBookings ? (
+          <Upcoming actor={actor} bookings={upcoming} />
+        ) : (
+          <ShootsToDeliver shoots={await listShootsToDeliver(actor)} />
+        )}
+        {can(actor, 'open-photos') && (
+          <RecentDelivery delivery={delivery} readerIsPhotographer={!isClient(actor)} />
+        )}
       </div>
       <NotificationsPanel items={notifications} approveButton={ApproveButton} />
     </PageBody>
   )
+}
+
+async function Upcoming({ actor, bookings }: { actor: Actor; bookings: BookingItem[] }) {
+  const forecasts = await listForecasts(
+    actor,
+    bookings.map(({ id }) => id),
+  )
+  return (
+    <UpcomingBookings
+      bookings={bookings}
+      readerIsPhotographer={!isClient(actor)}
+      weather={drawForecasts(forecasts)}
+      weatherCredit={forecasts.length > 0 && <WeatherCredit className="mt-3" />}
+    />
+  )
+}
+
+/** The cards at the top, by what the reader does; an editor has none. */
+async function readCards(actor: Actor): Promise<ReactNode> {
+  if (isPhotographer(actor)) {
+    const [total, unread] = await Promise.all([countBookings(actor), readUnreadCounts(actor)])
+    return <PhotographerCards totalBookings={total} unreadMessages={unread.messages} />
+  }
+  if (can(actor, 'manage-bookings')) {
+    const [{ PENDING }, unread, newQuotes] = await Promise.all([
+      countBookingsByStatus(actor),
+      readUnreadCounts(actor),
+      countNewQuotes(actor),
+    ])
+    return <CoordinatorCards pending={PENDING} unreadMessages={unread.messages} newQuotes={newQuotes} />
+  }
+  if (!isClient(actor)) return null
+  const [{ CONFIRMED, PENDING }, previews] = await Promise.all([
+    countBookingsByStatus(actor),
+    listLatestPreviews(actor, 4),
+  ])
+  const thumbnails = previews.length > 0 ? <ThumbnailStrip photoIds={previews} /> : null
+  return <ClientCards confirmed={CONFIRMED} pending={PENDING} thumbnails={thumbnails} />
 }

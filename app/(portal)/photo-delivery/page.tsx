@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import type { Actor } from '@/lib/auth/actor'
+import { can } from '@/lib/auth/rules/capabilities'
 import { findAdditionDraft } from '@/lib/deliveries/queries/find-addition-draft'
 import { findAdditionTarget } from '@/lib/deliveries/queries/find-addition-target'
 import { findBookingChoice, findBookingChoices } from '@/lib/deliveries/queries/find-booking-choices'
@@ -33,6 +34,7 @@ export default async function PhotoDeliveryPage({ searchParams }: PageProps<'/ph
   ])
   const { currency, timeZone, galleryDays } = studio
   const today = todayIn(timeZone)
+  const setsPrice = can(viewer, 'price-photos')
   return (
     <PageBody>
       <PageHead title="Send Photos" lead="Upload photos, send the invoice, and notify the client." />
@@ -47,6 +49,7 @@ export default async function PhotoDeliveryPage({ searchParams }: PageProps<'/ph
             draft,
             expiresOn: galleryDays === null ? '' : addDays(today, galleryDays),
             license: defaultKind,
+            setsPrice,
           }}
           bookings={bookings}
           currency={currency}

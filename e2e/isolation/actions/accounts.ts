@@ -27,19 +27,22 @@ export const accountsActions: ActionTable = {
   verifyEmailAction: { access: 'anyone', input: () => ({ token: randomUUID() }), expected: ['conflict'] },
   signOutAction: { access: 'anyone', input: nothing },
   approvePhotographerAction: {
-    access: 'photographer',
+    access: 'manage-accounts',
     input: ({ applicantId }) => ({ userId: applicantId }),
   },
-  denyPhotographerAction: { access: 'photographer', input: ({ applicantId }) => ({ userId: applicantId }) },
-  disableAccountAction: { access: 'photographer', input: ({ accountId }) => ({ userId: accountId }) },
+  denyPhotographerAction: {
+    access: 'manage-accounts',
+    input: ({ applicantId }) => ({ userId: applicantId }),
+  },
+  disableAccountAction: { access: 'manage-accounts', input: ({ accountId }) => ({ userId: accountId }) },
   reassignBookingsAction: {
-    access: 'photographer',
+    access: 'manage-accounts',
     input: ({ colleagueId, accountId }) => ({ userId: colleagueId, toUserId: accountId }),
     // Only the studio's owner may do this.
     expected: ['forbidden', 'invalid'],
   },
   enableAccountAction: {
-    access: 'photographer',
+    access: 'manage-accounts',
     input: ({ disabledAccountId }) => ({ userId: disabledAccountId }),
   },
   // No visitor has confirmed who they are.

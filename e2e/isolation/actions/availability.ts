@@ -31,13 +31,13 @@ export const availabilityActions: ActionTable = {
     input: ({ freeSlotId }) => ({ slotId: freeSlotId }),
     onOthersRecords: { photographer: 'not-found' },
   },
-  readOfferAction: { access: 'signed-in', input: nothing },
+  readOfferAction: { access: 'open-bookings', input: nothing },
   holdSlotAction: {
-    access: 'signed-in',
+    access: 'open-bookings',
     input: ({ freeSlotId }) => ({ slotId: freeSlotId, minutes: 60 }),
     expected: ['ok', 'slot-taken'],
   },
-  releaseSlotAction: { access: 'signed-in', input: ({ freeSlotId }) => ({ slotId: freeSlotId }) },
+  releaseSlotAction: { access: 'open-bookings', input: ({ freeSlotId }) => ({ slotId: freeSlotId }) },
   previewPatternAction: { access: 'photographer', input: () => weekly },
   addPatternAction: { access: 'photographer', input: () => weekly, expected: ['ok', 'conflict'] },
   removePatternAction: {

@@ -17,7 +17,7 @@ export const bookingsActions: ActionTable = {
     }),
   },
   rescheduleBookingAction: {
-    access: 'signed-in',
+    access: 'open-bookings',
     input: ({ bookingId, freeSlotId }) => ({
       ...details,
       bookingId,
@@ -27,18 +27,18 @@ export const bookingsActions: ActionTable = {
     onOthersRecords: { client: 'not-found', photographer: 'forbidden' },
   },
   approveBookingAction: {
-    access: 'photographer',
+    access: 'manage-bookings',
     input: ({ pendingBookingId }) => ({ bookingId: pendingBookingId }),
     onOthersRecords: { photographer: 'forbidden' },
   },
   completeBookingAction: {
-    access: 'photographer',
+    access: 'manage-bookings',
     input: ({ bookingId }) => ({ bookingId }),
     onOthersRecords: { photographer: 'forbidden' },
     expected: ['ok', 'conflict'],
   },
   clearAirspaceAction: {
-    access: 'photographer',
+    access: 'manage-bookings',
     input: ({ bookingId }) => ({ bookingId }),
     onOthersRecords: { photographer: 'forbidden' },
     expected: ['ok', 'conflict'],
@@ -56,26 +56,26 @@ export const bookingsActions: ActionTable = {
     expected: ['ok', 'conflict'],
   },
   cancelBookingAction: {
-    access: 'signed-in',
+    access: 'open-bookings',
     input: ({ bookingId }) => ({ bookingId, shownFeeCents: 0 }),
     onOthersRecords: { client: 'not-found', photographer: 'forbidden' },
   },
   reassignBookingAction: {
-    access: 'photographer',
+    access: 'manage-bookings',
     input: ({ bookingId, colleagueProfileId }) => ({ bookingId, photographerId: colleagueProfileId }),
     onOthersRecords: { photographer: 'forbidden' },
   },
   chargeLateFeeAction: {
-    access: 'photographer',
+    access: 'manage-bookings',
     input: ({ lateBookingId }) => ({ bookingId: lateBookingId }),
     onOthersRecords: { photographer: 'forbidden' },
   },
   waiveLateFeeAction: {
-    access: 'photographer',
+    access: 'manage-bookings',
     input: ({ lateBookingId }) => ({ bookingId: lateBookingId }),
     onOthersRecords: { photographer: 'forbidden' },
   },
-  openCalendarFeedAction: { access: 'signed-in', input: nothing },
-  replaceCalendarFeedAction: { access: 'signed-in', input: nothing },
-  closeCalendarFeedAction: { access: 'signed-in', input: nothing },
+  openCalendarFeedAction: { access: 'open-bookings', input: nothing },
+  replaceCalendarFeedAction: { access: 'open-bookings', input: nothing },
+  closeCalendarFeedAction: { access: 'open-bookings', input: nothing },
 }

@@ -2,7 +2,7 @@ import type { ActionTable } from './action-row'
 
 export const booksActions: ActionTable = {
   changeExportAction: {
-    access: 'photographer',
+    access: 'see-books',
     // Outdated input: the call passes the access check but changes nothing.
     input: () => ({
       program: 'XERO',

@@ -21,12 +21,12 @@ const service = {
 
 export const catalogActions: ActionTable = {
   addServiceAction: {
-    access: 'photographer',
+    access: 'change-settings',
     input: () => ({ ...service, category: 'OTHER' }),
     expected: ['ok', 'conflict', 'invalid'],
   },
   changeServiceAction: {
-    access: 'photographer',
+    access: 'change-settings',
     input: ({ serviceId }) => ({
       ...service,
       serviceId,
@@ -42,9 +42,9 @@ export const catalogActions: ActionTable = {
     expected: ['ok', 'conflict'],
   },
   orderServicesAction: {
-    access: 'photographer',
+    access: 'change-settings',
     input: ({ serviceId }) => ({ category: 'OTHER', seen: [serviceId], wanted: [serviceId] }),
     expected: ['ok', 'conflict'],
   },
-  deleteServiceAction: { access: 'photographer', input: ({ serviceId }) => ({ serviceId }) },
+  deleteServiceAction: { access: 'change-settings', input: ({ serviceId }) => ({ serviceId }) },
 }

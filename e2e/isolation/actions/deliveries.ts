@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ActionTable } from './action-row'
 
 /** Photographers share all deliveries; clients arrange the photos of their own. */
-const notOthers = { access: 'signed-in', onOthersRecords: { client: 'not-found' } } as const
+const notOthers = { access: 'open-photos', onOthersRecords: { client: 'not-found' } } as const
 
 const arrangingActions: ActionTable = {
   movePhotosAction: {
@@ -40,7 +40,7 @@ const arrangingActions: ActionTable = {
 
 export const deliveriesActions: ActionTable = {
   sendPhotosAction: {
-    access: 'photographer',
+    access: 'send-photos',
     input: ({ bookingId, fileId }) => ({
       idempotencyKey: randomUUID(),
       bookingId,
@@ -55,20 +55,20 @@ export const deliveriesActions: ActionTable = {
     expected: ['invalid'],
   },
   addPhotosAction: {
-    access: 'photographer',
+    access: 'prepare-photos',
     input: ({ deliveryId }) => ({ idempotencyKey: randomUUID(), deliveryId, fileIds: [randomUUID()] }),
     onOthersRecords: { photographer: 'not-found' },
     expected: ['invalid'],
   },
   removePhotosAction: {
-    access: 'photographer',
+    access: 'prepare-photos',
     input: ({ deliveryId, photoId }) => ({ deliveryId, photoIds: [photoId] }),
     onOthersRecords: { photographer: 'not-found' },
     // A delivery's only photo can't be removed.
     expected: ['invalid'],
   },
   replacePhotosAction: {
-    access: 'photographer',
+    access: 'prepare-photos',
     input: ({ deliveryId, photoId }) => ({
       idempotencyKey: randomUUID(),
       deliveryId,
@@ -79,12 +79,12 @@ export const deliveriesActions: ActionTable = {
     expected: ['conflict'],
   },
   searchBookingsAction: {
-    access: 'photographer',
+    access: 'prepare-photos',
     input: () => ({ search: 'Isolation' }),
     onOthersRecords: { photographer: 'ok' },
   },
   saveDraftAction: {
-    access: 'photographer',
+    access: 'prepare-photos',
     input: ({ bookingId, fileId }) => ({
       idempotencyKey: randomUUID(),
       bookingId,
@@ -98,24 +98,28 @@ export const deliveriesActions: ActionTable = {
     }),
     onOthersRecords: { photographer: 'ok' },
   },
-  discardDraftAction: { access: 'photographer', input: () => ({}), onOthersRecords: { photographer: 'ok' } },
+  discardDraftAction: {
+    access: 'prepare-photos',
+    input: () => ({}),
+    onOthersRecords: { photographer: 'ok' },
+  },
   saveAdditionDraftAction: {
-    access: 'photographer',
+    access: 'prepare-photos',
     input: ({ deliveryId }) => ({ idempotencyKey: randomUUID(), deliveryId, files: [] }),
     onOthersRecords: { photographer: 'not-found' },
   },
   discardAdditionDraftAction: {
-    access: 'photographer',
+    access: 'prepare-photos',
     input: ({ deliveryId }) => ({ deliveryId }),
     onOthersRecords: { photographer: 'ok' },
   },
   discardUploadsAction: {
-    access: 'photographer',
+    access: 'prepare-photos',
     input: ({ fileId }) => ({ fileIds: [fileId] }),
     onOthersRecords: { photographer: 'ok' },
   },
   changeExpiryAction: {
-    access: 'photographer',
+    access: 'price-photos',
     // Photographers share all deliveries. This call changes nothing.
     input: ({ deliveryId }) => ({ deliveryId, expiresOn: '' }),
   },

@@ -3,14 +3,14 @@ import type { ActionTable } from './action-row'
 
 export const invoicesActions: ActionTable = {
   sendReminderAction: {
-    access: 'photographer',
+    access: 'manage-invoices',
     input: ({ invoiceId }) => ({ invoiceId }),
     onOthersRecords: { photographer: 'not-found' },
     // Another call may have paid the invoice already.
     expected: ['ok', 'conflict'],
   },
   cancelReminderAction: {
-    access: 'photographer',
+    access: 'manage-invoices',
     input: ({ invoiceId }) => ({ invoiceId }),
     onOthersRecords: { photographer: 'not-found' },
     // There may be no scheduled reminder.
@@ -33,13 +33,13 @@ export const invoicesActions: ActionTable = {
     onOthersRecords: { client: 'not-found' },
   },
   readRefundTermsAction: {
-    access: 'photographer',
+    access: 'manage-invoices',
     input: ({ invoiceId }) => ({ invoiceId }),
     onOthersRecords: { photographer: 'not-found' },
     expected: ['conflict'],
   },
   refundInvoiceAction: {
-    access: 'photographer',
+    access: 'manage-invoices',
     input: ({ invoiceId }) => ({
       invoiceId,
       amount: ['USD', '10.00'],
@@ -50,25 +50,25 @@ export const invoicesActions: ActionTable = {
     expected: ['conflict'],
   },
   retryRefundAction: {
-    access: 'photographer',
+    access: 'manage-invoices',
     input: ({ failedRefundId }) => ({ refundId: failedRefundId }),
     onOthersRecords: { photographer: 'not-found' },
     // Stripe doesn't know the payment of the fixture's refund.
     expected: ['conflict'],
   },
   voidInvoiceAction: {
-    access: 'photographer',
+    access: 'manage-invoices',
     input: ({ invoiceId }) => ({ invoiceId, reason: 'Isolation' }),
     onOthersRecords: { photographer: 'not-found' },
   },
   replaceInvoiceAction: {
-    access: 'photographer',
+    access: 'manage-invoices',
     input: ({ invoiceId }) => ({ invoiceId, amount: ['USD', '10.00'] }),
     onOthersRecords: { photographer: 'not-found' },
     expected: ['conflict'],
   },
   markPaidAction: {
-    access: 'photographer',
+    access: 'manage-invoices',
     input: ({ invoiceId }) => ({ invoiceId, method: 'CASH', paidOn: '2026-01-05', note: '' }),
     onOthersRecords: { photographer: 'not-found' },
     expected: ['ok', 'invalid'],

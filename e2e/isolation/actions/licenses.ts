@@ -2,7 +2,7 @@ import type { ActionTable } from './action-row'
 
 export const licensesActions: ActionTable = {
   changeLicensesAction: {
-    access: 'photographer',
+    access: 'change-settings',
     // Outdated input: the call passes the access check but changes nothing.
     input: () => ({
       defaultKind: 'LISTING',
@@ -17,7 +17,7 @@ export const licensesActions: ActionTable = {
   },
   // The photos were paid for, so their license can't change.
   chooseLicenseAction: {
-    access: 'photographer',
+    access: 'price-photos',
     input: ({ deliveryId }) => ({ deliveryId, kind: 'YEAR' }),
     onOthersRecords: { photographer: 'not-found' },
     expected: ['conflict'],

@@ -6,7 +6,7 @@ const farAhead = '2100-01-01T00:00:00.000Z'
 
 /** The studio's photographers share all conversations. */
 export const messagingActions: ActionTable = {
-  readMessageBellAction: { access: 'signed-in', input: nothing },
+  readMessageBellAction: { access: 'exchange-messages', input: nothing },
   startConversationAction: {
     access: 'client',
     input: () => ({
@@ -17,7 +17,7 @@ export const messagingActions: ActionTable = {
     }),
   },
   writeToClientAction: {
-    access: 'photographer',
+    access: 'message-clients',
     input: ({ clientId }) => ({
       clientId,
       subject: 'Keys',
@@ -26,7 +26,7 @@ export const messagingActions: ActionTable = {
     }),
   },
   sendMessageAction: {
-    access: 'signed-in',
+    access: 'exchange-messages',
     input: ({ conversationId }) => ({
       conversationId,
       message: 'Under the mat.',
@@ -35,34 +35,37 @@ export const messagingActions: ActionTable = {
     onOthersRecords: { client: 'not-found' },
   },
   readOlderAction: {
-    access: 'signed-in',
+    access: 'exchange-messages',
     input: ({ conversationId }) => ({ conversationId, before: farAhead }),
     onOthersRecords: { client: 'not-found' },
   },
   readNewerAction: {
-    access: 'signed-in',
+    access: 'exchange-messages',
     input: ({ conversationId }) => ({ conversationId, after: longAgo, unreadFrom: longAgo }),
     onOthersRecords: { client: 'not-found' },
   },
   listOlderConversationsAction: {
-    access: 'signed-in',
+    access: 'exchange-messages',
     input: ({ conversationId }) => ({ view: 'all', after: { lastMessageAt: farAhead, id: conversationId } }),
     // It only lists the caller's conversations, whichever cursor it gets.
     onOthersRecords: { client: 'ok', photographer: 'ok' },
   },
   assignConversationAction: {
-    access: 'photographer',
+    access: 'message-clients',
     input: ({ conversationId }) => ({ conversationId, to: 'me' }),
   },
   markConversationReadAction: {
-    access: 'signed-in',
+    access: 'exchange-messages',
     input: ({ conversationId }) => ({ conversationId }),
     onOthersRecords: { client: 'not-found' },
   },
-  closeConversationAction: { access: 'photographer', input: ({ conversationId }) => ({ conversationId }) },
-  reopenConversationAction: { access: 'photographer', input: ({ conversationId }) => ({ conversationId }) },
+  closeConversationAction: { access: 'message-clients', input: ({ conversationId }) => ({ conversationId }) },
+  reopenConversationAction: {
+    access: 'message-clients',
+    input: ({ conversationId }) => ({ conversationId }),
+  },
   deleteConversationAction: {
-    access: 'signed-in',
+    access: 'exchange-messages',
     input: ({ conversationId }) => ({ conversationId }),
     onOthersRecords: { client: 'not-found' },
   },

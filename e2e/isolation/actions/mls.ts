@@ -6,38 +6,38 @@ const profileId = randomUUID()
 
 export const mlsActions: ActionTable = {
   addProfileAction: {
-    access: 'photographer',
+    access: 'change-settings',
     input: () => ({ copyOf: profileId }),
     expected: ['not-found'],
   },
   changeProfileAction: {
-    access: 'photographer',
+    access: 'change-settings',
     input: () => ({ profileId, seen: 'never' }),
     expected: ['not-found'],
   },
   setProfileActiveAction: {
-    access: 'photographer',
+    access: 'change-settings',
     input: () => ({ profileId, active: false }),
     expected: ['not-found'],
   },
   deleteProfileAction: {
-    access: 'photographer',
+    access: 'change-settings',
     input: () => ({ profileId }),
     expected: ['not-found'],
   },
   restoreProfileAction: {
-    access: 'photographer',
+    access: 'change-settings',
     input: () => ({ profileId }),
     expected: ['not-found'],
   },
   // A selection of no photo, so that nothing is rendered.
   preparePhotosAction: {
-    access: 'signed-in',
+    access: 'open-photos',
     input: ({ deliveryId, mlsProfileId }) => ({ deliveryId, profile: mlsProfileId, photos: '~AAAAAA' }),
     onOthersRecords: { client: 'not-found' },
   },
   readProgressAction: {
-    access: 'signed-in',
+    access: 'open-photos',
     input: ({ deliveryId, mlsProfileId }) => ({ deliveryId, profile: mlsProfileId, photos: 'all' }),
     onOthersRecords: { client: 'not-found', photographer: 'ok' },
   },

@@ -10,11 +10,11 @@ export const notificationsActions: ActionTable = {
   },
   clearNotificationsAction: { access: 'signed-in', input: nothing },
   retryMailAction: {
-    access: 'photographer',
+    access: 'change-settings',
     input: () => ({ mailId: randomUUID() }),
     expected: ['conflict'],
   },
-  retryFailedMailsAction: { access: 'photographer', input: nothing },
+  retryFailedMailsAction: { access: 'change-settings', input: nothing },
   stopMailsAction: { access: 'anyone', input: () => ({ token: 'x' }), expected: ['not-found'] },
   startMailsAction: { access: 'anyone', input: () => ({ token: 'x' }), expected: ['not-found'] },
 }

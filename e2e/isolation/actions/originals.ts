@@ -2,13 +2,13 @@ import type { ActionTable } from './action-row'
 
 export const originalsActions: ActionTable = {
   createOriginalsPageAction: {
-    access: 'signed-in',
+    access: 'open-photos',
     input: ({ deliveryId }) => ({ deliveryId }),
     // Photographers see all deliveries of the studio.
     onOthersRecords: { client: 'not-found' },
   },
   turnOffOriginalsPageAction: {
-    access: 'signed-in',
+    access: 'open-photos',
     input: ({ deliveryId }) => ({ deliveryId }),
     onOthersRecords: { client: 'not-found' },
   },

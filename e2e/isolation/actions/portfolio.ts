@@ -4,7 +4,7 @@ import type { ActionTable } from './action-row'
 /** The portfolio belongs to the studio, so every photographer can edit it. */
 export const portfolioActions: ActionTable = {
   saveItemAction: {
-    access: 'photographer',
+    access: 'manage-portfolio',
     input: ({ itemId, itemFileId }) => ({
       edited: { id: itemId, revision: 0 },
       title: testNames.project,
@@ -19,25 +19,25 @@ export const portfolioActions: ActionTable = {
     }),
   },
   setItemFlagAction: {
-    access: 'photographer',
+    access: 'manage-portfolio',
     input: ({ itemId }) => ({ itemId, flag: 'featured', on: true }),
   },
   reorderEntryAction: {
-    access: 'photographer',
+    access: 'manage-portfolio',
     input: ({ itemId }) => ({ kind: 'item', id: itemId, side: 'after', neighborId: itemId }),
     expected: ['conflict'],
   },
   deleteEntryAction: {
-    access: 'photographer',
+    access: 'manage-portfolio',
     input: ({ equipmentId }) => ({ kind: 'equipment', id: equipmentId }),
   },
-  restoreEntryAction: { access: 'photographer', input: ({ itemId }) => ({ kind: 'item', id: itemId }) },
+  restoreEntryAction: { access: 'manage-portfolio', input: ({ itemId }) => ({ kind: 'item', id: itemId }) },
   discardMediaAction: {
-    access: 'photographer',
+    access: 'manage-portfolio',
     input: ({ itemFileId }) => ({ mediaIds: [itemFileId] }),
   },
   saveEquipmentAction: {
-    access: 'photographer',
+    access: 'manage-portfolio',
     input: ({ equipmentId }) => ({
       edited: { id: equipmentId, revision: 0 },
       name: testNames.camera,
@@ -46,7 +46,7 @@ export const portfolioActions: ActionTable = {
     }),
   },
   saveStatAction: {
-    access: 'photographer',
+    access: 'manage-portfolio',
     input: ({ statId }) => ({
       edited: { id: statId, revision: 0 },
       value: '1',

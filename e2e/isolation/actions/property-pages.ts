@@ -6,23 +6,23 @@ const others = { client: 'not-found', photographer: 'ok' } as const
 
 export const propertyPagesActions: ActionTable = {
   publishPageAction: {
-    access: 'signed-in',
+    access: 'edit-property-pages',
     input: ({ deliveryId }) => ({ deliveryId }),
     onOthersRecords: others,
   },
   takeDownPageAction: {
-    access: 'signed-in',
+    access: 'edit-property-pages',
     // Already taken down, so that the page stays public for the other tests.
     input: ({ deliveryId }) => ({ deliveryId }),
     onOthersRecords: { client: 'not-found' },
   },
   savePageAction: {
-    access: 'signed-in',
+    access: 'edit-property-pages',
     input: ({ deliveryId }) => ({ deliveryId, seen: '1', agentName: 'Robin Reed' }),
     onOthersRecords: { client: 'not-found' },
   },
   deleteInquiryAction: {
-    access: 'signed-in',
+    access: 'edit-property-pages',
     input: ({ inquiryId }) => ({ inquiryId }),
     onOthersRecords: { client: 'not-found' },
   },

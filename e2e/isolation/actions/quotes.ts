@@ -28,10 +28,10 @@ export const quotesActions: ActionTable = {
     input: () => ({ idempotencyKey: randomUUID(), ...quoteFields }),
   },
   replyToQuoteAction: {
-    access: 'photographer',
+    access: 'answer-quotes',
     input: ({ quoteId }) => ({ quoteId, text: 'June 16 or 18.', idempotencyKey: randomUUID() }),
   },
-  closeQuoteAction: { access: 'photographer', input: ({ quoteId }) => ({ quoteId }) },
-  reopenQuoteAction: { access: 'photographer', input: ({ quoteId }) => ({ quoteId }) },
-  deleteQuoteAction: { access: 'photographer', input: ({ quoteId }) => ({ quoteId }) },
+  closeQuoteAction: { access: 'answer-quotes', input: ({ quoteId }) => ({ quoteId }) },
+  reopenQuoteAction: { access: 'answer-quotes', input: ({ quoteId }) => ({ quoteId }) },
+  deleteQuoteAction: { access: 'answer-quotes', input: ({ quoteId }) => ({ quoteId }) },
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { ActionTable } from './action-row'
 
 const clients = { access: 'client', onOthersRecords: { client: 'not-found' } } as const
-const studios = { access: 'photographer', onOthersRecords: { photographer: 'not-found' } } as const
+const studios = { access: 'prepare-photos', onOthersRecords: { photographer: 'not-found' } } as const
 /** Photographers see every delivery, but take part only in the changes to those they handle. */
 const both = {
-  access: 'signed-in',
+  access: 'open-photos',
   onOthersRecords: { client: 'not-found', photographer: 'not-found' },
 } as const
 

@@ -2,7 +2,7 @@ import type { ActionTable } from './action-row'
 
 export const studioActions: ActionTable = {
   changeStudioAction: {
-    access: 'photographer',
+    access: 'change-settings',
     // Outdated input: the call passes the access check but changes nothing.
     input: () => ({
       name: 'Northlight',
@@ -19,14 +19,14 @@ export const studioActions: ActionTable = {
     expected: ['conflict'],
   },
   updateLogoAction: {
-    access: 'photographer',
+    access: 'change-settings',
     input: () => ({ picture: new Blob(['not a picture']) }),
     expected: ['invalid'],
   },
   // Invalid input: the call passes the access check, and the logo stays for the journey that changes it.
-  removeLogoAction: { access: 'photographer', input: () => null, expected: ['invalid'] },
+  removeLogoAction: { access: 'change-settings', input: () => null, expected: ['invalid'] },
   changeInvoiceTermsAction: {
-    access: 'photographer',
+    access: 'change-settings',
     // Outdated input: the call passes the access check but changes nothing.
     input: () => ({
       invoiceDueDays: '14',
@@ -50,7 +50,7 @@ export const studioActions: ActionTable = {
     }),
   },
   changeCancellationAction: {
-    access: 'photographer',
+    access: 'change-settings',
     // Outdated input: the call passes the access check but changes nothing.
     input: () => ({
       freeCancelHours: '24',
@@ -60,7 +60,7 @@ export const studioActions: ActionTable = {
     expected: ['conflict'],
   },
   changeTravelAction: {
-    access: 'photographer',
+    access: 'change-settings',
     // Outdated input, as above.
     input: () => ({
       roadFactorPercent: '1.4',
@@ -73,7 +73,7 @@ export const studioActions: ActionTable = {
     expected: ['conflict'],
   },
   changeSellersAction: {
-    access: 'photographer',
+    access: 'change-settings',
     input: () => ({ sellerChecklist: 'Kitchen\nClear the counters', seen: '' }),
     expected: ['conflict'],
   },

@@ -7,26 +7,30 @@ const rate = { level: 'STATE', name: 'Sales tax', state: '', zips: '', rate: '0'
 
 export const taxesActions: ActionTable = {
   // Invalid input: the call passes the access check, and no invoice of other tests gets a tax.
-  addTaxRateAction: { access: 'photographer', input: () => ({ ...rate, rate: '' }), expected: ['invalid'] },
+  addTaxRateAction: {
+    access: 'change-settings',
+    input: () => ({ ...rate, rate: '' }),
+    expected: ['invalid'],
+  },
   changeTaxRateAction: {
-    access: 'photographer',
+    access: 'change-settings',
     input: () => ({ ...rate, rateId, seen: 'never' }),
     expected: ['not-found'],
   },
-  deleteTaxRateAction: { access: 'photographer', input: () => ({ rateId }), expected: ['not-found'] },
+  deleteTaxRateAction: { access: 'change-settings', input: () => ({ rateId }), expected: ['not-found'] },
   addTaxExemptionAction: {
-    access: 'photographer',
+    access: 'change-settings',
     // No file has this id.
     input: () => ({ clientId: rateId, certificateNumber: '1', state: '', expiresOn: '', fileId: rateId }),
     expected: ['not-found'],
   },
   removeTaxExemptionAction: {
-    access: 'photographer',
+    access: 'change-settings',
     input: () => ({ exemptionId: rateId }),
     expected: ['not-found'],
   },
   changeTaxSettingsAction: {
-    access: 'photographer',
+    access: 'change-settings',
     // Outdated input: the call passes the access check but changes nothing.
     input: () => ({ pricesIncludeTax: 'yes', taxNumber: '', seen: 'never' }),
     expected: ['conflict'],

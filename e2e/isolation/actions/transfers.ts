@@ -4,7 +4,7 @@ const hidden = { photographer: 'not-found' } as const
 
 export const transfersActions: ActionTable = {
   transferDeliveryAction: {
-    access: 'photographer',
+    access: 'price-photos',
     input: ({ deliveryId }) => ({
       deliveryId,
       idempotencyKey: crypto.randomUUID(),
@@ -17,7 +17,7 @@ export const transfersActions: ActionTable = {
     onOthersRecords: hidden,
   },
   endTransferAction: {
-    access: 'photographer',
+    access: 'price-photos',
     input: ({ transferId }) => ({ transferId }),
     onOthersRecords: hidden,
   },
@@ -32,7 +32,7 @@ export const transfersActions: ActionTable = {
   },
   // Finds nothing for a delivery of others.
   findRecipientsAction: {
-    access: 'photographer',
+    access: 'price-photos',
     input: ({ deliveryId }) => ({ deliveryId, search: 'a' }),
     onOthersRecords: { photographer: 'ok' },
   },

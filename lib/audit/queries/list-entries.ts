@@ -54,7 +54,10 @@ async function byPerson({ who }: AuditFilter): Promise<Prisma.AuditEntryWhereInp
   if (who === '') return {}
   if (who === 'portal') return { actorId: null }
   if (who !== 'clients') return { actorId: who }
-  const photographers = await db().profile.findMany({ where: { role: 'PHOTOGRAPHER' }, select: { id: true } })
+  const photographers = await db().profile.findMany({
+    where: { role: { not: 'CLIENT' } },
+    select: { id: true },
+  })
   return { actorId: { not: null, notIn: photographers.map(({ id }) => id) } }
 }
 

@@ -28,6 +28,7 @@ const expected: Record<Role, readonly Capability[]> = {
     'open-originals',
     'prepare-photos',
     'send-photos',
+    'price-photos',
     'open-licenses',
     'open-access-details',
     'edit-property-pages',
@@ -35,6 +36,18 @@ const expected: Record<Role, readonly Capability[]> = {
     'see-books',
     'change-settings',
     'manage-accounts',
+  ],
+  EDITOR: ['open-photos', 'open-originals', 'prepare-photos', 'prepare-all-photos', 'send-photos'],
+  COORDINATOR: [
+    'open-bookings',
+    'manage-bookings',
+    'manage-all-bookings',
+    'open-invoices',
+    'manage-invoices',
+    'exchange-messages',
+    'message-clients',
+    'answer-quotes',
+    'see-clients',
   ],
 }
 

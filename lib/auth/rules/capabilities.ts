@@ -6,25 +6,31 @@ import type { AccountStatus, Role } from '@/prisma/generated/enums'
  */
 const capabilities = {
   /** See bookings with their people and prices, and change those that concern them. */
-  'open-bookings': ['CLIENT', 'PHOTOGRAPHER'],
+  'open-bookings': ['CLIENT', 'PHOTOGRAPHER', 'COORDINATOR'],
   /** Approve, complete, and reassign bookings, and decide about late fees. */
-  'manage-bookings': ['PHOTOGRAPHER'],
-  'open-invoices': ['CLIENT', 'PHOTOGRAPHER'],
+  'manage-bookings': ['PHOTOGRAPHER', 'COORDINATOR'],
+  /** Handle the bookings and invoices of every photographer, not only one's own. */
+  'manage-all-bookings': ['COORDINATOR'],
+  'open-invoices': ['CLIENT', 'PHOTOGRAPHER', 'COORDINATOR'],
   /** Send reminders, record payments, refund, void, and replace invoices. */
-  'manage-invoices': ['PHOTOGRAPHER'],
-  'exchange-messages': ['CLIENT', 'PHOTOGRAPHER'],
+  'manage-invoices': ['PHOTOGRAPHER', 'COORDINATOR'],
+  'exchange-messages': ['CLIENT', 'PHOTOGRAPHER', 'COORDINATOR'],
   /** Start, assign, and close conversations with clients. */
-  'message-clients': ['PHOTOGRAPHER'],
-  'answer-quotes': ['PHOTOGRAPHER'],
-  'see-clients': ['PHOTOGRAPHER'],
+  'message-clients': ['PHOTOGRAPHER', 'COORDINATOR'],
+  'answer-quotes': ['PHOTOGRAPHER', 'COORDINATOR'],
+  'see-clients': ['PHOTOGRAPHER', 'COORDINATOR'],
   /** Open galleries, arrange their photos, and discuss changes. */
-  'open-photos': ['CLIENT', 'PHOTOGRAPHER'],
+  'open-photos': ['CLIENT', 'PHOTOGRAPHER', 'EDITOR'],
   /** Open full photos and originals, whether or not they are paid or have expired. */
-  'open-originals': ['PHOTOGRAPHER'],
+  'open-originals': ['PHOTOGRAPHER', 'EDITOR'],
   /** Upload photos, add them to deliveries, replace them, and send new versions. */
-  'prepare-photos': ['PHOTOGRAPHER'],
-  /** Send deliveries with their invoice and license, and change how long they are open. */
-  'send-photos': ['PHOTOGRAPHER'],
+  'prepare-photos': ['PHOTOGRAPHER', 'EDITOR'],
+  /** Prepare the photos of every photographer's bookings, not only one's own. */
+  'prepare-all-photos': ['EDITOR'],
+  /** Send deliveries at the price that was booked, or, with `price-photos`, at another. */
+  'send-photos': ['PHOTOGRAPHER', 'EDITOR'],
+  /** Set what a delivery costs, its license, and how long it's open, and sell photos again. */
+  'price-photos': ['PHOTOGRAPHER'],
   /** Read who was licensed to use the photos, and for what. */
   'open-licenses': ['CLIENT', 'PHOTOGRAPHER'],
   /** See how to get into a property. */
@@ -48,8 +54,12 @@ export type Capable = { role: Role; status: ActorStatus }
 
 /** Whether the actor has a capability; false for accounts that aren't active. */
 export function can(actor: Capable, capability: Capability): boolean {
-  const roles: readonly Role[] = capabilities[capability]
-  return actor.status === 'ACTIVE' && roles.includes(actor.role)
+  return actor.status === 'ACTIVE' && rolesWith(capability).includes(actor.role)
+}
+
+/** Returns the roles that have a capability. */
+export function rolesWith(capability: Capability): Role[] {
+  return [...capabilities[capability]]
 }
 
 /** The names of all capabilities. */

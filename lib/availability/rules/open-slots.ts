@@ -1,4 +1,4 @@
-import { isClient, isPhotographer } from '@/lib/auth/rules/capabilities'
+import { isClient, isPhotographer, rolesWith } from '@/lib/auth/rules/capabilities'
 import { respectsBuffer, type Shoot } from '@/lib/availability/rules/buffer'
 import {
   type BusyInterval,
@@ -55,7 +55,7 @@ export type OfferedSlot = SlotTime & { id: string; photographerId: string }
 /**
  * Returns the slots of a day that this person can book now: enabled, of an active photographer, on a day that isn't
  * blocked, not booked or held by anyone else, not during a busy time, and respecting notice, buffer, and the drive. A run
- * of slots respects them if each of its slots does. A photographer who moves a shoot may override their own notice, but
+ * of slots respects them if each of its slots does. Whoever moves a shoot for the studio may override the notice, but
  * neither the buffer nor the drive.
  */
 export function openSlotsOf(day: Day, requester: Requester, moment: Moment): OfferedSlot[] {
@@ -69,11 +69,18 @@ export function openSlotsOf(day: Day, requester: Requester, moment: Moment): Off
     .filter((slot) => respectsTerms(slot, shoots, day.bookingTerms ?? noTerms, requester, moment))
 }
 
+/** Whether this person moves bookings of others too. */
+export function movesAny({ role }: Pick<Requester, 'role'>): boolean {
+  return rolesWith('manage-all-bookings').includes(role)
+}
+
 /** Whether another booking has the slot. A booking that moves doesn't block its own slots. */
-function isClaimed({ claim }: SlotRow, { profileId, movingBookingId }: Requester): boolean {
+function isClaimed({ claim }: SlotRow, requester: Requester): boolean {
   if (!claim) return false
   const { id, clientId, photographerId } = claim.booking
-  return id !== movingBookingId || (clientId !== profileId && photographerId !== profileId)
+  const { profileId, movingBookingId } = requester
+  const isConcerned = movesAny(requester) || clientId === profileId || photographerId === profileId
+  return id !== movingBookingId || !isConcerned
 }
 
 function isHeldByOther({ hold }: SlotRow, { profileId }: Requester, { now }: Moment): boolean {

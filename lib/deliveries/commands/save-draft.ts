@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { canManageDeliveries, canSendPhotosFor } from '@/lib/deliveries/policy'
+import { can } from '@/lib/auth/rules/capabilities'
+import { canSendPhotosFor } from '@/lib/deliveries/policy'
 import { findOwnFiles } from '@/lib/deliveries/queries/find-own-files'
 import type { DeliveryDraft } from '@/lib/deliveries/schema/drafts'
 import { db } from '@/lib/platform/db'
@@ -9,10 +10,10 @@ import { ForbiddenError } from '@/lib/platform/errors'
 /**
  * Saves the draft of the Send Photos form, replacing the previous one. Leaves out files and bookings that aren't the
  * actor's. Does nothing if the form was already sent, so that a late save doesn't restore the draft.
- * @throws ForbiddenError for anyone but an active photographer
+ * @throws ForbiddenError for those who don't prepare photos
  */
 export async function saveDraft(actor: Actor, draft: DeliveryDraft): Promise<void> {
-  if (!canManageDeliveries(actor)) throw new ForbiddenError()
+  if (!can(actor, 'prepare-photos')) throw new ForbiddenError()
   await db().$transaction(async (tx) => {
     const sent = await tx.mediaDelivery.count({
       where: { sentById: actor.profileId, idempotencyKey: draft.idempotencyKey },

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { can } from '@/lib/auth/rules/capabilities'
 import { matchAddressOrClient } from '@/lib/bookings/operations/match-address-or-client'
-import { photographersHandledBy } from '@/lib/bookings/policy'
 import { bookingIdRange } from '@/lib/bookings/rules/booking-number'
 import { toOrderLines } from '@/lib/bookings/rules/order-lines'
-import { canSendPhotosFor, deliverableStatuses } from '@/lib/deliveries/policy'
+import { canSendPhotosFor, deliverableStatuses, photographersPreparedFor } from '@/lib/deliveries/policy'
 import { coveringInvoice, newestFirst } from '@/lib/deliveries/queries/select-invoices'
 import type { InvoiceTax } from '@/lib/deliveries/rules/invoice-tax'
 import type { BookingChoice } from '@/lib/deliveries/schema/sending'
@@ -33,7 +33,7 @@ const maxDeliveries = 5
 /** Above this, bookings are filtered by a join on clients instead of by client ids. */
 const maxMatchingClients = 50
 
-/** Finds a booking this photographer can send photos for; null if they can't. */
+/** Finds a booking the actor can send photos for; null if they can't. */
 export async function findBookingChoice(actor: Actor, bookingId: string): Promise<BookingChoice | null> {
   const row = await db().booking.findFirst({
     where: { AND: [{ id: bookingId }, canSendPhotosFor(actor)] },
@@ -41,16 +41,16 @@ export async function findBookingChoice(actor: Actor, bookingId: string): Promis
   })
   if (!row) return null
   const { timeZone } = await getStudio()
-  return toChoice(row, timeZone, await readTaxTable(db(), todayIn(timeZone), row.clientId))
+  return toChoice(actor, row, timeZone, await readTaxTable(db(), todayIn(timeZone), row.clientId))
 }
 
 /**
- * Finds the latest bookings this photographer can send photos for, by address, client, date or number. Bookings without a
+ * Finds the latest bookings the actor can send photos for, by address, client, date or number. Bookings without a
  * delivery come first, completed before confirmed.
  */
 export async function findBookingChoices(actor: Actor, search = ''): Promise<BookingChoice[]> {
   const [handled, matching, { timeZone }] = await Promise.all([
-    db().profile.findMany({ where: photographersHandledBy(actor), select: { id: true } }),
+    db().profile.findMany({ where: photographersPreparedFor(actor), select: { id: true } }),
     search ? matchingSearch(search) : {},
     getStudio(),
   ])
@@ -71,7 +71,7 @@ export async function findBookingChoices(actor: Actor, search = ''): Promise<Boo
   const certificates = await listValidExemptions(db(), clientIds, taxes.today)
   const choices = rows.flat().map((row) => {
     const exemptions = certificates.filter(({ clientId }) => clientId === row.clientId)
-    return toChoice(row, timeZone, { ...taxes, exemptions })
+    return toChoice(actor, row, timeZone, { ...taxes, exemptions })
   })
   const inOrder = [
     ...choices.filter((choice) => choice.deliveries.length === 0),
@@ -142,8 +142,9 @@ function toInvoiceTax(row: ChoiceRow, taxes: TaxTable): InvoiceTax {
   }
 }
 
-function toChoice(row: ChoiceRow, timeZone: string, taxes: TaxTable): BookingChoice {
+function toChoice(actor: Actor, row: ChoiceRow, timeZone: string, taxes: TaxTable): BookingChoice {
   const { fullName: photographer, accountStatus } = row.photographer
+  const seesPrice = can(actor, 'price-photos')
   return {
     id: row.id,
     label: [
@@ -152,15 +153,15 @@ function toChoice(row: ChoiceRow, timeZone: string, taxes: TaxTable): BookingCho
       formatDate(dateFromDatabase(row.shootDate)),
       ...(accountStatus === 'DISABLED' ? [`photographer: ${photographer} (disabled)`] : []),
     ].join(', '),
-    amount: centsToInput(row.totalAmountCents, row.currency),
+    amount: seesPrice ? centsToInput(row.totalAmountCents, row.currency) : '',
     currency: row.currency,
-    tax: row.pricesIncludeTax ? null : toInvoiceTax(row, taxes),
-    isOpen: row.status === 'CONFIRMED',
+    tax: row.pricesIncludeTax || !seesPrice ? null : toInvoiceTax(row, taxes),
+    isOpen: row.status === 'CONFIRMED' && can(actor, 'manage-bookings'),
     deliveries: row.deliveries.map(({ id, totalPhotos, uploadedAt, invoices: [invoice] }) => ({
       id,
       photoCount: totalPhotos,
       sentOn: formatInstantDate(uploadedAt, timeZone),
-      invoice: invoice ? describeInvoice(invoice) : null,
+      invoice: seesPrice && invoice ? describeInvoice(invoice) : null,
     })),
   }
 }

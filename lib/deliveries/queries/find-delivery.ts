@@ -1,9 +1,15 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { can, isClient } from '@/lib/auth/rules/capabilities'
-import { isHandledBy } from '@/lib/bookings/policy'
 import { lockedTileLimit } from '@/lib/deliveries/limits'
-import { coverageFor, coveringFor, holds, mayOpenFullPhotos, visibleTo } from '@/lib/deliveries/policy'
+import {
+  coverageFor,
+  coveringFor,
+  holds,
+  mayOpenFullPhotos,
+  prepares,
+  visibleTo,
+} from '@/lib/deliveries/policy'
 import { listMiniatures, listPhotos, type PhotoRow } from '@/lib/deliveries/queries/list-photos'
 import { signPhotoFile } from '@/lib/deliveries/queries/sign-photo-file'
 import { isUnexpected } from '@/lib/deliveries/rules/files'
@@ -91,7 +97,8 @@ function toDetail(actor: Actor, row: DeliveryRow, timeZone: string) {
   const covering = coveringFor(actor, row)
   const [invoice = null] = covering
   const isTransferred = holds(actor, row)
-  const isHandled = isHandledBy(actor, booking)
+  const isHandled = prepares(actor, booking)
+  const seesPayment = can(actor, 'open-invoices')
   return {
     id: row.id,
     bookingId: row.bookingId,
@@ -102,16 +109,19 @@ function toDetail(actor: Actor, row: DeliveryRow, timeZone: string) {
     photoCount: row.totalPhotos,
     instructions: isTransferred ? null : row.deliveryInstructions,
     isTransferred,
-    invoice: invoice && {
-      id: invoice.id,
-      number: invoice.invoiceNumber,
-      status: invoice.status,
-      isComplimentary: invoice.amountCents === 0,
-      amount: formatCents(invoice.amountCents, invoice.currency),
-      payable: isClient(actor) && isPayable(invoice.status),
-      replaceable: isHandled && isOver(invoice.status),
-    },
-    paid: isUnlocked(covering),
+    invoice:
+      seesPayment && invoice
+        ? {
+            id: invoice.id,
+            number: invoice.invoiceNumber,
+            status: invoice.status,
+            isComplimentary: invoice.amountCents === 0,
+            amount: formatCents(invoice.amountCents, invoice.currency),
+            payable: isClient(actor) && isPayable(invoice.status),
+            replaceable: isHandled && isOver(invoice.status),
+          }
+        : null,
+    paid: seesPayment ? isUnlocked(covering) : null,
     canMarkFavorites: isClient(actor),
     mayAddPhotos: isHandled,
   }

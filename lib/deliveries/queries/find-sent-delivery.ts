@@ -1,13 +1,13 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { handledBy } from '@/lib/bookings/policy'
+import { preparedBy } from '@/lib/deliveries/policy'
 import { db } from '@/lib/platform/db'
 import { firstInvoice } from './select-invoices'
 
 /** Finds the delivery an earlier request with this key has sent; null if there is none, or they no longer handle it. */
 export async function findSentDelivery(actor: Actor, idempotencyKey: string) {
   const sent = await db().mediaDelivery.findFirst({
-    where: { sentById: actor.profileId, idempotencyKey, booking: handledBy(actor) },
+    where: { sentById: actor.profileId, idempotencyKey, booking: preparedBy(actor) },
     select: { id: true, bookingId: true, invoices: firstInvoice },
   })
   const [invoice] = sent?.invoices ?? []

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { sideOf } from '@/lib/auth/rules/capabilities'
+import { can, sideOf } from '@/lib/auth/rules/capabilities'
 import type { ShootEvent } from '@/lib/bookings/schema'
 import { orderedBy } from '@/lib/deliveries/policy'
 import { describeOnBooking } from '@/lib/deliveries/words/activity'
@@ -17,7 +17,8 @@ const kinds: DeliveryEventKind[] = ['SENT', 'PHOTOS_ADDED', 'PHOTOS_REMOVED', 'P
 /** Lists the events of a booking's photos that the actor may see, oldest first within each delivery. */
 export async function listDeliveryEvents(actor: Actor, bookingId: string): Promise<ShootEvent[]> {
   const deliveries = await db().mediaDelivery.findMany({
-    where: { AND: [{ bookingId }, orderedBy(actor)] },
+    // Coordinators see what was sent for a booking, but not the photos.
+    where: { AND: [{ bookingId }, can(actor, 'manage-all-bookings') ? {} : orderedBy(actor)] },
     select: {
       id: true,
       uploadedAt: true,
@@ -39,7 +40,8 @@ export async function listDeliveryEvents(actor: Actor, bookingId: string): Promi
     take: maxDeliveries,
   })
   return deliveries.flatMap(({ id, uploadedAt, totalPhotos, events }) => {
-    const href = `/photo-gallery?booking_id=${bookingId}&delivery_id=${id}`
+    const opensPhotos = can(actor, 'open-photos')
+    const href = opensPhotos ? `/photo-gallery?booking_id=${bookingId}&delivery_id=${id}` : null
     const listed = events.map((event) => ({
       id: event.id,
       at: event.createdAt.toISOString(),

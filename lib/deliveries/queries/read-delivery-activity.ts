@@ -22,7 +22,7 @@ export async function readDeliveryActivity(
   deliveryId: string,
   { allEvents = false } = {},
 ): Promise<DeliveryActivity | null> {
-  if (!can(actor, 'open-originals')) return null
+  if (!can(actor, 'price-photos')) return null
   const delivery = await db().mediaDelivery.findFirst({
     where: { AND: [{ id: deliveryId }, visibleTo(actor)] },
     select: {

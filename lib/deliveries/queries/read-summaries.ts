@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { can } from '@/lib/auth/rules/capabilities'
 import { coverageFor, coveringFor, isExpiredFor, mayOpenFullPhotos } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import type { DeliveryCover, DeliverySummary } from '@/lib/deliveries/schema/deliveries'
@@ -52,14 +53,16 @@ function toSummary(
   const covering = coveringFor(actor, row)
   const [latest = null] = covering
   const paid = isUnlocked(covering)
+  const seesPayment = can(actor, 'open-invoices')
   return {
     id: row.id,
     bookingId: row.bookingId,
     street: splitAddress(row.booking.propertyAddress).street,
     deliveredOn: formatInstantDate(row.uploadedAt, timeZone),
     photoCount: row.totalPhotos,
-    paid,
-    invoice: latest && { status: latest.status, isComplimentary: latest.amountCents === 0 },
+    paid: seesPayment ? paid : null,
+    invoice:
+      seesPayment && latest ? { status: latest.status, isComplimentary: latest.amountCents === 0 } : null,
     expired,
     cover: expired ? null : chooseCover(row.photos, mayOpenFullPhotos(actor, paid)),
   }

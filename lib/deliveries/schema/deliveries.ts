@@ -35,7 +35,8 @@ export type DeliverySummary = {
   street: string
   deliveredOn: string
   photoCount: number
-  paid: boolean
+  /** Null for readers who don't see payments. */
+  paid: boolean | null
   /** The invoice that covers the delivery. */
   invoice: { status: InvoiceStatus; isComplimentary: boolean } | null
   /** Whether it has expired for this viewer. */
@@ -73,7 +74,8 @@ export type DeliveryDetail = {
     /** Whether the actor can replace it with a new one. */
     replaceable: boolean
   } | null
-  paid: boolean
+  /** Null for readers who don't see payments. */
+  paid: boolean | null
   /** The last day the client can open it, such as `June 12, 2026`; null if it doesn't expire. */
   expiresOn: string | null
   /** Whether it has expired: clients then see no photos, photographers see all of them. */

@@ -32,7 +32,8 @@ export const SendPhotos = z.object({
     .min(1, missingFieldsText)
     .max(2000)
     .refine((link) => link === '' || isFullLink(link), linkText),
-  amount: amountSchema({ missing: missingFieldsText }),
+  /** Absent from those who don't set prices: then it's the price that was booked. */
+  amount: amountSchema({ missing: missingFieldsText }).optional(),
   deliveryInstructions: z
     .string()
     .trim()
@@ -105,13 +106,26 @@ export type SentDelivery = { id: string; photoCount: number; sentOn: string; inv
 export type BookingChoice = {
   id: string
   label: string
+  /** Empty for those who don't set prices. */
   amount: string
   /** The currency the booking was made in. */
   currency: string
   /** What is added to the amount; null if it includes tax. */
   tax: InvoiceTax | null
-  /** Whether the booking isn't completed yet. */
+  /** Whether the booking isn't completed yet, and the reader can complete it. */
   isOpen: boolean
   /** Its earlier deliveries, newest first. */
   deliveries: SentDelivery[]
+}
+
+/** A shoot without photos, without its people and prices. */
+export type ShootToDeliver = {
+  id: string
+  street: string
+  town: string
+  shotOn: string
+  /** When the photos are due for the listing; null when nobody said. */
+  dueOn: string | null
+  photographer: string
+  services: string[]
 }

@@ -6,6 +6,19 @@ import type { InvoiceStatus } from '@/prisma/generated/enums'
 export const missingFieldsText = 'Please fill in all required fields including Google Drive link'
 export const linkText = 'Enter a full link, starting with https://'
 export const repeatedPhotoText = 'The same photo is listed twice'
+export const shootsToDeliverTexts = {
+  title: 'Shoots without photos',
+  none: 'No shoots are waiting for photos',
+  noneHint: 'Shoots appear here on their day, until their photos are sent.',
+}
+
+/** For those who don't set prices. */
+export const bookedPriceText = 'The client gets the invoice for the booking with the photos.'
+
+/** For those who don't set prices, because another delivery has its own invoice. */
+export const alreadyInvoicedText =
+  'Photos were already sent for this booking. Add these to that delivery, or ask its photographer to send a new one.'
+
 export const alreadySentText = 'Some of these photos were already sent.'
 export const pastExpiryText = 'Choose today or a later date'
 export const filesGoneText = 'Some files are no longer available. Upload them again.'

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { MailedMessage } from '@/emails/mail'
+import { rolesWith } from '@/lib/auth/rules/capabilities'
 import { replyAddress } from '@/lib/messaging/commands/reply-address'
 import { cutTo } from '@/lib/messaging/rules/characters'
 import { notifyByEmail } from '@/lib/notifications/operations/notify'
@@ -69,7 +70,11 @@ type Conversation = NonNullable<Awaited<ReturnType<typeof lock>>>
 /** Returns null when the account is no longer active, or a colleague has taken the conversation. */
 async function findReader(tx: Transaction, { clientId, assigneeId, assignee }: Conversation, userId: string) {
   const reader = await tx.profile.findFirst({
-    where: { userId, accountStatus: 'ACTIVE', OR: [{ id: clientId }, { role: 'PHOTOGRAPHER' }] },
+    where: {
+      userId,
+      accountStatus: 'ACTIVE',
+      OR: [{ id: clientId }, { role: { in: rolesWith('message-clients') } }],
+    },
     select: { id: true, userId: true, fullName: true },
   })
   const takenByColleague = assignee?.accountStatus === 'ACTIVE' && assigneeId !== reader?.id

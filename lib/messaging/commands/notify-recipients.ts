@@ -1,8 +1,5 @@
 import 'server-only'
-import {
-  findActivePhotographers,
-  findResponsiblePhotographers,
-} from '@/lib/accounts/operations/find-responsible-photographers'
+import { findResponsible, findTeam } from '@/lib/accounts/operations/find-responsible-photographers'
 import type { Actor } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
 import { conversationChannel } from '@/lib/messaging/rules/conversation'
@@ -22,7 +19,7 @@ type Conversation = Pick<LockedConversation, 'id' | 'client' | 'assigneeId'> & {
 }
 
 /**
- * Notifies the other side of a new message: the client, or the photographer who took the conversation, or all of them.
+ * Notifies the other side of a new message: the client, or whoever in the studio took the conversation, or all who message clients.
  * @param preview the start of the message
  */
 export async function notifyRecipients(
@@ -32,7 +29,7 @@ export async function notifyRecipients(
   preview: string,
 ): Promise<void> {
   const { client, assigneeId } = conversation
-  const readers = isClient(actor) ? await findResponsiblePhotographers(tx, [assigneeId]) : [client]
+  const readers = isClient(actor) ? await findResponsible(tx, [assigneeId], 'message-clients') : [client]
   for (const reader of readers) await notifyRecipient(tx, actor, reader, conversation, preview)
   await pushConversationChange(tx, conversation)
 }
@@ -61,7 +58,7 @@ export async function pushConversationDeleted(
 
 /** Returns everyone who may see a conversation. */
 async function findPeople(tx: Transaction, { client }: Pick<Conversation, 'client'>): Promise<Person[]> {
-  return [client, ...(await findActivePhotographers(tx))]
+  return [client, ...(await findTeam(tx, 'message-clients'))]
 }
 
 async function notifyRecipient(

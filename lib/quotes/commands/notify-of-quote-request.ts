@@ -1,5 +1,5 @@
 import 'server-only'
-import { findActivePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
+import { findTeam } from '@/lib/accounts/operations/find-responsible-photographers'
 import { notify } from '@/lib/notifications/operations/notify'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { formatInstantInZone } from '@/lib/platform/clock'
@@ -19,7 +19,7 @@ export async function notifyOfQuoteRequest(
   quote: SavedQuote,
   studio: Studio,
 ): Promise<void> {
-  for (const { userId, fullName } of await findActivePhotographers(tx)) {
+  for (const { userId, fullName } of await findTeam(tx, 'answer-quotes')) {
     await notify(
       tx,
       {

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { MailedMessage } from '@/emails/mail'
+import type { Side } from '@/lib/auth/rules/capabilities'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import { notifyByEmail } from '@/lib/notifications/operations/notify'
 import { formatInstantInZone, now } from '@/lib/platform/clock'
@@ -9,7 +10,6 @@ import { lockRow } from '@/lib/platform/lock'
 import { type RevisedDelivery, revisedDelivery } from '@/lib/revisions/queries/select-delivery'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
-import type { Role } from '@/prisma/generated/enums'
 import { findReaders, unreadReplies } from './find-readers'
 import { linkToChanges } from './link-to-changes'
 import { unmailedReplies } from './unmailed-replies'
@@ -21,7 +21,7 @@ const maxReplies = 8
  * Emails one side of a delivery the replies in its threads since the last email, unless they have read the notification
  * about them. Locks the delivery, so that no reply is emailed twice.
  */
-export async function mailReplies(plan: { deliveryId: string; reader: Role }): Promise<void> {
+export async function mailReplies(plan: { deliveryId: string; reader: Side }): Promise<void> {
   const { deliveryId, reader } = plan
   const { timeZone } = await getStudio()
   await db().$transaction(async (tx) => {
@@ -42,7 +42,7 @@ export async function mailReplies(plan: { deliveryId: string; reader: Role }): P
 async function mailTo(
   tx: Transaction,
   delivery: RevisedDelivery,
-  reader: Role,
+  reader: Side,
   { replies, moreCount }: { replies: MailedMessage[]; moreCount: number },
 ): Promise<void> {
   const { id, bookingId, booking } = delivery

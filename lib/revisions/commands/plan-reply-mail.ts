@@ -1,14 +1,14 @@
 import 'server-only'
+import type { Side } from '@/lib/auth/rules/capabilities'
 import { unreadMailDelay } from '@/lib/notifications/rules'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { addJob } from '@/lib/platform/queue'
-import type { Role } from '@/prisma/generated/enums'
 import { unmailedReplies } from './unmailed-replies'
 
 /** Schedules the email about the replies in a delivery that one side hasn't read. Replaces the one scheduled before. */
-export async function planReplyMail(tx: Transaction, deliveryId: string, reader: Role): Promise<void> {
+export async function planReplyMail(tx: Transaction, deliveryId: string, reader: Side): Promise<void> {
   const first = await tx.revisionComment.findFirst({
     where: unmailedReplies(deliveryId, reader),
     orderBy: { createdAt: 'asc' },

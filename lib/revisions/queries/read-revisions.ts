@@ -37,7 +37,8 @@ export async function readRevisions(actor: Actor, deliveryId: string): Promise<R
     listPhotos(actor, deliveryId),
   ])
   const { services, currency } = delivery.booking
-  const next = nextRound(delivery._count.rounds, roundTerms(services))
+  const round = nextRound(delivery._count.rounds, roundTerms(services))
+  const next = can(actor, 'open-invoices') ? round : { ...round, priceCents: 0 }
   return {
     deliveryId,
     bookingId: delivery.bookingId,
@@ -120,9 +121,10 @@ function toThread(actor: Actor, row: ThreadRow, number: number): ShownThread {
     spot: x === null || y === null ? null : { x, y },
     isDraft: sentAt === null,
     isResolved: resolvedAt !== null,
-    waitsFor,
+    waitsFor: waitsFor && sideOf({ role: waitsFor }),
     comments: comments.map(({ author, authorId, round, createdAt, ...comment }) => ({
       ...comment,
+      authorRole: sideOf({ role: comment.authorRole }),
       author: author?.fullName ?? (comment.authorRole === 'CLIENT' ? 'The client' : 'The studio'),
       isOwn: authorId === actor.profileId,
       round: round?.number ?? null,

@@ -17,7 +17,7 @@ import type { Prisma } from '@/prisma/generated/client'
 
 /** Lists the transfers of a delivery, newest first; null for anyone but a photographer who handles its booking. */
 export async function listTransfers(actor: Actor, deliveryId: string): Promise<DeliveryTransfers | null> {
-  if (!can(actor, 'send-photos')) return null
+  if (!can(actor, 'price-photos')) return null
   const delivery = await db().mediaDelivery.findFirst({
     where: { AND: [{ id: deliveryId }, transferableBy(actor)] },
     select: {

@@ -8,6 +8,7 @@ import { PageHead } from '@/components/ui/page-head'
 import { countTeam } from '@/lib/accounts/queries/count-team'
 import { listTeam } from '@/lib/accounts/queries/list-team'
 import type { Actor } from '@/lib/auth/actor'
+import { can } from '@/lib/auth/rules/capabilities'
 import { countClients } from '@/lib/clients/queries/count-clients'
 import { listClients } from '@/lib/clients/queries/list-clients'
 import { ClientFilter } from '@/lib/clients/schema'
@@ -22,13 +23,14 @@ export async function generateMetadata({ searchParams }: PageProps<'/clients'>):
 export default async function ClientsPage({ searchParams }: PageProps<'/clients'>) {
   const actor = await authorizePage('see-clients')
   const filter = ClientFilter.parse(await searchParams)
-  const { tab } = filter
+  const seesTeam = can(actor, 'manage-accounts')
+  const tab = seesTeam ? filter.tab : 'clients'
   const [clientCount, teamCount] = await Promise.all([countClients(actor), countTeam(actor)])
   return (
     <PageBody>
       <LiveRefresh events={['notification']} />
       <PageHead title={titles[tab]} className="mb-5 md:mb-5" />
-      <PeopleTabs tab={tab} clientCount={clientCount} teamCount={teamCount} />
+      {seesTeam && <PeopleTabs tab={tab} clientCount={clientCount} teamCount={teamCount} />}
       {tab === 'team' ? <Team actor={actor} /> : <Clients actor={actor} filter={filter} />}
     </PageBody>
   )

@@ -18,6 +18,7 @@ import { PageBody } from '@/components/ui/page-body'
 import { TextLink } from '@/components/ui/text-link'
 import { deletionTexts } from '@/lib/accounts/words'
 import { confirmationHref, isSessionConfirmed } from '@/lib/auth/authorize-confirmed'
+import { can } from '@/lib/auth/rules/capabilities'
 import { listBookingsOfClient } from '@/lib/bookings/queries/list-bookings-of-client'
 import { findClient } from '@/lib/clients/queries/find-client'
 import { authorizePage } from '@/lib/entry/authorize-page'
@@ -49,6 +50,7 @@ export default async function ClientPage({ params, searchParams }: PageProps<'/c
     hasRemovableFactors(actor, userId),
   ])
   const isActive = status === 'ACTIVE'
+  const managesAccounts = can(actor, 'manage-accounts')
   const isDeleted = status === 'DELETED'
   return (
     <PageBody>
@@ -59,16 +61,18 @@ export default async function ClientPage({ params, searchParams }: PageProps<'/c
         actions={
           isActive ? (
             <>
-              <DisableButton
-                account={{
-                  userId,
-                  fullName,
-                  role: 'CLIENT',
-                  isViewer: false,
-                  upcomingCount: client.bookings.upcoming,
-                }}
-                label="Disable account"
-              />
+              {managesAccounts && (
+                <DisableButton
+                  account={{
+                    userId,
+                    fullName,
+                    role: 'CLIENT',
+                    isViewer: false,
+                    upcomingCount: client.bookings.upcoming,
+                  }}
+                  label="Disable account"
+                />
+              )}
               <MessageClientButton
                 clientId={id}
                 clientName={fullName}
@@ -77,6 +81,7 @@ export default async function ClientPage({ params, searchParams }: PageProps<'/c
               />
             </>
           ) : (
+            managesAccounts &&
             !isDeleted && <EnableButton userId={userId} fullName={fullName} label="Enable account" />
           )
         }
@@ -100,7 +105,7 @@ export default async function ClientPage({ params, searchParams }: PageProps<'/c
         {!isDeleted && (
           <div className="grid min-w-0 gap-10">
             <ContactFacts client={client} />
-            <ClientExemptions clientId={id} exemptions={exemptions} />
+            {can(actor, 'change-settings') && <ClientExemptions clientId={id} exemptions={exemptions} />}
             <ConversationPreview conversation={conversation} />
             {hasFactors && (
               <ClientFactors
