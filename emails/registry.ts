@@ -42,9 +42,11 @@ import { quoteReceived } from './quote-received'
 import { quoteRequested } from './quote-requested'
 import { repliesReceived } from './replies-received'
 import { resetPassword } from './reset-password'
+import { roleChanged } from './role-changed'
 import { securityChanged } from './security-changed'
 import { shootNotice } from './shoot-notice'
 import { shootShared } from './shoot-shared'
+import { teamInvited } from './team-invited'
 import { testEmail } from './test-email'
 import { verifyEmail } from './verify-email'
 import { versionsReady } from './versions-ready'
@@ -63,6 +65,8 @@ export const mails = {
   'email-changed': emailChanged,
   'email-change-undone': emailChangeUndone,
   'approval-requested': approvalRequested,
+  'team-invited': teamInvited,
+  'role-changed': roleChanged,
   'account-approved': accountApproved,
   'account-denied': accountDenied,
   'account-disabled': accountDisabled,

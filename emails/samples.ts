@@ -39,6 +39,8 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     applicantEmail: 'lee@pending.test',
     link,
   },
+  'team-invited': { byName: 'José Nguyễn', role: 'an editor', link },
+  'role-changed': { fullName: 'José Nguyễn', role: 'a coordinator' },
   'account-approved': { fullName: 'Lee', link },
   'account-denied': { fullName: 'Lee', note: 'Account request denied by administrator' },
   'account-disabled': { fullName: 'José Nguyễn' },

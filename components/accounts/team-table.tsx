@@ -4,8 +4,9 @@ import { Status } from '@/components/ui/status'
 import { DataCell, Row, RowActions, Table } from '@/components/ui/table'
 import { roleLabels } from '@/lib/accounts/rules'
 import type { TeamMember } from '@/lib/accounts/schema'
-import { isPhotographer } from '@/lib/auth/rules/capabilities'
+import { isPhotographer, toTeamRole } from '@/lib/auth/rules/capabilities'
 import { ApprovalButtons, ApproveButton } from './approval-buttons'
+import { ChangeRoleButton } from './change-role-button'
 import type { TeamColleague } from './colleague-field'
 import { ReassignBookingsButton } from './reassign-bookings-button'
 import { DisableButton, EnableButton } from './status-buttons'
@@ -97,7 +98,7 @@ type TeamActionsProps = {
 
 /** The actions for a team member, by status. */
 function TeamActions({ member, colleagues }: TeamActionsProps) {
-  const { userId, fullName, status, isViewer, canDisable, openCount } = member
+  const { userId, fullName, role, status, isViewer, canDisable, canChangeRole, openCount } = member
   switch (status) {
     case 'PENDING_APPROVAL':
       return <ApprovalButtons userId={userId} fullName={fullName} />
@@ -121,6 +122,7 @@ function TeamActions({ member, colleagues }: TeamActionsProps) {
       return (
         <>
           {isViewer && <span className="px-1 text-xs text-ink-3">You</span>}
+          {canChangeRole && <ChangeRoleButton userId={userId} fullName={fullName} role={toTeamRole(role)} />}
           {canDisable && (
             <DisableButton
               account={member}

@@ -150,6 +150,13 @@ export const pageTable: PageRow[] = [
     access: 'anyone' as const,
     heading: invalidLinkTitle,
   })),
+  { page: '/auth/invitation', access: 'anyone', heading: '', overrides: forEveryState(toSignIn) },
+  {
+    page: '/auth/invitation',
+    path: () => `/auth/invitation?token=${randomUUID()}`,
+    access: 'anyone',
+    heading: invalidLinkTitle,
+  },
   {
     page: '/auth/reset',
     access: 'anyone',

@@ -12,6 +12,7 @@ const screens: Record<string, { email: string | null; paths: string[] }> = {
       '/auth?mode=sign-up',
       '/auth/forgot',
       '/auth/reset?token=unknown',
+      '/auth/invitation?token=unknown',
       '/unsubscribe/unknown',
       '/portfolio',
       '/portfolio/quote',

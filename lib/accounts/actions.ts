@@ -22,21 +22,26 @@ import { AppError } from '@/lib/platform/errors'
 import { createSecret } from '@/lib/platform/secret'
 import { deleteClient } from '@/lib/workflows/delete-client'
 import { disableAccount, enableAccount, reassignBookings } from '@/lib/workflows/disable-account'
+import { acceptInvitation } from './commands/accept-invitation'
 import { approvePhotographer } from './commands/approve-photographer'
 import { cancelDeletionRequest } from './commands/cancel-deletion-request'
 import { cancelEmailChange } from './commands/cancel-email-change'
 import { changePassword } from './commands/change-password'
+import { changeRole } from './commands/change-role'
 import { confirmEmailChange } from './commands/confirm-email-change'
 import { denyDeletion } from './commands/deny-deletion'
 import { denyPhotographer } from './commands/deny-photographer'
 import { endOtherSessions } from './commands/end-other-sessions'
 import { endSession } from './commands/end-session'
+import { inviteMember } from './commands/invite-member'
 import { removeAvatar } from './commands/remove-avatar'
 import { requestDeletion } from './commands/request-deletion'
 import { requestEmailChange } from './commands/request-email-change'
 import { requestPasswordReset } from './commands/request-password-reset'
+import { resendInvitation } from './commands/resend-invitation'
 import { resendVerification } from './commands/resend-verification'
 import { resetPassword } from './commands/reset-password'
+import { revokeInvitation } from './commands/revoke-invitation'
 import { signUp } from './commands/sign-up'
 import { undoEmailChange } from './commands/undo-email-change'
 import { updateAvatar } from './commands/update-avatar'
@@ -47,9 +52,11 @@ import { readSetup } from './queries/read-setup'
 import { readVerificationLink } from './queries/read-verification-link'
 import { consumeAccountAttempt, consumeAddressAttempt } from './rate-limits'
 import {
+  AcceptInvitation,
   ApprovePhotographer,
   ChangeEmail,
   ChangePassword,
+  ChangeRole,
   DecideDeletion,
   DenyDeletion,
   DenyPhotographer,
@@ -57,7 +64,9 @@ import {
   EmailChangeLink,
   EndSession,
   ForgotPassword,
+  InviteMember,
   OneAccount,
+  OneInvitation,
   ReassignBookings,
   ResendVerification,
   ResetPassword,
@@ -237,6 +246,42 @@ export async function signOutAction(): Promise<void> {
   await closeSession()
   redirect('/auth')
 }
+
+/** Signs the new member in. */
+export const acceptInvitationAction = defineFormAction({
+  access: 'anyone',
+  input: AcceptInvitation,
+  run: async (_actor, input) => {
+    await consumeAddressAttempt('invitation', await callerAddress())
+    await openSessionByLink(await acceptInvitation(input))
+    await flashOnNextPage({ tone: 'success', ...signedInTexts.welcome })
+    redirect('/dashboard')
+  },
+})
+
+export const inviteMemberAction = defineFormAction({
+  access: 'owner',
+  input: InviteMember,
+  run: (actor, input) => refreshAfter(inviteMember(actor, input)),
+})
+
+export const resendInvitationAction = defineAction({
+  access: 'owner',
+  input: OneInvitation,
+  run: (actor, { invitationId }) => refreshInAnyCase(resendInvitation(actor, invitationId)),
+})
+
+export const revokeInvitationAction = defineAction({
+  access: 'owner',
+  input: OneInvitation,
+  run: (actor, { invitationId }) => refreshInAnyCase(revokeInvitation(actor, invitationId)),
+})
+
+export const changeRoleAction = defineAction({
+  access: 'owner',
+  input: ChangeRole,
+  run: (actor, input) => refreshAfter(changeRole(actor, input)),
+})
 
 export const approvePhotographerAction = defineAction({
   access: 'manage-accounts',

@@ -28,6 +28,16 @@ export function awaitingDecisionBy(actor: Actor): Prisma.ProfileWhereInput {
   return canDecideApprovals(actor) ? { accountStatus: 'PENDING_APPROVAL' } : { id: { in: [] } }
 }
 
+/** Whether the actor may invite people to the team and change roles: only the studio's owner. */
+export function canManageTeam(actor: Actor): boolean {
+  return mayEnter('owner', actor)
+}
+
+/** The open invitations the actor may see: the owner all. */
+export function invitationsVisibleTo(actor: Actor): Prisma.TeamInvitationWhereInput {
+  return canManageTeam(actor) ? {} : { id: { in: [] } }
+}
+
 /** Whether the actor may ask to delete their own account: clients may, because photographers are part of the studio's books. */
 export function canAskForDeletion(actor: Actor): boolean {
   return mayEnter('client', actor)

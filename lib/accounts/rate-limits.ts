@@ -12,6 +12,7 @@ const hourlyAttempts = {
   verify: { address: 120 },
   'email-link': { address: 60 },
   reset: { address: 60 },
+  invitation: { address: 60 },
 } as const
 
 /** Limits guesses by someone who found an open session. */
@@ -21,6 +22,9 @@ export const avatarLimit: RateLimit = { name: 'avatar', attempts: 30, seconds: h
 
 /** Every request reads everything about a person and renders their invoices; a resumed download makes several. */
 export const personalDataLimit: RateLimit = { name: 'personal-data', attempts: 30, seconds: hour }
+
+/** Every invitation sends an email. */
+export const invitationLimit: RateLimit = { name: 'invitation', attempts: 30, seconds: hour }
 
 /** Every request to delete an account emails the studio's owner. */
 export const deletionLimit: RateLimit = { name: 'deletion-request', attempts: 10, seconds: hour }

@@ -1,9 +1,9 @@
-import { isPhotographer } from '@/lib/auth/rules/capabilities'
+import { isClient, isPhotographer } from '@/lib/auth/rules/capabilities'
 import { countOf } from '@/lib/platform/words'
 import type { AccountStatus, Role } from '@/prisma/generated/enums'
 import { avatarLimits } from './limits'
 import type { OpenMatters } from './schema'
-import { avatarErrors, deletionBlockedText, disableErrors, formerClientName } from './words'
+import { avatarErrors, deletionBlockedText, disableErrors, formerClientName, roleTexts } from './words'
 
 /** The rules for a new password, in the order of their hints. */
 export const passwordRules: readonly { label: string; isMet: (password: string) => boolean }[] = [
@@ -20,6 +20,17 @@ export const roleLabels = {
   EDITOR: 'Editor',
   COORDINATOR: 'Coordinator',
 } as const satisfies Record<Role, string>
+
+/** Returns why someone's role can't be changed, as a sentence; null when it can be. */
+export function changeRoleError(account: {
+  role: Role
+  status: AccountStatus
+  isOwner: boolean
+}): string | null {
+  if (account.isOwner) return roleTexts.owner
+  if (isClient(account)) return roleTexts.notTeam
+  return account.status === 'ACTIVE' ? null : roleTexts.notActive
+}
 
 /**
  * Returns why an account can't be disabled, as a sentence; null when it can be.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type TeamRole, teamRoles } from '@/lib/auth/rules/capabilities'
 import type { AccountStatus, Role } from '@/prisma/generated/enums'
 import { limits } from './limits'
 import { currentPasswordText, deletionDenialNote, denialNote, fieldErrors, noteTooLongText } from './words'
@@ -213,6 +214,8 @@ export type TeamMember = {
   /** Bookings with open work: shoots, unpaid invoices, late fees. */
   openCount: number
   canDisable: boolean
+  /** Whether the reader can give them another role. */
+  canChangeRole: boolean
 }
 
 /** A photographer's request to join, as the approvals card shows it; the date is formatted. */
@@ -268,3 +271,33 @@ export type ResetLink = EmailLink
 
 /** A link about an email address, which is only revealed while it works. */
 export type EmailLink = { state: 'usable'; email: string } | { state: Exclude<LinkState, 'usable'> }
+
+const TeamRoleChoice = z.enum(teamRoles, { error: 'Please select a role' })
+
+export const InviteMember = z.object({ email: Email, role: TeamRoleChoice })
+export type InviteMemberInput = z.output<typeof InviteMember>
+
+export const OneInvitation = z.object({ invitationId: z.uuid() })
+
+export const ChangeRole = z.object({ userId: z.uuid(), role: TeamRoleChoice })
+export type ChangeRoleInput = z.output<typeof ChangeRole>
+
+export const AcceptInvitation = z
+  .object({ token: Secret, fullName: FullName, ...newPasswordTwice })
+  .refine(passwordsMatch, mismatch)
+export type AcceptInvitationInput = z.output<typeof AcceptInvitation>
+
+/** An invitation that nobody accepted yet. */
+export type OpenInvitation = {
+  id: string
+  email: string
+  role: TeamRole
+  sentOn: string
+  /** Null once it has expired. */
+  validUntil: string | null
+}
+
+/** What an invitation's link opens. */
+export type InvitationLink =
+  | { state: 'usable'; email: string; role: TeamRole }
+  | { state: 'expired' | 'unknown' }

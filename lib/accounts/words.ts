@@ -1,5 +1,13 @@
 import { securityChanges } from '@/lib/factors/words'
-import { avatarLimits, emailChangeHours, limits, resetHours, undoHours, verificationHours } from './limits'
+import {
+  avatarLimits,
+  emailChangeHours,
+  invitationDays,
+  limits,
+  resetHours,
+  undoHours,
+  verificationHours,
+} from './limits'
 
 /** The errors under the fields of a person's account. */
 export const fieldErrors = {
@@ -21,6 +29,8 @@ export const accountSubjects = {
   resetPassword: (studio: string) => `Reset your ${studio} password`,
   passwordChanged: (studio: string) => `Your ${studio} password was changed`,
   newSignIn: (studio: string) => `New sign-in to your ${studio} account`,
+  invited: (studio: string) => `Join the team of ${studio}`,
+  roleChanged: (studio: string) => `Your role at ${studio} changed`,
   approved: (studio: string) => `Your ${studio} account is approved`,
   denied: (studio: string) => `Your request to join ${studio}`,
   disabled: (studio: string) => `Your ${studio} account was disabled`,
@@ -46,6 +56,7 @@ export const notYouTexts = {
 /** Why someone receives an email, as the end of "You're receiving this email because ...". */
 export const emailReasons = {
   askedToJoin: 'you asked to join as a photographer',
+  invited: (studioName: string) => `${studioName} invited you to its team`,
   askedForDeletion: 'you asked to delete your account',
   hasAccount: (studioName: string) => `you have an account with ${studioName}`,
   isPhotographer: (studioName: string) => `you're a photographer at ${studioName}`,
@@ -91,6 +102,9 @@ function describeExpiry(hours: number): string {
 function describeHours(hours: number): string {
   return hours === 1 ? 'one hour' : `${hours} hours`
 }
+
+/** The end of an invitation's email. */
+export const invitationExpiry = `This link expires in ${invitationDays} days and can be used once.`
 
 const linkTitles = {
   expired: 'This link has expired',
@@ -304,3 +318,66 @@ export const avatarErrors = {
 
 /** The slogan on the sign-in page. */
 export const slogan = 'Every room in its best light.'
+
+/** The roles of the team, for choosing one. */
+export const roleChoices = {
+  PHOTOGRAPHER: {
+    title: 'Photographer',
+    hint: 'Shoots, sends photos and invoices, and changes settings.',
+  },
+  EDITOR: {
+    title: 'Editor',
+    hint: 'Uploads and prepares photos. Sees no money, messages, or contact details.',
+  },
+  COORDINATOR: {
+    title: 'Coordinator',
+    hint: 'Runs bookings, clients, messages, and invoices. Opens no photos or settings.',
+  },
+}
+
+export const invitationTexts = {
+  open: 'Invite someone',
+  title: 'Invite someone to your team',
+  submit: 'Send invitation',
+  sent: (email: string) => `${email} has ${invitationDays} days to accept.`,
+  sentTitle: 'Invitation sent',
+  revoked: (email: string) => `The link sent to ${email} no longer works.`,
+  revokedTitle: 'Invitation revoked',
+  gone: 'This invitation was already accepted or revoked.',
+  isMember: 'This person is already on your team.',
+  isClient: 'This address belongs to a client account. Ask them for another address.',
+  isApplicant: 'This person asked to join. Approve them in the list below instead.',
+  isInvited: 'This address is already invited. Resend the invitation instead.',
+  hasAccount:
+    'This address already has an account. Sign in with it, or ask the studio to invite another address.',
+}
+
+/** What the page of an invitation that can't be accepted says. */
+export const invitationLinkTexts = {
+  expired: {
+    title: linkTitles.expired,
+    lead: `Invitations are valid for ${invitationDays} days. Ask the studio to send you a new one.`,
+  },
+  unknown: {
+    title: linkTitles.unknown,
+    lead: 'It may have been used or replaced by a newer one. Check for our latest email, or ask the studio.',
+  },
+}
+
+export const joinTitle = (studio: string) => `Join ${studio}`
+
+/** How a role is named within a sentence. */
+export const roleNouns = {
+  PHOTOGRAPHER: 'a photographer',
+  EDITOR: 'an editor',
+  COORDINATOR: 'a coordinator',
+}
+
+export const roleTexts = {
+  changed: (fullName: string) => `${fullName} was signed out and gets the new role at the next sign-in.`,
+  changedTitle: 'Role changed',
+  owner: "The studio owner's role can't be changed.",
+  notActive: 'Only the role of an active account can be changed.',
+  notTeam: "A client's role can't be changed.",
+  openWork: 'Reassign their open bookings first.',
+}

@@ -14,6 +14,8 @@ export const retentionDays = {
   accountTokens: 30,
   /** Changes of email addresses. */
   emailChanges: 90,
+  /** Invitations to the team, after they expire. */
+  teamInvitations: 30,
   /** Signed-in browsers, after their session expires. */
   sessions: 1,
   /** Passkeys' challenges, after they expire. */

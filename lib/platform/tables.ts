@@ -119,6 +119,7 @@ export type Tables = {
   untaxed_services: Row<'UntaxedService'>
   upload_grants: Row<'UploadGrant'>
   upload_thumbnails: Row<'UploadThumbnail'>
+  team_invitations: Row<'TeamInvitation'>
   users: Row<'User'>
   version_derivatives: Row<'VersionDerivative'>
   webhook_events: Row<'WebhookEvent'>

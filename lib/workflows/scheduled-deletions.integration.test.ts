@@ -276,6 +276,18 @@ const deletions: Deletion[] = [
   },
   {
     job: 'sweep-tokens',
+    kind: 'teamInvitations',
+    add: (expiresAt) =>
+      db().teamInvitation.create({
+        data: {
+          ...{ email: `${randomUUID()}@example.test`, role: 'EDITOR', secretHash: randomUUID() },
+          ...{ sentAt: expiresAt, expiresAt },
+        },
+      }),
+    count: () => db().teamInvitation.count(),
+  },
+  {
+    job: 'sweep-tokens',
     kind: 'sessions',
     add: (expiresAt) =>
       db().session.create({

@@ -26,6 +26,23 @@ export const accountsActions: ActionTable = {
   },
   verifyEmailAction: { access: 'anyone', input: () => ({ token: randomUUID() }), expected: ['conflict'] },
   signOutAction: { access: 'anyone', input: nothing },
+  acceptInvitationAction: {
+    access: 'anyone',
+    input: () => ({
+      token: randomUUID(),
+      fullName: 'Robin Reed',
+      newPassword: 'Lantern-4417-ridge',
+      confirmPassword: 'Lantern-4417-ridge',
+    }),
+    expected: ['conflict'],
+  },
+  inviteMemberAction: { access: 'owner', input: () => ({ email: 'elle@example.test', role: 'EDITOR' }) },
+  resendInvitationAction: { access: 'owner', input: () => ({ invitationId: randomUUID() }) },
+  revokeInvitationAction: { access: 'owner', input: () => ({ invitationId: randomUUID() }) },
+  changeRoleAction: {
+    access: 'owner',
+    input: ({ colleagueId }) => ({ userId: colleagueId, role: 'EDITOR' }),
+  },
   approvePhotographerAction: {
     access: 'manage-accounts',
     input: ({ applicantId }) => ({ userId: applicantId }),

@@ -1,6 +1,6 @@
 import 'server-only'
-import { teamVisibleTo } from '@/lib/accounts/policy'
-import { disableAccountError } from '@/lib/accounts/rules'
+import { canManageTeam, teamVisibleTo } from '@/lib/accounts/policy'
+import { changeRoleError, disableAccountError } from '@/lib/accounts/rules'
 import type { TeamMember } from '@/lib/accounts/schema'
 import { type Actor, avatarAddress } from '@/lib/auth/actor'
 import { isOwner } from '@/lib/auth/owner'
@@ -56,6 +56,8 @@ export async function listTeam(actor: Actor): Promise<TeamMember[]> {
         since: formatInstantDate(joinedAt ?? row.createdAt, timeZone),
         upcomingCount: row._count.photographerBookings,
         openCount: open.get(row.id) ?? 0,
+        canChangeRole:
+          canManageTeam(actor) && changeRoleError({ role: row.role, status, isOwner: ownsStudio }) === null,
         canDisable: disableAccountError({ role: row.role, status, isOwner: ownsStudio }, others) === null,
       }
     },

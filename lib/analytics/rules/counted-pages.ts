@@ -12,6 +12,7 @@ export const countedPages = [
   '/auth/email',
   '/auth/email/undo',
   '/auth/forgot',
+  '/auth/invitation',
   '/auth/reset',
   '/auth/second-factor',
   '/auth/verify',

@@ -115,6 +115,7 @@ const finders: Partial<Record<AuditSubject, Finder>> = {
   catalogue: async (ids) => ids.map((id) => [id, linked('Services', '/settings/services')]),
   job: async (ids) => ids.map((id) => [id, { label: `Job ${id}`, href: null, currency: null }]),
   system: async (ids) => ids.map((id) => [id, { label: 'System', href: null, currency: null }]),
+  team: async (ids) => ids.map((id) => [id, linked('Team', '/clients?tab=team')]),
   studio: async (ids) => ids.map((id) => [id, linked('Studio', '/settings')]),
   books: async (ids) => ids.map((id) => [id, linked('Export to accountants', '/books/export')]),
   taxes: async (ids) => ids.map((id) => [id, linked('Taxes', '/settings/tax')]),

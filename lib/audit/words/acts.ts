@@ -1,4 +1,5 @@
 import type { AuditKind } from '@/lib/audit/rules'
+import { teamRoles } from '@/lib/auth/rules/capabilities'
 import { describeMethod } from '@/lib/invoices/words/payment'
 import { LicenseKindChoice } from '@/lib/licenses/schema'
 import { licenseNames } from '@/lib/licenses/words'
@@ -238,6 +239,11 @@ const words: Record<AuditAction, Words> = {
   'tax.rate-changed': { kind: 'settings', what: 'Changed a tax rate', more: changed },
   'tax.rate-deleted': { kind: 'settings', what: 'Deleted a tax rate', more: rateOf },
   'tax.settings-changed': { kind: 'settings', what: 'Changed what is taxed', more: changed },
+  'team.invited': { kind: 'accounts', what: 'Invited someone to the team', more: invitedOf },
+  'team.invitation-resent': { kind: 'accounts', what: 'Resent an invitation', more: invitedOf },
+  'team.invitation-revoked': { kind: 'accounts', what: 'Revoked an invitation', more: invitedOf },
+  'team.joined': { kind: 'accounts', what: 'Accepted an invitation' },
+  'user.role-changed': { kind: 'accounts', what: "Changed someone's role", more: roleOf },
   'user.disabled': { kind: 'accounts', what: 'Disabled an account' },
   'user.enabled': { kind: 'accounts', what: 'Enabled an account' },
   'weekly-hours.opened': { kind: 'bookings', what: 'Added weekly hours', more: slotsOf },
@@ -255,6 +261,18 @@ export function describeAct(
 
 export function actionsOf(kind: AuditKind): AuditAction[] {
   return (Object.keys(words) as AuditAction[]).filter((action) => words[action].kind === kind)
+}
+
+function invitedOf({ details }: ActContext): string | null {
+  return sentences(textOf(details, 'email'), describeRole(details.role))
+}
+
+function roleOf({ details }: ActContext): string | null {
+  return `From ${describeRole(details.from)} to ${describeRole(details.to)}`
+}
+
+function describeRole(role: unknown): string {
+  return teamRoles.find((one) => one === role)?.toLowerCase() ?? 'unknown'
 }
 
 function statementOf({ details, currency }: ActContext): string | null {

@@ -65,6 +65,17 @@ export function rolesWith(capability: Capability): Role[] {
 /** The names of all capabilities. */
 export const capabilityNames = Object.keys(capabilities) as Capability[]
 
+/** The roles of the studio's team. */
+export const teamRoles = ['PHOTOGRAPHER', 'EDITOR', 'COORDINATOR'] as const satisfies Role[]
+export type TeamRole = (typeof teamRoles)[number]
+
+/** Returns a role of the team. @throws for a client's */
+export function toTeamRole(role: Role): TeamRole {
+  const found = teamRoles.find((one) => one === role)
+  if (!found) throw new Error(`${role} isn't a role of the team`)
+  return found
+}
+
 /** The two sides of a booking, a conversation, and a request for changes. */
 export type Side = Extract<Role, 'CLIENT' | 'PHOTOGRAPHER'>
 

@@ -1,11 +1,14 @@
 import type { Metadata } from 'next'
+import { Invitations } from '@/components/accounts/invitations'
 import { TeamTable } from '@/components/accounts/team-table'
 import { ClientList } from '@/components/clients/client-list'
 import { PeopleTabs } from '@/components/clients/people-tabs'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
+import { canManageTeam } from '@/lib/accounts/policy'
 import { countTeam } from '@/lib/accounts/queries/count-team'
+import { listInvitations } from '@/lib/accounts/queries/list-invitations'
 import { listTeam } from '@/lib/accounts/queries/list-team'
 import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
@@ -41,5 +44,11 @@ async function Clients({ actor, filter }: { actor: Actor; filter: ClientFilter }
 }
 
 async function Team({ actor }: { actor: Actor }) {
-  return <TeamTable members={await listTeam(actor)} />
+  const [members, invitations] = await Promise.all([listTeam(actor), listInvitations(actor)])
+  return (
+    <>
+      {canManageTeam(actor) && <Invitations invitations={invitations} />}
+      <TeamTable members={members} />
+    </>
+  )
 }

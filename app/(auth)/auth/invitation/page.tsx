@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { AcceptInvitationForm } from '@/components/accounts/accept-invitation-form'
+import { SplitPage } from '@/components/accounts/split-page'
+import { TextLink } from '@/components/ui/text-link'
+import { readInvitationLink } from '@/lib/accounts/queries/read-invitation-link'
+import { invitationLinkTexts, joinTitle, roleNouns } from '@/lib/accounts/words'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+
+export const metadata: Metadata = { title: 'Invitation', referrer: 'no-referrer' }
+
+/** Opened from the email. Viewing it doesn't use up the link. */
+export default async function InvitationPage({ searchParams }: PageProps<'/auth/invitation'>) {
+  const { token } = await searchParams
+  if (typeof token !== 'string') redirect('/auth')
+  const [link, studio] = await Promise.all([readInvitationLink(token), getStudio()])
+  const { title, lead } =
+    link.state === 'usable'
+      ? { title: joinTitle(studio.name), lead: `As ${roleNouns[link.role]}, with ${link.email}.` }
+      : invitationLinkTexts[link.state]
+  return (
+    <SplitPage studio={studio} picture="bedroom" corner={<TextLink href="/auth">Sign in</TextLink>}>
+      <h1 className="t-title">{title}</h1>
+      <p className="text-base wrap-anywhere text-ink-2">{lead}</p>
+      {link.state === 'usable' && <AcceptInvitationForm token={token} email={link.email} />}
+    </SplitPage>
+  )
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { linkIn } from '@/e2e/support/sandbox'
+import { studioName, test } from '@/e2e/support/test'
+import {
+  accountSubjects,
+  invitationLinkTexts,
+  invitationTexts,
+  joinTitle,
+  roleTexts,
+} from '@/lib/accounts/words'
+import { shootsToDeliverTexts } from '@/lib/deliveries/words/deliveries'
+
+const password = 'Cyanotype-1842'
+
+test('the owner invites an editor, who joins by email and sees photos but no money', async ({
+  page,
+  newPage,
+  signIn,
+  sandbox,
+}) => {
+  const email = `${randomUUID().slice(0, 8)}@example.test`
+  const name = `Wren Marsh ${email.replace(/[^a-f]/g, '')}`
+  await signIn(page, 'ava@northlight.test')
+  await page.goto('/clients?tab=team')
+  await test.step('the owner sends the invitation', async () => {
+    await page.getByRole('button', { name: invitationTexts.open }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: invitationTexts.title })
+    await dialog.getByLabel('Email').fill(email)
+    await expect(dialog.getByRole('radio', { name: /Editor/ })).toBeChecked()
+    await dialog.getByRole('button', { name: invitationTexts.submit }).press('Enter')
+    await expect(page.getByText(invitationTexts.sentTitle)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Invitations' }).getByText(email)).toBeVisible()
+  })
+
+  const link = linkIn(
+    await sandbox.latestEmailTo(email, accountSubjects.invited(studioName)),
+    '/auth/invitation',
+  )
+  const joining = await newPage()
+  await test.step('the link creates the account and signs in', async () => {
+    await joining.goto(link)
+    await expect(joining.getByRole('heading', { name: joinTitle(studioName) })).toBeVisible()
+    await joining.getByLabel('Full Name').fill(name)
+    await joining.getByLabel('New Password', { exact: true }).fill(password)
+    await joining.getByLabel('Confirm New Password').fill(password)
+    await joining.keyboard.press('Enter')
+    await expect(joining).toHaveURL('/dashboard')
+    await expect(joining.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
+  })
+  await test.step('an editor finds what to deliver, and neither money nor messages', async () => {
+    await expect(joining.getByRole('heading', { name: shootsToDeliverTexts.title })).toBeVisible()
+    const sidebar = joining.getByRole('navigation', { name: 'Main' })
+    await expect(sidebar.getByRole('link', { name: 'Upload Photos' })).toBeVisible()
+    for (const hidden of ['Invoices', 'Messages', 'Clients', 'Settings']) {
+      await expect(joining.getByRole('link', { name: hidden, exact: true })).toHaveCount(0)
+    }
+    await joining.goto('/photo-delivery')
+    await expect(joining.getByLabel('Google Drive link')).toBeVisible()
+    await expect(joining.getByLabel('Amount')).toHaveCount(0)
+  })
+  await test.step('the link works once', async () => {
+    const again = await newPage()
+    await again.goto(link)
+    await expect(again.getByRole('heading', { name: invitationLinkTexts.unknown.title })).toBeVisible()
+  })
+  await test.step('the owner makes them a coordinator, which signs them out', async () => {
+    await page.reload()
+    await page.getByRole('button', { name: `Change role: ${name}` }).press('Enter')
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('radio', { name: /Coordinator/ }).check()
+    await dialog.getByRole('button', { name: 'Change role' }).press('Enter')
+    await expect(page.getByText(roleTexts.changedTitle)).toBeVisible()
+    await joining.goto('/dashboard')
+    await expect(joining).toHaveURL(/\/auth/)
+    await signIn(joining, email)
+    await joining.goto('/admin')
+    await expect(joining.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible()
+  })
+})
