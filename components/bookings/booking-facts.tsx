@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { KeyValues } from '@/components/ui/key-values'
 import { SectionHead } from '@/components/ui/section-head'
+import { SubList } from '@/components/ui/sub-list'
 import { linkClasses } from '@/components/ui/text-link'
 import { TotalRow } from '@/components/ui/total-row'
 import { googleCalendarAddress } from '@/lib/bookings/rules/calendar-entry'
 import { isLive } from '@/lib/bookings/rules/moves'
-import { toOrderLines } from '@/lib/bookings/rules/order-lines'
+import { toShownLines } from '@/lib/bookings/rules/order-lines'
 import type { BookingDetail, BookingItem } from '@/lib/bookings/schema'
 import { airspaceNotesText } from '@/lib/bookings/words/changes'
 import { upcomingGoLive } from '@/lib/bookings/words/go-live'
@@ -29,9 +30,10 @@ export function BookingFacts({ booking, timeZone, weather }: BookingFactsProps) 
   const photos = booking.services.filter(({ photosIncluded }) => photosIncluded !== null)
   const services = (
     <ul>
-      {toOrderLines(booking).map(({ name, priceCents }) => (
+      {toShownLines(booking).map(({ name, contents, priceCents }) => (
         <li key={name}>
           {name} <span className="text-ink-3">{formatCents(priceCents, booking.currency)}</span>
+          <SubList items={contents} />
         </li>
       ))}
       {tax !== null && tax > 0 && (

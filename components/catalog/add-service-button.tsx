@@ -3,11 +3,18 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { deferComponent } from '@/components/ui/defer'
+import type { ManagedService } from '@/lib/catalog/schema'
 
 const AddServiceDialog = deferComponent(async () => (await import('./add-service-dialog')).AddServiceDialog)
 
 /** Opens the dialog for a new service. */
-export function AddServiceButton({ currency }: { currency: string }) {
+export function AddServiceButton({
+  currency,
+  services,
+}: {
+  currency: string
+  services: readonly ManagedService[]
+}) {
   const [isOpen, setIsOpen] = useState(false)
   AddServiceDialog.usePreload()
   return (
@@ -15,7 +22,9 @@ export function AddServiceButton({ currency }: { currency: string }) {
       <Button icon="plus" onClick={() => setIsOpen(true)}>
         Add service
       </Button>
-      {isOpen && <AddServiceDialog currency={currency} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <AddServiceDialog currency={currency} services={services} onClose={() => setIsOpen(false)} />
+      )}
     </>
   )
 }

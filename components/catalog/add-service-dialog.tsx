@@ -5,14 +5,18 @@ import { Field, Select } from '@/components/ui/field'
 import { RecordDialog } from '@/components/ui/record-dialog'
 import { addServiceAction } from '@/lib/catalog/actions'
 import { serviceCategories } from '@/lib/catalog/rules/services'
-import type { AddServiceInput } from '@/lib/catalog/schema'
+import type { AddServiceInput, ManagedService } from '@/lib/catalog/schema'
 import { ServiceFields } from './service-fields'
 import { emptyDraft, useServiceForm } from './use-service-form'
 
-type AddServiceDialogProps = { currency: string; onClose: () => void }
+type AddServiceDialogProps = {
+  currency: string
+  services: readonly ManagedService[]
+  onClose: () => void
+}
 
 /** Adds a service at the end of its category. */
-export function AddServiceDialog({ currency, onClose }: AddServiceDialogProps) {
+export function AddServiceDialog({ currency, services, onClose }: AddServiceDialogProps) {
   const [category, setCategory] = useState<AddServiceInput['category']>('REAL_ESTATE')
   const { draft, form, submit, change } = useServiceForm({
     start: emptyDraft,
@@ -33,7 +37,13 @@ export function AddServiceDialog({ currency, onClose }: AddServiceDialogProps) {
       onClose={onClose}
       onSubmit={submit}
     >
-      <ServiceFields draft={draft} errors={form.errors} currency={currency} onChange={change} />
+      <ServiceFields
+        draft={draft}
+        errors={form.errors}
+        currency={currency}
+        services={services}
+        onChange={change}
+      />
       <Field label="Category" name="category" errors={form.errors.category}>
         <Select
           value={category}

@@ -4,6 +4,8 @@ import { CheckboxField } from '@/components/ui/checkbox'
 import { Field, FieldErrors, Input, Select } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import { bandLimits, priceBases } from '@/lib/catalog/limits'
+import { hasBands } from '@/lib/catalog/rules/bands'
+import { isCounted } from '@/lib/catalog/rules/pricing'
 import type { BandTexts, ServiceTexts } from '@/lib/catalog/schema'
 import { aboveLastText, addBandLabel, bandColumns, basisNames, priceBasisLabel } from '@/lib/catalog/words'
 import type { FieldErrors as Errors } from '@/lib/platform/errors'
@@ -20,13 +22,14 @@ const emptyBand = { upTo: '', price: '', durationMinutes: '', photosIncluded: ''
 /** What decides a service's price, and the bands of sizes with their prices. */
 export function BandFields({ draft, errors, currency, onChange }: BandFieldsProps) {
   const { priceBasis, bands } = draft
-  const isFixed = priceBasis === 'FIXED'
+  const isBanded = hasBands(priceBasis)
+  const bases = priceBases.filter((basis) => draft.kind !== 'PACKAGE' || !isCounted({ priceBasis: basis }))
   const add = () => onChange({ bands: [...bands, { ...emptyBand, key: crypto.randomUUID() }] })
 
   function choose(value: string) {
     const basis = priceBases.find((one) => one === value) ?? 'FIXED'
     onChange({ priceBasis: basis })
-    if (basis !== 'FIXED' && bands.length === 0) {
+    if (hasBands(basis) && bands.length === 0) {
       onChange({ bands: [{ ...emptyBand, key: crypto.randomUUID() }] })
     }
   }
@@ -34,9 +37,9 @@ export function BandFields({ draft, errors, currency, onChange }: BandFieldsProp
   return (
     <section aria-label="How it is priced" className="mt-5 grid gap-4">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <Field label={priceBasisLabel} name="priceBasis">
+        <Field label={priceBasisLabel} name="priceBasis" errors={errors.priceBasis}>
           <Select value={priceBasis} onChange={(event) => choose(event.target.value)}>
-            {priceBases.map((basis) => (
+            {bases.map((basis) => (
               <option key={basis} value={basis}>
                 {basisNames[basis]}
               </option>
@@ -60,7 +63,7 @@ export function BandFields({ draft, errors, currency, onChange }: BandFieldsProp
           </>
         )}
       </div>
-      {!isFixed && (
+      {isBanded && (
         <div className="grid gap-3">
           <BandTable draft={draft} hasError={errors.bands !== undefined} onChange={onChange} />
           <p className="t-label">{aboveLastText}</p>
@@ -80,8 +83,8 @@ export function BandFields({ draft, errors, currency, onChange }: BandFieldsProp
 type BandTableProps = { draft: ServiceTexts; hasError: boolean; onChange: BandFieldsProps['onChange'] }
 
 /** The bands in a small table; on a phone its rows fold to cards. */
-function BandTable({ draft: { priceBasis, bands }, hasError, onChange }: BandTableProps) {
-  const columns = bandColumns(priceBasis)
+function BandTable({ draft: { kind, priceBasis, bands }, hasError, onChange }: BandTableProps) {
+  const columns = bandColumns(priceBasis, kind)
   const set = (key: string, part: Partial<BandTexts>) =>
     onChange({ bands: bands.map((band) => (band.key === key ? { ...band, ...part } : band)) })
   return (

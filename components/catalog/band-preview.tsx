@@ -10,7 +10,7 @@ import { basisNames, describeExample, describePreview } from '@/lib/catalog/word
 import { formatCents } from '@/lib/platform/money'
 import { parseAmount } from '@/lib/platform/parse-amount'
 
-const examples = { FIXED: '', SQUARE_FEET: '3200', BEDROOMS: '3', PHOTOS: '25' }
+const examples = { FIXED: '', SQUARE_FEET: '3200', BEDROOMS: '3', PHOTOS: '25', EACH: '' }
 
 /** What a client would pay for an example, by the bands as typed: `A 3,200 sq ft house: $350.00, 90 minutes, 45 photos`. */
 export function BandPreview({ draft, currency }: { draft: ServiceTexts; currency: string }) {

@@ -8,16 +8,21 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import { Status } from '@/components/ui/status'
 import { DataCell, Row } from '@/components/ui/table'
 import type { ManagedService } from '@/lib/catalog/schema'
-import { fromText } from '@/lib/catalog/words'
+import { describeBasePrice, describeLinks } from '@/lib/catalog/words'
 import { formatCents } from '@/lib/platform/money'
 import { moveButtonId, useServiceOrder } from './use-service-order'
 
 const ServiceEditor = deferComponent(async () => (await import('./service-editor')).ServiceEditor)
 
-type CategoryRowsProps = { name: string; services: readonly ManagedService[] }
+type CategoryRowsProps = {
+  name: string
+  services: readonly ManagedService[]
+  /** Those of other categories too. */
+  all: readonly ManagedService[]
+}
 
 /** A category's name and its services, which can be reordered. */
-export function CategoryRows({ name, services }: CategoryRowsProps) {
+export function CategoryRows({ name, services, all }: CategoryRowsProps) {
   const { ordered, move, spoken } = useServiceOrder(services)
   ServiceEditor.usePreload()
   return (
@@ -34,6 +39,7 @@ export function CategoryRows({ name, services }: CategoryRowsProps) {
         <ServiceRow
           key={service.id}
           service={service}
+          all={all}
           isFirst={index === 0}
           isLast={index === ordered.length - 1}
           onMove={(step) => move(service, step)}
@@ -52,6 +58,7 @@ export function CategoryRows({ name, services }: CategoryRowsProps) {
 
 type ServiceRowProps = {
   service: ManagedService
+  all: readonly ManagedService[]
   isFirst: boolean
   isLast: boolean
   /** Moves the service by this many places; negative is up. */
@@ -59,7 +66,7 @@ type ServiceRowProps = {
 }
 
 /** One service of the table; its edit button replaces the row with the editor. */
-function ServiceRow({ service, isFirst, isLast, onMove }: ServiceRowProps) {
+function ServiceRow({ service, all, isFirst, isLast, onMove }: ServiceRowProps) {
   const [state, setState] = useState<'shown' | 'editing' | 'edited'>('shown')
   const price = formatCents(service.priceCents, service.currency)
   if (state === 'editing') {
@@ -69,7 +76,7 @@ function ServiceRow({ service, isFirst, isLast, onMove }: ServiceRowProps) {
           colSpan={5}
           className="fold:py-4 fold:pr-4 fold:pl-4 fold:text-left fold:shadow-[inset_3px_0_0_var(--color-accent)]"
         >
-          <ServiceEditor service={service} onClose={() => setState('edited')} />
+          <ServiceEditor service={service} services={all} onClose={() => setState('edited')} />
         </DataCell>
       </Row>
     )
@@ -79,13 +86,21 @@ function ServiceRow({ service, isFirst, isLast, onMove }: ServiceRowProps) {
       <DataCell wide>
         <span className={mergeClasses('font-strong', !service.active && 'text-ink-3')}>{service.name}</span>
         <span className="block text-ink-2">{service.description}</span>
+        {service.kind !== 'SERVICE' && (
+          <span className="block text-ink-2">
+            {describeLinks(
+              service.kind,
+              service.links.map((link) => link.service.name),
+            )}
+          </span>
+        )}
       </DataCell>
       <DataCell wide className="text-ink-2 fold:align-middle">
         {service.duration}
       </DataCell>
       <DataCell className="max-fold:flex max-fold:gap-4 fold:pr-7 fold:text-right fold:align-middle">
         <span className={mergeClasses('font-strong', !service.active && 'text-ink-3')}>
-          {service.priceBasis === 'FIXED' ? price : fromText(price)}
+          {describeBasePrice(service.priceBasis, price)}
         </span>
         <StateOf service={service} className="fold:hidden" />
       </DataCell>

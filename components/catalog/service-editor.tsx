@@ -8,15 +8,19 @@ import { showResult } from '@/components/ui/show-result'
 import { changeServiceAction, deleteServiceAction } from '@/lib/catalog/actions'
 import { differingValues, toAuditedBands } from '@/lib/catalog/rules/services'
 import type { ManagedService, ServiceValues } from '@/lib/catalog/schema'
-import { basisNames, describeTheirVersion, lightNames } from '@/lib/catalog/words'
+import { basisNames, describeTheirVersion, kindNames, lightNames } from '@/lib/catalog/words'
 import { formatCents } from '@/lib/platform/money'
 import { ServiceFields } from './service-fields'
 import { toDraft, useServiceForm } from './use-service-form'
 
-type ServiceEditorProps = { service: ManagedService; onClose: () => void }
+type ServiceEditorProps = {
+  service: ManagedService
+  services: readonly ManagedService[]
+  onClose: () => void
+}
 
 /** The form that edits a service. It is saved only if the service hasn't changed since editing began. */
-export function ServiceEditor({ service, onClose }: ServiceEditorProps) {
+export function ServiceEditor({ service, services, onClose }: ServiceEditorProps) {
   const [seen, setSeen] = useState(service)
   const [isDeleting, setIsDeleting] = useState(false)
   const { draft, form, isDirty, submit, setDraft, change } = useServiceForm({
@@ -59,7 +63,14 @@ export function ServiceEditor({ service, onClose }: ServiceEditorProps) {
           {describeTheirVersion(theirChanges.map((name) => nameValue(service, name)))}
         </EditConflictNotice>
       )}
-      <ServiceFields draft={draft} errors={form.errors} currency={seen.currency} onChange={change} />
+      <ServiceFields
+        draft={draft}
+        errors={form.errors}
+        currency={seen.currency}
+        services={services}
+        serviceId={service.id}
+        onChange={change}
+      />
       <div className="mt-4 flex flex-wrap items-center gap-2">
         {service.wasBooked ? (
           <p className="t-label">Booked services can be deactivated but not deleted.</p>
@@ -98,6 +109,12 @@ function nameValue(service: ManagedService, name: keyof ServiceValues): string {
     priceBasis: `prices by ${basisNames[service.priceBasis].toLowerCase()}`,
     countsBasement: service.countsBasement ? 'basements counted' : 'basements not counted',
     countsDetached: service.countsDetached ? 'detached units counted' : 'detached units not counted',
+    turnaroundHours:
+      service.turnaroundHours === null
+        ? 'no turnaround of its own'
+        : `a turnaround of ${service.turnaroundHours} hours`,
+    kind: `the kind ${kindNames[service.kind]}`,
+    linkedIds: `the services ${service.links.map((link) => link.service.name).join(', ') || 'removed'}`,
     bands: `the bands ${toAuditedBands(service).join('; ') || 'removed'}`,
     active: service.active ? 'the status Active' : 'the status Disabled',
   }

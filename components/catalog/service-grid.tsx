@@ -1,21 +1,32 @@
 import { Checkbox } from '@/components/ui/checkbox'
 import { EmptyState } from '@/components/ui/empty-state'
 import { mergeClasses } from '@/components/ui/merge-classes'
+import { savedCents } from '@/lib/catalog/rules/order'
 import type { Priced } from '@/lib/catalog/rules/pricing'
 import { serviceCategories } from '@/lib/catalog/rules/services'
 import type { OfferedService } from '@/lib/catalog/schema'
-import { askUsText, describeIncluded, fromText } from '@/lib/catalog/words'
+import {
+  addOnsTitle,
+  askUsText,
+  describeIncluded,
+  eachText,
+  fromText,
+  includedText,
+  packagesTitle,
+  savingText,
+} from '@/lib/catalog/words'
 import { formatCents } from '@/lib/platform/money'
+import type { ServiceKind } from '@/prisma/generated/enums'
 
 type ServiceGridProps = {
   services: readonly Priced<OfferedService>[]
   currency: string
-  chosenIds: ReadonlySet<string>
+  chosen: readonly Priced<OfferedService>[]
   onChoose: (serviceId: string, chosen: boolean) => void
 }
 
-/** The services to choose from, by category. */
-export function ServiceGrid({ services, currency, chosenIds, onChoose }: ServiceGridProps) {
+/** The services to choose from: packages, single ones by category, and add-ons. */
+export function ServiceGrid({ services, currency, chosen, onChoose }: ServiceGridProps) {
   if (services.length === 0) {
     return (
       <EmptyState title="No services are offered at the moment" headingLevel={2}>
@@ -23,23 +34,25 @@ export function ServiceGrid({ services, currency, chosenIds, onChoose }: Service
       </EmptyState>
     )
   }
+  const chosenIds = new Set(chosen.map(({ id }) => id))
+  const packageOf = new Map(chosen.flatMap(({ name, parts }) => parts.map(({ id }) => [id, name] as const)))
   return (
     <div className="grid gap-10">
-      {serviceCategories.map(({ id, name }) => {
-        const ofCategory = services.filter((service) => service.category === id)
-        if (ofCategory.length === 0) return null
+      {toSections(services).map(({ name, services: shown }) => {
+        if (shown.length === 0) return null
         return (
-          <fieldset key={id}>
+          <fieldset key={name}>
             <legend className="pb-3">
               <h2 className="t-head">{name}</h2>
             </legend>
             <div className="grid border-t border-ink md:grid-cols-2">
-              {ofCategory.map((service) => (
+              {shown.map((service) => (
                 <ServiceCard
                   key={service.id}
                   service={service}
                   currency={currency}
                   chosen={chosenIds.has(service.id)}
+                  packageName={packageOf.get(service.id) ?? null}
                   onChoose={(chosen) => onChoose(service.id, chosen)}
                 />
               ))}
@@ -49,6 +62,18 @@ export function ServiceGrid({ services, currency, chosenIds, onChoose }: Service
       })}
     </div>
   )
+}
+
+function toSections(services: readonly Priced<OfferedService>[]) {
+  const ofKind = (kind: ServiceKind) => services.filter((service) => service.kind === kind)
+  return [
+    { name: packagesTitle, services: ofKind('PACKAGE') },
+    ...serviceCategories.map(({ id, name }) => ({
+      name,
+      services: ofKind('SERVICE').filter(({ category }) => category === id),
+    })),
+    { name: addOnsTitle, services: ofKind('ADD_ON') },
+  ]
 }
 
 /** The services with a picture in public/services; services added later have none. */
@@ -64,12 +89,15 @@ type ServiceCardProps = {
   service: Priced<OfferedService>
   currency: string
   chosen: boolean
+  /** The chosen package that contains it. */
+  packageName: string | null
   onChoose: (chosen: boolean) => void
 }
 
 /** One service as a checkbox that fills its cell. */
-function ServiceCard({ service, currency, chosen, onChoose }: ServiceCardProps) {
+function ServiceCard({ service, currency, chosen, packageName, onChoose }: ServiceCardProps) {
   const hasPicture = pictured.has(service.id)
+  const saved = savedCents(service)
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: Checkbox is the control inside
     <label
@@ -94,13 +122,21 @@ function ServiceCard({ service, currency, chosen, onChoose }: ServiceCardProps) 
       <Checkbox
         name="services"
         value={service.id}
-        checked={chosen}
+        checked={chosen || packageName !== null}
+        disabled={packageName !== null}
         onChange={(event) => onChoose(event.target.checked)}
         className="focus-visible:outline-none"
       />
-      <p className={mergeClasses('text-ink-2', hasPicture ? 'col-[2/-1]' : 'col-start-1')}>
-        {service.description}
-      </p>
+      <div className={mergeClasses('text-ink-2', hasPicture ? 'col-[2/-1]' : 'col-start-1')}>
+        <p>{service.description}</p>
+        {service.parts.length > 0 && (
+          <ul className="mt-2 list-disc pl-4.5">
+            {service.parts.map((part) => (
+              <li key={part.id}>{part.name}</li>
+            ))}
+          </ul>
+        )}
+      </div>
       <span
         className={mergeClasses(
           'flex items-baseline justify-between text-ink-2',
@@ -108,15 +144,23 @@ function ServiceCard({ service, currency, chosen, onChoose }: ServiceCardProps) 
         )}
       >
         <span>{(service.band && describeIncluded(service)) || service.duration}</span>
-        <b className="text-base font-strong text-ink">{describePrice(service, currency)}</b>
+        {packageName === null ? (
+          <span className="text-right">
+            {saved > 0 && <span className="mr-2.5 text-ok">{savingText(formatCents(saved, currency))}</span>}
+            <b className="text-base font-strong text-ink">{describePrice(service, currency)}</b>
+          </span>
+        ) : (
+          <span className="text-right">{includedText(packageName)}</span>
+        )}
       </span>
     </label>
   )
 }
 
 /** `$350.00`, or `from $225.00` as long as the property's size isn't known. */
-function describePrice({ state, priceCents }: Priced<OfferedService>, currency: string): string {
+function describePrice({ state, priceBasis, priceCents }: Priced<OfferedService>, currency: string): string {
   if (state === 'too-large') return askUsText
   const price = formatCents(priceCents, currency)
-  return state === 'size-needed' ? fromText(price) : price
+  if (state === 'priced') return price
+  return priceBasis === 'EACH' ? eachText(price) : fromText(price)
 }

@@ -27,6 +27,7 @@ export function ServiceTable({ services }: ServiceTableProps) {
             key={id}
             name={name}
             services={services.filter((service) => service.category === id)}
+            all={services}
           />
         ))}
       </Table>

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Field, Input, Select } from '@/components/ui/field'
 import { SectionHead } from '@/components/ui/section-head'
 import { TextLink } from '@/components/ui/text-link'
-import { sizeLimits } from '@/lib/catalog/limits'
-import { neededMeasures, type Priced } from '@/lib/catalog/rules/pricing'
+import { bandLimits, sizeLimits } from '@/lib/catalog/limits'
+import { isCounted, neededMeasures, type Priced } from '@/lib/catalog/rules/pricing'
 import { parseCount } from '@/lib/catalog/rules/services'
 import type { OfferedService, PropertySize } from '@/lib/catalog/schema'
 import {
@@ -13,6 +13,7 @@ import {
   bedroomsLabel,
   describeBand,
   detachedLabel,
+  quantityLabel,
   sizeTitle,
   squareFeetLabel,
   unpricedText,
@@ -33,14 +34,16 @@ type SizeSectionProps = {
 /** The fields that the prices of the chosen services depend on; nothing if they are fixed. */
 export function SizeSection({ services, currency, size, photoCounts, isMarked, onChange }: SizeSectionProps) {
   const needed = neededMeasures(services)
+  const byUnits = services.filter(({ priceBasis }) => priceBasis === 'EACH')
   const byPhotos = services.filter(({ priceBasis }) => priceBasis === 'PHOTOS')
   const tooLarge = services.filter(({ state }) => state === 'too-large')
-  if (!needed.squareFeet && !needed.bedrooms && byPhotos.length === 0) return null
+  if (!needed.squareFeet && !needed.bedrooms && !services.some(isCounted)) return null
 
   const field = (name: keyof PropertySize, label: string, isRequired = true) => (
     <SizeField
       label={label}
-      name={name}
+      limit={name === 'bedrooms' ? sizeLimits.bedrooms : sizeLimits.squareFeet}
+      min={name === 'squareFeet' ? 1 : 0}
       isRequired={isRequired}
       isMarked={isMarked}
       value={size[name]}
@@ -81,6 +84,18 @@ export function SizeSection({ services, currency, size, photoCounts, isMarked, o
             </Field>
           )
         })}
+        {byUnits.map(({ id, name }) => (
+          <SizeField
+            key={id}
+            label={quantityLabel(name)}
+            limit={bandLimits.photos}
+            min={1}
+            isRequired
+            isMarked={isMarked}
+            value={photoCounts[id] ?? null}
+            onChange={(count) => onChange({ photoCounts: withCount(photoCounts, id, count ?? 0) })}
+          />
+        ))}
       </div>
       {tooLarge.map(({ id, name }) => (
         <p key={id} role="alert" className="pt-3">
@@ -98,7 +113,8 @@ function withCount(counts: Record<string, number>, serviceId: string, count: num
 
 type SizeFieldProps = {
   label: string
-  name: keyof PropertySize
+  limit: number
+  min: 0 | 1
   isRequired: boolean
   isMarked: boolean
   value: number | null
@@ -106,8 +122,7 @@ type SizeFieldProps = {
 }
 
 /** A whole number; what can't be read as one counts as missing. */
-function SizeField({ label, name, isRequired, isMarked, value, onChange }: SizeFieldProps) {
-  const limit = name === 'bedrooms' ? sizeLimits.bedrooms : sizeLimits.squareFeet
+function SizeField({ label, limit, min, isRequired, isMarked, value, onChange }: SizeFieldProps) {
   const [text, setText] = useState(value === null ? '' : String(value))
   const isUnreadable = text.trim() !== '' && value === null
   const isMissing = isRequired && value === null
@@ -127,7 +142,7 @@ function SizeField({ label, name, isRequired, isMarked, value, onChange }: SizeF
         onChange={(event) => {
           setText(event.target.value)
           const count = parseCount(event.target.value, limit)
-          onChange(name === 'squareFeet' ? count || null : count)
+          onChange(min > 0 ? count || null : count)
         }}
       />
     </Field>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
 import { type RecordFormOptions, useRecordForm } from '@/components/ui/use-record-form'
+import { hasBands } from '@/lib/catalog/rules/bands'
 import type { ServiceDraft, ServiceTexts, ServiceValues } from '@/lib/catalog/schema'
 import { centsToInput } from '@/lib/platform/money'
 
@@ -23,6 +24,9 @@ export const emptyDraft: ServiceTexts = {
   priceBasis: 'FIXED',
   countsBasement: true,
   countsDetached: true,
+  turnaroundHours: '',
+  kind: 'SERVICE',
+  linkedIds: [],
   bands: [],
 }
 
@@ -44,6 +48,9 @@ export function toDraft(service: ServiceValues): ServiceTexts {
     priceBasis: service.priceBasis,
     countsBasement: service.countsBasement,
     countsDetached: service.countsDetached,
+    turnaroundHours: String(service.turnaroundHours ?? ''),
+    kind: service.kind,
+    linkedIds: service.linkedIds,
     bands: service.bands.map((band, index) => ({
       key: String(index),
       upTo: String(band.upTo ?? ''),
@@ -69,6 +76,7 @@ export function useServiceForm<Input>({ start, currency, toInput, ...options }: 
   const form = useRecordForm(options)
   const isDirty = JSON.stringify(draft) !== JSON.stringify(start)
   useLeaveWarning(isDirty, 'Leave this page without saving the service?')
+  const isBanded = hasBands(draft.priceBasis)
   return {
     draft,
     form,
@@ -78,13 +86,12 @@ export function useServiceForm<Input>({ start, currency, toInput, ...options }: 
         toInput({
           ...draft,
           // Bands decide the price and the minutes; their own fields aren't shown then.
-          ...(draft.priceBasis !== 'FIXED' && { durationMinutes: '0' }),
-          price: [currency, draft.priceBasis === 'FIXED' ? draft.price : '0'],
+          ...(isBanded && { durationMinutes: '0', turnaroundHours: '' }),
+          price: [currency, isBanded ? '0' : draft.price],
           extraRound: [currency, draft.extraRound],
-          bands:
-            draft.priceBasis === 'FIXED'
-              ? []
-              : draft.bands.map(({ key: _key, ...band }) => ({ ...band, price: [currency, band.price] })),
+          bands: isBanded
+            ? draft.bands.map(({ key: _key, ...band }) => ({ ...band, price: [currency, band.price] }))
+            : [],
         }),
       ),
     setDraft,

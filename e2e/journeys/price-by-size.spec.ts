@@ -19,7 +19,7 @@ import { todayIn } from '@/lib/platform/clock'
 
 const name = `Harbor Photos ${Date.now() % 100_000}`
 const street = `${1000 + (Date.now() % 9000)} Copperleaf Road`
-const line = describeLine({ name, band: '1,501–3,500 sq ft' })
+const line = describeLine({ name, band: '1,501–3,500 sq ft', packageName: null })
 const bands = [
   ['1500', '225', '60', '28'],
   ['3500', '350', '90', '45'],

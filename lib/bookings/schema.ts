@@ -137,6 +137,8 @@ export type BookedServiceItem = {
   priceCents: number
   band: string | null
   photosIncluded: number | null
+  /** The package that it was booked in. */
+  packageName: string | null
 }
 
 /** The fee for a late cancellation, in cents of the booking's currency, and its status. */
@@ -267,6 +269,7 @@ export type BookingDetail = BookingItem & {
     light: ServiceLight
     usesDrone: boolean
     turnaroundHours: number | null
+    isAddOn: boolean
   }[]
   /** The property's size, as far as it decided prices: `3,200 sq ft`; empty if none did. */
   sizeText: string

@@ -2,7 +2,13 @@
 export const serviceLights = ['ANY', 'DAYLIGHT', 'TWILIGHT'] as const
 
 /** What may decide a service's price, in the order of the form. */
-export const priceBases = ['FIXED', 'SQUARE_FEET', 'BEDROOMS', 'PHOTOS'] as const
+export const priceBases = ['FIXED', 'SQUARE_FEET', 'BEDROOMS', 'PHOTOS', 'EACH'] as const
+
+/** What a service may be, in the order of the form. */
+export const serviceKinds = ['SERVICE', 'ADD_ON', 'PACKAGE'] as const
+
+/** What a package can contain at most, or an add-on be offered with. */
+export const maxLinks = 50
 
 export const bandLimits = { bands: 20, upTo: 1_000_000, photos: 10_000, turnaroundHours: 2000 } as const
 

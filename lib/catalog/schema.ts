@@ -1,15 +1,26 @@
 import { z } from 'zod'
-import { bandLimits, priceBases, serviceLights, sizeLimits } from '@/lib/catalog/limits'
+import {
+  bandLimits,
+  maxLinks,
+  priceBases,
+  serviceKinds,
+  serviceLights,
+  sizeLimits,
+} from '@/lib/catalog/limits'
+import { hasBands } from '@/lib/catalog/rules/bands'
 import { writtenMinutes } from '@/lib/catalog/rules/duration'
 import { amountSchema } from '@/lib/platform/amount-schema'
 import { tooLongText } from '@/lib/platform/words'
-import type { PriceBasis, ServiceCategory, ServiceLight } from '@/prisma/generated/enums'
+import type { PriceBasis, ServiceCategory, ServiceKind, ServiceLight } from '@/prisma/generated/enums'
 import {
+  countedPackageText,
   inBand,
+  looseAddOnText,
   minutesDisagree,
   noBandsText,
   openPhotosText,
   repeatedLimitText,
+  smallPackageText,
   wholeMinutesText,
   wholeRoundsText,
 } from './words'
@@ -74,6 +85,8 @@ const BandDrafts = z
     return bands
   })
 
+const ServiceIds = z.array(ServiceId)
+
 /** A service as entered by a photographer. Parses minutes and price from text. */
 export const ServiceDraft = z
   .object({
@@ -97,16 +110,31 @@ export const ServiceDraft = z
     countsDetached: z.boolean().default(true),
     /** Ignored for a fixed price; otherwise they decide price and minutes. */
     bands: BandDrafts.default([]),
+    /** Ignored with bands, which have their own. */
+    turnaroundHours: wholeNumber('Turnaround hours', bandLimits.turnaroundHours).default(null),
+    kind: z.enum(serviceKinds).default('SERVICE'),
+    /** What a package contains, or an add-on is offered with; ignored for a service. */
+    linkedIds: ServiceIds.max(maxLinks).default([]),
   })
-  .superRefine(({ duration, durationMinutes, priceBasis, bands }, context) => {
-    if (priceBasis !== 'FIXED') {
+  .superRefine(({ kind, linkedIds, priceBasis }, context) => {
+    const problem = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (kind === 'PACKAGE' && (priceBasis === 'PHOTOS' || priceBasis === 'EACH'))
+      problem('priceBasis', countedPackageText)
+    if (kind === 'PACKAGE' && new Set(linkedIds).size < 2) problem('linkedIds', smallPackageText)
+    if (kind === 'ADD_ON' && linkedIds.length === 0) problem('linkedIds', looseAddOnText)
+  })
+  .superRefine(({ kind, duration, durationMinutes, priceBasis, bands }, context) => {
+    if (hasBands(priceBasis)) {
       const isOpen = bands.some(({ upTo }) => upTo === null)
       const message = bands.length === 0 ? noBandsText : isOpen && priceBasis === 'PHOTOS' && openPhotosText
       if (message) context.addIssue({ code: 'custom', path: ['bands'], message })
       return
     }
     const written = writtenMinutes(duration)
-    if (!written || (durationMinutes >= written.min && durationMinutes <= written.max)) return
+    // A package without minutes takes as long as its services.
+    const isSum = kind === 'PACKAGE' && durationMinutes === 0
+    if (!written || isSum || (durationMinutes >= written.min && durationMinutes <= written.max)) return
     context.addIssue({
       code: 'custom',
       path: ['durationMinutes'],
@@ -123,6 +151,7 @@ export type ServiceValues = Omit<ServiceDraft, 'price' | 'extraRound' | 'bands'>
 }
 /** The current texts of the form's fields; the price without its currency. */
 export type ServiceTexts = Omit<Required<z.input<typeof ServiceDraft>>, 'price' | 'extraRound' | 'bands'> & {
+  turnaroundHours: string
   price: string
   extraRound: string
   bands: BandTexts[]
@@ -185,6 +214,9 @@ export const ChangeService = ServiceDraft.safeExtend({
     priceBasis: z.enum(priceBases).default('FIXED'),
     countsBasement: z.boolean().default(true),
     countsDetached: z.boolean().default(true),
+    turnaroundHours: z.int().nullable().default(null),
+    kind: z.enum(serviceKinds).default('SERVICE'),
+    linkedIds: ServiceIds.default([]),
     bands: z
       .array(
         z.object({
@@ -201,33 +233,53 @@ export const ChangeService = ServiceDraft.safeExtend({
 })
 export type ChangeService = z.output<typeof ChangeService>
 
-const ServiceIds = z.array(ServiceId).max(1000)
-
 /** The ids of a category's services in the order that was shown and in the requested one. */
-export const OrderServices = z.object({ category: Category, seen: ServiceIds, wanted: ServiceIds })
+export const OrderServices = z.object({
+  category: Category,
+  seen: ServiceIds.max(1000),
+  wanted: ServiceIds.max(1000),
+})
 export type OrderServices = z.output<typeof OrderServices>
 
 export const DeleteService = z.object({ serviceId: ServiceId })
 
-/** A service that is currently offered. The duration is free text, such as "2-3 hours". */
-export type OfferedService = {
+/** What a price is computed from. Without bands, price and minutes are fixed. */
+export type PriceTerms = {
   id: string
-  category: ServiceCategory
-  name: string
-  description: string
-  duration: string
-  /** How long it takes on site; 0 if it needs no visit. */
-  durationMinutes: number
-  /** When it is photographed. */
-  light: ServiceLight
-  usesDrone: boolean
-  /** What decides the price and the minutes; unless it's fixed, they are the lowest of its bands. */
+  kind: ServiceKind
   priceBasis: PriceBasis
   countsBasement: boolean
   countsDetached: boolean
   priceCents: number
+  durationMinutes: number
+  turnaroundHours: number | null
+  bands: readonly PriceBand[]
+}
+
+/** A service as a package contains it. */
+export type Content = PriceTerms & {
+  name: string
+  light: ServiceLight
+  usesDrone: boolean
+  showsExterior: boolean
+  revisionRounds: number
+  extraRoundCents: number
+  currency: string
+}
+
+/** A service that is currently offered. The duration is free text, such as "2-3 hours". */
+export type OfferedService = PriceTerms & {
+  category: ServiceCategory
+  name: string
+  description: string
+  duration: string
+  /** When it is photographed. */
+  light: ServiceLight
+  usesDrone: boolean
   /** Lowest first; none for a fixed price. */
   bands: PriceBand[]
+  /** What a package contains, or an add-on is offered with. */
+  links: { service: Content }[]
 }
 
 /** A service as photographers edit it. A service that was ever booked can't be deleted. */

@@ -1,5 +1,5 @@
 import { countOf } from '@/lib/platform/words'
-import type { PriceBasis, ServiceLight } from '@/prisma/generated/enums'
+import type { PriceBasis, ServiceKind, ServiceLight } from '@/prisma/generated/enums'
 
 /** When a service is photographed, as photographers choose it. */
 export const lightNames: Record<ServiceLight, string> = {
@@ -14,6 +14,14 @@ export const basisNames: Record<PriceBasis, string> = {
   SQUARE_FEET: 'Square feet',
   BEDROOMS: 'Bedrooms',
   PHOTOS: 'Number of photos',
+  EACH: 'Price for each',
+}
+
+/** What a service can be, as photographers choose it. */
+export const kindNames: Record<ServiceKind, string> = {
+  SERVICE: 'Service',
+  ADD_ON: 'Add-on',
+  PACKAGE: 'Package',
 }
 
 const units: Record<PriceBasis, (count: number, shown?: string) => string> = {
@@ -21,6 +29,7 @@ const units: Record<PriceBasis, (count: number, shown?: string) => string> = {
   SQUARE_FEET: (count, shown = grouped(count)) => `${shown} sq ft`,
   BEDROOMS: (count, shown = grouped(count)) => `${shown} ${count === 1 ? 'bedroom' : 'bedrooms'}`,
   PHOTOS: (count, shown = grouped(count)) => `${shown} ${count === 1 ? 'photo' : 'photos'}`,
+  EACH: (count, shown = grouped(count)) => shown,
 }
 
 /** `2,501–3,500 sq ft`, `Up to 2 bedrooms`, `Over 5,000 sq ft`. @param bands lowest first */
@@ -76,21 +85,80 @@ export function describeIncluded(band: {
     .join(', ')
 }
 
-/** `Listing Photos, 2,501–3,500 sq ft`: what a client pays for, in summaries and on invoices. */
-export function describeLine({ name, band }: { name: string; band: string | null }): string {
-  return band === null ? name : `${name}, ${band}`
+/** How many units of a service were ordered: `quantity 10`. */
+export function quantityText(count: number): string {
+  return `quantity ${grouped(count)}`
 }
+
+/** `Essentials: Listing Photos, 2,501–3,500 sq ft`: what a client pays for, in summaries and on invoices. */
+export function describeLine({ name, band, packageName }: DescribedLine): string {
+  const line = band === null ? name : `${name}, ${band}`
+  return packageName === null ? line : `${packageName}: ${line}`
+}
+
+/** `Essentials (Listing Photos, 2,501–3,500 sq ft; Floor Plan)` */
+export function withContents(name: string, contents: readonly string[]): string {
+  return contents.length === 0 ? name : `${name} (${contents.join('; ')})`
+}
+
+type DescribedLine = { name: string; band: string | null; packageName: string | null }
 
 /** `from $225.00` */
 export function fromText(price: string): string {
   return `from ${price}`
 }
 
-export const sizeTitle = 'Property size and photos'
+/** `$225.00`, `from $225.00`, or `$2.00 each` */
+export function describeBasePrice(basis: PriceBasis, price: string): string {
+  if (basis === 'FIXED') return price
+  return basis === 'EACH' ? eachText(price) : fromText(price)
+}
+
+/** `Package: Listing Photos and Floor Plan`, `Add-on to Listing Photos` */
+export function describeLinks(kind: ServiceKind, names: readonly string[]): string {
+  const list = new Intl.ListFormat('en-US').format(names)
+  return kind === 'PACKAGE' ? `Package: ${list}` : `Add-on to ${list}`
+}
+
+/** `$2.00 each` */
+export function eachText(price: string): string {
+  return `${price} each`
+}
+
+/** `Save $50.00` */
+export function savingText(amount: string): string {
+  return `Save ${amount}`
+}
+
+/** `Essentials saves you $50.00` */
+export function suggestionTitle(name: string, saved: string): string {
+  return `${name} saves you ${saved}`
+}
+
+/** `This package contains Listing Photos and Floor Plan.` */
+export function suggestionText(names: readonly string[]): string {
+  return `This package contains ${new Intl.ListFormat('en-US').format(names)}.`
+}
+
+export const switchLabel = 'Switch to package'
+
+/** `Included in Essentials` */
+export function includedText(packageName: string): string {
+  return `Included in ${packageName}`
+}
+
+export const packagesTitle = 'Packages'
+export const addOnsTitle = 'Add-ons'
+export const sizeTitle = 'Size and quantities'
 export const squareFeetLabel = 'Square feet'
 export const basementLabel = 'Basement, sq ft'
 export const detachedLabel = 'Detached units, sq ft'
 export const bedroomsLabel = 'Bedrooms'
+/** `How many: Extra Photos` */
+export function quantityLabel(name: string): string {
+  return `How many: ${name}`
+}
+
 export const askUsText = 'Ask us for a price'
 
 /** Why a service can't be booked yet, or not online. */
@@ -108,12 +176,23 @@ export function describePreview(
   return `${example}: ${band ? [band.price, describeIncluded(band)].filter(Boolean).join(', ') : askUsText.toLowerCase()}`
 }
 
+export const kindLabel = 'Kind'
+export const containsLabel = 'Contains'
+export const offeredWithLabel = 'Offered with'
+export const turnaroundLabel = 'Ready in hours'
+export const sumOfMinutesHint = 'Use 0 for the sum of its services.'
+
+/** What a package's services cost without it: `Separately from $374.00` */
+export function separatelyText(price: string): string {
+  return `Separately ${price}`
+}
+
 export const priceBasisLabel = 'Priced by'
 export const aboveLastText = 'Above the last limit, clients ask you for a quote. Leave it empty for no limit.'
 export const addBandLabel = 'Add band'
 
-/** The columns of the bands' table. Photos are counted by the limit itself where they decide the price. */
-export function bandColumns(basis: PriceBasis) {
+/** The columns of the bands' table. Photos are counted by the limit itself where they decide the price, or by a package's services. */
+export function bandColumns(basis: PriceBasis, kind: ServiceKind) {
   const all = [
     {
       name: 'upTo',
@@ -125,7 +204,27 @@ export function bandColumns(basis: PriceBasis) {
     { name: 'photosIncluded', label: 'Photos', placeholder: 'Optional' },
     { name: 'turnaroundHours', label: 'Ready in hours', placeholder: 'Optional' },
   ] as const
-  return all.filter(({ name }) => basis !== 'PHOTOS' || name !== 'photosIncluded')
+  return all.filter(({ name }) => name !== 'photosIncluded' || (basis !== 'PHOTOS' && kind !== 'PACKAGE'))
+}
+
+export const countedPackageText = 'A package has one price, or bands of square feet or bedrooms'
+export const smallPackageText = 'Choose at least two services'
+export const looseAddOnText = 'Choose the services it is offered with'
+
+/** Why a service can't be linked; names none if it no longer exists. */
+export function unlinkableText(names: readonly string[]): string {
+  if (names.length === 0) return listChangedText
+  return `${new Intl.ListFormat('en-US').format(names)} can't be chosen here`
+}
+
+/** Why a service can't become something else. */
+export function linkedElsewhereText({ name, kind }: { name: string; kind: ServiceKind }): string {
+  return kind === 'PACKAGE' ? `The package ${name} contains it` : `The add-on ${name} is offered with it`
+}
+
+/** Why a service can't be priced by photos or units. */
+export function countedContentText(name: string): string {
+  return `The package ${name} contains it, so its price can't depend on a number the client chooses`
 }
 
 export const noBandsText = 'Add at least one band'
@@ -150,6 +249,11 @@ export function noLongerOffered(names: readonly string[]): string {
   return `${list} ${names.length === 1 ? 'is' : 'are'} no longer offered. Please choose again.`
 }
 
+/** Why a service can't be ordered with the others: a package contains it, or it is an add-on to none of them. */
+export function notTogetherText(name: string): string {
+  return `${name} can't be booked with the other services you chose. Please choose again.`
+}
+
 /** `“2-3 hours” is 120–180 minutes` */
 export function minutesDisagree(duration: string, { min, max }: { min: number; max: number }): string {
   return `“${duration.trim()}” is ${min === max ? min : `${min}–${max}`} minutes`
@@ -160,6 +264,8 @@ export const wholeMinutesText = 'Enter a whole number of minutes'
 export const wholeRoundsText = 'Enter a whole number of rounds, at most 99'
 export const serviceBookedText =
   "This service has been booked, so it can't be deleted. Deactivate it instead."
+export const serviceLinkedText =
+  'A package contains this service, or an add-on is offered with it. Remove it there first.'
 export const listChangedText = 'Someone else just changed this list. Please try again.'
 
 /** What a colleague saved: `It now has the price $140.00.` */

@@ -103,6 +103,7 @@ export type Tables = {
   reported_conflicts: Row<'ReportedConflict'>
   reported_weather: Row<'ReportedWeather'>
   seller_links: Row<'SellerLink'>
+  service_links: Row<'ServiceLink'>
   services: Row<'Service'>
   sessions: Row<'Session'>
   slot_claims: Row<'SlotClaim'>

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { readChosenServices } from '@/lib/catalog/operations/read-chosen-services'
-import { totalCents } from '@/lib/catalog/rules/services'
+import { totalCents } from '@/lib/catalog/rules/totals'
 import { startConversation } from '@/lib/messaging/commands/start-conversation'
 import { subjectLimit } from '@/lib/messaging/limits'
 import { cutTo } from '@/lib/messaging/rules/characters'

@@ -122,7 +122,7 @@ function readBooking(tx: Transaction, bookingId: string) {
       travelFeeCents: true,
       client: { select: { userId: true, fullName: true } },
       services: {
-        select: { serviceId: true, name: true, band: true, priceCents: true },
+        select: { serviceId: true, name: true, band: true, priceCents: true, packageName: true },
         orderBy: { position: 'asc' },
       },
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { visitMinutes } from '@/lib/catalog/rules/services'
+import { visitMinutes } from '@/lib/catalog/rules/totals'
 import { locateProperty } from '@/lib/places/operations/locate-property'
 import { toWallTime } from '@/lib/platform/calendar-date'
 import type { BookingStatus, PrismaClient, Service } from '@/prisma/generated/client'

@@ -16,8 +16,10 @@ import { listStoredCards } from '@/lib/cards/queries/list-stored-cards'
 import { readCardEntry } from '@/lib/cards/queries/read-card-entry'
 import { readReturnedCard } from '@/lib/cards/queries/read-returned-card'
 import { listServices } from '@/lib/catalog/queries/list-services'
+import { pickOrder, toOrdered } from '@/lib/catalog/rules/order'
 import { priceServices } from '@/lib/catalog/rules/pricing'
-import { lightOfServices, pickServices, visitMinutes } from '@/lib/catalog/rules/services'
+import { lightOfServices } from '@/lib/catalog/rules/services'
+import { visitMinutes } from '@/lib/catalog/rules/totals'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { emptyAddress } from '@/lib/places/rules/address'
 import { todayIn, zoneAbbreviation } from '@/lib/platform/clock'
@@ -45,7 +47,7 @@ async function NewBooking({ actor, wizard }: { actor: Actor; wizard: Wizard }) {
     listStoredCards(actor),
     setupIntentId ? readReturnedCard(actor, setupIntentId) : null,
   ])
-  const chosen = priceServices(pickServices(services, serviceIds), wizard)
+  const chosen = toOrdered(priceServices(pickOrder(services, serviceIds), wizard))
   const times = await readTimes(actor, slotId, {
     minutes: visitMinutes(chosen),
     address: { ...emptyAddress, zip },

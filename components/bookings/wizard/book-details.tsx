@@ -10,10 +10,9 @@ import type { AccessDetails } from '@/lib/access-details/schema'
 import type { SlotChoice } from '@/lib/availability/schema/slots'
 import { bookShootAction } from '@/lib/bookings/actions'
 import { type Wizard, wizardHref } from '@/lib/bookings/rules/wizard-address'
+import type { BookedServiceItem } from '@/lib/bookings/schema'
 import { plusTaxHint } from '@/lib/bookings/words/tax'
 import { bookingFailedText } from '@/lib/bookings/words/wizard'
-import type { Priced } from '@/lib/catalog/rules/pricing'
-import type { OfferedService } from '@/lib/catalog/schema'
 import { formatAddress } from '@/lib/places/rules/address'
 import type { PropertyAddress } from '@/lib/places/schema'
 import type { FieldErrors } from '@/lib/platform/errors'
@@ -34,8 +33,10 @@ type BookDetailsProps = {
   /** How the photographer gets in, as typed so far. */
   access: AccessDetails
   onAccess: (name: keyof AccessDetails, value: string) => void
-  /** At the prices of the property's size. */
-  services: Priced<OfferedService>[]
+  /** What the client chose, packages by their own id. */
+  serviceIds: string[]
+  /** One by one, at the prices of the property's size. */
+  services: BookedServiceItem[]
   currency: string
   /** Null if prices include tax. */
   taxes: TaxTable | null
@@ -46,11 +47,10 @@ type BookDetailsProps = {
 
 /** Step 3 of a new booking: the property, the card, and the submission. */
 export function BookDetails(props: BookDetailsProps) {
-  const { wizard, draft, property, access, services, currency, taxes, time, slot, card } = props
+  const { wizard, draft, property, access, serviceIds, services, currency, taxes, time, slot, card } = props
   const [accessErrors, setAccessErrors] = useState<FieldErrors>({})
   const router = useRouter()
   const presenter = useRef<CardPresenter>(null)
-  const serviceIds = services.map(({ id }) => id)
   const place = placeOfOrder(property, draft.texts.propertyAddress)
   const price = priceOrder({ services, travel: time.travel, currency, taxes, place })
   const href = wizardHref({ ...wizard, step: 'details', serviceIds, slotId: slot.id, setupIntentId: null })

@@ -16,8 +16,10 @@ import { turnaroundOf } from '@/lib/bookings/rules/turnaround'
 import { goLiveDay, type WizardStep, wizardHref } from '@/lib/bookings/rules/wizard-address'
 import type { Turnaround } from '@/lib/bookings/schema'
 import { servicesRemovedText, servicesStepTitle, toPaymentLabel } from '@/lib/bookings/words/wizard'
+import { pickOrder, toOrdered } from '@/lib/catalog/rules/order'
 import { priceServices } from '@/lib/catalog/rules/pricing'
-import { lightOfServices, pickServices, visitMinutes } from '@/lib/catalog/rules/services'
+import { lightOfServices } from '@/lib/catalog/rules/services'
+import { visitMinutes } from '@/lib/catalog/rules/totals'
 import type { OfferedService } from '@/lib/catalog/schema'
 import { emptyAddress, formatAddress, parseAddress } from '@/lib/places/rules/address'
 import type { TaxTable } from '@/lib/taxes/rules/estimate'
@@ -58,8 +60,9 @@ export function BookingWizard(props: BookingWizardProps) {
   usePreload(bookDetails)
   usePreload(calendarTimes)
   const wizard = useWizard()
-  const chosen = priceServices(pickServices(services, wizard.serviceIds), wizard)
-  const turnaround = turnaroundOf(chosen, props.turnaround)
+  const chosen = priceServices(pickOrder(services, wizard.serviceIds), wizard)
+  const ordered = toOrdered(chosen)
+  const turnaround = turnaroundOf(ordered, props.turnaround)
   const isPriced = chosen.length > 0 && chosen.every(({ state }) => state === 'priced')
   const draft = useDraft(`northlight.book.${profileId}`, { propertyAddress: '', specialInstructions: '' })
   // In memory only: nothing secret is stored in the browser.
@@ -74,13 +77,13 @@ export function BookingWizard(props: BookingWizardProps) {
     () => (property.street === '' ? { ...emptyAddress, zip: typedZip || property.zip } : property),
     [property, typedZip],
   )
-  const visit = { minutes: visitMinutes(chosen), address, light: lightOfServices(chosen) }
+  const visit = { minutes: visitMinutes(ordered), address, light: lightOfServices(ordered) }
   const time = useChosenTime(offer, wizard, { ...visit, linked, liveOn: goLiveDay(wizard), turnaround })
   const { step, titleRef } = useStep(wizard, { hasServices: isPriced, hasSlot: time.slot !== null })
   useCountedSteps(step)
   const serviceIds = chosen.map(({ id }) => id)
   const place = placeOfOrder(property, draft.texts.propertyAddress)
-  const price = priceOrder({ services: chosen, travel: time.travel, currency, taxes, place })
+  const price = priceOrder({ services: ordered, travel: time.travel, currency, taxes, place })
   const removedCount = wizard.serviceIds.length - chosen.length
   const notice = (
     <>
@@ -123,7 +126,7 @@ export function BookingWizard(props: BookingWizardProps) {
         time={time}
         turnaround={turnaround}
         onLiveOn={(liveOn) => replaceAddress(wizardHref({ ...wizard, liveOn }))}
-        visit={chosen}
+        visit={ordered}
         property={{
           address: formatAddress(property),
           facing: wizard.facing,
@@ -155,7 +158,8 @@ export function BookingWizard(props: BookingWizardProps) {
           property={property}
           access={access}
           onAccess={(name, value) => setAccess((present) => ({ ...present, [name]: value }))}
-          services={chosen}
+          serviceIds={serviceIds}
+          services={ordered}
           currency={currency}
           taxes={taxes}
           time={time}

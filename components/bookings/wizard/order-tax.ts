@@ -8,7 +8,13 @@ import { type TaxPlace, toTaxPlace } from '@/lib/taxes/rules/place'
 import { formatRate } from '@/lib/taxes/rules/rate-text'
 import type { PaidTravel } from '@/lib/travel/schema'
 
-type Service = { id: string; name: string; band: string | null; priceCents: number }
+type Service = {
+  id: string
+  name: string
+  band: string | null
+  priceCents: number
+  packageName: string | null
+}
 
 type Order = {
   services: readonly Service[]

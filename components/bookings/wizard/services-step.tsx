@@ -5,6 +5,7 @@ import { placeOfOrder, priceOrder } from '@/components/bookings/wizard/order-tax
 import { Summary, toRows, toTaxRows } from '@/components/bookings/wizard/summary'
 import { WizardColumns } from '@/components/bookings/wizard/wizard-frame'
 import { LazySizeSection } from '@/components/catalog/lazy-size-section'
+import { PackageSuggestion } from '@/components/catalog/package-suggestion'
 import { ServiceGrid } from '@/components/catalog/service-grid'
 import { PropertySection } from '@/components/places/property-section'
 import { Button } from '@/components/ui/button'
@@ -13,8 +14,15 @@ import { pushAddress, replaceAddress } from '@/components/ui/page-address'
 import { type Wizard, wizardHref } from '@/lib/bookings/rules/wizard-address'
 import { missingServiceText } from '@/lib/bookings/words/fields'
 import { plusTaxHint } from '@/lib/bookings/words/tax'
+import {
+  choose,
+  isOfferedWith,
+  pickOrder,
+  presentIds,
+  suggestPackage,
+  toOrdered,
+} from '@/lib/catalog/rules/order'
 import { priceServices } from '@/lib/catalog/rules/pricing'
-import { pickServices } from '@/lib/catalog/rules/services'
 import type { OfferedService } from '@/lib/catalog/schema'
 import { fromText, unpricedText } from '@/lib/catalog/words'
 import type { PropertyAddress } from '@/lib/places/schema'
@@ -45,11 +53,15 @@ export function ServicesStep(props: ServicesStepProps) {
   const [chosenIds, setChosenIds] = useState(() => new Set(initialIds))
   const [isMissing, setIsMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const chosen = priceServices(pickServices(services, chosenIds), wizard)
+  const chosen = priceServices(pickOrder(services, chosenIds), wizard)
+  const ordered = toOrdered(chosen)
+  const present = presentIds(chosen)
+  const priced = priceServices(services, wizard)
+  const suggested = suggestPackage(priced, new Set(chosen.map(({ id }) => id)))
   const unpriced = chosen.filter(({ state }) => state !== 'priced')
   const serviceIds = chosen.map((service) => service.id)
   const place = placeOfOrder(property, '')
-  const { total, taxCents, taxRow } = priceOrder({ services: chosen, travel: null, currency, taxes, place })
+  const { total, taxCents, taxRow } = priceOrder({ services: ordered, travel: null, currency, taxes, place })
 
   const isOpenEnded = unpriced.some(({ state }) => state === 'size-needed')
   const shownTotal = isOpenEnded ? fromText(total) : total
@@ -58,13 +70,12 @@ export function ServicesStep(props: ServicesStepProps) {
       ? [missingServiceText]
       : unpriced.flatMap(({ name, state }) => (state === 'priced' ? [] : [unpricedText(name, state)]))
 
-  function choose(serviceId: string, isChosen: boolean) {
-    const next = new Set(chosenIds)
-    if (isChosen) next.add(serviceId)
-    else next.delete(serviceId)
-    setChosenIds(next)
+  function change(serviceId: string, isChosen: boolean) {
+    const next = isChosen ? choose(services, chosenIds, serviceId) : new Set(chosenIds)
+    if (!isChosen) next.delete(serviceId)
+    const ids = pickOrder(services, next).map((service) => service.id)
+    setChosenIds(new Set(ids))
     setIsMissing(false)
-    const ids = pickServices(services, next).map((service) => service.id)
     replaceAddress(wizardHref({ ...wizard, step: 'services', serviceIds: ids }))
   }
 
@@ -92,7 +103,7 @@ export function ServicesStep(props: ServicesStepProps) {
           <Summary
             title="Selected services"
             count={serviceIds.length}
-            rows={[...toRows(chosen, currency), ...toTaxRows(taxRow)]}
+            rows={[...toRows(ordered, currency), ...toTaxRows(taxRow)]}
             total={shownTotal}
             hint={taxCents === null && plusTaxHint}
             countText={countOf(serviceIds.length, 'service')}
@@ -113,11 +124,18 @@ export function ServicesStep(props: ServicesStepProps) {
       >
         <PropertySection property={property} onChange={changeProperty} />
         <ServiceGrid
-          services={priceServices(services, wizard)}
+          services={priced.filter((service) => isOfferedWith(service, present))}
           currency={currency}
-          chosenIds={chosenIds}
-          onChoose={choose}
+          chosen={chosen}
+          onChoose={change}
         />
+        {suggested && (
+          <PackageSuggestion
+            suggested={suggested}
+            currency={currency}
+            onChoose={() => change(suggested.id, true)}
+          />
+        )}
         <LazySizeSection
           services={chosen}
           currency={currency}

@@ -1,22 +1,28 @@
 import type { ReactNode } from 'react'
 import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
+import { SubList } from '@/components/ui/sub-list'
 import { TotalRow } from '@/components/ui/total-row'
-import { toOrderLines } from '@/lib/bookings/rules/order-lines'
+import { toShownLines } from '@/lib/bookings/rules/order-lines'
 import { formatCents } from '@/lib/platform/money'
 import type { PaidTravel } from '@/lib/travel/schema'
 
 type SummaryRow = { key: string; label: ReactNode; value: ReactNode; quiet?: boolean }
 
-/** Lists services, and the drive unless it's free, with their prices. */
+/** Lists services, packages as one with their contents, and the drive unless it's free, with their prices. */
 export function toRows(
-  services: readonly { name: string; band: string | null; priceCents: number }[],
+  services: readonly { name: string; band: string | null; priceCents: number; packageName: string | null }[],
   currency: string,
   travel: PaidTravel | null = null,
 ): SummaryRow[] {
-  return toOrderLines({ services, travel }).map(({ name, priceCents }) => ({
+  return toShownLines({ services, travel }).map(({ name, contents, priceCents }) => ({
     key: name,
-    label: name,
+    label: (
+      <>
+        {name}
+        <SubList items={contents} />
+      </>
+    ),
     value: formatCents(priceCents, currency),
   }))
 }

@@ -18,7 +18,8 @@ import { moves } from '@/lib/bookings/rules/moves'
 import { noProgress } from '@/lib/bookings/rules/progress'
 import { turnaroundOf } from '@/lib/bookings/rules/turnaround'
 import type { RescheduleBooking, Turnaround } from '@/lib/bookings/schema'
-import { lightOfServices, visitMinutes } from '@/lib/catalog/rules/services'
+import { lightOfServices } from '@/lib/catalog/rules/services'
+import { visitMinutes } from '@/lib/catalog/rules/totals'
 import { locateProperty, type PropertyColumns } from '@/lib/places/operations/locate-property'
 import { toPlace } from '@/lib/places/rules/place'
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
@@ -102,7 +103,7 @@ function readPlace(tx: Transaction, bookingId: string) {
 async function readVisit(tx: Transaction, bookingId: string) {
   const services = await tx.bookedService.findMany({
     where: { bookingId },
-    select: { durationMinutes: true, light: true, turnaroundHours: true },
+    select: { durationMinutes: true, light: true, turnaroundHours: true, isAddOn: true },
   })
   return { minutes: visitMinutes(services), light: lightOfServices(services), services }
 }

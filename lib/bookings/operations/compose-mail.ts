@@ -1,10 +1,11 @@
 import 'server-only'
 import { calendarType, type InvitationMethod, writeInvitation } from '@/lib/bookings/rules/calendar-file'
 import { isLive } from '@/lib/bookings/rules/moves'
-import { toOrderLines } from '@/lib/bookings/rules/order-lines'
+import { toShownLines } from '@/lib/bookings/rules/order-lines'
 import type { BookingItem, BookingState, Change, Party, StudioVoice } from '@/lib/bookings/schema'
 import { upcomingGoLive } from '@/lib/bookings/words/go-live'
 import { estimatedTaxLabel, plusTaxText } from '@/lib/bookings/words/tax'
+import { withContents } from '@/lib/catalog/words'
 import type { NotificationEmail } from '@/lib/notifications/operations/notify'
 import { formatDate, timeRange, whenOf } from '@/lib/platform/calendar-date'
 import { env } from '@/lib/platform/env'
@@ -94,10 +95,10 @@ function linkTo({ id }: BookingItem): string {
 
 /** What was booked: services and drive with prices, total, and special instructions. */
 function orderOf({ totalCents, taxCents, currency, specialInstructions, ...order }: BookingItem) {
-  const tax = taxCents ? [{ name: estimatedTaxLabel, priceCents: taxCents }] : []
+  const tax = taxCents ? [{ name: estimatedTaxLabel, contents: [], priceCents: taxCents }] : []
   return {
-    services: [...toOrderLines(order), ...tax].map(({ name, priceCents }) => ({
-      name,
+    services: [...toShownLines(order), ...tax].map(({ name, contents, priceCents }) => ({
+      name: withContents(name, contents),
       price: formatCents(priceCents, currency),
     })),
     total: `${formatCents(totalCents, currency)}${taxCents === null ? ` ${plusTaxText}` : ''}`,

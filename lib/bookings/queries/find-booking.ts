@@ -44,12 +44,13 @@ export const findBooking = cache(async (actor: Actor, bookingId: string): Promis
   const shoot = { ...item, moves: toClientMoves(row.events, row.clientId) }
   return {
     ...item,
-    visit: row.services.map(({ name, durationMinutes, light, usesDrone, turnaroundHours }) => ({
+    visit: row.services.map(({ name, durationMinutes, light, usesDrone, turnaroundHours, isAddOn }) => ({
       name,
       durationMinutes,
       light,
       usesDrone,
       turnaroundHours,
+      isAddOn,
     })),
     sizeText: describeSize(row),
     place: toPlace(row),

@@ -46,6 +46,8 @@ export const bookingFields = {
       band: true,
       photosIncluded: true,
       turnaroundHours: true,
+      isAddOn: true,
+      packageName: true,
     },
     orderBy: { position: 'asc' },
   },
@@ -96,12 +98,13 @@ export function toBookingItem(row: BookingRow): BookingItem {
     goLive: toGoLive(row),
     isDelivered: row._count.deliveries > 0,
     isInvoiced: row._count.invoices > 0,
-    services: row.services.map(({ serviceId, name, priceCents, band, photosIncluded }) => ({
+    services: row.services.map(({ serviceId, name, priceCents, band, photosIncluded, packageName }) => ({
       id: serviceId,
       name,
       priceCents,
       band,
       photosIncluded,
+      packageName,
     })),
     travel: toTravel(row),
     totalCents: row.totalAmountCents + (row.estimatedTaxCents ?? 0),

@@ -23,7 +23,14 @@ const booking: BookingItem = {
   isDelivered: false,
   isInvoiced: false,
   services: [
-    { id: 'photo_shoot', name: 'Photo Shoot', priceCents: 29_900, band: null, photosIncluded: null },
+    {
+      id: 'photo_shoot',
+      name: 'Photo Shoot',
+      priceCents: 29_900,
+      band: null,
+      photosIncluded: null,
+      packageName: null,
+    },
   ],
   travel: null,
   totalCents: 29_900,

@@ -15,11 +15,19 @@ function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** Returns the turnaround of an order: that of its slowest service, where those without their own take the studio's. */
+/**
+ * Returns the turnaround of an order: that of its slowest service, where those without their own take the studio's. An add-on
+ * with a turnaround, such as a rush, shortens it.
+ */
 export function turnaroundOf(
-  services: readonly { turnaroundHours: number | null }[],
+  services: readonly { turnaroundHours: number | null; isAddOn: boolean }[],
   studio: Turnaround,
 ): Turnaround {
-  const own = services.map(({ turnaroundHours: hours }) => (hours ? { hours, isPromised: true } : studio))
-  return own.reduce((slowest, one) => (one.hours > slowest.hours ? one : slowest), own[0] ?? studio)
+  const own = services
+    .filter(({ isAddOn }) => !isAddOn)
+    .map(({ turnaroundHours: hours }) => (hours ? { hours, isPromised: true } : studio))
+  const slowest = own.reduce((slow, one) => (one.hours > slow.hours ? one : slow), own[0] ?? studio)
+  const rushes = services.flatMap(({ isAddOn, turnaroundHours: hours }) => (isAddOn && hours ? [hours] : []))
+  const rush = Math.min(...rushes)
+  return rush < slowest.hours ? { hours: rush, isPromised: true } : slowest
 }

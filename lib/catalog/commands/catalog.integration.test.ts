@@ -47,6 +47,9 @@ const newService = (name: string): AddService => ({
   priceBasis: 'FIXED',
   countsBasement: true,
   countsDetached: true,
+  turnaroundHours: null,
+  kind: 'SERVICE' as const,
+  linkedIds: [],
   bands: [],
 })
 
@@ -63,6 +66,7 @@ async function editOf(serviceId: string, typed: Partial<ServiceTexts>): Promise<
     ...seen,
     durationMinutes: String(seen.durationMinutes),
     revisionRounds: String(seen.revisionRounds),
+    turnaroundHours: String(seen.turnaroundHours ?? ''),
     bands: [],
     ...typed,
     extraRound: [seen.currency, typed.extraRound ?? centsToInput(seen.extraRoundCents, seen.currency)],

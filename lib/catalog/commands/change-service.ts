@@ -6,6 +6,7 @@ import { assertCurrency } from '@/lib/platform/amount-schema'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 import { EditConflictError } from '@/lib/platform/errors'
+import { assertLinks } from './assert-links'
 import { assertNameAvailable, lockCatalog, readService } from './lock-catalog'
 
 /**
@@ -27,11 +28,13 @@ export async function changeService(
     const changes = differingValues(before, after)
     if (changes.length === 0) return { changed: false }
     await assertNameAvailable(tx, after.name, serviceId)
+    await assertLinks(tx, serviceId, after)
     const bands = changes.includes('bands') ? { bands: { deleteMany: {}, create: after.bands } } : {}
-    const { bands: _bands, ...columns } = after
+    const links = { deleteMany: {}, create: after.linkedIds.map((linkedId) => ({ serviceId: linkedId })) }
+    const { bands: _bands, linkedIds: _linkedIds, ...columns } = after
     await tx.service.update({
       where: { id: serviceId },
-      data: { ...columns, ...bands },
+      data: { ...columns, ...bands, ...(changes.includes('linkedIds') && { links }) },
       select: { id: true },
     })
     await recordAudit(tx, actor, 'service.changed', serviceId, {

@@ -1,14 +1,14 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { serviceBookedText } from '@/lib/catalog/words'
+import { serviceBookedText, serviceLinkedText } from '@/lib/catalog/words'
 import { recordAudit } from '@/lib/platform/audit'
 import { brokenConstraint, db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { lockCatalog, readService } from './lock-catalog'
 
 /**
- * Deletes a service that was never booked; a foreign key prevents deleting others.
- * @throws NotFoundError; AppError `conflict` if it was booked
+ * Deletes a service that was never booked and belongs to no package or add-on; foreign keys prevent deleting others.
+ * @throws NotFoundError; AppError `conflict` if it was booked, or a package or add-on is linked to it
  */
 export async function deleteService(actor: Actor, serviceId: string): Promise<void> {
   try {
@@ -19,7 +19,11 @@ export async function deleteService(actor: Actor, serviceId: string): Promise<vo
       await recordAudit(tx, actor, 'service.deleted', serviceId, { name, priceCents, currency })
     })
   } catch (error) {
-    if (brokenConstraint(error) !== 'booked_services_service_id_fkey') throw error
-    throw new AppError('conflict', serviceBookedText)
+    const text = {
+      booked_services_service_id_fkey: serviceBookedText,
+      service_links_service_id_fkey: serviceLinkedText,
+    }[brokenConstraint(error) ?? '']
+    if (!text) throw error
+    throw new AppError('conflict', text)
   }
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canManageCatalog } from '@/lib/catalog/policy'
 import { pricing } from '@/lib/catalog/queries/select-service'
+import { toLinkedIds } from '@/lib/catalog/rules/services'
 import { nameTakenText } from '@/lib/catalog/words'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError, ForbiddenError, NotFoundError } from '@/lib/platform/errors'
@@ -41,7 +42,8 @@ export async function readService(tx: Transaction, serviceId: string) {
     },
   })
   if (!service) throw new NotFoundError('This service no longer exists')
-  return service
+  const { links, ...values } = service
+  return { ...values, linkedIds: toLinkedIds(links) }
 }
 
 /** @throws AppError `invalid` if another service has the same name, ignoring case */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { toOrdered } from '@/lib/catalog/rules/order'
 import { type Measures, priceServices, relevantSize } from '@/lib/catalog/rules/pricing'
 import { unpricedText } from '@/lib/catalog/words'
 import type { Transaction } from '@/lib/platform/db'
@@ -23,7 +24,7 @@ export async function priceChosenServices(
   }
   return {
     size: relevantSize(chosen, size),
-    services: priced.map((service) => ({
+    services: toOrdered(priced).map((service) => ({
       id: service.id,
       name: service.name,
       priceCents: service.priceCents,
@@ -37,6 +38,8 @@ export async function priceChosenServices(
       band: service.band,
       photosIncluded: service.photosIncluded,
       turnaroundHours: service.turnaroundHours,
+      isAddOn: service.isAddOn,
+      packageName: service.packageName,
     })),
   }
 }

@@ -1,13 +1,14 @@
 import 'server-only'
 import { catalogOrder, pricing } from '@/lib/catalog/queries/select-service'
-import { noLongerOffered } from '@/lib/catalog/words'
+import { pickOrder } from '@/lib/catalog/rules/order'
+import { noLongerOffered, notTogetherText } from '@/lib/catalog/words'
 import type { Transaction } from '@/lib/platform/db'
 import { FieldError } from '@/lib/platform/errors'
 
 /**
  * Returns the services that a client chose with their current prices and bands, in the catalog's order.
  * @param field the form's field that shows the error
- * @throws FieldError when one of them isn't offered
+ * @throws FieldError when one of them isn't offered, or not with the others
  */
 export async function readChosenServices(
   tx: Pick<Transaction, 'service'>,
@@ -33,5 +34,8 @@ export async function readChosenServices(
   const withdrawn = services.filter((service) => !service.active).map(({ name }) => name)
   if (withdrawn.length > 0 || services.length !== chosen.length)
     throw new FieldError(field, noLongerOffered(withdrawn))
+  const order = new Set(pickOrder(services, chosen))
+  const misfit = services.find((service) => !order.has(service))
+  if (misfit) throw new FieldError(field, notTogetherText(misfit.name))
   return services
 }

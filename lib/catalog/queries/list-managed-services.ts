@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/catalog/policy'
+import { toLinkedIds } from '@/lib/catalog/rules/services'
 import type { ManagedService } from '@/lib/catalog/schema'
 import { db } from '@/lib/platform/db'
 import { queryBuilder } from '@/lib/platform/query-builder'
@@ -23,7 +24,11 @@ export async function listManagedServices(actor: Actor): Promise<ManagedService[
     }),
     listBookedIds(),
   ])
-  return rows.map((service) => ({ ...service, wasBooked: booked.has(service.id) }))
+  return rows.map((service) => ({
+    ...service,
+    linkedIds: toLinkedIds(service.links),
+    wasBooked: booked.has(service.id),
+  }))
 }
 
 /** Returns the ids of the services that were ever booked. Prisma would read every booking of every service. */

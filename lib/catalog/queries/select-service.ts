@@ -1,11 +1,13 @@
-/** The columns of a Priceable. */
-export const pricing = {
+/** The columns of PriceTerms. */
+const terms = {
   id: true,
+  kind: true,
   priceBasis: true,
   countsBasement: true,
   countsDetached: true,
   priceCents: true,
   durationMinutes: true,
+  turnaroundHours: true,
   bands: {
     select: {
       upTo: true,
@@ -15,6 +17,30 @@ export const pricing = {
       turnaroundHours: true,
     },
     orderBy: { upTo: { sort: 'asc', nulls: 'last' } },
+  },
+} as const
+
+export const catalogOrder = [{ position: 'asc' }, { name: 'asc' }] as const
+
+/** The columns of a Priceable: its terms, and those of the services that it is linked to. */
+export const pricing = {
+  ...terms,
+  links: {
+    select: {
+      service: {
+        select: {
+          ...terms,
+          name: true,
+          light: true,
+          usesDrone: true,
+          showsExterior: true,
+          revisionRounds: true,
+          extraRoundCents: true,
+          currency: true,
+        },
+      },
+    },
+    orderBy: { service: { position: 'asc' } },
   },
 } as const
 
@@ -28,5 +54,3 @@ export const offered = {
   light: true,
   usesDrone: true,
 } as const
-
-export const catalogOrder = [{ position: 'asc' }, { name: 'asc' }] as const

@@ -10,7 +10,7 @@ import {
   priceServices,
   relevantSize,
 } from './pricing'
-import { totalCents, visitMinutes } from './services'
+import { totalCents, visitMinutes } from './totals'
 
 const band = (upTo: number | null, priceCents: number, durationMinutes = 60) => ({
   upTo,
@@ -22,6 +22,9 @@ const band = (upTo: number | null, priceCents: number, durationMinutes = 60) => 
 
 const photos: Priceable = {
   id: 'listing_photos',
+  kind: 'SERVICE',
+  turnaroundHours: null,
+  links: [],
   priceBasis: 'SQUARE_FEET',
   countsBasement: true,
   countsDetached: false,

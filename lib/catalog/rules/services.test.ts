@@ -8,8 +8,8 @@ import {
   moveEntry,
   pickServices,
   readServiceIds,
-  totalCents,
 } from './services'
+import { totalCents } from './totals'
 
 const catalog: { id: string; priceCents: number }[] = [
   { id: 'photo_shoot', priceCents: 29_900 },
@@ -105,6 +105,9 @@ test('returns the values that differ, or none', () => {
     priceBasis: 'FIXED' as const,
     countsBasement: true,
     countsDetached: true,
+    turnaroundHours: null,
+    kind: 'SERVICE' as const,
+    linkedIds: ['one'],
     bands: [],
   }
   expect(differingValues(service, { ...service })).toEqual([])

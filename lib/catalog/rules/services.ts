@@ -2,6 +2,7 @@ import type { PriceBand, ServiceDraft, ServiceValues } from '@/lib/catalog/schem
 import { describeBand, describeIncluded } from '@/lib/catalog/words'
 import { formatCents } from '@/lib/platform/money'
 import type { ServiceLight } from '@/prisma/generated/enums'
+import { hasBands } from './bands'
 import { sortBands } from './pricing'
 
 /** The catalog's categories in display order. */
@@ -9,19 +10,6 @@ export const serviceCategories = [
   { id: 'REAL_ESTATE', name: 'Real estate' },
   { id: 'OTHER', name: 'Other media' },
 ] as const
-
-/** A service or a booking's snapshot of one. */
-type Priced = { priceCents: number }
-
-/** Sums the prices, without tax or fees. */
-export function totalCents(services: readonly Priced[]): number {
-  return services.reduce((sum, service) => sum + service.priceCents, 0)
-}
-
-/** Sums the minutes of a visit for all of these services; 0 if none needs one. */
-export function visitMinutes(services: readonly { durationMinutes: number }[]): number {
-  return services.reduce((sum, service) => sum + service.durationMinutes, 0)
-}
 
 /** Returns the light that services need in one visit. Twilight decides, because it ends a visit that begins by day. */
 export function lightOfServices(services: readonly { light: ServiceLight }[]): ServiceLight {
@@ -47,6 +35,11 @@ export function readServiceIds(value: string | readonly string[] | null | undefi
 export function parseCount(text: string, limit: number): number | null {
   const digits = text.replaceAll(',', '').trim()
   return /^\d{1,7}$/.test(digits) && Number(digits) <= limit ? Number(digits) : null
+}
+
+/** Returns the ids of linked services, sorted. */
+export function toLinkedIds(links: readonly { service: { id: string } }[]): string[] {
+  return links.map(({ service }) => service.id).sort()
 }
 
 const idLimit = 60
@@ -80,15 +73,20 @@ const valueNames = [
   'priceBasis',
   'countsBasement',
   'countsDetached',
+  'turnaroundHours',
+  'kind',
+  'linkedIds',
   'bands',
 ] as const
 
 /** Converts a service as entered to its stored values. */
 export function toServiceValues<D extends ServiceDraft>({ price, extraRound, bands: drafts, ...draft }: D) {
-  const bands = draft.priceBasis === 'FIXED' ? [] : sortBands(drafts).map(toBand)
+  const bands = hasBands(draft.priceBasis) ? sortBands(drafts).map(toBand) : []
   const isFixed = bands.length === 0
   return {
     ...draft,
+    turnaroundHours: isFixed ? draft.turnaroundHours : null,
+    linkedIds: draft.kind === 'SERVICE' ? [] : [...new Set(draft.linkedIds)].sort(),
     bands: bands.map((band) => ({
       ...band,
       photosIncluded: draft.priceBasis === 'PHOTOS' ? band.upTo : band.photosIncluded,
@@ -121,17 +119,17 @@ export function toAuditedBands({
 
 /** Returns the names of the values that differ. */
 export function differingValues(one: ServiceValues, other: ServiceValues): (keyof ServiceValues)[] {
-  return valueNames.filter((name) => bandTexts(one[name]) !== bandTexts(other[name]))
+  return valueNames.filter((name) => textOf(one[name]) !== textOf(other[name]))
 }
 
-/** Bands are compared by what they hold, in the same order of properties; other values as they are. */
-function bandTexts(value: ServiceValues[keyof ServiceValues]) {
-  if (typeof value !== 'object') return value
-  return value
-    .map(({ upTo, priceCents, durationMinutes, photosIncluded, turnaroundHours }) =>
-      [upTo, priceCents, durationMinutes, photosIncluded, turnaroundHours].join(),
-    )
-    .join(' ')
+/** Lists are compared by what they hold, in the same order of properties; other values as they are. */
+function textOf(value: ServiceValues[keyof ServiceValues]) {
+  if (!Array.isArray(value)) return value
+  return value.map((entry) => (typeof entry === 'string' ? entry : bandText(entry))).join(' ')
+}
+
+function bandText({ upTo, priceCents, durationMinutes, photosIncluded, turnaroundHours }: PriceBand) {
+  return [upTo, priceCents, durationMinutes, photosIncluded, turnaroundHours].join()
 }
 
 /** Returns the list with one entry moved by `step` places, at most to an end. An unknown entry changes nothing. */

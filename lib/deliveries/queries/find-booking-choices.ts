@@ -115,7 +115,7 @@ const choiceFields = {
   travelFeeCents: true,
   currency: true,
   services: {
-    select: { serviceId: true, name: true, band: true, priceCents: true },
+    select: { serviceId: true, name: true, band: true, priceCents: true, packageName: true },
     orderBy: { position: 'asc' },
   },
   client: { select: { fullName: true } },

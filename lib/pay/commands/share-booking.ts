@@ -1,13 +1,13 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canManagePay, payVisibleTo } from '@/lib/pay/policy'
-import { wholeShare } from '@/lib/pay/rules/split'
 import type { ShareBooking } from '@/lib/pay/schema'
 import { noPhotographerTitle, onStatementText } from '@/lib/pay/words'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 import { AppError, ForbiddenError, NotFoundError } from '@/lib/platform/errors'
 import { lockRow } from '@/lib/platform/lock'
+import { wholeShare } from '@/lib/platform/split'
 
 /**
  * Sets which photographers share the pay of a booking. All of it for its own photographer means that it isn't shared.

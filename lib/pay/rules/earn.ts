@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@/lib/platform/calendar-date'
+import { shareOf, split, wholeShare } from '@/lib/platform/split'
 import type { PayLineKind } from '@/prisma/generated/enums'
 import { lateFeeLine, shootLine, travelLine } from './line-names'
-import { shareOf, split, wholeShare } from './split'
 import type { PayTerms } from './terms'
 
 /** A photographer's part of a booking, in basis points. */

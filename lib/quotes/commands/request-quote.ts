@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { readChosenServices } from '@/lib/catalog/operations/read-chosen-services'
-import { totalCents } from '@/lib/catalog/rules/services'
+import { totalCents } from '@/lib/catalog/rules/totals'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'

@@ -1,4 +1,5 @@
-import { pickServices, totalCents } from '@/lib/catalog/rules/services'
+import { pickServices } from '@/lib/catalog/rules/services'
+import { totalCents } from '@/lib/catalog/rules/totals'
 
 /** Sums the list prices of the chosen services in cents, and counts those that are offered. */
 export function listPriceOf(

@@ -106,8 +106,9 @@ function toRecord(booking: BookingItem, { timeline, durations, ...parts }: Booki
     goesLiveOn: booking.goLive?.liveOn ?? null,
     photosPromisedBy: booking.goLive?.photosBy ?? null,
     photographer: booking.photographer.fullName,
-    services: booking.services.map(({ name, priceCents, band, photosIncluded }, place) => ({
+    services: booking.services.map(({ name, priceCents, band, photosIncluded, packageName }, place) => ({
       name,
+      package: packageName,
       band,
       photosIncluded,
       priceCents,

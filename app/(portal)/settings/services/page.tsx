@@ -16,7 +16,7 @@ export default async function ServicesPage() {
       <TabHead
         title="Services and prices"
         lead="Past bookings keep the name and price they were made with."
-        action={<AddServiceButton currency={currency} />}
+        action={<AddServiceButton currency={currency} services={services} />}
       />
       <ServiceTable services={services} />
     </>

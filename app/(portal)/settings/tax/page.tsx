@@ -20,6 +20,8 @@ export default async function TaxPage() {
     getStudio(),
   ])
   const today = todayIn(timeZone)
+  // A package is taxed as the services it contains.
+  const taxed = services.filter(({ kind }) => kind !== 'PACKAGE')
   return (
     <>
       <TabHead
@@ -28,7 +30,7 @@ export default async function TaxPage() {
         action={<AddRateButton today={today} />}
       />
       <RateTable rates={rates} today={today} />
-      <TaxSettingsForm settings={settings} services={services.map(({ id, name }) => ({ id, name }))} />
+      <TaxSettingsForm settings={settings} services={taxed.map(({ id, name }) => ({ id, name }))} />
     </>
   )
 }

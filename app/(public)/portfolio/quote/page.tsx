@@ -10,7 +10,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { readViewer } from '@/lib/auth/viewer'
 import { listServices } from '@/lib/catalog/queries/list-services'
 import { pickServices, readServiceIds } from '@/lib/catalog/rules/services'
-import { fromText } from '@/lib/catalog/words'
+import { describeBasePrice } from '@/lib/catalog/words'
 import { now, todayIn } from '@/lib/platform/clock'
 import { env } from '@/lib/platform/env'
 import { formatCents } from '@/lib/platform/money'
@@ -41,19 +41,20 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function QuotePage({ searchParams }: PageProps<'/portfolio/quote'>) {
   const query = Query.parse(await searchParams)
-  const [viewer, studio, services, projects] = await Promise.all([
+  const [viewer, studio, catalog, projects] = await Promise.all([
     readViewer(),
     getStudio(),
     listServices(),
     listProjects(),
   ])
   const audience = audienceOf(viewer)
+  const services = catalog.filter(({ kind }) => kind !== 'ADD_ON')
   const project = projects.find(({ id }) => id === query.project) ?? null
   const form = {
     opening: openForm(now()),
     services: services.map(({ id, name, priceCents, priceBasis }) => {
-      const price = formatCents(priceCents, studio.currency)
-      return { id, name, priceCents, price: priceBasis === 'FIXED' ? price : fromText(price) }
+      const price = describeBasePrice(priceBasis, formatCents(priceCents, studio.currency))
+      return { id, name, priceCents, price }
     }),
     chosen: pickServices(services, readServiceIds(query.services)).map(({ id }) => id),
     project: project && { id: project.id, title: project.title },

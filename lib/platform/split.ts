@@ -7,12 +7,13 @@ export const wholeShare = 10_000
  * @param cents 0 or more @param weights 0 or more each, with a sum above 0
  */
 export function split(cents: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((total, weight) => total + weight, 0)
-  const exact = weights.map((weight) => cents * weight)
-  const parts = exact.map((product) => Math.floor(product / sum))
+  // Products of two amounts exceed what a number holds exactly.
+  const exact = weights.map((weight) => BigInt(cents) * BigInt(weight))
+  const sum = weights.reduce((total, weight) => total + BigInt(weight), BigInt(0))
+  const parts = exact.map((product) => Number(product / sum))
   const missing = cents - parts.reduce((total, part) => total + part, 0)
   const byRemainder = exact
-    .map((product, index) => ({ index, remainder: product % sum }))
+    .map((product, index) => ({ index, remainder: Number(product % sum) }))
     .sort((one, other) => other.remainder - one.remainder || one.index - other.index)
   for (const { index } of byRemainder.slice(0, missing)) parts[index] = (parts[index] ?? 0) + 1
   return parts
