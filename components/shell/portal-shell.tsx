@@ -1,10 +1,11 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { LazySidebarNav, LazyTrail } from '@/components/shell/lazy-navigation'
 import type { ViewerRole } from '@/components/shell/navigation'
 import { ShellFrame, SidebarToggle } from '@/components/shell/shell-frame'
+import { SidebarNav } from '@/components/shell/sidebar-nav'
 import type { SidebarState } from '@/components/shell/sidebar-state'
 import { SkipLink } from '@/components/shell/skip-link'
+import { Trail } from '@/components/shell/trail'
 import { type ShellViewer, UserMenu } from '@/components/shell/user-menu'
 import { Logo } from '@/components/ui/logo'
 
@@ -33,7 +34,7 @@ export function PortalShell(props: PortalShellProps) {
       >
         <header className="sticky top-(--banner) z-20 flex h-(--bar) items-center gap-1 border-b bg-paper px-2 md:pr-6 md:pl-3">
           <SidebarToggle />
-          <LazyTrail role={viewer.role} />
+          <Trail role={viewer.role} />
           {tools}
           <UserMenu viewer={viewer} signOutAction={signOutAction} />
         </header>
@@ -65,7 +66,7 @@ function Sidebar({ role, unreadMessages, studio }: SidebarProps) {
           />
         </Link>
       </div>
-      <LazySidebarNav role={role} unreadMessages={unreadMessages} />
+      <SidebarNav role={role} unreadMessages={unreadMessages} />
       <div className="mt-auto border-t px-5 py-4 text-xs whitespace-nowrap text-ink-3 rail:hidden">
         {studio.hours}
         <br />
