@@ -9,6 +9,7 @@ import { Status } from '@/components/ui/status'
 import { DataCell, Row, Table } from '@/components/ui/table'
 import { pageSize, searchLimit } from '@/lib/clients/limits'
 import { ClientFilter, type ClientPage, type ClientRow } from '@/lib/clients/schema'
+import { clientSearchHint, noClientFoundText } from '@/lib/clients/words'
 
 /** The studio's clients, with search, sorting, and pages. */
 export function ClientList({ list, filter }: { list: ClientPage; filter: ClientFilter }) {
@@ -28,7 +29,7 @@ export function ClientList({ list, filter }: { list: ClientPage; filter: ClientF
         state={filter}
         className="mb-4 max-w-184"
         columns="md:grid-cols-[minmax(0,1fr)_14rem]"
-        search={{ label: 'Search clients', placeholder: 'Name, company, or email', maxLength: searchLimit }}
+        search={{ label: 'Search clients', placeholder: clientSearchHint, maxLength: searchLimit }}
         fields={[
           {
             kind: 'select',
@@ -47,7 +48,7 @@ export function ClientList({ list, filter }: { list: ClientPage; filter: ClientF
       )}
       {isEmpty ? (
         <EmptyState title="No clients found" headingLevel={2}>
-          No client's name, company, or email matches your search.
+          {noClientFoundText}
         </EmptyState>
       ) : (
         <ClientTable rows={list.rows} />

@@ -3,13 +3,13 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Actor, avatarAddress } from '@/lib/auth/actor'
 import { handledBy } from '@/lib/bookings/policy'
 import { maxCount, pageSize } from '@/lib/clients/limits'
+import { matchClient } from '@/lib/clients/operations/match-client'
 import { listedFor } from '@/lib/clients/policy'
 import type { ClientFilter, ClientPage, ClientRow, ClientSort } from '@/lib/clients/schema'
 import { dateFromDatabase, dateToDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { choosePage } from '@/lib/platform/choose-page'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { escapeLike } from '@/lib/platform/like'
 import { formatSums } from '@/lib/platform/money'
 import { countRows, countUpTo, queryBuilder } from '@/lib/platform/query-builder'
 import { whereSql } from '@/lib/platform/where-sql'
@@ -29,22 +29,11 @@ export async function listClients(actor: Actor, { search, sort, page }: Filter):
   return { rows: records.map((record) => toRow(record, studio.currency)), ...chosen.page }
 }
 
-/** Searches the name, email, and company, ignoring case. */
 function findClients(actor: Actor, search: string) {
-  const pattern = `%${escapeLike(search)}%`
   return queryBuilder(db())
     .selectFrom('profiles as p')
     .where(whereSql('profiles', listedFor(actor), 'p'))
-    .$if(search !== '', (clients) =>
-      clients.where((eb) =>
-        eb.or([
-          eb('p.fullName', 'ilike', pattern),
-          // The column is citext, its index text.
-          eb(eb.cast<string>('p.email', 'text'), 'ilike', pattern),
-          eb('p.company', 'ilike', pattern),
-        ]),
-      ),
-    )
+    .$if(search !== '', (clients) => clients.where(matchClient(search)))
 }
 
 type Clients = ReturnType<typeof findClients>
@@ -53,7 +42,15 @@ type Shown = { sort: ClientSort; today: Date; skip: number; take: number }
 
 /** Selects the page first, so that totals are computed for its clients only. */
 function readPage(actor: Actor, clients: Clients, { sort, today, skip, take }: Shown) {
-  const columns = ['p.id', 'p.fullName', 'p.email', 'p.company', 'p.avatarFileId', 'p.accountStatus'] as const
+  const columns = [
+    'p.id',
+    'p.fullName',
+    'p.email',
+    'p.phone',
+    'p.company',
+    'p.avatarFileId',
+    'p.accountStatus',
+  ] as const
   const sorted = clients
     .select(columns)
     // One scan of the index is faster than one lookup per client.
