@@ -1,5 +1,5 @@
 import { movedToYou } from '@/lib/bookings/words/changes'
-import { bookingSubject, requestTitles } from '@/lib/bookings/words/notifications'
+import { bookedForYouTitle, bookingSubject, requestTitles } from '@/lib/bookings/words/notifications'
 import { splitAddress } from '@/lib/platform/address'
 import type { Mail, MailContent } from './mail'
 import { photographerReason } from './photographer-reason'
@@ -21,12 +21,21 @@ export type BookingRequestedProps = {
   instructions: string | null
   /** Who moved the shoot to this photographer, and whose it was before. */
   moved: { byName: string; from: string } | null
+  /** Who in the studio booked it for the client; null if the client did. */
+  bookedBy: string | null
+  isConfirmed: boolean
+  /** What cancelling costs, for a client who didn't book themselves. */
+  cancellation: string | null
   link: string
 }
 
-/** To both sides after a client has booked; to another photographer when a pending booking moves to them. */
+/** To both sides after a client has booked, or the studio for a client; to another photographer when a pending booking moves to them. */
 export const bookingRequested: Mail<BookingRequestedProps> = {
-  subject: ({ reader, address }) => bookingSubject(requestTitles[reader], address),
+  subject: ({ reader, address, bookedBy }) =>
+    bookingSubject(
+      bookedBy && reader === 'client' ? bookedForYouTitle(bookedBy) : requestTitles[reader],
+      address,
+    ),
   content: (props) => {
     const { reader, address, date, time, goLive, services, link } = props
     const isClient = reader === 'client'
@@ -41,6 +50,7 @@ export const bookingRequested: Mail<BookingRequestedProps> = {
         ['Go-live', goLive],
         ['Services', services.map(({ name, price }) => `${name} (${price})`).join(', ')],
         ['Total', `${props.total}, due after delivery`],
+        ['Cancellation', isClient ? props.cancellation : null],
         ['Instructions', isClient ? null : props.instructions],
         ['Booking', props.bookingNumber],
       ],
@@ -48,8 +58,7 @@ export const bookingRequested: Mail<BookingRequestedProps> = {
         href: link,
         label: 'View booking',
         ...(isClient && {
-          remark:
-            'Need a different time? Open the booking to reschedule or cancel. A late cancellation fee may apply.',
+          remark: `Need a different time? Open the booking to reschedule or cancel.${props.cancellation ? '' : ' A late cancellation fee may apply.'}`,
         }),
       },
     }
@@ -58,17 +67,33 @@ export const bookingRequested: Mail<BookingRequestedProps> = {
 
 type Opening = Pick<MailContent, 'reason' | 'picture' | 'heading' | 'lead'>
 
-function forClient({ photographerName }: BookingRequestedProps): Opening {
+const picture = { path: '/mail/house-at-dusk.jpg', alt: 'House with lit windows at dusk' }
+
+function forClient({ photographerName, bookedBy, isConfirmed }: BookingRequestedProps): Opening {
+  if (bookedBy) {
+    const state = isConfirmed
+      ? 'Your shoot is confirmed.'
+      : `${photographerName} needs to approve it before it's confirmed.`
+    return {
+      reason: `${bookedBy} booked this shoot for you`,
+      picture,
+      heading: `${bookedForYouTitle(bookedBy)}.`,
+      lead: `${state} Payment is due after your photos are delivered.`,
+    }
+  }
   return {
     reason: 'you booked this shoot',
-    picture: { path: '/mail/house-at-dusk.jpg', alt: 'House with lit windows at dusk' },
+    picture,
     heading: 'We received your booking.',
     lead: `${photographerName} needs to approve your booking before it's confirmed. Your card is saved and hasn't been charged.`,
   }
 }
 
-function forPhotographer({ clientName, moved }: BookingRequestedProps): Opening {
-  const request = moved ? movedToYou(moved.byName, moved.from) : `${clientName} requested this time.`
+function forPhotographer({ clientName, moved, bookedBy }: BookingRequestedProps): Opening {
+  const own = bookedBy
+    ? `${bookedBy} booked this time for ${clientName}.`
+    : `${clientName} requested this time.`
+  const request = moved ? movedToYou(moved.byName, moved.from) : own
   return {
     reason: photographerReason(),
     heading: 'New booking request.',

@@ -11,6 +11,7 @@ import { bookingRequested } from './booking-requested'
 import { calendarConflict } from './calendar-conflict'
 import { changesApproved } from './changes-approved'
 import { changesRequested } from './changes-requested'
+import { clientInvited } from './client-invited'
 import { confirmEmail } from './confirm-email'
 import { deletionDenied } from './deletion-denied'
 import { deletionRequested } from './deletion-requested'
@@ -55,6 +56,7 @@ import { versionsReady } from './versions-ready'
 export const mails = {
   'verify-email': verifyEmail,
   'account-exists': accountExists,
+  'client-invited': clientInvited,
   'reset-password': resetPassword,
   'password-changed': passwordChanged,
   'new-sign-in': newSignIn,

@@ -6,6 +6,7 @@ const link = 'https://portal.test/booking/7f3ac91e?from=mail&by=link'
 export const mailSamples: { [N in MailName]: MailProps<N> } = {
   'verify-email': { fullName: 'José Nguyễn', link },
   'account-exists': { fullName: 'Sam', link },
+  'client-invited': { fullName: 'José Nguyễn', byName: 'Ava Lindqvist', link },
   'reset-password': { fullName: 'Sam', link },
   'password-changed': { fullName: 'Sam', changedAt: 'June 12, 2026, 14:05', link },
   'new-sign-in': {
@@ -206,6 +207,9 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     total: '$299.00',
     instructions: 'Lockbox on the side gate.',
     moved: null,
+    bookedBy: null,
+    isConfirmed: false,
+    cancellation: null,
     link,
   },
   'shoot-shared': {

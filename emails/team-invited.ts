@@ -1,4 +1,4 @@
-import { accountSubjects, emailReasons, invitationExpiry } from '@/lib/accounts/words'
+import { accountSubjects, emailReasons, linkExpiry } from '@/lib/accounts/words'
 import type { Mail } from './mail'
 
 export type TeamInvitedProps = {
@@ -16,6 +16,6 @@ export const teamInvited: Mail<TeamInvitedProps> = {
     reason: emailReasons.invited(studio.name),
     heading: `Join ${studio.name}.`,
     lead: `${byName} invited you to the team of ${studio.name} as ${role}. Choose a name and a password to get started.`,
-    action: { href: link, label: 'Accept invitation', remark: invitationExpiry },
+    action: { href: link, label: 'Accept invitation', remark: linkExpiry },
   }),
 }

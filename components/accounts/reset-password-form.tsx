@@ -3,16 +3,21 @@
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import { resetPasswordAction } from '@/lib/accounts/actions'
+import type { ResetLink } from '@/lib/accounts/schema'
 import { passwordFailedText, resetSubmitText } from '@/lib/accounts/words'
 import { AccountForm, useAccountForm } from './account-form'
 import { AccountName, NewPasswordFields } from './new-password-fields'
 
 const texts = { failure: { title: 'Error', message: passwordFailedText } }
 
-type ResetPasswordFormProps = { token: string; email: string; next?: string }
+type ResetPasswordFormProps = {
+  token: string
+  link: Extract<ResetLink, { state: 'usable' }>
+  next?: string
+}
 
-/** Sets a new password with an emailed link. */
-export function ResetPasswordForm({ token, email, next }: ResetPasswordFormProps) {
+/** Sets a new password with an emailed link, or the first one with an invitation. */
+export function ResetPasswordForm({ token, link, next }: ResetPasswordFormProps) {
   const { failed, fields, typed, formProps, withoutScript } = useAccountForm(resetPasswordAction, {
     texts,
     passwords: ['newPassword', 'confirmPassword'],
@@ -25,7 +30,7 @@ export function ResetPasswordForm({ token, email, next }: ResetPasswordFormProps
       next={next}
       submitLabel={resetSubmitText}
       busyText="Saving"
-      footer={<p className="t-label">You'll be signed out on all other devices.</p>}
+      footer={!link.isInvitation && <p className="t-label">You'll be signed out on all other devices.</p>}
     >
       {failed?.code === 'conflict' && (
         <Notice
@@ -36,7 +41,7 @@ export function ResetPasswordForm({ token, email, next }: ResetPasswordFormProps
         />
       )}
       <input type="hidden" name="token" value={token} />
-      <AccountName email={email} />
+      <AccountName email={link.email} />
       <NewPasswordFields typed={typed?.newPassword ?? ''} errors={fields} />
     </AccountForm>
   )

@@ -17,6 +17,7 @@ const actions: Record<ViewerRole, readonly Command[]> = {
     { label: 'Message the studio', href: '/support', icon: 'message-square', also: 'contact help write' },
   ],
   PHOTOGRAPHER: [
+    { label: 'New booking', href: '/clients/book', icon: 'calendar-plus', also: 'book for a client shoot' },
     { label: 'Send photos', href: '/photo-delivery', icon: 'upload', also: 'upload deliver new delivery' },
     { label: 'Block days', href: '/settings/availability', icon: 'calendar-x-2', also: 'vacation time off' },
     { label: 'Manage bookings', href: '/admin?tab=bookings', icon: 'list', also: 'complete approve shoots' },

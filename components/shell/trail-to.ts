@@ -55,6 +55,7 @@ const places: Record<string, Place> = {
   '/books/tax': { label: 'Tax report', under: '/books' },
   '/quotes': { label: 'Quotes' },
   '/clients': { label: 'Clients' },
+  '/clients/book': { label: 'New booking', under: '/clients' },
   '/clients/:client': { label: 'Client', under: '/clients' },
   '/pay': { label: 'Pay' },
   '/pay/:photographer': { label: 'Photographer', under: '/pay' },

@@ -15,7 +15,7 @@ import type { AccountState } from '@/e2e/support/people'
 import type { Records } from '@/e2e/support/records'
 import { accountStateTitles, invalidLinkTitle, slogan } from '@/lib/accounts/words'
 import type { Access } from '@/lib/auth/actor'
-import { servicesStepTitle } from '@/lib/bookings/words/wizard'
+import { chooseClientTitle, servicesStepTitle } from '@/lib/bookings/words/wizard'
 import { confirmTexts, requirementTexts } from '@/lib/factors/words'
 import { noPageTitle } from '@/lib/originals/words'
 import { noPhotographerTitle, ownPayTitle, payTitle } from '@/lib/pay/words'
@@ -57,6 +57,7 @@ const toConfirmation = (page: string) => ({
 })
 /** Coordinators get the part of the page with the bookings. */
 const onlyBookings = { coordinator: { heading: 'Bookings' } }
+const toClientChoice = { redirectsTo: '/clients/book?gone=1' }
 const malformedIds = ['x', '1', '%F0%9F%8F%A0', '..%2F..%2Fetc%2Fpasswd']
 
 const notFound = notFoundPage('Booking not found')
@@ -178,6 +179,19 @@ export const pageTable: PageRow[] = [
     access: 'open-bookings',
     heading: 'Select Date & Time',
   },
+  {
+    page: '/book',
+    path: (own) => `/book?client=${own.clientId}`,
+    access: 'book-for-clients',
+    heading: servicesStepTitle,
+  },
+  ...[() => randomUUID(), (own: Records) => own.applicantId, () => 'x'].map((id) => ({
+    page: '/book',
+    path: (own: Records) => `/book?client=${id(own)}`,
+    access: 'book-for-clients' as const,
+    heading: '',
+    overrides: { photographer: toClientChoice, coordinator: toClientChoice },
+  })),
   {
     page: '/bookings',
     access: 'open-bookings',
@@ -436,6 +450,7 @@ export const pageTable: PageRow[] = [
     heading: 'Team',
     overrides: { coordinator: { heading: 'Clients' } },
   },
+  { page: '/clients/book', access: 'book-for-clients', heading: chooseClientTitle },
   // Photographers see all clients of the studio.
   {
     page: '/clients/[id]',

@@ -59,6 +59,7 @@ const screens: Record<string, { email: string | null; paths: string[] }> = {
       '/quotes',
       '/clients',
       '/clients?tab=team',
+      '/clients/book',
       '/today',
       '/pay',
       '/pay/year',

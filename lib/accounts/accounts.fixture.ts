@@ -56,7 +56,7 @@ export async function signUpAs(typed: Partial<SignUpInput> = {}, deviceProof?: S
 /** Returns the secrets of the links emailed to an address, oldest first. */
 export async function mailedSecrets(
   email: string,
-  topic: 'verify-email' | 'reset-password' | 'team-invited' = 'verify-email',
+  topic: 'verify-email' | 'reset-password' | 'team-invited' | 'client-invited' = 'verify-email',
 ): Promise<string[]> {
   const mails = await db().outboxMessage.findMany({
     where: { recipient: email, topic },

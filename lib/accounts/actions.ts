@@ -15,6 +15,7 @@ import {
 } from '@/lib/auth/pending-verification'
 import { closeSession, openSession, openSessionByLink, renewSession } from '@/lib/auth/session'
 import { signedInTexts } from '@/lib/auth/words'
+import { wizardHref } from '@/lib/bookings/rules/wizard-address'
 import { defineAction, defineFormAction, Nothing } from '@/lib/entry/define-action'
 import { refreshAfter, refreshInAnyCase } from '@/lib/entry/refresh-after'
 import { now } from '@/lib/platform/clock'
@@ -33,11 +34,13 @@ import { denyDeletion } from './commands/deny-deletion'
 import { denyPhotographer } from './commands/deny-photographer'
 import { endOtherSessions } from './commands/end-other-sessions'
 import { endSession } from './commands/end-session'
+import { inviteClient } from './commands/invite-client'
 import { inviteMember } from './commands/invite-member'
 import { removeAvatar } from './commands/remove-avatar'
 import { requestDeletion } from './commands/request-deletion'
 import { requestEmailChange } from './commands/request-email-change'
 import { requestPasswordReset } from './commands/request-password-reset'
+import { resendClientInvitation } from './commands/resend-client-invitation'
 import { resendInvitation } from './commands/resend-invitation'
 import { resendVerification } from './commands/resend-verification'
 import { resetPassword } from './commands/reset-password'
@@ -64,10 +67,12 @@ import {
   EmailChangeLink,
   EndSession,
   ForgotPassword,
+  InviteClient,
   InviteMember,
   OneAccount,
   OneInvitation,
   ReassignBookings,
+  ResendClientInvitation,
   ResendVerification,
   ResetPassword,
   SignIn,
@@ -81,6 +86,7 @@ import {
   connectOwnerText,
   emailChangeTexts,
   invalidLinkTitle,
+  invitedTexts,
   signInReasons,
   wrongCredentialsText,
 } from './words'
@@ -227,15 +233,15 @@ export const resetPasswordAction = defineFormAction({
   run: async (_actor, input) => {
     const address = await callerAddress()
     await consumeAddressAttempt('reset', address)
-    const outcome = await openSessionByLink(await resetPassword(input, address))
+    const { isFirstPassword, ...claim } = await resetPassword(input, address)
+    const outcome = await openSessionByLink(claim)
     if (outcome === 'second-factor') {
       await flashOnNextPage({ tone: 'success', ...signedInTexts.passwordReset })
       redirect(authHref('/auth/code', { next: input.next && safeNextPath(input.next) }))
     }
     await flashOnNextPage({
       tone: 'success',
-      title: 'Password Updated',
-      message: "You're signed in here and signed out on all other devices.",
+      ...(isFirstPassword ? signedInTexts.passwordChosen : signedInTexts.passwordUpdated),
     })
     redirect(safeNextPath(input.next))
   },
@@ -281,6 +287,23 @@ export const changeRoleAction = defineAction({
   access: 'owner',
   input: ChangeRole,
   run: (actor, input) => refreshAfter(changeRole(actor, input)),
+})
+
+/** Creates an account for a client whom the actor books for, unless the address has one, and opens the wizard for them. */
+export const inviteClientAction = defineFormAction({
+  access: 'book-for-clients',
+  input: InviteClient,
+  run: async (actor, input) => {
+    const { clientId, ...invited } = await inviteClient(actor, input)
+    await flashOnNextPage({ tone: 'success', ...invitedTexts(invited) })
+    redirect(wizardHref({ clientId }))
+  },
+})
+
+export const resendClientInvitationAction = defineAction({
+  access: 'book-for-clients',
+  input: ResendClientInvitation,
+  run: (actor, { clientId }) => refreshAfter(resendClientInvitation(actor, clientId)),
 })
 
 export const approvePhotographerAction = defineAction({

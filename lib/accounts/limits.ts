@@ -23,7 +23,7 @@ export const emailChangeHours = 24
 /** How long a changed email address can be undone from the old one. */
 export const undoHours = 72
 
-/** How long an invitation to the team is valid. */
+/** How long the link of an invitation is valid. */
 export const invitationDays = 7
 
 /** The wait before a verification link can be sent again. */

@@ -7,6 +7,11 @@ export function canDecideApprovals(actor: Actor): boolean {
   return can(actor, 'manage-accounts')
 }
 
+/** Whether the actor may create accounts for clients and invite them: whoever books for clients. */
+export function canInviteClients(actor: Actor): boolean {
+  return can(actor, 'book-for-clients')
+}
+
 /** Whether the actor may disable and enable accounts: any active photographer. */
 export function canSetAccountStatus(actor: Actor): boolean {
   return canDecideApprovals(actor)

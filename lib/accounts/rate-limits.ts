@@ -20,11 +20,13 @@ export const currentPasswordLimit: RateLimit = { name: 'current-password', attem
 /** Every attempt decodes an image, which is expensive. */
 export const avatarLimit: RateLimit = { name: 'avatar', attempts: 30, seconds: hour }
 
+/** For each person: an invitation emails an address that they typed. */
+export const invitationLimit: RateLimit = { name: 'invitation', attempts: 60, seconds: hour }
+/** For each client, however many people resend it. */
+export const resendInvitationLimit: RateLimit = { name: 'resend-invitation', attempts: 5, seconds: hour }
+
 /** Every request reads everything about a person and renders their invoices; a resumed download makes several. */
 export const personalDataLimit: RateLimit = { name: 'personal-data', attempts: 30, seconds: hour }
-
-/** Every invitation sends an email. */
-export const invitationLimit: RateLimit = { name: 'invitation', attempts: 30, seconds: hour }
 
 /** Every request to delete an account emails the studio's owner. */
 export const deletionLimit: RateLimit = { name: 'deletion-request', attempts: 10, seconds: hour }

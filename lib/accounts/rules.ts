@@ -1,9 +1,12 @@
 import { isClient, isPhotographer } from '@/lib/auth/rules/capabilities'
 import { countOf } from '@/lib/platform/words'
-import type { AccountStatus, Role } from '@/prisma/generated/enums'
+import type { AccountStatus, AccountTokenPurpose, Role } from '@/prisma/generated/enums'
 import { avatarLimits } from './limits'
 import type { OpenMatters } from './schema'
 import { avatarErrors, deletionBlockedText, disableErrors, formerClientName, roleTexts } from './words'
+
+/** The links that set a password: after it was forgotten, and the first one of an account that the studio created. */
+export const passwordPurposes = ['RESET_PASSWORD', 'INVITATION'] as const satisfies AccountTokenPurpose[]
 
 /** The rules for a new password, in the order of their hints. */
 export const passwordRules: readonly { label: string; isMet: (password: string) => boolean }[] = [

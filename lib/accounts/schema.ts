@@ -79,6 +79,12 @@ export const ResendVerification = z.object({ token: z.string().max(200).optional
 export const ChangeEmail = z.object({ email: Email })
 export const EmailChangeLink = z.object({ token: Secret })
 
+/** Who a photographer books for, when they aren't a client yet. */
+export const InviteClient = z.object({ fullName: FullName, email: Email, phone: Phone })
+export type InviteClientInput = z.output<typeof InviteClient>
+
+export const ResendClientInvitation = z.object({ clientId: z.uuid() })
+
 export const UpdateProfile = z.object({ fullName: FullName, phone: Phone, company: Company })
 export type UpdateProfileInput = z.output<typeof UpdateProfile>
 
@@ -266,8 +272,11 @@ export type OwnSession = {
 
 export type LinkState = 'usable' | 'expired' | 'used' | 'unknown'
 
-/** A password reset link. */
-export type ResetLink = EmailLink
+/** A link that sets a password; whose it is is only revealed while it works. */
+export type ResetLink = { isInvitation: boolean } & (
+  | { state: 'usable'; email: string; fullName: string }
+  | { state: Exclude<LinkState, 'usable'> }
+)
 
 /** A link about an email address, which is only revealed while it works. */
 export type EmailLink = { state: 'usable'; email: string } | { state: Exclude<LinkState, 'usable'> }

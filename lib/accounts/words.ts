@@ -25,6 +25,7 @@ export const fieldErrors = {
 
 /** The subjects of the emails about an account. @param studio the studio's name */
 export const accountSubjects = {
+  clientInvited: (studio: string) => `Your ${studio} account`,
   verifyEmail: (studio: string) => `Verify your email for ${studio}`,
   resetPassword: (studio: string) => `Reset your ${studio} password`,
   passwordChanged: (studio: string) => `Your ${studio} password was changed`,
@@ -93,6 +94,7 @@ export const linkExpiry = {
   resetPassword: describeExpiry(resetHours),
   confirmEmail: describeExpiry(emailChangeHours),
   undoEmail: describeExpiry(undoHours),
+  invitation: `This link expires in ${invitationDays} days and can be used once.`,
 }
 
 function describeExpiry(hours: number): string {
@@ -102,9 +104,6 @@ function describeExpiry(hours: number): string {
 function describeHours(hours: number): string {
   return hours === 1 ? 'one hour' : `${hours} hours`
 }
-
-/** The end of an invitation's email. */
-export const invitationExpiry = `This link expires in ${invitationDays} days and can be used once.`
 
 const linkTitles = {
   expired: 'This link has expired',
@@ -188,6 +187,36 @@ export const undoLinkTexts = {
     lead: 'Your email address was changed back. Sign in, or choose a new password.',
   },
   unknown: { title: linkTitles.unknown, lead: 'Check that you opened the whole link from our email.' },
+}
+
+/** What the page of a client's invitation says. Another link comes from the form for forgotten passwords below it. */
+export const clientInvitationTexts = {
+  usable: (fullName: string, email: string) => ({
+    title: `Welcome, ${fullName}`,
+    lead: `Choose a password for ${email} to see your bookings, photos, and invoices.`,
+  }),
+  expired: {
+    title: linkTitles.expired,
+    lead: `Invitations are valid for ${invitationDays} days. Enter your email and we'll send you a new link.`,
+  },
+  used: resetLinkTexts.used,
+  unknown: resetLinkTexts.unknown,
+}
+
+/** Why an address can't become a client's. */
+export const invitationErrors = {
+  team: "This email belongs to a team member. Enter the client's own email.",
+  disabled: "This client's account is disabled. Enable it before you book for them.",
+  joined: 'This client has already chosen a password.',
+}
+export const inviteClientLabel = 'Add client and continue'
+export const invitationSentTitle = 'Invitation sent'
+
+/** After a photographer entered who they book for. */
+export function invitedTexts({ fullName, isNew }: { fullName: string; isNew: boolean }) {
+  return isNew
+    ? { title: invitationSentTitle, message: notifiedByEmail(fullName) }
+    : { title: `${fullName} is already a client`, message: 'Their account is used for this booking.' }
 }
 
 /** Shown after every request for a reset link, whether or not the address has an account. */

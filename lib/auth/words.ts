@@ -19,6 +19,11 @@ export function describeDevice({
 /** The toasts after signing in, and after a password reset that still needs the second factor. */
 export const signedInTexts = {
   welcome: { title: 'Welcome back!', message: 'You have successfully signed in.' },
+  passwordChosen: { title: 'Welcome!', message: "Your password is saved, and you're signed in." },
+  passwordUpdated: {
+    title: 'Password Updated',
+    message: "You're signed in here and signed out on all other devices.",
+  },
   passwordReset: {
     title: 'Password Updated',
     message: 'All devices were signed out. One more step to sign in.',

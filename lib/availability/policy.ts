@@ -1,4 +1,5 @@
 import { type Actor, mayEnter } from '@/lib/auth/actor'
+import { isPhotographer } from '@/lib/auth/rules/capabilities'
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { dateOf, wallTimeOf } from '@/lib/platform/clock'
 import type { Prisma } from '@/prisma/generated/client'
@@ -46,14 +47,21 @@ export function busyDuring(first: Date, last: Date): Prisma.BusyTimeWhereInput {
   return { startsAt: { lt: addHours(last, 48) }, endsAt: { gt: addHours(first, -24) } }
 }
 
-/** Matches the slots a person may choose from: any for a client and a coordinator; for a photographer who moves a shoot, their own. */
-export function offeredTo(actor: Actor): Prisma.AvailabilitySlotWhereInput {
-  return mayEnter('photographer', actor) ? { photographerId: actor.profileId } : {}
+/**
+ * Matches the slots a person may choose from: any for a booking, and for a coordinator who moves a shoot; for a photographer
+ * who moves one, their own.
+ */
+export function offeredTo(requester: Requester): Prisma.AvailabilitySlotWhereInput {
+  return isMovingPhotographer(requester) ? { photographerId: requester.profileId } : {}
 }
 
 /** Whether a person may choose this slot; see `offeredTo`. */
-export function canHave(actor: Actor, { photographerId }: { photographerId: string }): boolean {
-  return !mayEnter('photographer', actor) || photographerId === actor.profileId
+export function canHave(requester: Requester, { photographerId }: { photographerId: string }): boolean {
+  return !isMovingPhotographer(requester) || photographerId === requester.profileId
+}
+
+function isMovingPhotographer({ role, movingBookingId }: Requester): boolean {
+  return isPhotographer({ role }) && movingBookingId !== undefined
 }
 
 /** Matches slots that no one else holds. */

@@ -9,6 +9,7 @@ import { approveBooking } from './commands/approve-booking'
 import { clearAirspace } from './commands/clear-airspace'
 import { closeFeed } from './commands/close-feed'
 import { completeBooking } from './commands/complete-booking'
+import { createBooking } from './commands/create-booking'
 import { openFeed } from './commands/open-feed'
 import { reassignBooking } from './commands/reassign-booking'
 import { recordStep } from './commands/record-step'
@@ -17,6 +18,7 @@ import { rescheduleBooking } from './commands/reschedule-booking'
 import { undoStep } from './commands/undo-step'
 import { waiveLateFee } from './commands/waive-late-fee'
 import {
+  BookForClient,
   BookingReference,
   BookShoot,
   CancelBooking,
@@ -26,12 +28,18 @@ import {
   UndoStep,
 } from './schema'
 
-// The first two don't refresh: the wizard navigates away, and a re-render would show its slot as taken.
+// The first three don't refresh: the wizard navigates away, and a re-render would show its slot as taken.
 
 export const bookShootAction = defineAction({
   access: 'client',
   input: BookShoot,
   run: (actor, input) => bookShoot(actor, input),
+})
+
+export const bookForClientAction = defineAction({
+  access: 'book-for-clients',
+  input: BookForClient,
+  run: (actor, { clientId, ...request }) => createBooking(actor, request, () => null, clientId),
 })
 
 export const rescheduleBookingAction = defineAction({

@@ -46,9 +46,19 @@ export function photographersHandledBy(actor: Actor): Prisma.ProfileWhereInput {
   return { OR: [{ id: actor.profileId }, { role: 'PHOTOGRAPHER', accountStatus: 'DISABLED' }] }
 }
 
-/** Whether the actor can book shoots: only clients can. */
+/** Whether the actor can book shoots for themselves: only clients can. */
 export function canBook(actor: Actor): boolean {
   return isClient(actor)
+}
+
+/** Whether the actor can book shoots for the studio's clients. */
+export function canBookFor(actor: Actor): boolean {
+  return can(actor, 'book-for-clients')
+}
+
+/** The clients whom the actor can book for. */
+export function bookableBy(actor: Actor): Prisma.ProfileWhereInput {
+  return canBookFor(actor) ? { role: 'CLIENT', accountStatus: 'ACTIVE' } : { id: { in: [] } }
 }
 
 /** Whether the actor can approve and complete a booking, and charge or waive its late fee. */

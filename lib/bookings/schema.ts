@@ -62,6 +62,10 @@ export const BookShoot = ShootDetails.extend({
 })
 export type BookShoot = z.output<typeof BookShoot>
 
+/** `clientId` is the profile id of the client whom the actor books for. Without a card: only its owner can save one. */
+export const BookForClient = BookShoot.omit({ card: true }).extend({ clientId: z.uuid() })
+export type BookForClient = z.output<typeof BookForClient>
+
 export const RescheduleBooking = ShootDetails.extend({
   bookingId: z.uuid(),
   slotId,
@@ -233,6 +237,8 @@ export type BookingEventItem = {
   kind: BookingEventKind
   /** Null when the account was deleted. */
   actorName: string | null
+  /** The client, when someone else made the change. */
+  clientName: string | null
   createdAt: string
   before: BookingState | null
   after: BookingState | null

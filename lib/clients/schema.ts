@@ -1,4 +1,4 @@
-import { oneOf, pageNumber, type StateOf, searchText, urlState } from '@/lib/platform/url-state'
+import { flag, oneOf, pageNumber, type StateOf, searchText, urlState } from '@/lib/platform/url-state'
 import type { AccountStatus } from '@/prisma/generated/enums'
 import { searchLimit } from './limits'
 
@@ -11,11 +11,16 @@ export const ClientFilter = urlState('/clients', {
 export type ClientFilter = StateOf<typeof ClientFilter>
 export type ClientSort = ClientFilter['sort']
 
+/** The page on which a photographer chooses whom to book for. `gone`: the client in the link can't be booked for. */
+export const ClientChoice = urlState('/clients/book', { search: searchText(searchLimit), gone: flag })
+export type ClientChoice = StateOf<typeof ClientChoice>
+
 /** One row of the list; dates and amounts are formatted. */
 export type ClientRow = {
   id: string
   fullName: string
   email: string
+  phone: string | null
   company: string | null
   avatarUrl: string | null
   isDisabled: boolean
@@ -45,6 +50,8 @@ export type ClientDetail = {
   avatarUrl: string | null
   status: AccountStatus
   isVerified: boolean
+  /** When the studio last invited them, formatted; null unless the client has yet to choose a password. */
+  invitedOn: string | null
   /** `January 2026` */
   clientSince: string
   bookings: { total: number; upcoming: number; cancelled: number }

@@ -35,6 +35,8 @@ export const auditedSubjects = {
   'equipment.restored': 'equipment',
   'factors.requirement-changed': 'studio',
   'factors.reset': 'user',
+  'invitation.accepted': 'user',
+  'invitation.sent': 'user',
   'invoice.marked-paid': 'invoice',
   'invoice.refunded': 'invoice',
   'invoice.replaced': 'invoice',

@@ -5,3 +5,8 @@ import { can } from '@/lib/auth/rules/capabilities'
 export function canManageTaxes(actor: Actor): boolean {
   return can(actor, 'change-settings')
 }
+
+/** Whether the actor can see how a client is taxed: clients themselves, and whoever books for them. */
+export function canSeeTaxesOf(actor: Actor, clientId: string): boolean {
+  return clientId === actor.profileId || can(actor, 'book-for-clients')
+}

@@ -27,6 +27,7 @@ import { listDueLateFees } from '@/lib/bookings/queries/list-due-late-fees'
 import { listManagedBookings } from '@/lib/bookings/queries/list-managed-bookings'
 import { listUpcomingBookings } from '@/lib/bookings/queries/list-upcoming-bookings'
 import { ManagedFilter } from '@/lib/bookings/schema'
+import { ClientChoice } from '@/lib/clients/schema'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { summarizeInvoices } from '@/lib/invoices/queries/summarize-invoices'
 import { todayIn } from '@/lib/platform/clock'
@@ -62,11 +63,16 @@ export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
         className="mb-6 md:mb-6"
         title={title}
         actions={
-          shoots && (
-            <LinkButton variant="main" href="/photo-delivery" icon="upload">
-              Send Photos
+          <>
+            <LinkButton href={ClientChoice.base} icon="calendar-plus">
+              New booking
             </LinkButton>
-          )
+            {shoots && (
+              <LinkButton variant="main" href="/photo-delivery" icon="upload">
+                Send Photos
+              </LinkButton>
+            )}
+          </>
         }
       />
       <ApprovalsCard requests={approvals} />

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import type { BookedClient } from '@/components/bookings/wizard/book-details'
 import { BookingWizard } from '@/components/bookings/wizard/booking-wizard'
 import { LazyMovingWizard } from '@/components/bookings/wizard/lazy-moving-wizard'
 import type { Actor } from '@/lib/auth/actor'
@@ -7,6 +8,7 @@ import { isClient } from '@/lib/auth/rules/capabilities'
 import { findSlotStart } from '@/lib/availability/queries/find-slot-start'
 import { readOffer } from '@/lib/availability/queries/read-offer'
 import type { ReadOffer } from '@/lib/availability/schema/slots'
+import { findBookableClient } from '@/lib/bookings/queries/find-bookable-client'
 import { findBooking } from '@/lib/bookings/queries/find-booking'
 import { findOwnBookingOfSlot } from '@/lib/bookings/queries/find-own-booking-of-slot'
 import { readTurnaround } from '@/lib/bookings/queries/read-turnaround'
@@ -20,6 +22,7 @@ import { pickOrder, toOrdered } from '@/lib/catalog/rules/order'
 import { priceServices } from '@/lib/catalog/rules/pricing'
 import { lightOfServices } from '@/lib/catalog/rules/services'
 import { visitMinutes } from '@/lib/catalog/rules/totals'
+import { ClientChoice } from '@/lib/clients/schema'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { emptyAddress } from '@/lib/places/rules/address'
 import { todayIn, zoneAbbreviation } from '@/lib/platform/clock'
@@ -28,24 +31,34 @@ import { findTaxTable } from '@/lib/taxes/queries/read-taxes'
 
 export const metadata: Metadata = { title: 'Book a shoot' }
 
-/** The booking wizard. Clients book new shoots here; clients and photographers reschedule existing ones. */
+/** The booking wizard. Clients book new shoots here, and photographers for clients; both reschedule existing ones. */
 export default async function BookPage({ searchParams }: PageProps<'/book'>) {
   const wizard = readWizard(await searchParams)
   if (wizard.rescheduleId) {
     const actor = await authorizePage('open-bookings')
     return <Rescheduling actor={actor} bookingId={wizard.rescheduleId} slotId={wizard.slotId} />
   }
-  return <NewBooking actor={await authorizePage('client')} wizard={wizard} />
+  if (wizard.clientId) return <BookingFor clientId={wizard.clientId} wizard={wizard} />
+  return <NewBooking actor={await authorizePage('client')} wizard={wizard} client={null} />
 }
 
-async function NewBooking({ actor, wizard }: { actor: Actor; wizard: Wizard }) {
+async function BookingFor({ clientId, wizard }: { clientId: string; wizard: Wizard }) {
+  const actor = await authorizePage('book-for-clients')
+  const client = await findBookableClient(actor, clientId)
+  // The page on which clients are chosen says that this one can't be.
+  if (!client) redirect(ClientChoice.href({ gone: '1' }))
+  return <NewBooking actor={actor} wizard={wizard} client={client} />
+}
+
+type NewBookingProps = { actor: Actor; wizard: Wizard; client: BookedClient | null }
+
+async function NewBooking({ actor, wizard, client }: NewBookingProps) {
   const { slotId, serviceIds, zip, setupIntentId } = wizard
-  const [services, taxes, { currency }, storedCards, returned] = await Promise.all([
+  const [services, taxes, { currency }, card] = await Promise.all([
     listServices(),
-    findTaxTable(actor),
+    findTaxTable(actor, client?.id),
     getStudio(),
-    listStoredCards(actor),
-    setupIntentId ? readReturnedCard(actor, setupIntentId) : null,
+    client ? null : readCards(actor, setupIntentId),
   ])
   const chosen = toOrdered(priceServices(pickOrder(services, serviceIds), wizard))
   const times = await readTimes(actor, slotId, {
@@ -55,7 +68,7 @@ async function NewBooking({ actor, wizard }: { actor: Actor; wizard: Wizard }) {
   })
   const isOpen = times.offer.slots.some(({ id }) => id === slotId)
   // After a lost response or a click on Back, the chosen time may be taken by the client's own booking.
-  const ownBookingId = slotId && !isOpen ? await findOwnBookingOfSlot(actor, slotId) : null
+  const ownBookingId = slotId && !isOpen ? await findOwnBookingOfSlot(actor, slotId, client?.id) : null
   if (ownBookingId) redirect(`/booking/${ownBookingId}`)
   return (
     <BookingWizard
@@ -64,9 +77,18 @@ async function NewBooking({ actor, wizard }: { actor: Actor; wizard: Wizard }) {
       services={services}
       currency={currency}
       taxes={taxes}
-      card={{ entry: readCardEntry(), storedCards, returned }}
+      client={client}
+      card={card}
     />
   )
+}
+
+async function readCards(actor: Actor, setupIntentId: string | null) {
+  const [storedCards, returned] = await Promise.all([
+    listStoredCards(actor),
+    setupIntentId ? readReturnedCard(actor, setupIntentId) : null,
+  ])
+  return { entry: readCardEntry(), storedCards, returned }
 }
 
 type ReschedulingProps = { actor: Actor; bookingId: string; slotId: string | null }

@@ -6,16 +6,18 @@ import type { FieldErrors } from '@/lib/platform/errors'
 
 type AccessDetailsFieldsProps = {
   values: AccessDetails
+  /** A photographer enters them for the client. */
+  isForClient: boolean
   errors: FieldErrors
   onChange: (name: keyof AccessDetails, value: string) => void
 }
 
 /** How the photographer gets in, folded away: most clients add it later. */
-export function AccessDetailsFields({ values, errors, onChange }: AccessDetailsFieldsProps) {
+export function AccessDetailsFields({ values, isForClient, errors, onChange }: AccessDetailsFieldsProps) {
   const hasErrors = Object.keys(errors).length > 0
   return (
     <Disclosure summary="Add access details, such as a lockbox or gate code" open={hasErrors || undefined}>
-      <p className="pb-4 text-ink-2">{whoSeesTexts.CLIENT}</p>
+      <p className="pb-4 text-ink-2">{whoSeesTexts[isForClient ? 'PHOTOGRAPHER' : 'CLIENT']}</p>
       <AccessFields values={values} errors={errors} onChange={onChange} />
     </Disclosure>
   )

@@ -4,15 +4,16 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import type { CardPresenter } from '@/components/cards/card-presenter'
 import { CardStep, type CardStepProps } from '@/components/cards/card-step'
+import { Notice } from '@/components/ui/notice'
 import { replaceAddress } from '@/components/ui/page-address'
 import { toast } from '@/components/ui/toast'
 import type { AccessDetails } from '@/lib/access-details/schema'
 import type { SlotChoice } from '@/lib/availability/schema/slots'
-import { bookShootAction } from '@/lib/bookings/actions'
+import { bookForClientAction, bookShootAction } from '@/lib/bookings/actions'
 import { type Wizard, wizardHref } from '@/lib/bookings/rules/wizard-address'
 import type { BookedServiceItem } from '@/lib/bookings/schema'
 import { plusTaxHint } from '@/lib/bookings/words/tax'
-import { bookingFailedText } from '@/lib/bookings/words/wizard'
+import { bookedForText, bookingFailedText, noCardTexts } from '@/lib/bookings/words/wizard'
 import { formatAddress } from '@/lib/places/rules/address'
 import type { PropertyAddress } from '@/lib/places/schema'
 import type { FieldErrors } from '@/lib/platform/errors'
@@ -25,7 +26,12 @@ import type { ChosenTime } from './use-chosen-time'
 import type { Draft } from './use-draft'
 import { useSubmission } from './use-submission'
 
+/** The client whom a photographer books for. */
+export type BookedClient = { id: string; fullName: string; email: string }
+
 type BookDetailsProps = {
+  /** The reader's own profile. */
+  profileId: string
   wizard: Wizard
   draft: Draft
   /** The parts of the address from the first step. */
@@ -42,12 +48,15 @@ type BookDetailsProps = {
   taxes: TaxTable | null
   time: ChosenTime
   slot: SlotChoice
-  card: Omit<CardStepProps, 'ref' | 'currency'>
+  client: BookedClient | null
+  card: Omit<CardStepProps, 'ref' | 'currency'> | null
 }
 
 /** Step 3 of a new booking: the property, the card, and the submission. */
 export function BookDetails(props: BookDetailsProps) {
-  const { wizard, draft, property, access, serviceIds, services, currency, taxes, time, slot, card } = props
+  const { profileId, wizard, draft, property, access, serviceIds, services, currency, taxes, time, slot } =
+    props
+  const { client, card } = props
   const [accessErrors, setAccessErrors] = useState<FieldErrors>({})
   const router = useRouter()
   const presenter = useRef<CardPresenter>(null)
@@ -55,21 +64,17 @@ export function BookDetails(props: BookDetailsProps) {
   const price = priceOrder({ services, travel: time.travel, currency, taxes, place })
   const href = wizardHref({ ...wizard, step: 'details', serviceIds, slotId: slot.id, setupIntentId: null })
   const address = property.street === '' ? null : formatAddress(property)
-  useCleanAddress(href, card.returned)
+  useCleanAddress(href, card?.returned ?? null)
   const submission = useSubmission({
     texts: { ...draft.texts, ...(address && { propertyAddress: address }) },
     async isValid() {
       const errors = await checkAccess(access)
       setAccessErrors(errors)
-      const isCardValid = (await presenter.current?.check()) ?? false
+      const isCardValid = card === null || ((await presenter.current?.check()) ?? false)
       return isCardValid && Object.keys(errors).length === 0
     },
     async send(texts) {
-      const presented = await presenter.current?.present(window.location.origin + href)
-      if (presented?.kind === 'rejected') toast.error('Error', 'Failed to process payment')
-      if (presented?.kind === 'invalid') return 'invalid'
-      if (presented?.kind !== 'card') return null
-      return bookShootAction({
+      const order = {
         ...texts,
         property,
         accessDetails: access,
@@ -82,14 +87,24 @@ export function BookDetails(props: BookDetailsProps) {
         shownTotalCents: price.totalCents,
         shownTaxCents: price.taxCents,
         shownCurrency: currency,
-        card: presented.card,
         idempotencyKey: draft.idempotencyKeyFor(
           `${wizardHref({ serviceIds, slotId: slot.id, size: wizard.size, photoCounts: wizard.photoCounts })} ${time.goLive?.liveOn ?? ''}`,
         ),
-      })
+      }
+      if (client) return bookForClientAction({ ...order, clientId: client.id })
+      const presented = await presenter.current?.present(window.location.origin + href)
+      if (presented?.kind === 'rejected') toast.error('Error', 'Failed to process payment')
+      if (presented?.kind === 'invalid') return 'invalid'
+      if (presented?.kind !== 'card') return null
+      return bookShootAction({ ...order, card: presented.card })
     },
-    onDone() {
+    onDone({ bookingId }) {
       draft.forget()
+      if (client) {
+        const approver = slot.photographerId === profileId ? null : slot.photographerName
+        toast.success('Shoot booked', bookedForText(client.fullName, approver))
+        return router.push(`/booking/${bookingId}`)
+      }
       toast.success(
         'Booking received',
         `${slot.dateText}, ${slot.timeText}. Your photographer will confirm it.`,
@@ -125,12 +140,25 @@ export function BookDetails(props: BookDetailsProps) {
           : { text: address, href: wizardHref({ ...wizard, step: 'services', serviceIds }) }
       }
       submission={submission}
-      action="Complete Booking"
-      busyText="Completing booking"
+      action={client ? 'Book Shoot' : 'Complete Booking'}
+      busyText={client ? 'Booking' : 'Completing booking'}
       backHref={wizardHref({ ...wizard, step: 'calendar', serviceIds, slotId: slot.id, setupIntentId: null })}
     >
-      <AccessDetailsFields values={access} errors={accessErrors} onChange={props.onAccess} />
-      <CardStep {...card} currency={currency} ref={presenter} />
+      <AccessDetailsFields
+        values={access}
+        isForClient={client !== null}
+        errors={accessErrors}
+        onChange={props.onAccess}
+      />
+      {card ? (
+        <CardStep {...card} currency={currency} ref={presenter} />
+      ) : (
+        client && (
+          <Notice icon="receipt-text" title={noCardTexts.title}>
+            {noCardTexts.detail(client.fullName)}
+          </Notice>
+        )
+      )}
     </DetailsStep>
   )
 }

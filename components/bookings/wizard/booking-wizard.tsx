@@ -8,6 +8,7 @@ import { defer, useModule, usePreload } from '@/components/ui/defer'
 import { Loading } from '@/components/ui/loading'
 import { Notice } from '@/components/ui/notice'
 import { replaceAddress } from '@/components/ui/page-address'
+import { TextLink } from '@/components/ui/text-link'
 import { noDetails } from '@/lib/access-details/rules/no-details'
 import type { EventType } from '@/lib/analytics/rules/counted-pages'
 import type { LinkedTime, Offer } from '@/lib/availability/schema/slots'
@@ -15,7 +16,13 @@ import { visitTakes } from '@/lib/availability/words/lengths'
 import { turnaroundOf } from '@/lib/bookings/rules/turnaround'
 import { goLiveDay, type WizardStep, wizardHref } from '@/lib/bookings/rules/wizard-address'
 import type { Turnaround } from '@/lib/bookings/schema'
-import { servicesRemovedText, servicesStepTitle, toPaymentLabel } from '@/lib/bookings/words/wizard'
+import {
+  bookingForText,
+  servicesRemovedText,
+  servicesStepTitle,
+  toDetailsLabel,
+  toPaymentLabel,
+} from '@/lib/bookings/words/wizard'
 import { pickOrder, toOrdered } from '@/lib/catalog/rules/order'
 import { priceServices } from '@/lib/catalog/rules/pricing'
 import { lightOfServices } from '@/lib/catalog/rules/services'
@@ -24,7 +31,7 @@ import type { OfferedService } from '@/lib/catalog/schema'
 import { emptyAddress, formatAddress, parseAddress } from '@/lib/places/rules/address'
 import type { TaxTable } from '@/lib/taxes/rules/estimate'
 import { travelIncluded } from '@/lib/travel/words'
-import type { BookDetails } from './book-details'
+import type { BookDetails, BookedClient } from './book-details'
 import { CalendarStep, calendarTimes } from './calendar-step'
 import { placeOfOrder, priceOrder } from './order-tax'
 import { ServicesStep } from './services-step'
@@ -51,12 +58,16 @@ type BookingWizardProps = {
   timeZone: string
   /** The slot that the URL names. */
   linked: LinkedTime | null
-  card: Omit<CardStepProps, 'ref' | 'currency'>
+  /** The client whom a photographer books for; null if clients book for themselves. */
+  client: BookedClient | null
+  /** Null in a booking for a client: only its owner can save a card. */
+  card: Omit<CardStepProps, 'ref' | 'currency'> | null
 }
 
 /** The three steps of a new booking. All data is loaded up front, so changing steps needs no request. */
 export function BookingWizard(props: BookingWizardProps) {
-  const { profileId, services, currency, taxes, offer, today, timesNote, timeZone, linked, card } = props
+  const { profileId, services, currency, taxes, offer, today, timesNote, timeZone, linked, client, card } =
+    props
   usePreload(bookDetails)
   usePreload(calendarTimes)
   const wizard = useWizard()
@@ -64,7 +75,10 @@ export function BookingWizard(props: BookingWizardProps) {
   const ordered = toOrdered(chosen)
   const turnaround = turnaroundOf(ordered, props.turnaround)
   const isPriced = chosen.length > 0 && chosen.every(({ state }) => state === 'priced')
-  const draft = useDraft(`northlight.book.${profileId}`, { propertyAddress: '', specialInstructions: '' })
+  const draft = useDraft(`northlight.book.${profileId}${client ? `.${client.id}` : ''}`, {
+    propertyAddress: '',
+    specialInstructions: '',
+  })
   // In memory only: nothing secret is stored in the browser.
   const [access, setAccess] = useState(noDetails)
   const property = useMemo(
@@ -80,13 +94,15 @@ export function BookingWizard(props: BookingWizardProps) {
   const visit = { minutes: visitMinutes(ordered), address, light: lightOfServices(ordered) }
   const time = useChosenTime(offer, wizard, { ...visit, linked, liveOn: goLiveDay(wizard), turnaround })
   const { step, titleRef } = useStep(wizard, { hasServices: isPriced, hasSlot: time.slot !== null })
-  useCountedSteps(step)
+  useCountedSteps(step, client === null)
   const serviceIds = chosen.map(({ id }) => id)
   const place = placeOfOrder(property, draft.texts.propertyAddress)
   const price = priceOrder({ services: ordered, travel: time.travel, currency, taxes, place })
+  const lastStep = client ? 'Details' : undefined
   const removedCount = wizard.serviceIds.length - chosen.length
   const notice = (
     <>
+      {client && <ClientNotice client={client} />}
       {removedCount > 0 && (
         <Notice tone="wait" title={servicesRemovedText(removedCount)} className="mb-8 max-w-152" announce>
           Review your services before you continue.
@@ -101,7 +117,8 @@ export function BookingWizard(props: BookingWizardProps) {
       <WizardFrame
         step={1}
         title={servicesStepTitle}
-        lead="Choose one service or several. Nothing is charged until your photos are delivered."
+        lead={`Choose one service or several. Nothing is charged until ${client ? 'the' : 'your'} photos are delivered.`}
+        lastStep={lastStep}
         notice={notice}
         titleRef={titleRef}
       >
@@ -121,6 +138,7 @@ export function BookingWizard(props: BookingWizardProps) {
     return (
       <CalendarStep
         lead={`${visitTakes(time.minutes)} ${timesNote}`.trim()}
+        lastStep={lastStep}
         notice={notice}
         titleRef={titleRef}
         time={time}
@@ -136,7 +154,7 @@ export function BookingWizard(props: BookingWizardProps) {
         today={today}
         total={price.total}
         travelNote={time.travel && travelIncluded(time.travel, currency)}
-        forward={toPaymentLabel}
+        forward={client ? toDetailsLabel : toPaymentLabel}
         hrefOf={(slot) => wizardHref({ ...wizard, step: 'details', serviceIds, slotId: slot.id })}
         back={{ text: 'Back to Services', href: wizardHref({ ...wizard, step: 'services', serviceIds }) }}
       />
@@ -146,13 +164,17 @@ export function BookingWizard(props: BookingWizardProps) {
   return (
     <WizardFrame
       step={3}
-      title="Payment & Booking Details"
-      lead="Tell us where to go and what to look out for."
+      lastStep={lastStep}
+      title={client ? 'Booking Details' : 'Payment & Booking Details'}
+      lead={
+        client ? 'Where to go, and what to look out for.' : 'Tell us where to go and what to look out for.'
+      }
       notice={notice}
       titleRef={titleRef}
     >
       <Suspense fallback={<Loading />}>
         <LoadedBookDetails
+          profileId={profileId}
           wizard={wizard}
           draft={draft}
           property={property}
@@ -164,10 +186,25 @@ export function BookingWizard(props: BookingWizardProps) {
           taxes={taxes}
           time={time}
           slot={time.slot}
+          client={client}
           card={card}
         />
       </Suspense>
     </WizardFrame>
+  )
+}
+
+/** Says whom the booking is for, on every step. */
+function ClientNotice({ client }: { client: BookedClient }) {
+  return (
+    <Notice
+      icon="user"
+      title={bookingForText(client.fullName)}
+      className="mb-8 max-w-152"
+      action={<TextLink href="/clients/book">Choose another client</TextLink>}
+    >
+      {client.email}
+    </Notice>
   )
 }
 
@@ -183,12 +220,13 @@ const arrivals: [WizardStep, EventType][] = [
   ['details', 'wizard_slot'],
 ]
 
-/** Counts each step once, however often it is shown, together with the steps before it. */
-function useCountedSteps(step: WizardStep) {
+/** Counts each step of clients once, however often it is shown, together with the steps before it. */
+function useCountedSteps(step: WizardStep, isCounted: boolean) {
   const counted = useRef(0)
   useEffect(() => {
+    if (!isCounted) return
     const reached = arrivals.findIndex(([name]) => name === step) + 1
     for (const [, event] of arrivals.slice(counted.current, reached)) countEvent(event)
     counted.current = Math.max(counted.current, reached)
-  }, [step])
+  }, [step, isCounted])
 }

@@ -98,6 +98,7 @@ export function ServicesStep(props: ServicesStepProps) {
   return (
     <form ref={form} action="/book" onSubmit={submit}>
       <input type="hidden" name="step" value="calendar" />
+      {wizard.clientId && <input type="hidden" name="client" value={wizard.clientId} />}
       <WizardColumns
         summary={
           <Summary

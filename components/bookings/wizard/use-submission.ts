@@ -8,13 +8,13 @@ import { invalidFieldsText } from '@/lib/platform/words'
 
 type ActionError = { code?: string; message: string; fields?: FieldErrors }
 
-type Attempt = {
+type Attempt<T> = {
   texts: ShootTexts
   /** Validates what stands beside the texts; runs with them, so that all errors show at once. */
   isValid?: () => Promise<boolean>
   /** Returns `invalid` when a field is marked as invalid, and null when the form already says why nothing was sent. */
-  send: (texts: ShootTexts) => Promise<ActionResult<unknown> | 'invalid' | null>
-  onDone: () => void
+  send: (texts: ShootTexts) => Promise<ActionResult<T> | 'invalid' | null>
+  onDone: (data: T) => void
   onSlotTaken: () => void
   /** Returns whether it showed the error. */
   onError?: (error: ActionError) => boolean
@@ -28,7 +28,7 @@ type Progress = 'idle' | 'running' | 'unknown' | 'done'
 export type Submission = ReturnType<typeof useSubmission>
 
 /** Validates and sends the details, one attempt at a time; a submission during an attempt is ignored. */
-export function useSubmission({ texts, isValid, send, onDone, onSlotTaken, onError, failed }: Attempt) {
+export function useSubmission<T>({ texts, isValid, send, onDone, onSlotTaken, onError, failed }: Attempt<T>) {
   const form = useRef<HTMLFormElement>(null)
   const running = useRef(false)
   const [progress, setProgress] = useState<Progress>('idle')
@@ -63,7 +63,7 @@ export function useSubmission({ texts, isValid, send, onDone, onSlotTaken, onErr
     if (result === 'invalid') showErrors()
     if (result === 'invalid' || result === null) return 'idle'
     if (result.ok) {
-      onDone()
+      onDone(result.data)
       return 'done'
     }
     if (result.code === 'unexpected') throw new Error(result.message)

@@ -43,6 +43,16 @@ export const accountsActions: ActionTable = {
     access: 'owner',
     input: ({ colleagueId }) => ({ userId: colleagueId, role: 'EDITOR' }),
   },
+  inviteClientAction: {
+    access: 'book-for-clients',
+    input: () => ({ ...person, email: `${randomUUID()}@example.test` }),
+  },
+  // Nobody here was invited.
+  resendClientInvitationAction: {
+    access: 'book-for-clients',
+    input: ({ clientId }) => ({ clientId }),
+    expected: ['not-found'],
+  },
   approvePhotographerAction: {
     access: 'manage-accounts',
     input: ({ applicantId }) => ({ userId: applicantId }),

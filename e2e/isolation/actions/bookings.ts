@@ -16,6 +16,19 @@ export const bookingsActions: ActionTable = {
       card: { storedCardId },
     }),
   },
+  // The client is chosen freely, so there is no record of someone else's.
+  bookForClientAction: {
+    access: 'photographer',
+    input: ({ freeSlotId, clientId }) => ({
+      ...details,
+      idempotencyKey: randomUUID(),
+      clientId,
+      serviceIds: ['photo_shoot'],
+      slotId: freeSlotId,
+      goLiveOn: '2031-05-06',
+      shownTotalCents: 29_900,
+    }),
+  },
   rescheduleBookingAction: {
     access: 'open-bookings',
     input: ({ bookingId, freeSlotId }) => ({

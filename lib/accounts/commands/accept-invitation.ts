@@ -55,8 +55,12 @@ async function openAccount(
   const { email, passwordHash, fullName, role } = member
   // Serializes with sign-ups and verification of the address; see `signUp`.
   await tx.$queryRaw`SELECT id FROM users WHERE email = ${email}::citext FOR UPDATE`
-  const known = await tx.user.findUnique({ where: { email }, select: { id: true, emailVerifiedAt: true } })
-  if (known?.emailVerifiedAt) throw new AppError('conflict', invitationTexts.hasAccount)
+  const known = await tx.user.findUnique({
+    where: { email },
+    select: { id: true, emailVerifiedAt: true, invitedAt: true },
+  })
+  // An invited client has bookings, which may not follow into the team.
+  if (known?.emailVerifiedAt || known?.invitedAt) throw new AppError('conflict', invitationTexts.hasAccount)
   const profile = { fullName, role, accountStatus: 'ACTIVE' } as const
   const credentials = { passwordHash, emailVerifiedAt: now() }
   const select = { id: true, sessionVersion: true, profile: { select: { id: true } } } as const

@@ -48,11 +48,15 @@ async function findObstacle(tx: Transaction, email: string): Promise<string | nu
   if (isOwnerEmail(email)) return invitationTexts.isMember
   const user = await tx.user.findUnique({
     where: { email },
-    select: { emailVerifiedAt: true, profile: { select: { role: true, accountStatus: true } } },
+    select: {
+      emailVerifiedAt: true,
+      invitedAt: true,
+      profile: { select: { role: true, accountStatus: true } },
+    },
   })
   if (!user?.profile) return null
   const { role, accountStatus } = user.profile
   if (!isClient({ role })) return invitationTexts.isMember
   if (accountStatus === 'PENDING_APPROVAL' || accountStatus === 'DENIED') return invitationTexts.isApplicant
-  return user.emailVerifiedAt ? invitationTexts.isClient : null
+  return user.emailVerifiedAt || user.invitedAt ? invitationTexts.isClient : null
 }

@@ -1,9 +1,10 @@
 import 'server-only'
+import { queueClientInvitation } from '@/lib/accounts/operations/queue-client-invitation'
 import { db } from '@/lib/platform/db'
 import { queueVerification } from './queue-verification'
 
 /**
- * Emails a new verification link if the address has an unverified account. Earlier links keep working, in case their
+ * Emails a new verification link if the address has an unverified account, or a new invitation if the studio created it. Earlier links keep working, in case their
  * email arrives late. Returns nothing, so that callers can't reveal whether the address has an account.
  * @param next the page to open after verification
  */
@@ -11,10 +12,17 @@ export async function resendVerification(email: string, next?: string): Promise<
   await db().$transaction(async (tx) => {
     const user = await tx.user.findUnique({
       where: { email },
-      select: { id: true, email: true, emailVerifiedAt: true, profile: { select: { fullName: true } } },
+      select: {
+        id: true,
+        email: true,
+        emailVerifiedAt: true,
+        invitedAt: true,
+        profile: { select: { fullName: true } },
+      },
     })
     if (!user?.profile || user.emailVerifiedAt) return
-    const { id, profile } = user
-    await queueVerification(tx, { id, email: user.email, fullName: profile.fullName }, next)
+    const person = { id: user.id, email: user.email, fullName: user.profile.fullName }
+    if (user.invitedAt) await queueClientInvitation(tx, person, null)
+    else await queueVerification(tx, person, next)
   })
 }

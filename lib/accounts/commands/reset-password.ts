@@ -1,4 +1,5 @@
 import 'server-only'
+import { passwordPurposes } from '@/lib/accounts/rules'
 import type { ResetPasswordInput } from '@/lib/accounts/schema'
 import { currentPasswordText, expiredLinkText } from '@/lib/accounts/words'
 import { hashNewPassword, verifyPassword } from '@/lib/auth/password'
@@ -15,25 +16,33 @@ import { spendLink } from './spend-link'
 import { writePassword } from './write-password'
 
 /**
- * Sets a new password with an emailed link and ends all sessions. The link proves access to the mailbox, so the address
- * also becomes verified; role and status don't change.
+ * Sets a new password with an emailed link, or the first one with an invitation, and ends all sessions. The link proves
+ * access to the mailbox, so the address also becomes verified; role and status don't change.
  * @param address the caller's network address; its sign-in attempts on this account are reset
- * @returns the claim for this browser's new session
+ * @returns the claim for this browser's new session, and whether it's the account's first password
  * @throws AppError `conflict` for an unknown, expired, or used link; `invalid` for a weak password or the current one
  */
-export async function resetPassword(input: ResetPasswordInput, address: string): Promise<SessionClaim> {
+export async function resetPassword(
+  input: ResetPasswordInput,
+  address: string,
+): Promise<SessionClaim & { isFirstPassword: boolean }> {
   const owner = await findOwner(input.token)
   if (await verifyPassword(owner.passwordHash, input.newPassword)) {
     throw new FieldError('newPassword', currentPasswordText)
   }
   const passwordHash = await hashNewPassword(input.newPassword, owner, 'newPassword')
   const { timeZone } = await getStudio()
+  const isFirstPassword = owner.purpose === 'INVITATION'
   const claim = await db().$transaction(async (tx) => {
-    const userId = await spendLink(tx, input.token, 'RESET_PASSWORD')
+    const userId = await spendLink(tx, input.token, owner.purpose)
     await confirmAddress(tx, userId)
-    const { sessionVersion } = await writePassword(tx, userId, { passwordHash, timeZone })
-    await recordAudit(tx, owner, 'password.reset', userId)
-    return { userId, sessionVersion }
+    const { sessionVersion } = await writePassword(tx, userId, {
+      passwordHash,
+      timeZone,
+      isFirst: isFirstPassword,
+    })
+    await recordAudit(tx, owner, isFirstPassword ? 'invitation.accepted' : 'password.reset', userId)
+    return { userId, sessionVersion, isFirstPassword }
   })
   await resetSignInAttempts({ email: owner.email, address, deviceId: null })
   return claim
@@ -47,11 +56,12 @@ async function findOwner(secret: string) {
   const token = await db().accountToken.findFirst({
     where: {
       secretHash: hashSecret(secret),
-      purpose: 'RESET_PASSWORD',
+      purpose: { in: [...passwordPurposes] },
       usedAt: null,
       expiresAt: { gt: now() },
     },
     select: {
+      purpose: true,
       user: {
         select: { email: true, passwordHash: true, profile: { select: { id: true, fullName: true } } },
       },
@@ -59,5 +69,11 @@ async function findOwner(secret: string) {
   })
   if (!token) throw new AppError('conflict', expiredLinkText)
   const { email, passwordHash, profile } = token.user
-  return { email, passwordHash, fullName: profile?.fullName ?? '', profileId: profile?.id ?? null }
+  return {
+    email,
+    passwordHash,
+    purpose: token.purpose,
+    fullName: profile?.fullName ?? '',
+    profileId: profile?.id ?? null,
+  }
 }

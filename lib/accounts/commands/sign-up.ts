@@ -1,5 +1,6 @@
 import 'server-only'
 import { verificationHours } from '@/lib/accounts/limits'
+import { queueClientInvitation } from '@/lib/accounts/operations/queue-client-invitation'
 import type { SignUpInput } from '@/lib/accounts/schema'
 import { authHref } from '@/lib/auth/next-path'
 import { isOwnerEmail } from '@/lib/auth/owner'
@@ -82,6 +83,7 @@ async function findAccount(tx: Transaction, email: string) {
       id: true,
       email: true,
       emailVerifiedAt: true,
+      invitedAt: true,
       approval: { select: { status: true } },
       profile: { select: { fullName: true } },
     },
@@ -89,9 +91,14 @@ async function findAccount(tx: Transaction, email: string) {
 }
 type KnownAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-/** Whether a new sign-up may replace the account: it was never verified, approved, or denied. */
+/**
+ * Whether a new sign-up may replace the account: it was never verified, approved, or denied, and the studio didn't create
+ * it. That one may have bookings, so only the link in the mailbox sets its password.
+ */
 function isReplaceable(known: KnownAccount): boolean {
-  return !known.emailVerifiedAt && (!known.approval || known.approval.status === 'PENDING')
+  return (
+    !known.emailVerifiedAt && !known.invitedAt && (!known.approval || known.approval.status === 'PENDING')
+  )
 }
 
 /** Emails the mailbox's owner, and nobody else, that the address already has an account: perhaps as its former one. */
@@ -100,9 +107,11 @@ async function emailKnownAccount(
   known: KnownAccount,
   { email: typed, next }: SignUpInput,
 ): Promise<void> {
-  const { id } = known
+  const { id, invitedAt } = known
   const email = known.email.toLowerCase() === typed.toLowerCase() ? known.email : typed
   const fullName = known.profile?.fullName ?? email
+  if (!known.emailVerifiedAt && invitedAt)
+    return queueClientInvitation(tx, { id, email: known.email, fullName }, null)
   if (!known.emailVerifiedAt) return queueVerification(tx, { id, email, fullName }, next)
   const props = { fullName, link: `${env().APP_URL}${authHref('/auth', { next })}` }
   await queueMail(tx, { to: email, userId: id, template: 'account-exists', props })

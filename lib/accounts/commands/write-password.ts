@@ -9,15 +9,16 @@ import { queueMail } from '@/lib/platform/outbox'
 
 /**
  * Sets an account's password, ends all of its sessions, forgets remembered devices, deletes its unused links, and emails its
- * owner. The caller must hold the account's lock.
+ * owner unless it's the first password. The caller must hold the account's lock.
  * @returns the session version for new sessions
  */
 export async function writePassword(
   tx: Transaction,
   userId: string,
-  password: { passwordHash: string; timeZone: string },
+  password: { passwordHash: string; timeZone: string; isFirst?: boolean },
 ): Promise<{ sessionVersion: number }> {
   const { email, sessionVersion, profile } = await replacePassword(tx, userId, password.passwordHash)
+  if (password.isFirst) return { sessionVersion }
   await queueMail(tx, {
     to: email,
     userId,

@@ -1,16 +1,25 @@
 import 'server-only'
+import { passwordPurposes } from '@/lib/accounts/rules'
 import type { ResetLink } from '@/lib/accounts/schema'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { hashSecret } from '@/lib/platform/secret'
 
-/** Returns the state of a password reset link without using it up. */
+/** Returns the state of a link that sets a password without using it up. */
 export async function readResetLink(secret: string): Promise<ResetLink> {
   const token = await db().accountToken.findFirst({
-    where: { secretHash: hashSecret(secret), purpose: 'RESET_PASSWORD' },
-    select: { usedAt: true, expiresAt: true, user: { select: { email: true } } },
+    where: { secretHash: hashSecret(secret), purpose: { in: [...passwordPurposes] } },
+    select: {
+      purpose: true,
+      usedAt: true,
+      expiresAt: true,
+      user: { select: { email: true, profile: { select: { fullName: true } } } },
+    },
   })
-  if (!token) return { state: 'unknown' }
-  if (token.usedAt) return { state: 'used' }
-  return token.expiresAt > now() ? { state: 'usable', email: token.user.email } : { state: 'expired' }
+  if (!token) return { state: 'unknown', isInvitation: false }
+  const isInvitation = token.purpose === 'INVITATION'
+  if (token.usedAt) return { state: 'used', isInvitation }
+  if (token.expiresAt <= now()) return { state: 'expired', isInvitation }
+  const { email, profile } = token.user
+  return { state: 'usable', isInvitation, email, fullName: profile?.fullName ?? email }
 }

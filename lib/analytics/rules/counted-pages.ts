@@ -25,6 +25,7 @@ export const countedPages = [
   '/books/tax',
   '/clients',
   '/clients/[id]',
+  '/clients/book',
   '/dashboard',
   '/invoices',
   '/invoices/[id]',

@@ -76,6 +76,8 @@ const words: Record<AuditAction, Words> = {
     href: '/settings/security',
   },
   'factors.reset': { kind: 'accounts', what: "Turned off someone's two-step sign-in" },
+  'invitation.accepted': { kind: 'accounts', what: 'Accepted the invitation and chose a password' },
+  'invitation.sent': { kind: 'accounts', what: 'Invited a client' },
   'invoice.marked-paid': {
     kind: 'payments',
     what: 'Marked an invoice as paid',

@@ -11,6 +11,8 @@ const capabilities = {
   'manage-bookings': ['PHOTOGRAPHER', 'COORDINATOR'],
   /** Handle the bookings and invoices of every photographer, not only one's own. */
   'manage-all-bookings': ['COORDINATOR'],
+  /** Book shoots for clients, and invite new ones. */
+  'book-for-clients': ['PHOTOGRAPHER', 'COORDINATOR'],
   'open-invoices': ['CLIENT', 'PHOTOGRAPHER', 'COORDINATOR'],
   /** Send reminders, record payments, refund, void, and replace invoices. */
   'manage-invoices': ['PHOTOGRAPHER', 'COORDINATOR'],

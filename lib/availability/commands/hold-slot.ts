@@ -31,7 +31,7 @@ export async function holdSlot(actor: Actor, request: HoldSlot): Promise<OwnHold
     await lockCalendars(tx, { slotIds: [slotId], profileIds: [actor.profileId] })
     const moment = { now: now(), timeZone: studio.timeZone }
     const run = await findRun(tx, requester, { slotId, minutes }, moment)
-    if (!run || !canHave(actor, run)) throw slotTaken()
+    if (!run || !canHave(requester, run)) throw slotTaken()
     return hold(tx, actor, run.slotIds, moment.now)
   })
 }

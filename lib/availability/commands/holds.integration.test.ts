@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
@@ -100,11 +101,11 @@ test('booking ends the hold', async () => {
   await expect(holdSlot(rival, { slotId, minutes: 0 })).rejects.toMatchObject(taken)
 })
 
-test('a photographer can hold only their own slots, and disabling one ends a hold on it', async () => {
+test('a photographer who moves a shoot can hold only their own slots, and disabling one ends a hold on it', async () => {
   const slotId = await freshSlot()
-  await expect(holdSlot(await createPerson('PHOTOGRAPHER'), { slotId, minutes: 0 })).rejects.toMatchObject(
-    taken,
-  )
+  const colleague = await createPerson('PHOTOGRAPHER')
+  const moving = { slotId, minutes: 0, movingBookingId: randomUUID() }
+  await expect(holdSlot(colleague, moving)).rejects.toMatchObject(taken)
   await holdSlot(client, { slotId, minutes: 0 })
   await toggleSlot(photographer, { slotId, isAvailable: false })
   expect(await findOwnHold(client)).toBeNull()

@@ -15,7 +15,7 @@ export type ClaimedVisit = Run<OfferedSlot> & { isNew: boolean }
 /**
  * Claims the slots of a visit for a booking, replacing the ones it had, and ends the holds on them. The booking itself
  * may be written later in the transaction. The old and the new calendar must be locked.
- * A photographer who moves a shoot may override their own minimum notice, but not the buffer between two shoots.
+ * A photographer who books or moves a shoot may override their own minimum notice, but not the buffer between two shoots.
  * @throws AppError `slot-taken` unless all slots are available to the requester
  */
 export async function claimSlot(

@@ -43,7 +43,7 @@ export async function listOpenSlots(actor: Actor, request: ReadOffer = {}): Prom
   // By id: for a condition on a joined table Postgres misjudges the number of matching slots and scans them all.
   const offered = { photographerId: { in: [...photographers.keys()] } }
   const bookable = bookableSlot(movedBooking(moving))
-  const where = { AND: [bookable, offered, offeredTo(actor), notHeldByOthers(actor, moment.now)] }
+  const where = { AND: [bookable, offered, offeredTo(moving), notHeldByOthers(actor, moment.now)] }
   const bases = new Map([...photographers].map(([id, { base }]) => [id, base ?? studioBase]))
   const neededLight = neededLightOf({ ...moving, ...needs })
   const isLit = lightFilter(neededLight, timeZone)

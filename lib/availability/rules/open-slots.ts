@@ -55,8 +55,8 @@ export type OfferedSlot = SlotTime & { id: string; photographerId: string }
 /**
  * Returns the slots of a day that this person can book now: enabled, of an active photographer, on a day that isn't
  * blocked, not booked or held by anyone else, not during a busy time, and respecting notice, buffer, and the drive. A run
- * of slots respects them if each of its slots does. Whoever moves a shoot for the studio may override the notice, but
- * neither the buffer nor the drive.
+ * of slots respects them if each of its slots does. A photographer who books or moves a shoot may override their own notice,
+ * and a coordinator everyone's, but neither the buffer nor the drive.
  */
 export function openSlotsOf(day: Day, requester: Requester, moment: Moment): OfferedSlot[] {
   const isOffering = isPhotographer(day) && day.accountStatus === 'ACTIVE'
@@ -89,19 +89,20 @@ function isHeldByOther({ hold }: SlotRow, { profileId }: Requester, { now }: Mom
 
 /** Whether notice, buffer, and the drive allow this person to book the slot; see `openSlotsOf` for who may override what. */
 export function respectsTerms(
-  slot: SlotTime,
+  slot: Omit<OfferedSlot, 'id'>,
   shoots: readonly Shoot[],
   terms: BookingTerms,
   requester: Requester,
   moment: Moment,
 ): boolean {
-  const notice = isClient(requester) ? terms : noTerms
+  const isOwn = isPhotographer(requester) && slot.photographerId === requester.profileId
+  const notice = isOwn || movesAny(requester) ? noTerms : terms
   return respectsNotice(slot, notice, moment) && respectsBuffer(slot, shoots, terms, requester.destination)
 }
 
 /** Returns the light that a visit must be in, if any. A photographer who moves a shoot decides about its light. */
-export function neededLightOf({ role, neededLight }: Requester): NeededLight | null {
-  return isClient({ role }) ? (neededLight ?? null) : null
+export function neededLightOf({ role, movingBookingId, neededLight }: Requester): NeededLight | null {
+  return movingBookingId && !isClient({ role }) ? null : (neededLight ?? null)
 }
 
 export function toSlotTime(row: TimeRow): SlotTime {

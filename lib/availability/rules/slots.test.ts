@@ -133,16 +133,17 @@ test('notice is counted in elapsed minutes across the start of daylight saving t
   expect(at('2026-03-07T13:00:00Z')).toBe(false)
 })
 
-test('a photographer can override their own notice but not the buffer', () => {
+test('a photographer can override their own notice but neither the buffer nor the notice of a colleague', () => {
   const moment = { now: new Date('2026-06-12T12:00:00Z'), timeZone: 'UTC' }
   const terms = { minimumNoticeMinutes: 600, bufferMinutes: 30 }
-  const soon = { date: '2026-06-12', startTime: '13:00', endTime: '14:00' }
+  const soon = { date: '2026-06-12', startTime: '13:00', endTime: '14:00', photographerId: 'someone' }
   const shoot = { date: '2026-06-12', startTime: '14:15', endTime: '15:00' }
-  const may = (role: 'CLIENT' | 'PHOTOGRAPHER', shoots: (typeof shoot)[]) =>
-    respectsTerms(soon, shoots, terms, { profileId: 'someone', role }, moment)
+  const may = (role: 'CLIENT' | 'PHOTOGRAPHER', shoots: (typeof shoot)[], profileId = 'someone') =>
+    respectsTerms(soon, shoots, terms, { profileId, role }, moment)
   expect(may('CLIENT', [])).toBe(false)
   expect(may('PHOTOGRAPHER', [])).toBe(true)
   expect(may('PHOTOGRAPHER', [shoot])).toBe(false)
+  expect(may('PHOTOGRAPHER', [], 'colleague')).toBe(false)
 })
 
 test('a hold ends ten minutes after it is renewed, at most half an hour after it was first made', () => {

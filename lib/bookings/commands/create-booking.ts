@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { storeDetails } from '@/lib/access-details/operations/store-details'
+import { ensureInvited } from '@/lib/accounts/operations/ensure-invited'
 import type { Actor } from '@/lib/auth/actor'
 import { asSlotTaken, claimSlot, slotTaken } from '@/lib/availability/operations/claim-slot'
 import { findRun } from '@/lib/availability/operations/find-run'
@@ -10,7 +11,7 @@ import { readVisitNeeds } from '@/lib/availability/operations/read-visit-needs'
 import type { VisitNeeds } from '@/lib/availability/rules/open-slots'
 import { notifyOfRequest } from '@/lib/bookings/operations/notify-of-change'
 import { recordEvent } from '@/lib/bookings/operations/record-event'
-import { canBook } from '@/lib/bookings/policy'
+import { bookableBy, canBook } from '@/lib/bookings/policy'
 import { readTurnaround } from '@/lib/bookings/queries/read-turnaround'
 import { bookingWithParties, toBookingWithParties } from '@/lib/bookings/queries/select-booking'
 import { goLiveColumns } from '@/lib/bookings/rules/go-live-columns'
@@ -31,7 +32,7 @@ import type { Position } from '@/lib/places/schema'
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { now, todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
-import { AppError } from '@/lib/platform/errors'
+import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { getStudio, type Studio } from '@/lib/studio/queries/get-studio'
 import { estimateOrderTax } from '@/lib/taxes/operations/estimate-order-tax'
 import type { TaxReader } from '@/lib/taxes/operations/read-tax-terms'
@@ -51,31 +52,34 @@ type LocatedRequest = Omit<Request, 'property'> & {
 
 /**
  * Books a shoot: in one transaction, creates the booking with its prices, claims its slots, saves its card, and notifies both
- * sides. Idempotent by idempotency key: a repeat returns the first booking.
- * @param readCard called outside the transaction, and only once the request is otherwise acceptable
- * @throws AppError `slot-taken` when the time isn't free, `invalid` for a service that isn't offered, `conflict` when the
+ * sides. Idempotent by idempotency key: a repeat returns the first booking. A photographer who books one of their own times
+ * for a client needs no approval.
+ * @param readCard called outside the transaction, and only once the request is otherwise acceptable; null without a card
+ * @param clientId the profile of the client, if the actor books for one
+ * @throws NotFoundError for a client whom the actor can't book for; AppError `slot-taken` when the time isn't free, `invalid` for a service that isn't offered, `conflict` when the
  * total differs from the one shown to the client, or the photos would be too late to go live
  */
 export async function createBooking(
   actor: Actor,
   request: Request,
-  readCard: () => PresentedCard | Promise<PresentedCard>,
+  readCard: () => PresentedCard | null | Promise<PresentedCard | null>,
+  clientId = actor.profileId,
 ): Promise<CreatedBooking> {
-  if (!canBook(actor)) throw new AppError('forbidden', 'Only clients can book shoots.')
+  if (clientId !== actor.profileId) await assertBookableFor(actor, clientId)
+  else if (!canBook(actor)) throw new AppError('forbidden', 'Only clients can book shoots.')
+  const parties = { actor, clientId }
   const studio = await getStudio()
   try {
     const property = await locateProperty(request.propertyAddress, request.property, studio)
     const studioBase = await locateStudio(studio)
     const order = { ...request, property, studioBase, turnaround: await readTurnaround(studio) }
-    await assertBookable(actor, order, studio)
+    await assertBookable(parties, order, studio)
     const card = await readCard()
-    return await db().$transaction((tx) => write(tx, actor, order, card, studio))
+    return await db().$transaction((tx) => write(tx, parties, order, card, studio))
   } catch (error) {
     // An earlier or concurrent request with the same key may have taken the slot or the key.
     const repeated = await db().booking.findUnique({
-      where: {
-        clientId_idempotencyKey: { clientId: actor.profileId, idempotencyKey: request.idempotencyKey },
-      },
+      where: { clientId_idempotencyKey: { clientId, idempotencyKey: request.idempotencyKey } },
       select: { id: true },
     })
     if (repeated) return { bookingId: repeated.id }
@@ -83,8 +87,23 @@ export async function createBooking(
   }
 }
 
+/** Who books, and for whom: for themselves or, in the studio, for a client. */
+type Parties = { actor: Actor; clientId: string }
+
+async function assertBookableFor(actor: Actor, clientId: string): Promise<void> {
+  const client = await db().profile.findFirst({
+    where: { AND: [{ id: clientId }, bookableBy(actor)] },
+    select: { id: true },
+  })
+  if (!client) throw new NotFoundError()
+}
+
 /** Rejects early, without locks, what `write` would reject. */
-async function assertBookable(actor: Actor, request: LocatedRequest, studio: Studio): Promise<void> {
+async function assertBookable(
+  { actor, clientId }: Parties,
+  request: LocatedRequest,
+  studio: Studio,
+): Promise<void> {
   const { services, minutes, needs, turnaround } = await readOrder(db(), request, studio)
   const visit = { slotId: request.slotId, minutes }
   const moment = { now: now(), timeZone: studio.timeZone }
@@ -92,28 +111,31 @@ async function assertBookable(actor: Actor, request: LocatedRequest, studio: Stu
   if (!run) throw slotTaken()
   goLiveColumns(run, { ...request, turnaround }, moment)
   const { photographerId } = run
-  await readPrice(db(), { clientId: actor.profileId, photographerId, services, needs }, request, studio)
+  await readPrice(db(), { clientId, photographerId, services, needs }, request, studio)
 }
 
 async function write(
   tx: Transaction,
-  actor: Actor,
+  { actor, clientId }: Parties,
   request: LocatedRequest,
-  card: PresentedCard,
+  card: PresentedCard | null,
   studio: Studio,
 ): Promise<CreatedBooking> {
   await lockCalendars(tx, { slotIds: [request.slotId] })
   const { services, size, minutes, needs, turnaround } = await readOrder(tx, request, studio)
   const bookingId = randomUUID()
+  const isForClient = clientId !== actor.profileId
+  if (isForClient) await ensureInvited(tx, actor, clientId)
   const visit = { bookingId, slotId: request.slotId, minutes }
   const moment = { now: now(), timeZone: studio.timeZone }
   const run = await claimSlot(tx, { ...actor, ...needs }, visit, moment)
-  const order = { clientId: actor.profileId, photographerId: run.photographerId, services, needs }
+  const order = { clientId, photographerId: run.photographerId, services, needs }
   const { total, travel, tax } = await readPrice(tx, order, request, studio)
   const row = await tx.booking.create({
     data: {
       id: bookingId,
-      clientId: actor.profileId,
+      clientId,
+      status: isForClient && run.photographerId === actor.profileId ? 'CONFIRMED' : 'PENDING',
       photographerId: run.photographerId,
       ...request.property,
       facing: request.facing ?? null,
@@ -131,7 +153,7 @@ async function write(
       freeCancelHours: studio.freeCancelHours,
       lateCancelFeeCents: studio.lateCancelFeeCents,
       specialInstructions: request.specialInstructions || null,
-      cardId: await saveCard(tx, actor, card),
+      cardId: card && (await saveCard(tx, actor, card)),
       idempotencyKey: request.idempotencyKey,
       services: {
         create: services.map(({ id, currency: _studios, ...terms }, position) => ({

@@ -64,7 +64,8 @@ async function move(tx: Transaction, actor: Actor, input: Move, studio: Studio):
   const moment = { now: now(), timeZone: studio.timeZone }
   const run = await claimSlot(tx, requester, { bookingId, slotId, minutes }, moment)
   if (!run.isNew) return
-  if (!canHave(actor, run)) throw new AppError('forbidden', 'You can only move a shoot to your own times.')
+  if (!canHave(requester, run))
+    throw new AppError('forbidden', 'You can only move a shoot to your own times.')
   const goLiveOn = input.goLiveOn === undefined ? before.booking.goLive?.liveOn : input.goLiveOn
   const columns = {
     status,

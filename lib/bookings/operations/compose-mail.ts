@@ -1,5 +1,6 @@
 import 'server-only'
 import { calendarType, type InvitationMethod, writeInvitation } from '@/lib/bookings/rules/calendar-file'
+import { cancellationTerms } from '@/lib/bookings/rules/late-fee'
 import { isLive } from '@/lib/bookings/rules/moves'
 import { toShownLines } from '@/lib/bookings/rules/order-lines'
 import type { BookingItem, BookingState, Change, Party, StudioVoice } from '@/lib/bookings/schema'
@@ -8,19 +9,21 @@ import { estimatedTaxLabel, plusTaxText } from '@/lib/bookings/words/tax'
 import { withContents } from '@/lib/catalog/words'
 import type { NotificationEmail } from '@/lib/notifications/operations/notify'
 import { formatDate, timeRange, whenOf } from '@/lib/platform/calendar-date'
+import { now } from '@/lib/platform/clock'
 import { env } from '@/lib/platform/env'
 import { formatCents } from '@/lib/platform/money'
 import type { MailAttachment } from '@/lib/platform/outbox'
 
 /**
  * Returns the email about a new booking for one side.
- * @param moved who moved it to this photographer, and whose it was before
+ * @param made.byName who in the studio booked it for the client; null if the client did
+ * @param made.moved who moved it to this photographer, and whose it was before
  */
 export function requestMail(
   booking: BookingItem,
   reader: Party,
   studio: StudioVoice,
-  moved?: { byName: string; from: string },
+  { byName, moved = null }: { byName: string | null; moved?: { byName: string; from: string } | null },
 ): NotificationEmail {
   return {
     kind: 'booking',
@@ -36,7 +39,10 @@ export function requestMail(
       time: timeRange(booking),
       goLive: upcomingGoLive(booking),
       ...orderOf(booking),
-      moved: moved ?? null,
+      moved,
+      bookedBy: byName,
+      isConfirmed: booking.status === 'CONFIRMED',
+      cancellation: byName ? termsOf(booking, studio) : null,
       link: linkTo(booking),
     },
     attachments: [invitation(booking, studio, 'REQUEST')],
@@ -87,6 +93,12 @@ export function changeMail(
     },
     ...(method && { attachments: [invitation(booking, studio, method)] }),
   }
+}
+
+/** What cancelling costs, for a client who didn't see the terms because the studio booked. */
+function termsOf(booking: BookingItem, { timeZone }: StudioVoice): string {
+  const shoot = { ...booking, moves: [] }
+  return cancellationTerms(shoot, 'CLIENT', { ...booking.terms, timeZone }, now()).sentence
 }
 
 function linkTo({ id }: BookingItem): string {

@@ -23,37 +23,50 @@ export type News = BookingWithParties & {
   absence?: Absence
 }
 
-/** Notifies both sides of a new booking: the client that it was received, the photographer that it needs approval. */
+/**
+ * Notifies both sides of a new booking: the client that it was received or that the studio booked it for them, and the
+ * photographer that it needs approval. Photographers who booked their own time get only the entry for their calendar.
+ */
 export async function notifyOfRequest(tx: Transaction, news: News): Promise<void> {
   const { booking, studio } = news
+  const byName = bookedForClientBy(news)
   await notify(
     tx,
     {
       userId: news.clientUserId,
-      ...bookingNotifications.received(booking),
+      ...(byName
+        ? bookingNotifications.receivedFrom(booking, byName)
+        : bookingNotifications.received(booking)),
       type: 'SUCCESS',
       action: 'view_booking',
       bookingId: booking.id,
     },
-    requestMail(booking, 'client', studio),
+    requestMail(booking, 'client', studio, { byName }),
   )
-  await requestApproval(tx, news)
+  if (booking.status === 'CONFIRMED') await notifyParty(tx, 'photographer', news, 'approved')
+  else await requestApproval(tx, news)
+}
+
+/** Returns who in the studio booked for the client; null if the client did. */
+function bookedForClientBy({ booking, actor }: News): string | null {
+  return actor.profileId === booking.client.id ? null : actor.fullName
 }
 
 /** Asks the photographer of a pending booking to approve it. */
 async function requestApproval(tx: Transaction, news: News): Promise<void> {
   const { booking, actor, studio, formerPhotographer } = news
-  const moved = formerPhotographer ? { byName: actor.fullName, from: formerPhotographer } : undefined
+  const moved = formerPhotographer ? { byName: actor.fullName, from: formerPhotographer } : null
+  const byName = moved ? null : bookedForClientBy(news)
   await notify(
     tx,
     {
       userId: news.photographerUserId,
-      ...bookingNotifications.requested(booking),
+      ...bookingNotifications.requested(booking, byName),
       type: 'INFO',
       action: 'approve_booking',
       bookingId: booking.id,
     },
-    requestMail(booking, 'photographer', studio, moved),
+    requestMail(booking, 'photographer', studio, { byName, moved }),
   )
 }
 

@@ -10,6 +10,7 @@ export const eventFields = {
   id: true,
   after: true,
   actor: { select: { fullName: true } },
+  booking: { select: { clientId: true, client: { select: { fullName: true } } } },
 } satisfies Prisma.BookingEventSelect
 
 type EventRow = Prisma.BookingEventGetPayload<{ select: typeof eventFields }>
@@ -20,6 +21,7 @@ export async function readEvents(rows: readonly EventRow[]): Promise<BookingEven
     id: row.id,
     kind: row.kind,
     actorName: row.actor?.fullName ?? null,
+    clientName: row.actorId && row.actorId !== row.booking.clientId ? row.booking.client.fullName : null,
     createdAt: row.createdAt.toISOString(),
     before: row.before as BookingState | null,
     after: row.after as BookingState | null,

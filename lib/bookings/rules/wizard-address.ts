@@ -22,6 +22,8 @@ export type Wizard = {
   facing: number | null
   /** The day the listing goes live, or `none` if a booking that moves loses its own. */
   liveOn: CalendarDate | 'none' | null
+  /** The profile of the client whom a photographer books for. */
+  clientId: string | null
   /** The booking to reschedule. */
   rescheduleId: string | null
   /** Set by Stripe on the return from the bank's authentication page. */
@@ -52,6 +54,7 @@ export function readWizard(parameters: Parameters): Wizard {
     photoCounts: readCounts(single(parameters.photos)),
     facing: readFacing(single(parameters.facing)),
     liveOn: single(parameters.live) === 'none' ? 'none' : readDate(single(parameters.live)),
+    clientId: rescheduleId ? null : single(parameters.client),
     rescheduleId,
     setupIntentId: single(parameters.setup_intent),
   }
@@ -68,9 +71,10 @@ export function shownStep(
 
 /** Returns the URL of a step. */
 export function wizardHref(wizard: Partial<Wizard>): string {
-  const { step = 'services', serviceIds = [], slotId, rescheduleId, setupIntentId } = wizard
+  const { step = 'services', serviceIds = [], slotId, clientId, rescheduleId, setupIntentId } = wizard
   const { zip, size = noSize, photoCounts = {}, facing = null, liveOn } = wizard
   const parameters = [
+    clientId && `client=${encodeURIComponent(clientId)}`,
     rescheduleId && `reschedule=${encodeURIComponent(rescheduleId)}`,
     !rescheduleId && serviceIds.length > 0 && `services=${serviceIds.map(encodeURIComponent).join(',')}`,
     slotId && `slot=${encodeURIComponent(slotId)}`,

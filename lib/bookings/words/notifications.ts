@@ -19,6 +19,11 @@ export const changeTitles: Record<Change, string> = {
 /** What a new booking is called, by reader; used as `changeTitles` is. */
 export const requestTitles = { client: 'Booking received', photographer: 'New booking request' }
 
+/** What a booking is called that the studio made for its reader; used as `changeTitles` is. */
+export function bookedForYouTitle(byName: string): string {
+  return `${byName} booked a shoot for you`
+}
+
 /** What it's called that a photographer set out for a shoot; used as `changeTitles` is. */
 export const onTheWayTitle = 'Your photographer is on the way'
 
@@ -39,10 +44,21 @@ export const bookingNotifications = {
     title: requestTitles.client,
     message: `${booking.address}, ${whenOf(booking)}.`,
   }),
-  requested: (booking: Booked & Pick<BookingItem, 'client' | 'services'>) => ({
-    title: requestTitles.photographer,
-    message: `${booking.client.fullName} requested ${countOf(booking.services.length, 'service')}: ${booking.address}, ${whenOf(booking)}.`,
+  /** @param byName who booked it for the client */
+  receivedFrom: (booking: Booked, byName: string) => ({
+    title: bookedForYouTitle(byName),
+    message: `${booking.address}, ${whenOf(booking)}.`,
   }),
+  /** @param byName a colleague who booked it for the client; null if the client did */
+  requested: (booking: Booked & Pick<BookingItem, 'client' | 'services'>, byName: string | null) => {
+    const services = countOf(booking.services.length, 'service')
+    const client = booking.client.fullName
+    const request = byName ? `${byName} booked ${services} for ${client}` : `${client} requested ${services}`
+    return {
+      title: requestTitles.photographer,
+      message: `${request}: ${booking.address}, ${whenOf(booking)}.`,
+    }
+  },
   /** @param news.photographer the current photographer, for a reader who knows another one */
   changed: (
     booking: Booked & Pick<BookingItem, 'lateFee' | 'currency'>,

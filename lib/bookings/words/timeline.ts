@@ -32,19 +32,20 @@ export function describeBookingEvents(events: readonly BookingEventItem[]): Shoo
 }
 
 type Described = Pick<BookingEventItem, 'kind' | 'actorName'> &
-  Partial<Pick<BookingEventItem, 'before' | 'after' | 'reassignment'>>
+  Partial<Pick<BookingEventItem, 'clientName' | 'before' | 'after' | 'reassignment'>>
 
 /** `Marin Holt approved the booking.` */
 export function describeBookingEvent({
   kind,
   actorName,
+  clientName = null,
   before,
   after,
   reassignment = null,
 }: Described): string {
   const who = actorName ?? 'Unknown User'
   const isAway = after?.isPhotographerAway ?? false
-  if (kind === 'CREATED') return after ? `${who} booked ${whenOf(after)}.` : `${who} booked the shoot.`
+  if (kind === 'CREATED') return describeCreation(who, clientName, after)
   if (kind === 'APPROVED') return `${who} approved the booking.`
   if (kind === 'CANCELLED') return `${who} ${awayText(isAway)}cancelled the booking.`
   if (kind === 'COMPLETED') return `${who} marked the shoot as completed.`
@@ -63,6 +64,11 @@ export function describeBookingEvent({
     : ''
   const goLive = describeGoLiveChange(before.goLiveOn ?? null, after.goLiveOn ?? null)
   return `${who} rescheduled from ${whenOf(before)} to ${whenOf(after)}.${whom}${goLive ? ` ${goLive}` : ''}`
+}
+
+function describeCreation(who: string, clientName: string | null, after: Described['after']): string {
+  const what = after ? whenOf(after) : 'the shoot'
+  return clientName ? `${who} booked ${what} for ${clientName}.` : `${who} booked ${what}.`
 }
 
 /** `Marin Holt wasn't available that day and reassigned the booking to Ada Reyes.` */

@@ -4,6 +4,9 @@ import { type CalendarDate, type WallTime, whenOf } from '@/lib/platform/calenda
 import { formatCents } from '@/lib/platform/money'
 
 export const servicesStepTitle = 'What should we photograph?'
+export const chooseClientTitle = 'Who is the shoot for?'
+/** Where a client has to be entered or chosen first. */
+export const clientGoneTitle = "This client can't be booked for"
 export const toPaymentLabel = 'Continue to Payment Details'
 export const toDetailsLabel = 'Continue to Booking Details'
 export const bookingFailedText = 'Failed to create booking. Please try again.'
@@ -11,6 +14,24 @@ export const bookingFailedText = 'Failed to create booking. Please try again.'
 /** The title of a notice in the wizard after chosen services were removed. */
 export function servicesRemovedText(count: number): string {
   return count === 1 ? serviceGoneText : `${count} services you chose are no longer offered`
+}
+
+/** Above each step of a booking for a client. */
+export function bookingForText(clientName: string): string {
+  return `Booking for ${clientName}`
+}
+
+/** Instead of the card in a booking for a client. */
+export const noCardTexts = {
+  title: 'No card needed.',
+  detail: (clientName: string) =>
+    `${clientName} pays the invoice after delivery, and reads the price and the cancellation terms in the confirmation email.`,
+}
+
+/** After a booking for a client. @param approver the photographer who has to approve it, if anyone */
+export function bookedForText(clientName: string, approver: string | null): string {
+  const approval = approver ? ` ${approver} needs to approve it.` : ''
+  return `${clientName} has been notified by email.${approval}`
 }
 
 /** `Times are local to the studio (EDT).` */

@@ -6,7 +6,7 @@ import { type Actor, avatarAddress } from '@/lib/auth/actor'
 import { handledBy } from '@/lib/bookings/policy'
 import { visibleTo } from '@/lib/clients/policy'
 import type { ClientDetail } from '@/lib/clients/schema'
-import { dateToDatabase, formatMonthAndYear } from '@/lib/platform/calendar-date'
+import { dateToDatabase, formatDate, formatMonthAndYear } from '@/lib/platform/calendar-date'
 import { dateOf, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { formatSums } from '@/lib/platform/money'
@@ -31,7 +31,7 @@ export const findClient = cache(async (actor: Actor, clientId: string): Promise<
       avatarFileId: true,
       accountStatus: true,
       createdAt: true,
-      user: { select: { emailVerifiedAt: true } },
+      user: { select: { emailVerifiedAt: true, invitedAt: true } },
     },
   })
   if (!profile) return null
@@ -49,6 +49,7 @@ export const findClient = cache(async (actor: Actor, clientId: string): Promise<
     avatarUrl: avatarAddress(avatarFileId),
     status: accountStatus,
     isVerified: user.emailVerifiedAt !== null,
+    invitedOn: user.emailVerifiedAt || !user.invitedAt ? null : formatDate(dateOf(user.invitedAt, timeZone)),
     clientSince: formatMonthAndYear(dateOf(createdAt, timeZone)),
     bookings,
     due: sumOf('PENDING', 'FAILED'),

@@ -6,7 +6,7 @@ import { ForbiddenError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { readTaxSettings } from '@/lib/taxes/operations/read-tax-settings'
 import { readTaxTable } from '@/lib/taxes/operations/read-tax-terms'
-import { canManageTaxes } from '@/lib/taxes/policy'
+import { canManageTaxes, canSeeTaxesOf } from '@/lib/taxes/policy'
 import type { TaxTable } from '@/lib/taxes/rules/estimate'
 import { toManagedRate } from '@/lib/taxes/rules/managed-rate'
 import type { ManagedRate, TaxSettings } from '@/lib/taxes/schema'
@@ -31,8 +31,12 @@ export async function findTaxSettings(actor: Actor): Promise<TaxSettings> {
   return readTaxSettings(db())
 }
 
-/** Returns what estimates the tax on a client's orders; null if the studio's prices include tax. */
-export async function findTaxTable(actor: Actor): Promise<TaxTable | null> {
+/**
+ * Returns what estimates the tax on a client's orders; null if the studio's prices include tax.
+ * @param clientId the client whom a photographer books for; the actor by default
+ */
+export async function findTaxTable(actor: Actor, clientId = actor.profileId): Promise<TaxTable | null> {
+  if (!canSeeTaxesOf(actor, clientId)) throw new ForbiddenError()
   const { pricesIncludeTax } = await readTaxSettings(db())
-  return pricesIncludeTax ? null : readTaxTable(db(), todayIn((await getStudio()).timeZone), actor.profileId)
+  return pricesIncludeTax ? null : readTaxTable(db(), todayIn((await getStudio()).timeZone), clientId)
 }

@@ -5,19 +5,20 @@ import { ResetPasswordForm } from '@/components/accounts/reset-password-form'
 import { SplitPage } from '@/components/accounts/split-page'
 import { TextLink } from '@/components/ui/text-link'
 import { readResetLink } from '@/lib/accounts/queries/read-reset-link'
-import { resetLinkTexts } from '@/lib/accounts/words'
+import type { ResetLink } from '@/lib/accounts/schema'
+import { clientInvitationTexts, resetLinkTexts } from '@/lib/accounts/words'
 import { authHref } from '@/lib/auth/next-path'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
-export const metadata: Metadata = { title: 'Choose a new password', referrer: 'no-referrer' }
+export const metadata: Metadata = { title: 'Choose a password', referrer: 'no-referrer' }
 
-/** Opened from the email. Viewing it doesn't use up the link. */
+/** Opened from the email about a forgotten password, or from an invitation. Viewing it doesn't use up the link. */
 export default async function ResetPasswordPage({ searchParams }: PageProps<'/auth/reset'>) {
   const { token, next: requestedNext } = await searchParams
   if (typeof token !== 'string') redirect('/auth/forgot')
   const next = typeof requestedNext === 'string' ? requestedNext : undefined
   const [link, studio] = await Promise.all([readResetLink(token), getStudio()])
-  const { title, lead } = link.state === 'usable' ? usableTexts(link.email) : resetLinkTexts[link.state]
+  const { title, lead } = textsOf(link)
   return (
     <SplitPage
       studio={studio}
@@ -27,7 +28,7 @@ export default async function ResetPasswordPage({ searchParams }: PageProps<'/au
       <h1 className="t-title">{title}</h1>
       <p className="text-base wrap-anywhere text-ink-2">{lead}</p>
       {link.state === 'usable' ? (
-        <ResetPasswordForm token={token} email={link.email} next={next} />
+        <ResetPasswordForm token={token} link={link} next={next} />
       ) : (
         <ForgotPasswordForm next={next} />
       )}
@@ -35,6 +36,13 @@ export default async function ResetPasswordPage({ searchParams }: PageProps<'/au
   )
 }
 
-function usableTexts(email: string) {
-  return { title: 'Choose a new password', lead: `For ${email}.` }
+function textsOf(link: ResetLink) {
+  const isUsable = link.state === 'usable'
+  if (link.isInvitation)
+    return isUsable
+      ? clientInvitationTexts.usable(link.fullName, link.email)
+      : clientInvitationTexts[link.state]
+  return isUsable
+    ? { title: 'Choose a new password', lead: `For ${link.email}.` }
+    : resetLinkTexts[link.state]
 }

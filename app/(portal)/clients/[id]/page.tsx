@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
+import { InvitationNotice } from '@/components/accounts/invitation-notice'
 import { DisableButton, EnableButton } from '@/components/accounts/status-buttons'
 import { ClientBookings } from '@/components/bookings/client-bookings'
 import { ClientFigures } from '@/components/clients/client-figures'
@@ -12,6 +13,7 @@ import { ConversationPreview } from '@/components/messaging/conversation-preview
 import { MessageClientButton } from '@/components/messaging/message-client-button'
 import { NamePage } from '@/components/shell/page-name'
 import { ClientExemptions } from '@/components/taxes/client-exemptions'
+import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
@@ -20,6 +22,7 @@ import { deletionTexts } from '@/lib/accounts/words'
 import { confirmationHref, isSessionConfirmed } from '@/lib/auth/authorize-confirmed'
 import { can } from '@/lib/auth/rules/capabilities'
 import { listBookingsOfClient } from '@/lib/bookings/queries/list-bookings-of-client'
+import { wizardHref } from '@/lib/bookings/rules/wizard-address'
 import { findClient } from '@/lib/clients/queries/find-client'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { hasRemovableFactors } from '@/lib/factors/queries/has-removable-factors'
@@ -73,6 +76,11 @@ export default async function ClientPage({ params, searchParams }: PageProps<'/c
                   label="Disable account"
                 />
               )}
+              {can(actor, 'book-for-clients') && (
+                <LinkButton variant="main" href={wizardHref({ clientId: id })} icon="calendar-plus">
+                  Book a shoot
+                </LinkButton>
+              )}
               <MessageClientButton
                 clientId={id}
                 clientName={fullName}
@@ -91,6 +99,7 @@ export default async function ClientPage({ params, searchParams }: PageProps<'/c
           {deletionTexts.stays}
         </Notice>
       )}
+      {client.invitedOn && <InvitationNotice client={client} invitedOn={client.invitedOn} />}
       <ClientFigures client={client} />
       <div className="mt-10 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-12">
