@@ -1,6 +1,8 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { holdWakeLock } from './hold-wake-lock'
+import { isInProgress, type Upload } from './upload-queue'
 
 type Queue<Item> = {
   read: () => readonly Item[]
@@ -10,8 +12,11 @@ type Queue<Item> = {
   pauseAll: () => void
 }
 
-/** Creates an upload queue for as long as the form is mounted; it stops and resumes with the browser's connection. */
-export function useUploadQueue<Item, Q extends Queue<Item>>(
+/**
+ * Creates an upload queue for as long as the form is mounted; it stops and resumes with the browser's connection. The screen
+ * stays on while it uploads.
+ */
+export function useUploadQueue<Item extends Pick<Upload, 'state'>, Q extends Queue<Item>>(
   create: () => Q & Queue<Item>,
 ): { queue: Q; uploads: readonly Item[] } {
   const [queue] = useState(create)
@@ -25,5 +30,7 @@ export function useUploadQueue<Item, Q extends Queue<Item>>(
       queue.pauseAll()
     }
   }, [queue])
+  const isUploading = uploads.some(isInProgress)
+  useEffect(() => (isUploading ? holdWakeLock() : undefined), [isUploading])
   return { queue, uploads }
 }
