@@ -22,7 +22,7 @@ export type SeededBooking = {
 
 const slotMinutes = 180
 /** In minutes after midnight: 09:00 and 13:00. */
-const starts = [9 * 60, 13 * 60] as const
+export const starts = [9 * 60, 13 * 60] as const
 /** Adjacent, so that a visit of more than three hours can take both. */
 const freeTimes = [
   ['09:00', '12:00'],
@@ -116,7 +116,7 @@ function statusOf(index: number, days: number, random: Random): BookingStatus {
   return random.chance(0.6) ? 'CONFIRMED' : 'PENDING'
 }
 
-async function createBooking(
+export async function createBooking(
   database: PrismaClient,
   booking: SeededBooking,
   services: Service[],

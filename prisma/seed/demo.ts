@@ -17,6 +17,7 @@ import { seedQuotes } from './quotes'
 import { openRandom } from './random'
 import { seedSizedServices } from './sized-services'
 import { seedStudio } from './studio'
+import { seedToday } from './today'
 import { seedTwilight } from './twilight'
 import { seedWeather } from './weather'
 
@@ -66,6 +67,13 @@ async function seedDemo(): Promise<void> {
     clientId: person(people, 'sam@harborrealty.test').profileId,
     timeZone: studio.timeZone,
   })
+  await seedToday(
+    database,
+    todayIn(studio.timeZone),
+    photographers[0],
+    [person(people, 'sam@harborrealty.test'), person(people, 'mia@oakandmain.test')],
+    services,
+  )
   for (const photoId of photoIds)
     await addJob(database, 'make-derivatives', { photoId }, { key: `derivatives:${photoId}`, priority: 20 })
 }
