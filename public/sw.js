@@ -1,6 +1,6 @@
 // The service worker of signed-in people, at /sw.js?v=<version of the portal>. It makes the portal installable, opens a page
-// that says that there's no network, and opens the photographer's saved day. It stores no other page, and passes on
-// everything else untouched: actions, downloads, uploads, and live updates.
+// that says that there's no network, opens the photographer's saved day, and shows push notifications. It stores no other
+// page, and passes on everything else untouched: actions, downloads, uploads, and live updates.
 
 const shellCache = `shell-${new URL(location.href).searchParams.get('v')}`
 const assetCache = 'assets'
@@ -90,4 +90,26 @@ function asPage(html, from) {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
   const policy = from.get('content-security-policy')
   return new Response(html, { headers: { ...headers, ...(policy && { 'content-security-policy': policy }) } })
+}
+
+self.addEventListener('push', (event) => {
+  const { title, path, tag } = event.data?.json() ?? {}
+  if (!title) return
+  const shown = { tag, data: { path }, icon: '/icons/any-192.png' }
+  event.waitUntil(self.registration.showNotification(title, shown))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPath(event.notification.data?.path ?? '/notifications'))
+})
+
+/** Opens a page in the window that was used last, or in a new one. */
+async function openPath(path) {
+  const url = new URL(path, location.origin).href
+  const [window] = await self.clients.matchAll({ type: 'window' })
+  if (!window) return self.clients.openWindow(url)
+  // Allowed only right after a click.
+  await window.focus().catch(() => null)
+  return window.navigate(url)
 }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openCalendars } from './calendars'
 import { type RunningServer, serveOnLoopback } from './loopback'
+import { openPush } from './push'
 import { openPusher } from './pusher'
 import { openResend } from './resend'
 import { openStore } from './store'
@@ -30,6 +31,7 @@ export function startSandbox(options: {
         openStripe(context),
         openResend(context),
         openUploadThing(context),
+        openPush(context),
         openPusher(context),
         openCalendars(context),
         openWeather(context),

@@ -28,6 +28,7 @@ const actions: Record<ViewerRole, readonly Command[]> = {
     { label: 'Send photos', href: '/photo-delivery', icon: 'upload', also: 'upload deliver new delivery' },
   ],
   COORDINATOR: [
+    { label: 'New booking', href: '/clients/book', icon: 'calendar-plus', also: 'book for a client shoot' },
     { label: 'Manage bookings', href: '/admin?tab=bookings', icon: 'list', also: 'complete approve shoots' },
     { label: 'Message a client', href: '/admin-messages?compose=1', icon: 'message-square', also: 'write' },
     { label: 'View public portfolio', href: '/portfolio', icon: 'images', also: 'website' },
@@ -48,7 +49,7 @@ const ownPages: readonly Command[] = [
     label: 'Email settings',
     href: '/profile/email',
     icon: 'mail',
-    also: 'account notifications preferences',
+    also: 'account push notifications preferences',
   },
 ]
 

@@ -1,17 +1,14 @@
 import 'server-only'
-import { lookup } from 'node:dns/promises'
-import { isIP } from 'node:net'
-import ipaddr from 'ipaddr.js'
-import { Agent, fetch, type Response } from 'undici'
+import { fetch, type Response } from 'undici'
 import { withDeadline } from '@/lib/platform/deadline'
 import { AppError } from '@/lib/platform/errors'
+import { type Address, agentFor, arePublic, hostOf, resolveHost } from './public-host'
 
 // Reads a calendar from an address that a user typed, which may point anywhere.
 
 const maxBytes = 5 * 1024 * 1024
 const maxRedirects = 3
 const defaultTimeoutMs = 10_000
-const globalUnicast = ipaddr.parseCIDR('2000::/3')
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /** Why a calendar couldn't be read. */
@@ -24,7 +21,6 @@ export const unreadableTexts = {
 export type CalendarVersion = { etag: string | null; lastModified: string | null }
 export type CalendarFile = CalendarVersion & { text: string }
 
-type Address = { address: string; family: number }
 type Options = {
   /** An origin that may be reached over http and on loopback: the sandbox's. */
   trustedOrigin?: string | undefined
@@ -62,7 +58,7 @@ export async function readCalendarFile(
   let url = parseCalendarAddress(address, trustedOrigin)
   try {
     for (let redirected = 0; redirected <= maxRedirects; redirected += 1) {
-      const addresses = await beforeAbort(signal, resolve(url.hostname.replace(/^\[|\]$/g, '')))
+      const addresses = await beforeAbort(signal, resolve(hostOf(url)))
       if (url.origin !== trustedOrigin) assertPublic(addresses)
       const next = await readOnce(url, addresses, known, signal)
       if (!(next instanceof URL)) return next
@@ -82,9 +78,7 @@ async function readOnce(
   known: CalendarVersion | null,
   signal: AbortSignal,
 ): Promise<CalendarFile | URL | null> {
-  const agent = new Agent({
-    connect: { lookup: (_host, { all }, found) => found(null, ...toLookupResult(addresses, all)) },
-  })
+  const agent = agentFor(addresses)
   try {
     const response = await fetch(url, {
       dispatcher: agent,
@@ -133,32 +127,10 @@ function assertFound(status: number): void {
   throw unreadable(`The calendar's server responded with an error (${status}).`)
 }
 
-/** Rejects a host if any of its addresses isn't public, because the connection may use each of them. */
+/** Rejects a host that isn't public. */
 function assertPublic(addresses: readonly Address[]): void {
-  if (addresses.length > 0 && addresses.every(({ address }) => isPublic(address))) return
+  if (arePublic(addresses)) return
   throw invalidAddress('This address is in a private network. Use the address that works from anywhere.')
-}
-
-function isPublic(text: string): boolean {
-  if (!ipaddr.isValid(text)) return false
-  const address = ipaddr.process(text)
-  if (address.range() !== 'unicast') return false
-  // The library also calls `::7f00:1`, which some systems take for 127.0.0.1, unicast.
-  return address.kind() === 'ipv4' || address.match(globalUnicast)
-}
-
-async function resolveHost(host: string): Promise<Address[]> {
-  // Connections to an IP address don't look it up, so it's checked like a DNS response.
-  const family = isIP(host)
-  return family ? [{ address: host, family }] : lookup(host, { all: true })
-}
-
-type LookupResult = [address: string | Address[], family?: number]
-
-function toLookupResult(addresses: readonly Address[], all: boolean | undefined): LookupResult {
-  const first = addresses[0]
-  if (all || !first) return [[...addresses]]
-  return [first.address, first.family]
 }
 
 /** DNS lookups can't be canceled, so the wait for them is. */

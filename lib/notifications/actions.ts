@@ -1,12 +1,23 @@
 'use server'
 
+import { readViewerSession } from '@/lib/auth/viewer'
 import { defineAction, defineFormAction, Nothing } from '@/lib/entry/define-action'
 import { refreshAfter } from '@/lib/entry/refresh-after'
+import { AppError } from '@/lib/platform/errors'
+import { signInFirstText } from '@/lib/platform/words'
 import { chooseMail } from './commands/choose-mail'
+import { deletePushSubscription } from './commands/delete-push-subscription'
 import { markNotifications } from './commands/mark-notifications'
 import { retryMails } from './commands/retry-mails'
+import { savePushSubscription } from './commands/save-push-subscription'
 import { listUnreadNotifications } from './queries/list-unread-notifications'
-import { MarkNotification, RetryMail, Unsubscribe } from './schema'
+import {
+  DeletePushSubscription,
+  MarkNotification,
+  RetryMail,
+  SavePushSubscription,
+  Unsubscribe,
+} from './schema'
 
 /** Returns the bell's content; called again after a live event. */
 export const readBellAction = defineAction({
@@ -37,6 +48,23 @@ export const retryFailedMailsAction = defineAction({
   access: 'change-settings',
   input: Nothing,
   run: (actor) => refreshAfter(retryMails(actor, 'all')),
+})
+
+/** Turns push notifications on for the device that makes the request. */
+export const savePushSubscriptionAction = defineAction({
+  access: 'signed-in',
+  input: SavePushSubscription,
+  async run(actor, input) {
+    const session = await readViewerSession()
+    if (!session) throw new AppError('not-signed-in', signInFirstText)
+    await savePushSubscription(actor, session.id, input)
+  },
+})
+
+export const deletePushSubscriptionAction = defineAction({
+  access: 'signed-in',
+  input: DeletePushSubscription,
+  run: (actor, { sessionId }) => deletePushSubscription(actor, sessionId),
 })
 
 /** Needs no session: the token in the email's link identifies the reader. */

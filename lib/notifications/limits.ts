@@ -1,6 +1,9 @@
 /** How many notifications the bell and the dashboard show. */
 export const bellLimit = 10
 
+/** More devices than anyone has. */
+export const maxPushDevices = 50
+
 /** Rows per page of the notifications and of the email log. */
 export const pageSize = 20
 

@@ -7,6 +7,11 @@ export function visibleTo(actor: Actor): Prisma.NotificationWhereInput {
   return { userId: actor.userId }
 }
 
+/** People see and change only their own devices with push notifications. */
+export function pushDevicesOf(actor: Actor): Prisma.PushSubscriptionWhereInput {
+  return { session: { userId: actor.userId } }
+}
+
 /** Whether a person may join a channel: their own, or one for all signed-in users. */
 export function mayListen(actor: Actor, channel: string, channels: readonly string[]): boolean {
   return actor.status === 'ACTIVE' && channels.includes(channel)

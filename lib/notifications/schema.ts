@@ -49,6 +49,23 @@ export type LoggedMail = {
   sentAt: string | null
 }
 
+const base64url = /^[\w-]+={0,2}$/
+
+/** What a browser says of its subscription to push messages; the server validates the address again. */
+export const SavePushSubscription = z.object({
+  endpoint: z.url().max(2000),
+  /** 65 bytes. */
+  p256dh: z.string().regex(base64url).min(87).max(88),
+  /** 16 bytes. */
+  auth: z.string().regex(base64url).min(22).max(24),
+})
+export type SavePushSubscription = z.output<typeof SavePushSubscription>
+
+export const DeletePushSubscription = z.object({ sessionId: z.uuid() })
+
+/** A device on which push notifications are on; the date is formatted. */
+export type PushDevice = { sessionId: string; device: string; since: string; isCurrent: boolean }
+
 export const Unsubscribe = z.object({ token: z.string().max(200) })
 
 /** A booking that a notification asks its reader to approve, and whether they have. */

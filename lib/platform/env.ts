@@ -87,7 +87,7 @@ const Environment = z.object({
   PUSHER_SECRET: z.string().min(1),
   PUSHER_CLUSTER: z.string().min(1),
   PUSHER_URL: WebAddress.optional(),
-  /** The only place from which calendars are read over http and loopback; the sandbox's. */
+  /** The only place that calendars are read from, and push notifications sent to, over http and loopback; the sandbox's. */
   CALENDAR_SANDBOX_URL: WebAddress.transform((url) => new URL(url).origin).optional(),
 
   /** A geocoder that speaks Nominatim's API. Without it, properties are located by ZIP code. */

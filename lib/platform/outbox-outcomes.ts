@@ -28,12 +28,12 @@ export async function recordFailure(id: string, error: unknown): Promise<number>
   return attempts
 }
 
-/** Records that a live event is too old to send. */
+/** Records that a live event or push notification is too old to send. */
 export async function recordExpired(id: string): Promise<void> {
   await db().outboxMessage.update({ where: { id }, data: { status: 'EXPIRED', payload: {} } })
 }
 
-/** Deletes an email that its reader has turned off, or that was the goodbye to a deleted account. */
+/** Deletes an email that its reader has turned off, or that was the goodbye to a deleted account, or a push notification without a device. */
 export async function dropMessage(id: string): Promise<void> {
   await db().outboxMessage.deleteMany({ where: { id } })
 }
@@ -42,7 +42,8 @@ export async function dropMessage(id: string): Promise<void> {
 const minMentionLength = 4
 
 /**
- * Deletes the emails to a deleted person, except their goodbye, and the sent or failed ones to others that mention them.
+ * Deletes the emails and push notifications to a deleted person, except their goodbye, and the sent or failed ones to others
+ * that mention them.
  * Live events hold ids only, and one of them signs the person's open pages out.
  * @param mentions their name, email address and streets
  */
@@ -55,7 +56,7 @@ export async function deleteMessagesAbout(
     .map((words) => `%${escapeLike(words)}%`)
   await tx.$executeRaw`
     DELETE FROM outbox_messages
-    WHERE kind = 'MAIL' AND topic <> 'account-deleted' AND (
+    WHERE kind <> 'PUSH' AND topic <> 'account-deleted' AND (
       user_id = ${userId}::uuid OR lower(recipient) = lower(${email})
       OR (status <> 'QUEUED' AND payload::text ILIKE ANY(${patterns}))
     )`
@@ -74,9 +75,10 @@ export async function requeueMessage(tx: Transaction, id: string): Promise<boole
 /** Deletes old messages, except queued ones. Idempotent. @param emailDays how long emails are kept */
 export async function deleteExpiredOutboxMessages(emailDays: number): Promise<void> {
   await deleteExpired(emailDays, 'outbox_messages', (row, before) => isOldMessage(row, 'MAIL', before))
-  await deleteExpired(retentionDays.pushes, 'outbox_messages', (row, before) =>
-    isOldMessage(row, 'PUSH', before),
-  )
+  for (const kind of ['PUSH', 'WEB_PUSH'] as const)
+    await deleteExpired(retentionDays.pushes, 'outbox_messages', (row, before) =>
+      isOldMessage(row, kind, before),
+    )
 }
 
 function isOldMessage(row: ExpressionBuilder<Tables, 'outbox_messages'>, kind: OutboxKind, before: Date) {

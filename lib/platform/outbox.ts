@@ -67,6 +67,14 @@ export async function addSending(tx: Transaction, outboxMessageId: string): Prom
   )
 }
 
+/** A notification for one device: what it shows, the page it opens, and a tag that replaces an earlier copy. */
+export type WebPushPayload = { subscriptionId: string; title: string; path: string; tag: string }
+
+/** Queues a push notification in the caller's transaction. */
+export async function queueWebPush(tx: Transaction, userId: string, payload: WebPushPayload): Promise<void> {
+  await addMessage(tx, { kind: 'WEB_PUSH', userId, topic: 'web-push', payload })
+}
+
 type Push = { event: string; payload: Record<string, unknown> }
 
 /** Queues a live event for a channel's subscribers. The payload contains ids, not content. */

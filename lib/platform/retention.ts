@@ -4,7 +4,7 @@
  * histories and the audit log are the studio's records and are never deleted.
  */
 export const retentionDays = {
-  /** Live events in the outbox; nothing reads them afterwards. */
+  /** Live events and push notifications in the outbox; nothing reads them afterwards. */
   pushes: 7,
   /** Events of Stripe and Resend. Stripe redelivers for three days: https://docs.stripe.com/webhooks#retries */
   webhookEvents: 90,

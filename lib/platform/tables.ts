@@ -90,6 +90,8 @@ export type Tables = {
   property_page_views: Row<'PropertyPageView'>
   property_pages: Row<'PropertyPage'>
   public_editions: Row<'PublicEdition'>
+  push_keys: Row<'PushKeys'>
+  push_subscriptions: Row<'PushSubscription'>
   quote_replies: Row<'QuoteReply'>
   quote_requests: Row<'QuoteRequest'>
   rate_limits: Row<'RateLimit'>

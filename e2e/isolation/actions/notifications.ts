@@ -9,6 +9,14 @@ export const notificationsActions: ActionTable = {
     onOthersRecords: { client: 'ok', photographer: 'ok' },
   },
   clearNotificationsAction: { access: 'signed-in', input: nothing },
+  // An address that no push service has, so that nothing is ever sent.
+  savePushSubscriptionAction: {
+    access: 'signed-in',
+    input: () => ({ endpoint: 'http://push.example.test/1', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) }),
+    expected: ['invalid'],
+  },
+  // Nobody has a session with this id.
+  deletePushSubscriptionAction: { access: 'signed-in', input: () => ({ sessionId: randomUUID() }) },
   retryMailAction: {
     access: 'change-settings',
     input: () => ({ mailId: randomUUID() }),

@@ -18,6 +18,7 @@ const expected: Record<Role, readonly Capability[]> = {
   PHOTOGRAPHER: [
     'open-bookings',
     'manage-bookings',
+    'book-for-clients',
     'open-invoices',
     'manage-invoices',
     'exchange-messages',
@@ -42,6 +43,7 @@ const expected: Record<Role, readonly Capability[]> = {
     'open-bookings',
     'manage-bookings',
     'manage-all-bookings',
+    'book-for-clients',
     'open-invoices',
     'manage-invoices',
     'exchange-messages',

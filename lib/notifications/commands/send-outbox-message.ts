@@ -3,17 +3,21 @@ import { pushLive } from '@/lib/integrations/pusher'
 import { EmailRejectedError } from '@/lib/integrations/resend'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
+import type { WebPushPayload } from '@/lib/platform/outbox'
 import { dropMessage, recordExpired, recordFailure, recordSent } from '@/lib/platform/outbox-outcomes'
 import type { OutboxMessage } from '@/prisma/generated/client'
 import { reportFailedMail } from './report-failed-mail'
 import { sendMailMessage } from './send-mail-message'
+import { sendWebPushMessage } from './send-web-push-message'
 
 /** After this long, open pages have reloaded and no longer need the live event. */
 const pushLifetimeMs = 60_000
+/** After this long, a push notification is no longer news. */
+const webPushLifetimeMs = 12 * 3_600_000
 
 /**
  * Sends one message of the outbox and records the outcome. Skips a message that was already sent, and drops an email of
- * which nothing may be stored.
+ * which nothing may be stored and a push notification whose device is gone.
  * @throws Error when sending failed but may succeed later; the queue retries with back-off
  */
 export async function sendOutboxMessage({ outboxMessageId }: { outboxMessageId: string }): Promise<void> {
@@ -29,10 +33,16 @@ export async function sendOutboxMessage({ outboxMessageId }: { outboxMessageId: 
 
 async function send(message: OutboxMessage): Promise<void> {
   const { id } = message
+  const age = now().getTime() - message.createdAt.getTime()
   if (message.kind === 'PUSH') {
-    if (now().getTime() - message.createdAt.getTime() > pushLifetimeMs) return recordExpired(id)
+    if (age > pushLifetimeMs) return recordExpired(id)
     await sendPush(message)
     return recordSent(id)
+  }
+  if (message.kind === 'WEB_PUSH') {
+    if (age > webPushLifetimeMs) return recordExpired(id)
+    const isSent = await sendWebPushMessage(message.payload as WebPushPayload)
+    return isSent ? recordSent(id) : dropMessage(id)
   }
   const sent = await sendMailMessage(message)
   if (sent) await recordSent(id, sent)

@@ -1,11 +1,12 @@
 import 'server-only'
 import type { MailKind } from '@/emails/mail'
 import type { MailName, MailProps } from '@/emails/registry'
-import { wantsMail } from '@/lib/notifications/rules'
+import { destinationOf, wantsMail } from '@/lib/notifications/rules'
 import type { Transaction } from '@/lib/platform/db'
 import { type MailAttachment, queueMail } from '@/lib/platform/outbox'
 import type { NotificationAction, NotificationType } from '@/prisma/generated/enums'
 import { pushToUsers } from './push-to-users'
+import { queueWebPushes } from './queue-web-pushes'
 
 type NotificationInput = {
   userId: string
@@ -32,7 +33,8 @@ export type NotificationEmail = {
 }[MailName]
 
 /**
- * Notifies a person: writes the notification, its live push and, unless the person has turned this kind off, its email.
+ * Notifies a person: writes the notification, its live push, a push notification for each device that shows them, and,
+ * unless the person has turned this kind off, its email.
  * All of them are written in the caller's transaction, with the change they report.
  */
 export async function notify(
@@ -41,6 +43,11 @@ export async function notify(
   mail?: NotificationEmail,
 ): Promise<void> {
   const { userId, title, message, type } = input
+  const ids = {
+    ...input.details,
+    ...(input.bookingId && { booking_id: input.bookingId }),
+    ...(input.conversationId && { conversation_id: input.conversationId }),
+  }
   const notification = await tx.notification.create({
     data: {
       userId,
@@ -49,16 +56,17 @@ export async function notify(
       type,
       actionType: input.action ?? null,
       bookingId: input.bookingId ?? null,
-      actionData: {
-        ...input.details,
-        ...(input.bookingId && { booking_id: input.bookingId }),
-        ...(input.conversationId && { conversation_id: input.conversationId }),
-      },
+      actionData: ids,
     },
     select: { id: true },
   })
   if (!input.isPushedByCaller)
     await pushToUsers(tx, [{ userId }], 'notification', { notificationId: notification.id })
+  await queueWebPushes(tx, userId, {
+    title,
+    path: destinationOf(input.action ?? null, ids),
+    tag: notification.id,
+  })
   if (mail) await notifyByEmail(tx, userId, mail)
 }
 

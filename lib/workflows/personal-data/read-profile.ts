@@ -23,7 +23,13 @@ export async function readProfile(actor: Actor) {
             emailVerifiedAt: true,
             // Without their last use, which changes while a download that was interrupted goes on.
             sessions: {
-              select: { browser: true, device: true, network: true, createdAt: true },
+              select: {
+                browser: true,
+                device: true,
+                network: true,
+                createdAt: true,
+                pushSubscription: { select: { createdAt: true } },
+              },
               orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
             },
             // Without secrets, keys, and their last use.
@@ -76,7 +82,10 @@ export async function readProfile(actor: Actor) {
     profile: {
       ...profile,
       emailVerifiedAt: user.emailVerifiedAt,
-      signedInDevices: user.sessions,
+      signedInDevices: user.sessions.map(({ pushSubscription, ...device }) => ({
+        ...device,
+        pushNotificationsSince: pushSubscription?.createdAt ?? null,
+      })),
       authenticatorAddedAt: user.authenticator?.confirmedAt ?? null,
       passkeys: user.passkeys,
       rememberedDevices: user.rememberedDevices,

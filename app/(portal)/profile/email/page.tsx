@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { AccountTabs } from '@/components/accounts/account-tabs'
 import { MailPreferencesForm } from '@/components/accounts/mail-preferences-form'
 import { VerificationNotice } from '@/components/accounts/verification-notice'
+import { PushSettings } from '@/components/notifications/push-settings'
 import { Field, Input } from '@/components/ui/field'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
@@ -10,15 +11,21 @@ import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
 import { readOwnMailPreferences } from '@/lib/accounts/queries/read-own-mail-preferences'
 import { readOwnRequest } from '@/lib/accounts/queries/read-own-request'
+import { readViewerSession } from '@/lib/auth/viewer'
 import { authorizePage } from '@/lib/entry/authorize-page'
+import { listPushDevices } from '@/lib/notifications/queries/list-push-devices'
+import { readPushKey } from '@/lib/notifications/queries/read-push-key'
 
 export const metadata: Metadata = { title: 'Email Settings' }
 
 export default async function EmailSettingsPage() {
   const actor = await authorizePage('signed-in')
-  const [preferences, { verifiedOn }] = await Promise.all([
+  const session = await readViewerSession()
+  const [preferences, { verifiedOn }, devices, publicKey] = await Promise.all([
     readOwnMailPreferences(actor),
     readOwnRequest(actor),
+    session ? listPushDevices(actor, session) : [],
+    readPushKey(),
   ])
   return (
     <PageBody>
@@ -38,6 +45,7 @@ export default async function EmailSettingsPage() {
         <div className="-mt-4">
           <MailPreferencesForm preferences={preferences} />
         </div>
+        <PushSettings devices={devices} publicKey={publicKey} />
       </div>
     </PageBody>
   )
