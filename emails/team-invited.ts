@@ -16,6 +16,6 @@ export const teamInvited: Mail<TeamInvitedProps> = {
     reason: emailReasons.invited(studio.name),
     heading: `Join ${studio.name}.`,
     lead: `${byName} invited you to the team of ${studio.name} as ${role}. Choose a name and a password to get started.`,
-    action: { href: link, label: 'Accept invitation', remark: linkExpiry },
+    action: { href: link, label: 'Accept invitation', remark: linkExpiry.invitation },
   }),
 }

@@ -3,7 +3,7 @@
 import { ActionButton } from '@/components/ui/action-button'
 import { ConfirmButton } from '@/components/ui/confirm-button'
 import { resendInvitationAction, revokeInvitationAction } from '@/lib/accounts/actions'
-import { invitationTexts } from '@/lib/accounts/words'
+import { invitationTexts, resendFailedText } from '@/lib/accounts/words'
 
 /** Resends or revokes an invitation. */
 export function InvitationButtons({ invitationId, email }: { invitationId: string; email: string }) {
@@ -13,7 +13,7 @@ export function InvitationButtons({ invitationId, email }: { invitationId: strin
         size="sm"
         act={() => resendInvitationAction({ invitationId })}
         done={[invitationTexts.sentTitle, invitationTexts.sent(email)]}
-        failed="Failed to resend the invitation"
+        failed={resendFailedText}
         busyText="Resending"
         label="Resend"
         aria-label={`Resend: ${email}`}

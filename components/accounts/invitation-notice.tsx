@@ -3,7 +3,7 @@
 import { ActionButton } from '@/components/ui/action-button'
 import { Notice } from '@/components/ui/notice'
 import { resendClientInvitationAction } from '@/lib/accounts/actions'
-import { invitationSentTitle, notifiedByEmail } from '@/lib/accounts/words'
+import { invitationSentTitle, notifiedByEmail, resendFailedText } from '@/lib/accounts/words'
 
 type InvitationNoticeProps = {
   client: { id: string; fullName: string }
@@ -23,7 +23,7 @@ export function InvitationNotice({ client: { id, fullName }, invitedOn }: Invita
           size="sm"
           act={() => resendClientInvitationAction({ clientId: id })}
           done={[invitationSentTitle, notifiedByEmail(fullName)]}
-          failed="Failed to resend the invitation"
+          failed={resendFailedText}
           busyText="Sending"
           label="Resend invitation"
         />

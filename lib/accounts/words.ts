@@ -211,6 +211,7 @@ export const invitationErrors = {
 }
 export const inviteClientLabel = 'Add client and continue'
 export const invitationSentTitle = 'Invitation sent'
+export const resendFailedText = 'Failed to resend the invitation'
 
 /** After a photographer entered who they book for. */
 export function invitedTexts({ fullName, isNew }: { fullName: string; isNew: boolean }) {
@@ -369,7 +370,7 @@ export const invitationTexts = {
   title: 'Invite someone to your team',
   submit: 'Send invitation',
   sent: (email: string) => `${email} has ${invitationDays} days to accept.`,
-  sentTitle: 'Invitation sent',
+  sentTitle: invitationSentTitle,
   revoked: (email: string) => `The link sent to ${email} no longer works.`,
   revokedTitle: 'Invitation revoked',
   gone: 'This invitation was already accepted or revoked.',
