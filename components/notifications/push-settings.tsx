@@ -14,7 +14,10 @@ export function PushSettings({ devices, publicKey }: { devices: readonly PushDev
         {pushTexts.title}
       </h2>
       <p className="-mt-2 text-ink-2">{pushTexts.lead}</p>
-      <noscript>{pushTexts.unsupported}</noscript>
+      {/* React compares text that stands directly in a noscript element with its escaped source. */}
+      <noscript>
+        <p>{pushTexts.unsupported}</p>
+      </noscript>
       <PushToggle publicKey={publicKey} sessionId={current?.sessionId ?? null} />
       {devices.length > 0 && (
         <Rows aria-label={pushTexts.devices} className="border-t">
