@@ -1,4 +1,4 @@
-import { accessWindow } from '@/lib/access-details/limits'
+import { accessFromTime } from '@/lib/access-details/limits'
 import { retentionDays } from '@/lib/platform/retention'
 import type { BookingStatus } from '@/prisma/generated/enums'
 
@@ -19,7 +19,7 @@ export function accessFromText(from: string): string {
   return `Access details were added. You can view them from ${from}.`
 }
 
-const photographersWindow = `from ${accessWindow.fromTime} on the day before until ${accessWindow.hoursAfterEnd} hours after the shoot`
+const photographersWindow = `from ${accessFromTime} on the day before until the shoot ends`
 const deletionText = `They're deleted ${retentionDays.accessDetails} days later.`
 
 /** Who can view the details, for the person who enters them. */

@@ -9,22 +9,22 @@ const inZone = (instant: Date) => formatInstantInZone(instant, newYork)
 
 describe('the window', () => {
   test.each([
-    ['an ordinary day', '2026-06-09', '12:00', 'June 08, 2026, 18:00 EDT', 'June 09, 2026, 14:00 EDT'],
+    ['an ordinary day', '2026-06-09', '12:00', 'June 08, 2026, 18:00 EDT', 'June 09, 2026, 12:00 EDT'],
     [
       'the day clocks go forward',
       '2026-03-08',
       '01:30',
       'March 07, 2026, 18:00 EST',
-      'March 08, 2026, 04:30 EDT',
+      'March 08, 2026, 01:30 EST',
     ],
     [
       'the day clocks go back',
       '2026-11-01',
       '00:30',
       'October 31, 2026, 18:00 EDT',
-      'November 01, 2026, 01:30 EST',
+      'November 01, 2026, 00:30 EDT',
     ],
-    ['a late visit', '2026-06-09', '23:00', 'June 08, 2026, 18:00 EDT', 'June 10, 2026, 01:00 EDT'],
+    ['a late visit', '2026-06-09', '23:00', 'June 08, 2026, 18:00 EDT', 'June 09, 2026, 23:00 EDT'],
   ])('of %s', (_day, date, endTime, from, until) => {
     const window = windowOf({ date, endTime }, newYork)
     expect([inZone(window.from), inZone(window.until)]).toEqual([from, until])
@@ -63,13 +63,13 @@ const times = fc
   .integer({ min: 0, max: 24 * 60 - 1 })
   .map((minute) => new Date(minute * 60_000).toISOString().slice(11, 16))
 
-test('opens on the day before, and closes two hours after the end', () => {
+test('opens on the day before, and closes when the visit ends', () => {
   fc.assert(
     fc.property(zones, days, times, (zone, date, endTime) => {
       const { from, until } = windowOf({ date, endTime }, zone)
       expect(dateOf(from, zone)).toBe(addDays(date, -1))
-      expect(until.getTime() - from.getTime()).toBeGreaterThan(6 * 3_600_000)
-      expect(until.getTime() - from.getTime()).toBeLessThan(34 * 3_600_000)
+      expect(until.getTime() - from.getTime()).toBeGreaterThan(4 * 3_600_000)
+      expect(until.getTime() - from.getTime()).toBeLessThan(32 * 3_600_000)
     }),
   )
 })

@@ -1,4 +1,4 @@
-import { accessWindow } from '@/lib/access-details/limits'
+import { accessFromTime } from '@/lib/access-details/limits'
 import { addDays, type CalendarDate, type WallTime } from '@/lib/platform/calendar-date'
 import { dateOf, instantOf } from '@/lib/platform/clock'
 
@@ -7,13 +7,11 @@ type Shoot = { date: CalendarDate; endTime: WallTime }
 /** When the photographer may view a shoot's access details: `from` included, `until` not. */
 export type Window = { from: Date; until: Date }
 
-const afterEndMs = accessWindow.hoursAfterEnd * 3_600_000
-
-/** Returns the window of a shoot. Its start is a time on the studio's clock; its end is a duration after the visit's. */
+/** Returns the window of a shoot, by the studio's clock. */
 export function windowOf({ date, endTime }: Shoot, timeZone: string): Window {
   return {
-    from: instantOf(addDays(date, -1), accessWindow.fromTime, timeZone),
-    until: new Date(instantOf(date, endTime, timeZone).getTime() + afterEndMs),
+    from: instantOf(addDays(date, -1), accessFromTime, timeZone),
+    until: instantOf(date, endTime, timeZone),
   }
 }
 
@@ -25,9 +23,9 @@ export function stageOf({ from, until }: Window, now: Date): 'before' | 'open' |
 /** Returns the first and last date of the shoots whose windows may be open now, for a WHERE. */
 export function openShootDates(now: Date, timeZone: string): { first: CalendarDate; last: CalendarDate } {
   const today = dateOf(now, timeZone)
-  const isEvening = now >= instantOf(today, accessWindow.fromTime, timeZone)
+  const isEvening = now >= instantOf(today, accessFromTime, timeZone)
   return {
-    first: dateOf(new Date(now.getTime() - afterEndMs), timeZone),
+    first: today,
     last: isEvening ? addDays(today, 1) : today,
   }
 }
