@@ -187,7 +187,8 @@ test.describe('as an app', () => {
       await page.getByRole('link', { name: "Open today's shoots" }).click()
       await expect(shoot).toBeVisible()
       await goOffline(false)
-      await expect(page.getByText(/^Saved at/)).toBeHidden()
+      // While the page streams in, it holds the hidden notice twice.
+      await expect(page.getByText(/^Saved at/).filter({ visible: true })).toHaveCount(0)
     })
     await test.step('after sign-out it is gone', async () => {
       await page.getByRole('button', { name: 'Admin', exact: true }).click()
