@@ -6,7 +6,7 @@ import { formatCents } from '@/lib/platform/money'
 export const servicesStepTitle = 'What should we photograph?'
 export const chooseClientTitle = 'Who is the shoot for?'
 /** Where a client has to be entered or chosen first. */
-export const clientGoneTitle = "This client can't be booked for"
+export const clientGoneTitle = "We couldn't find this client"
 export const toPaymentLabel = 'Continue to Payment Details'
 export const toDetailsLabel = 'Continue to Booking Details'
 export const bookingFailedText = 'Failed to create booking. Please try again.'
