@@ -11,10 +11,12 @@ import { todayIn } from '@/lib/platform/clock'
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
 
-/** Chromium has no push service here, so the sandbox's takes its place. */
+/** Headless Chromium grants no permission and has no push service, so the sandbox's takes its place. */
 async function subscribeAtSandbox(page: Page, endpoint: string, keys: { p256dh: string; auth: string }) {
   await page.addInitScript(
     (subscription) => {
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+      Notification.requestPermission = async () => 'granted'
       PushManager.prototype.getSubscription = async () => null
       PushManager.prototype.subscribe = async () =>
         ({ toJSON: () => subscription }) as unknown as PushSubscription
@@ -80,6 +82,16 @@ test('a client turns push notifications on, gets one that opens its page, and no
   })
 
   await test.step('the service worker shows it and opens its page', async () => {
+    const [worker] = context.serviceWorkers()
+    if (!worker) throw new Error('There is no service worker.')
+    // Records what it would show, for lack of permission.
+    await worker.evaluate(() => {
+      const shown: unknown[] = []
+      ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+        shown.push({ title, data: options?.data })
+      }
+      Object.assign(self, { shown })
+    })
     const protocol = await context.newCDPSession(page)
     const registration = new Promise<string>((resolve) => {
       protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -93,17 +105,12 @@ test('a client turns push notifications on, gets one that opens its page, and no
       registrationId: await registration,
       data: JSON.stringify(message),
     })
-    const shown = () =>
-      page.evaluate(async () => {
-        const all = await (await navigator.serviceWorker.ready).getNotifications()
-        return all.map(({ title, data }) => ({ title, data }))
-      })
+    const shown = () => worker.evaluate(() => (self as unknown as { shown: unknown[] }).shown)
     await expect
       .poll(shown)
       .toEqual([{ title: changeTitles.approved, data: { path: `/booking/${bookingId}` } }])
-    const [worker] = context.serviceWorkers()
     // Nothing can click a notification here.
-    await worker?.evaluate(
+    await worker.evaluate(
       (path) => (self as unknown as { openPath(path: string): void }).openPath(path),
       `/booking/${bookingId}`,
     )

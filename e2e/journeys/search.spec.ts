@@ -27,7 +27,7 @@ test('a photographer finds a shoot, a client and a page by keyboard alone', asyn
 
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
-  await expect(option(page, 'Send photos')).toHaveAttribute('aria-selected', 'true')
+  await expect(option(page, 'New booking')).toHaveAttribute('aria-selected', 'true')
   await expectAccessible(page)
   await page.keyboard.type('thistledown')
   await expect(option(page, new RegExp(`${street}.*Cordelia Wexcombe`))).toHaveAttribute(

@@ -151,7 +151,7 @@ async function addService(dialog: Locator) {
   await dialog.getByLabel('Description').fill('Portraits after sunset.')
   await dialog.getByLabel('Displayed duration').fill('1 hour')
   await dialog.getByLabel('Minutes on site').fill('60')
-  await dialog.getByLabel('Price').fill('120')
+  await priceField(dialog).fill('120')
   await dialog.getByLabel('Category').selectOption('Other media')
   await dialog.getByRole('button', { name: 'Add service' }).click()
 }

@@ -73,9 +73,14 @@ export function DayShoot({ shoot, origin, light, weather, access, message, child
               <span className="whitespace-pre-line wrap-anywhere">{shoot.specialInstructions}</span>
             ),
           ],
-          ['Access', access],
         ]}
       />
+      {access && (
+        <div className="grid gap-2">
+          <h3 className="t-label">Access</h3>
+          {access}
+        </div>
+      )}
     </article>
   )
 }

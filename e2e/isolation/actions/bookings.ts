@@ -18,7 +18,7 @@ export const bookingsActions: ActionTable = {
   },
   // The client is chosen freely, so there is no record of someone else's.
   bookForClientAction: {
-    access: 'photographer',
+    access: 'book-for-clients',
     input: ({ freeSlotId, clientId }) => ({
       ...details,
       idempotencyKey: randomUUID(),
