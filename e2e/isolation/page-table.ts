@@ -17,7 +17,7 @@ import { accountStateTitles, invalidLinkTitle, slogan } from '@/lib/accounts/wor
 import type { Access } from '@/lib/auth/actor'
 import { chooseClientTitle, servicesStepTitle } from '@/lib/bookings/words/wizard'
 import { confirmTexts, requirementTexts } from '@/lib/factors/words'
-import { noPageTitle } from '@/lib/originals/words'
+import { noPageTitle, originalsTitle } from '@/lib/originals/words'
 import { noPhotographerTitle, ownPayTitle, payTitle } from '@/lib/pay/words'
 import { editorTitle, pageGoneTitle } from '@/lib/property-pages/words'
 import { linkGoneTitle } from '@/lib/sellers/words'
@@ -573,7 +573,9 @@ export const pageTable: PageRow[] = [
     page: '/originals/[token]',
     path: () => `/originals/${token}`,
     access: 'anyone' as const,
-    ...notFoundPage(noPageTitle, 'Original photos'),
+    heading: noPageTitle,
+    status: 404 as const,
+    title: originalsTitle,
   })),
   ...['x', `${randomUUID()}.message.${'A'.repeat(43)}`].map((token) => ({
     page: '/unsubscribe/[token]',
