@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type ActionTable, nothing } from './action-row'
 
+/** After every day on which the records have free times. */
+const goLiveOn = '2099-05-06'
 const details = { propertyAddress: '12 Alder Ridge Lane, Asheville, NC 28804', specialInstructions: '' }
 
 export const bookingsActions: ActionTable = {
@@ -11,7 +13,7 @@ export const bookingsActions: ActionTable = {
       idempotencyKey: randomUUID(),
       serviceIds: ['photo_shoot'],
       slotId: freeSlotId,
-      goLiveOn: '2031-05-06',
+      goLiveOn,
       shownTotalCents: 29_900,
       card: { storedCardId },
     }),
@@ -25,7 +27,7 @@ export const bookingsActions: ActionTable = {
       clientId,
       serviceIds: ['photo_shoot'],
       slotId: freeSlotId,
-      goLiveOn: '2031-05-06',
+      goLiveOn,
       shownTotalCents: 29_900,
     }),
   },
@@ -35,7 +37,7 @@ export const bookingsActions: ActionTable = {
       ...details,
       bookingId,
       slotId: freeSlotId,
-      goLiveOn: '2031-05-06',
+      goLiveOn,
     }),
     onOthersRecords: { client: 'not-found', photographer: 'forbidden' },
   },
