@@ -17,6 +17,10 @@ export type BookingRequestedProps = {
   goLive: string | null
   services: { name: string; price: string }[]
   total: string
+  /** What the client agreed to about charges to the card, if anything. */
+  agreement?: string | null
+  /** When the total is charged or due. */
+  paidWhen?: string
   /** The client's special instructions for the photographer. */
   instructions: string | null
   /** Who moved the shoot to this photographer, and whose it was before. */
@@ -49,7 +53,8 @@ export const bookingRequested: Mail<BookingRequestedProps> = {
         ['Time', time],
         ['Go-live', goLive],
         ['Services', services.map(({ name, price }) => `${name} (${price})`).join(', ')],
-        ['Total', `${props.total}, due after delivery`],
+        ['Total', `${props.total}, ${props.paidWhen ?? 'due after delivery'}`],
+        ['You agreed', isClient ? (props.agreement ?? null) : null],
         ['Cancellation', isClient ? props.cancellation : null],
         ['Instructions', isClient ? null : props.instructions],
         ['Booking', props.bookingNumber],

@@ -12,6 +12,8 @@ export type PhotosReadyProps = {
   tax?: string | null
   /** There's no charge: all photos are unlocked. */
   isComplimentary?: boolean
+  /** When the saved card is charged, in a sentence; null for payment by invoice. */
+  chargeText?: string | null
   invoiceNumber: string
   dueOn: string
   instructions: string | null
@@ -35,7 +37,11 @@ export const photosReady: Mail<PhotosReadyProps> = {
         ['Shoot', props.shootDate],
         ['Photos', String(photoCount)],
         ['Invoice', props.invoiceNumber],
-        ['Amount', isComplimentary ? 'No charge' : `${props.amount}, due ${props.dueOn}`],
+        [
+          'Amount',
+          isComplimentary ? 'No charge' : `${props.amount}${props.chargeText ? '' : `, due ${props.dueOn}`}`,
+        ],
+        ['Payment', props.chargeText ?? null],
         ['Tax included', props.tax ?? null],
         ['Note', props.instructions],
       ],

@@ -11,6 +11,7 @@ import { bookingRequested } from './booking-requested'
 import { calendarConflict } from './calendar-conflict'
 import { changesApproved } from './changes-approved'
 import { changesRequested } from './changes-requested'
+import { chargeFailed } from './charge-failed'
 import { clientInvited } from './client-invited'
 import { confirmEmail } from './confirm-email'
 import { deletionDenied } from './deletion-denied'
@@ -98,6 +99,7 @@ export const mails = {
   'invoice-voided': invoiceVoided,
   'payment-received': paymentReceived,
   'payment-failed': paymentFailed,
+  'charge-failed': chargeFailed,
   'payment-refunded': paymentRefunded,
   'payment-disputed': paymentDisputed,
   'pay-approved': payApproved,

@@ -244,6 +244,17 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     amount: '$498.00',
     link,
   },
+  'charge-failed': {
+    fullName: 'Sam',
+    address: '5 Pavilion Way, Fletcher',
+    invoiceNumber: 'NL-2026-0001',
+    amount: '$498.00',
+    reason: "The card ending 4242 wasn't charged: the card has insufficient funds.",
+    awaitsConfirmation: false,
+    retryOn: 'June 13, 2026',
+    dueOn: 'June 26, 2026',
+    link,
+  },
   'payment-refunded': {
     why: 'refund',
     fullName: 'Sam',

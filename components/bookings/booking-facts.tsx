@@ -8,12 +8,12 @@ import { TotalRow } from '@/components/ui/total-row'
 import { googleCalendarAddress } from '@/lib/bookings/rules/calendar-entry'
 import { isLive } from '@/lib/bookings/rules/moves'
 import { toShownLines } from '@/lib/bookings/rules/order-lines'
-import type { BookingDetail, BookingItem } from '@/lib/bookings/schema'
+import type { Agreement, BookingDetail, BookingItem } from '@/lib/bookings/schema'
 import { airspaceNotesText } from '@/lib/bookings/words/changes'
 import { upcomingGoLive } from '@/lib/bookings/words/go-live'
 import { estimatedTaxLabel, plusTaxText } from '@/lib/bookings/words/tax'
 import { formatDate, formatWeekday, timeRange } from '@/lib/platform/calendar-date'
-import { formatInstantDate, zoneAbbreviation } from '@/lib/platform/clock'
+import { formatInstantDate, formatInstantInZone, zoneAbbreviation } from '@/lib/platform/clock'
 import { formatCents } from '@/lib/platform/money'
 
 type BookingFactsProps = {
@@ -67,6 +67,7 @@ export function BookingFacts({ booking, timeZone, weather }: BookingFactsProps) 
           ],
           ['Drone', booking.airspace && airspaceNotesText[booking.airspace]],
           ['Instructions', instructions],
+          ['Payment', booking.agreement && <AgreedTerms {...booking.agreement} timeZone={timeZone} />],
           ['Booked on', formatInstantDate(booking.createdAt, timeZone)],
           ['Calendar', calendar],
         ]}
@@ -77,6 +78,19 @@ export function BookingFacts({ booking, timeZone, weather }: BookingFactsProps) 
         amount={formatCents(booking.totalCents, booking.currency)}
       />
     </section>
+  )
+}
+
+/** What the client agreed to when booking, word for word. */
+function AgreedTerms({ text, card, agreedAt, timeZone }: Agreement & { timeZone: string }) {
+  return (
+    <span className="block max-w-[60ch]">
+      “{text}”
+      <span className="t-label mt-1 block">
+        Agreed on {formatInstantInZone(new Date(agreedAt), timeZone)}
+        {card && ` with ${card}`}
+      </span>
+    </span>
   )
 }
 

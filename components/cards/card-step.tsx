@@ -22,13 +22,15 @@ export type CardStepProps = {
   storedCards: readonly StoredCardItem[]
   /** The new card that its bank has just been asked about. */
   returned: ReturnedCard | null
+  /** What happens to the card. */
+  note: { strong: string; more: string }
   ref: Ref<CardPresenter>
 }
 
 type Option = { id: string; title: string; hint: string; card: ChosenCard }
 
 /** Offers the saved cards, or a form for a new one. */
-export function CardStep({ entry, currency, storedCards, returned, ref }: CardStepProps) {
+export function CardStep({ entry, currency, storedCards, returned, note, ref }: CardStepProps) {
   const options = toOptions(storedCards, returned)
   const [isRejected, setIsRejected] = useState(returned === 'not-confirmed')
   const [chosenId, setChosenId] = useState(isRejected ? null : (options[0]?.id ?? null))
@@ -57,8 +59,7 @@ export function CardStep({ entry, currency, storedCards, returned, ref }: CardSt
         }
       />
       <Notice icon="shield-check">
-        <strong className="font-strong">Your card is stored, not charged.</strong> Payment is due after your
-        photos are delivered and you have the invoice.
+        <strong className="font-strong">{note.strong}</strong> {note.more}
       </Notice>
       {isRejected && (
         <Notice tone="stop" announce>

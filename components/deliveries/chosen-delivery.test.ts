@@ -9,6 +9,7 @@ const booking: BookingChoice = {
   amount: '498.00',
   currency: 'USD',
   tax: null,
+  charge: null,
   isOpen: false,
   deliveries: [sent('second'), sent('first')],
 }

@@ -3,7 +3,9 @@ import { CheckboxField } from '@/components/ui/checkbox'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
 import { Field, Input, Select } from '@/components/ui/field'
 import { instructionsLimit } from '@/lib/deliveries/limits'
+import { describeCharge } from '@/lib/deliveries/rules/agreed-charge'
 import { type InvoiceTax, taxOnAmount } from '@/lib/deliveries/rules/invoice-tax'
+import type { AgreedCharge } from '@/lib/deliveries/schema/sending'
 import { completeShootLabel } from '@/lib/deliveries/words/deliveries'
 import type { FieldErrors } from '@/lib/platform/errors'
 import { formatCents } from '@/lib/platform/money'
@@ -38,6 +40,8 @@ type InvoiceFieldsProps = {
   licenses: readonly LicenseChoice[]
   /** What is added to the amount; null if it includes tax. */
   tax: InvoiceTax | null
+  /** What the client agreed to about the saved card; null for payment by invoice. */
+  charge: AgreedCharge | null
 }
 
 /** A license to choose, with its name. */
@@ -54,9 +58,12 @@ function describeTax(tax: InvoiceTax, cents: number, currency: string): string |
 
 /** The fields for the amount, the drive link, the expiry date and the instructions. */
 export function InvoiceFields(props: InvoiceFieldsProps) {
-  const { draft, onChange, setsPrice, errors, currency, canCompleteShoot, today, licenses, tax } = props
+  const { draft, onChange, setsPrice, errors, currency, canCompleteShoot, today, licenses, tax, charge } =
+    props
   const { cents } = parseAmount(draft.amount, currency)
-  const hint = cents === 0 ? freeText : tax && cents !== null ? describeTax(tax, cents, currency) : undefined
+  const taxHint = tax && cents !== null ? describeTax(tax, cents, currency) : undefined
+  const chargeHint = charge && cents !== null && describeCharge(charge, cents, tax)
+  const hint = cents === 0 ? freeText : [taxHint, chargeHint].filter(Boolean).join(' ') || undefined
   return (
     <>
       {setsPrice && (

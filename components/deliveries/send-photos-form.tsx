@@ -119,6 +119,7 @@ export function SendPhotosForm({ start, bookings, currency, today, licenses }: S
               today={today}
               licenses={licenses}
               tax={state.booking?.tax ?? null}
+              charge={state.booking?.charge ?? null}
             />
           </>
         )}

@@ -59,6 +59,31 @@ export function InvoiceTermsForm({ policy }: { policy: InvoiceTerms }) {
         />
       </FormSection>
       <FormSection
+        title="Automatic charges"
+        lead="Clients agree to them when they book. Existing bookings keep what was agreed."
+      >
+        <div className="grid items-start gap-x-4 gap-y-5.5 md:grid-cols-2">
+          <Field
+            label="Charge the saved card after"
+            note="Days, optional"
+            name="chargeAfterDays"
+            errors={errors?.chargeAfterDays}
+            hint="Use 0 to charge on delivery. Leave empty to let clients pay by invoice."
+          >
+            <Input inputMode="numeric" {...form.bind('chargeAfterDays')} />
+          </Field>
+          <Field
+            label="Try declined cards again after"
+            note="Days, optional"
+            name="chargeRetryDays"
+            errors={errors?.chargeRetryDays}
+            hint="Counted from the first attempt. After the last, clients pay by invoice."
+          >
+            <Input inputMode="text" {...form.bind('chargeRetryDays')} />
+          </Field>
+        </div>
+      </FormSection>
+      <FormSection
         title="Delivery"
         lead="Clients who enter a go-live date are offered the days that make it. Galleries keep their date; you can change each one."
       >
@@ -94,5 +119,7 @@ function toTexts(policy: InvoiceTerms) {
     reminderDays: policy.reminderDays,
     turnaroundHours: String(policy.turnaroundHours),
     galleryDays: policy.galleryDays === null ? '' : String(policy.galleryDays),
+    chargeAfterDays: policy.chargeAfterDays === null ? '' : String(policy.chargeAfterDays),
+    chargeRetryDays: policy.chargeRetryDays.join(', '),
   }
 }

@@ -58,12 +58,17 @@ export const BookShoot = ShootDetails.extend({
   /** The currency of that total. A booking in another currency is rejected too. */
   shownCurrency: z.string().length(3).optional(),
   card: ChosenCard,
+  /** What the client agreed to, as it was shown. A booking with other terms is rejected. */
+  agreedText: z.string().max(2000).optional(),
   accessDetails: AccessDetails.optional(),
 })
 export type BookShoot = z.output<typeof BookShoot>
 
-/** `clientId` is the profile id of the client whom the actor books for. Without a card: only its owner can save one. */
-export const BookForClient = BookShoot.omit({ card: true }).extend({ clientId: z.uuid() })
+/**
+ * `clientId` is the profile id of the client whom the actor books for. Without a card: only its owner can save one, and agree to
+ * charges.
+ */
+export const BookForClient = BookShoot.omit({ card: true, agreedText: true }).extend({ clientId: z.uuid() })
 export type BookForClient = z.output<typeof BookForClient>
 
 export const RescheduleBooking = ShootDetails.extend({
@@ -154,6 +159,18 @@ export type GoLive = { liveOn: CalendarDate; photosBy: CalendarDate }
 /** How many hours after a shoot its photos are ready: as the studio promises, or as long as recent shoots took. */
 export type Turnaround = { hours: number; isPromised: boolean }
 
+/** What the client agreed to about charges to the card, when booking. */
+export type Agreement = {
+  /** As it was shown. */
+  text: string
+  /** `Visa ending 4242`; null once the client's account was deleted. */
+  card: string | null
+  /** How many days after the delivery the card is charged; null for payment by invoice. */
+  chargeAfterDays: number | null
+  /** ISO 8601. */
+  agreedAt: string
+}
+
 /** The studio's cancellation terms at the time of booking, with the fee in cents of its currency. */
 export type BookedTerms = { freeCancelHours: number; lateCancelFeeCents: number }
 
@@ -180,6 +197,7 @@ export type BookingItem = {
   taxCents: number | null
   currency: string
   terms: BookedTerms
+  agreement: Agreement | null
   specialInstructions: string | null
   createdAt: string
   changedAt: string

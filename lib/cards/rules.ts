@@ -13,6 +13,11 @@ export function cardBrand(card: { brand: string }): string {
   return brandNames[card.brand] ?? 'Card'
 }
 
+/** `Visa ending 4242`; null where the card isn't known any more. */
+export function nameCard(brand: string | null, last4: string | null): string | null {
+  return brand && last4 ? `${cardBrand({ brand })} ending ${last4}` : null
+}
+
 /** `12/29` */
 export function cardExpiry(card: { expiryMonth: number; expiryYear: number }): string {
   return `${String(card.expiryMonth).padStart(2, '0')}/${String(card.expiryYear % 100).padStart(2, '0')}`

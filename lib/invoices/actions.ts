@@ -9,6 +9,7 @@ import { recordInvoiceView } from './commands/record-invoice-view'
 import { replaceInvoice } from './commands/replace-invoice'
 import { requestRefund } from './commands/request-refund'
 import { retryRefund } from './commands/retry-refund'
+import { stopCharge } from './commands/stop-charge'
 import { voidInvoice } from './commands/void-invoice'
 import { readRefundTerms } from './queries/read-refund-terms'
 import {
@@ -85,4 +86,10 @@ export const cancelReminderAction = defineAction({
   access: 'manage-invoices',
   input: OneInvoice,
   run: (actor, { invoiceId }) => cancelReminder(actor, invoiceId),
+})
+
+export const stopChargeAction = defineAction({
+  access: 'manage-invoices',
+  input: OneInvoice,
+  run: (actor, { invoiceId }) => stopCharge(actor, invoiceId),
 })

@@ -58,6 +58,14 @@ export function canReplace(actor: Actor, invoice: Managed & { isLatest: boolean 
   return isHandledBy(actor, invoice.booking) && isOver(invoice.status) && invoice.isLatest
 }
 
+/** The photographer who handles the booking may stop the automatic charge of an invoice that is awaiting payment. */
+export function canStopCharge(
+  actor: Actor,
+  invoice: Managed & { charge: { nextAt: Date | null } | null },
+): boolean {
+  return isHandledBy(actor, invoice.booking) && isPayable(invoice.status) && Boolean(invoice.charge?.nextAt)
+}
+
 /** The photographer who handles the booking may remind the client of an invoice that is awaiting payment. */
 export function canRemind(actor: Actor, invoice: Managed): boolean {
   return isHandledBy(actor, invoice.booking) && isPayable(invoice.status)

@@ -5,6 +5,7 @@ import { oneOf, pageNumber, recordId, type StateOf, searchText, urlState } from 
 import { missingPaymentDateText, tooLongText } from '@/lib/platform/words'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 import { noteLimit, reasonLimit, searchLimit } from './limits'
+import type { ChargeState } from './rules/charging'
 
 const filters = {
   search: searchText(searchLimit),
@@ -236,7 +237,10 @@ export type InvoiceDetail = {
   balance: string
   /** The payment's status in sentences, by `describePayment`. */
   payment: string
+  /** Its automatic charge; null without one, and once there's nothing left to pay. */
+  charge: { state: ChargeState; text: string } | null
   can: {
+    stopCharge: boolean
     pay: boolean
     markPaid: boolean
     remind: boolean

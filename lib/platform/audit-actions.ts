@@ -37,6 +37,7 @@ export const auditedSubjects = {
   'factors.reset': 'user',
   'invitation.accepted': 'user',
   'invitation.sent': 'user',
+  'invoice.charge-stopped': 'invoice',
   'invoice.marked-paid': 'invoice',
   'invoice.refunded': 'invoice',
   'invoice.replaced': 'invoice',

@@ -43,6 +43,8 @@ export type JobPayloads = {
   'read-calendar': { calendarId: string }
   'read-forecasts': Record<string, never>
   'reconcile-storage': Record<string, never>
+  'charge-invoice': { invoiceId: string }
+  'charge-due-invoices': Record<string, never>
   'submit-refund': { refundId: string }
   'delete-stripe-customer': { customerId: string }
   'update-stripe-customer': { profileId: string }

@@ -68,6 +68,7 @@ export type Tables = {
   passkey_challenges: Row<'PasskeyChallenge'>
   passkeys: Row<'Passkey'>
   pay_adjustments: Row<'PayAdjustment'>
+  payment_agreements: Row<'PaymentAgreement'>
   pay_lines: Row<'PayLine'>
   pay_settings: Row<'PaySettings'>
   pay_shares: Row<'PayShare'>
@@ -108,6 +109,7 @@ export type Tables = {
   service_links: Row<'ServiceLink'>
   services: Row<'Service'>
   sessions: Row<'Session'>
+  scheduled_charges: Row<'ScheduledCharge'>
   slot_claims: Row<'SlotClaim'>
   slot_holds: Row<'SlotHold'>
   sold_licenses: Row<'SoldLicense'>

@@ -6,12 +6,14 @@ import { readTimeZone } from '@/lib/platform/time-zones'
 import { studioLimits } from './limits'
 import { maxFreeCancelHours, readHours } from './rules/cancellation'
 import {
+  maxChargeDays,
   maxDueDays,
   maxGalleryDays,
   maxReminderDays,
   maxReminders,
   maxTurnaroundHours,
   readDays,
+  readRetryDays,
 } from './rules/invoice-terms'
 import { type RetentionSetting, retentionRanges } from './rules/retention'
 import { readRoadFactor, travelRanges } from './rules/travel'
@@ -21,6 +23,7 @@ import {
   emailText,
   phoneText,
   prefixText,
+  retryDaysText,
   senderNameText,
   timeZoneText,
   wholeNumberText,
@@ -86,6 +89,8 @@ export const InvoiceTerms = z.object({
     wholeNumberText('hours', 1, maxTurnaroundHours),
   ),
   galleryDays: optional(days(1, maxGalleryDays)),
+  chargeAfterDays: optional(days(0, maxChargeDays)),
+  chargeRetryDays: parsedText(readRetryDays, retryDaysText),
 })
 export type InvoiceTerms = z.output<typeof InvoiceTerms>
 

@@ -1,6 +1,7 @@
 import { formatCents, withSameNumber } from '@/lib/platform/money'
 import { countOf } from '@/lib/platform/words'
 import { logoLimits } from './limits'
+import { maxRetries, maxRetryDays } from './rules/invoice-terms'
 import type { Expiring, RetentionSetting } from './rules/retention'
 
 // Cancellation terms
@@ -35,6 +36,8 @@ export function describeReminderDay(days: number): string {
 }
 
 export const prefixText = 'Enter 1 to 10 letters and digits, starting with a letter'
+
+export const retryDaysText = `Enter up to ${maxRetries} days from 1 to ${maxRetryDays}, such as 1, 3, 7`
 
 // Retention
 

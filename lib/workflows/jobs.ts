@@ -102,6 +102,9 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
   'prepare-version': async () => (await import('@/lib/revisions/commands/prepare-version')).prepareVersion,
   'remind-of-invoices': async () => (await import('./remind-of-invoices')).remindOfInvoices,
   'send-reminder': async () => (await import('@/lib/invoices/commands/queue-reminder')).sendQueuedReminder,
+  'charge-invoice': async () => (await import('@/lib/invoices/commands/charge-invoice')).chargeInvoice,
+  'charge-due-invoices': async () =>
+    (await import('@/lib/invoices/commands/queue-due-charges')).queueDueCharges,
   'submit-refund': async () => (await import('@/lib/invoices/commands/submit-refund')).submitRefund,
   'delete-stripe-customer': async () =>
     (await import('@/lib/cards/commands/delete-stripe-customer')).deleteStripeCustomer,

@@ -48,7 +48,12 @@ async function* dueInvoices(studio: Pick<Studio, 'timeZone' | 'reminderDays'>, t
 
 function readUnpaid(after: string | undefined) {
   return db().invoice.findMany({
-    where: { status: { in: ['PENDING', 'FAILED'] }, ...(after && { id: { gt: after } }) },
+    where: {
+      status: { in: ['PENDING', 'FAILED'] },
+      // The card will be charged by itself.
+      NOT: { scheduledCharge: { nextAt: { not: null } } },
+      ...(after && { id: { gt: after } }),
+    },
     select: {
       id: true,
       createdAt: true,

@@ -451,3 +451,47 @@ test('rejects photos that were already sent by another request', async () => {
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await countWritten()).toEqual(once)
 })
+
+describe('an agreed charge', () => {
+  const agree = (chargeAfterDays: number | null) =>
+    db().paymentAgreement.create({
+      data: {
+        ...{ bookingId, chargeAfterDays, retryDays: [1, 3], text: 'I agree.', brand: 'visa', last4: '4242' },
+        agreedAt: new Date(),
+      },
+    })
+  const chargeOf = (deliveryId: string) =>
+    db().scheduledCharge.findFirst({ where: { invoice: { deliveryId } }, include: { invoice: true } })
+
+  test('is scheduled with the first delivery only', async () => {
+    await agree(30)
+    const { deliveryId } = await sendPhotos(photographer, await makeSendInput(photographer, bookingId))
+    const charge = await chargeOf(deliveryId)
+    const chargedOn = addDays(todayIn('America/New_York'), 30)
+    expect(charge).toMatchObject({ attempts: 0, retryDays: [1, 3] })
+    expect(charge && dateFromDatabase(charge.invoice.dueOn)).toBe(chargedOn)
+    const mail = await db().outboxMessage.findFirstOrThrow({
+      where: { topic: 'photos-ready', payload: { path: ['link'], string_contains: deliveryId } },
+    })
+    const text = `Visa ending 4242 will be charged on ${formatInstantDate(charge?.nextAt ?? '', 'America/New_York')}.`
+    expect(mail.payload).toMatchObject({ chargeText: text })
+    const again = await makeSendInput(photographer, bookingId)
+    const second = await sendPhotos(photographer, { ...again, latestDeliveryId: deliveryId })
+    expect(await chargeOf(second.deliveryId)).toBeNull()
+  })
+
+  test('is not scheduled for more than was agreed, nothing, or payment by invoice', async () => {
+    for (const [afterDays, cents] of [
+      [0, 49_801],
+      [0, 0],
+      [null, 49_800],
+    ] as const) {
+      bookingId = await createBooking(client, photographer)
+      await agree(afterDays)
+      const input = await makeSendInput(photographer, bookingId)
+      const amount = { cents, currency: 'USD' }
+      const { deliveryId } = await sendPhotos(photographer, { ...input, amount })
+      expect(await chargeOf(deliveryId)).toBeNull()
+    }
+  })
+})

@@ -4,6 +4,8 @@ import { can } from '@/lib/auth/rules/capabilities'
 import { notifyContacts } from '@/lib/booking-contacts/operations/notify-contacts'
 import { setStatus } from '@/lib/bookings/operations/set-status'
 import { toOrderLines } from '@/lib/bookings/rules/order-lines'
+import { isWithinAgreement } from '@/lib/bookings/rules/payment-terms'
+import { nameCard } from '@/lib/cards/rules'
 import { type RecordedDelivery, recordDelivery } from '@/lib/deliveries/commands/record-delivery'
 import { findSentDelivery } from '@/lib/deliveries/queries/find-sent-delivery'
 import type { SendPhotosInput } from '@/lib/deliveries/schema/sending'
@@ -14,16 +16,21 @@ import {
   missingFieldsText,
 } from '@/lib/deliveries/words/deliveries'
 import { type IssuedInvoice, issueInvoice } from '@/lib/invoices/operations/issue-invoice'
+import { scheduleCharge } from '@/lib/invoices/operations/schedule-charge'
 import type { LineItem } from '@/lib/invoices/rules/amounts'
+import { chargeAt } from '@/lib/invoices/rules/charging'
+import { chargeNotifications, scheduledText } from '@/lib/invoices/words/charging'
 import { taxContained } from '@/lib/invoices/words/invoice'
 import { invoiceNotifications } from '@/lib/invoices/words/notifications'
 import { notify } from '@/lib/notifications/operations/notify'
 import { assertCurrency } from '@/lib/platform/amount-schema'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
+import { dateOf, formatInstantDate, now } from '@/lib/platform/clock'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { AppError, FieldError } from '@/lib/platform/errors'
 import { formatCents, type Money } from '@/lib/platform/money'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import { toTravel } from '@/lib/travel/rules/travel-fee'
 
 export type SentPhotos = {
@@ -68,14 +75,21 @@ async function sendWithin(tx: Transaction, actor: Actor, input: SendPhotosInput)
   // Sends no notification of its own, because the client is notified of the photos.
   if (input.completesShoot && can(actor, 'manage-bookings') && booking.status === 'CONFIRMED')
     await setStatus(tx, actor, 'complete', booking.id)
+  const { timeZone } = await getStudio()
+  const planned = await planCharge(tx, booking, delivery, timeZone)
   const invoice = await issueInvoice(tx, {
     bookingId: booking.id,
     deliveryId: delivery.deliveryId,
     amountCents: amount.cents,
     actorId: actor.profileId,
     lines: linesOf(booking),
+    ...(planned && { chargedOn: dateOf(planned.at, timeZone) }),
   })
-  await notifyClient(tx, { booking, delivery, invoice, input })
+  const amounts = { agreedCents: amount.cents, amountCents: invoice.amountCents }
+  const charge = planned && invoice.amountCents > 0 && isWithinAgreement(booking, amounts) ? planned : null
+  if (charge) await scheduleCharge(tx, invoice.invoiceId, charge)
+  const chargeText = charge && scheduledText(charge.card, formatInstantDate(charge.at, timeZone))
+  await notifyClient(tx, { booking, delivery, invoice, input, chargeText })
   await notifyContacts(tx, booking.id, 'photos-ready')
   return {
     deliveryId: delivery.deliveryId,
@@ -94,6 +108,22 @@ function chooseAmount(actor: Actor, { amount }: SendPhotosInput, booking: SentBo
   if (!amount) throw new FieldError('amount', missingFieldsText)
   assertCurrency(amount, booking.currency)
   return amount
+}
+
+type PlannedCharge = { at: Date; retryDays: number[]; card: string | null }
+
+/** Returns the charge that the client agreed to; null for payment by invoice, and for a further delivery. */
+async function planCharge(
+  tx: Transaction,
+  { id: bookingId, agreement }: SentBooking,
+  { deliveryId }: RecordedDelivery,
+  timeZone: string,
+): Promise<PlannedCharge | null> {
+  if (!agreement || agreement.chargeAfterDays === null) return null
+  const earlier = await tx.mediaDelivery.count({ where: { bookingId, id: { not: deliveryId } } })
+  if (earlier > 0) return null
+  const { brand, last4, chargeAfterDays, retryDays } = agreement
+  return { at: chargeAt(now(), chargeAfterDays, timeZone), retryDays, card: nameCard(brand, last4) }
 }
 
 function linesOf(booking: SentBooking): LineItem[] {
@@ -118,6 +148,8 @@ function readBooking(tx: Transaction, bookingId: string) {
       shootDate: true,
       totalAmountCents: true,
       currency: true,
+      estimatedTaxCents: true,
+      agreement: { select: { brand: true, last4: true, chargeAfterDays: true, retryDays: true } },
       travelMiles: true,
       travelFeeCents: true,
       client: { select: { userId: true, fullName: true } },
@@ -131,13 +163,20 @@ function readBooking(tx: Transaction, bookingId: string) {
 
 async function notifyClient(
   tx: Transaction,
-  sent: { booking: SentBooking; delivery: RecordedDelivery; invoice: IssuedInvoice; input: SendPhotosInput },
+  sent: {
+    booking: SentBooking
+    delivery: RecordedDelivery
+    invoice: IssuedInvoice
+    input: SendPhotosInput
+    /** When the card is charged, in a sentence; null for payment by invoice. */
+    chargeText: string | null
+  },
 ): Promise<void> {
-  const { booking, delivery, invoice, input } = sent
+  const { booking, delivery, invoice, input, chargeText } = sent
   const amount = formatCents(invoice.amountCents, booking.currency)
   const query = `booking_id=${booking.id}&delivery_id=${delivery.deliveryId}`
   const isComplimentary = invoice.amountCents === 0
-  if (!isComplimentary) await notifyOfInvoice(tx, booking, invoice, amount)
+  if (!isComplimentary) await notifyOfInvoice(tx, booking, invoice, { amount, chargeText })
   await notify(
     tx,
     {
@@ -159,6 +198,7 @@ async function notifyClient(
         amount,
         tax: taxContained({ ...invoice, currency: booking.currency }),
         isComplimentary,
+        chargeText,
         invoiceNumber: invoice.invoiceNumber,
         dueOn: formatDate(invoice.dueOn),
         instructions: input.deliveryInstructions,
@@ -173,12 +213,14 @@ async function notifyOfInvoice(
   tx: Transaction,
   booking: SentBooking,
   { invoiceId, invoiceNumber }: IssuedInvoice,
-  amount: string,
+  { amount, chargeText }: { amount: string; chargeText: string | null },
 ): Promise<void> {
   await notify(tx, {
     userId: booking.client.userId,
-    ...invoiceNotifications.issued({ invoiceNumber, amount, address: booking.propertyAddress }),
-    type: 'WARNING',
+    ...(chargeText
+      ? chargeNotifications.scheduled({ invoiceNumber, amount, address: booking.propertyAddress }, chargeText)
+      : invoiceNotifications.issued({ invoiceNumber, amount, address: booking.propertyAddress })),
+    type: chargeText ? 'INFO' : 'WARNING',
     action: 'pay_invoice',
     bookingId: booking.id,
     details: { invoice_id: invoiceId },

@@ -54,12 +54,13 @@ type NewBookingProps = { actor: Actor; wizard: Wizard; client: BookedClient | nu
 
 async function NewBooking({ actor, wizard, client }: NewBookingProps) {
   const { slotId, serviceIds, zip, setupIntentId } = wizard
-  const [services, taxes, { currency }, card] = await Promise.all([
+  const [services, taxes, studio, card] = await Promise.all([
     listServices(),
     findTaxTable(actor, client?.id),
     getStudio(),
     client ? null : readCards(actor, setupIntentId),
   ])
+  const { currency, name, chargeAfterDays, chargeRetryDays } = studio
   const chosen = toOrdered(priceServices(pickOrder(services, serviceIds), wizard))
   const times = await readTimes(actor, slotId, {
     minutes: visitMinutes(chosen),
@@ -79,6 +80,7 @@ async function NewBooking({ actor, wizard, client }: NewBookingProps) {
       taxes={taxes}
       client={client}
       card={card}
+      charging={client ? null : { name, chargeAfterDays, chargeRetryDays }}
     />
   )
 }

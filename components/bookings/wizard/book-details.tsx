@@ -10,8 +10,10 @@ import { toast } from '@/components/ui/toast'
 import type { AccessDetails } from '@/lib/access-details/schema'
 import type { SlotChoice } from '@/lib/availability/schema/slots'
 import { bookForClientAction, bookShootAction } from '@/lib/bookings/actions'
+import { agreementOf, type ChargeSettings } from '@/lib/bookings/rules/payment-terms'
 import { type Wizard, wizardHref } from '@/lib/bookings/rules/wizard-address'
 import type { BookedServiceItem } from '@/lib/bookings/schema'
+import { dueText, storedText } from '@/lib/bookings/words/agreement'
 import { plusTaxHint } from '@/lib/bookings/words/tax'
 import { bookedForText, bookingFailedText, noCardTexts } from '@/lib/bookings/words/wizard'
 import { formatAddress } from '@/lib/places/rules/address'
@@ -20,6 +22,7 @@ import type { FieldErrors } from '@/lib/platform/errors'
 import { formatCents } from '@/lib/platform/money'
 import type { TaxTable } from '@/lib/taxes/rules/estimate'
 import { AccessDetailsFields } from './access-details'
+import { AgreementField, useAgreement } from './agreement-field'
 import { DetailsStep } from './details-step'
 import { placeOfOrder, priceOrder } from './order-tax'
 import type { ChosenTime } from './use-chosen-time'
@@ -49,19 +52,22 @@ type BookDetailsProps = {
   time: ChosenTime
   slot: SlotChoice
   client: BookedClient | null
-  card: Omit<CardStepProps, 'ref' | 'currency'> | null
+  card: Omit<CardStepProps, 'ref' | 'currency' | 'note'> | null
+  charging: ChargeSettings | null
 }
 
 /** Step 3 of a new booking: the property, the card, and the submission. */
 export function BookDetails(props: BookDetailsProps) {
   const { profileId, wizard, draft, property, access, serviceIds, services, currency, taxes, time, slot } =
     props
-  const { client, card } = props
+  const { client, card, charging } = props
   const [accessErrors, setAccessErrors] = useState<FieldErrors>({})
   const router = useRouter()
   const presenter = useRef<CardPresenter>(null)
   const place = placeOfOrder(property, draft.texts.propertyAddress)
   const price = priceOrder({ services, travel: time.travel, currency, taxes, place })
+  const agreement = charging && agreementOf(charging, { ...price, currency })
+  const agreed = useAgreement(agreement?.text ?? null)
   const href = wizardHref({ ...wizard, step: 'details', serviceIds, slotId: slot.id, setupIntentId: null })
   const address = property.street === '' ? null : formatAddress(property)
   useCleanAddress(href, card?.returned ?? null)
@@ -71,7 +77,7 @@ export function BookDetails(props: BookDetailsProps) {
       const errors = await checkAccess(access)
       setAccessErrors(errors)
       const isCardValid = card === null || ((await presenter.current?.check()) ?? false)
-      return isCardValid && Object.keys(errors).length === 0
+      return agreed.check() && isCardValid && Object.keys(errors).length === 0
     },
     async send(texts) {
       const order = {
@@ -96,7 +102,7 @@ export function BookDetails(props: BookDetailsProps) {
       if (presented?.kind === 'rejected') toast.error('Error', 'Failed to process payment')
       if (presented?.kind === 'invalid') return 'invalid'
       if (presented?.kind !== 'card') return null
-      return bookShootAction({ ...order, card: presented.card })
+      return bookShootAction({ ...order, card: presented.card, agreedText: agreement?.text })
     },
     onDone({ bookingId }) {
       draft.forget()
@@ -132,7 +138,7 @@ export function BookDetails(props: BookDetailsProps) {
       tax={price.taxRow}
       total={price.total}
       currency={currency}
-      hint={`${price.taxCents === null ? `${plusTaxHint} ` : ''}Due after delivery. Today: ${formatCents(0, currency)}.`}
+      hint={`${price.taxCents === null ? `${plusTaxHint} ` : ''}${dueText(agreement?.chargeAfterDays)} Today: ${formatCents(0, currency)}.`}
       draft={draft}
       address={
         address === null
@@ -151,7 +157,7 @@ export function BookDetails(props: BookDetailsProps) {
         onChange={props.onAccess}
       />
       {card ? (
-        <CardStep {...card} currency={currency} ref={presenter} />
+        <CardStep {...card} currency={currency} note={storedText(agreement !== null)} ref={presenter} />
       ) : (
         client && (
           <Notice icon="receipt-text" title={noCardTexts.title}>
@@ -159,6 +165,7 @@ export function BookDetails(props: BookDetailsProps) {
           </Notice>
         )
       )}
+      {agreement && <AgreementField text={agreement.text} {...agreed.field} />}
     </DetailsStep>
   )
 }

@@ -13,6 +13,7 @@ import { noDetails } from '@/lib/access-details/rules/no-details'
 import type { EventType } from '@/lib/analytics/rules/counted-pages'
 import type { LinkedTime, Offer } from '@/lib/availability/schema/slots'
 import { visitTakes } from '@/lib/availability/words/lengths'
+import type { ChargeSettings } from '@/lib/bookings/rules/payment-terms'
 import { turnaroundOf } from '@/lib/bookings/rules/turnaround'
 import { goLiveDay, type WizardStep, wizardHref } from '@/lib/bookings/rules/wizard-address'
 import type { Turnaround } from '@/lib/bookings/schema'
@@ -61,7 +62,9 @@ type BookingWizardProps = {
   /** The client whom a photographer books for; null if clients book for themselves. */
   client: BookedClient | null
   /** Null in a booking for a client: only its owner can save a card. */
-  card: Omit<CardStepProps, 'ref' | 'currency'> | null
+  card: Omit<CardStepProps, 'ref' | 'currency' | 'note'> | null
+  /** Null in a booking for a client: only the card's owner can agree to charges. */
+  charging: ChargeSettings | null
 }
 
 /** The three steps of a new booking. All data is loaded up front, so changing steps needs no request. */
@@ -188,6 +191,7 @@ export function BookingWizard(props: BookingWizardProps) {
           slot={time.slot}
           client={client}
           card={card}
+          charging={props.charging}
         />
       </Suspense>
     </WizardFrame>

@@ -16,6 +16,13 @@ export const invoicesActions: ActionTable = {
     // There may be no scheduled reminder.
     expected: ['ok', 'conflict'],
   },
+  stopChargeAction: {
+    access: 'photographer',
+    input: ({ invoiceId }) => ({ invoiceId }),
+    onOthersRecords: { photographer: 'not-found' },
+    // This invoice isn't charged automatically.
+    expected: ['conflict'],
+  },
   recordInvoiceOpenedAction: {
     access: 'client',
     input: ({ invoiceId }) => ({ invoiceId }),

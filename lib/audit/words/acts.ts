@@ -98,6 +98,11 @@ const words: Record<AuditAction, Words> = {
         textOf(details, 'reason'),
       ),
   },
+  'invoice.charge-stopped': {
+    kind: 'payments',
+    what: 'Stopped the automatic charge of an invoice',
+    more: () => null,
+  },
   'invoice.replaced': {
     kind: 'payments',
     what: 'Replaced an invoice',

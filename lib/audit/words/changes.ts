@@ -43,6 +43,8 @@ const labels: Record<string, string> = {
   reminderDays: 'Reminder days',
   turnaroundHours: 'Promised turnaround in hours',
   galleryDays: 'Days a gallery is open',
+  chargeAfterDays: 'Days until the card is charged',
+  chargeRetryDays: 'Days of retries',
   emailRetentionDays: 'Days until emails are deleted',
   notificationRetentionDays: 'Days until notifications are deleted',
   visitRetentionDays: 'Days until visits are deleted',

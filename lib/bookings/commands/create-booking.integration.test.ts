@@ -12,8 +12,11 @@ import {
   newCard,
 } from '@/lib/bookings/bookings.fixture'
 import { findBooking } from '@/lib/bookings/queries/find-booking'
+import { agreementOf } from '@/lib/bookings/rules/payment-terms'
+import { agreementChangedText } from '@/lib/bookings/words/agreement'
 import { priceChangedText } from '@/lib/bookings/words/wizard'
 import { brokenConstraint, db } from '@/lib/platform/db'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import { createBooking } from './create-booking'
 
 useDatabase()
@@ -89,7 +92,7 @@ test('keeps the booked price when the service changes', async () => {
 })
 
 test('rejects a booking whose price changed since it was shown, and names the new total', async () => {
-  const slotId = await makeSlot(photographer, 15)
+  const slotId = await makeSlot(photographer, 41)
   const input = makeBookingRequest(slotId, services)
   const before = await countRows()
   for (const [priceCents, total] of [
@@ -203,4 +206,34 @@ test("accepts the client's own saved card only", async () => {
   await expect(stolen).rejects.toMatchObject({ code: 'payment-failed' })
   const again = await createBooking(client, makeBookingRequest(slotId, services), () => ({ storedCardId }))
   expect((await db().booking.findUniqueOrThrow({ where: { id: again.bookingId } })).cardId).toBe(storedCardId)
+})
+
+test('keeps what the client agreed to about charges, and books under no other terms', async () => {
+  const studio = { ...(await getStudio()), chargeAfterDays: 3 }
+  await db().studioSettings.update({ where: { id: 1 }, data: { chargeAfterDays: 3 } })
+  try {
+    const price = { totalCents: 49_800, taxCents: 0, currency: 'USD' }
+    const agreedText = agreementOf(studio, price)?.text
+    const slotId = await makeSlot(photographer, 41)
+    for (const other of [undefined, agreementOf({ ...studio, chargeAfterDays: 30 }, price)?.text]) {
+      const request = makeBookingRequest(slotId, services, { agreedText: other })
+      await expect(createBooking(client, request, newCard)).rejects.toThrow(agreementChangedText)
+    }
+    const { bookingId } = await createBooking(
+      client,
+      makeBookingRequest(slotId, services, { agreedText }),
+      newCard,
+    )
+    expect(await db().paymentAgreement.findUnique({ where: { bookingId } })).toMatchObject({
+      text: agreedText,
+      brand: 'visa',
+      last4: '4242',
+      chargeAfterDays: 3,
+      retryDays: [1, 3, 7],
+    })
+    const change = db().paymentAgreement.update({ where: { bookingId }, data: { chargeAfterDays: 0 } })
+    await expect(change).rejects.toThrow('never changes')
+  } finally {
+    await db().studioSettings.update({ where: { id: 1 }, data: { chargeAfterDays: null } })
+  }
 })

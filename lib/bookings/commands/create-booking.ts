@@ -16,8 +16,10 @@ import { readTurnaround } from '@/lib/bookings/queries/read-turnaround'
 import { bookingWithParties, toBookingWithParties } from '@/lib/bookings/queries/select-booking'
 import { goLiveColumns } from '@/lib/bookings/rules/go-live-columns'
 import { toOrderLines } from '@/lib/bookings/rules/order-lines'
+import { agreementOf } from '@/lib/bookings/rules/payment-terms'
 import { turnaroundOf } from '@/lib/bookings/rules/turnaround'
 import type { BookShoot, Turnaround } from '@/lib/bookings/schema'
+import { agreementChangedText, missingCardText } from '@/lib/bookings/words/agreement'
 import { priceChangedText } from '@/lib/bookings/words/wizard'
 import { saveCard } from '@/lib/cards/operations/save-card'
 import type { PresentedCard } from '@/lib/cards/schema'
@@ -56,8 +58,8 @@ type LocatedRequest = Omit<Request, 'property'> & {
  * for a client needs no approval.
  * @param readCard called outside the transaction, and only once the request is otherwise acceptable; null without a card
  * @param clientId the profile of the client, if the actor books for one
- * @throws NotFoundError for a client whom the actor can't book for; AppError `slot-taken` when the time isn't free, `invalid` for a service that isn't offered, `conflict` when the
- * total differs from the one shown to the client, or the photos would be too late to go live
+ * @throws NotFoundError for a client whom the actor can't book for; AppError `slot-taken` when the time isn't free, `invalid` for a service that isn't offered or charges without a card, `conflict` when the
+ * total or the payment terms differ from those shown to the client, or the photos would be too late to go live
  */
 export async function createBooking(
   actor: Actor,
@@ -99,11 +101,8 @@ async function assertBookableFor(actor: Actor, clientId: string): Promise<void> 
 }
 
 /** Rejects early, without locks, what `write` would reject. */
-async function assertBookable(
-  { actor, clientId }: Parties,
-  request: LocatedRequest,
-  studio: Studio,
-): Promise<void> {
+async function assertBookable(parties: Parties, request: LocatedRequest, studio: Studio): Promise<void> {
+  const { actor, clientId } = parties
   const { services, minutes, needs, turnaround } = await readOrder(db(), request, studio)
   const visit = { slotId: request.slotId, minutes }
   const moment = { now: now(), timeZone: studio.timeZone }
@@ -111,16 +110,35 @@ async function assertBookable(
   if (!run) throw slotTaken()
   goLiveColumns(run, { ...request, turnaround }, moment)
   const { photographerId } = run
-  await readPrice(db(), { clientId, photographerId, services, needs }, request, studio)
+  const order = { clientId, photographerId, services, needs }
+  assertAgreed(parties, request, studio, await readPrice(db(), order, request, studio))
+}
+
+/**
+ * Returns what the client agreed to, if anything: nobody agrees to charges in another's name, so a booking that the studio
+ * makes for a client is paid by invoice.
+ * @throws AppError `conflict` unless it's what the client was shown
+ */
+function assertAgreed(
+  { actor, clientId }: Parties,
+  { agreedText }: LocatedRequest,
+  studio: Studio,
+  { total, tax }: Pick<Awaited<ReturnType<typeof readPrice>>, 'total' | 'tax'>,
+) {
+  const price = { totalCents: total, taxCents: tax.estimatedTaxCents, currency: studio.currency }
+  const agreement = clientId === actor.profileId ? agreementOf(studio, price) : null
+  if ((agreement?.text ?? null) !== (agreedText ?? null)) throw new AppError('conflict', agreementChangedText)
+  return agreement
 }
 
 async function write(
   tx: Transaction,
-  { actor, clientId }: Parties,
+  parties: Parties,
   request: LocatedRequest,
   card: PresentedCard | null,
   studio: Studio,
 ): Promise<CreatedBooking> {
+  const { actor, clientId } = parties
   await lockCalendars(tx, { slotIds: [request.slotId] })
   const { services, size, minutes, needs, turnaround } = await readOrder(tx, request, studio)
   const bookingId = randomUUID()
@@ -131,6 +149,10 @@ async function write(
   const run = await claimSlot(tx, { ...actor, ...needs }, visit, moment)
   const order = { clientId, photographerId: run.photographerId, services, needs }
   const { total, travel, tax } = await readPrice(tx, order, request, studio)
+  const agreement = assertAgreed(parties, request, studio, { total, tax })
+  const saved = card && (await saveCard(tx, actor, card))
+  const shown = saved && { brand: saved.brand, last4: saved.last4 }
+  if (agreement && !shown) throw new AppError('invalid', missingCardText)
   const row = await tx.booking.create({
     data: {
       id: bookingId,
@@ -153,7 +175,8 @@ async function write(
       freeCancelHours: studio.freeCancelHours,
       lateCancelFeeCents: studio.lateCancelFeeCents,
       specialInstructions: request.specialInstructions || null,
-      cardId: card && (await saveCard(tx, actor, card)),
+      cardId: saved?.id ?? null,
+      ...(agreement && { agreement: { create: { ...agreement, ...shown, agreedAt: now() } } }),
       idempotencyKey: request.idempotencyKey,
       services: {
         create: services.map(({ id, currency: _studios, ...terms }, position) => ({

@@ -39,6 +39,10 @@ export async function anonymizeBookings(
   await tx.$executeRaw`
     UPDATE booking_events SET before = without_address(before), after = without_address(after)
     WHERE booking_id = ANY(${unsharedIds}::uuid[])`
+  await tx.paymentAgreement.updateMany({
+    where: { booking: { clientId } },
+    data: { brand: null, last4: null },
+  })
   await tx.calendarFeed.deleteMany({ where: { profileId: clientId } })
   return {
     bookingIds: bookings.map(({ id }) => id),

@@ -4,6 +4,7 @@ import { cancellationTerms } from '@/lib/bookings/rules/late-fee'
 import { isLive } from '@/lib/bookings/rules/moves'
 import { toShownLines } from '@/lib/bookings/rules/order-lines'
 import type { BookingItem, BookingState, Change, Party, StudioVoice } from '@/lib/bookings/schema'
+import { chargedWhenText } from '@/lib/bookings/words/agreement'
 import { upcomingGoLive } from '@/lib/bookings/words/go-live'
 import { estimatedTaxLabel, plusTaxText } from '@/lib/bookings/words/tax'
 import { withContents } from '@/lib/catalog/words'
@@ -39,6 +40,7 @@ export function requestMail(
       time: timeRange(booking),
       goLive: upcomingGoLive(booking),
       ...orderOf(booking),
+      ...paymentOf(booking),
       moved,
       bookedBy: byName,
       isConfirmed: booking.status === 'CONFIRMED',
@@ -115,6 +117,16 @@ function orderOf({ totalCents, taxCents, currency, specialInstructions, ...order
     })),
     total: `${formatCents(totalCents, currency)}${taxCents === null ? ` ${plusTaxText}` : ''}`,
     instructions: specialInstructions,
+  }
+}
+
+/** What the client agreed to pay by card, and when. */
+function paymentOf({ agreement }: BookingItem) {
+  if (!agreement) return {}
+  const { text, chargeAfterDays } = agreement
+  return {
+    agreement: text,
+    ...(chargeAfterDays !== null && { paidWhen: chargedWhenText(chargeAfterDays) }),
   }
 }
 

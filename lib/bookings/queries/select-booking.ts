@@ -1,7 +1,8 @@
 import { avatarAddress } from '@/lib/auth/actor'
 import { bookingNumber } from '@/lib/bookings/rules/booking-number'
 import { type ClientMove, clientMoves } from '@/lib/bookings/rules/late-fee'
-import type { BookingItem, BookingState, GoLive, LateFee, Person } from '@/lib/bookings/schema'
+import type { Agreement, BookingItem, BookingState, GoLive, LateFee, Person } from '@/lib/bookings/schema'
+import { nameCard } from '@/lib/cards/rules'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
 import { toTravel } from '@/lib/travel/rules/travel-fee'
 import type { Prisma } from '@/prisma/generated/client'
@@ -51,6 +52,7 @@ export const bookingFields = {
     },
     orderBy: { position: 'asc' },
   },
+  agreement: { select: { text: true, brand: true, last4: true, chargeAfterDays: true, agreedAt: true } },
   _count: { select: { deliveries: true, invoices: true } },
 } satisfies Prisma.BookingSelect
 
@@ -111,6 +113,7 @@ export function toBookingItem(row: BookingRow): BookingItem {
     taxCents: row.estimatedTaxCents,
     currency: row.currency,
     terms: { freeCancelHours: row.freeCancelHours, lateCancelFeeCents: row.lateCancelFeeCents },
+    agreement: toAgreement(row),
     specialInstructions: row.specialInstructions,
     createdAt: row.createdAt.toISOString(),
     changedAt: row.updatedAt.toISOString(),
@@ -132,6 +135,17 @@ export function toClientMoves(events: readonly MoveRow[], clientId: string): Cli
 function toGoLive({ goLiveOn, photosBy }: BookingRow): GoLive | null {
   if (!goLiveOn || !photosBy) return null
   return { liveOn: dateFromDatabase(goLiveOn), photosBy: dateFromDatabase(photosBy) }
+}
+
+function toAgreement({ agreement }: BookingRow): Agreement | null {
+  if (!agreement) return null
+  const { text, brand, last4, chargeAfterDays, agreedAt } = agreement
+  return {
+    text,
+    card: nameCard(brand, last4),
+    chargeAfterDays,
+    agreedAt: agreedAt.toISOString(),
+  }
 }
 
 function toLateFee({ lateFeeCents: cents, lateFeeState: state }: BookingRow): LateFee | null {

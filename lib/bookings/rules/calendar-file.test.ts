@@ -37,6 +37,7 @@ const booking: BookingItem = {
   taxCents: 0,
   currency: 'USD',
   terms: { freeCancelHours: 24, lateCancelFeeCents: 0 },
+  agreement: null,
   specialInstructions: 'Lockbox code 4471.',
   createdAt: '2026-06-03T14:00:00.000Z',
   changedAt: '2026-06-04T15:30:00.000Z',

@@ -4,10 +4,11 @@ import { can } from '@/lib/auth/rules/capabilities'
 import { matchAddressOrClient } from '@/lib/bookings/operations/match-address-or-client'
 import { bookingIdRange } from '@/lib/bookings/rules/booking-number'
 import { toOrderLines } from '@/lib/bookings/rules/order-lines'
+import { nameCard } from '@/lib/cards/rules'
 import { canSendPhotosFor, deliverableStatuses, photographersPreparedFor } from '@/lib/deliveries/policy'
 import { coveringInvoice, newestFirst } from '@/lib/deliveries/queries/select-invoices'
 import type { InvoiceTax } from '@/lib/deliveries/rules/invoice-tax'
-import type { BookingChoice } from '@/lib/deliveries/schema/sending'
+import type { AgreedCharge, BookingChoice } from '@/lib/deliveries/schema/sending'
 import { describeInvoice } from '@/lib/invoices/words/invoice'
 import { splitAddress } from '@/lib/platform/address'
 import { dateFromDatabase, dateToDatabase, formatDate } from '@/lib/platform/calendar-date'
@@ -111,6 +112,8 @@ const choiceFields = {
   propertyZip: true,
   totalAmountCents: true,
   pricesIncludeTax: true,
+  estimatedTaxCents: true,
+  agreement: { select: { brand: true, last4: true, chargeAfterDays: true } },
   travelMiles: true,
   travelFeeCents: true,
   currency: true,
@@ -142,6 +145,14 @@ function toInvoiceTax(row: ChoiceRow, taxes: TaxTable): InvoiceTax {
   }
 }
 
+/** Returns the charge that the client agreed to for the first delivery. */
+function toCharge({ agreement, deliveries, ...row }: ChoiceRow): AgreedCharge | null {
+  if (!agreement || agreement.chargeAfterDays === null || deliveries.length > 0) return null
+  const { brand, last4, chargeAfterDays: afterDays } = agreement
+  const { totalAmountCents, estimatedTaxCents } = row
+  return { card: nameCard(brand, last4), afterDays, totalAmountCents, estimatedTaxCents }
+}
+
 function toChoice(actor: Actor, row: ChoiceRow, timeZone: string, taxes: TaxTable): BookingChoice {
   const { fullName: photographer, accountStatus } = row.photographer
   const seesPrice = can(actor, 'price-photos')
@@ -156,6 +167,7 @@ function toChoice(actor: Actor, row: ChoiceRow, timeZone: string, taxes: TaxTabl
     amount: seesPrice ? centsToInput(row.totalAmountCents, row.currency) : '',
     currency: row.currency,
     tax: row.pricesIncludeTax || !seesPrice ? null : toInvoiceTax(row, taxes),
+    charge: seesPrice ? toCharge(row) : null,
     isOpen: row.status === 'CONFIRMED' && can(actor, 'manage-bookings'),
     deliveries: row.deliveries.map(({ id, totalPhotos, uploadedAt, invoices: [invoice] }) => ({
       id,

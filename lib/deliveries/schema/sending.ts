@@ -103,6 +103,15 @@ export type AdditionTarget = { id: string; bookingId: string; label: string; pho
 /** A delivery that was already sent, for display. `invoice` describes its invoice and payment. */
 export type SentDelivery = { id: string; photoCount: number; sentOn: string; invoice: string | null }
 
+/** A charge that the client agreed to for a booking's first delivery, with the most that may be charged. */
+export type AgreedCharge = {
+  /** `Visa ending 4242`; null once the card was removed. */
+  card: string | null
+  afterDays: number
+  totalAmountCents: number
+  estimatedTaxCents: number | null
+}
+
 export type BookingChoice = {
   id: string
   label: string
@@ -112,6 +121,8 @@ export type BookingChoice = {
   currency: string
   /** What is added to the amount; null if it includes tax. */
   tax: InvoiceTax | null
+  /** What the client agreed to about the saved card; null for payment by invoice, and for readers who don't set prices. */
+  charge: AgreedCharge | null
   /** Whether the booking isn't completed yet, and the reader can complete it. */
   isOpen: boolean
   /** Its earlier deliveries, newest first. */

@@ -31,9 +31,14 @@ type Invoice = {
 
 /**
  * Finds the invoice's card payment or creates it, without charging yet. Concurrent calls get the same one.
+ * @param actorId null for an automatic charge
  * https://docs.stripe.com/api/payment_intents/create
  */
-export async function openCardPayment(invoice: Invoice, actorId: string, last4: string): Promise<string> {
+export async function openCardPayment(
+  invoice: Invoice,
+  actorId: string | null,
+  last4: string,
+): Promise<string> {
   const earlier = await findCardPayment(invoice.id)
   if (earlier) {
     const { status } = await stripe().paymentIntents.retrieve(earlier.paymentId)
@@ -65,4 +70,35 @@ export async function openCardPayment(invoice: Invoice, actorId: string, last4: 
     }),
   )
   return paymentId
+}
+
+/**
+ * Confirms a payment with a card. Returns null when it was charged, by this call or a concurrent one, and otherwise Stripe's
+ * code. https://docs.stripe.com/api/payment_intents/confirm
+ * @param attempt of an automatic charge: nobody can confirm it with the bank now, and a repeat returns what the first
+ * request did
+ */
+export async function confirmCardPayment(
+  paymentId: string,
+  paymentMethodId: string,
+  attempt?: number,
+): Promise<string | null> {
+  const isAutomatic = attempt !== undefined
+  try {
+    await stripe().paymentIntents.confirm(
+      paymentId,
+      {
+        payment_method: paymentMethodId,
+        ...(isAutomatic ? { off_session: true } : { error_on_requires_action: true }),
+      },
+      isAutomatic ? { idempotencyKey: `charge-${paymentId}-${paymentMethodId}-${attempt}` } : {},
+    )
+    return null
+  } catch (error) {
+    const { type, code, decline_code } = error as { type?: string; code?: string; decline_code?: string }
+    if (code === 'payment_intent_unexpected_state') return null
+    if (type === 'StripeCardError') return decline_code ?? code ?? 'declined'
+    if (code === 'resource_missing') return code
+    throw error
+  }
 }

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { stripe } from '@/lib/integrations/stripe'
 import { payByCardLimit } from '@/lib/invoices/rate-limits'
 import type { CardPaymentResult, PayByCard } from '@/lib/invoices/schema'
 import { bankConfirmationText, declineReason, notChargedText } from '@/lib/invoices/words/payment'
@@ -10,7 +9,7 @@ import { log } from '@/lib/platform/log'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { applyPayment } from './apply-payment'
 import { assertNoCheckoutProcessing } from './assert-no-payment-processing'
-import { openCardPayment } from './card-payment'
+import { confirmCardPayment, openCardPayment } from './card-payment'
 import { closeCheckouts } from './close-payments'
 import { findPayable, isStillPayable, type PayableInvoice } from './find-payable'
 import { openCheckout } from './open-checkout'
@@ -65,33 +64,13 @@ async function charge(actor: Actor, invoice: PayableInvoice, card: Card): Promis
     actor.profileId,
     card.last4,
   )
-  const problem = await confirm(paymentId, card.stripePaymentMethodId)
+  const problem = await confirmCardPayment(paymentId, card.stripePaymentMethodId)
   await applyPayment(paymentId)
   if (!(await isStillPayable(invoice.id))) return { outcome: 'paid' }
   if (!problem) return { outcome: 'processing' }
   if (problem === 'authentication_required') return toCheckout(actor, invoice, bankConfirmationText)
   if (problem === 'resource_missing') return toCheckout(actor, invoice, notChargeableText)
   throw new AppError('payment-failed', notChargedText(declineReason(problem)))
-}
-
-/**
- * Confirms the payment. Returns null when it was charged, by this call or a concurrent one, and otherwise Stripe's code.
- * https://docs.stripe.com/api/payment_intents/confirm
- */
-async function confirm(paymentId: string, paymentMethodId: string): Promise<string | null> {
-  try {
-    await stripe().paymentIntents.confirm(paymentId, {
-      payment_method: paymentMethodId,
-      error_on_requires_action: true,
-    })
-    return null
-  } catch (error) {
-    const { type, code, decline_code } = error as { type?: string; code?: string; decline_code?: string }
-    if (code === 'payment_intent_unexpected_state') return null
-    if (type === 'StripeCardError') return decline_code ?? code ?? 'declined'
-    if (code === 'resource_missing') return code
-    throw error
-  }
 }
 
 async function toCheckout(actor: Actor, { id }: PayableInvoice, message: string): Promise<CardPaymentResult> {

@@ -6,10 +6,11 @@ import {
   type LineItem,
   photographyLine,
 } from '@/lib/invoices/rules/amounts'
+import { dueNotBefore } from '@/lib/invoices/rules/charging'
 import { invoiceNumber } from '@/lib/invoices/rules/invoice-number'
 import { amountRangeText } from '@/lib/invoices/words/invoice'
 import { grantLicense } from '@/lib/licenses/operations/grant-license'
-import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
+import { addDays, type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
 import { now, todayIn } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
@@ -48,6 +49,8 @@ export async function issueInvoice(
     pricesIncludeTax?: boolean
     /** The profile of who issued it; null for the portal itself. */
     actorId?: string | null
+    /** The day on which its client's card is charged; it isn't due before. */
+    chargedOn?: CalendarDate
     /** The number of the invoice that this one replaces. */
     replaces?: string
   },
@@ -91,7 +94,8 @@ export async function issueInvoice(
   }
   const number = await takeNextNumber(tx, studio.invoicePrefix, Number(today.slice(0, 4)))
   const isComplimentary = amountCents === 0
-  const dueOn = isComplimentary ? today : addDays(today, studio.invoiceDueDays)
+  const dueByTerms = addDays(today, studio.invoiceDueDays)
+  const dueOn = isComplimentary ? today : dueNotBefore(dueByTerms, invoice.chargedOn ?? today)
   const issuedAt = now()
   const { id } = await tx.invoice.create({
     data: {

@@ -3,21 +3,25 @@ import { cache } from 'react'
 import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
 import { bookingNumber } from '@/lib/bookings/rules/booking-number'
+import { nameCard } from '@/lib/cards/rules'
 import {
   canMarkPaid,
   canPay,
   canRefund,
   canRemind,
   canReplace,
+  canStopCharge,
   canVoid,
   visibleTo,
 } from '@/lib/invoices/policy'
 import { coverageFields, purposeFields, replacedEvent } from '@/lib/invoices/queries/select-coverage'
+import { chargeStateOf } from '@/lib/invoices/rules/charging'
 import { isNewestOfKind, opensPhotos, photosOf } from '@/lib/invoices/rules/coverage'
 import { refundedTax } from '@/lib/invoices/rules/refunded-tax'
 import { balanceOf, isOverdue } from '@/lib/invoices/rules/status'
 import { sumTaxes } from '@/lib/invoices/rules/sum-taxes'
 import type { InvoiceDetail } from '@/lib/invoices/schema'
+import { chargeStateText } from '@/lib/invoices/words/charging'
 import { occasionOf, taxContained } from '@/lib/invoices/words/invoice'
 import { describePayment, stampOf } from '@/lib/invoices/words/payment'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
@@ -82,6 +86,7 @@ const fields = {
   client: { select: { fullName: true, company: true, email: true } },
   ...purposeFields,
   events: replacedEvent,
+  scheduledCharge: { select: { nextAt: true, awaitsConfirmation: true, stoppedAt: true } },
   lines: {
     select: {
       kind: true,
@@ -102,6 +107,7 @@ const fields = {
       propertyAddress: true,
       shootDate: true,
       lateFeeState: true,
+      agreement: { select: { brand: true, last4: true } },
       photographer: { select: { fullName: true, accountStatus: true } },
     },
   },
@@ -116,6 +122,7 @@ function toInvoiceDetail(actor: Actor, invoice: Invoice, studio: Issuer): Invoic
   const today = todayIn(studio.timeZone)
   const late = isOverdue(status, dueOn, today)
   const opens = opensPhotos(invoice, today)
+  const charge = describeCharge(invoice, studio.timeZone)
   const paidOn = invoice.paidAt && formatInstantDate(invoice.paidAt, studio.timeZone)
   return {
     id: invoice.id,
@@ -161,12 +168,15 @@ function toInvoiceDetail(actor: Actor, invoice: Invoice, studio: Issuer): Invoic
       status,
       isOverdue: late,
       dueOn: formatDate(dueOn),
+      chargeText: charge?.state === 'scheduled' ? charge.text : null,
       paidOn,
       method: invoice.paidMethod,
       photoCount: opens ? (photosOf(invoice)?.totalPhotos ?? 0) : 0,
       refunded: invoice.refundedCents > 0 ? money(invoice.refundedCents) : null,
     }),
+    charge,
     can: {
+      stopCharge: canStopCharge(actor, { ...invoice, charge: invoice.scheduledCharge }),
       pay: canPay(actor, invoice),
       markPaid: canMarkPaid(actor, invoice),
       remind: canRemind(actor, invoice),
@@ -177,4 +187,17 @@ function toInvoiceDetail(actor: Actor, invoice: Invoice, studio: Issuer): Invoic
     isDisputed: invoice.disputedAt !== null,
     opensPhotos: opens,
   }
+}
+
+function describeCharge(
+  { scheduledCharge, status, booking, dueOn }: Invoice,
+  timeZone: string,
+): InvoiceDetail['charge'] {
+  const state = chargeStateOf(scheduledCharge, status)
+  if (state === null) return null
+  const { agreement } = booking
+  const card = nameCard(agreement?.brand ?? null, agreement?.last4 ?? null)
+  const nextAt = scheduledCharge?.nextAt
+  const on = nextAt ? formatInstantDate(nextAt, timeZone) : ''
+  return { state, text: chargeStateText(state, { card, on, dueOn: formatDate(dateFromDatabase(dueOn)) }) }
 }

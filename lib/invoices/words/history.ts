@@ -12,6 +12,8 @@ export const clientKinds = new Set<InvoiceEventKind>([
   'REFUNDED',
   'VOIDED',
   'REPLACED',
+  'CHARGE_SCHEDULED',
+  'CHARGE_STOPPED',
 ])
 
 type Words = { title: string; detail: string | null }
@@ -68,6 +70,14 @@ const describers: Record<InvoiceEventKind, (context: EventContext) => Words> = {
     title: 'Replaced',
     detail: textOf(details.by) && `Replaced by ${details.by}.`,
   }),
+  CHARGE_SCHEDULED: () => ({
+    title: 'Automatic charge scheduled',
+    detail: 'As agreed when the shoot was booked.',
+  }),
+  CHARGE_STOPPED: ({ who }) => ({
+    title: 'Automatic charge stopped',
+    detail: who && `By ${inSentence(who)}.`,
+  }),
 }
 
 const emailTitles: Record<string, string> = {
@@ -79,6 +89,7 @@ const emailTitles: Record<string, string> = {
   'invoice-voided': 'Voided invoice email',
   'payment-received': 'Payment confirmation email',
   'payment-failed': 'Failed payment email',
+  'charge-failed': 'Failed charge email',
   'payment-refunded': 'Refund email',
   'payment-disputed': 'Dispute email',
 }

@@ -73,6 +73,8 @@ type Payment = {
   status: InvoiceStatus
   isOverdue: boolean
   dueOn: string
+  /** When the saved card is charged, in a sentence; null for payment by invoice. */
+  chargeText?: string | null
   paidOn: string | null
   method: PaymentMethodKind | null
   /** How many photos the payment unlocks. */
@@ -92,13 +94,13 @@ export function describePayment(payment: Payment): string {
   return refunded ? `${paid} ${refunded} was refunded.` : `${paid} Thank you.`
 }
 
-function describeUnpaid({ isOverdue, dueOn, photoCount }: Payment): string {
+function describeUnpaid({ isOverdue, dueOn, chargeText, photoCount }: Payment): string {
   const due = isOverdue ? `This invoice was due on ${dueOn}.` : `Due by ${dueOn}.`
   const unlocks =
     photoCount > 0
       ? ` ${photoCount === 1 ? 'The photo unlocks' : `All ${photoCount} photos unlock`} as soon as the payment is complete.`
       : ''
-  return `${due} Sign in and choose Pay Now under Invoices.${unlocks}`
+  return `${chargeText ?? `${due} Sign in and choose Pay Now under Invoices.`}${unlocks}`
 }
 
 /** By Stripe's decline code: https://docs.stripe.com/declines/codes */

@@ -19,8 +19,13 @@ beforeAll(async () => {
 })
 
 async function inputFor(change: Partial<InvoiceTerms>) {
-  const { invoiceDueDays, invoicePrefix, reminderDays, turnaroundHours, galleryDays } = await getStudio()
-  const now = { invoiceDueDays, invoicePrefix, reminderDays, turnaroundHours, galleryDays }
+  const { invoiceDueDays, invoicePrefix, reminderDays, turnaroundHours, galleryDays, ...studio } =
+    await getStudio()
+  const { chargeAfterDays, chargeRetryDays } = studio
+  const now = {
+    ...{ invoiceDueDays, invoicePrefix, reminderDays, turnaroundHours, galleryDays },
+    ...{ chargeAfterDays, chargeRetryDays },
+  }
   return { ...now, ...change, seen: editKey(now) }
 }
 
@@ -73,6 +78,8 @@ test('entered terms are parsed or rejected', () => {
     invoicePrefix: ' nl ',
     turnaroundHours: '24',
     galleryDays: '',
+    chargeAfterDays: '',
+    chargeRetryDays: '7, 1, 3',
   }
   expect(InvoiceTerms.parse({ ...typed, reminderDays: ['10', '-3', '10', '0'] })).toEqual({
     invoiceDueDays: 0,
@@ -80,6 +87,8 @@ test('entered terms are parsed or rejected', () => {
     reminderDays: [-3, 0, 10],
     turnaroundHours: 24,
     galleryDays: null,
+    chargeAfterDays: null,
+    chargeRetryDays: [1, 3, 7],
   })
   expect(InvoiceTerms.parse(typed).reminderDays).toEqual([])
   const wrong = {
@@ -87,6 +96,8 @@ test('entered terms are parsed or rejected', () => {
     invoicePrefix: ['', '1A', 'N L', 'N/L', 'ABCDEFGHIJK'],
     turnaroundHours: ['0', '-1', '721', '1.5', ''],
     galleryDays: ['0', '-5', '3651'],
+    chargeAfterDays: ['-1', '91', '1.5'],
+    chargeRetryDays: ['0', '31', '1;3', '1, 2, 3, 4, 5, 6, 7'],
     reminderDays: [['91'], ['x'], ['1', '2', '3', '4', '5', '6', '7']],
   }
   for (const [name, values] of Object.entries(wrong))

@@ -14,11 +14,13 @@ const fields = {
   reminderDays: true,
   turnaroundHours: true,
   galleryDays: true,
+  chargeAfterDays: true,
+  chargeRetryDays: true,
 } as const
 
 /**
  * Sets the due days, number prefix, and reminder days of new invoices, the promised turnaround of new bookings, and
- * how long new galleries stay open. Existing ones keep their terms. Numbering continues under a new prefix, so that no number repeats within a year.
+ * how long new galleries stay open, and whether new bookings are charged to the saved card. Existing ones keep their terms. Numbering continues under a new prefix, so that no number repeats within a year.
  * Returns the new terms.
  * @throws AppError `conflict` if the terms have changed since the page was opened
  */

@@ -120,6 +120,7 @@ function toRecord(booking: BookingItem, { timeline, durations, ...parts }: Booki
     instructions: booking.specialInstructions,
     freeCancellationHours: booking.terms.freeCancelHours,
     lateCancellationFeeCents: booking.terms.lateCancelFeeCents,
+    agreement: booking.agreement,
     lateFee: booking.lateFee && {
       cents: booking.lateFee.cents,
       state: booking.lateFee.state.toLowerCase(),

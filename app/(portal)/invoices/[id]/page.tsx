@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { ChargeNotice } from '@/components/invoices/charge-notice'
 import { InvoiceActions } from '@/components/invoices/invoice-actions'
 import { InvoiceDocument } from '@/components/invoices/invoice-document'
 import { InvoiceHistory } from '@/components/invoices/invoice-history'
@@ -67,6 +68,7 @@ export default async function InvoicePage({ params, searchParams }: PageProps<'/
           changed.
         </Notice>
       )}
+      <ChargeNotice invoice={invoice} />
       <RefundNotices refunds={openRefunds} />
       <LicenseOffer license={license} isPayer={isClient(actor)} className="mb-6 max-w-[49rem]" />
       <div className="grid items-start gap-14 xl:grid-cols-[minmax(0,49rem)_minmax(19rem,1fr)]">

@@ -7,7 +7,9 @@ export const metadata: Metadata = { title: 'Invoice terms' }
 
 export default async function InvoiceTermsPage() {
   await authorizePage('change-settings')
-  const { invoiceDueDays, invoicePrefix, reminderDays, turnaroundHours, galleryDays } = await getStudio()
+  const studio = await getStudio()
+  const { invoiceDueDays, invoicePrefix, reminderDays, turnaroundHours, galleryDays } = studio
+  const { chargeAfterDays, chargeRetryDays } = studio
   return (
     <InvoiceTermsForm
       policy={{
@@ -16,6 +18,8 @@ export default async function InvoiceTermsPage() {
         reminderDays,
         turnaroundHours,
         galleryDays,
+        chargeAfterDays,
+        chargeRetryDays,
       }}
     />
   )

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { agreementOf, isWithinAgreement } from './payment-terms'
+
+const settings = { name: 'Northlight', chargeAfterDays: 0, chargeRetryDays: [1, 3, 7] }
+const price = { totalCents: 29_900, taxCents: 0, currency: 'USD' }
+
+test('names the studio, the amount, and when the card is charged', () => {
+  expect(agreementOf(settings, price)?.text).toBe(
+    "I agree that Northlight charges $299.00 to this card when my photos are delivered. It won't charge more than that without asking me, and I can pay earlier. If the charge fails, it's tried again 1, 3, and 7 days later with the card I saved last. If my bank wants me to confirm a charge, I get an email.",
+  )
+  expect(agreementOf({ ...settings, chargeAfterDays: 1, chargeRetryDays: [] }, price)?.text).toContain(
+    '1 day after my photos are delivered',
+  )
+  expect(agreementOf(settings, { ...price, taxCents: 2_467 })?.text).toContain('$323.67')
+  expect(agreementOf(settings, { ...price, taxCents: null })?.text).toContain('$299.00 plus tax')
+})
+
+test('there is nothing to agree to where the studio sends invoices, or the order is free', () => {
+  expect(agreementOf({ ...settings, chargeAfterDays: null }, price)).toBeNull()
+  expect(agreementOf(settings, { ...price, totalCents: 0 })).toBeNull()
+})
+
+test('an invoice may be at most what was agreed, with the tax that was shown', () => {
+  const agreed = { totalAmountCents: 29_900, estimatedTaxCents: 2_467 }
+  expect(isWithinAgreement(agreed, { agreedCents: 29_900, amountCents: 32_367 })).toBe(true)
+  expect(isWithinAgreement(agreed, { agreedCents: 29_900, amountCents: 32_368 })).toBe(false)
+  const untaxed = { ...agreed, estimatedTaxCents: null }
+  expect(isWithinAgreement(untaxed, { agreedCents: 29_900, amountCents: 32_368 })).toBe(true)
+  expect(isWithinAgreement(untaxed, { agreedCents: 29_901, amountCents: 29_901 })).toBe(false)
+})

@@ -1,0 +1,18 @@
+import 'server-only'
+import { now } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { addJobs } from '@/lib/platform/queue'
+
+const maxCharges = 500
+
+/** Queues the charges that are due. Those beyond `maxCharges` follow with the next run. */
+export async function queueDueCharges(): Promise<void> {
+  const due = await db().scheduledCharge.findMany({
+    where: { nextAt: { lte: now() }, invoice: { status: { in: ['PENDING', 'FAILED'] } } },
+    select: { invoiceId: true },
+    orderBy: { nextAt: 'asc' },
+    take: maxCharges,
+  })
+  const jobs = due.map((payload) => ({ payload, key: `charge-invoice:${payload.invoiceId}` }))
+  await addJobs(db(), 'charge-invoice', jobs)
+}
