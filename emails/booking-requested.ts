@@ -19,7 +19,9 @@ export type BookingRequestedProps = {
   total: string
   /** What the client agreed to about charges to the card, if anything. */
   agreement?: string | null
-  /** When the total is charged or due. */
+  /** The deposit, formatted; null for none. */
+  deposit?: string | null
+  /** When the total, or what a deposit leaves of it, is charged or due. */
   paidWhen?: string
   /** The client's special instructions for the photographer. */
   instructions: string | null
@@ -53,7 +55,7 @@ export const bookingRequested: Mail<BookingRequestedProps> = {
         ['Time', time],
         ['Go-live', goLive],
         ['Services', services.map(({ name, price }) => `${name} (${price})`).join(', ')],
-        ['Total', `${props.total}, ${props.paidWhen ?? 'due after delivery'}`],
+        ['Total', totalText(props)],
         ['You agreed', isClient ? (props.agreement ?? null) : null],
         ['Cancellation', isClient ? props.cancellation : null],
         ['Instructions', isClient ? null : props.instructions],
@@ -74,7 +76,11 @@ type Opening = Pick<MailContent, 'reason' | 'picture' | 'heading' | 'lead'>
 
 const picture = { path: '/mail/house-at-dusk.jpg', alt: 'House with lit windows at dusk' }
 
-function forClient({ photographerName, bookedBy, isConfirmed }: BookingRequestedProps): Opening {
+function totalText({ total, deposit, paidWhen = 'due after delivery' }: BookingRequestedProps): string {
+  return deposit ? `${total}: ${deposit} deposit, the rest ${paidWhen}` : `${total}, ${paidWhen}`
+}
+
+function forClient({ photographerName, bookedBy, isConfirmed, deposit }: BookingRequestedProps): Opening {
   if (bookedBy) {
     const state = isConfirmed
       ? 'Your shoot is confirmed.'
@@ -86,11 +92,14 @@ function forClient({ photographerName, bookedBy, isConfirmed }: BookingRequested
       lead: `${state} Payment is due after your photos are delivered.`,
     }
   }
+  const card = deposit
+    ? `Your card is saved, and your deposit of ${deposit} holds the time.`
+    : "Your card is saved and hasn't been charged."
   return {
     reason: 'you booked this shoot',
     picture,
     heading: 'We received your booking.',
-    lead: `${photographerName} needs to approve your booking before it's confirmed. Your card is saved and hasn't been charged.`,
+    lead: `${photographerName} needs to approve your booking before it's confirmed. ${card}`,
   }
 }
 

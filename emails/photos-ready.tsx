@@ -12,6 +12,8 @@ export type PhotosReadyProps = {
   tax?: string | null
   /** There's no charge: all photos are unlocked. */
   isComplimentary?: boolean
+  /** The deposit paid for everything: all photos are unlocked. */
+  isPrepaid?: boolean
   /** When the saved card is charged, in a sentence; null for payment by invoice. */
   chargeText?: string | null
   invoiceNumber: string
@@ -25,22 +27,24 @@ export type PhotosReadyProps = {
 export const photosReady: Mail<PhotosReadyProps> = {
   subject: ({ address, photoCount }) => deliverySubjects.ready(address, photoCount),
   content: (props) => {
-    const { address, photoCount, isComplimentary } = props
+    const { address, photoCount, isComplimentary, isPrepaid } = props
+    const isPaid = isComplimentary || isPrepaid
     return {
       preview: `${photosOf(splitAddress(address).street, photoCount)}.`,
       reason: 'you booked this shoot',
       heading: `${deliveryTitles.ready(photoCount)}.`,
       to: props.fullName,
-      lead: isComplimentary ? freeText(photoCount) : lockedText(photoCount),
+      lead: isComplimentary
+        ? freeText(photoCount)
+        : isPrepaid
+          ? prepaidText(photoCount)
+          : lockedText(photoCount),
       address,
       facts: [
         ['Shoot', props.shootDate],
         ['Photos', String(photoCount)],
         ['Invoice', props.invoiceNumber],
-        [
-          'Amount',
-          isComplimentary ? 'No charge' : `${props.amount}${props.chargeText ? '' : `, due ${props.dueOn}`}`,
-        ],
+        ['Amount', amountText(props)],
         ['Payment', props.chargeText ?? null],
         ['Tax included', props.tax ?? null],
         ['Note', props.instructions],
@@ -50,7 +54,7 @@ export const photosReady: Mail<PhotosReadyProps> = {
         label: 'View photos',
         remark: (
           <>
-            {isComplimentary ? "There's nothing to pay. For your records, see the" : 'To pay now, open the'}{' '}
+            {isPaid ? "There's nothing to pay. For your records, see the" : 'To pay now, open the'}{' '}
             <a href={props.payLink} className="ink2" style={{ color: '#4b453e' }}>
               invoice
             </a>
@@ -60,6 +64,18 @@ export const photosReady: Mail<PhotosReadyProps> = {
       },
     }
   },
+}
+
+function amountText({ amount, dueOn, isComplimentary, isPrepaid, chargeText }: PhotosReadyProps): string {
+  if (isComplimentary) return 'No charge'
+  if (isPrepaid) return 'Paid by your deposit'
+  return chargeText ? amount : `${amount}, due ${dueOn}`
+}
+
+function prepaidText(photoCount: number): string {
+  return photoCount === 1
+    ? 'your deposit has paid for this photo. You can download it now.'
+    : 'your deposit has paid for these photos. You can download all of them now.'
 }
 
 function freeText(photoCount: number): string {

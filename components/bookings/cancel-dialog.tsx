@@ -10,7 +10,7 @@ import { toast } from '@/components/ui/toast'
 import type { Side } from '@/lib/auth/rules/capabilities'
 import { cancelBookingAction } from '@/lib/bookings/actions'
 import type { BookingDetail, BookingPayment } from '@/lib/bookings/schema'
-import { describePayment, refundDecisionText } from '@/lib/bookings/words/cancelling'
+import { describePayment } from '@/lib/bookings/words/cancelling'
 import { splitAddress } from '@/lib/platform/address'
 import { whenOf } from '@/lib/platform/calendar-date'
 
@@ -119,7 +119,7 @@ function CancelPayments({ payments, reader, clientName, chosen, onChoose }: Canc
           hint={payment.isByHand ? 'This only records the refund. Send the money yourself.' : undefined}
         />
       ) : (
-        refundDecisionText
+        payment.consequence
       )}
     </Notice>
   ))

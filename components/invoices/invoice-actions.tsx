@@ -11,7 +11,10 @@ type InvoiceActionsProps = { invoice: InvoiceDetail; card: PayingCard | null; to
 
 /** Everything the reader may do with this invoice, the most likely first. */
 export function InvoiceActions({ invoice, card, today }: InvoiceActionsProps) {
-  const { can, id, number, amount, subtotalCents, pricesIncludeTax, currency, opensPhotos } = invoice
+  const { can, id, number, amount, subtotalCents, pricesIncludeTax, currency, opensPhotos, depositCents } =
+    invoice
+  // A deducted deposit is deducted again.
+  const agreedCents = subtotalCents - Math.min(0, depositCents)
   const summary = { id, number, amount, address: invoice.booking.address, opensPhotos }
   return (
     <>
@@ -20,7 +23,7 @@ export function InvoiceActions({ invoice, card, today }: InvoiceActionsProps) {
       {can.remind && <RemindButton invoice={summary} />}
       {can.refund && <RefundButton invoice={summary} />}
       {can.void && <VoidButton invoice={summary} />}
-      {can.replace && <ReplaceButton invoice={{ ...summary, subtotalCents, pricesIncludeTax, currency }} />}
+      {can.replace && <ReplaceButton invoice={{ ...summary, agreedCents, pricesIncludeTax, currency }} />}
       <LinkButton href={`/api/invoices/${id}/pdf`} size="sm" prefetch={false} download icon="download">
         Download PDF
       </LinkButton>

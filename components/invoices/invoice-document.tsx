@@ -59,7 +59,7 @@ export function InvoiceDocument({ invoice }: { invoice: InvoiceDetail }) {
             <InvoiceStatus
               value={invoice.status}
               isOverdue={invoice.isOverdue}
-              isComplimentary={invoice.amountCents === 0}
+              isComplimentary={invoice.amountCents === 0 && invoice.depositCents === 0}
             />
           </Fact>
         </dl>

@@ -12,8 +12,8 @@ type ReplaceButtonProps = {
   invoice: {
     id: string
     number: string
-    /** As the lines were priced: with or without tax. */
-    subtotalCents: number
+    /** As the lines were priced, with or without tax, before a deposit is deducted. */
+    agreedCents: number
     pricesIncludeTax: boolean
     currency: string
     address: string
@@ -47,7 +47,7 @@ export function ReplaceButton({ invoice }: ReplaceButtonProps) {
 }
 
 function NewAmount({ invoice, errors }: ReplaceButtonProps & { errors?: readonly string[] }) {
-  const [amount, setAmount] = useState(centsToInput(invoice.subtotalCents, invoice.currency))
+  const [amount, setAmount] = useState(centsToInput(invoice.agreedCents, invoice.currency))
   return (
     <AmountField
       label={invoice.pricesIncludeTax ? 'Amount' : 'Amount before tax'}

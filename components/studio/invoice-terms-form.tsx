@@ -1,9 +1,11 @@
 'use client'
 
+import { AmountField } from '@/components/ui/amount-field'
 import { Field, Input } from '@/components/ui/field'
 import { FormSection } from '@/components/ui/form-section'
 import { SettingsForm } from '@/components/ui/settings-form'
 import { useSettingsForm } from '@/components/ui/use-settings-form'
+import { centsToInput } from '@/lib/platform/money'
 import { changeInvoiceTermsAction } from '@/lib/studio/actions'
 import type { InvoiceTerms } from '@/lib/studio/schema'
 import { ReminderDays } from './reminder-days'
@@ -57,6 +59,31 @@ export function InvoiceTermsForm({ policy }: { policy: InvoiceTerms }) {
           errors={errors?.reminderDays}
           onChange={(reminderDays) => form.change({ reminderDays })}
         />
+      </FormSection>
+      <FormSection
+        title="Deposit"
+        lead="Charged to the card when a client books, and deducted from the invoice. A booking without its deposit is cancelled after two hours."
+      >
+        <div className="grid items-start gap-x-4 gap-y-5.5 md:grid-cols-2">
+          <AmountField
+            label="Amount"
+            name="deposit"
+            currency={policy.currency}
+            value={typed.deposit}
+            onChange={(deposit) => form.change({ deposit })}
+            errors={errors?.deposit}
+            hint="Use 0 for no deposit, or enter a percentage."
+          />
+          <Field
+            label="Percentage of the total"
+            note="Optional"
+            name="depositPercent"
+            errors={errors?.depositPercent}
+            hint="Rounded to the cent."
+          >
+            <Input inputMode="numeric" {...form.bind('depositPercent')} />
+          </Field>
+        </div>
       </FormSection>
       <FormSection
         title="Automatic charges"
@@ -119,6 +146,8 @@ function toTexts(policy: InvoiceTerms) {
     reminderDays: policy.reminderDays,
     turnaroundHours: String(policy.turnaroundHours),
     galleryDays: policy.galleryDays === null ? '' : String(policy.galleryDays),
+    deposit: centsToInput(policy.depositCents, policy.currency),
+    depositPercent: policy.depositPercent === null ? '' : String(policy.depositPercent),
     chargeAfterDays: policy.chargeAfterDays === null ? '' : String(policy.chargeAfterDays),
     chargeRetryDays: policy.chargeRetryDays.join(', '),
   }

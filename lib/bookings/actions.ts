@@ -2,14 +2,13 @@
 
 import { revalidatePath } from 'next/cache'
 import { defineAction, Nothing } from '@/lib/entry/define-action'
-import { bookShoot } from '@/lib/workflows/book-shoot'
+import { bookForClient, bookShoot } from '@/lib/workflows/book-shoot'
 import { cancelBooking } from '@/lib/workflows/cancel-booking'
 import { chargeLateFee } from '@/lib/workflows/charge-late-fee'
 import { approveBooking } from './commands/approve-booking'
 import { clearAirspace } from './commands/clear-airspace'
 import { closeFeed } from './commands/close-feed'
 import { completeBooking } from './commands/complete-booking'
-import { createBooking } from './commands/create-booking'
 import { openFeed } from './commands/open-feed'
 import { reassignBooking } from './commands/reassign-booking'
 import { recordStep } from './commands/record-step'
@@ -39,7 +38,7 @@ export const bookShootAction = defineAction({
 export const bookForClientAction = defineAction({
   access: 'book-for-clients',
   input: BookForClient,
-  run: (actor, { clientId, ...request }) => createBooking(actor, request, () => null, clientId),
+  run: (actor, input) => bookForClient(actor, input),
 })
 
 export const rescheduleBookingAction = defineAction({

@@ -71,6 +71,9 @@ export type BookShoot = z.output<typeof BookShoot>
 export const BookForClient = BookShoot.omit({ card: true, agreedText: true }).extend({ clientId: z.uuid() })
 export type BookForClient = z.output<typeof BookForClient>
 
+/** A booking, and where its client goes on if the deposit couldn't be charged at once, with the reason. */
+export type BookedShoot = { bookingId: string; unpaid: { href: string; message: string } | null }
+
 export const RescheduleBooking = ShootDetails.extend({
   bookingId: z.uuid(),
   slotId,
@@ -165,6 +168,8 @@ export type Agreement = {
   text: string
   /** `Visa ending 4242`; null once the client's account was deleted. */
   card: string | null
+  /** Charged when booking. */
+  depositCents: number
   /** How many days after the delivery the card is charged; null for payment by invoice. */
   chargeAfterDays: number | null
   /** ISO 8601. */
@@ -234,6 +239,8 @@ export type BookingPayment = {
   /** Recorded manually, so the portal can't refund it through Stripe. */
   isByHand: boolean
   canRefund: boolean
+  /** What becomes of it if the client cancels now. */
+  consequence: string
 }
 
 /** What a timeline entry records of the booking, before and after. */

@@ -11,6 +11,7 @@ export const accountNames: Record<Account, string> = {
   STRIPE: 'Stripe balance',
   CLEARING: 'Card payments not yet in the Stripe balance',
   BANK: 'Paid out by Stripe',
+  DEPOSITS: 'Deposits not earned yet',
   TAX: 'Tax to pay',
   SALES: 'Sales without tax',
   FEES: 'Stripe fees',

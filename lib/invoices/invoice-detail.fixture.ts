@@ -34,6 +34,7 @@ export function makeInvoiceDetail(changes: Partial<InvoiceDetail> = {}): Invoice
     ],
     amount: '$498.00',
     amountCents: 49_800,
+    depositCents: 0,
     currency: 'USD',
     pricesIncludeTax: true,
     subtotalCents: 49_800,

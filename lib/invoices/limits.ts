@@ -7,3 +7,6 @@ export const noteLimit = 500
 
 /** How long Stripe may leave a refund unconfirmed before it counts as failed and can be retried. */
 export const refundTimeoutMs = 2 * 60 * 60_000
+
+/** How long a booking waits for its deposit, in minutes. */
+export const depositMinutes = 120

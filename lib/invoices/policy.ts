@@ -53,9 +53,14 @@ export function canVoid(actor: Actor, invoice: Managed): boolean {
 
 /**
  * The photographer who handles the booking may replace a voided or refunded invoice, if it is the newest for its delivery.
+ * A deposit is only paid when booking.
  */
-export function canReplace(actor: Actor, invoice: Managed & { isLatest: boolean }): boolean {
-  return isHandledBy(actor, invoice.booking) && isOver(invoice.status) && invoice.isLatest
+export function canReplace(
+  actor: Actor,
+  invoice: Managed & { isLatest: boolean; depositCents: number },
+): boolean {
+  const isReplaceable = isOver(invoice.status) && invoice.isLatest && invoice.depositCents <= 0
+  return isHandledBy(actor, invoice.booking) && isReplaceable
 }
 
 /** The photographer who handles the booking may stop the automatic charge of an invoice that is awaiting payment. */

@@ -117,6 +117,9 @@ export const MarkPaid = z.object({
 })
 export type MarkPaid = z.output<typeof MarkPaid>
 
+/** A deposit that a booking waits for; formatted. */
+export type UnpaidDeposit = { invoiceId: string; amount: string; until: string }
+
 /** One row of the list; amounts and dates are formatted. */
 export type InvoiceRow = {
   id: string
@@ -220,6 +223,8 @@ export type InvoiceDetail = {
   lines: { description: string; amount: string }[]
   amount: string
   amountCents: number
+  /** What of the amount is a deposit; below 0 if one was deducted. */
+  depositCents: number
   currency: string
   /** Whether the lines' amounts include tax. */
   pricesIncludeTax: boolean

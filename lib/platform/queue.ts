@@ -43,6 +43,8 @@ export type JobPayloads = {
   'read-calendar': { calendarId: string }
   'read-forecasts': Record<string, never>
   'reconcile-storage': Record<string, never>
+  'close-payments': { invoiceId: string }
+  'release-unpaid-booking': { bookingId: string }
   'charge-invoice': { invoiceId: string }
   'charge-due-invoices': Record<string, never>
   'submit-refund': { refundId: string }

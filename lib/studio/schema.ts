@@ -21,6 +21,7 @@ import {
   controlCharactersText,
   currencyText,
   emailText,
+  percentText,
   phoneText,
   prefixText,
   retryDaysText,
@@ -90,9 +91,14 @@ export const InvoiceTerms = z.object({
   ),
   galleryDays: optional(days(1, maxGalleryDays)),
   chargeAfterDays: optional(days(0, maxChargeDays)),
+  deposit: amountSchema(),
+  depositPercent: optional(parsedText((text) => readDays(text, 1, 100), percentText)),
   chargeRetryDays: parsedText(readRetryDays, retryDaysText),
 })
-export type InvoiceTerms = z.output<typeof InvoiceTerms>
+export type InvoiceTerms = Omit<z.output<typeof InvoiceTerms>, 'deposit'> & {
+  depositCents: number
+  currency: string
+}
 
 /** The new terms, and the serialized values when the page was opened. */
 export const ChangeInvoiceTerms = InvoiceTerms.extend({ seen })

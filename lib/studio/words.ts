@@ -39,6 +39,9 @@ export const prefixText = 'Enter 1 to 10 letters and digits, starting with a let
 
 export const retryDaysText = `Enter up to ${maxRetries} days from 1 to ${maxRetryDays}, such as 1, 3, 7`
 
+export const percentText = 'Enter a whole percentage from 1 to 100'
+export const oneDepositText = 'Enter an amount or a percentage, not both'
+
 // Retention
 
 const recordNames: Record<RetentionSetting, string> = {

@@ -68,6 +68,8 @@ export const noFailedJobs = 'No failed jobs'
 
 /** Every job in plain words, by its name in the queue. */
 export const jobTitles = {
+  'close-payments': 'Close the payment pages of a voided invoice',
+  'release-unpaid-booking': 'Cancel a booking whose deposit was not paid',
   'charge-invoice': 'Charge an invoice to its saved card',
   'charge-due-invoices': 'Find the invoices to charge',
   'send-outbox-message': 'Send an email or a live update',

@@ -1,15 +1,49 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { type CreatedBooking, createBooking } from '@/lib/bookings/commands/create-booking'
-import type { BookShoot } from '@/lib/bookings/schema'
+import type { BookedShoot, BookForClient, BookShoot } from '@/lib/bookings/schema'
 import { readConfirmedCard } from '@/lib/cards/queries/read-confirmed-card'
+import { payByCard } from '@/lib/invoices/commands/pay-by-card'
+import { AppError } from '@/lib/platform/errors'
+import { log } from '@/lib/platform/log'
 
 /**
- * Books a shoot with a saved card, or with a new one that is read back from Stripe.
+ * Books a shoot with a saved card, or with a new one that is read back from Stripe, and charges the deposit to it. A booking
+ * whose deposit couldn't be charged waits for the client to pay it.
  * @throws AppError `payment-failed` for a card that isn't confirmed; see createBooking for the others
  */
-export function bookShoot(actor: Actor, { card, ...request }: BookShoot): Promise<CreatedBooking> {
-  return createBooking(actor, request, () =>
+export async function bookShoot(actor: Actor, { card, ...request }: BookShoot): Promise<BookedShoot> {
+  const { bookingId, deposit } = await createBooking(actor, request, () =>
     'setupIntentId' in card ? readConfirmedCard(actor, card.setupIntentId) : card,
   )
+  return { bookingId, unpaid: deposit && (await chargeDeposit(actor, deposit)) }
+}
+
+/**
+ * Books a shoot for a client. Without a card and an agreement: only clients agree to charges of their cards, so there is no
+ * deposit, and the client pays the invoice by hand.
+ * @throws see createBooking
+ */
+export async function bookForClient(
+  actor: Actor,
+  { clientId, ...request }: BookForClient,
+): Promise<BookedShoot> {
+  const { bookingId } = await createBooking(actor, request, () => null, clientId)
+  return { bookingId, unpaid: null }
+}
+
+async function chargeDeposit(
+  actor: Actor,
+  deposit: NonNullable<CreatedBooking['deposit']>,
+): Promise<BookedShoot['unpaid']> {
+  const href = `/invoices/${deposit.invoiceId}`
+  try {
+    const result = await payByCard(actor, deposit)
+    return result.outcome === 'checkout' ? { href: result.url, message: result.message } : null
+  } catch (error) {
+    // The booking was made, so its client must get there, whatever happened to the payment.
+    if (!(error instanceof AppError)) log().error({ error: String(error) }, 'a deposit was not charged')
+    const message = error instanceof AppError ? error.message : "We couldn't charge the deposit."
+    return { href, message }
+  }
 }

@@ -3,7 +3,7 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { makeBooking, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
-import { newPaymentText } from '@/lib/bookings/words/cancelling'
+import { newPaymentText, refundDecisionText } from '@/lib/bookings/words/cancelling'
 import { stripe } from '@/lib/integrations/stripe'
 import { markPaid } from '@/lib/invoices/commands/mark-paid'
 import { payByCard } from '@/lib/invoices/commands/pay-by-card'
@@ -66,6 +66,7 @@ describe('a payment before any delivery', () => {
       method: 'card ending 4242',
       paidOn: expect.stringMatching(/^\w+ \d{2}, \d{4}$/),
       isByHand: false,
+      consequence: refundDecisionText,
     }
     expect(await listBookingPayments(photographer, bookingId)).toEqual([{ ...payment, canRefund: true }])
     expect(await listBookingPayments(client, bookingId)).toEqual([{ ...payment, canRefund: false }])

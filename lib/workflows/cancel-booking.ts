@@ -29,7 +29,11 @@ export async function cancelBooking(
     // Only for those who may cancel: everyone else gets the booking's own error first.
     const shownIds = payments.map(({ invoiceId }) => invoiceId)
     assertShown(paid, shownIds)
-    if (isClient(actor)) await requestRefundDecisions(tx, paid)
+    // A deposit follows the terms that the client agreed to.
+    const undecided = paid.filter(
+      ({ depositCents, stripePaymentId }) => depositCents === 0 || !stripePaymentId,
+    )
+    if (isClient(actor)) await requestRefundDecisions(tx, undecided)
     return refunds
   })
   await Promise.all(refundIds.map((refundId) => submitRefundNow({ refundId })))

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { type ResolvedLateFee, resolveLateFee } from '@/lib/bookings/operations/resolve-late-fee'
+import { lockDeposits, refundDeposits } from '@/lib/invoices/operations/deposits'
 import { type IssuedInvoice, issueInvoice } from '@/lib/invoices/operations/issue-invoice'
 import { latestInvoice } from '@/lib/invoices/rules/coverage'
 import { taxContained } from '@/lib/invoices/words/invoice'
@@ -13,16 +14,21 @@ import { AppError } from '@/lib/platform/errors'
 import { formatCents } from '@/lib/platform/money'
 
 /**
- * Charges the fee for a late cancellation: records the decision, issues an invoice with one line, and notifies the client.
+ * Charges the fee for a late cancellation: records the decision, issues an invoice, and notifies the client. A deposit pays
+ * the fee as far as it goes, and what is left of it is refunded.
  * Idempotent: a repeat returns the invoice of the first call.
  * @throws AppError `conflict` when the booking has an invoice that is neither void nor refunded; see resolveLateFee for
  * the others
  */
 export async function chargeLateFee(actor: Actor, bookingId: string): Promise<{ invoiceNumber: string }> {
   return db().$transaction(async (tx) => {
+    // Invoices are locked before their booking.
+    await lockDeposits(tx, bookingId)
     const { isNew, ...resolved } = await resolveLateFee(tx, actor, bookingId, 'CHARGED')
     if (!isNew) return readFeeInvoice(tx, bookingId)
-    const open = await tx.invoice.count({ where: { bookingId, status: { notIn: ['VOID', 'REFUNDED'] } } })
+    const open = await tx.invoice.count({
+      where: { bookingId, depositCents: 0, status: { notIn: ['VOID', 'REFUNDED'] } },
+    })
     if (open > 0)
       throw new AppError('conflict', 'This booking already has an invoice. Waive the fee instead.')
     const { cents } = resolved.booking.lateFee
@@ -32,8 +38,11 @@ export async function chargeLateFee(actor: Actor, bookingId: string): Promise<{ 
       amountCents: cents,
       // The client agreed to this fee, whether or not prices include tax.
       pricesIncludeTax: true,
+      deductsDeposit: true,
       lines: [{ kind: 'LATE_FEE', description: 'Late cancellation fee', amountCents: cents }],
     })
+    // What is left of a deposit after the fee.
+    await refundDeposits(tx, bookingId)
     await notifyClient(tx, resolved, invoice)
     return { invoiceNumber: invoice.invoiceNumber }
   })
@@ -42,7 +51,7 @@ export async function chargeLateFee(actor: Actor, bookingId: string): Promise<{ 
 /** Returns the invoice of a charged fee: the latest one for nothing else, whatever its status. */
 function readFeeInvoice(tx: Transaction, bookingId: string): Promise<{ invoiceNumber: string }> {
   return tx.invoice.findFirstOrThrow({
-    where: { bookingId, deliveryId: null, transferId: null, revisionRound: null },
+    where: { bookingId, deliveryId: null, transferId: null, revisionRound: null, depositCents: { lte: 0 } },
     ...latestInvoice,
     select: { invoiceNumber: true },
   })

@@ -102,6 +102,11 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
   'prepare-version': async () => (await import('@/lib/revisions/commands/prepare-version')).prepareVersion,
   'remind-of-invoices': async () => (await import('./remind-of-invoices')).remindOfInvoices,
   'send-reminder': async () => (await import('@/lib/invoices/commands/queue-reminder')).sendQueuedReminder,
+  'close-payments': async () => {
+    const { closePayments } = await import('@/lib/invoices/commands/close-payments')
+    return ({ invoiceId }) => closePayments(invoiceId)
+  },
+  'release-unpaid-booking': async () => (await import('./release-unpaid-booking')).releaseUnpaidBooking,
   'charge-invoice': async () => (await import('@/lib/invoices/commands/charge-invoice')).chargeInvoice,
   'charge-due-invoices': async () =>
     (await import('@/lib/invoices/commands/queue-due-charges')).queueDueCharges,

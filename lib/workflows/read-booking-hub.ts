@@ -2,11 +2,13 @@ import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
 import { listColleagues } from '@/lib/bookings/queries/list-colleagues'
 import { mergeTimeline } from '@/lib/bookings/rules/merge-timeline'
+import { isLive } from '@/lib/bookings/rules/moves'
 import type { BookingDetail } from '@/lib/bookings/schema'
 import { describeBookingEvents } from '@/lib/bookings/words/timeline'
 import { findBookingChoice } from '@/lib/deliveries/queries/find-booking-choices'
 import { listDeliveriesOfBooking } from '@/lib/deliveries/queries/list-deliveries-of-booking'
 import { listDeliveryEvents } from '@/lib/deliveries/queries/list-delivery-events'
+import { findUnpaidDeposit } from '@/lib/invoices/queries/find-unpaid-deposit'
 import { listBookingPayments } from '@/lib/invoices/queries/list-booking-payments'
 import { listInvoiceEvents } from '@/lib/invoices/queries/list-invoice-events'
 import { listInvoicesOf } from '@/lib/invoices/queries/list-invoices-of'
@@ -16,17 +18,27 @@ import { findLatestConversation } from '@/lib/messaging/queries/find-latest-conv
 /** Reads what other domains hold about a booking, as far as the actor may see it. */
 export async function readBookingHub(actor: Actor, booking: BookingDetail) {
   const { id, may, client, photographer } = booking
-  const [deliveries, deliveryEvents, invoices, invoiceEvents, conversation, choice, payments, colleagues] =
-    await Promise.all([
-      listDeliveriesOfBooking(actor, id),
-      listDeliveryEvents(actor, id),
-      listInvoicesOf(actor, { bookingId: id }),
-      listInvoiceEvents(actor, id),
-      findLatestConversation(actor, client.id),
-      can(actor, 'prepare-photos') ? findBookingChoice(actor, id) : null,
-      may.cancel ? listBookingPayments(actor, id) : [],
-      may.reassign ? listColleagues(actor, photographer.id) : [],
-    ])
+  const [
+    deliveries,
+    deliveryEvents,
+    invoices,
+    invoiceEvents,
+    conversation,
+    choice,
+    payments,
+    colleagues,
+    deposit,
+  ] = await Promise.all([
+    listDeliveriesOfBooking(actor, id),
+    listDeliveryEvents(actor, id),
+    listInvoicesOf(actor, { bookingId: id }),
+    listInvoiceEvents(actor, id),
+    findLatestConversation(actor, client.id),
+    can(actor, 'prepare-photos') ? findBookingChoice(actor, id) : null,
+    may.cancel ? listBookingPayments(actor, id, booking.cancellation.feeCents > 0) : [],
+    may.reassign ? listColleagues(actor, photographer.id) : [],
+    isLive(booking.status) ? findUnpaidDeposit(actor, id) : null,
+  ])
   return {
     deliveries,
     invoices,
@@ -36,5 +48,6 @@ export async function readBookingHub(actor: Actor, booking: BookingDetail) {
     canSendPhotos: choice !== null,
     payments,
     colleagues,
+    deposit,
   }
 }

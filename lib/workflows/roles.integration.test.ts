@@ -44,13 +44,20 @@ beforeAll(async () => {
 
 test('an editor sends a first delivery at the price that was booked, without seeing it', async () => {
   const bookingId = await createBooking(client, photographer, '61 Sunset Summit')
+  await db().paymentAgreement.create({
+    data: {
+      ...{ bookingId, text: 'I agree.', brand: 'visa', last4: '4242', chargeAfterDays: 30, retryDays: [1] },
+      agreedAt: new Date(),
+    },
+  })
   expect((await listShootsToDeliver(editor)).map(({ id }) => id)).toContain(bookingId)
-  expect(await findBookingChoice(editor, bookingId)).toMatchObject({ amount: '', tax: null })
+  expect(await findBookingChoice(editor, bookingId)).toMatchObject({ amount: '', tax: null, charge: null })
   const amount = { cents: 100, currency: 'USD' }
   const input = await makeSendInput(editor, bookingId, { amount, license: 'UNLIMITED', expiresOn: null })
   const sent = await sendPhotos(editor, input)
   const invoice = await db().invoice.findFirstOrThrow({ where: { deliveryId: sent.deliveryId } })
   expect(invoice.amountCents).toBe(49_800)
+  expect(await db().scheduledCharge.count({ where: { invoiceId: invoice.id } })).toBe(1)
   const delivery = await db().mediaDelivery.findUniqueOrThrow({
     where: { id: sent.deliveryId },
     select: { expiresOn: true, license: { select: { kind: true } } },

@@ -393,7 +393,7 @@ describe('with an amount of 0', () => {
         address: '903 Chestnut Street',
         photoCount: 3,
         previewCount: 2,
-        isComplimentary: true,
+        isUnlocked: true,
       }),
     ])
     const mail = await db().outboxMessage.findFirstOrThrow({

@@ -15,11 +15,13 @@ import {
   deliveryNotifications,
   missingFieldsText,
 } from '@/lib/deliveries/words/deliveries'
+import { lockDeposits, voidUnpaidDeposits } from '@/lib/invoices/operations/deposits'
 import { type IssuedInvoice, issueInvoice } from '@/lib/invoices/operations/issue-invoice'
 import { scheduleCharge } from '@/lib/invoices/operations/schedule-charge'
 import type { LineItem } from '@/lib/invoices/rules/amounts'
 import { chargeAt } from '@/lib/invoices/rules/charging'
 import { chargeNotifications, scheduledText } from '@/lib/invoices/words/charging'
+import { voidedReasons } from '@/lib/invoices/words/deposit'
 import { taxContained } from '@/lib/invoices/words/invoice'
 import { invoiceNotifications } from '@/lib/invoices/words/notifications'
 import { notify } from '@/lib/notifications/operations/notify'
@@ -68,8 +70,15 @@ function isFileTaken(error: unknown): boolean {
 async function sendWithin(tx: Transaction, actor: Actor, input: SendPhotosInput): Promise<SentPhotos> {
   const seesPrice = can(actor, 'price-photos')
   const terms = seesPrice ? input : { ...input, license: undefined, expiresOn: undefined }
+  // Invoices are locked before their booking.
+  await lockDeposits(tx, input.bookingId)
   const delivery = await recordDelivery(tx, actor, terms)
   if (!seesPrice && input.latestDeliveryId) throw new AppError('conflict', alreadyInvoicedText)
+  // The invoice is for everything that isn't paid yet.
+  await voidUnpaidDeposits(tx, input.bookingId, {
+    actorId: actor.profileId,
+    reason: voidedReasons.invoiced,
+  })
   const booking = await readBooking(tx, input.bookingId)
   const amount = chooseAmount(actor, input, booking)
   // Sends no notification of its own, because the client is notified of the photos.
@@ -83,19 +92,21 @@ async function sendWithin(tx: Transaction, actor: Actor, input: SendPhotosInput)
     amountCents: amount.cents,
     actorId: actor.profileId,
     lines: linesOf(booking),
+    deductsDeposit: true,
     ...(planned && { chargedOn: dateOf(planned.at, timeZone) }),
   })
-  const amounts = { agreedCents: amount.cents, amountCents: invoice.amountCents }
+  const amounts = { agreedCents: amount.cents, amountCents: invoice.amountCents - invoice.depositCents }
   const charge = planned && invoice.amountCents > 0 && isWithinAgreement(booking, amounts) ? planned : null
   if (charge) await scheduleCharge(tx, invoice.invoiceId, charge)
   const chargeText = charge && scheduledText(charge.card, formatInstantDate(charge.at, timeZone))
-  await notifyClient(tx, { booking, delivery, invoice, input, chargeText })
+  const isComplimentary = amount.cents === 0
+  await notifyClient(tx, { booking, delivery, invoice, input, isComplimentary, chargeText })
   await notifyContacts(tx, booking.id, 'photos-ready')
   return {
     deliveryId: delivery.deliveryId,
     bookingId: booking.id,
     invoiceNumber: invoice.invoiceNumber,
-    isComplimentary: amount.cents === 0,
+    isComplimentary,
   }
 }
 
@@ -168,20 +179,21 @@ async function notifyClient(
     delivery: RecordedDelivery
     invoice: IssuedInvoice
     input: SendPhotosInput
+    isComplimentary: boolean
     /** When the card is charged, in a sentence; null for payment by invoice. */
     chargeText: string | null
   },
 ): Promise<void> {
-  const { booking, delivery, invoice, input, chargeText } = sent
+  const { booking, delivery, invoice, input, isComplimentary, chargeText } = sent
   const amount = formatCents(invoice.amountCents, booking.currency)
   const query = `booking_id=${booking.id}&delivery_id=${delivery.deliveryId}`
-  const isComplimentary = invoice.amountCents === 0
-  if (!isComplimentary) await notifyOfInvoice(tx, booking, invoice, { amount, chargeText })
+  const isPaid = invoice.amountCents === 0
+  if (!isPaid) await notifyOfInvoice(tx, booking, invoice, { amount, chargeText })
   await notify(
     tx,
     {
       userId: booking.client.userId,
-      ...deliveryNotifications.sent({ ...delivery, address: booking.propertyAddress, isComplimentary }),
+      ...deliveryNotifications.sent({ ...delivery, address: booking.propertyAddress, isUnlocked: isPaid }),
       type: 'INFO',
       action: 'view_photos',
       bookingId: booking.id,
@@ -198,6 +210,7 @@ async function notifyClient(
         amount,
         tax: taxContained({ ...invoice, currency: booking.currency }),
         isComplimentary,
+        isPrepaid: isPaid && !isComplimentary,
         chargeText,
         invoiceNumber: invoice.invoiceNumber,
         dueOn: formatDate(invoice.dueOn),

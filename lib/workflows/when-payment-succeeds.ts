@@ -57,6 +57,7 @@ async function notifyClient(tx: Transaction, invoice: LockedInvoice, today: Cale
 
 /** What the payment changes for the client, as a sentence; empty when it changes nothing. */
 function effectOf(invoice: LockedInvoice, today: CalendarDate): string {
+  if (invoice.depositCents > 0) return paymentEffects.paysDeposit
   if (isForLateFee(invoice)) return paymentEffects.paysLateFee
   if (isGalleryOver(invoice, today)) return paymentEffects.galleryExpired
   if (opensPhotos(invoice, today)) return paymentEffects.unlocks

@@ -60,7 +60,7 @@ async function NewBooking({ actor, wizard, client }: NewBookingProps) {
     getStudio(),
     client ? null : readCards(actor, setupIntentId),
   ])
-  const { currency, name, chargeAfterDays, chargeRetryDays } = studio
+  const { currency, name, chargeAfterDays, chargeRetryDays, depositCents, depositPercent } = studio
   const chosen = toOrdered(priceServices(pickOrder(services, serviceIds), wizard))
   const times = await readTimes(actor, slotId, {
     minutes: visitMinutes(chosen),
@@ -80,7 +80,7 @@ async function NewBooking({ actor, wizard, client }: NewBookingProps) {
       taxes={taxes}
       client={client}
       card={card}
-      charging={client ? null : { name, chargeAfterDays, chargeRetryDays }}
+      charging={client ? null : { name, chargeAfterDays, chargeRetryDays, depositCents, depositPercent }}
     />
   )
 }

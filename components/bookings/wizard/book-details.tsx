@@ -67,6 +67,11 @@ export function BookDetails(props: BookDetailsProps) {
   const place = placeOfOrder(property, draft.texts.propertyAddress)
   const price = priceOrder({ services, travel: time.travel, currency, taxes, place })
   const agreement = charging && agreementOf(charging, { ...price, currency })
+  const depositCents = agreement?.depositCents ?? 0
+  const paidHow = agreement && {
+    chargeAfterDays: agreement.chargeAfterDays,
+    deposit: depositCents > 0 ? formatCents(depositCents, currency) : null,
+  }
   const agreed = useAgreement(agreement?.text ?? null)
   const href = wizardHref({ ...wizard, step: 'details', serviceIds, slotId: slot.id, setupIntentId: null })
   const address = property.street === '' ? null : formatAddress(property)
@@ -104,12 +109,18 @@ export function BookDetails(props: BookDetailsProps) {
       if (presented?.kind !== 'card') return null
       return bookShootAction({ ...order, card: presented.card, agreedText: agreement?.text })
     },
-    onDone({ bookingId }) {
+    onDone({ bookingId, unpaid }) {
       draft.forget()
       if (client) {
         const approver = slot.photographerId === profileId ? null : slot.photographerName
         toast.success('Shoot booked', bookedForText(client.fullName, approver))
         return router.push(`/booking/${bookingId}`)
+      }
+      if (unpaid) {
+        toast.error('Deposit not paid', unpaid.message)
+        // Stripe's page, or the invoice.
+        window.location.assign(unpaid.href)
+        return
       }
       toast.success(
         'Booking received',
@@ -138,7 +149,7 @@ export function BookDetails(props: BookDetailsProps) {
       tax={price.taxRow}
       total={price.total}
       currency={currency}
-      hint={`${price.taxCents === null ? `${plusTaxHint} ` : ''}${dueText(agreement?.chargeAfterDays)} Today: ${formatCents(0, currency)}.`}
+      hint={`${price.taxCents === null ? `${plusTaxHint} ` : ''}${dueText(paidHow)} Today: ${formatCents(depositCents, currency)}.`}
       draft={draft}
       address={
         address === null
@@ -157,7 +168,7 @@ export function BookDetails(props: BookDetailsProps) {
         onChange={props.onAccess}
       />
       {card ? (
-        <CardStep {...card} currency={currency} note={storedText(agreement !== null)} ref={presenter} />
+        <CardStep {...card} currency={currency} note={storedText(paidHow)} ref={presenter} />
       ) : (
         client && (
           <Notice icon="receipt-text" title={noCardTexts.title}>

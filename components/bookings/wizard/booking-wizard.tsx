@@ -17,6 +17,7 @@ import type { ChargeSettings } from '@/lib/bookings/rules/payment-terms'
 import { turnaroundOf } from '@/lib/bookings/rules/turnaround'
 import { goLiveDay, type WizardStep, wizardHref } from '@/lib/bookings/rules/wizard-address'
 import type { Turnaround } from '@/lib/bookings/schema'
+import { servicesLead } from '@/lib/bookings/words/agreement'
 import {
   bookingForText,
   servicesRemovedText,
@@ -120,7 +121,7 @@ export function BookingWizard(props: BookingWizardProps) {
       <WizardFrame
         step={1}
         title={servicesStepTitle}
-        lead={`Choose one service or several. Nothing is charged until ${client ? 'the' : 'your'} photos are delivered.`}
+        lead={servicesLead(props.charging)}
         lastStep={lastStep}
         notice={notice}
         titleRef={titleRef}

@@ -17,7 +17,7 @@ export const invoicesActions: ActionTable = {
     expected: ['ok', 'conflict'],
   },
   stopChargeAction: {
-    access: 'photographer',
+    access: 'manage-invoices',
     input: ({ invoiceId }) => ({ invoiceId }),
     onOthersRecords: { photographer: 'not-found' },
     // This invoice isn't charged automatically.

@@ -34,6 +34,8 @@ export const studioActions: ActionTable = {
       'reminderDays[]': '3',
       turnaroundHours: '24',
       galleryDays: '',
+      deposit: ['USD', '0'],
+      depositPercent: '',
       chargeAfterDays: '',
       chargeRetryDays: '1, 3, 7',
       seen: 'never',

@@ -43,6 +43,8 @@ const labels: Record<string, string> = {
   reminderDays: 'Reminder days',
   turnaroundHours: 'Promised turnaround in hours',
   galleryDays: 'Days a gallery is open',
+  depositCents: 'Deposit',
+  depositPercent: 'Deposit in percent',
   chargeAfterDays: 'Days until the card is charged',
   chargeRetryDays: 'Days of retries',
   emailRetentionDays: 'Days until emails are deleted',

@@ -2,17 +2,22 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { notifyOfChange } from '@/lib/bookings/operations/notify-of-change'
 import { setStatus } from '@/lib/bookings/operations/set-status'
+import { unpaidDeposits } from '@/lib/invoices/operations/deposits'
+import { depositUnpaidText } from '@/lib/invoices/words/deposit'
 import { db } from '@/lib/platform/db'
+import { AppError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /**
  * Confirms a pending booking that the actor handles, and notifies both sides.
- * @throws NotFoundError, AppError `forbidden`, AppError `conflict` when it isn't pending
+ * @throws NotFoundError, AppError `forbidden`, AppError `conflict` when it isn't pending or its deposit isn't paid
  */
 export async function approveBooking(actor: Actor, bookingId: string): Promise<void> {
   const studio = await getStudio()
   await db().$transaction(async (tx) => {
+    const unpaid = await tx.invoice.count({ where: unpaidDeposits(bookingId) })
     const moved = await setStatus(tx, actor, 'approve', bookingId)
+    if (unpaid > 0) throw new AppError('conflict', depositUnpaidText)
     await notifyOfChange(tx, { ...moved, actor, studio }, 'approved')
   })
 }

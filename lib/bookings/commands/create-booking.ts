@@ -9,6 +9,7 @@ import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
 import { readBase } from '@/lib/availability/operations/read-base'
 import { readVisitNeeds } from '@/lib/availability/operations/read-visit-needs'
 import type { VisitNeeds } from '@/lib/availability/rules/open-slots'
+import { issueDeposit } from '@/lib/bookings/operations/issue-deposit'
 import { notifyOfRequest } from '@/lib/bookings/operations/notify-of-change'
 import { recordEvent } from '@/lib/bookings/operations/record-event'
 import { bookableBy, canBook } from '@/lib/bookings/policy'
@@ -27,6 +28,7 @@ import { priceChosenServices } from '@/lib/catalog/operations/price-chosen-servi
 import { noSize } from '@/lib/catalog/rules/pricing'
 import { lightOfServices } from '@/lib/catalog/rules/services'
 import { totalCents, visitMinutes } from '@/lib/catalog/rules/totals'
+import { unpaidDeposits } from '@/lib/invoices/operations/deposits'
 import { locateStudio } from '@/lib/places/operations/locate-address'
 import { locateProperty, type PropertyColumns } from '@/lib/places/operations/locate-property'
 import { toPlace } from '@/lib/places/rules/place'
@@ -41,7 +43,8 @@ import type { TaxReader } from '@/lib/taxes/operations/read-tax-terms'
 import { toTaxPlace } from '@/lib/taxes/rules/place'
 import { paidTravel, priceTravel } from '@/lib/travel/rules/travel-fee'
 
-export type CreatedBooking = { bookingId: string }
+/** With its unpaid deposit and the card to charge it to, if it has one. */
+export type CreatedBooking = { bookingId: string; deposit: { invoiceId: string; cardId: string } | null }
 
 type Request = Omit<BookShoot, 'card'>
 
@@ -58,8 +61,9 @@ type LocatedRequest = Omit<Request, 'property'> & {
  * for a client needs no approval.
  * @param readCard called outside the transaction, and only once the request is otherwise acceptable; null without a card
  * @param clientId the profile of the client, if the actor books for one
- * @throws NotFoundError for a client whom the actor can't book for; AppError `slot-taken` when the time isn't free, `invalid` for a service that isn't offered or charges without a card, `conflict` when the
- * total or the payment terms differ from those shown to the client, or the photos would be too late to go live
+ * @throws NotFoundError for a client whom the actor can't book for; AppError `slot-taken` when the time isn't free, `invalid`
+ * for a service that isn't offered or charges without a card, `conflict` when the total or the payment terms differ from
+ * those shown to the client, or the photos would be too late to go live
  */
 export async function createBooking(
   actor: Actor,
@@ -84,7 +88,7 @@ export async function createBooking(
       where: { clientId_idempotencyKey: { clientId, idempotencyKey: request.idempotencyKey } },
       select: { id: true },
     })
-    if (repeated) return { bookingId: repeated.id }
+    if (repeated) return { bookingId: repeated.id, deposit: await findUnpaidDeposit(repeated.id) }
     throw asSlotTaken(error)
   }
 }
@@ -192,7 +196,16 @@ async function write(
   await recordEvent(tx, { actorId: actor.profileId, kind: 'CREATED', before: null, after: news.booking })
   if (request.accessDetails) await storeDetails(tx, actor, bookingId, request.accessDetails)
   await notifyOfRequest(tx, news)
-  return { bookingId }
+  const invoiceId = agreement && agreement.depositCents > 0 && (await issueDeposit(tx, news, agreement))
+  return { bookingId, deposit: invoiceId && saved ? { invoiceId, cardId: saved.id } : null }
+}
+
+async function findUnpaidDeposit(bookingId: string): Promise<CreatedBooking['deposit']> {
+  const invoice = await db().invoice.findFirst({
+    where: unpaidDeposits(bookingId),
+    select: { id: true, booking: { select: { cardId: true } } },
+  })
+  return invoice?.booking.cardId ? { invoiceId: invoice.id, cardId: invoice.booking.cardId } : null
 }
 
 /** Returns the services that the client orders at the property's size, and what their visit needs. */

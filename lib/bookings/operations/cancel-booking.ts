@@ -1,11 +1,13 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { sideOf } from '@/lib/auth/rules/capabilities'
+import { isClient, sideOf } from '@/lib/auth/rules/capabilities'
 import { unclaimSlots } from '@/lib/availability/operations/unclaim-slots'
 import { notifyOfChange } from '@/lib/bookings/operations/notify-of-change'
 import { moveFields, toClientMoves } from '@/lib/bookings/queries/select-booking'
 import { type ClientMove, cancellationTerms } from '@/lib/bookings/rules/late-fee'
 import type { Absence, BookingItem } from '@/lib/bookings/schema'
+import { refundDeposits, voidUnpaidDeposits } from '@/lib/invoices/operations/deposits'
+import { voidedReasons } from '@/lib/invoices/words/deposit'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
@@ -14,7 +16,7 @@ import { setStatus } from './set-status'
 
 /**
  * Cancels a booking, frees its slots, and notifies both sides, in the caller's transaction. A client who cancels late owes
- * the fee agreed at booking, until the photographer charges or waives it.
+ * the fee agreed at booking, until the photographer charges or waives it. One who cancels in time gets the deposit back.
  * @param options.shownFeeCents the fee shown to the actor
  * @param options.absence set when the photographer cancels because they aren't available
  * @throws NotFoundError, AppError `forbidden`, AppError `conflict` when it is already completed or cancelled, or when it
@@ -32,6 +34,8 @@ export async function cancelWithin(
   const { feeCents, sentence } = cancellationTerms(shoot, sideOf(actor), terms, now())
   if (feeCents > shownFeeCents) throw new AppError('conflict', sentence)
   await unclaimSlots(tx, bookingId)
+  await voidUnpaidDeposits(tx, bookingId, { actorId: actor.profileId, reason: voidedReasons.cancelled })
+  if (isClient(actor) && feeCents === 0) await refundDeposits(tx, bookingId)
   const cancelled = feeCents > 0 ? await oweFee(tx, booking, feeCents) : booking
   await notifyOfChange(tx, { ...parties, booking: cancelled, actor, studio, absence }, 'cancelled')
 }

@@ -121,11 +121,12 @@ function orderOf({ totalCents, taxCents, currency, specialInstructions, ...order
 }
 
 /** What the client agreed to pay by card, and when. */
-function paymentOf({ agreement }: BookingItem) {
+function paymentOf({ agreement, currency }: BookingItem) {
   if (!agreement) return {}
-  const { text, chargeAfterDays } = agreement
+  const { text, depositCents, chargeAfterDays } = agreement
   return {
     agreement: text,
+    deposit: depositCents > 0 ? formatCents(depositCents, currency) : null,
     ...(chargeAfterDays !== null && { paidWhen: chargedWhenText(chargeAfterDays) }),
   }
 }

@@ -52,7 +52,16 @@ export const bookingFields = {
     },
     orderBy: { position: 'asc' },
   },
-  agreement: { select: { text: true, brand: true, last4: true, chargeAfterDays: true, agreedAt: true } },
+  agreement: {
+    select: {
+      depositCents: true,
+      text: true,
+      brand: true,
+      last4: true,
+      chargeAfterDays: true,
+      agreedAt: true,
+    },
+  },
   _count: { select: { deliveries: true, invoices: true } },
 } satisfies Prisma.BookingSelect
 
@@ -139,10 +148,11 @@ function toGoLive({ goLiveOn, photosBy }: BookingRow): GoLive | null {
 
 function toAgreement({ agreement }: BookingRow): Agreement | null {
   if (!agreement) return null
-  const { text, brand, last4, chargeAfterDays, agreedAt } = agreement
+  const { text, brand, last4, depositCents, chargeAfterDays, agreedAt } = agreement
   return {
     text,
     card: nameCard(brand, last4),
+    depositCents,
     chargeAfterDays,
     agreedAt: agreedAt.toISOString(),
   }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { agreementOf, isWithinAgreement } from './payment-terms'
 
-const settings = { name: 'Northlight', chargeAfterDays: 0, chargeRetryDays: [1, 3, 7] }
+const settings = {
+  name: 'Northlight',
+  chargeAfterDays: 0,
+  chargeRetryDays: [1, 3, 7],
+  depositCents: 0,
+  depositPercent: null,
+}
 const price = { totalCents: 29_900, taxCents: 0, currency: 'USD' }
 
 test('names the studio, the amount, and when the card is charged', () => {
@@ -18,6 +24,17 @@ test('names the studio, the amount, and when the card is charged', () => {
 test('there is nothing to agree to where the studio sends invoices, or the order is free', () => {
   expect(agreementOf({ ...settings, chargeAfterDays: null }, price)).toBeNull()
   expect(agreementOf(settings, { ...price, totalCents: 0 })).toBeNull()
+})
+
+test('names the deposit and the rest', () => {
+  const withDeposit = { ...settings, depositCents: 10_000 }
+  expect(agreementOf(withDeposit, price)).toMatchObject({
+    depositCents: 10_000,
+    text: expect.stringContaining('a deposit of $100.00 to this card now, and the rest, $199.00, when'),
+  })
+  expect(agreementOf({ ...withDeposit, chargeAfterDays: null }, price)?.text).toBe(
+    'I agree that Northlight charges a deposit of $100.00 to this card now. The rest, $199.00, is due by invoice after delivery. The deposit is refunded if I cancel while cancelling is free. After that, the late fee is taken from it.',
+  )
 })
 
 test('an invoice may be at most what was agreed, with the tax that was shown', () => {

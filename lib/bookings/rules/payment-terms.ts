@@ -1,9 +1,10 @@
-import { agreementText, type PaymentTerms } from '@/lib/bookings/words/agreement'
+import { agreementText } from '@/lib/bookings/words/agreement'
 import { plusTaxText } from '@/lib/bookings/words/tax'
+import { type DepositTerms, depositOn } from '@/lib/invoices/rules/deposit'
 import { formatCents } from '@/lib/platform/money'
 
 /** The studio's settings that decide how new bookings are charged. */
-export type ChargeSettings = {
+export type ChargeSettings = DepositTerms & {
   name: string
   chargeAfterDays: number | null
   chargeRetryDays: readonly number[]
@@ -11,23 +12,40 @@ export type ChargeSettings = {
 
 type Price = { totalCents: number; taxCents: number | null; currency: string }
 
+/** What a client agrees to when booking. */
+export type AgreedPayment = {
+  text: string
+  depositCents: number
+  chargeAfterDays: number | null
+  retryDays: number[]
+}
+
 /**
  * Returns what a client agrees to when booking; null where nothing is charged to the card: the studio sends invoices, or the
  * order is free.
  */
 export function agreementOf(
-  { name, chargeAfterDays, chargeRetryDays }: ChargeSettings,
+  { name, chargeAfterDays, chargeRetryDays, ...deposits }: ChargeSettings,
   { totalCents, taxCents, currency }: Price,
-): { text: string; chargeAfterDays: number; retryDays: number[] } | null {
-  if (chargeAfterDays === null || totalCents === 0) return null
-  const amount = formatCents(totalCents + (taxCents ?? 0), currency)
-  const terms: PaymentTerms = {
+): AgreedPayment | null {
+  const shownCents = totalCents + (taxCents ?? 0)
+  const depositCents = depositOn(deposits, shownCents)
+  if (shownCents === 0 || (chargeAfterDays === null && depositCents === 0)) return null
+  const show = (cents: number) => {
+    const amount = formatCents(cents, currency)
+    return taxCents === null ? `${amount} ${plusTaxText}` : amount
+  }
+  const text = agreementText({
     studioName: name,
-    total: taxCents === null ? `${amount} ${plusTaxText}` : amount,
+    total: show(shownCents),
+    deposit:
+      depositCents === 0
+        ? null
+        : { amount: formatCents(depositCents, currency), rest: show(shownCents - depositCents) },
     chargeAfterDays,
     retryDays: chargeRetryDays,
-  }
-  return { text: agreementText(terms), chargeAfterDays, retryDays: [...chargeRetryDays] }
+  })
+  return { text, depositCents, chargeAfterDays, retryDays: [...chargeRetryDays] }
 }
 
 /** A booking's total and the tax that the client saw on top of it, null if it wasn't known. */

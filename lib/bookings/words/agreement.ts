@@ -1,3 +1,4 @@
+import type { DepositTerms } from '@/lib/invoices/rules/deposit'
 import { countOf } from '@/lib/platform/words'
 
 export const agreementChangedText =
@@ -10,28 +11,55 @@ export type PaymentTerms = {
   studioName: string
   /** With the estimated tax: `$323.65`, or `$299.00 plus tax` where it isn't known. */
   total: string
-  /** How many days after the delivery the card is charged. */
-  chargeAfterDays: number
+  /** Charged when booking, and what is left of the total; null without a deposit. */
+  deposit: { amount: string; rest: string } | null
+  /** How many days after the delivery the card is charged; null for payment by invoice. */
+  chargeAfterDays: number | null
   /** In days after the first attempt. */
   retryDays: readonly number[]
 }
+
+const tooMuchText = "It won't charge more than that without asking me, and I can pay earlier."
+const confirmationText = 'If my bank wants me to confirm a charge, I get an email.'
+const depositTermsText =
+  'The deposit is refunded if I cancel while cancelling is free. After that, the late fee is taken from it.'
 
 /**
  * Returns what the client agrees to, as it is shown before booking and kept with the booking: `I agree that Northlight
  * charges $299.00 to this card when my photos are delivered. ...`
  */
-export function agreementText({ studioName, total, chargeAfterDays, retryDays }: PaymentTerms): string {
+export function agreementText({
+  studioName,
+  total,
+  deposit,
+  chargeAfterDays,
+  retryDays,
+}: PaymentTerms): string {
+  if (chargeAfterDays === null) {
+    const sentences = deposit
+      ? [
+          `I agree that ${studioName} charges a deposit of ${deposit.amount} to this card now.`,
+          `The rest, ${deposit.rest}, is due by invoice after delivery.`,
+          depositTermsText,
+        ]
+      : []
+    return sentences.join(' ')
+  }
   const when =
     chargeAfterDays === 0
       ? 'when my photos are delivered'
       : `${countOf(chargeAfterDays, 'day')} after my photos are delivered`
+  const charges = deposit
+    ? `a deposit of ${deposit.amount} to this card now, and the rest, ${deposit.rest}, ${when}`
+    : `${total} to this card ${when}`
   const sentences = [
-    `I agree that ${studioName} charges ${total} to this card ${when}.`,
-    "It won't charge more than that without asking me, and I can pay earlier.",
+    `I agree that ${studioName} charges ${charges}.`,
+    tooMuchText,
     ...(retryDays.length > 0
       ? [`If the charge fails, it's tried again ${listDays(retryDays)} later with the card I saved last.`]
       : []),
-    'If my bank wants me to confirm a charge, I get an email.',
+    confirmationText,
+    ...(deposit ? [depositTermsText] : []),
   ]
   return sentences.join(' ')
 }
@@ -48,16 +76,24 @@ export function chargedWhenText(chargeAfterDays: number): string {
     : `charged to your card ${countOf(chargeAfterDays, 'day')} after delivery`
 }
 
-/** When a new booking is paid, below its total. @param chargeAfterDays undefined for payment by invoice */
-export function dueText(chargeAfterDays: number | undefined): string {
-  if (chargeAfterDays === undefined) return 'Due after delivery.'
-  const text = chargedWhenText(chargeAfterDays)
+/** How a new booking is paid; amounts are formatted. */
+type PaidHow = { chargeAfterDays: number | null; deposit: string | null }
+
+/** When a new booking is paid, below its total. @param how null for payment by invoice */
+export function dueText(how: PaidHow | null): string {
+  const subject = how?.deposit ? 'The rest is ' : ''
+  const text = `${subject}${how && how.chargeAfterDays !== null ? chargedWhenText(how.chargeAfterDays) : 'due after delivery'}`
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-/** Above the card. */
-export function storedText(isCharged: boolean): { strong: string; more: string } {
-  return isCharged
+/** Above the card. @param how null for payment by invoice */
+export function storedText(how: PaidHow | null): { strong: string; more: string } {
+  if (how?.deposit)
+    return {
+      strong: `A deposit of ${how.deposit} is charged to your card now.`,
+      more: 'Your card is stored, and the rest is due after your photos are delivered.',
+    }
+  return how
     ? {
         strong: "Your card is stored, and isn't charged today.",
         more: "You'll have your photos and the invoice before it's charged.",
@@ -66,4 +102,11 @@ export function storedText(isCharged: boolean): { strong: string; more: string }
         strong: 'Your card is stored, not charged.',
         more: 'Payment is due after your photos are delivered and you have the invoice.',
       }
+}
+
+/** Below the title of the wizard's first step. @param terms null in a booking for a client */
+export function servicesLead(terms: DepositTerms | null): string {
+  if (terms && (terms.depositCents > 0 || terms.depositPercent !== null))
+    return 'Choose one service or several. A deposit is charged when you book.'
+  return `Choose one service or several. Nothing is charged until ${terms ? 'your' : 'the'} photos are delivered.`
 }

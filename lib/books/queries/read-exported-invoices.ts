@@ -17,7 +17,11 @@ export async function readExportedInvoices(days: Days, timeZone: string): Promis
   const invoices: ExportedInvoice[] = []
   for (let last: string | undefined, isOver = false; !isOver; ) {
     const batch = await db().invoice.findMany({
-      where: { createdAt: { gte: from, lt: to }, status: { not: 'VOID' }, amountCents: { gt: 0 } },
+      where: {
+        createdAt: { gte: from, lt: to },
+        status: { not: 'VOID' },
+        OR: [{ amountCents: { gt: 0 } }, { depositCents: { lt: 0 } }],
+      },
       select: {
         id: true,
         invoiceNumber: true,

@@ -9,6 +9,7 @@ import { instantOf } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { ForbiddenError } from '@/lib/platform/errors'
 import type { Prisma } from '@/prisma/generated/client'
+import type { InvoiceLineKind } from '@/prisma/generated/enums'
 
 const batchSize = 500
 
@@ -40,6 +41,7 @@ const saleFields = {
   taxExemptionId: true,
   lines: {
     select: {
+      kind: true,
       amountCents: true,
       taxCents: true,
       taxable: true,
@@ -53,7 +55,8 @@ const saleFields = {
 } as const satisfies Prisma.InvoiceSelect
 
 function salesOf(basis: TaxReportQuery['basis']): Prisma.InvoiceWhereInput {
-  const sold = { amountCents: { gt: 0 } }
+  // Nothing is due of one that a deposit has paid.
+  const sold = { OR: [{ amountCents: { gt: 0 } }, { depositCents: { lt: 0 } }] }
   return basis === 'issued'
     ? { ...sold, status: { not: 'VOID' } }
     : { ...sold, status: { in: ['COMPLETED', 'REFUNDED'] } }
@@ -78,7 +81,11 @@ async function* readInvoices(basis: TaxReportQuery['basis'], period: Period) {
 type Invoice = Prisma.InvoiceGetPayload<{ select: typeof saleFields }>
 
 function toSale({ currency, taxState, taxExemptionId, lines }: Invoice): TaxedSale {
-  return { currency, state: taxState, isExempt: taxExemptionId !== null, lines }
+  return { currency, state: taxState, isExempt: taxExemptionId !== null, lines: lines.map(withDeposit) }
+}
+
+function withDeposit<L extends { kind: InvoiceLineKind }>(line: L) {
+  return { ...line, isDeposit: line.kind === 'DEPOSIT' }
 }
 
 /** Refunds of an invoice's own payment that went through or are on their way. */

@@ -5,6 +5,7 @@ export const accounts = [
   'STRIPE',
   'CLEARING',
   'BANK',
+  'DEPOSITS',
   'TAX',
   'SALES',
   'FEES',

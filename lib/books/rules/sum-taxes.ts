@@ -5,6 +5,7 @@ type Line = {
   amountCents: number
   taxCents: number
   taxable: boolean
+  isDeposit?: boolean
   taxes: readonly { name: string; rateThousandths: number; taxCents: number }[]
 }
 
@@ -24,6 +25,8 @@ export class TaxReport {
   addSale(sale: TaxedSale): void {
     const sums = this.#sumsOf(sale.currency)
     for (const line of sale.lines) {
+      // Counts with the sale that it's deducted from.
+      if (line.isDeposit) continue
       const netCents = line.amountCents - line.taxCents
       if (line.taxes.length > 0) sums.taxableCents += netCents
       else if (sale.isExempt && line.taxable) sums.exemptCents += netCents

@@ -115,7 +115,7 @@ function toDetail(actor: Actor, row: DeliveryRow, timeZone: string) {
             id: invoice.id,
             number: invoice.invoiceNumber,
             status: invoice.status,
-            isComplimentary: invoice.amountCents === 0,
+            isComplimentary: invoice.paidMethod === 'NO_CHARGE',
             amount: formatCents(invoice.amountCents, invoice.currency),
             payable: isClient(actor) && isPayable(invoice.status),
             replaceable: isHandled && isOver(invoice.status),

@@ -16,6 +16,6 @@ export async function findSentDelivery(actor: Actor, idempotencyKey: string) {
     deliveryId: sent.id,
     bookingId: sent.bookingId,
     invoiceNumber: invoice.invoiceNumber,
-    isComplimentary: invoice.amountCents === 0,
+    isComplimentary: invoice.paidMethod === 'NO_CHARGE',
   }
 }

@@ -62,7 +62,9 @@ function toSummary(
     photoCount: row.totalPhotos,
     paid: seesPayment ? paid : null,
     invoice:
-      seesPayment && latest ? { status: latest.status, isComplimentary: latest.amountCents === 0 } : null,
+      seesPayment && latest
+        ? { status: latest.status, isComplimentary: latest.paidMethod === 'NO_CHARGE' }
+        : null,
     expired,
     cover: expired ? null : chooseCover(row.photos, mayOpenFullPhotos(actor, paid)),
   }

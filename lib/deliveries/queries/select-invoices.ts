@@ -7,7 +7,15 @@ import type { Prisma } from '@/prisma/generated/client'
  */
 export const coveringInvoice = {
   ...latestInvoice,
-  select: { id: true, invoiceNumber: true, status: true, amountCents: true, currency: true, createdAt: true },
+  select: {
+    id: true,
+    invoiceNumber: true,
+    status: true,
+    amountCents: true,
+    currency: true,
+    createdAt: true,
+    paidMethod: true,
+  },
 } satisfies Prisma.MediaDelivery$invoicesArgs
 
 /** A booking's deliveries, newest first. */
@@ -19,5 +27,5 @@ export const newestFirst = {
 export const firstInvoice = {
   orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   take: 1,
-  select: { invoiceNumber: true, amountCents: true },
+  select: { invoiceNumber: true, paidMethod: true },
 } satisfies Prisma.MediaDelivery$invoicesArgs

@@ -118,7 +118,7 @@ export const deliverySubjects = {
 }
 
 export const deliveryNotifications = {
-  sent: (sent: { address: string; photoCount: number; previewCount: number; isComplimentary: boolean }) => ({
+  sent: (sent: { address: string; photoCount: number; previewCount: number; isUnlocked: boolean }) => ({
     title: deliveryTitles.ready(sent.photoCount),
     message: `${photosOf(sent.address, sent.photoCount)}. ${describeAccess(sent)}`,
   }),
@@ -143,14 +143,8 @@ export const deliveryNotifications = {
   }),
 }
 
-function describeAccess({
-  previewCount,
-  isComplimentary,
-}: {
-  previewCount: number
-  isComplimentary: boolean
-}): string {
-  if (isComplimentary) return "There's no charge."
+function describeAccess({ previewCount, isUnlocked }: { previewCount: number; isUnlocked: boolean }): string {
+  if (isUnlocked) return "There's nothing to pay."
   return previewCount === 1 ? 'One preview is free to view.' : `${previewCount} previews are free to view.`
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { lockDeposits } from '@/lib/invoices/operations/deposits'
 import { type IssuedInvoice, issueInvoice } from '@/lib/invoices/operations/issue-invoice'
 import { type LockedInvoice, lockVisibleInvoice } from '@/lib/invoices/operations/lock-invoice'
 import { canReplace } from '@/lib/invoices/policy'
@@ -35,6 +36,7 @@ export async function replaceInvoice(
   const { timeZone } = await getStudio()
   return db().$transaction(async (tx) => {
     const { booking } = await lockVisibleInvoice(tx, actor, input.invoiceId)
+    await lockDeposits(tx, booking.id)
     // Waits for any other invoice that is being issued for this booking, because that may cover the delivery.
     await lockRow(tx, 'bookings', booking.id)
     const invoice = await lockVisibleInvoice(tx, actor, input.invoiceId)
@@ -57,6 +59,7 @@ export async function replaceInvoice(
         amountCents: pricesIncludeTax ? line.amountCents : line.amountCents - taxCents,
       })),
       pricesIncludeTax,
+      deductsDeposit: invoice.transferId === null,
       actorId: actor.profileId,
       replaces: invoice.invoiceNumber,
     })

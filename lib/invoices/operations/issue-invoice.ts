@@ -8,6 +8,7 @@ import {
 } from '@/lib/invoices/rules/amounts'
 import { dueNotBefore } from '@/lib/invoices/rules/charging'
 import { invoiceNumber } from '@/lib/invoices/rules/invoice-number'
+import { deductedLine } from '@/lib/invoices/words/deposit'
 import { amountRangeText } from '@/lib/invoices/words/invoice'
 import { grantLicense } from '@/lib/licenses/operations/grant-license'
 import { addDays, type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
@@ -19,6 +20,7 @@ import { readTaxTerms } from '@/lib/taxes/operations/read-tax-terms'
 import { toTaxPlace } from '@/lib/taxes/rules/place'
 import { taxLines } from '@/lib/taxes/rules/tax-lines'
 import { isTaxable } from '@/lib/taxes/rules/taxable'
+import { lockDeposits } from './deposits'
 
 export type IssuedInvoice = {
   invoiceId: string
@@ -27,12 +29,14 @@ export type IssuedInvoice = {
   /** Tax included. */
   amountCents: number
   taxCents: number
+  /** What of the amount is a deposit; below 0 if one was deducted. */
+  depositCents: number
 }
 
 /**
  * Issues an invoice in the caller's transaction, with the year's next number and the taxes of the property's place. Locks the
  * year's counter until the caller commits, so that no number is used twice and a rollback leaves no gap. Amount 0 is
- * complimentary: the invoice is completed from the start. It bills the booking's client, or that of a transfer.
+ * complimentary, or paid in advance: the invoice is completed from the start. It bills the booking's client, or that of a transfer.
  * @param invoice amountCents as it was agreed, which includes tax or not; lines with another total get a balancing line
  * @throws AppError `invalid` for an amount that with its tax is below 0 or above the currency's maximum
  */
@@ -49,6 +53,8 @@ export async function issueInvoice(
     pricesIncludeTax?: boolean
     /** The profile of who issued it; null for the portal itself. */
     actorId?: string | null
+    /** Whether what the client paid in advance is deducted. */
+    deductsDeposit?: boolean
     /** The day on which its client's card is charged; it isn't due before. */
     chargedOn?: CalendarDate
     /** The number of the invoice that this one replaces. */
@@ -84,18 +90,27 @@ export async function issueInvoice(
     isIncluded: pricesIncludeTax,
     components,
   })
-  const amountCents = lines.reduce((sum, line) => sum + line.amountCents, 0)
+  const soldCents = lines.reduce((sum, line) => sum + line.amountCents, 0)
   const taxCents = lines.reduce((sum, line) => sum + line.taxCents, 0)
-  if (!isInvoiceableAmount(invoice.amountCents) || !isInvoiceableAmount(amountCents)) {
+  if (!isInvoiceableAmount(invoice.amountCents) || !isInvoiceableAmount(soldCents)) {
     throw new AppError(
       'invalid',
       amountRangeText(formatCents(0, currency), formatCents(maximumCents, currency)),
     )
   }
+  // The tax is that of the whole sale, so the deposit is deducted from the taxed total.
+  const deducted = invoice.deductsDeposit ? await deductDeposit(tx, bookingId, soldCents) : []
+  const allLines = [...lines, ...deducted]
+  const amountCents = allLines.reduce((sum, line) => sum + line.amountCents, 0)
+  const depositCents = allLines.reduce(
+    (sum, line) => sum + (line.kind === 'DEPOSIT' ? line.amountCents : 0),
+    0,
+  )
   const number = await takeNextNumber(tx, studio.invoicePrefix, Number(today.slice(0, 4)))
-  const isComplimentary = amountCents === 0
+  const isPaid = amountCents === 0
+  const paidMethod = depositCents < 0 ? 'DEPOSIT' : 'NO_CHARGE'
   const dueByTerms = addDays(today, studio.invoiceDueDays)
-  const dueOn = isComplimentary ? today : dueNotBefore(dueByTerms, invoice.chargedOn ?? today)
+  const dueOn = isPaid || depositCents > 0 ? today : dueNotBefore(dueByTerms, invoice.chargedOn ?? today)
   const issuedAt = now()
   const { id } = await tx.invoice.create({
     data: {
@@ -106,18 +121,19 @@ export async function issueInvoice(
       transferId,
       amountCents,
       taxCents,
+      depositCents,
       pricesIncludeTax,
       taxState: place.state,
       taxZip: place.zip,
       // Only where something would be taxed.
-      taxExemptionId: lines.some(({ taxable }) => taxable) && amountCents > 0 ? exemptionId : null,
+      taxExemptionId: lines.some(({ taxable }) => taxable) && soldCents > 0 ? exemptionId : null,
       currency,
       dueOn: dateToDatabase(dueOn),
       // Read while the counter is locked, so that later numbers have later times.
       createdAt: issuedAt,
-      ...(isComplimentary && { status: 'COMPLETED', paidAt: issuedAt, paidMethod: 'NO_CHARGE' }),
+      ...(isPaid && { status: 'COMPLETED', paidAt: issuedAt, paidMethod }),
       lines: {
-        create: lines.map(({ taxes, ...line }, position) => ({
+        create: allLines.map(({ taxes, ...line }, position) => ({
           ...line,
           position,
           taxes: { create: taxes.map((tax, order) => ({ ...tax, position: order })) },
@@ -132,11 +148,29 @@ export async function issueInvoice(
     actorId: invoice.actorId ?? null,
     details: {
       ...(invoice.replaces && { replaces: invoice.replaces }),
-      ...(isComplimentary && { method: 'NO_CHARGE' }),
+      ...(isPaid && { method: paidMethod }),
     },
   })
-  if (isComplimentary) await grantLicense(tx, id)
-  return { invoiceId: id, invoiceNumber: number, dueOn, amountCents, taxCents }
+  if (isPaid) await grantLicense(tx, id)
+  return { invoiceId: id, invoiceNumber: number, dueOn, amountCents, taxCents, depositCents }
+}
+
+/** Returns the line that deducts what the client paid in advance; none without. @param soldCents the most to deduct */
+async function deductDeposit(tx: Transaction, bookingId: string, soldCents: number) {
+  const { deposits, availableCents } = await lockDeposits(tx, bookingId)
+  const cents = Math.min(availableCents, soldCents)
+  if (cents === 0) return []
+  return [
+    {
+      kind: 'DEPOSIT' as const,
+      description: deductedLine(deposits.map(({ invoiceNumber }) => invoiceNumber)),
+      amountCents: -cents,
+      taxable: false,
+      taxRateThousandths: 0,
+      taxCents: 0,
+      taxes: [],
+    },
+  ]
 }
 
 async function readRecipient(tx: Transaction, transferId: string): Promise<string> {

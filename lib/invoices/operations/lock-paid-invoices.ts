@@ -16,6 +16,8 @@ export async function lockPaidInvoices(tx: Transaction, bookingIds: string[]) {
       id: true,
       invoiceNumber: true,
       amountCents: true,
+      depositCents: true,
+      stripePaymentId: true,
       refundedCents: true,
       currency: true,
       client: { select: { fullName: true } },

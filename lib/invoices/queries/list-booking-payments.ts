@@ -1,17 +1,26 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { BookingPayment } from '@/lib/bookings/schema'
+import { refundDecisionText } from '@/lib/bookings/words/cancelling'
 import { canRefund, visibleTo } from '@/lib/invoices/policy'
 import { paidWithoutDelivery } from '@/lib/invoices/queries/select-coverage'
+import { depositKeptText, depositRefundedText } from '@/lib/invoices/words/deposit'
 import { methodWords } from '@/lib/invoices/words/payment'
 import { formatInstantDate } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
-/** Returns the payments of a booking of which nothing was delivered, without refunded ones, earliest first. */
-export async function listBookingPayments(actor: Actor, bookingId: string): Promise<BookingPayment[]> {
-  const payments = await listPaymentsOfBookings(actor, [bookingId])
+/**
+ * Returns the payments of a booking of which nothing was delivered, without refunded ones, earliest first.
+ * @param isLate whether cancelling now costs a fee
+ */
+export async function listBookingPayments(
+  actor: Actor,
+  bookingId: string,
+  isLate = false,
+): Promise<BookingPayment[]> {
+  const payments = await listPaymentsOfBookings(actor, [bookingId], isLate)
   return payments.map(({ bookingId: _bookingId, ...payment }) => payment)
 }
 
@@ -19,6 +28,7 @@ export async function listBookingPayments(actor: Actor, bookingId: string): Prom
 export async function listPaymentsOfBookings(
   actor: Actor,
   bookingIds: string[],
+  isLate = false,
 ): Promise<(BookingPayment & { bookingId: string })[]> {
   const [{ timeZone }, invoices] = await Promise.all([
     getStudio(),
@@ -30,6 +40,7 @@ export async function listPaymentsOfBookings(
         invoiceNumber: true,
         status: true,
         amountCents: true,
+        depositCents: true,
         refundedCents: true,
         currency: true,
         paidAt: true,
@@ -58,6 +69,12 @@ export async function listPaymentsOfBookings(
       paidOn: invoice.paidAt && formatInstantDate(invoice.paidAt, timeZone),
       isByHand,
       canRefund: canRefund(actor, invoice),
+      consequence:
+        invoice.depositCents > 0 && !isByHand
+          ? isLate
+            ? depositKeptText
+            : depositRefundedText
+          : refundDecisionText,
     }
   })
 }

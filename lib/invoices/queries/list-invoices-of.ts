@@ -26,6 +26,7 @@ export async function listInvoicesOf(
         status: true,
         dueOn: true,
         paidAt: true,
+        paidMethod: true,
         booking: { select: { propertyAddress: true } },
       },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -40,7 +41,7 @@ export async function listInvoicesOf(
       number: invoiceNumber,
       address: booking.propertyAddress,
       amount: formatCents(amountCents, currency),
-      isComplimentary: amountCents === 0,
+      isComplimentary: row.paidMethod === 'NO_CHARGE',
       status,
       isOverdue: isOverdue(status, dueOn, todayIn(timeZone)),
       when: paidAt

@@ -152,6 +152,7 @@ function toInvoiceDetail(actor: Actor, invoice: Invoice, studio: Issuer): Invoic
       pricesIncludeTax || invoice.taxCents === 0 ? null : money(invoice.amountCents - invoice.taxCents),
     amount: money(invoice.amountCents),
     amountCents: invoice.amountCents,
+    depositCents: invoice.depositCents,
     currency: invoice.currency,
     taxes: sumTaxes(invoice.lines).map(({ taxCents, ...tax }) => ({
       label: pricesIncludeTax ? `${taxLabel(tax)}, included` : taxLabel(tax),

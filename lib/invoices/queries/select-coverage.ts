@@ -27,6 +27,7 @@ export const replacedEvent = {
 export const purposeFields = {
   deliveryId: true,
   transferId: true,
+  depositCents: true,
   revisionRound: { select: { id: true } },
 } satisfies Prisma.InvoiceSelect
 

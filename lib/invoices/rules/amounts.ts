@@ -64,7 +64,7 @@ function sumOf(lines: readonly { amountCents: number }[]): number {
   return lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
 
-/** Removes the lines that `balanceLineItems` added. */
+/** Removes the lines that issuing an invoice adds: those of `balanceLineItems`, and deducted deposits. */
 export function withoutBalance<L extends { kind: InvoiceLineKind }>(lines: readonly L[]): L[] {
-  return lines.filter(({ kind }) => kind !== 'ADJUSTMENT')
+  return lines.filter(({ kind }) => kind !== 'ADJUSTMENT' && kind !== 'DEPOSIT')
 }

@@ -47,6 +47,7 @@ describe('isForLateFee', () => {
   const fee = {
     deliveryId: null,
     transferId: null,
+    depositCents: 0,
     revisionRound: null,
     booking: { lateFeeState: 'CHARGED' as const },
   }
@@ -57,5 +58,6 @@ describe('isForLateFee', () => {
     expect(isForLateFee({ ...fee, deliveryId: 'photos' })).toBe(false)
     expect(isForLateFee({ ...fee, transferId: 'sold' })).toBe(false)
     expect(isForLateFee({ ...fee, revisionRound: { id: 'round' } })).toBe(false)
+    expect(isForLateFee({ ...fee, depositCents: 10_000 })).toBe(false)
   })
 })

@@ -16,10 +16,13 @@ export function isForLateFee(invoice: {
   deliveryId: string | null
   transferId: string | null
   revisionRound: { id: string } | null
+  depositCents: number
   booking: { lateFeeState: LateFeeState | null }
 }): boolean {
-  const { deliveryId, transferId, revisionRound, booking } = invoice
-  return !deliveryId && !transferId && !revisionRound && booking.lateFeeState === 'CHARGED'
+  const { deliveryId, transferId, revisionRound, depositCents, booking } = invoice
+  return (
+    !deliveryId && !transferId && !revisionRound && depositCents <= 0 && booking.lateFeeState === 'CHARGED'
+  )
 }
 
 /**

@@ -1,7 +1,8 @@
 import { isForLateFee } from '@/lib/invoices/rules/coverage'
+import { depositOccasion } from '@/lib/invoices/words/deposit'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { formatCents } from '@/lib/platform/money'
-import type { InvoiceStatus } from '@/prisma/generated/enums'
+import type { InvoiceStatus, PaymentMethodKind } from '@/prisma/generated/enums'
 
 /** Followed by the time. */
 export const alreadyRemindedText = 'A reminder was already sent today'
@@ -44,9 +45,10 @@ export function describeInvoice(invoice: {
   status: InvoiceStatus
   amountCents: number
   currency: string
+  paidMethod: PaymentMethodKind | null
 }): string {
-  const { invoiceNumber, status, amountCents, currency } = invoice
-  if (amountCents === 0) return `${invoiceNumber}, no charge`
+  const { invoiceNumber, status, amountCents, currency, paidMethod } = invoice
+  if (amountCents === 0) return `${invoiceNumber}, ${paidMethod === 'DEPOSIT' ? 'paid' : 'no charge'}`
   return `${invoiceNumber}, ${formatCents(amountCents, currency)}, ${stateWords[status]}`
 }
 
@@ -55,6 +57,7 @@ type Occasion = Parameters<typeof isForLateFee>[0] & { booking: { shootDate: Dat
 /** Describes what an invoice is for: `Shot June 12, 2026`, or the late fee for that day's shoot. */
 export function occasionOf(invoice: Occasion): string {
   const day = formatDate(dateFromDatabase(invoice.booking.shootDate))
+  if (invoice.depositCents > 0) return depositOccasion(day)
   return `${isForLateFee(invoice) ? 'Late cancellation fee,' : 'Shot'} ${day}`
 }
 

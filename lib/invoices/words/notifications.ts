@@ -50,6 +50,7 @@ export const invoiceSubjects = {
 /** What a payment, or its refund, does. */
 export const paymentEffects = {
   paysLateFee: 'The late fee is paid.',
+  paysDeposit: 'Your deposit is paid.',
   galleryExpired: 'The gallery has expired.',
   unlocks: 'Your photos are unlocked.',
   waitsFor: (invoiceNumber: string) => `Your photos unlock when ${invoiceNumber} is paid.`,

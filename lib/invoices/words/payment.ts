@@ -9,6 +9,7 @@ export const methodWords: Record<PaymentMethodKind, string> = {
   BANK_TRANSFER: 'bank transfer',
   TEST: 'test payment',
   NO_CHARGE: 'no charge',
+  DEPOSIT: 'deposit',
 }
 
 /** Audit entries are never updated, so they may hold a method's former name. */

@@ -39,7 +39,7 @@ export async function listDue(
         WHEN booking.status = 'COMPLETED' THEN booking.shoot_date
         WHEN booking.status = 'CANCELLED' AND booking.late_fee_state = 'CHARGED' THEN (
           SELECT max((invoice.paid_at AT TIME ZONE ${timeZone})::date) FROM invoices AS invoice
-          WHERE invoice.booking_id = booking.id AND invoice.delivery_id IS NULL AND invoice.status = 'COMPLETED'
+          WHERE invoice.booking_id = booking.id AND invoice.delivery_id IS NULL AND invoice.deposit_cents <= 0 AND invoice.status = 'COMPLETED'
         )
       END AS earned_on
       FROM parts JOIN bookings AS booking ON booking.id = parts.id

@@ -21,12 +21,13 @@ beforeAll(async () => {
 async function inputFor(change: Partial<InvoiceTerms>) {
   const { invoiceDueDays, invoicePrefix, reminderDays, turnaroundHours, galleryDays, ...studio } =
     await getStudio()
-  const { chargeAfterDays, chargeRetryDays } = studio
+  const { depositCents, depositPercent, chargeAfterDays, chargeRetryDays, currency } = studio
   const now = {
     ...{ invoiceDueDays, invoicePrefix, reminderDays, turnaroundHours, galleryDays },
-    ...{ chargeAfterDays, chargeRetryDays },
+    ...{ depositCents, depositPercent, chargeAfterDays, chargeRetryDays },
   }
-  return { ...now, ...change, seen: editKey(now) }
+  const { depositCents: cents, ...terms } = { ...now, ...change }
+  return { ...terms, deposit: { cents, currency }, seen: editKey({ ...now, currency }) }
 }
 
 test('applies to new invoices only, and is audited', async () => {
@@ -78,6 +79,8 @@ test('entered terms are parsed or rejected', () => {
     invoicePrefix: ' nl ',
     turnaroundHours: '24',
     galleryDays: '',
+    deposit: ['USD', '100'],
+    depositPercent: '',
     chargeAfterDays: '',
     chargeRetryDays: '7, 1, 3',
   }
@@ -87,6 +90,8 @@ test('entered terms are parsed or rejected', () => {
     reminderDays: [-3, 0, 10],
     turnaroundHours: 24,
     galleryDays: null,
+    deposit: { cents: 10_000, currency: 'USD' },
+    depositPercent: null,
     chargeAfterDays: null,
     chargeRetryDays: [1, 3, 7],
   })
@@ -96,6 +101,7 @@ test('entered terms are parsed or rejected', () => {
     invoicePrefix: ['', '1A', 'N L', 'N/L', 'ABCDEFGHIJK'],
     turnaroundHours: ['0', '-1', '721', '1.5', ''],
     galleryDays: ['0', '-5', '3651'],
+    depositPercent: ['0', '101', '12.5'],
     chargeAfterDays: ['-1', '91', '1.5'],
     chargeRetryDays: ['0', '31', '1;3', '1, 2, 3, 4, 5, 6, 7'],
     reminderDays: [['91'], ['x'], ['1', '2', '3', '4', '5', '6', '7']],

@@ -1,12 +1,15 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { assertCurrency } from '@/lib/platform/amount-schema'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
-import { EditConflictError, ForbiddenError } from '@/lib/platform/errors'
+import { AppError, EditConflictError, ForbiddenError } from '@/lib/platform/errors'
 import { editKey } from '@/lib/platform/form-values'
 import { lockRow } from '@/lib/platform/lock'
+import { invalidFieldsText } from '@/lib/platform/words'
 import { canManageStudio } from '@/lib/studio/policy'
 import type { ChangeInvoiceTerms, InvoiceTerms } from '@/lib/studio/schema'
+import { oneDepositText } from '@/lib/studio/words'
 
 const fields = {
   invoiceDueDays: true,
@@ -14,6 +17,8 @@ const fields = {
   reminderDays: true,
   turnaroundHours: true,
   galleryDays: true,
+  depositCents: true,
+  depositPercent: true,
   chargeAfterDays: true,
   chargeRetryDays: true,
 } as const
@@ -26,14 +31,22 @@ const fields = {
  */
 export async function changeInvoiceTerms(actor: Actor, input: ChangeInvoiceTerms): Promise<InvoiceTerms> {
   if (!canManageStudio(actor)) throw new ForbiddenError()
-  const { seen, ...after } = input
+  const { seen, deposit, ...terms } = input
+  const after = { ...terms, depositCents: deposit.cents }
+  if (after.depositCents > 0 && after.depositPercent !== null)
+    throw new AppError('invalid', invalidFieldsText, { depositPercent: [oneDepositText] })
   return db().$transaction(async (tx) => {
     await lockRow(tx, 'studio_settings', 1)
-    const before = await tx.studioSettings.findUniqueOrThrow({ where: { id: 1 }, select: fields })
-    if (editKey(before) !== seen) throw new EditConflictError()
-    if (editKey(before) === editKey(after)) return after
+    const current = await tx.studioSettings.findUniqueOrThrow({
+      where: { id: 1 },
+      select: { ...fields, currency: true },
+    })
+    const { currency, ...before } = current
+    assertCurrency(deposit, currency)
+    if (editKey(current) !== seen) throw new EditConflictError()
+    if (editKey(before) === editKey(after)) return { ...after, currency }
     await tx.studioSettings.update({ where: { id: 1 }, data: after, select: { id: true } })
-    await recordAudit(tx, actor, 'studio.invoice-terms-changed', '1', { before, after })
-    return after
+    await recordAudit(tx, actor, 'studio.invoice-terms-changed', '1', { before, after, currency })
+    return { ...after, currency }
   })
 }

@@ -35,10 +35,11 @@ export async function changeStudio(actor: Actor, input: ChangeStudio): Promise<S
   const { seen, currencyConfirmed, ...after } = input
   return db().$transaction(async (tx) => {
     await lockRow(tx, 'studio_settings', 1)
-    const { lateCancelFeeCents, travelStepCents, ...before } = await tx.studioSettings.findUniqueOrThrow({
-      where: { id: 1 },
-      select: { ...fields, lateCancelFeeCents: true, travelStepCents: true },
-    })
+    const { lateCancelFeeCents, travelStepCents, depositCents, ...before } =
+      await tx.studioSettings.findUniqueOrThrow({
+        where: { id: 1 },
+        select: { ...fields, lateCancelFeeCents: true, travelStepCents: true, depositCents: true },
+      })
     if (editKey(before) !== seen) throw new EditConflictError()
     if (editKey(before) === editKey(after)) return after
     if (before.currency !== after.currency && !currencyConfirmed) {
@@ -52,6 +53,7 @@ export async function changeStudio(actor: Actor, input: ChangeStudio): Promise<S
       data: {
         ...after,
         lateCancelFeeCents: convertFee(lateCancelFeeCents, 'late fee', before, after),
+        depositCents: convertFee(depositCents, 'deposit', before, after),
         travelStepCents: convertFee(travelStepCents, 'travel fee', before, after),
       },
       select: { id: true },

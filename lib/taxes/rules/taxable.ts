@@ -26,6 +26,9 @@ export function isTaxable({ kind, serviceId }: Line, things: TaxedThings): boole
       return things.taxesRevisionRounds
     case 'LICENSE':
       return things.taxesLicenses
+    // The sale that it's deducted from is taxed in full.
+    case 'DEPOSIT':
+      return false
     default:
       return things.taxesOther
   }

@@ -11,6 +11,7 @@ import { LateFeeNotice } from '@/components/bookings/late-fee-notice'
 import { ConflictNotice } from '@/components/calendars/conflict-notice'
 import { BookingDeliveries } from '@/components/deliveries/booking-deliveries'
 import { BookingInvoices } from '@/components/invoices/booking-invoices'
+import { DepositNotice } from '@/components/invoices/deposit-notice'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { MessageClientButton } from '@/components/messaging/message-client-button'
 import { SellerLinkSection } from '@/components/sellers/seller-link-section'
@@ -82,6 +83,7 @@ export default async function BookingPage({ params, searchParams }: PageProps<'/
       />
       <div className="grid gap-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-10">
+          <DepositNotice deposit={hub.deposit} reader={sideOf(actor)} />
           <ConflictNotice conflicts={conflicts} />
           <WeatherNotice
             forecast={forecast}

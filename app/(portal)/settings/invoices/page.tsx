@@ -9,7 +9,7 @@ export default async function InvoiceTermsPage() {
   await authorizePage('change-settings')
   const studio = await getStudio()
   const { invoiceDueDays, invoicePrefix, reminderDays, turnaroundHours, galleryDays } = studio
-  const { chargeAfterDays, chargeRetryDays } = studio
+  const { depositCents, depositPercent, chargeAfterDays, chargeRetryDays, currency } = studio
   return (
     <InvoiceTermsForm
       policy={{
@@ -18,8 +18,11 @@ export default async function InvoiceTermsPage() {
         reminderDays,
         turnaroundHours,
         galleryDays,
+        depositCents,
+        depositPercent,
         chargeAfterDays,
         chargeRetryDays,
+        currency,
       }}
     />
   )

@@ -1,0 +1,53 @@
+import 'server-only'
+import type { AgreedPayment } from '@/lib/bookings/rules/payment-terms'
+import { depositMinutes } from '@/lib/invoices/limits'
+import { issueInvoice } from '@/lib/invoices/operations/issue-invoice'
+import { depositLine, depositNotifications } from '@/lib/invoices/words/deposit'
+import { notify } from '@/lib/notifications/operations/notify'
+import { formatInstantInZone, now } from '@/lib/platform/clock'
+import type { Transaction } from '@/lib/platform/db'
+import { formatCents } from '@/lib/platform/money'
+import { addJob } from '@/lib/platform/queue'
+import type { News } from './notify-of-change'
+
+/**
+ * Issues the invoice of a new booking's deposit, in the transaction that creates the booking, and schedules the end of the
+ * booking in case it isn't paid. The caller charges it after the commit. Returns the invoice's id.
+ */
+export async function issueDeposit(
+  tx: Transaction,
+  { booking, clientUserId, actor, studio }: News,
+  { depositCents }: AgreedPayment,
+): Promise<string> {
+  const { invoiceId, invoiceNumber } = await issueInvoice(tx, {
+    bookingId: booking.id,
+    deliveryId: null,
+    amountCents: depositCents,
+    // Tax is computed where the deposit is deducted.
+    pricesIncludeTax: true,
+    actorId: actor.profileId,
+    lines: [{ kind: 'DEPOSIT', description: depositLine, amountCents: depositCents }],
+  })
+  await addJob(
+    tx,
+    'release-unpaid-booking',
+    { bookingId: booking.id },
+    { key: `release-unpaid-booking:${booking.id}`, afterSeconds: depositMinutes * 60 },
+  )
+  const until = new Date(now().getTime() + depositMinutes * 60_000)
+  const named = {
+    invoiceNumber,
+    amount: formatCents(depositCents, booking.currency),
+    address: booking.address,
+  }
+  // Marked as read as soon as the deposit is paid.
+  await notify(tx, {
+    userId: clientUserId,
+    ...depositNotifications.due(named, formatInstantInZone(until, studio.timeZone)),
+    type: 'WARNING',
+    action: 'pay_invoice',
+    bookingId: booking.id,
+    details: { invoice_id: invoiceId },
+  })
+  return invoiceId
+}

@@ -1,0 +1,89 @@
+import 'server-only'
+import { openRefund } from '@/lib/invoices/commands/open-refund'
+import { pushPaymentChange } from '@/lib/invoices/commands/push-payment-change'
+import { recordInvoiceEvent } from '@/lib/invoices/commands/record-invoice-event'
+import { availableDeposit } from '@/lib/invoices/rules/deposit'
+import { depositRefundReason } from '@/lib/invoices/words/deposit'
+import type { Transaction } from '@/lib/platform/db'
+import { addJob } from '@/lib/platform/queue'
+import type { Prisma } from '@/prisma/generated/client'
+import { lockInvoice } from './lock-invoice'
+
+/** Unpaid deposits of a booking. */
+export function unpaidDeposits(bookingId: string): Prisma.InvoiceWhereInput {
+  return { bookingId, depositCents: { gt: 0 }, status: { in: ['PENDING', 'FAILED'] } }
+}
+
+/**
+ * Returns what of a booking's deposits can still be deducted or refunded. Locks all invoices of the booking; call it before
+ * locking the booking.
+ */
+export async function lockDeposits(tx: Transaction, bookingId: string) {
+  await tx.$queryRaw`SELECT 1 FROM invoices WHERE booking_id = ${bookingId}::uuid ORDER BY id FOR UPDATE`
+  const [deposits, deducted] = await Promise.all([
+    tx.invoice.findMany({
+      where: { bookingId, depositCents: { gt: 0 }, status: 'COMPLETED' },
+      select: {
+        id: true,
+        invoiceNumber: true,
+        amountCents: true,
+        refundedCents: true,
+        stripePaymentId: true,
+        refunds: { where: { state: 'PENDING', stripeRefundId: null }, select: { amountCents: true } },
+      },
+      orderBy: { createdAt: 'asc' },
+    }),
+    tx.invoice.findMany({
+      where: { bookingId, depositCents: { lt: 0 }, status: { notIn: ['VOID', 'REFUNDED'] } },
+      select: { depositCents: true },
+    }),
+  ])
+  const paid = deposits.map(({ refunds, ...deposit }) => ({
+    ...deposit,
+    pendingCents: refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  }))
+  const deductions = deducted.map(({ depositCents }) => depositCents)
+  return { deposits: paid, availableCents: availableDeposit(paid, deductions) }
+}
+
+/** Refunds what is left of the deposits that a booking's client paid through Stripe. The queue submits the refunds. */
+export async function refundDeposits(tx: Transaction, bookingId: string): Promise<void> {
+  const { deposits, availableCents } = await lockDeposits(tx, bookingId)
+  let left = availableCents
+  for (const { id, stripePaymentId, amountCents, refundedCents, pendingCents } of deposits) {
+    const cents = Math.min(left, amountCents - refundedCents - pendingCents)
+    if (!stripePaymentId || cents <= 0) continue
+    left -= cents
+    await openRefund(tx, {
+      invoiceId: id,
+      stripePaymentId,
+      amountCents: cents,
+      reason: depositRefundReason,
+      refundedById: null,
+      isSubmittedNow: false,
+    })
+  }
+}
+
+/**
+ * Voids the unpaid deposit of a booking that is cancelled. Its payment pages are closed after the commit; a payment that
+ * still gets through is refunded.
+ */
+export async function voidUnpaidDeposits(
+  tx: Transaction,
+  bookingId: string,
+  { actorId, reason }: { actorId: string | null; reason: string },
+): Promise<void> {
+  for (const { id, amountCents } of await tx.invoice.findMany({ where: unpaidDeposits(bookingId) })) {
+    await tx.invoice.update({ where: { id }, data: { status: 'VOID' }, select: { id: true } })
+    await recordInvoiceEvent(tx, {
+      invoiceId: id,
+      kind: 'VOIDED',
+      actorId,
+      details: { amountCents, reason },
+    })
+    const invoice = await lockInvoice(tx, id)
+    if (invoice) await pushPaymentChange(tx, invoice)
+    await addJob(tx, 'close-payments', { invoiceId: id })
+  }
+}
