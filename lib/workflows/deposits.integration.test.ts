@@ -170,8 +170,16 @@ describe('a booking by the studio for a client', () => {
     })
     expect(booking).toMatchObject({ status: 'CONFIRMED', cardId: null, agreement: null, invoices: [] })
     const { deliveryId } = await sendPhotos(photographer, await makeSendInput(photographer, bookingId))
-    const invoice = await db().invoice.findFirstOrThrow({ where: { deliveryId }, include: { charge: true } })
-    expect(invoice).toMatchObject({ status: 'PENDING', amountCents: 49_800, depositCents: 0, charge: null })
+    const invoice = await db().invoice.findFirstOrThrow({
+      where: { deliveryId },
+      include: { scheduledCharge: true },
+    })
+    expect(invoice).toMatchObject({
+      status: 'PENDING',
+      amountCents: 49_800,
+      depositCents: 0,
+      scheduledCharge: null,
+    })
     await payByCard(client, { invoiceId: invoice.id, cardId })
     expect(await db().invoice.findUnique({ where: { id: invoice.id } })).toMatchObject({
       status: 'COMPLETED',
