@@ -60,7 +60,7 @@ test('a deposit is paid when booking, and the rest is charged on delivery and co
       .click()
     await expect(page.getByText(agreedText)).toBeVisible()
     await expect(page.getByText(/^Agreed on .* with Visa ending 4242$/)).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Deposit|\$100\.00/ }).first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Invoice' }).getByText(/\$100\.00 · Paid /)).toBeVisible()
   })
   // The card is replaced, so its bank wants to confirm the rest.
   await fixture.setStoredCard(client.email, cardNumber)
