@@ -103,6 +103,7 @@ test('a photographer books for someone who isn’t a client yet, by keyboard and
   await test.step('the next booking finds the client by phone', async () => {
     await studio.goto('/clients/book')
     await studio.getByRole('searchbox', { name: 'Search clients' }).fill('8285550177')
+    await expect(studio).toHaveURL(/search=8285550177/)
     await studio.getByRole('link', { name: new RegExp(client.email) }).click()
     await expect(studio.getByText(bookingForText(client.name))).toBeVisible()
   })
