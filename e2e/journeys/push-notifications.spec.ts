@@ -119,7 +119,7 @@ test('a client turns push notifications on, gets one that opens its page, and no
 
   await test.step('signing out ends them', async () => {
     expect(await countDevices()).toBe(1)
-    await page.getByRole('button', { name: 'Client', exact: true }).click()
+    await page.getByRole('button', { name: client.fullName }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     expect(await countDevices()).toBe(0)
