@@ -201,7 +201,7 @@ test('one request sent twenty times at once creates one booking, and every respo
   const { id: bookingId } = await portal.database.booking.findFirstOrThrow({
     where: { clientId: client.profileId },
   })
-  expect(responses).toEqual(responses.map(() => ({ kind: 'ok', data: { bookingId } })))
+  expect(responses).toEqual(responses.map(() => ({ kind: 'ok', data: { bookingId, unpaid: null } })))
   expect(await countRows(portal, [client, photographer])).toMatchObject({
     bookings: 1,
     events: 1,
