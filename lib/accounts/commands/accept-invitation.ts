@@ -10,6 +10,7 @@ import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { hashSecret } from '@/lib/platform/secret'
 import type { Role } from '@/prisma/generated/enums'
+import { findHolder } from './find-holder'
 
 type NewMember = { email: string; fullName: string; role: Role; passwordHash: string }
 
@@ -53,14 +54,17 @@ async function openAccount(
   member: NewMember,
 ): Promise<SessionClaim & { profileId: string }> {
   const { email, passwordHash, fullName, role } = member
-  // Serializes with sign-ups and verification of the address; see `signUp`.
-  await tx.$queryRaw`SELECT id FROM users WHERE email = ${email}::citext FOR UPDATE`
-  const known = await tx.user.findUnique({
-    where: { email },
-    select: { id: true, emailVerifiedAt: true, invitedAt: true },
-  })
+  // Its lock serializes with sign-ups and verification of the address; see `signUp`.
+  const holderId = await findHolder(tx, email)
+  const known =
+    holderId &&
+    (await tx.user.findUnique({
+      where: { id: holderId },
+      select: { id: true, emailVerifiedAt: true, invitedAt: true },
+    }))
   // An invited client has bookings, which may not follow into the team.
-  if (known?.emailVerifiedAt || known?.invitedAt) throw new AppError('conflict', invitationTexts.hasAccount)
+  if (known && (known.emailVerifiedAt || known.invitedAt))
+    throw new AppError('conflict', invitationTexts.hasAccount)
   const profile = { fullName, role, accountStatus: 'ACTIVE' } as const
   const credentials = { passwordHash, emailVerifiedAt: now() }
   const select = { id: true, sessionVersion: true, profile: { select: { id: true } } } as const

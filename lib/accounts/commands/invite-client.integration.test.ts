@@ -14,6 +14,7 @@ import { invitationErrors } from '@/lib/accounts/words'
 import type { Actor } from '@/lib/auth/actor'
 import { checkCredentials } from '@/lib/auth/check-credentials'
 import { db } from '@/lib/platform/db'
+import { createSecret } from '@/lib/platform/secret'
 import { inviteClient } from './invite-client'
 import { resendClientInvitation } from './resend-client-invitation'
 import { resendVerification } from './resend-verification'
@@ -54,6 +55,20 @@ test('an invited client chooses a password once, which verifies the address', as
       ['invitation.accepted', clientId],
     ]),
   )
+})
+
+test('an address that a client can still return to belongs to that client', async () => {
+  const client = await createPerson('CLIENT')
+  const oldEmail = newEmail()
+  const undo = { undoHash: createSecret().secretHash, undoUntil: new Date(Date.now() + 3_600_000) }
+  await db().emailChange.create({
+    data: {
+      ...{ userId: client.userId, oldEmail, newEmail: client.email, ...undo },
+      ...{ confirmHash: createSecret().secretHash, expiresAt: new Date(), confirmedAt: new Date() },
+    },
+  })
+  expect(await invite(oldEmail)).toMatchObject({ clientId: client.profileId, isNew: false })
+  expect(await db().user.count({ where: { email: oldEmail } })).toBe(0)
 })
 
 test('a resent invitation replaces the one before, and an expired one is rejected', async () => {

@@ -13,6 +13,7 @@ import { recordAudit } from '@/lib/platform/audit'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { FieldError, ForbiddenError } from '@/lib/platform/errors'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { findHolder } from './find-holder'
 
 /** `isNew` is false when the address already belonged to a client, whose account is used as it is. */
 export type InvitedClient = { clientId: string; fullName: string; isNew: boolean }
@@ -38,10 +39,13 @@ export async function inviteClient(actor: Actor, input: InviteClientInput): Prom
 }
 
 async function openAccount(tx: Transaction, actor: Actor, input: InviteClientInput): Promise<InvitedClient> {
-  const known = await tx.profile.findFirst({
-    where: { user: { email: input.email } },
-    select: { id: true, fullName: true, role: true, accountStatus: true },
-  })
+  const userId = await findHolder(tx, input.email)
+  const known =
+    userId &&
+    (await tx.profile.findUnique({
+      where: { userId },
+      select: { id: true, fullName: true, role: true, accountStatus: true },
+    }))
   if (!known) return createAccount(tx, actor, input)
   if (isClient(known) && known.accountStatus === 'DISABLED')
     throw new FieldError('email', invitationErrors.disabled)
