@@ -1,6 +1,7 @@
 import 'server-only'
 import { nameCallersByTheirSockets } from '@/lib/auth/name-callers'
 import { restoreContentHeaders } from '@/lib/entry/content-headers'
+import { writeStacksOfAborts } from '@/lib/platform/abort-reasons'
 import { env } from '@/lib/platform/env'
 import { growHeapSlowly } from '@/lib/platform/heap'
 import { metrics, startMetrics } from '@/lib/platform/monitoring/metrics'
@@ -18,6 +19,7 @@ export async function startServer(): Promise<void> {
   restoreContentHeaders()
   watchPageResponses()
   growHeapSlowly()
+  writeStacksOfAborts()
   await startTracing()
   await startMetrics()
   const requests = metrics()?.requests
