@@ -24,10 +24,16 @@ async function runBenches([name, ...words]) {
   const rows = []
   for (const one of name ? [name] : standard) {
     const { run } = await import(findBench(one))
-    rows.push(...(await run({ words, isQuick: values.quick ?? false })))
+    try {
+      rows.push(...(await run({ words, isQuick: values.quick ?? false })))
+    } catch (error) {
+      // What was measured before took long.
+      console.error(`${one} failed:`, error)
+      process.exitCode = 1
+    }
+    if (values.json) writeRows(values.json, rows)
   }
   printRows(rows)
-  if (values.json) writeRows(values.json, rows)
 }
 
 function findBench(name) {
