@@ -2,13 +2,16 @@ import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
 import { env } from '@/lib/platform/env'
 
-/** Lets search engines index the portfolio and its pictures; everything else requires signing in. */
+/**
+ * Lets crawlers read the portfolio, published property pages, and their pictures, also for link previews. Everything else
+ * requires signing in, or is for those who were given the link.
+ */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   await connection()
   return {
     rules: {
       userAgent: '*',
-      allow: ['/portfolio', '/api/portfolio/', '/_next/static/', '/pictures/'],
+      allow: ['/portfolio', '/p/', '/api/portfolio/', '/api/property-pages/', '/_next/static/', '/pictures/'],
       disallow: '/',
     },
     sitemap: `${env().APP_URL}/sitemap.xml`,

@@ -101,6 +101,8 @@ test('a property is published, visited, asked about, printed, and taken down', a
   await test.step('a stranger sees it, on a phone and in both themes', async () => {
     const response = await visitor.goto(pageUrl)
     expect(await response?.headerValue('etag'), 'it comes from the cache').toBeTruthy()
+    await expect(visitor.locator('meta[name="robots"]'), 'search engines may list it').toHaveCount(0)
+    expect(await (await visitor.request.get('/robots.txt')).text()).toContain('Allow: /p/\n')
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(street)
     const main = visitor.getByRole('main')
     for (const text of ['$485,000', 'Oak floors', 'Edith Marlowe', company, phone, creditText(studioName)])
