@@ -9,7 +9,7 @@ import { splitAddress } from '@/lib/platform/address'
 import { whenOf } from '@/lib/platform/calendar-date'
 
 type CompleteButtonProps = {
-  booking: Pick<BookingItem, 'id' | 'address' | 'date' | 'startTime' | 'client'>
+  booking: Pick<BookingItem, 'id' | 'address' | 'date' | 'startTime'> & { client: { fullName: string } }
   size?: ButtonSize
   variant?: ButtonVariant
 }
@@ -36,7 +36,7 @@ export function CompleteButton({ booking, ...look }: CompleteButtonProps) {
 }
 
 type TakeOverButtonProps = {
-  booking: Pick<BookingItem, 'id' | 'address' | 'date' | 'startTime' | 'photographer'>
+  booking: Pick<BookingItem, 'id' | 'address' | 'date' | 'startTime'> & { photographer: { fullName: string } }
   /** The reader's own profile. */
   profileId: string
   size?: ButtonSize

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
 import { TextLink } from '@/components/ui/text-link'
 import type { BookingItem } from '@/lib/bookings/schema'
-import { ChangeLinks, ShootRow } from './shoot-row'
+import { ShootRows } from './shoot-rows'
+import { toShownShoot } from './to-shown-shoot'
 
 type UpcomingBookingsProps = {
   bookings: BookingItem[]
@@ -36,19 +36,15 @@ export function UpcomingBookings(props: UpcomingBookingsProps) {
             : 'Shoots appear here once you book them.'}
         </EmptyState>
       ) : (
-        <Rows>
-          {bookings.map((booking) => (
-            <li key={booking.id}>
-              <ShootRow
-                booking={booking}
-                origin="/dashboard"
-                otherName={readerIsPhotographer ? booking.client.fullName : booking.photographer.fullName}
-                weather={weather[booking.id]}
-                actions={<ChangeLinks booking={booking} origin="/dashboard" />}
-              />
-            </li>
-          ))}
-        </Rows>
+        <ShootRows
+          shoots={bookings.map((booking) => ({
+            ...toShownShoot(booking, {
+              origin: '/dashboard',
+              otherName: readerIsPhotographer ? booking.client.fullName : booking.photographer.fullName,
+            }),
+            weather: weather[booking.id],
+          }))}
+        />
       )}
       {weatherCredit}
     </section>

@@ -1,11 +1,8 @@
 import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
-import { Status } from '@/components/ui/status'
-import { DataCell, HeadCell, Row, Table } from '@/components/ui/table'
+import { HeadCell, Table } from '@/components/ui/table'
 import { InvoiceFilter, type InvoiceRow } from '@/lib/invoices/schema'
-import { splitAddress } from '@/lib/platform/address'
-import { InvoiceStatus } from './invoice-status'
-import { InvoiceRowActions } from './row-actions'
+import { InvoiceRows } from './invoice-rows'
 
 type InvoiceTableProps = {
   rows: InvoiceRow[]
@@ -36,53 +33,8 @@ export function InvoiceTable({ rows, filter, personLabel, today }: InvoiceTableP
   )
   return (
     <Table caption="Invoices" head={head}>
-      {rows.map((row) => (
-        <InvoiceTableRow key={row.id} row={row} today={today} />
-      ))}
+      <InvoiceRows rows={rows} today={today} />
     </Table>
-  )
-}
-
-function InvoiceTableRow({ row, today }: { row: InvoiceRow; today: string }) {
-  const { street } = splitAddress(row.address)
-  return (
-    <Row>
-      <DataCell className="font-strong whitespace-nowrap max-fold:order-1">
-        <Link
-          href={`/invoices/${row.id}`}
-          className="underline decoration-transparent underline-offset-[0.22em] hover:decoration-current"
-        >
-          {row.number}
-        </Link>
-      </DataCell>
-      <DataCell className="text-ink-2 max-fold:hidden">{row.person}</DataCell>
-      <DataCell wide className="max-fold:order-3">
-        <span className="t-place block text-[1.0625rem] wrap-break-word">{street}</span>
-        <span className="t-label">
-          {row.occasion}
-          <span className="fold:hidden"> · {row.person}</span>
-          {row.leftBehindBy && ` · Photographer: ${row.leftBehindBy} (disabled)`}
-        </span>
-      </DataCell>
-      <DataCell number className="font-strong max-fold:order-2">
-        {!row.isComplimentary && row.amount}
-        {row.refunded && <span className="t-label block font-normal">{row.refunded} refunded</span>}
-      </DataCell>
-      <DataCell className="max-fold:order-4 max-fold:pt-1.5">
-        <InvoiceStatus value={row.status} isOverdue={row.isOverdue} isComplimentary={row.isComplimentary} />
-        {row.paidOn && <span className="t-label block whitespace-nowrap">{row.paidOn}</span>}
-        {row.isDisputed && <Status value="DISPUTED" className="mt-0.5 flex" />}
-      </DataCell>
-      <DataCell className="whitespace-nowrap text-ink-2 max-fold:order-5 max-fold:pt-1.5 max-fold:text-right">
-        {row.issuedOn}
-        {!row.isComplimentary && (
-          <span className={`t-label block ${row.isOverdue ? 'text-stop' : ''}`}>Due {row.dueOn}</span>
-        )}
-      </DataCell>
-      <DataCell wide className="max-fold:order-6">
-        <InvoiceRowActions row={row} today={today} />
-      </DataCell>
-    </Row>
   )
 }
 
