@@ -46,6 +46,7 @@ import { repliesReceived } from './replies-received'
 import { resetPassword } from './reset-password'
 import { roleChanged } from './role-changed'
 import { securityChanged } from './security-changed'
+import { shareIssued } from './share-issued'
 import { shootNotice } from './shoot-notice'
 import { shootShared } from './shoot-shared'
 import { teamInvited } from './team-invited'
@@ -83,6 +84,7 @@ export const mails = {
   'booking-changed': bookingChanged,
   'on-the-way': onTheWay,
   'shoot-notice': shootNotice,
+  'share-issued': shareIssued,
   'shoot-shared': shootShared,
   'late-fee-charged': lateFeeCharged,
   'photos-ready': photosReady,

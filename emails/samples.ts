@@ -212,6 +212,16 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     cancellation: null,
     link,
   },
+  'share-issued': {
+    fullName: 'Robin <b>',
+    agentName: 'Sam Whitfield',
+    address: '1418 Alder Ridge Lane, Asheville, NC 28804',
+    invoiceNumber: 'NL-2026-0002',
+    amount: '$199.20',
+    tax: '$15.18',
+    dueOn: 'June 30, 2026',
+    link,
+  },
   'shoot-shared': {
     agentName: 'Sam Whitfield',
     address: '1418 Alder Ridge Lane, Asheville, NC 28804',

@@ -21,6 +21,7 @@ export function makeInvoiceDetail(changes: Partial<InvoiceDetail> = {}): Invoice
       taxNumber: null,
     },
     client: { fullName: 'Dana Whitfield', company: 'Whitfield & Moore Realty', email: 'dana@whitfield.test' },
+    share: null,
     photographer: 'Marin Holt',
     booking: {
       id: '4be20f6a-0000-4000-8000-000000000001',
@@ -49,6 +50,7 @@ export function makeInvoiceDetail(changes: Partial<InvoiceDetail> = {}): Invoice
     can: {
       stopCharge: false,
       pay: true,
+      split: false,
       markPaid: false,
       remind: false,
       refund: false,

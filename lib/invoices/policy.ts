@@ -23,12 +23,18 @@ export const openPayments = {
   ],
 } satisfies Prisma.InvoiceWhereInput
 
-type Payable = { status: InvoiceStatus; clientId: string }
+type Payable = { status: InvoiceStatus; clientId: string; shareOf: { clientId: string } | null }
 type Managed = { status: InvoiceStatus; booking: Handled }
 
-/** The client whom it bills may pay an invoice that is awaiting payment. */
-export function canPay(actor: Actor, invoice: Payable): boolean {
-  return isClient(actor) && invoice.clientId === actor.profileId && isPayable(invoice.status)
+/** The client whom it bills may pay an invoice that is awaiting payment, and the booking's client any share of the bill. */
+export function canPay(actor: Actor, { status, clientId, shareOf }: Payable): boolean {
+  return isClient(actor) && [clientId, shareOf?.clientId].includes(actor.profileId) && isPayable(status)
+}
+
+/** The invoices that a client may pay: those that they see, and the shares of their bills that others pay. */
+export function payableBy(actor: Actor): Prisma.InvoiceWhereInput {
+  const shares = mayEnter('client', actor) ? [{ shareOf: { clientId: actor.profileId } }] : []
+  return { OR: [visibleTo(actor), ...shares] }
 }
 
 /** The photographer who handles the booking may record a payment made outside the portal. */
@@ -61,6 +67,25 @@ export function canReplace(
 ): boolean {
   const isReplaceable = isOver(invoice.status) && invoice.isLatest && invoice.depositCents <= 0
   return isHandledBy(actor, invoice.booking) && isReplaceable
+}
+
+/**
+ * The client whom it bills, and the photographer who handles the booking, may split the unpaid invoice of a delivery. Not
+ * while it's charged automatically, nor once it's shared.
+ */
+export function canSplit(
+  actor: Actor,
+  invoice: Managed &
+    Payable & {
+      deliveryId: string | null
+      billCents: number | null
+      isLatest: boolean
+      charge: { nextAt: Date | null } | null
+    },
+): boolean {
+  const { deliveryId, billCents, isLatest, charge } = invoice
+  const isSplittable = deliveryId !== null && billCents === null && isLatest && !charge?.nextAt
+  return isSplittable && (canPay(actor, invoice) || canVoid(actor, invoice))
 }
 
 /** The photographer who handles the booking may stop the automatic charge of an invoice that is awaiting payment. */

@@ -217,7 +217,10 @@ export type InvoiceDetail = {
     /** Its registration number, if it has entered one. */
     taxNumber: string | null
   }
+  /** Whom it bills. */
   client: { fullName: string; company: string | null; email: string }
+  /** `40% share of a bill of $498.00.` Null for one that isn't shared. */
+  share: string | null
   photographer: string
   booking: { id: string; number: string; address: string; occasion: string }
   lines: { description: string; amount: string }[]
@@ -247,6 +250,7 @@ export type InvoiceDetail = {
   can: {
     stopCharge: boolean
     pay: boolean
+    split: boolean
     markPaid: boolean
     remind: boolean
     refund: boolean

@@ -2,7 +2,8 @@
 export type DomainEvents = {
   /** An account's email address was verified for the first time. */
   'account.verified': { userId: string }
-  'payment.succeeded': { invoiceId: string }
+  /** `completesBill`: whether nothing of its bill is left to pay; always true for one that isn't shared. */
+  'payment.succeeded': { invoiceId: string; completesBill?: boolean }
   /** A processing payment failed. A card that is declined immediately causes no event: the payer sees it on the page. */
   'payment.failed': { invoiceId: string; paymentId: string }
   'payment.disputed': { invoiceId: string; disputeId: string; amountCents: number }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { closePayments } from '@/lib/invoices/commands/close-payments'
 import { chooseLicense } from '@/lib/licenses/commands/choose-license'
-import { findUnpaidInvoice } from '@/lib/licenses/queries/find-unpaid-invoice'
+import { findUnpaidInvoices } from '@/lib/licenses/queries/find-unpaid-invoices'
 import type { ChooseLicense } from '@/lib/licenses/schema'
 
 /**
@@ -11,7 +11,6 @@ import type { ChooseLicense } from '@/lib/licenses/schema'
  * @throws NotFoundError and AppError as chooseLicense does
  */
 export async function changeLicense(actor: Actor, input: ChooseLicense): Promise<void> {
-  const invoiceId = await findUnpaidInvoice(actor, input.deliveryId)
-  if (invoiceId) await closePayments(invoiceId)
+  for (const invoiceId of await findUnpaidInvoices(actor, input.deliveryId)) await closePayments(invoiceId)
   await chooseLicense(actor, input)
 }

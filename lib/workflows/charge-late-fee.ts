@@ -2,7 +2,8 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { type ResolvedLateFee, resolveLateFee } from '@/lib/bookings/operations/resolve-late-fee'
 import { lockDeposits, refundDeposits } from '@/lib/invoices/operations/deposits'
-import { type IssuedInvoice, issueInvoice } from '@/lib/invoices/operations/issue-invoice'
+import type { IssuedInvoice } from '@/lib/invoices/operations/issue-bill'
+import { issueInvoice } from '@/lib/invoices/operations/issue-invoice'
 import { latestInvoice } from '@/lib/invoices/rules/coverage'
 import { taxContained } from '@/lib/invoices/words/invoice'
 import { invoiceNotifications } from '@/lib/invoices/words/notifications'
@@ -51,7 +52,14 @@ export async function chargeLateFee(actor: Actor, bookingId: string): Promise<{ 
 /** Returns the invoice of a charged fee: the latest one for nothing else, whatever its status. */
 function readFeeInvoice(tx: Transaction, bookingId: string): Promise<{ invoiceNumber: string }> {
   return tx.invoice.findFirstOrThrow({
-    where: { bookingId, deliveryId: null, transferId: null, revisionRound: null, depositCents: { lte: 0 } },
+    where: {
+      bookingId,
+      deliveryId: null,
+      transferId: null,
+      shareOfId: null,
+      revisionRound: null,
+      depositCents: { lte: 0 },
+    },
     ...latestInvoice,
     select: { invoiceNumber: true },
   })

@@ -16,7 +16,8 @@ import {
   missingFieldsText,
 } from '@/lib/deliveries/words/deliveries'
 import { lockDeposits, voidUnpaidDeposits } from '@/lib/invoices/operations/deposits'
-import { type IssuedInvoice, issueInvoice } from '@/lib/invoices/operations/issue-invoice'
+import type { IssuedInvoice } from '@/lib/invoices/operations/issue-bill'
+import { issueInvoice } from '@/lib/invoices/operations/issue-invoice'
 import { scheduleCharge } from '@/lib/invoices/operations/schedule-charge'
 import type { LineItem } from '@/lib/invoices/rules/amounts'
 import { chargeAt } from '@/lib/invoices/rules/charging'
@@ -187,8 +188,8 @@ async function notifyClient(
   const { booking, delivery, invoice, input, isComplimentary, chargeText } = sent
   const amount = formatCents(invoice.amountCents, booking.currency)
   const query = `booking_id=${booking.id}&delivery_id=${delivery.deliveryId}`
-  const isPaid = invoice.amountCents === 0
-  if (!isPaid) await notifyOfInvoice(tx, booking, invoice, { amount, chargeText })
+  const isPaid = invoice.isFullyPaid
+  if (invoice.amountCents > 0) await notifyOfInvoice(tx, booking, invoice, { amount, chargeText })
   await notify(
     tx,
     {

@@ -1,9 +1,8 @@
 import 'server-only'
 import { lockInvoice } from '@/lib/invoices/operations/lock-invoice'
+import { notifyPayer } from '@/lib/invoices/operations/notify-payer'
 import { invoiceNotifications, nameInvoice } from '@/lib/invoices/words/notifications'
-import { notify } from '@/lib/notifications/operations/notify'
 import { db } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
 import type { DomainEvents } from '@/lib/platform/events'
 import { wasNotified } from './was-notified'
 
@@ -19,25 +18,17 @@ export async function whenPaymentFails(event: DomainEvents['payment.failed']): P
     const { booking, client } = invoice
     if (await wasNotified(tx, client.userId, ['failed_payment_id', paymentId])) return
     const named = nameInvoice(invoice)
-    await notify(
+    await notifyPayer(
       tx,
+      invoice,
       {
-        userId: client.userId,
         ...invoiceNotifications.paymentFailed(named),
         type: 'ERROR',
         action: 'review_payment',
         bookingId: booking.id,
         details: { invoice_id: invoiceId, failed_payment_id: paymentId },
       },
-      {
-        kind: 'payment',
-        template: 'payment-failed',
-        props: {
-          fullName: client.fullName,
-          ...named,
-          link: `${env().APP_URL}/invoices/${invoiceId}`,
-        },
-      },
+      (reader) => ({ kind: 'payment', template: 'payment-failed', props: { ...reader, ...named } }),
     )
   })
 }

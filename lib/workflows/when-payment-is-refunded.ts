@@ -1,6 +1,7 @@
 import 'server-only'
 import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
 import { type LockedInvoice, lockInvoice } from '@/lib/invoices/operations/lock-invoice'
+import { notifyPayer } from '@/lib/invoices/operations/notify-payer'
 import { opensPhotos } from '@/lib/invoices/rules/coverage'
 import { taxOfRefund } from '@/lib/invoices/rules/refunded-tax'
 import { taxContained } from '@/lib/invoices/words/invoice'
@@ -9,7 +10,6 @@ import { refundFailureReason } from '@/lib/invoices/words/refund'
 import { notify } from '@/lib/notifications/operations/notify'
 import { todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
 import type { DomainEvents } from '@/lib/platform/events'
 import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries/get-studio'
@@ -46,14 +46,14 @@ async function notifyClient(
   refund: Refunded,
   today: string,
 ): Promise<void> {
-  const { booking, client } = invoice
+  const { booking } = invoice
   const isDuplicate = isOfDuplicate(invoice, refund)
   const locks = !isDuplicate && invoice.status === 'REFUNDED' && opensPhotos(invoice, today)
   const named = nameInvoice(invoice, refund.amountCents)
-  await notify(
+  await notifyPayer(
     tx,
+    invoice,
     {
-      userId: client.userId,
       ...(isDuplicate
         ? invoiceNotifications.duplicateRefunded({ ...named, isVoid: invoice.status === 'VOID' }, 'CLIENT')
         : invoiceNotifications.refunded(named, locks)),
@@ -62,20 +62,20 @@ async function notifyClient(
       bookingId: booking.id,
       details: { invoice_id: invoice.id, refund_id: refund.id },
     },
-    {
+    (reader) => ({
       kind: 'payment',
       template: 'payment-refunded',
       props: {
         why: isDuplicate ? (invoice.status === 'VOID' ? 'void' : 'paid-twice') : 'refund',
-        fullName: client.fullName,
+        ...reader,
         ...named,
         paid: formatCents(invoice.amountCents, invoice.currency),
         tax: taxContained({ taxCents: taxOfRefund(invoice, refund.id), currency: invoice.currency }),
         toCard: refund.stripePaymentId !== null,
-        locks,
-        link: `${env().APP_URL}/invoices/${invoice.id}`,
+        // Whoever pays a share by its link sees no photos.
+        locks: locks && invoice.payerEmail === null,
       },
-    },
+    }),
   )
 }
 

@@ -1,15 +1,13 @@
 import 'server-only'
-import {
-  findResponsiblePhotographers,
-  type ResponsiblePhotographer,
-} from '@/lib/accounts/operations/find-responsible-photographers'
+import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
 import { closePayments } from '@/lib/invoices/commands/close-payments'
 import { type LockedInvoice, lockInvoice } from '@/lib/invoices/operations/lock-invoice'
+import { notifyPayer, type Reader } from '@/lib/invoices/operations/notify-payer'
 import { isForLateFee, isGalleryOver, opensPhotos, photosOf } from '@/lib/invoices/rules/coverage'
 import { isPayable } from '@/lib/invoices/rules/status'
 import { invoiceNotifications, nameInvoice, paymentEffects } from '@/lib/invoices/words/notifications'
 import { methodWords } from '@/lib/invoices/words/payment'
-import { notify } from '@/lib/notifications/operations/notify'
+import { notify, notifyByEmail } from '@/lib/notifications/operations/notify'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
@@ -22,54 +20,78 @@ import { wasNotified } from './was-notified'
  * Notifies the client and whoever is responsible that an invoice was paid, except a photographer who recorded the payment.
  * Closes what could still be paid for the invoice. Idempotent.
  */
-export async function whenPaymentSucceeds({ invoiceId }: DomainEvents['payment.succeeded']): Promise<void> {
+export async function whenPaymentSucceeds(event: DomainEvents['payment.succeeded']): Promise<void> {
+  const { invoiceId, completesBill = true } = event
   const { timeZone } = await getStudio()
   await db().$transaction(async (tx) => {
     const invoice = await lockInvoice(tx, invoiceId)
     if (invoice?.status !== 'COMPLETED') return
     if (await wasNotified(tx, invoice.client.userId, ['paid_invoice_id', invoiceId])) return
-    await notifyClient(tx, invoice, todayIn(timeZone))
-    await notifyPhotographers(tx, invoice, todayIn(timeZone))
+    const isOpening = opensPhotos(invoice, todayIn(timeZone))
+    const paid = { invoice, isOpening, unlocks: isOpening && completesBill }
+    await notifyClient(tx, paid, todayIn(timeZone))
+    await notifyPhotographers(tx, paid)
   })
   await closePayments(invoiceId)
 }
 
-async function notifyClient(tx: Transaction, invoice: LockedInvoice, today: CalendarDate): Promise<void> {
-  const { booking } = invoice
-  const photos = photosOf(invoice)
-  await notify(
-    tx,
-    {
-      userId: invoice.client.userId,
-      ...invoiceNotifications.paid(nameInvoice(invoice), effectOf(invoice, today)),
-      type: 'SUCCESS',
-      action: opensPhotos(invoice, today) ? 'view_photos' : 'view_invoice',
-      bookingId: booking.id,
-      details: {
-        invoice_id: invoice.id,
-        paid_invoice_id: invoice.id,
-        ...(photos && { delivery_id: photos.id }),
-      },
-    },
-    mailTo('client', invoice, today),
+type Paid = {
+  invoice: LockedInvoice
+  /** Whether photos wait for this invoice, alone or with other shares of its bill. */
+  isOpening: boolean
+  /** Whether this payment unlocks them. */
+  unlocks: boolean
+}
+
+/** Notifies whoever paid, and the booking's client if that was someone else and the photos are unlocked now. */
+async function notifyClient(tx: Transaction, paid: Paid, today: CalendarDate): Promise<void> {
+  const { invoice, unlocks } = paid
+  const agent = invoice.shareOf?.client ?? invoice.client
+  const isOtherClient = agent.id !== invoice.client.id
+  const isByLink = invoice.payerEmail !== null
+  const shown = isOtherClient ? { ...paid, isOpening: false, unlocks: false } : paid
+  const link = `${env().APP_URL}/photo-view?booking_id=${invoice.booking.id}&delivery_id=${photosOf(invoice)?.id}`
+  await notifyPayer(tx, invoice, describePaid(shown, today), (reader) =>
+    shown.unlocks && !isByLink
+      ? mailTo('client', shown, { ...reader, link })
+      : // Whoever pays a share by its link sees no photos.
+        mailTo('client', { ...shown, unlocks: false }, reader),
   )
+  if (!unlocks || !(isOtherClient || isByLink)) return
+  const mail = mailTo('client', paid, { fullName: agent.fullName, link })
+  if (isOtherClient) await notify(tx, { userId: agent.userId, ...describePaid(paid, today) }, mail)
+  else await notifyByEmail(tx, agent.userId, mail)
+}
+
+function describePaid(paid: Paid, today: CalendarDate) {
+  const { invoice, unlocks } = paid
+  const photos = photosOf(invoice)
+  return {
+    ...invoiceNotifications.paid(nameInvoice(invoice), effectOf(paid, today)),
+    type: 'SUCCESS' as const,
+    action: unlocks ? ('view_photos' as const) : ('view_invoice' as const),
+    bookingId: invoice.booking.id,
+    details: {
+      invoice_id: invoice.id,
+      paid_invoice_id: invoice.id,
+      ...(photos && { delivery_id: photos.id }),
+    },
+  }
 }
 
 /** What the payment changes for the client, as a sentence; empty when it changes nothing. */
-function effectOf(invoice: LockedInvoice, today: CalendarDate): string {
+function effectOf({ invoice, isOpening, unlocks }: Paid, today: CalendarDate): string {
   if (invoice.depositCents > 0) return paymentEffects.paysDeposit
   if (isForLateFee(invoice)) return paymentEffects.paysLateFee
   if (isGalleryOver(invoice, today)) return paymentEffects.galleryExpired
-  if (opensPhotos(invoice, today)) return paymentEffects.unlocks
+  if (unlocks) return paymentEffects.unlocks
+  if (isOpening) return paymentEffects.waitsForShares
   const latest = photosOf(invoice)?.invoices[0]
   return latest && isPayable(latest.status) ? paymentEffects.waitsFor(latest.invoiceNumber) : ''
 }
 
-async function notifyPhotographers(
-  tx: Transaction,
-  invoice: LockedInvoice,
-  today: CalendarDate,
-): Promise<void> {
+async function notifyPhotographers(tx: Transaction, paid: Paid): Promise<void> {
+  const { invoice } = paid
   const { booking, markedPaidById } = invoice
   const responsible = await findResponsiblePhotographers(tx, [booking.photographer.id])
   if (responsible.some(({ id }) => id === markedPaidById)) return
@@ -84,24 +106,21 @@ async function notifyPhotographers(
         bookingId: booking.id,
         details: { invoice_id: invoice.id },
       },
-      mailTo('photographer', invoice, today, photographer),
+      mailTo('photographer', paid, {
+        fullName: photographer.fullName,
+        link: `${env().APP_URL}/invoices/${invoice.id}`,
+        ...(photographer.id !== booking.photographer.id && { standInFor: booking.photographer.fullName }),
+      }),
     )
   }
 }
 
 function mailTo(
   reader: 'client' | 'photographer',
-  invoice: LockedInvoice,
-  today: CalendarDate,
-  { id, fullName }: Pick<ResponsiblePhotographer, 'id' | 'fullName'> = invoice.client,
+  { invoice, unlocks }: Paid,
+  { fullName, link, standInFor }: Reader & { standInFor?: string },
 ) {
-  const { booking, client } = invoice
-  const regular = reader === 'client' ? client : booking.photographer
-  const unlocks = opensPhotos(invoice, today)
-  const page =
-    reader === 'client' && unlocks
-      ? `photo-view?booking_id=${booking.id}&delivery_id=${photosOf(invoice)?.id}`
-      : `invoices/${invoice.id}`
+  const { client, payerName } = invoice
   return {
     kind: 'payment' as const,
     template: 'payment-received' as const,
@@ -110,11 +129,11 @@ function mailTo(
       unlocks,
       isLateFee: isForLateFee(invoice),
       fullName,
-      ...(id !== regular.id && { standInFor: booking.photographer.fullName }),
-      clientName: client.fullName,
+      ...(standInFor && { standInFor }),
+      clientName: payerName ?? client.fullName,
       ...nameInvoice(invoice),
       method: methodOf(invoice),
-      link: `${env().APP_URL}/${page}`,
+      link,
     },
   }
 }

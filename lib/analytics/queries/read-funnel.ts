@@ -16,6 +16,12 @@ export async function readFunnel({ from, to, start, end }: Period): Promise<Funn
         WHERE i.status = 'COMPLETED' AND i.paid_at >= ${start} AND i.paid_at < ${end}
           -- Leaves out complimentary photos, which need no payment, and late fees, whose shoots never happened.
           AND i.amount_cents > 0
+          -- Of a shared bill, the last payment counts.
+          AND (i.bill_cents IS NULL OR NOT EXISTS (
+            SELECT FROM invoices other
+            WHERE (other.id = coalesce(i.share_of_id, i.id) OR other.share_of_id = coalesce(i.share_of_id, i.id))
+              AND other.status IN ('PENDING', 'FAILED')
+          ))
           AND (i.delivery_id IS NOT NULL OR i.transfer_id IS NOT NULL OR b.late_fee_state IS DISTINCT FROM 'CHARGED')) AS paid
     FROM (
       SELECT

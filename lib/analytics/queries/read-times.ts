@@ -33,8 +33,16 @@ function readToPayment({ start, end }: Period) {
       percentile_cont(ARRAY[0.25, 0.5, 0.75, 1]) WITHIN GROUP (ORDER BY hours) AS quantiles
     FROM (
       SELECT greatest(0, date_part('epoch', i.paid_at - d.uploaded_at)) / 3600 AS hours
-      FROM invoices i JOIN media_deliveries d ON d.id = i.delivery_id
+      FROM invoices i
+      JOIN invoices main ON main.id = coalesce(i.share_of_id, i.id)
+      JOIN media_deliveries d ON d.id = main.delivery_id
       WHERE i.status = 'COMPLETED' AND i.amount_cents > 0 AND i.paid_at >= ${start} AND i.paid_at < ${end}
+        -- A shared bill is paid with the last of its invoices.
+        AND (i.bill_cents IS NULL OR NOT EXISTS (
+          SELECT FROM invoices other
+          WHERE (other.id = main.id OR other.share_of_id = main.id) AND other.status <> 'VOID'
+            AND (other.status <> 'COMPLETED' OR (other.paid_at, other.id) > (i.paid_at, i.id))
+        ))
     ) AS paid`
 }
 

@@ -1,4 +1,4 @@
-import { latestInvoice } from '@/lib/invoices/rules/coverage'
+import { latestPayment } from '@/lib/invoices/rules/coverage'
 import type { Prisma } from '@/prisma/generated/client'
 
 /**
@@ -6,11 +6,11 @@ import type { Prisma } from '@/prisma/generated/client'
  * shown on the page. Use `coverageFor` for what another client may see too.
  */
 export const coveringInvoice = {
-  ...latestInvoice,
+  ...latestPayment,
   select: {
+    ...latestPayment.select,
     id: true,
     invoiceNumber: true,
-    status: true,
     amountCents: true,
     currency: true,
     createdAt: true,

@@ -1,9 +1,9 @@
 import { previewLimit } from '@/lib/deliveries/limits'
 import type { GalleryPhoto, PackedPhoto, ZipContents } from '@/lib/deliveries/schema/photos'
+import { isFullyPaid } from '@/lib/invoices/rules/status'
 import { splitAddress } from '@/lib/platform/address'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { fileSlug } from '@/lib/platform/file-slug'
-import type { InvoiceStatus } from '@/prisma/generated/enums'
 
 /** Drops the previews beyond the limit. */
 export function limitPreviews<T>(previews: readonly T[]): T[] {
@@ -28,11 +28,12 @@ export function deliveryFileName(address: string): string {
 }
 
 /**
- * Whether a delivery's photos are unlocked: only while its newest invoice is paid, and neither refunded nor voided.
- * @param covering what `coveringInvoice` selects
+ * Whether a delivery's photos are unlocked: only while its newest invoice is paid, with all shares of its bill, and not
+ * refunded or voided.
+ * @param covering what `coveringInvoice` or `latestPayment` selects
  */
-export function isUnlocked([covering]: readonly { status: InvoiceStatus }[]): boolean {
-  return covering?.status === 'COMPLETED'
+export function isUnlocked([covering]: readonly Parameters<typeof isFullyPaid>[0][]): boolean {
+  return covering !== undefined && isFullyPaid(covering)
 }
 
 /** Whether a gallery has expired. The expiry date is the last day it's open; without one it never expires. */

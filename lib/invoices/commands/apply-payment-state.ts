@@ -88,11 +88,11 @@ async function write(
       }),
     },
   })
-  if (change.status === 'COMPLETED') await grantLicense(tx, invoice.id)
+  const completesBill = change.status === 'COMPLETED' && (await grantLicense(tx, invoice.id))
   const isFirst = invoice.stripePaymentId === null
   if (isPaid && isFirst) await recordPaid(tx, invoice, payment)
   if (change.status === 'COMPLETED' && isFirst)
-    await raise(tx, 'payment.succeeded', { invoiceId: invoice.id })
+    await raise(tx, 'payment.succeeded', { invoiceId: invoice.id, completesBill })
   await pushPaymentChange(tx, invoice)
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { visibleTo } from '@/lib/invoices/policy'
+import { payableBy } from '@/lib/invoices/policy'
 import type { CheckoutOutcome, ReturnState } from '@/lib/invoices/schema'
 import { db } from '@/lib/platform/db'
 import { log } from '@/lib/platform/log'
@@ -23,7 +23,7 @@ type Invoice = NonNullable<Awaited<ReturnType<typeof readInvoice>>>
 
 async function readInvoice(actor: Actor, sessionId: string) {
   const session = await db().checkoutSession.findFirst({
-    where: { stripeSessionId: sessionId, invoice: visibleTo(actor) },
+    where: { stripeSessionId: sessionId, invoice: payableBy(actor) },
     select: {
       invoice: { select: { id: true, invoiceNumber: true, amountCents: true, currency: true, status: true } },
     },

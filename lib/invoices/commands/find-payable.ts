@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { canPay, visibleTo } from '@/lib/invoices/policy'
+import { canPay, payableBy } from '@/lib/invoices/policy'
 import { isPayable } from '@/lib/invoices/rules/status'
 import { notPayableText } from '@/lib/invoices/words/payment'
 import { db } from '@/lib/platform/db'
@@ -12,7 +12,7 @@ import { AppError, NotFoundError } from '@/lib/platform/errors'
  */
 export async function findPayable(actor: Actor, invoiceId: string) {
   const invoice = await db().invoice.findFirst({
-    where: { AND: [{ id: invoiceId }, visibleTo(actor)] },
+    where: { AND: [{ id: invoiceId }, payableBy(actor)] },
     select: {
       id: true,
       invoiceNumber: true,
@@ -21,6 +21,7 @@ export async function findPayable(actor: Actor, invoiceId: string) {
       currency: true,
       status: true,
       clientId: true,
+      shareOf: { select: { clientId: true, deliveryId: true } },
       client: { select: { email: true, stripeCustomerId: true } },
       deliveryId: true,
       transfer: { select: { deliveryId: true } },

@@ -30,7 +30,7 @@ export async function markPaid(actor: Actor, input: MarkPaid): Promise<{ invoice
       where: { id: invoice.id },
       data: { status: 'COMPLETED', paidAt, paidMethod: input.method, markedPaidById: actor.profileId },
     })
-    await grantLicense(tx, invoice.id)
+    const completesBill = await grantLicense(tx, invoice.id)
     const details = { method: input.method, paidOn: input.paidOn, amountCents: invoice.amountCents }
     // The note is for the studio only; clients read the invoice's history too.
     await recordAudit(tx, actor, 'invoice.marked-paid', invoice.id, { ...details, note: input.note })
@@ -40,7 +40,7 @@ export async function markPaid(actor: Actor, input: MarkPaid): Promise<{ invoice
       actorId: actor.profileId,
       details,
     })
-    await raise(tx, 'payment.succeeded', { invoiceId: invoice.id })
+    await raise(tx, 'payment.succeeded', { invoiceId: invoice.id, completesBill })
     await pushPaymentChange(tx, invoice)
     return invoice.invoiceNumber
   })

@@ -58,7 +58,9 @@ async function readCard(actor: Actor, cardId: string) {
 
 async function charge(actor: Actor, invoice: PayableInvoice, card: Card): Promise<CardPaymentResult> {
   const { stripeCustomerId } = card.profile
-  if (!stripeCustomerId) return toCheckout(actor, invoice, notChargeableText)
+  // A card of someone else's share is charged by their own customer only.
+  const isBilled = invoice.clientId === actor.profileId
+  if (!stripeCustomerId || !isBilled) return toCheckout(actor, invoice, notChargeableText)
   const paymentId = await openCardPayment(
     { ...invoice, bookingId: invoice.booking.id, stripeCustomerId },
     actor.profileId,

@@ -1,18 +1,17 @@
 import 'server-only'
 import { type LockedInvoice, lockInvoice } from '@/lib/invoices/operations/lock-invoice'
+import { notifyPayer } from '@/lib/invoices/operations/notify-payer'
 import { isPayable } from '@/lib/invoices/rules/status'
 import { invoiceNotifications, nameInvoice } from '@/lib/invoices/words/notifications'
-import { notify } from '@/lib/notifications/operations/notify'
 import { type CalendarDate, dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import type { Transaction } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
 import { recordInvoiceEvent } from './record-invoice-event'
 
 /** Why a client is reminded: on one of the studio's reminder days, or by a photographer. */
 export type Reminder = { days: number } | { byProfileId: string }
 
 /**
- * Reminds the client of an unpaid invoice by notification and email, and records it in the invoice's history. An invoice
+ * Reminds whoever pays an unpaid invoice by notification and email, and records it in the invoice's history. An invoice
  * gets at most one reminder a day, and one for each of the studio's reminder days.
  * Locks the invoice.
  * @param today in the studio's time zone
@@ -44,28 +43,23 @@ async function wasRemindedOn(tx: Transaction, invoiceId: string, today: Calendar
 }
 
 async function notifyClient(tx: Transaction, invoice: LockedInvoice, today: CalendarDate): Promise<void> {
-  const { booking, client } = invoice
+  const { booking } = invoice
   const dueOn = dateFromDatabase(invoice.dueOn)
   const named = { ...nameInvoice(invoice), dueOn: formatDate(dueOn), isOverdue: dueOn < today }
-  await notify(
+  await notifyPayer(
     tx,
+    invoice,
     {
-      userId: client.userId,
       ...invoiceNotifications.reminder(named),
       type: 'WARNING',
       action: 'pay_invoice',
       bookingId: booking.id,
       details: { invoice_id: invoice.id },
     },
-    {
+    (reader) => ({
       kind: 'payment',
       template: 'invoice-reminder',
-      props: {
-        fullName: client.fullName,
-        photographer: booking.photographer.fullName,
-        ...named,
-        link: `${env().APP_URL}/invoices/${invoice.id}`,
-      },
-    },
+      props: { ...reader, photographer: booking.photographer.fullName, ...named },
+    }),
   )
 }

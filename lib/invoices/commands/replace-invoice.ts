@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { lockDeposits } from '@/lib/invoices/operations/deposits'
-import { type IssuedInvoice, issueInvoice } from '@/lib/invoices/operations/issue-invoice'
+import type { IssuedInvoice } from '@/lib/invoices/operations/issue-bill'
+import { issueInvoice } from '@/lib/invoices/operations/issue-invoice'
 import { type LockedInvoice, lockVisibleInvoice } from '@/lib/invoices/operations/lock-invoice'
 import { canReplace } from '@/lib/invoices/policy'
 import { withoutBalance } from '@/lib/invoices/rules/amounts'
@@ -24,7 +25,7 @@ import { recordInvoiceEvent } from './record-invoice-event'
 
 /**
  * Issues an invoice that replaces a voided or refunded one, for the same delivery or fee, and notifies the client. From
- * then on it covers the delivery: its payment unlocks the photos.
+ * then on it covers the delivery: its payment unlocks the photos. The shares of a shared bill stay with it.
  * Locks the old invoice and its booking.
  * @param input the amount includes tax if that of the old invoice was agreed with tax
  * @throws AppError `conflict` when the old invoice is neither voided nor refunded, or a newer one covers the delivery
@@ -49,6 +50,7 @@ export async function replaceInvoice(
       orderBy: { position: 'asc' },
     })
     const { pricesIncludeTax } = invoice
+    const place = await readPlace(tx, invoice)
     const issued = await issueInvoice(tx, {
       bookingId: booking.id,
       deliveryId: invoice.deliveryId,
@@ -59,9 +61,15 @@ export async function replaceInvoice(
         amountCents: pricesIncludeTax ? line.amountCents : line.amountCents - taxCents,
       })),
       pricesIncludeTax,
-      deductsDeposit: invoice.transferId === null,
+      deductsDeposit: invoice.transferId === null && invoice.shareOf === null,
       actorId: actor.profileId,
       replaces: invoice.invoiceNumber,
+      ...(place && { place }),
+    })
+    // The shares of its bill go with it.
+    await tx.invoice.updateMany({
+      where: { shareOfId: invoice.id, status: { not: 'VOID' } },
+      data: { shareOfId: issued.invoiceId },
     })
     const { amountCents } = issued
     const details = { amountCents, by: issued.invoiceNumber }
@@ -77,6 +85,16 @@ export async function replaceInvoice(
     await pushPaymentChange(tx, invoice)
     return { invoiceId: issued.invoiceId, invoiceNumber: issued.invoiceNumber }
   })
+}
+
+/** Returns an invoice's place in a shared bill; null without one, and once all of its shares were voided. */
+async function readPlace(
+  tx: Transaction,
+  { id, clientId, shareOfId, billCents, payerName, payerEmail }: LockedInvoice,
+) {
+  const isShared =
+    shareOfId !== null || (await tx.invoice.count({ where: { shareOfId: id, status: { not: 'VOID' } } })) > 0
+  return isShared ? { clientId, shareOfId, billCents, payerName, payerEmail } : null
 }
 
 async function notifyClient(

@@ -7,15 +7,15 @@ import { db } from '@/lib/platform/db'
 import { closePayments } from './close-payments'
 
 /**
- * Voids an unpaid invoice and notifies its client. Open checkouts are closed; a payment that still gets through is refunded.
+ * Voids an unpaid invoice, with the unpaid shares of its bill, and notifies its client. Open checkouts are closed; a payment that still gets through is refunded.
  * @throws AppError `conflict` when the invoice isn't awaiting payment
  */
 export async function voidInvoice(actor: Actor, input: VoidInvoice): Promise<{ invoiceNumber: string }> {
-  const invoiceNumber = await db().$transaction(async (tx) => {
+  const { invoiceNumber, voidedIds } = await db().$transaction(async (tx) => {
     const invoice = await lockVisibleInvoice(tx, actor, input.invoiceId)
-    await voidLockedInvoice(tx, actor, invoice, input.reason)
-    return invoice.invoiceNumber
+    const voidedIds = await voidLockedInvoice(tx, actor, invoice, input.reason)
+    return { invoiceNumber: invoice.invoiceNumber, voidedIds }
   })
-  await closePayments(input.invoiceId)
+  for (const id of voidedIds) await closePayments(id)
   return { invoiceNumber }
 }

@@ -1,18 +1,14 @@
 import 'server-only'
-import { recordInvoiceEvent } from '@/lib/invoices/commands/record-invoice-event'
 import {
   balanceLineItems,
   isInvoiceableAmount,
   type LineItem,
   photographyLine,
 } from '@/lib/invoices/rules/amounts'
-import { dueNotBefore } from '@/lib/invoices/rules/charging'
-import { invoiceNumber } from '@/lib/invoices/rules/invoice-number'
-import { deductedLine } from '@/lib/invoices/words/deposit'
+import type { Share } from '@/lib/invoices/rules/split-bill'
 import { amountRangeText } from '@/lib/invoices/words/invoice'
-import { grantLicense } from '@/lib/licenses/operations/grant-license'
-import { addDays, type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
-import { now, todayIn } from '@/lib/platform/clock'
+import type { CalendarDate } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { formatCents, maximumCents } from '@/lib/platform/money'
@@ -20,25 +16,17 @@ import { readTaxTerms } from '@/lib/taxes/operations/read-tax-terms'
 import { toTaxPlace } from '@/lib/taxes/rules/place'
 import { taxLines } from '@/lib/taxes/rules/tax-lines'
 import { isTaxable } from '@/lib/taxes/rules/taxable'
-import { lockDeposits } from './deposits'
-
-export type IssuedInvoice = {
-  invoiceId: string
-  invoiceNumber: string
-  dueOn: string
-  /** Tax included. */
-  amountCents: number
-  taxCents: number
-  /** What of the amount is a deposit; below 0 if one was deducted. */
-  depositCents: number
-}
+import type { Invoice } from '@/prisma/generated/client'
+import { type IssuedInvoice, issueBill } from './issue-bill'
 
 /**
  * Issues an invoice in the caller's transaction, with the year's next number and the taxes of the property's place. Locks the
  * year's counter until the caller commits, so that no number is used twice and a rollback leaves no gap. Amount 0 is
- * complimentary, or paid in advance: the invoice is completed from the start. It bills the booking's client, or that of a transfer.
+ * complimentary, or paid in advance or by others: the invoice is completed from the start. It bills the booking's client, or
+ * that of a transfer.
  * @param invoice amountCents as it was agreed, which includes tax or not; lines with another total get a balancing line
- * @throws AppError `invalid` for an amount that with its tax is below 0 or above the currency's maximum
+ * @throws AppError `invalid` for an amount that with its tax is below 0 or above the currency's maximum, or shares of more than
+ * it
  */
 export async function issueInvoice(
   tx: Transaction,
@@ -57,11 +45,18 @@ export async function issueInvoice(
     deductsDeposit?: boolean
     /** The day on which its client's card is charged; it isn't due before. */
     chargedOn?: CalendarDate
+    /**
+     * What others pay of it, each with an invoice of their own. The sale is taxed once, as one to the booking's client, who
+     * pays the rest less the deposit.
+     */
+    shares?: readonly Share[]
     /** The number of the invoice that this one replaces. */
     replaces?: string
+    /** The replaced invoice's place in a shared bill. */
+    place?: Pick<Invoice, 'clientId' | 'shareOfId' | 'billCents' | 'payerName' | 'payerEmail'>
   },
 ): Promise<IssuedInvoice> {
-  const { bookingId, deliveryId } = invoice
+  const { bookingId, deliveryId, shares = [] } = invoice
   const { currency, ...booking } = await tx.booking.findUniqueOrThrow({
     where: { id: bookingId },
     select: {
@@ -75,14 +70,13 @@ export async function issueInvoice(
   })
   const transferId = invoice.transferId ?? null
   const clientId = transferId ? await readRecipient(tx, transferId) : booking.clientId
-  const studio = await tx.studioSettings.findUniqueOrThrow({
+  const { timeZone } = await tx.studioSettings.findUniqueOrThrow({
     where: { id: 1 },
-    select: { timeZone: true, invoicePrefix: true, invoiceDueDays: true },
+    select: { timeZone: true },
   })
-  const today = todayIn(studio.timeZone)
   const pricesIncludeTax = invoice.pricesIncludeTax ?? booking.pricesIncludeTax
   const place = toTaxPlace(booking)
-  const sale = { clientId, place, on: today }
+  const sale = { clientId, place, on: todayIn(timeZone) }
   const { components, things, exemptionId } = await readTaxTerms(tx, sale)
   const given = invoice.lines.length > 0 ? invoice.lines : [photographyLine(invoice.amountCents)]
   const items = given.map((line) => ({ ...line, taxable: isTaxable(line, things) }))
@@ -91,86 +85,35 @@ export async function issueInvoice(
     components,
   })
   const soldCents = lines.reduce((sum, line) => sum + line.amountCents, 0)
-  const taxCents = lines.reduce((sum, line) => sum + line.taxCents, 0)
   if (!isInvoiceableAmount(invoice.amountCents) || !isInvoiceableAmount(soldCents)) {
     throw new AppError(
       'invalid',
       amountRangeText(formatCents(0, currency), formatCents(maximumCents, currency)),
     )
   }
-  // The tax is that of the whole sale, so the deposit is deducted from the taxed total.
-  const deducted = invoice.deductsDeposit ? await deductDeposit(tx, bookingId, soldCents) : []
-  const allLines = [...lines, ...deducted]
-  const amountCents = allLines.reduce((sum, line) => sum + line.amountCents, 0)
-  const depositCents = allLines.reduce(
-    (sum, line) => sum + (line.kind === 'DEPOSIT' ? line.amountCents : 0),
-    0,
-  )
-  const number = await takeNextNumber(tx, studio.invoicePrefix, Number(today.slice(0, 4)))
-  const isPaid = amountCents === 0
-  const paidMethod = depositCents < 0 ? 'DEPOSIT' : 'NO_CHARGE'
-  const dueByTerms = addDays(today, studio.invoiceDueDays)
-  const dueOn = isPaid || depositCents > 0 ? today : dueNotBefore(dueByTerms, invoice.chargedOn ?? today)
-  const issuedAt = now()
-  const { id } = await tx.invoice.create({
-    data: {
-      invoiceNumber: number,
-      bookingId,
-      clientId,
-      deliveryId,
-      transferId,
-      amountCents,
-      taxCents,
-      depositCents,
-      pricesIncludeTax,
-      taxState: place.state,
-      taxZip: place.zip,
-      // Only where something would be taxed.
-      taxExemptionId: lines.some(({ taxable }) => taxable) && soldCents > 0 ? exemptionId : null,
-      currency,
-      dueOn: dateToDatabase(dueOn),
-      // Read while the counter is locked, so that later numbers have later times.
-      createdAt: issuedAt,
-      ...(isPaid && { status: 'COMPLETED', paidAt: issuedAt, paidMethod }),
-      lines: {
-        create: allLines.map(({ taxes, ...line }, position) => ({
-          ...line,
-          position,
-          taxes: { create: taxes.map((tax, order) => ({ ...tax, position: order })) },
-        })),
-      },
-    },
-    select: { id: true },
-  })
-  await recordInvoiceEvent(tx, {
-    invoiceId: id,
-    kind: 'ISSUED',
+  return issueBill(tx, {
+    bookingId,
+    clientId,
+    deliveryId,
+    transferId,
+    shareOfId: null,
+    billCents: null,
+    payerName: null,
+    payerEmail: null,
+    ...invoice.place,
+    currency,
+    pricesIncludeTax,
+    taxState: place.state,
+    taxZip: place.zip,
+    // Only where something would be taxed.
+    taxExemptionId: lines.some(({ taxable }) => taxable) && soldCents > 0 ? exemptionId : null,
+    lines,
+    shares,
+    deductsDeposit: invoice.deductsDeposit ?? false,
+    chargedOn: invoice.chargedOn,
     actorId: invoice.actorId ?? null,
-    details: {
-      ...(invoice.replaces && { replaces: invoice.replaces }),
-      ...(isPaid && { method: paidMethod }),
-    },
+    replaces: invoice.replaces,
   })
-  if (isPaid) await grantLicense(tx, id)
-  return { invoiceId: id, invoiceNumber: number, dueOn, amountCents, taxCents, depositCents }
-}
-
-/** Returns the line that deducts what the client paid in advance; none without. @param soldCents the most to deduct */
-async function deductDeposit(tx: Transaction, bookingId: string, soldCents: number) {
-  const { deposits, availableCents } = await lockDeposits(tx, bookingId)
-  const cents = Math.min(availableCents, soldCents)
-  if (cents === 0) return []
-  return [
-    {
-      kind: 'DEPOSIT' as const,
-      description: deductedLine(deposits.map(({ invoiceNumber }) => invoiceNumber)),
-      amountCents: -cents,
-      taxable: false,
-      taxRateThousandths: 0,
-      taxCents: 0,
-      taxes: [],
-    },
-  ]
 }
 
 async function readRecipient(tx: Transaction, transferId: string): Promise<string> {
@@ -180,15 +123,4 @@ async function readRecipient(tx: Transaction, transferId: string): Promise<strin
   })
   if (!clientId) throw new Error('nobody has an account to bill for the transfer yet')
   return clientId
-}
-
-/** Increments the year's counter, or starts it, and locks its row. */
-async function takeNextNumber(tx: Transaction, prefix: string, year: number): Promise<string> {
-  const rows = await tx.$queryRaw<{ last: number }[]>`
-    INSERT INTO invoice_counters (year, last) VALUES (${year}::int, 1)
-    ON CONFLICT (year) DO UPDATE SET last = invoice_counters.last + 1
-    RETURNING last`
-  const last = rows[0]?.last
-  if (last === undefined) throw new Error('the invoice counter returned no number')
-  return invoiceNumber(prefix, year, last)
 }

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/invoices/policy'
 import { purposeFields, replacedEvent } from '@/lib/invoices/queries/select-coverage'
-import { latestInvoice } from '@/lib/invoices/rules/coverage'
+import { latestInvoice, unpaidShares } from '@/lib/invoices/rules/coverage'
 import type { Transaction } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
-import { lockRow } from '@/lib/platform/lock'
+import { lockRows } from '@/lib/platform/lock'
 import type { Prisma } from '@/prisma/generated/client'
 
 const latest = {
   ...latestInvoice,
-  select: { id: true, invoiceNumber: true, status: true },
+  select: { id: true, invoiceNumber: true, status: true, shares: unpaidShares },
 } satisfies Prisma.MediaDelivery$invoicesArgs
 
 const fields = {
@@ -25,6 +25,9 @@ const fields = {
   refundedCents: true,
   dueOn: true,
   clientId: true,
+  billCents: true,
+  payerName: true,
+  payerEmail: true,
   ...purposeFields,
   stripePaymentId: true,
   paidAt: true,
@@ -40,6 +43,14 @@ const fields = {
   events: replacedEvent,
   client: { select: { id: true, userId: true, fullName: true } },
   delivery: { select: { id: true, expiresOn: true, invoices: latest } },
+  shareOf: {
+    select: {
+      id: true,
+      clientId: true,
+      client: { select: { id: true, userId: true, fullName: true } },
+      delivery: { select: { id: true, expiresOn: true, invoices: latest } },
+    },
+  },
   transfer: {
     select: { endedAt: true, delivery: { select: { id: true, expiresOn: true } }, invoices: latest },
   },
@@ -56,12 +67,20 @@ const fields = {
 } as const satisfies Prisma.InvoiceSelect
 
 /**
- * Reads an invoice with the people to notify. Locks its row until the transaction ends. Returns null for an unknown id; one
- * from Stripe's metadata need not even be a UUID.
+ * Reads an invoice with the people to notify. Locks its row until the transaction ends; with a share, the main invoice of its
+ * bill, and with that one, its shares. Returns null for an unknown id; one from Stripe's metadata need not even be a UUID.
  */
 export async function lockInvoice(tx: Transaction, invoiceId: string | null) {
   if (!z.uuid().safeParse(invoiceId).success || invoiceId === null) return null
-  await lockRow(tx, 'invoices', invoiceId)
+  const rows = await tx.invoice.findMany({
+    where: { OR: [{ id: invoiceId }, { shareOfId: invoiceId }, { shares: { some: { id: invoiceId } } }] },
+    select: { id: true },
+  })
+  await lockRows(
+    tx,
+    'invoices',
+    rows.map(({ id }) => id),
+  )
   return tx.invoice.findUnique({ where: { id: invoiceId }, select: fields })
 }
 

@@ -6,16 +6,18 @@ import { recordInvoiceEvent } from '@/lib/invoices/commands/record-invoice-event
 import { canVoid } from '@/lib/invoices/policy'
 import { invoiceNotifications, nameInvoice } from '@/lib/invoices/words/notifications'
 import { notAwaitingPaymentText } from '@/lib/invoices/words/payment'
-import { notify } from '@/lib/notifications/operations/notify'
+import { grantLicense } from '@/lib/licenses/operations/grant-license'
 import { recordAudit } from '@/lib/platform/audit'
 import type { Transaction } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
-import type { LockedInvoice } from './lock-invoice'
+import { type LockedInvoice, lockInvoice } from './lock-invoice'
+import { notifyPayer } from './notify-payer'
 
 /**
  * Voids a locked, unpaid invoice and notifies its client, by email too if the invoice was emailed. Its number isn't reused.
- * The caller closes its payments after the commit.
+ * With the main invoice of a shared bill, its unpaid shares are voided too. The photos of a bill unlock when the last unpaid
+ * share is voided.
+ * @returns the ids of the voided invoices, whose payments the caller closes after the commit
  * @throws AppError `conflict` when the invoice isn't awaiting payment
  */
 export async function voidLockedInvoice(
@@ -23,8 +25,22 @@ export async function voidLockedInvoice(
   actor: Actor,
   invoice: LockedInvoice,
   reason: string,
-): Promise<void> {
+): Promise<string[]> {
   if (!canVoid(actor, invoice)) throw new AppError('conflict', notAwaitingPaymentText)
+  await voidOne(tx, actor, invoice, reason)
+  const unpaid = await tx.invoice.findMany({
+    where: { shareOfId: invoice.id, status: { in: ['PENDING', 'FAILED'] } },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  })
+  for (const { id } of unpaid) {
+    const share = await lockInvoice(tx, id)
+    if (share) await voidOne(tx, actor, share, reason)
+  }
+  return [invoice.id, ...unpaid.map(({ id }) => id)]
+}
+
+async function voidOne(tx: Transaction, actor: Actor, invoice: LockedInvoice, reason: string): Promise<void> {
   await tx.invoice.update({ where: { id: invoice.id }, data: { status: 'VOID' } })
   const details = { amountCents: invoice.amountCents, reason }
   await recordInvoiceEvent(tx, {
@@ -34,30 +50,28 @@ export async function voidLockedInvoice(
     details,
   })
   await recordAudit(tx, actor, 'invoice.voided', invoice.id, details)
-  await notifyClient(tx, invoice)
+  const unlocks = invoice.shareOf?.delivery ? await grantLicense(tx, invoice.id) : false
+  await notifyClient(tx, invoice, unlocks)
   await pushPaymentChange(tx, invoice)
 }
 
-async function notifyClient(tx: Transaction, invoice: LockedInvoice): Promise<void> {
+async function notifyClient(tx: Transaction, invoice: LockedInvoice, unlocks: boolean): Promise<void> {
   const { id, booking, client } = invoice
-  const { userId, fullName } = client
   const named = nameInvoice(invoice)
-  const emailKind = await findEmailKind(tx, invoice.invoiceNumber, userId)
-  await notify(
+  const emailKind = await findEmailKind(tx, invoice.invoiceNumber, client.userId)
+  // Whoever pays a share without an account was emailed its link.
+  const kind = invoice.payerEmail === null ? emailKind : 'payment'
+  await notifyPayer(
     tx,
+    invoice,
     {
-      userId,
-      ...invoiceNotifications.voided(named),
+      ...invoiceNotifications.voided(named, unlocks),
       type: 'INFO',
       action: 'view_invoice',
       bookingId: booking.id,
       details: { invoice_id: id },
     },
-    emailKind && {
-      kind: emailKind,
-      template: 'invoice-voided',
-      props: { fullName, ...named, link: `${env().APP_URL}/invoices/${id}` },
-    },
+    kind && ((reader) => ({ kind, template: 'invoice-voided', props: { ...reader, ...named } })),
   )
 }
 

@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import { createBooking, createDelivery, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { pageSize } from '@/lib/invoices/limits'
-import { latestInvoice } from '@/lib/invoices/rules/coverage'
+import { latestPayment } from '@/lib/invoices/rules/coverage'
 import { InvoiceFilter } from '@/lib/invoices/schema'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
@@ -163,7 +163,7 @@ test.each(['COMPLETED', 'PENDING', 'REFUNDED', 'VOID', 'FAILED'] as const)(
       const money = { paidAt: new Date(), paidMethod: 'CARD' as const }
       await db().invoice.update({ where: { id: invoiceId }, data: { status: each, ...money } })
     }
-    const latest = await db().invoice.findMany({ where: { bookingId }, ...latestInvoice })
+    const latest = await db().invoice.findMany({ where: { bookingId }, ...latestPayment })
     expect(isUnlocked(latest)).toBe(status === 'COMPLETED')
   },
 )

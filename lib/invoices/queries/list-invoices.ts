@@ -49,12 +49,14 @@ function readPage(
   return inOrder(invoices, filter)
     .leftJoin('delivery_transfers as t', 't.id', 'i.transferId')
     .leftJoin('revision_rounds as round', 'round.invoiceId', 'i.id')
+    .leftJoin('invoices as main', 'main.id', 'i.shareOfId')
     .select([
       'i.id',
       'i.invoiceNumber',
       'i.bookingId',
       'i.deliveryId',
       'i.transferId',
+      'i.shareOfId',
       'i.clientId',
       'b.photographerId',
       'photographer.fullName as photographerName',
@@ -76,7 +78,9 @@ function readPage(
       (eb) =>
         eb
           .selectFrom('media_deliveries as delivery')
-          .where((of) => of('delivery.id', '=', of.fn.coalesce('i.deliveryId', 't.deliveryId')))
+          .where((of) =>
+            of('delivery.id', '=', of.fn.coalesce('i.deliveryId', 'main.deliveryId', 't.deliveryId')),
+          )
           .select('delivery.expiresOn')
           .as('galleryUntil'),
       (eb) =>
@@ -84,7 +88,7 @@ function readPage(
           .selectFrom('invoices as same')
           .where((same) =>
             same.or([
-              same('same.deliveryId', '=', same.ref('i.deliveryId')),
+              same('same.deliveryId', '=', same.fn.coalesce('i.deliveryId', 'main.deliveryId')),
               same('same.transferId', '=', same.ref('i.transferId')),
             ]),
           )
@@ -136,10 +140,13 @@ function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: 
     status,
     amountCents: record.amountCents,
     clientId,
+    shareOf: null,
     booking: { photographerId, photographer },
   }
   const withDelivery = {
-    id,
+    // A share covers the delivery together with its main invoice.
+    id: record.shareOfId ?? id,
+    shareOf: null,
     delivery:
       record.latestId && !record.transferEndedAt
         ? { expiresOn: record.galleryUntil, invoices: [{ id: record.latestId }] }

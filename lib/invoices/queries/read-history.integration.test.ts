@@ -46,6 +46,7 @@ describe('readInvoice', () => {
       refund: false,
       void: true,
       replace: false,
+      split: false,
       stopCharge: false,
     })
   })

@@ -2,42 +2,16 @@ import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
-import { bookingNumber } from '@/lib/bookings/rules/booking-number'
-import { nameCard } from '@/lib/cards/rules'
-import {
-  canMarkPaid,
-  canPay,
-  canRefund,
-  canRemind,
-  canReplace,
-  canStopCharge,
-  canVoid,
-  visibleTo,
-} from '@/lib/invoices/policy'
-import { coverageFields, purposeFields, replacedEvent } from '@/lib/invoices/queries/select-coverage'
-import { chargeStateOf } from '@/lib/invoices/rules/charging'
-import { isNewestOfKind, opensPhotos, photosOf } from '@/lib/invoices/rules/coverage'
-import { refundedTax } from '@/lib/invoices/rules/refunded-tax'
-import { balanceOf, isOverdue } from '@/lib/invoices/rules/status'
-import { sumTaxes } from '@/lib/invoices/rules/sum-taxes'
+import { visibleTo } from '@/lib/invoices/policy'
 import type { InvoiceDetail } from '@/lib/invoices/schema'
-import { chargeStateText } from '@/lib/invoices/words/charging'
-import { occasionOf, taxContained } from '@/lib/invoices/words/invoice'
-import { describePayment, stampOf } from '@/lib/invoices/words/payment'
-import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
-import { formatInstantDate, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { formatCents } from '@/lib/platform/money'
-import { getStudio, type Studio } from '@/lib/studio/queries/get-studio'
-import { readTaxSettings } from '@/lib/taxes/operations/read-tax-settings'
-import { exemptText, taxLabel } from '@/lib/taxes/words'
-import type { Prisma } from '@/prisma/generated/client'
+import { type PrintedInvoice, printedFields, readIssuer, toInvoiceDetail } from './print-invoice'
 
 /** Reads an invoice as it is printed; null for one that the actor may not see. */
 export const readInvoice = cache(async (actor: Actor, id: string): Promise<InvoiceDetail | null> => {
   if (!z.uuid().safeParse(id).success) return null
   const [invoice, studio] = await Promise.all([
-    db().invoice.findFirst({ where: { AND: [{ id }, visibleTo(actor)] }, select: fields }),
+    db().invoice.findFirst({ where: { AND: [{ id }, visibleTo(actor)] }, select: printedFields }),
     readIssuer(),
   ])
   return invoice && toInvoiceDetail(actor, invoice, studio)
@@ -47,158 +21,15 @@ export const readInvoice = cache(async (actor: Actor, id: string): Promise<Invoi
 export async function listPrintedInvoices(
   actor: Actor,
   limit: number,
-): Promise<{ invoice: Invoice; printed: InvoiceDetail }[]> {
+): Promise<{ invoice: PrintedInvoice; printed: InvoiceDetail }[]> {
   const [invoices, studio] = await Promise.all([
     db().invoice.findMany({
       where: visibleTo(actor),
-      select: fields,
+      select: printedFields,
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: limit,
     }),
     readIssuer(),
   ])
   return invoices.map((invoice) => ({ invoice, printed: toInvoiceDetail(actor, invoice, studio) }))
-}
-
-type Issuer = Studio & { taxNumber: string | null }
-
-async function readIssuer(): Promise<Issuer> {
-  const [studio, { taxNumber }] = await Promise.all([getStudio(), readTaxSettings(db())])
-  return { ...studio, taxNumber }
-}
-
-const fields = {
-  ...coverageFields,
-  invoiceNumber: true,
-  status: true,
-  amountCents: true,
-  taxCents: true,
-  pricesIncludeTax: true,
-  taxExemption: { select: { certificateNumber: true, state: true } },
-  refundedCents: true,
-  currency: true,
-  dueOn: true,
-  paidAt: true,
-  paidMethod: true,
-  disputedAt: true,
-  createdAt: true,
-  clientId: true,
-  client: { select: { fullName: true, company: true, email: true } },
-  ...purposeFields,
-  events: replacedEvent,
-  scheduledCharge: { select: { nextAt: true, awaitsConfirmation: true, stoppedAt: true } },
-  lines: {
-    select: {
-      kind: true,
-      description: true,
-      amountCents: true,
-      taxCents: true,
-      taxes: {
-        select: { name: true, rateThousandths: true, taxCents: true },
-        orderBy: { position: 'asc' },
-      },
-    },
-    orderBy: { position: 'asc' },
-  },
-  booking: {
-    select: {
-      id: true,
-      photographerId: true,
-      propertyAddress: true,
-      shootDate: true,
-      lateFeeState: true,
-      agreement: { select: { brand: true, last4: true } },
-      photographer: { select: { fullName: true, accountStatus: true } },
-    },
-  },
-} as const satisfies Prisma.InvoiceSelect
-
-type Invoice = Prisma.InvoiceGetPayload<{ select: typeof fields }>
-
-function toInvoiceDetail(actor: Actor, invoice: Invoice, studio: Issuer): InvoiceDetail {
-  const { booking, status, pricesIncludeTax } = invoice
-  const money = (cents: number) => formatCents(cents, invoice.currency)
-  const dueOn = dateFromDatabase(invoice.dueOn)
-  const today = todayIn(studio.timeZone)
-  const late = isOverdue(status, dueOn, today)
-  const opens = opensPhotos(invoice, today)
-  const charge = describeCharge(invoice, studio.timeZone)
-  const paidOn = invoice.paidAt && formatInstantDate(invoice.paidAt, studio.timeZone)
-  return {
-    id: invoice.id,
-    number: invoice.invoiceNumber,
-    status,
-    isOverdue: late,
-    stamp: stampOf(status, late, invoice.paidMethod),
-    issuedAt: invoice.createdAt,
-    issuedOn: formatInstantDate(invoice.createdAt, studio.timeZone),
-    dueOn: formatDate(dueOn),
-    studio,
-    client: invoice.client,
-    photographer: booking.photographer.fullName,
-    booking: {
-      id: booking.id,
-      number: bookingNumber(booking.id),
-      address: booking.propertyAddress,
-      occasion: occasionOf(invoice),
-    },
-    lines: invoice.lines.map(({ description, amountCents, taxCents }) => ({
-      description,
-      amount: money(pricesIncludeTax ? amountCents : amountCents - taxCents),
-    })),
-    pricesIncludeTax,
-    subtotalCents: pricesIncludeTax ? invoice.amountCents : invoice.amountCents - invoice.taxCents,
-    subtotal:
-      pricesIncludeTax || invoice.taxCents === 0 ? null : money(invoice.amountCents - invoice.taxCents),
-    amount: money(invoice.amountCents),
-    amountCents: invoice.amountCents,
-    depositCents: invoice.depositCents,
-    currency: invoice.currency,
-    taxes: sumTaxes(invoice.lines).map(({ taxCents, ...tax }) => ({
-      label: pricesIncludeTax ? `${taxLabel(tax)}, included` : taxLabel(tax),
-      amount: money(taxCents),
-    })),
-    exemption: invoice.taxExemption && exemptText(invoice.taxExemption),
-    refunded: invoice.refundedCents > 0 ? money(invoice.refundedCents) : null,
-    refundedTax: taxContained({
-      taxCents: refundedTax(invoice, 0, invoice.refundedCents),
-      currency: invoice.currency,
-    }),
-    balance: money(balanceOf(invoice)),
-    payment: describePayment({
-      status,
-      isOverdue: late,
-      dueOn: formatDate(dueOn),
-      chargeText: charge?.state === 'scheduled' ? charge.text : null,
-      paidOn,
-      method: invoice.paidMethod,
-      photoCount: opens ? (photosOf(invoice)?.totalPhotos ?? 0) : 0,
-      refunded: invoice.refundedCents > 0 ? money(invoice.refundedCents) : null,
-    }),
-    charge,
-    can: {
-      stopCharge: canStopCharge(actor, { ...invoice, charge: invoice.scheduledCharge }),
-      pay: canPay(actor, invoice),
-      markPaid: canMarkPaid(actor, invoice),
-      remind: canRemind(actor, invoice),
-      refund: canRefund(actor, invoice),
-      void: canVoid(actor, invoice),
-      replace: canReplace(actor, { ...invoice, isLatest: isNewestOfKind(invoice) }),
-    },
-    isDisputed: invoice.disputedAt !== null,
-    opensPhotos: opens,
-  }
-}
-
-function describeCharge(
-  { scheduledCharge, status, booking, dueOn }: Invoice,
-  timeZone: string,
-): InvoiceDetail['charge'] {
-  const state = chargeStateOf(scheduledCharge, status)
-  if (state === null) return null
-  const { agreement } = booking
-  const card = nameCard(agreement?.brand ?? null, agreement?.last4 ?? null)
-  const nextAt = scheduledCharge?.nextAt
-  const on = nextAt ? formatInstantDate(nextAt, timeZone) : ''
-  return { state, text: chargeStateText(state, { card, on, dueOn: formatDate(dateFromDatabase(dueOn)) }) }
 }

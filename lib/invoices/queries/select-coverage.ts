@@ -7,6 +7,13 @@ const latestId = { ...latestInvoice, select: { id: true } } satisfies Prisma.Med
 export const coverageFields = {
   id: true,
   delivery: { select: { expiresOn: true, totalPhotos: true, invoices: latestId } },
+  shareOf: {
+    select: {
+      id: true,
+      clientId: true,
+      delivery: { select: { expiresOn: true, totalPhotos: true, invoices: latestId } },
+    },
+  },
   transfer: {
     select: {
       endedAt: true,
@@ -27,6 +34,7 @@ export const replacedEvent = {
 export const purposeFields = {
   deliveryId: true,
   transferId: true,
+  shareOfId: true,
   depositCents: true,
   revisionRound: { select: { id: true } },
 } satisfies Prisma.InvoiceSelect

@@ -11,26 +11,48 @@ export const latestInvoice = {
   take: 1,
 }
 
+/** What is still to be paid of a shared bill, besides its main invoice. A refunded share that was replaced is not. */
+export const unpaidShares = {
+  where: {
+    OR: [
+      { status: { in: ['PENDING' as const, 'FAILED' as const] } },
+      { status: 'REFUNDED' as const, events: { none: { kind: 'REPLACED' as const } } },
+    ],
+  },
+  select: { id: true },
+}
+
+/** Matches the invoices of a bill: its main one and those of its shares. */
+export function ofBill(mainId: string) {
+  return { OR: [{ id: mainId }, { shareOfId: mainId }] }
+}
+
+/** `latestInvoice` with what `isUnlocked` needs. */
+export const latestPayment = { ...latestInvoice, select: { status: true, shares: unpaidShares } }
+
 /** Whether an invoice is for a late cancellation: it's for nothing else, and its booking's fee was charged. */
 export function isForLateFee(invoice: {
   deliveryId: string | null
   transferId: string | null
+  shareOfId: string | null
   revisionRound: { id: string } | null
   depositCents: number
   booking: { lateFeeState: LateFeeState | null }
 }): boolean {
-  const { deliveryId, transferId, revisionRound, depositCents, booking } = invoice
-  return (
-    !deliveryId && !transferId && !revisionRound && depositCents <= 0 && booking.lateFeeState === 'CHARGED'
-  )
+  const { deliveryId, transferId, shareOfId, revisionRound, depositCents, booking } = invoice
+  const isForElse = deliveryId || transferId || shareOfId || revisionRound || depositCents > 0
+  return !isForElse && booking.lateFeeState === 'CHARGED'
 }
+
+type WithInvoices<Delivery, Latest> = Delivery & { invoices: readonly Latest[] }
 
 /**
  * An invoice with the delivery it was issued for, or the transfer of one, and the latest invoice of either
- * (`latestInvoice`).
+ * (`latestInvoice`). A share is for the delivery of its bill's main invoice.
  */
 type WithPhotos<Delivery, Latest> = {
-  delivery: (Delivery & { invoices: readonly Latest[] }) | null
+  delivery: WithInvoices<Delivery, Latest> | null
+  shareOf: { id: string; delivery: WithInvoices<Delivery, Latest> | null } | null
   transfer: { endedAt: Date | null; delivery: Delivery; invoices: readonly Latest[] } | null
 }
 type WithExpiry<Latest = { id: string }> = WithPhotos<{ expiresOn: Date | null }, Latest> & { id: string }
@@ -41,23 +63,24 @@ type WithExpiry<Latest = { id: string }> = WithPhotos<{ expiresOn: Date | null }
  */
 export function photosOf<Delivery, Latest>({
   delivery,
+  shareOf,
   transfer,
-}: WithPhotos<Delivery, Latest>): (Delivery & { invoices: readonly Latest[] }) | null {
-  if (!transfer) return delivery
+}: WithPhotos<Delivery, Latest>): WithInvoices<Delivery, Latest> | null {
+  if (!transfer) return shareOf ? shareOf.delivery : delivery
   return { ...transfer.delivery, invoices: transfer.endedAt ? [] : transfer.invoices }
 }
 
 /**
- * Whether this invoice decides if its delivery is unlocked for whom it bills. False for one that was replaced, and for a
- * fee.
+ * Whether this invoice, or the bill that it is a share of, decides if its delivery is unlocked for whom it bills. False for
+ * one that was replaced, and for a fee.
  */
 export function coversDelivery(invoice: WithExpiry): boolean {
-  return photosOf(invoice)?.invoices[0]?.id === invoice.id
+  return photosOf(invoice)?.invoices[0]?.id === (invoice.shareOf ?? invoice).id
 }
 
 /**
- * Whether the payment of this invoice unlocks photos, and its full refund locks them again. False for one that was replaced,
- * and after the gallery's expiry date.
+ * Whether photos wait for the payment of this invoice, and its full refund locks them again. Photos of a shared bill wait for
+ * all of its invoices (`isFullyPaid`). False for one that was replaced, and after the gallery's expiry date.
  * @param today in the studio's time zone
  */
 export function opensPhotos(invoice: WithExpiry, today: CalendarDate): boolean {
@@ -65,11 +88,12 @@ export function opensPhotos(invoice: WithExpiry, today: CalendarDate): boolean {
 }
 
 /**
- * Whether nothing replaced this invoice: it's the newest of its delivery or transfer, or else has no replacement.
+ * Whether nothing replaced this invoice: it's the newest of its delivery or transfer, or else has no replacement, as a share.
  * @param invoice.events those of its replacement
  */
 export function isNewestOfKind(invoice: WithExpiry & { events: readonly unknown[] }): boolean {
-  return photosOf(invoice) ? coversDelivery(invoice) : invoice.events.length === 0
+  if (invoice.shareOf || !photosOf(invoice)) return invoice.events.length === 0
+  return coversDelivery(invoice)
 }
 
 /** Whether the invoice's gallery has expired, so that no payment unlocks it. */

@@ -11,6 +11,14 @@ export function isOver(status: InvoiceStatus): boolean {
   return status === 'VOID' || status === 'REFUNDED'
 }
 
+/**
+ * Whether an invoice is paid, and so are all shares of its bill. False once one of them is refunded in full.
+ * @param invoice.shares what `unpaidShares` selects
+ */
+export function isFullyPaid(invoice: { status: InvoiceStatus; shares: readonly unknown[] }): boolean {
+  return invoice.status === 'COMPLETED' && invoice.shares.length === 0
+}
+
 /** Whether an unpaid invoice is past its due date; on the due date itself it isn't. */
 export function isOverdue(status: InvoiceStatus, dueOn: CalendarDate, today: CalendarDate): boolean {
   return isPayable(status) && dueOn < today

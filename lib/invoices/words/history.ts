@@ -85,6 +85,7 @@ const emailTitles: Record<string, string> = {
   'photos-transferred': 'Photos and invoice email',
   'late-fee-charged': 'Invoice email',
   'invoice-issued': 'Invoice email',
+  'share-issued': 'Invoice email',
   'invoice-reminder': 'Reminder email',
   'invoice-voided': 'Voided invoice email',
   'payment-received': 'Payment confirmation email',

@@ -48,7 +48,7 @@ export function describeInvoice(invoice: {
   paidMethod: PaymentMethodKind | null
 }): string {
   const { invoiceNumber, status, amountCents, currency, paidMethod } = invoice
-  if (amountCents === 0) return `${invoiceNumber}, ${paidMethod === 'DEPOSIT' ? 'paid' : 'no charge'}`
+  if (amountCents === 0) return `${invoiceNumber}, ${paidMethod === 'NO_CHARGE' ? 'no charge' : 'paid'}`
   return `${invoiceNumber}, ${formatCents(amountCents, currency)}, ${stateWords[status]}`
 }
 

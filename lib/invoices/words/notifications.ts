@@ -53,6 +53,7 @@ export const paymentEffects = {
   paysDeposit: 'Your deposit is paid.',
   galleryExpired: 'The gallery has expired.',
   unlocks: 'Your photos are unlocked.',
+  waitsForShares: 'Your photos unlock when the other shares of this bill are paid.',
   waitsFor: (invoiceNumber: string) => `Your photos unlock when ${invoiceNumber} is paid.`,
   locks: 'Your photos are locked again.',
 }
@@ -76,9 +77,10 @@ export const invoiceNotifications = {
     title: invoiceTitles.reminder(due),
     message: `${amount} for ${address}, ${due.isOverdue ? 'was due' : 'due'} ${due.dueOn}.`,
   }),
-  voided: ({ invoiceNumber, amount, address }: NamedInvoice) => ({
+  /** @param unlocks whether it was the last unpaid share of a bill for photos */
+  voided: ({ invoiceNumber, amount, address }: NamedInvoice, unlocks: boolean) => ({
     title: invoiceTitles.voided(invoiceNumber),
-    message: nothingToPayText(amount, address),
+    message: `${nothingToPayText(amount, address)}${unlocks ? ` ${paymentEffects.unlocks}` : ''}`,
   }),
   /** @param effect of `paymentEffects`; empty when nothing changes for the client */
   paid: ({ amount, address }: Omit<NamedInvoice, 'invoiceNumber'>, effect: string) => ({

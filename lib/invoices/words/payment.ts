@@ -10,6 +10,7 @@ export const methodWords: Record<PaymentMethodKind, string> = {
   TEST: 'test payment',
   NO_CHARGE: 'no charge',
   DEPOSIT: 'deposit',
+  SHARES: 'others',
 }
 
 /** Audit entries are never updated, so they may hold a method's former name. */
@@ -80,6 +81,10 @@ type Payment = {
   method: PaymentMethodKind | null
   /** How many photos the payment unlocks. */
   photoCount: number
+  /** Whether others pay the rest of the bill. */
+  isShared?: boolean
+  /** Whether it is paid by a link, without an account. */
+  isByLink?: boolean
   refunded: string | null
 }
 
@@ -95,12 +100,14 @@ export function describePayment(payment: Payment): string {
   return refunded ? `${paid} ${refunded} was refunded.` : `${paid} Thank you.`
 }
 
-function describeUnpaid({ isOverdue, dueOn, chargeText, photoCount }: Payment): string {
+function describeUnpaid(payment: Payment): string {
+  const { isOverdue, dueOn, chargeText, photoCount, isShared = false, isByLink = false } = payment
   const due = isOverdue ? `This invoice was due on ${dueOn}.` : `Due by ${dueOn}.`
   const unlocks =
     photoCount > 0
-      ? ` ${photoCount === 1 ? 'The photo unlocks' : `All ${photoCount} photos unlock`} as soon as the payment is complete.`
+      ? ` ${photoCount === 1 ? 'The photo unlocks' : `All ${photoCount} photos unlock`} as soon as ${isShared ? 'all shares are paid' : 'the payment is complete'}.`
       : ''
+  if (isByLink) return due
   return `${chargeText ?? `${due} Sign in and choose Pay Now under Invoices.`}${unlocks}`
 }
 

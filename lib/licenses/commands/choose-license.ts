@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
-import { latestInvoice } from '@/lib/invoices/rules/coverage'
+import { latestPayment, ofBill } from '@/lib/invoices/rules/coverage'
 import { offerLicense } from '@/lib/licenses/operations/offer-license'
 import { canChooseFor } from '@/lib/licenses/policy'
 import type { ChooseLicense } from '@/lib/licenses/schema'
@@ -16,14 +16,15 @@ import { lockRow } from '@/lib/platform/lock'
 /**
  * Offers another license with an unpaid delivery, with the text that the studio has now. Locks its invoice.
  * @throws NotFoundError if this photographer doesn't handle the delivery's booking
- * @throws AppError `conflict` if the photos are paid for, or a checkout is open
+ * @throws AppError `conflict` if the photos are paid for, also in part, or a checkout is open
  */
 export async function chooseLicense(actor: Actor, { deliveryId, kind }: ChooseLicense): Promise<void> {
   await db().$transaction(async (tx) => {
     const { id: invoiceId } = (await readCovering(tx, actor, deliveryId)).invoices[0] ?? {}
     if (invoiceId) await lockRow(tx, 'invoices', invoiceId)
     const { booking, bookingId, invoices } = await readCovering(tx, actor, deliveryId)
-    if (isUnlocked(invoices)) throw new AppError('conflict', licenseFrozenText)
+    if (isUnlocked(invoices) || (invoiceId && (await isPartlyPaid(tx, invoiceId))))
+      throw new AppError('conflict', licenseFrozenText)
     if (invoiceId && (await hasOpenCheckout(tx, invoiceId))) throw new AppError('conflict', payingNowText)
     await offerLicense(tx, deliveryId, kind)
     await recordAudit(tx, actor, 'license.chosen', deliveryId, { kind })
@@ -36,7 +37,7 @@ async function readCovering(tx: Transaction, actor: Actor, deliveryId: string) {
     where: { AND: [{ id: deliveryId }, canChooseFor(actor)] },
     select: {
       bookingId: true,
-      invoices: { ...latestInvoice, select: { id: true, status: true } },
+      invoices: { ...latestPayment, select: { ...latestPayment.select, id: true } },
       booking: { select: { client: { select: { userId: true } } } },
     },
   })
@@ -44,8 +45,14 @@ async function readCovering(tx: Transaction, actor: Actor, deliveryId: string) {
   return delivery
 }
 
-/** Whether the client has a page of Stripe open that may still be paid, under the terms they saw. */
+/** Whether a share of the bill was paid, under the terms that its payer saw. */
+async function isPartlyPaid(tx: Transaction, invoiceId: string): Promise<boolean> {
+  const where = { ...ofBill(invoiceId), status: 'COMPLETED', amountCents: { gt: 0 } } as const
+  return (await tx.invoice.count({ where })) > 0
+}
+
+/** Whether a payer has a page of Stripe open that may still be paid, under the terms they saw. */
 async function hasOpenCheckout(tx: Transaction, invoiceId: string): Promise<boolean> {
-  const where = { invoiceId, state: 'OPEN', expiresAt: { gt: now() } } as const
+  const where = { invoice: ofBill(invoiceId), state: 'OPEN', expiresAt: { gt: now() } } as const
   return (await tx.checkoutSession.count({ where })) > 0
 }

@@ -1,27 +1,42 @@
 import 'server-only'
+import { latestPayment } from '@/lib/invoices/rules/coverage'
+import { isFullyPaid } from '@/lib/invoices/rules/status'
 import { chooseTerms } from '@/lib/licenses/rules/choose-terms'
 import type { Transaction } from '@/lib/platform/db'
+import { lockRow } from '@/lib/platform/lock'
 import { readSettings } from './read-settings'
 
 const termFields = { kind: true, text: true, boardsText: true } as const
 
 /**
- * Records the license that a paid invoice grants, as it is offered at this moment; it never changes afterward. Does nothing
- * for an invoice without photos. Idempotent. The caller has locked the invoice.
+ * Records the license that a paid invoice grants, as it is offered at this moment; it never changes afterward. Of a shared
+ * bill, the last payment grants it. Does nothing for an invoice without photos. Idempotent. The caller has locked the invoice;
+ * locks the main one of its bill.
+ * @returns whether all of the bill is paid
  */
-export async function grantLicense(tx: Transaction, invoiceId: string): Promise<void> {
-  const { delivery, transfer } = await tx.invoice.findUniqueOrThrow({
+export async function grantLicense(tx: Transaction, paidId: string): Promise<boolean> {
+  const { shareOfId } = await tx.invoice.findUniqueOrThrow({
+    where: { id: paidId },
+    select: { shareOfId: true },
+  })
+  const invoiceId = shareOfId ?? paidId
+  // Of two payments of one bill at the same time, the second waits here and then sees the first.
+  await lockRow(tx, 'invoices', invoiceId)
+  const { delivery, transfer, ...payment } = await tx.invoice.findUniqueOrThrow({
     where: { id: invoiceId },
     select: {
+      ...latestPayment.select,
       delivery: { select: { totalPhotos: true, license: { select: termFields } } },
       transfer: { select: { ...termFields, delivery: { select: { totalPhotos: true } } } },
     },
   })
+  if (!isFullyPaid(payment)) return false
   const photos = transfer?.delivery ?? delivery
-  if (!photos) return
+  if (!photos) return true
   const { kind, text, boardsText } = transfer ?? delivery?.license ?? chooseTerms(await readSettings(tx))
   await tx.soldLicense.createMany({
     data: { invoiceId, kind, text, boardsText, photoCount: photos.totalPhotos },
     skipDuplicates: true,
   })
+  return true
 }

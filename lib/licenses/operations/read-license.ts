@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { heldBy, holds } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
-import { latestInvoice } from '@/lib/invoices/rules/coverage'
+import { latestPayment } from '@/lib/invoices/rules/coverage'
 import { choosesFor } from '@/lib/licenses/policy'
 import { chooseTerms } from '@/lib/licenses/rules/choose-terms'
 import { endOfYear } from '@/lib/licenses/rules/end-of-year'
@@ -17,8 +17,14 @@ import { readSettings } from './read-settings'
 const terms = { kind: true, text: true, boardsText: true } as const
 const licensee = { select: { fullName: true, company: true } } as const
 const invoices = {
-  ...latestInvoice,
-  select: { status: true, invoiceNumber: true, paidAt: true, soldLicense: { select: terms } },
+  ...latestPayment,
+  select: {
+    ...latestPayment.select,
+    id: true,
+    invoiceNumber: true,
+    paidAt: true,
+    soldLicense: { select: terms },
+  },
 } satisfies Prisma.MediaDelivery$invoicesArgs
 
 const deliveryFields = {
@@ -43,7 +49,7 @@ const transferFields = {
   invoices,
 } satisfies Prisma.DeliveryTransferSelect
 
-type Reader = Pick<Transaction, 'mediaDelivery' | 'licenseSettings'>
+type Reader = Pick<Transaction, 'mediaDelivery' | 'licenseSettings' | 'invoice'>
 type Row = Prisma.MediaDeliveryGetPayload<{ select: typeof deliveryFields }>
 type TransferRow = Prisma.DeliveryTransferGetPayload<{ select: typeof transferFields }>
 
@@ -93,6 +99,18 @@ async function read(
   return toLicense(tx, actor, row, transfer)
 }
 
+/** Returns when the last invoice of a bill was paid. */
+async function readPaidAt(
+  tx: Reader,
+  { id, paidAt }: { id: string; paidAt: Date | null },
+): Promise<Date | null> {
+  const { _max: latest } = await tx.invoice.aggregate({
+    where: { shareOfId: id, status: 'COMPLETED' },
+    _max: { paidAt: true },
+  })
+  return latest.paidAt && paidAt && latest.paidAt > paidAt ? latest.paidAt : paidAt
+}
+
 async function toLicense(
   tx: Reader,
   actor: Actor,
@@ -107,7 +125,8 @@ async function toLicense(
   const granted = isGranted ? invoice?.soldLicense : null
   const offered = transfer ?? row.license ?? chooseTerms(await readSettings(tx))
   const { kind, text, boardsText } = granted ?? offered
-  const start = isGranted && invoice?.paidAt ? dateOf(invoice.paidAt, timeZone) : null
+  const paidAt = isGranted && invoice ? await readPaidAt(tx, invoice) : null
+  const start = paidAt && dateOf(paidAt, timeZone)
   return {
     kind,
     text,

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
-import { latestInvoice } from '@/lib/invoices/rules/coverage'
+import { latestPayment } from '@/lib/invoices/rules/coverage'
 import { sharedBy } from '@/lib/originals/policy'
 import { createPageLimit } from '@/lib/originals/rate-limits'
 import { lockedText } from '@/lib/originals/words'
@@ -28,7 +28,7 @@ export async function createPage(actor: Actor, deliveryId: string): Promise<void
     const delivery = await tx.mediaDelivery.findFirst({
       where: { AND: [{ id: deliveryId }, sharedBy(actor, todayIn(timeZone))] },
       select: {
-        invoices: { ...latestInvoice, select: { status: true } },
+        invoices: latestPayment,
         originalsPage: { select: { deliveryId: true } },
       },
     })

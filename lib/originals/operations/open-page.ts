@@ -1,6 +1,6 @@
 import 'server-only'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
-import { latestInvoice } from '@/lib/invoices/rules/coverage'
+import { latestPayment } from '@/lib/invoices/rules/coverage'
 import { shownOn } from '@/lib/originals/policy'
 import { todayIn } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
@@ -17,7 +17,7 @@ export async function openPage(
     where: { AND: [{ originalsPage: { tokenHash: hashSecret(token) } }, shownOn(todayIn(timeZone))] },
     select: {
       id: true,
-      invoices: { ...latestInvoice, select: { status: true } },
+      invoices: latestPayment,
       booking: { select: { propertyAddress: true } },
     },
   })

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
-import { latestInvoice } from '@/lib/invoices/rules/coverage'
+import { latestPayment } from '@/lib/invoices/rules/coverage'
 import { openPath } from '@/lib/originals/operations/open-path'
 import { sharedBy, shownPhotos } from '@/lib/originals/policy'
 import type { OriginalsState } from '@/lib/originals/schema'
@@ -20,7 +20,7 @@ export async function findState(actor: Actor, deliveryId: string): Promise<Origi
   const row = await db().mediaDelivery.findFirst({
     where: { AND: [{ id: deliveryId }, sharedBy(actor, todayIn(timeZone))] },
     select: {
-      invoices: { ...latestInvoice, select: { status: true } },
+      invoices: latestPayment,
       originalsPage: { select: { sealedToken: true } },
     },
   })

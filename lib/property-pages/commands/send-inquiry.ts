@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
-import { latestInvoice } from '@/lib/invoices/rules/coverage'
+import { latestPayment } from '@/lib/invoices/rules/coverage'
 import { splitAddress } from '@/lib/platform/address'
 import { formatInstantInZone, now, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -35,7 +35,7 @@ export async function sendInquiry(input: SendInquiry, address: string): Promise<
         delivery: {
           select: {
             bookingId: true,
-            invoices: { ...latestInvoice, select: { status: true } },
+            invoices: latestPayment,
             booking: {
               select: {
                 propertyAddress: true,

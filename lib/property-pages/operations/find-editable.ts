@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
-import { latestInvoice } from '@/lib/invoices/rules/coverage'
+import { latestPayment } from '@/lib/invoices/rules/coverage'
 import type { Transaction } from '@/lib/platform/db'
 import { editableBy } from '@/lib/property-pages/policy'
 import type { PageContent } from '@/lib/property-pages/schema'
@@ -28,7 +28,7 @@ export async function findEditable(
     select: {
       id: true,
       bookingId: true,
-      invoices: { ...latestInvoice, select: { status: true } },
+      invoices: latestPayment,
       booking: {
         select: {
           propertyAddress: true,

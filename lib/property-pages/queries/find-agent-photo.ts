@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
-import { latestInvoice } from '@/lib/invoices/rules/coverage'
+import { latestPayment } from '@/lib/invoices/rules/coverage'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
@@ -18,7 +18,7 @@ export async function findAgentPhoto(actor: Actor | null, pageId: string): Promi
       content: true,
       delivery: {
         select: {
-          invoices: { ...latestInvoice, select: { status: true } },
+          invoices: latestPayment,
           booking: { select: { client: { select: { avatarFile: { select: { key: true } } } } } },
         },
       },

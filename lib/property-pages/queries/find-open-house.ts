@@ -1,6 +1,6 @@
 import 'server-only'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
-import { latestInvoice } from '@/lib/invoices/rules/coverage'
+import { latestPayment } from '@/lib/invoices/rules/coverage'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
@@ -23,7 +23,7 @@ export async function findOpenHouse(wanted: {
       updatedAt: true,
       delivery: {
         select: {
-          invoices: { ...latestInvoice, select: { status: true } },
+          invoices: latestPayment,
           booking: { select: { propertyAddress: true } },
         },
       },

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
-import { latestInvoice } from '@/lib/invoices/rules/coverage'
+import { latestPayment } from '@/lib/invoices/rules/coverage'
 import { dateFromDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -19,7 +19,7 @@ export async function findPageLinks(actor: Actor, deliveryId: string): Promise<P
     where: { AND: [{ id: deliveryId }, editableBy(actor)] },
     select: {
       bookingId: true,
-      invoices: { ...latestInvoice, select: { status: true } },
+      invoices: latestPayment,
       page: { select: { slug: true, published: true, expiresOn: true } },
     },
   })

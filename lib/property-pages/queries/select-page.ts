@@ -1,7 +1,7 @@
 import 'server-only'
 import { isExpired } from '@/lib/deliveries/rules/gallery'
 import { describePhoto, listAlterations } from '@/lib/deliveries/words/photo-details'
-import { latestInvoice } from '@/lib/invoices/rules/coverage'
+import { latestPayment } from '@/lib/invoices/rules/coverage'
 import { openPath } from '@/lib/originals/operations/open-path'
 import { splitAddress } from '@/lib/platform/address'
 import { type CalendarDate, dateFromDatabase } from '@/lib/platform/calendar-date'
@@ -24,7 +24,10 @@ export const pageFields = {
       bookingId: true,
       expiresOn: true,
       originalsPage: { select: { sealedToken: true } },
-      invoices: { ...latestInvoice, select: { status: true, soldLicense: { select: { kind: true } } } },
+      invoices: {
+        ...latestPayment,
+        select: { ...latestPayment.select, soldLicense: { select: { kind: true } } },
+      },
       booking: {
         select: { propertyAddress: true, clientId: true, client: { select: { avatarFileId: true } } },
       },

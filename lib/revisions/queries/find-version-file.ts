@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { mayOpenFullPhotos, unexpiredOrderedBy } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
-import { latestInvoice } from '@/lib/invoices/rules/coverage'
+import { latestPayment } from '@/lib/invoices/rules/coverage'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
@@ -36,7 +36,7 @@ export async function findVersionFile(
       derivatives: { where: kind ? { kind } : {}, select: { file: { select: { key: true } } }, take: 1 },
       photo: {
         select: {
-          delivery: { select: { id: true, invoices: { ...latestInvoice, select: { status: true } } } },
+          delivery: { select: { id: true, invoices: latestPayment } },
         },
       },
     },

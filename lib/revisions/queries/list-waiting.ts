@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { sideOf } from '@/lib/auth/rules/capabilities'
 import { mayOpenFullPhotos, unexpiredOrderedBy } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
-import { latestInvoice } from '@/lib/invoices/rules/coverage'
+import { latestPayment } from '@/lib/invoices/rules/coverage'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import type { WaitingThreads } from '@/lib/revisions/schema'
@@ -22,7 +22,7 @@ export async function listWaiting(actor: Actor, deliveryIds: readonly string[]):
     },
     select: {
       id: true,
-      invoices: { ...latestInvoice, select: { status: true } },
+      invoices: latestPayment,
       photos: {
         where: { threads: { some: threads } },
         select: { _count: { select: { threads: { where: threads } } } },

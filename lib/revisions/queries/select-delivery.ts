@@ -1,4 +1,4 @@
-import { latestInvoice } from '@/lib/invoices/rules/coverage'
+import { latestPayment } from '@/lib/invoices/rules/coverage'
 import type { Prisma } from '@/prisma/generated/client'
 
 const person = { select: { id: true, userId: true, fullName: true } }
@@ -7,7 +7,7 @@ const person = { select: { id: true, userId: true, fullName: true } }
 export const revisedDelivery = {
   id: true,
   bookingId: true,
-  invoices: { ...latestInvoice, select: { status: true } },
+  invoices: latestPayment,
   _count: { select: { rounds: true } },
   booking: {
     select: {

@@ -1,5 +1,6 @@
 import 'server-only'
-import { type IssuedInvoice, issueInvoice } from '@/lib/invoices/operations/issue-invoice'
+import type { IssuedInvoice } from '@/lib/invoices/operations/issue-bill'
+import { issueInvoice } from '@/lib/invoices/operations/issue-invoice'
 import { licenseNames } from '@/lib/licenses/words'
 import { notify } from '@/lib/notifications/operations/notify'
 import { pushToUsers } from '@/lib/notifications/operations/push-to-users'

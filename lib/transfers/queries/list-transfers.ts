@@ -21,7 +21,11 @@ export async function listTransfers(actor: Actor, deliveryId: string): Promise<D
   const delivery = await db().mediaDelivery.findFirst({
     where: { AND: [{ id: deliveryId }, transferableBy(actor)] },
     select: {
-      invoices: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: 1, select: { amountCents: true } },
+      invoices: {
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        take: 1,
+        select: { amountCents: true, billCents: true },
+      },
       license: { select: { kind: true } },
       booking: { select: { propertyAddress: true, currency: true } },
     },
@@ -40,11 +44,12 @@ export async function listTransfers(actor: Actor, deliveryId: string): Promise<D
   const { booking, license, invoices } = delivery
   const { currency, propertyAddress } = booking
   const percent = settings.transferPercent
+  const asked = invoices[0]?.billCents ?? invoices[0]?.amountCents ?? 0
   return {
     deliveryId,
     address: propertyAddress,
     currency,
-    suggestedAmount: centsToInput(shareOf(invoices[0]?.amountCents ?? 0, percent), currency),
+    suggestedAmount: centsToInput(shareOf(asked, percent), currency),
     percent,
     kind: license?.kind ?? settings.defaultKind,
     licenses: licenseKinds.map((one) => ({ kind: one, name: licenseNames[one] })),

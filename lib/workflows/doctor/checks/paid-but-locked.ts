@@ -34,7 +34,7 @@ export const paidButLocked: Check = {
         WHERE covering.delivery_id = paid.delivery_id OR covering.transfer_id = paid.transfer_id
         ORDER BY covering.created_at DESC, covering.id DESC LIMIT 1
       ) AS newest ON TRUE
-      WHERE (paid.status = 'COMPLETED' AND newest.status <> 'COMPLETED')
+      WHERE (paid.status = 'COMPLETED' AND paid.amount_cents > 0 AND newest.status <> 'COMPLETED')
         OR (paid.status IN ('PENDING', 'FAILED', 'VOID') AND paid.has_payment)
         OR (paid.status = 'REFUNDED' AND paid.refunded_cents < paid.amount_cents AND NOT EXISTS (
           SELECT FROM invoice_events AS event WHERE event.invoice_id = paid.id AND event.kind = 'REPLACED'

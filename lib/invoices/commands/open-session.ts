@@ -1,0 +1,143 @@
+import 'server-only'
+import { stripe } from '@/lib/integrations/stripe'
+import { includesTaxText, taxContained } from '@/lib/invoices/words/invoice'
+import { justPaidText, paymentProcessingText } from '@/lib/invoices/words/payment'
+import { now } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { env } from '@/lib/platform/env'
+import { AppError } from '@/lib/platform/errors'
+import { log } from '@/lib/platform/log'
+import { applyCheckout } from './apply-checkout'
+import { assertNoCardPaymentProcessing, assertNoCheckoutProcessing } from './assert-no-payment-processing'
+import { closeCheckouts } from './close-payments'
+import type { PayableInvoice } from './find-payable'
+import { recordInvoiceEvent } from './record-invoice-event'
+
+/** Who pays on Stripe's page, and where they return to, with a query. Without a profile: whoever has a share's link. */
+export type CheckoutPayer = {
+  profileId: string | null
+  customer: { customer: string } | { customer_email: string }
+  returnPath: string
+}
+
+/** A session that expires sooner isn't reused. */
+const minMinutesLeft = 5
+const minute = 60_000
+
+/**
+ * Opens Stripe's hosted checkout for a payable invoice, or returns the one that its payer still has open. Concurrent calls open
+ * one.
+ * @returns the URL of the payment page
+ * @throws AppError `conflict` when the invoice is paid or being paid, `unavailable` when Stripe can't be reached
+ */
+export async function openSession(invoice: PayableInvoice, payer: CheckoutPayer): Promise<{ url: string }> {
+  try {
+    await assertNoCheckoutProcessing(invoice.id)
+    await assertNoCardPaymentProcessing(invoice.id)
+    return { url: (await reuseSession(invoice, payer)) ?? (await createSession(invoice, payer)) }
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    const { type, code } = error as { type?: string; code?: string }
+    log().error(
+      { invoiceId: invoice.id, type, code, error: error instanceof Error ? error.name : 'unknown' },
+      'checkout not opened',
+    )
+    throw new AppError('unavailable', 'Failed to create payment session')
+  }
+}
+
+/** Returns the URL of the latest session if it can still be paid; read from Stripe, because its webhook may be late. */
+async function reuseSession(invoice: PayableInvoice, payer: CheckoutPayer): Promise<string | null> {
+  const [session] = invoice.checkouts
+  if (session?.state !== 'OPEN' || session.amountCents !== invoice.amountCents) return null
+  if (session.expiresAt.getTime() < now().getTime() + minMinutesLeft * minute) return null
+  if (invoice.shareOf && !(await isOpenedBy(payer, session))) {
+    // A payment page shows its payer's cards and email address.
+    await closeCheckouts(invoice.id)
+    await assertNoCheckoutProcessing(invoice.id)
+    return null
+  }
+  const checkout = await applyCheckout(session.stripeSessionId)
+  if (checkout?.state === 'OPEN') return session.url
+  if (checkout?.payment?.state === 'succeeded') throw new AppError('conflict', justPaidText)
+  if (checkout?.payment?.state === 'processing') throw new AppError('conflict', paymentProcessingText)
+  return null
+}
+
+/** Whether this payer opened a session, rather than another one of the same share. */
+async function isOpenedBy(
+  { profileId }: CheckoutPayer,
+  { invoiceId, stripeSessionId }: PayableInvoice['checkouts'][number],
+): Promise<boolean> {
+  const opened = await db().invoiceEvent.findUnique({
+    where: { invoiceId_onceKey: { invoiceId, onceKey: openedKey(stripeSessionId) } },
+    select: { actorId: true },
+  })
+  return opened !== null && opened.actorId === profileId
+}
+
+function openedKey(stripeSessionId: string): string {
+  return `checkout:${stripeSessionId}`
+}
+
+/** https://docs.stripe.com/api/checkout/sessions/create */
+async function createSession(invoice: PayableInvoice, payer: CheckoutPayer): Promise<string> {
+  const { id, booking, amountCents, currency } = invoice
+  const back = `${env().APP_URL}${payer.returnPath}`
+  const metadata = { invoice_id: id, invoice_number: invoice.invoiceNumber, booking_id: booking.id }
+  const name = `${invoice.invoiceNumber} · ${booking.propertyAddress}`
+  const tax = taxContained(invoice)
+  const session = await stripe().checkout.sessions.create(
+    {
+      mode: 'payment',
+      client_reference_id: id,
+      ...payer.customer,
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: currency.toLowerCase(),
+            unit_amount: amountCents,
+            product_data: {
+              name: name.slice(0, 250),
+              ...(tax && { description: includesTaxText(tax) }),
+            },
+          },
+        },
+      ],
+      metadata,
+      payment_intent_data: { metadata },
+      success_url: `${back}&payment=success&session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${back}&payment=cancelled`,
+    },
+    { idempotencyKey: idempotencyKeyOf(invoice, payer) },
+  )
+  if (!session.url) throw new Error('Stripe returned a checkout without a URL')
+  const row = {
+    invoiceId: id,
+    stripeSessionId: session.id,
+    url: session.url,
+    amountCents,
+    currency,
+    expiresAt: new Date(session.expires_at * 1000),
+  }
+  await db().$transaction(async (tx) => {
+    await tx.checkoutSession.createMany({ data: [row], skipDuplicates: true })
+    await recordInvoiceEvent(tx, {
+      invoiceId: id,
+      kind: 'CHECKOUT_OPENED',
+      actorId: payer.profileId,
+      onceKey: openedKey(session.id),
+    })
+  })
+  return session.url
+}
+
+/**
+ * Returns the same key for calls shortly after one another, so that they get one session, and another key once that session
+ * is used. It changes every ten minutes, because Stripe repeats a failed request's error under its key for a day.
+ */
+function idempotencyKeyOf(invoice: PayableInvoice, { profileId }: CheckoutPayer): string {
+  const tenMinutes = Math.floor(now().getTime() / (10 * minute))
+  return `checkout-${invoice.id}-${invoice._count.checkouts + 1}-${tenMinutes}-${profileId ?? 'link'}`
+}

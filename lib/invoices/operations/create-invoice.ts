@@ -1,0 +1,113 @@
+import 'server-only'
+import { recordInvoiceEvent } from '@/lib/invoices/commands/record-invoice-event'
+import { invoiceNumber } from '@/lib/invoices/rules/invoice-number'
+import { type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
+import { now } from '@/lib/platform/clock'
+import type { Transaction } from '@/lib/platform/db'
+import type { Invoice, InvoiceLine, InvoiceLineTax } from '@/prisma/generated/client'
+
+/** A line as it is stored, with the parts of its tax. */
+export type TaxedLine = Pick<
+  InvoiceLine,
+  'kind' | 'description' | 'amountCents' | 'taxable' | 'taxRateThousandths' | 'taxCents'
+> & {
+  serviceId?: string | null
+  taxes: Pick<InvoiceLineTax, 'name' | 'rateThousandths' | 'taxCents'>[]
+}
+
+/** Whom an invoice bills, for what, and where. */
+export type InvoiceTerms = Pick<
+  Invoice,
+  | 'bookingId'
+  | 'clientId'
+  | 'deliveryId'
+  | 'transferId'
+  | 'shareOfId'
+  | 'billCents'
+  | 'payerName'
+  | 'payerEmail'
+  | 'currency'
+  | 'pricesIncludeTax'
+  | 'taxState'
+  | 'taxZip'
+  | 'taxExemptionId'
+>
+
+type NewInvoice = InvoiceTerms & {
+  lines: readonly TaxedLine[]
+  /** Of the studio's numbers. */
+  prefix: string
+  /** In the studio's time zone. */
+  today: CalendarDate
+  /** When it is due if there's something to pay; a deposit is due today. */
+  dueOn: CalendarDate
+  actorId: string | null
+  /** The number of the invoice that it replaces. */
+  replaces: string | undefined
+}
+
+export type CreatedInvoice = {
+  invoiceId: string
+  invoiceNumber: string
+  dueOn: string
+  /** Tax included. */
+  amountCents: number
+  taxCents: number
+  /** What of the amount is a deposit; below 0 if one was deducted. */
+  depositCents: number
+}
+
+/** Creates an invoice of taxed lines with the year's next number. One of 0 is completed from the start. */
+export async function createInvoice(
+  tx: Transaction,
+  { lines, prefix, today, actorId, replaces, ...invoice }: NewInvoice,
+): Promise<CreatedInvoice> {
+  const amountCents = lines.reduce((sum, line) => sum + line.amountCents, 0)
+  const taxCents = lines.reduce((sum, line) => sum + line.taxCents, 0)
+  const depositCents = lines.reduce((sum, line) => sum + (line.kind === 'DEPOSIT' ? line.amountCents : 0), 0)
+  const number = await takeNextNumber(tx, prefix, Number(today.slice(0, 4)))
+  const isPaid = amountCents === 0
+  const withoutCharge = invoice.billCents === null ? 'NO_CHARGE' : 'SHARES'
+  const paidMethod = depositCents < 0 ? 'DEPOSIT' : withoutCharge
+  const dueOn = isPaid || depositCents > 0 ? today : invoice.dueOn
+  const issuedAt = now()
+  const { id } = await tx.invoice.create({
+    data: {
+      ...invoice,
+      invoiceNumber: number,
+      amountCents,
+      taxCents,
+      depositCents,
+      dueOn: dateToDatabase(dueOn),
+      // Read while the counter is locked, so that later numbers have later times.
+      createdAt: issuedAt,
+      ...(isPaid && { status: 'COMPLETED', paidAt: issuedAt, paidMethod }),
+      lines: {
+        create: lines.map(({ taxes, ...line }, position) => ({
+          ...line,
+          position,
+          taxes: { create: taxes.map((tax, order) => ({ ...tax, position: order })) },
+        })),
+      },
+    },
+    select: { id: true },
+  })
+  await recordInvoiceEvent(tx, {
+    invoiceId: id,
+    kind: 'ISSUED',
+    actorId,
+    details: { ...(replaces && { replaces }), ...(isPaid && { method: paidMethod }) },
+  })
+  return { invoiceId: id, invoiceNumber: number, dueOn, amountCents, taxCents, depositCents }
+}
+
+/** Increments the year's counter, or starts it, and locks its row. */
+async function takeNextNumber(tx: Transaction, prefix: string, year: number): Promise<string> {
+  const rows = await tx.$queryRaw<{ last: number }[]>`
+    INSERT INTO invoice_counters (year, last) VALUES (${year}::int, 1)
+    ON CONFLICT (year) DO UPDATE SET last = invoice_counters.last + 1
+    RETURNING last`
+  const last = rows[0]?.last
+  if (last === undefined) throw new Error('the invoice counter returned no number')
+  return invoiceNumber(prefix, year, last)
+}

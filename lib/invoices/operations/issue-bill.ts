@@ -1,0 +1,110 @@
+import 'server-only'
+import { dueNotBefore } from '@/lib/invoices/rules/charging'
+import { type Share, sizeShares, splitLines } from '@/lib/invoices/rules/split-bill'
+import { deductedLine } from '@/lib/invoices/words/deposit'
+import { sharesTooLargeText } from '@/lib/invoices/words/shares'
+import { grantLicense } from '@/lib/licenses/operations/grant-license'
+import { addDays, type CalendarDate } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
+import type { Transaction } from '@/lib/platform/db'
+import { AppError } from '@/lib/platform/errors'
+import { type CreatedInvoice, createInvoice, type InvoiceTerms, type TaxedLine } from './create-invoice'
+import { lockDeposits } from './deposits'
+
+/** The invoice of one of a bill's payers besides the booking's client. */
+export type IssuedShare = CreatedInvoice & Pick<Share, 'payer'>
+
+/** A bill's main invoice, with its shares. */
+export type IssuedInvoice = CreatedInvoice & {
+  shares: IssuedShare[]
+  /** Whether nothing of the bill is left to pay. */
+  isFullyPaid: boolean
+}
+
+type Bill = InvoiceTerms & {
+  /** Without deposits. */
+  lines: readonly TaxedLine[]
+  /** Those of others; the client pays the rest. */
+  shares: readonly Share[]
+  /** Whether what the client paid in advance is deducted. */
+  deductsDeposit: boolean
+  /** The day on which the client's card is charged; it isn't due before. */
+  chargedOn?: CalendarDate | undefined
+  actorId: string | null
+  replaces: string | undefined
+}
+
+/**
+ * Issues a bill whose lines are taxed: one invoice, or one for each payer of a shared bill. Locks the year's counter until the
+ * caller commits, so that no number is used twice and a rollback leaves no gap.
+ * @throws AppError `invalid` for shares of more than the bill, or of less than a cent
+ */
+export async function issueBill(tx: Transaction, bill: Bill): Promise<IssuedInvoice> {
+  const { lines, shares, deductsDeposit, chargedOn, ...common } = bill
+  const soldCents = sumOf(lines)
+  const sizes = shares.length > 0 ? sizeShares(soldCents, shares) : [soldCents]
+  if (!sizes) throw new AppError('invalid', sharesTooLargeText)
+  const [ownLines = [], ...linesOfOthers] = shares.length > 0 ? splitLines(lines, sizes) : [[...lines]]
+  const studio = await tx.studioSettings.findUniqueOrThrow({
+    where: { id: 1 },
+    select: { timeZone: true, invoicePrefix: true, invoiceDueDays: true },
+  })
+  const today = todayIn(studio.timeZone)
+  const dueOn = addDays(today, studio.invoiceDueDays)
+  // The tax is that of the whole sale, so the deposit is deducted from the taxed total.
+  const deducted = deductsDeposit ? await deductDeposit(tx, bill.bookingId, sumOf(ownLines)) : []
+  const terms = {
+    ...common,
+    billCents: shares.length > 0 ? soldCents : common.billCents,
+    prefix: studio.invoicePrefix,
+    today,
+    dueOn,
+  }
+  const main = await createInvoice(tx, {
+    ...terms,
+    lines: [...ownLines, ...deducted],
+    dueOn: dueNotBefore(dueOn, chargedOn ?? today),
+  })
+  const issued: IssuedShare[] = []
+  for (const [index, { payer }] of shares.entries()) {
+    const share = await createInvoice(tx, {
+      ...terms,
+      ...toPayer(payer, bill.clientId),
+      lines: linesOfOthers[index] ?? [],
+      deliveryId: null,
+      shareOfId: main.invoiceId,
+    })
+    issued.push({ ...share, payer })
+  }
+  const isFullyPaid = main.amountCents === 0 && (await grantLicense(tx, main.invoiceId))
+  return { ...main, shares: issued, isFullyPaid }
+}
+
+/** A person without an account pays a share that the booking's client sees, and may pay too. */
+function toPayer(payer: Share['payer'], clientId: string) {
+  return payer.kind === 'account'
+    ? { clientId: payer.profileId, payerName: null, payerEmail: null }
+    : { clientId, payerName: payer.name, payerEmail: payer.email }
+}
+
+/** Returns the line that deducts what the client paid in advance; none without. @param soldCents the most to deduct */
+async function deductDeposit(tx: Transaction, bookingId: string, soldCents: number): Promise<TaxedLine[]> {
+  const { deposits, availableCents } = await lockDeposits(tx, bookingId)
+  const cents = Math.min(availableCents, soldCents)
+  if (cents === 0) return []
+  return [
+    {
+      kind: 'DEPOSIT',
+      description: deductedLine(deposits.map(({ invoiceNumber }) => invoiceNumber)),
+      amountCents: -cents,
+      taxable: false,
+      taxRateThousandths: 0,
+      taxCents: 0,
+      taxes: [],
+    },
+  ]
+}
+
+function sumOf(lines: readonly { amountCents: number }[]): number {
+  return lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+}

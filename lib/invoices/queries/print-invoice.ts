@@ -1,0 +1,217 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { bookingNumber } from '@/lib/bookings/rules/booking-number'
+import { nameCard } from '@/lib/cards/rules'
+import {
+  canMarkPaid,
+  canPay,
+  canRefund,
+  canRemind,
+  canReplace,
+  canSplit,
+  canStopCharge,
+  canVoid,
+} from '@/lib/invoices/policy'
+import { coverageFields, purposeFields, replacedEvent } from '@/lib/invoices/queries/select-coverage'
+import { chargeStateOf } from '@/lib/invoices/rules/charging'
+import { isNewestOfKind, opensPhotos, photosOf } from '@/lib/invoices/rules/coverage'
+import { refundedTax } from '@/lib/invoices/rules/refunded-tax'
+import { percentOf } from '@/lib/invoices/rules/split-bill'
+import { balanceOf, isOverdue } from '@/lib/invoices/rules/status'
+import { sumTaxes } from '@/lib/invoices/rules/sum-taxes'
+import type { InvoiceDetail } from '@/lib/invoices/schema'
+import { chargeStateText } from '@/lib/invoices/words/charging'
+import { occasionOf, taxContained } from '@/lib/invoices/words/invoice'
+import { describePayment, stampOf } from '@/lib/invoices/words/payment'
+import { shareText } from '@/lib/invoices/words/shares'
+import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
+import { formatInstantDate, todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { formatCents } from '@/lib/platform/money'
+import { getStudio, type Studio } from '@/lib/studio/queries/get-studio'
+import { readTaxSettings } from '@/lib/taxes/operations/read-tax-settings'
+import { exemptText, taxLabel } from '@/lib/taxes/words'
+import type { Prisma } from '@/prisma/generated/client'
+
+export type Issuer = Studio & { taxNumber: string | null }
+
+/** Reads what invoices say of the studio. */
+export async function readIssuer(): Promise<Issuer> {
+  const [studio, { taxNumber }] = await Promise.all([getStudio(), readTaxSettings(db())])
+  return { ...studio, taxNumber }
+}
+
+export const printedFields = {
+  ...coverageFields,
+  invoiceNumber: true,
+  status: true,
+  amountCents: true,
+  taxCents: true,
+  pricesIncludeTax: true,
+  taxExemption: { select: { certificateNumber: true, state: true } },
+  refundedCents: true,
+  currency: true,
+  dueOn: true,
+  paidAt: true,
+  paidMethod: true,
+  disputedAt: true,
+  createdAt: true,
+  clientId: true,
+  billCents: true,
+  payerName: true,
+  payerEmail: true,
+  client: { select: { fullName: true, company: true, email: true } },
+  ...purposeFields,
+  events: replacedEvent,
+  scheduledCharge: { select: { nextAt: true, awaitsConfirmation: true, stoppedAt: true } },
+  lines: {
+    select: {
+      kind: true,
+      description: true,
+      amountCents: true,
+      taxCents: true,
+      taxes: {
+        select: { name: true, rateThousandths: true, taxCents: true },
+        orderBy: { position: 'asc' },
+      },
+    },
+    orderBy: { position: 'asc' },
+  },
+  booking: {
+    select: {
+      id: true,
+      photographerId: true,
+      propertyAddress: true,
+      shootDate: true,
+      lateFeeState: true,
+      agreement: { select: { brand: true, last4: true } },
+      photographer: { select: { fullName: true, accountStatus: true } },
+    },
+  },
+} as const satisfies Prisma.InvoiceSelect
+
+export type PrintedInvoice = Prisma.InvoiceGetPayload<{ select: typeof printedFields }>
+
+/**
+ * Returns an invoice as it is printed. @param actor null for whoever pays a share by its link
+ */
+export function toInvoiceDetail(actor: Actor | null, invoice: PrintedInvoice, studio: Issuer): InvoiceDetail {
+  const { booking, status, pricesIncludeTax } = invoice
+  const money = (cents: number) => formatCents(cents, invoice.currency)
+  const dueOn = dateFromDatabase(invoice.dueOn)
+  const today = todayIn(studio.timeZone)
+  const late = isOverdue(status, dueOn, today)
+  const opens = opensPhotos(invoice, today)
+  const charge = describeCharge(invoice, studio.timeZone)
+  const paidOn = invoice.paidAt && formatInstantDate(invoice.paidAt, studio.timeZone)
+  return {
+    id: invoice.id,
+    number: invoice.invoiceNumber,
+    status,
+    isOverdue: late,
+    stamp: stampOf(status, late, invoice.paidMethod),
+    issuedAt: invoice.createdAt,
+    issuedOn: formatInstantDate(invoice.createdAt, studio.timeZone),
+    dueOn: formatDate(dueOn),
+    studio,
+    client: payerOf(invoice),
+    share: describeShare(invoice),
+    photographer: booking.photographer.fullName,
+    booking: {
+      id: booking.id,
+      number: bookingNumber(booking.id),
+      address: booking.propertyAddress,
+      occasion: occasionOf(invoice),
+    },
+    lines: invoice.lines.map(({ description, amountCents, taxCents }) => ({
+      description,
+      amount: money(pricesIncludeTax ? amountCents : amountCents - taxCents),
+    })),
+    pricesIncludeTax,
+    subtotalCents: pricesIncludeTax ? invoice.amountCents : invoice.amountCents - invoice.taxCents,
+    subtotal:
+      pricesIncludeTax || invoice.taxCents === 0 ? null : money(invoice.amountCents - invoice.taxCents),
+    amount: money(invoice.amountCents),
+    amountCents: invoice.amountCents,
+    depositCents: invoice.depositCents,
+    currency: invoice.currency,
+    taxes: sumTaxes(invoice.lines).map(({ taxCents, ...tax }) => ({
+      label: pricesIncludeTax ? `${taxLabel(tax)}, included` : taxLabel(tax),
+      amount: money(taxCents),
+    })),
+    exemption: invoice.taxExemption && exemptText(invoice.taxExemption),
+    refunded: invoice.refundedCents > 0 ? money(invoice.refundedCents) : null,
+    refundedTax: taxContained({
+      taxCents: refundedTax(invoice, 0, invoice.refundedCents),
+      currency: invoice.currency,
+    }),
+    balance: money(balanceOf(invoice)),
+    payment: describePayment({
+      status,
+      isOverdue: late,
+      dueOn: formatDate(dueOn),
+      chargeText: charge?.state === 'scheduled' ? charge.text : null,
+      paidOn,
+      method: invoice.paidMethod,
+      photoCount: opens && actor ? (photosOf(invoice)?.totalPhotos ?? 0) : 0,
+      isShared: invoice.billCents !== null,
+      isByLink: actor === null,
+      refunded: invoice.refundedCents > 0 ? money(invoice.refundedCents) : null,
+    }),
+    charge,
+    can: actor ? whatMay(actor, invoice) : nothing,
+    isDisputed: invoice.disputedAt !== null,
+    opensPhotos: opens,
+  }
+}
+
+const nothing: InvoiceDetail['can'] = {
+  stopCharge: false,
+  pay: false,
+  split: false,
+  markPaid: false,
+  remind: false,
+  refund: false,
+  void: false,
+  replace: false,
+}
+
+function whatMay(actor: Actor, invoice: PrintedInvoice): InvoiceDetail['can'] {
+  const withCharge = { ...invoice, charge: invoice.scheduledCharge }
+  const isLatest = isNewestOfKind(invoice)
+  return {
+    stopCharge: canStopCharge(actor, withCharge),
+    pay: canPay(actor, invoice),
+    split: canSplit(actor, { ...withCharge, isLatest }),
+    markPaid: canMarkPaid(actor, invoice),
+    remind: canRemind(actor, invoice),
+    refund: canRefund(actor, invoice),
+    void: canVoid(actor, invoice),
+    replace: canReplace(actor, { ...invoice, isLatest }),
+  }
+}
+
+/** Returns whom an invoice bills: the person who pays a share without an account, or else its client. */
+function payerOf({ payerName, payerEmail, client }: PrintedInvoice): InvoiceDetail['client'] {
+  if (payerName === null || payerEmail === null) return client
+  return { fullName: payerName, company: null, email: payerEmail }
+}
+
+function describeShare(invoice: PrintedInvoice): string | null {
+  const { billCents, amountCents, depositCents, currency } = invoice
+  if (billCents === null) return null
+  return shareText(formatCents(billCents, currency), percentOf(amountCents - depositCents, billCents))
+}
+
+function describeCharge(
+  { scheduledCharge, status, booking, dueOn }: PrintedInvoice,
+  timeZone: string,
+): InvoiceDetail['charge'] {
+  const state = chargeStateOf(scheduledCharge, status)
+  if (state === null) return null
+  const { agreement } = booking
+  const card = nameCard(agreement?.brand ?? null, agreement?.last4 ?? null)
+  const nextAt = scheduledCharge?.nextAt
+  const on = nextAt ? formatInstantDate(nextAt, timeZone) : ''
+  return { state, text: chargeStateText(state, { card, on, dueOn: formatDate(dateFromDatabase(dueOn)) }) }
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { taxLines } from '@/lib/taxes/rules/tax-lines'
+import { balanceLineItems } from './amounts'
+import { apportion } from './apportion'
+import { type ShareSize, sizeShares, splitLines } from './split-bill'
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
+const amountOf = (lines: readonly { amountCents: number }[]) =>
+  sumOf(lines.map(({ amountCents }) => amountCents))
+const taxOf = (lines: readonly { taxCents: number }[]) => sumOf(lines.map(({ taxCents }) => taxCents))
+
+const item = fc.record({
+  kind: fc.constant('SERVICE' as const),
+  description: fc.constant('Photo Shoot'),
+  amountCents: fc.integer({ min: 0, max: 900_000 }),
+  taxable: fc.boolean(),
+})
+const component = fc.record({
+  name: fc.constant('Tax'),
+  rateThousandths: fc.integer({ min: 1, max: 12_000 }),
+})
+
+/** The taxed lines of a sale, with an agreed discount or addition. */
+const bill = fc
+  .record({
+    items: fc.array(item, { minLength: 1, maxLength: 8 }),
+    agreedPercent: fc.integer({ min: 0, max: 130 }),
+    isIncluded: fc.boolean(),
+    components: fc.array(component, { maxLength: 3 }),
+  })
+  .map(({ items, agreedPercent, ...terms }) =>
+    taxLines(balanceLineItems(items, Math.round((amountOf(items) * agreedPercent) / 100)), terms),
+  )
+  .filter((lines) => amountOf(lines) > 0)
+
+const size: fc.Arbitrary<ShareSize> = fc.oneof(
+  fc.record({ basisPoints: fc.integer({ min: 1, max: 6_000 }) }),
+  fc.record({ cents: fc.integer({ min: 1, max: 500_000 }) }),
+)
+/** Two to five payers. */
+const sizes = fc.array(size, { minLength: 1, maxLength: 4 })
+
+describe('sizeShares', () => {
+  it('leaves the rest to the client, to the cent', () => {
+    expect(sizeShares(49_800, [{ basisPoints: 4_000 }])).toEqual([29_880, 19_920])
+    expect(sizeShares(10_001, [{ basisPoints: 5_000 }, { cents: 2_500 }])).toEqual([2_501, 5_000, 2_500])
+    expect(sizeShares(100, [{ basisPoints: 3_333 }, { basisPoints: 3_333 }])).toEqual([34, 33, 33])
+    expect(sizeShares(100, [{ basisPoints: 10_000 }])).toEqual([0, 100])
+  })
+
+  it('rejects shares of more than the bill, or of nothing', () => {
+    expect(sizeShares(100, [{ basisPoints: 6_000 }, { cents: 41 }])).toBeNull()
+    expect(sizeShares(100, [{ cents: 0 }])).toBeNull()
+    expect(sizeShares(100, [{ basisPoints: 1 }])).toBeNull()
+    expect(sizeShares(0, [{ basisPoints: 5_000 }])).toBeNull()
+  })
+
+  it('makes and loses no cent, and respects fixed amounts', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_999_999 }), sizes, (cents, all) => {
+        const parts = sizeShares(cents, all)
+        fc.pre(parts !== null)
+        expect(sumOf(parts)).toBe(cents)
+        for (const [index, one] of all.entries()) {
+          const part = parts[index + 1] ?? 0
+          if ('cents' in one) expect(part).toBe(one.cents)
+          else expect(Math.abs(part - (cents * one.basisPoints) / 10_000)).toBeLessThan(1)
+        }
+      }),
+    )
+  })
+})
+
+describe('splitLines', () => {
+  it('adds up by line, by tax and by payer, and turns no sign', () => {
+    fc.assert(
+      fc.property(bill, sizes, (lines, all) => {
+        const cents = sizeShares(amountOf(lines), all)
+        fc.pre(cents !== null)
+        const payers = splitLines(lines, cents)
+        expect(payers.map(amountOf)).toEqual(cents)
+        for (const [payer, own] of payers.entries()) {
+          const exactTax = (taxOf(lines) * (cents[payer] ?? 0)) / amountOf(lines)
+          expect(Math.abs(taxOf(own) - exactTax)).toBeLessThan(1)
+        }
+        for (const [row, line] of lines.entries()) {
+          const own = payers.flatMap((payer) => payer[row] ?? [])
+          expect([amountOf(own) - line.amountCents, taxOf(own) - line.taxCents]).toEqual([0, 0])
+          for (const part of own) {
+            expect(taxOf(part.taxes) - part.taxCents).toBe(0)
+            // As the database checks it: the tax has the amount's sign and is within it.
+            const tax = part.taxCents * Math.sign(part.amountCents)
+            expect(tax >= 0 && tax <= Math.abs(part.amountCents)).toBe(true)
+            expect(Math.sign(part.amountCents) * Math.sign(line.amountCents)).toBeGreaterThanOrEqual(0)
+          }
+          for (const [index, tax] of line.taxes.entries()) {
+            expect(sumOf(own.map(({ taxes }) => taxes[index]?.taxCents ?? 0)) - tax.taxCents).toBe(0)
+          }
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('splits lines that cancel out', () => {
+    const line = (amountCents: number) => ({ amountCents, taxCents: 0, taxes: [] })
+    const [own = [], others = []] = splitLines([line(500), line(-500), line(100)], [60, 40])
+    expect([amountOf(own), amountOf(others)]).toEqual([60, 40])
+  })
+})
+
+describe('apportion', () => {
+  it('moves a cent between rows where the largest rests alone would not add up', () => {
+    const rows = [1, 1, 1]
+    const cells = apportion(rows, [1, 1, 1])
+    expect(cells.map(sumOf)).toEqual(rows)
+    expect([0, 1, 2].map((column) => sumOf(cells.map((row) => row[column] ?? 0)))).toEqual([1, 1, 1])
+  })
+})

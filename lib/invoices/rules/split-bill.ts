@@ -1,0 +1,76 @@
+import { split, wholeShare } from '@/lib/platform/split'
+import { apportion } from './apportion'
+
+/** The size of a share: cents, or basis points of the whole bill. */
+export type ShareSize = { cents: number } | { basisPoints: number }
+
+/** Who pays a share: someone without an account, by a link, or another client of the studio. */
+export type Payer = { kind: 'person'; name: string; email: string } | { kind: 'account'; profileId: string }
+
+export type Share = ShareSize & { payer: Payer }
+
+/**
+ * Returns the cents of each payer: first of the booking's client, who pays the rest, then of each share. Null if the shares
+ * are more than the bill, or one of them is nothing.
+ */
+export function sizeShares(billCents: number, sizes: readonly ShareSize[]): number[] | null {
+  const shares = sizes.map((size) =>
+    'cents' in size ? size.cents * wholeShare : billCents * size.basisPoints,
+  )
+  const rest = billCents * wholeShare - sumOf(shares)
+  if (billCents <= 0 || rest < 0 || shares.some((share) => share <= 0)) return null
+  const cents = split(billCents, [rest, ...shares])
+  return cents.slice(1).some((share) => share === 0) ? null : cents
+}
+
+/** Returns what part of a bill an amount is, in percent with at most two decimals: `33.33`. */
+export function percentOf(cents: number, billCents: number): string {
+  return String(Math.round((cents * wholeShare) / billCents) / 100)
+}
+
+type TaxedLine<Tax> = { amountCents: number; taxCents: number; taxes: readonly Tax[] }
+
+/**
+ * Splits the taxed lines of a bill over its payers. Of each line, its amount, tax and the parts of its tax add up over the
+ * payers; each payer's lines add up to their cents, and to their part of the bill's tax.
+ * @param shares the cents of each payer, which add up to the lines
+ * @returns the lines of each payer
+ */
+export function splitLines<Tax extends { taxCents: number }, Line extends TaxedLine<Tax>>(
+  lines: readonly Line[],
+  shares: readonly number[],
+): (Line & TaxedLine<Tax>)[][] {
+  const billTax = sumOf(lines.map(({ taxCents }) => taxCents))
+  const taxOfShares = split(billTax, shares)
+  const netOfShares = shares.map((cents, share) => cents - (taxOfShares[share] ?? 0))
+  const nets = apportion(
+    lines.map(({ amountCents, taxCents }) => amountCents - taxCents),
+    // Lines that cancel out are split like the whole.
+    sumOf(netOfShares) === 0 ? shares : netOfShares,
+  )
+  const taxes = apportion(
+    lines.map(({ taxCents }) => taxCents),
+    billTax === 0 ? shares : taxOfShares,
+  )
+  const parts = lines.map((line, row) =>
+    apportion(
+      line.taxes.map(({ taxCents }) => taxCents),
+      (taxes[row] ?? []).map(Math.abs),
+    ),
+  )
+  return shares.map((_, share) =>
+    lines.map((line, row) => {
+      const taxCents = taxes[row]?.[share] ?? 0
+      return {
+        ...line,
+        amountCents: (nets[row]?.[share] ?? 0) + taxCents,
+        taxCents,
+        taxes: line.taxes.map((tax, part) => ({ ...tax, taxCents: parts[row]?.[part]?.[share] ?? 0 })),
+      }
+    }),
+  )
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0)
+}
