@@ -5,20 +5,43 @@ import { PayChoices } from './pay-choices'
 import { RefundButton } from './refund-button'
 import { RemindButton } from './remind-button'
 import { ReplaceButton } from './replace-button'
+import { SplitButton } from './split-button'
 import { MarkPaidButton, VoidButton } from './unpaid-invoice-buttons'
 
 type InvoiceActionsProps = { invoice: InvoiceDetail; card: PayingCard | null; today: string }
 
 /** Everything the reader may do with this invoice, the most likely first. */
 export function InvoiceActions({ invoice, card, today }: InvoiceActionsProps) {
-  const { can, id, number, amount, subtotalCents, pricesIncludeTax, currency, opensPhotos, depositCents } =
-    invoice
+  const {
+    can,
+    id,
+    number,
+    amount,
+    amountCents,
+    subtotalCents,
+    pricesIncludeTax,
+    currency,
+    opensPhotos,
+    depositCents,
+  } = invoice
   // A deducted deposit is deducted again.
   const agreedCents = subtotalCents - Math.min(0, depositCents)
-  const summary = { id, number, amount, address: invoice.booking.address, opensPhotos }
+  // Photos of a shared bill wait for the others too.
+  const summary = {
+    id,
+    number,
+    amount,
+    address: invoice.booking.address,
+    opensPhotos: opensPhotos && invoice.share === null,
+  }
   return (
     <>
       {can.pay && <PayChoices invoice={summary} card={card} size="sm" />}
+      {can.split && (
+        <SplitButton
+          invoice={{ id, number, billCents: amountCents - depositCents, currency, isPayer: can.pay }}
+        />
+      )}
       {can.markPaid && <MarkPaidButton invoice={summary} today={today} />}
       {can.remind && <RemindButton invoice={summary} />}
       {can.refund && <RefundButton invoice={summary} />}

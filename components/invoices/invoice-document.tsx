@@ -59,7 +59,7 @@ export function InvoiceDocument({ invoice }: { invoice: InvoiceDetail }) {
             <InvoiceStatus
               value={invoice.status}
               isOverdue={invoice.isOverdue}
-              isComplimentary={invoice.amountCents === 0 && invoice.depositCents === 0}
+              isComplimentary={invoice.amountCents === 0 && invoice.depositCents === 0 && !invoice.share}
             />
           </Fact>
         </dl>
@@ -121,12 +121,13 @@ function InvoiceStamp({ invoice }: { invoice: InvoiceDetail }) {
 
 /** The payment's status, and the totals down to the amount due. */
 function InvoiceTotals({ invoice }: { invoice: InvoiceDetail }) {
-  const { balance, payment, exemption } = invoice
+  const { balance, payment, share, exemption } = invoice
   return (
     <div className="mt-7 mb-10 grid break-inside-avoid items-start gap-x-12 gap-y-8 @min-[34rem]:grid-cols-[1fr_minmax(0,18rem)]">
       <div className="@max-[34rem]:order-2">
         <p className="mb-1 text-2xs text-ink-3">Payment</p>
         <p className="max-w-[40ch] text-ink-2">{payment}</p>
+        {share && <p className="mt-1.5 max-w-[40ch] text-ink-2">{share}</p>}
         {exemption && <p className="mt-1.5 max-w-[40ch] text-ink-2">{exemption}</p>}
       </div>
       <dl className="grid grid-cols-[1fr_auto] gap-y-2">

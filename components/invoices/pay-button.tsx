@@ -5,15 +5,30 @@ import { Button, type ButtonProps } from '@/components/ui/button'
 import { explainFailure } from '@/components/ui/show-result'
 import { createSubscribers } from '@/components/ui/subscribers'
 import { toast } from '@/components/ui/toast'
-import { openCheckoutAction } from '@/lib/invoices/actions'
+import { openCheckoutAction, payShareAction } from '@/lib/invoices/actions'
+import type { ActionResult } from '@/lib/platform/errors'
 import { lostConnectionText } from '@/lib/platform/words'
 
-type PayButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'className' | 'children'> & {
-  invoiceId: string
-}
+type PayButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'className' | 'children'>
 
 /** Opens an invoice's hosted checkout. While one is opening, all other pay buttons on the page are disabled. */
-export function PayButton({ invoiceId, variant = 'main', children = 'Pay Now', ...rest }: PayButtonProps) {
+export function PayButton({ invoiceId, ...rest }: PayButtonProps & { invoiceId: string }) {
+  return <CheckoutButton {...rest} invoice={invoiceId} open={() => openCheckoutAction({ invoiceId })} />
+}
+
+/** Opens the hosted checkout of a share, for whoever has its link. */
+export function PayShareButton({ token, ...rest }: PayButtonProps & { token: string }) {
+  return <CheckoutButton {...rest} invoice={token} open={() => payShareAction({ token })} />
+}
+
+type CheckoutButtonProps = PayButtonProps & {
+  /** Different for each button of the page. */
+  invoice: string
+  open: () => Promise<ActionResult<{ url: string }>>
+}
+
+function CheckoutButton(props: CheckoutButtonProps) {
+  const { invoice, open, variant = 'main', children = 'Pay Now', ...rest } = props
   const paying = useSyncExternalStore(payingStore.subscribe, payingStore.read, payingStore.readOnServer)
   useEffect(() => {
     // On return from checkout the browser may restore this page with its buttons still disabled.
@@ -24,8 +39,8 @@ export function PayButton({ invoiceId, variant = 'main', children = 'Pay Now', .
 
   async function pay() {
     if (payingStore.read() !== null) return
-    payingStore.set(invoiceId)
-    const address = await requestCheckout(invoiceId)
+    payingStore.set(invoice)
+    const address = await requestCheckout(open)
     if (address) window.location.assign(address)
     else payingStore.set(null)
   }
@@ -34,9 +49,9 @@ export function PayButton({ invoiceId, variant = 'main', children = 'Pay Now', .
     <Button
       {...rest}
       variant={variant}
-      busy={paying === invoiceId}
+      busy={paying === invoice}
       busyText="Creating payment link"
-      disabled={paying !== null && paying !== invoiceId}
+      disabled={paying !== null && paying !== invoice}
       onClick={pay}
     >
       {children}
@@ -45,9 +60,9 @@ export function PayButton({ invoiceId, variant = 'main', children = 'Pay Now', .
 }
 
 /** Returns the checkout's URL, or null after showing an error. */
-async function requestCheckout(invoiceId: string): Promise<string | null> {
+async function requestCheckout(open: CheckoutButtonProps['open']): Promise<string | null> {
   try {
-    const result = await openCheckoutAction({ invoiceId })
+    const result = await open()
     if (result.ok) {
       toast.success('Payment Link Created', 'Redirecting to the card checkout')
       return result.data.url

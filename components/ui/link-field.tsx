@@ -2,9 +2,8 @@
 
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
+import { copyLink } from '@/components/ui/copy-link'
 import { Field, Input } from '@/components/ui/field'
-import { toast } from '@/components/ui/toast'
-import { linkNotCopiedText } from '@/lib/platform/words'
 
 type LinkFieldProps = {
   label: string
@@ -29,7 +28,7 @@ export function LinkField({ label, hint, url, children }: LinkFieldProps) {
             spellCheck={false}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <Button icon="copy" aria-label={`Copy link: ${label}`} onClick={() => copy(url)}>
+          <Button icon="copy" aria-label={`Copy link: ${label}`} onClick={() => copyLink(url)}>
             Copy link
           </Button>
           {canShare && (
@@ -44,19 +43,10 @@ export function LinkField({ label, hint, url, children }: LinkFieldProps) {
   )
 }
 
-async function copy(url: string) {
-  try {
-    await navigator.clipboard.writeText(url)
-    toast.success('Link copied')
-  } catch {
-    toast.error('Error', linkNotCopiedText)
-  }
-}
-
 /** Opens the share sheet. Closing it without choosing isn't an error. */
 async function share(url: string) {
   await navigator.share({ url }).catch((error: unknown) => {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) void copy(url)
+    if (!(error instanceof DOMException && error.name === 'AbortError')) void copyLink(url)
   })
 }
 

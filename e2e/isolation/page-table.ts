@@ -17,6 +17,7 @@ import { accountStateTitles, invalidLinkTitle, slogan } from '@/lib/accounts/wor
 import type { Access } from '@/lib/auth/actor'
 import { chooseClientTitle, servicesStepTitle } from '@/lib/bookings/words/wizard'
 import { confirmTexts, requirementTexts } from '@/lib/factors/words'
+import { linkGoneTitle as billGoneTitle } from '@/lib/invoices/words/shares'
 import { noPageTitle, originalsTitle } from '@/lib/originals/words'
 import { noPhotographerTitle, ownPayTitle, payTitle } from '@/lib/pay/words'
 import { editorTitle, pageGoneTitle } from '@/lib/property-pages/words'
@@ -568,6 +569,12 @@ export const pageTable: PageRow[] = [
     path: () => `/shoot/${token}`,
     access: 'anyone' as const,
     heading: linkGoneTitle,
+  })),
+  ...['x', `${randomUUID()}.${'A'.repeat(43)}`, 'x'.repeat(300)].map((token) => ({
+    page: '/bill/[token]',
+    path: () => `/bill/${token}`,
+    access: 'anyone' as const,
+    heading: billGoneTitle,
   })),
   ...['x', 'A'.repeat(43), 'x'.repeat(300)].map((token) => ({
     page: '/originals/[token]',

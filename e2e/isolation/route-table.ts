@@ -52,6 +52,7 @@ const licenseFile = 'GET /api/licenses/[deliveryId]/pdf'
 const payroll = 'GET /api/pay/csv'
 const calendarFile = 'GET /api/calendar/booking/[bookingId]'
 const sellerFile = 'GET /api/calendar/shoot/[token]'
+const shareFile = 'GET /api/bill/[token]'
 const pagePicture = 'GET /api/property-pages/[pageId]/photos/[photoId]/[size]'
 const pageAgent = 'GET /api/property-pages/[pageId]/agent'
 const pageFlyer = 'GET /api/property-pages/[pageId]/flyer'
@@ -388,6 +389,11 @@ export const routeTable: RouteRow[] = [
   ...['x', 'A'.repeat(43), 'x'.repeat(300)].map((token) => ({
     route: sellerFile,
     path: () => `/api/calendar/shoot/${token}`,
+    status: { default: 404 },
+  })),
+  ...['x', `${randomUUID()}.${'A'.repeat(43)}`, 'x'.repeat(150)].map((token) => ({
+    route: shareFile,
+    path: () => `/api/bill/${token}`,
     status: { default: 404 },
   })),
   // The page that was taken down has no photo that a flyer can show, so nothing is read from storage.

@@ -1,14 +1,19 @@
 'use server'
 
+import { headers } from 'next/headers'
+import { clientAddress } from '@/lib/auth/client-address'
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
+import { combineInvoices } from './commands/combine-invoices'
 import { markPaid } from './commands/mark-paid'
 import { openCheckout } from './commands/open-checkout'
 import { payByCard } from './commands/pay-by-card'
+import { payShare } from './commands/pay-share'
 import { cancelReminder, queueReminder } from './commands/queue-reminder'
 import { recordInvoiceView } from './commands/record-invoice-view'
 import { replaceInvoice } from './commands/replace-invoice'
 import { requestRefund } from './commands/request-refund'
 import { retryRefund } from './commands/retry-refund'
+import { splitInvoice } from './commands/split-invoice'
 import { stopCharge } from './commands/stop-charge'
 import { voidInvoice } from './commands/void-invoice'
 import { readRefundTerms } from './queries/read-refund-terms'
@@ -17,8 +22,10 @@ import {
   OneInvoice,
   OneRefund,
   PayByCard,
+  PayToken,
   RefundInvoice,
   ReplaceInvoice,
+  SplitInvoice,
   VoidInvoice,
 } from './schema'
 
@@ -86,6 +93,25 @@ export const cancelReminderAction = defineAction({
   access: 'manage-invoices',
   input: OneInvoice,
   run: (actor, { invoiceId }) => cancelReminder(actor, invoiceId),
+})
+
+export const splitInvoiceAction = defineFormAction({
+  access: 'open-invoices',
+  input: SplitInvoice,
+  run: (actor, input) => splitInvoice(actor, input),
+})
+
+export const combineInvoicesAction = defineAction({
+  access: 'open-invoices',
+  input: OneInvoice,
+  run: (actor, { invoiceId }) => combineInvoices(actor, invoiceId),
+})
+
+/** The link is the credential: no session is needed. */
+export const payShareAction = defineAction({
+  access: 'anyone',
+  input: PayToken,
+  run: async (_actor, { token }) => payShare(token, clientAddress(await headers())),
 })
 
 export const stopChargeAction = defineAction({

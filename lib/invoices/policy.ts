@@ -88,6 +88,20 @@ export function canSplit(
   return isSplittable && (canPay(actor, invoice) || canVoid(actor, invoice))
 }
 
+/** Whoever may split an invoice may combine it again, while none of its shares is paid. */
+export function canCombine(
+  actor: Actor,
+  invoice: Managed &
+    Payable & { amountCents: number; isLatest: boolean; shares: readonly { status: InvoiceStatus }[] },
+): boolean {
+  const { status, amountCents, clientId, isLatest, shares, booking } = invoice
+  const isUnpaid = isPayable(status) || amountCents === 0
+  const isOwn = isClient(actor) && clientId === actor.profileId
+  const isCombinable =
+    isLatest && isUnpaid && shares.length > 0 && shares.every((one) => isPayable(one.status))
+  return isCombinable && (isOwn || isHandledBy(actor, booking))
+}
+
 /** The photographer who handles the booking may stop the automatic charge of an invoice that is awaiting payment. */
 export function canStopCharge(
   actor: Actor,

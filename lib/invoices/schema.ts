@@ -1,11 +1,20 @@
 import { z } from 'zod'
 import { amountSchema } from '@/lib/platform/amount-schema'
+import { isSupportedCurrency } from '@/lib/platform/currencies'
 import { calendarDate } from '@/lib/platform/date-schema'
 import { oneOf, pageNumber, recordId, type StateOf, searchText, urlState } from '@/lib/platform/url-state'
-import { missingPaymentDateText, tooLongText } from '@/lib/platform/words'
+import {
+  invalidFieldsText,
+  longEmailText,
+  missingPaymentDateText,
+  tooLongText,
+  unsupportedCurrencyText,
+} from '@/lib/platform/words'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
-import { noteLimit, reasonLimit, searchLimit } from './limits'
+import { maxShares, noteLimit, payerNameLimit, reasonLimit, searchLimit } from './limits'
 import type { ChargeState } from './rules/charging'
+import { readSize } from './rules/read-size'
+import type { Share } from './rules/split-bill'
 
 const filters = {
   search: searchText(searchLimit),
@@ -116,6 +125,65 @@ export const MarkPaid = z.object({
   note: z.string().trim().max(noteLimit, tooLongText('Note', noteLimit)).default(''),
 })
 export type MarkPaid = z.output<typeof MarkPaid>
+
+const payerName = z
+  .string()
+  .trim()
+  .min(1, 'Enter a name for everyone')
+  .max(payerNameLimit, `Names must be at most ${payerNameLimit} characters`)
+const payerEmail = z
+  .string()
+  .trim()
+  .max(254, longEmailText)
+  .pipe(z.email('Enter an email address such as name@example.com for everyone'))
+const each = <S extends z.ZodType>(schema: S) => z.array(schema).min(1).max(maxShares)
+
+/** One name, email address and size for each of the others who share a bill. */
+export const SplitInvoice = z
+  .object({
+    invoiceId: z.uuid(),
+    /** In which amounts were typed. */
+    currency: z.string().refine(isSupportedCurrency, unsupportedCurrencyText),
+    names: each(payerName),
+    emails: each(payerEmail),
+    units: each(z.enum(['percent', 'amount'])),
+    sizes: each(z.string().max(100)),
+  })
+  .transform(({ invoiceId, currency, names, emails, units, sizes }, context) => {
+    const shares = names.map((name, index): Share => {
+      const size = readSize(units[index] ?? 'percent', sizes[index] ?? '', currency)
+      if ('problem' in size) context.addIssue({ code: 'custom', path: ['sizes'], message: size.problem })
+      const payer = { kind: 'person' as const, name, email: emails[index] ?? '' }
+      return { ...('problem' in size ? { cents: 0 } : size), payer }
+    })
+    if ([emails, units, sizes].some(({ length }) => length !== names.length))
+      context.addIssue({ code: 'custom', path: ['sizes'], message: invalidFieldsText })
+    return { invoiceId, currency, shares }
+  })
+export type SplitInvoice = z.output<typeof SplitInvoice>
+
+/** The token of a share's link, unverified. */
+export const PayToken = z.object({ token: z.string().max(200) })
+
+/** The invoices of a shared bill, as its client and the studio see them; amounts are formatted. */
+export type SharedBill = {
+  payers: {
+    id: string
+    number: string
+    name: string
+    /** `$199.20 (40%)` */
+    amount: string
+    status: InvoiceStatus
+    isOverdue: boolean
+    /** Whether it's the invoice on this page. */
+    isShown: boolean
+    canPay: boolean
+    /** The link with which someone without an account pays; null for others, and once there's nothing to pay. */
+    payLink: string | null
+  }[]
+  /** The main invoice, if the bill can be combined again. */
+  combinableId: string | null
+}
 
 /** A deposit that a booking waits for; formatted. */
 export type UnpaidDeposit = { invoiceId: string; amount: string; until: string }

@@ -48,3 +48,5 @@ export const failedPageTitle = "We couldn't load this page"
 export const searchFailedText = 'Search failed. Edit the text to try again.'
 
 export const emailAddressText = 'Enter an email address, such as name@example.com'
+
+export const longEmailText = 'Enter a shorter email address'

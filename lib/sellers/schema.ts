@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
+import { longEmailText } from '@/lib/platform/words'
 import type { BookingStatus } from '@/prisma/generated/enums'
 
 export const SharedBooking = z.object({ bookingId: z.uuid() })
@@ -8,7 +9,7 @@ export const EmailSellerLink = SharedBooking.extend({
   email: z
     .string()
     .trim()
-    .max(254, 'Enter a shorter email address')
+    .max(254, longEmailText)
     .pipe(z.email("Enter the seller's email address, such as name@example.com")),
 })
 export type EmailSellerLink = z.output<typeof EmailSellerLink>

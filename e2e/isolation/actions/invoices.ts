@@ -80,4 +80,30 @@ export const invoicesActions: ActionTable = {
     onOthersRecords: { photographer: 'not-found' },
     expected: ['ok', 'invalid'],
   },
+  splitInvoiceAction: {
+    access: 'open-invoices',
+    input: ({ invoiceId }) => ({
+      invoiceId,
+      currency: 'USD',
+      'names[]': 'Sam Seller',
+      'emails[]': 'sam@example.test',
+      'units[]': 'amount',
+      'sizes[]': '900000',
+    }),
+    onOthersRecords: { client: 'not-found', photographer: 'not-found' },
+    // It is more than the bill.
+    expected: ['invalid', 'conflict'],
+  },
+  combineInvoicesAction: {
+    access: 'open-invoices',
+    input: ({ invoiceId }) => ({ invoiceId }),
+    onOthersRecords: { client: 'not-found', photographer: 'not-found' },
+    // This invoice isn't shared.
+    expected: ['conflict'],
+  },
+  payShareAction: {
+    access: 'anyone',
+    input: () => ({ token: `${randomUUID()}.${'A'.repeat(43)}` }),
+    expected: ['not-found'],
+  },
 }

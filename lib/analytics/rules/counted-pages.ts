@@ -17,6 +17,7 @@ export const countedPages = [
   '/auth/second-factor',
   '/auth/verify',
   '/auth/waiting',
+  '/bill/[id]',
   '/book',
   '/booking/[id]',
   '/bookings',

@@ -28,6 +28,8 @@ export async function readExportedInvoices(days: Days, timeZone: string): Promis
         createdAt: true,
         dueOn: true,
         currency: true,
+        payerName: true,
+        payerEmail: true,
         client: { select: { fullName: true, email: true } },
         booking: { select: { propertyAddress: true } },
         lines: {
@@ -48,8 +50,8 @@ export async function readExportedInvoices(days: Days, timeZone: string): Promis
     invoices.push(
       ...batch.map(({ booking, client, lines, ...invoice }) => ({
         number: invoice.invoiceNumber,
-        customer: client.fullName,
-        email: client.email,
+        customer: invoice.payerName ?? client.fullName,
+        email: invoice.payerEmail ?? client.email,
         address: booking.propertyAddress,
         issuedOn: dateOf(invoice.createdAt, timeZone),
         dueOn: dateFromDatabase(invoice.dueOn),

@@ -60,6 +60,8 @@ export const noDeliveriesTexts = {
   client: 'Your photos appear here once the studio sends them.',
 }
 
+export const waitingForSharesTitle = 'Waiting for the other shares'
+
 /**
  * Explains to the client why photos are locked although there is nothing to pay; null while a payment unlocks them.
  * @param invoice null when the delivery has none
@@ -76,6 +78,11 @@ export function lockedTexts(
     }
   if (invoice.status === 'VOID')
     return { title: 'Invoice voided', text: "The studio voided the invoice, so there's nothing to pay." }
+  if (invoice.status === 'COMPLETED')
+    return {
+      title: waitingForSharesTitle,
+      text: 'Your share is paid. The photos unlock when the other shares of this bill are paid.',
+    }
   return null
 }
 

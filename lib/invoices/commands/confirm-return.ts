@@ -1,10 +1,12 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { payableWith } from '@/lib/invoices/operations/pay-link'
 import { payableBy } from '@/lib/invoices/policy'
 import type { CheckoutOutcome, ReturnState } from '@/lib/invoices/schema'
 import { db } from '@/lib/platform/db'
 import { log } from '@/lib/platform/log'
 import { formatCents } from '@/lib/platform/money'
+import type { Prisma } from '@/prisma/generated/client'
 import { applyCheckout } from './apply-checkout'
 
 /**
@@ -12,8 +14,17 @@ import { applyCheckout } from './apply-checkout'
  * that photos unlock even when the client is faster than the webhook. Null for an unknown or another client's session.
  */
 export async function confirmReturn(actor: Actor, sessionId: string): Promise<CheckoutOutcome | null> {
-  const invoice = await readInvoice(actor, sessionId)
-  const state = invoice && (await readState(actor, sessionId, invoice))
+  return confirm(payableBy(actor), sessionId)
+}
+
+/** Does the same for whoever pays a share by its link. */
+export async function confirmShareReturn(token: string, sessionId: string): Promise<ReturnState | null> {
+  return (await confirm(payableWith(token), sessionId))?.state ?? null
+}
+
+async function confirm(where: Prisma.InvoiceWhereInput, sessionId: string): Promise<CheckoutOutcome | null> {
+  const invoice = await readInvoice(where, sessionId)
+  const state = invoice && (await readState(where, sessionId, invoice))
   if (!state) return null
   const { id, invoiceNumber, amountCents, currency } = invoice
   return { state, invoice: { id, number: invoiceNumber, amount: formatCents(amountCents, currency) } }
@@ -21,9 +32,9 @@ export async function confirmReturn(actor: Actor, sessionId: string): Promise<Ch
 
 type Invoice = NonNullable<Awaited<ReturnType<typeof readInvoice>>>
 
-async function readInvoice(actor: Actor, sessionId: string) {
+async function readInvoice(where: Prisma.InvoiceWhereInput, sessionId: string) {
   const session = await db().checkoutSession.findFirst({
-    where: { stripeSessionId: sessionId, invoice: payableBy(actor) },
+    where: { stripeSessionId: sessionId, invoice: where },
     select: {
       invoice: { select: { id: true, invoiceNumber: true, amountCents: true, currency: true, status: true } },
     },
@@ -31,13 +42,17 @@ async function readInvoice(actor: Actor, sessionId: string) {
   return session?.invoice ?? null
 }
 
-async function readState(actor: Actor, sessionId: string, before: Invoice): Promise<ReturnState | null> {
+async function readState(
+  where: Prisma.InvoiceWhereInput,
+  sessionId: string,
+  before: Invoice,
+): Promise<ReturnState | null> {
   if (before.status === 'COMPLETED') return 'paid'
   const checkout = await readOrWait(sessionId)
   if (checkout === 'no response') return 'processing'
   if (checkout?.state === 'EXPIRED') return 'expired'
   if (checkout?.state !== 'COMPLETED') return 'cancelled'
-  const status = (await readInvoice(actor, sessionId))?.status
+  const status = (await readInvoice(where, sessionId))?.status
   if (status === 'COMPLETED') return 'paid'
   if (status === 'REFUNDED' || status === 'VOID') return null
   return checkout.payment?.state === 'failed' ? 'failed' : 'processing'

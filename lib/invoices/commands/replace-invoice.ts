@@ -1,25 +1,20 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { lockDeposits } from '@/lib/invoices/operations/deposits'
-import type { IssuedInvoice } from '@/lib/invoices/operations/issue-bill'
 import { issueInvoice } from '@/lib/invoices/operations/issue-invoice'
 import { type LockedInvoice, lockVisibleInvoice } from '@/lib/invoices/operations/lock-invoice'
 import { canReplace } from '@/lib/invoices/policy'
 import { withoutBalance } from '@/lib/invoices/rules/amounts'
 import { isGalleryOver, isNewestOfKind, photosOf } from '@/lib/invoices/rules/coverage'
 import type { ReplaceInvoice } from '@/lib/invoices/schema'
-import { taxContained } from '@/lib/invoices/words/invoice'
-import { invoiceNotifications, nameInvoice } from '@/lib/invoices/words/notifications'
-import { notify } from '@/lib/notifications/operations/notify'
 import { assertCurrency } from '@/lib/platform/amount-schema'
 import { recordAudit } from '@/lib/platform/audit'
-import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 import { lockRow } from '@/lib/platform/lock'
 import { getStudio } from '@/lib/studio/queries/get-studio'
+import { notifyOfReplacement } from './notify-of-replacement'
 import { pushPaymentChange } from './push-payment-change'
 import { recordInvoiceEvent } from './record-invoice-event'
 
@@ -81,7 +76,7 @@ export async function replaceInvoice(
     })
     await recordAudit(tx, actor, 'invoice.replaced', invoice.id, details)
     const opensPhotos = photosOf(invoice) !== null && !isGalleryOver(invoice, todayIn(timeZone))
-    await notifyClient(tx, { replaced: invoice, issued, opensPhotos })
+    await notifyOfReplacement(tx, { replaced: invoice, issued, opensPhotos })
     await pushPaymentChange(tx, invoice)
     return { invoiceId: issued.invoiceId, invoiceNumber: issued.invoiceNumber }
   })
@@ -95,38 +90,4 @@ async function readPlace(
   const isShared =
     shareOfId !== null || (await tx.invoice.count({ where: { shareOfId: id, status: { not: 'VOID' } } })) > 0
   return isShared ? { clientId, shareOfId, billCents, payerName, payerEmail } : null
-}
-
-async function notifyClient(
-  tx: Transaction,
-  replacement: { replaced: LockedInvoice; issued: IssuedInvoice; opensPhotos: boolean },
-): Promise<void> {
-  const { replaced, issued, opensPhotos } = replacement
-  const { booking, client, invoiceNumber: replaces } = replaced
-  const named = nameInvoice({ ...replaced, ...issued })
-  await notify(
-    tx,
-    {
-      userId: client.userId,
-      ...invoiceNotifications.issued(named, replaces),
-      type: 'WARNING',
-      action: 'pay_invoice',
-      bookingId: booking.id,
-      details: { invoice_id: issued.invoiceId },
-    },
-    {
-      kind: 'payment',
-      template: 'invoice-issued',
-      props: {
-        fullName: client.fullName,
-        ...named,
-        shootDate: formatDate(dateFromDatabase(booking.shootDate)),
-        replaces,
-        opensPhotos,
-        tax: taxContained({ ...issued, currency: replaced.currency }),
-        dueOn: formatDate(issued.dueOn),
-        link: `${env().APP_URL}/invoices/${issued.invoiceId}`,
-      },
-    },
-  )
 }

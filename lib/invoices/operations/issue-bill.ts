@@ -28,6 +28,8 @@ type Bill = InvoiceTerms & {
   shares: readonly Share[]
   /** Whether what the client paid in advance is deducted. */
   deductsDeposit: boolean
+  /** By default as the studio's terms say. */
+  dueOn?: CalendarDate
   /** The day on which the client's card is charged; it isn't due before. */
   chargedOn?: CalendarDate | undefined
   actorId: string | null
@@ -50,7 +52,7 @@ export async function issueBill(tx: Transaction, bill: Bill): Promise<IssuedInvo
     select: { timeZone: true, invoicePrefix: true, invoiceDueDays: true },
   })
   const today = todayIn(studio.timeZone)
-  const dueOn = addDays(today, studio.invoiceDueDays)
+  const dueOn = bill.dueOn ?? addDays(today, studio.invoiceDueDays)
   // The tax is that of the whole sale, so the deposit is deducted from the taxed total.
   const deducted = deductsDeposit ? await deductDeposit(tx, bill.bookingId, sumOf(ownLines)) : []
   const terms = {

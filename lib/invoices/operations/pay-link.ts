@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { env } from '@/lib/platform/env'
 import { claimedFields, isSignedToken, signToken } from '@/lib/platform/signed-token'
+import type { Prisma } from '@/prisma/generated/client'
 
 const purpose = 'pay-share'
 
@@ -14,8 +15,9 @@ export function payLink(invoiceId: string): string {
   return `${env().APP_URL}${payPath(invoiceId)}`
 }
 
-/** Returns the id of the invoice that a link pays; null if this server didn't sign it. */
-export function readPayToken(token: string): string | null {
+/** The share that a link shows and pays. Nothing if this server didn't sign it, and once the share is voided. */
+export function payableWith(token: string): Prisma.InvoiceWhereInput {
   const id = z.uuid().safeParse(claimedFields(token)[0])
-  return id.success && isSignedToken(token, purpose) ? id.data : null
+  const isOwn = id.success && isSignedToken(token, purpose)
+  return { id: { in: isOwn ? [id.data] : [] }, payerEmail: { not: null }, status: { not: 'VOID' } }
 }

@@ -4,9 +4,11 @@ import { can, isPhotographer } from '@/lib/auth/rules/capabilities'
 import { pageSize } from '@/lib/invoices/limits'
 import { canMarkPaid, canPay, canRefund, canRemind } from '@/lib/invoices/policy'
 import { opensPhotos } from '@/lib/invoices/rules/coverage'
+import { percentOf } from '@/lib/invoices/rules/split-bill'
 import { isOverdue } from '@/lib/invoices/rules/status'
 import type { InvoiceFilter, InvoicePage, InvoiceRow } from '@/lib/invoices/schema'
 import { occasionOf } from '@/lib/invoices/words/invoice'
+import { shareOfText } from '@/lib/invoices/words/shares'
 import { type CalendarDate, dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { choosePage } from '@/lib/platform/choose-page'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
@@ -49,7 +51,6 @@ function readPage(
   return inOrder(invoices, filter)
     .leftJoin('delivery_transfers as t', 't.id', 'i.transferId')
     .leftJoin('revision_rounds as round', 'round.invoiceId', 'i.id')
-    .leftJoin('invoices as main', 'main.id', 'i.shareOfId')
     .select([
       'i.id',
       'i.invoiceNumber',
@@ -57,6 +58,8 @@ function readPage(
       'i.deliveryId',
       'i.transferId',
       'i.shareOfId',
+      'i.billCents',
+      'i.payerName',
       'i.clientId',
       'b.photographerId',
       'photographer.fullName as photographerName',
@@ -78,9 +81,7 @@ function readPage(
       (eb) =>
         eb
           .selectFrom('media_deliveries as delivery')
-          .where((of) =>
-            of('delivery.id', '=', of.fn.coalesce('i.deliveryId', 'main.deliveryId', 't.deliveryId')),
-          )
+          .where((of) => of('delivery.id', '=', of.fn.coalesce('i.deliveryId', 't.deliveryId')))
           .select('delivery.expiresOn')
           .as('galleryUntil'),
       (eb) =>
@@ -88,7 +89,7 @@ function readPage(
           .selectFrom('invoices as same')
           .where((same) =>
             same.or([
-              same('same.deliveryId', '=', same.fn.coalesce('i.deliveryId', 'main.deliveryId')),
+              same('same.deliveryId', '=', same.ref('i.deliveryId')),
               same('same.transferId', '=', same.ref('i.transferId')),
             ]),
           )
@@ -144,8 +145,7 @@ function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: 
     booking: { photographerId, photographer },
   }
   const withDelivery = {
-    // A share covers the delivery together with its main invoice.
-    id: record.shareOfId ?? id,
+    id,
     shareOf: null,
     delivery:
       record.latestId && !record.transferEndedAt
@@ -161,18 +161,15 @@ function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: 
     leftBehindBy:
       isPhotographer(actor) && photographerId !== actor.profileId ? record.photographerName : null,
     address: record.propertyAddress,
-    occasion: occasionOf({
-      ...record,
-      revisionRound: record.roundId ? { id: record.roundId } : null,
-      booking: record,
-    }),
+    occasion: describeOccasion(record),
     amount: formatCents(record.amountCents, currency),
     isComplimentary: record.paidMethod === 'NO_CHARGE',
     refunded: refundedCents > 0 ? formatCents(refundedCents, currency) : null,
     status,
     isOverdue: isOverdue(status, dueOn, today),
     isDisputed: can(actor, 'manage-invoices') && record.disputedAt !== null,
-    opensPhotos: opensPhotos(withDelivery, today),
+    // Photos of a shared bill wait for the others too.
+    opensPhotos: record.billCents === null && opensPhotos(withDelivery, today),
     paidOn: record.paidAt && formatInstantDate(record.paidAt, timeZone),
     issuedOn: formatInstantDate(record.createdAt, timeZone),
     dueOn: formatDate(dueOn),
@@ -180,6 +177,15 @@ function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: 
     action: actionOf(actor, invoice),
     card: cards.get(id) ?? null,
   }
+}
+
+/** Describes what an invoice is for, and which share of it: `Shot June 12, 2026, 40% share of Sam Seller`. */
+function describeOccasion(record: InvoiceRecord): string {
+  const { roundId, billCents, amountCents, depositCents, payerName } = record
+  const revisionRound = roundId ? { id: roundId } : null
+  const occasion = occasionOf({ ...record, revisionRound, booking: record })
+  if (billCents === null) return occasion
+  return `${occasion}, ${shareOfText(percentOf(amountCents - depositCents, billCents), payerName)}`
 }
 
 function actionOf(

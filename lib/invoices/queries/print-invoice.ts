@@ -115,7 +115,7 @@ export function toInvoiceDetail(actor: Actor | null, invoice: PrintedInvoice, st
     dueOn: formatDate(dueOn),
     studio,
     client: payerOf(invoice),
-    share: describeShare(invoice),
+    share: describeShare(actor, invoice),
     photographer: booking.photographer.fullName,
     booking: {
       id: booking.id,
@@ -197,10 +197,11 @@ function payerOf({ payerName, payerEmail, client }: PrintedInvoice): InvoiceDeta
   return { fullName: payerName, company: null, email: payerEmail }
 }
 
-function describeShare(invoice: PrintedInvoice): string | null {
+function describeShare(actor: Actor | null, invoice: PrintedInvoice): string | null {
   const { billCents, amountCents, depositCents, currency } = invoice
   if (billCents === null) return null
-  return shareText(formatCents(billCents, currency), percentOf(amountCents - depositCents, billCents))
+  const bill = actor && formatCents(billCents, currency)
+  return shareText(bill, percentOf(amountCents - depositCents, billCents))
 }
 
 function describeCharge(

@@ -40,6 +40,10 @@ function readBatch(actor: Actor, filter: InvoiceFilter, today: CalendarDate, las
         .select(sql<number[] | null>`array_agg(DISTINCT line.tax_rate_thousandths)`.as('rates'))
         .as('rates'),
     )
+    .select((eb) => [
+      eb.fn.coalesce('i.payerName', 'client.fullName').as('clientName'),
+      eb.fn.coalesce('i.payerEmail', 'client.email').as('clientEmail'),
+    ])
     .select([
       'i.id',
       'i.invoiceNumber',
@@ -48,8 +52,6 @@ function readBatch(actor: Actor, filter: InvoiceFilter, today: CalendarDate, las
       'i.status',
       'i.paidAt',
       'i.paidMethod',
-      'client.fullName as clientName',
-      'client.email as clientEmail',
       'b.propertyAddress',
       'b.shootDate',
       'i.amountCents',

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { confirmReturn } from '@/lib/invoices/commands/confirm-return'
-import type { CheckoutOutcome } from '@/lib/invoices/schema'
+import { confirmReturn, confirmShareReturn } from '@/lib/invoices/commands/confirm-return'
+import type { CheckoutOutcome, ReturnState } from '@/lib/invoices/schema'
 
 /**
  * Applies the state of the checkout from which a client returns, as read from Stripe, and returns it for the page. Idempotent.
@@ -9,4 +9,9 @@ import type { CheckoutOutcome } from '@/lib/invoices/schema'
  */
 export function confirmCheckoutReturn(actor: Actor, sessionId: string): Promise<CheckoutOutcome | null> {
   return confirmReturn(actor, sessionId)
+}
+
+/** Does the same for whoever pays a share by its link. Null for the session of another invoice. */
+export async function confirmLinkReturn(token: string, sessionId: string): Promise<ReturnState | null> {
+  return confirmShareReturn(token, sessionId)
 }

@@ -2,9 +2,14 @@ import { countOf } from '@/lib/platform/words'
 
 export const sharesTooLargeText = 'The shares are more than the bill, or one of them is less than a cent.'
 
-/** @param bill formatted, as all amounts here */
-export function shareText(bill: string, percent: string): string {
-  return `${percent}% share of a bill of ${bill}.`
+/** @param bill formatted, as all amounts here; null for those who don't see what it comes to */
+export function shareText(bill: string | null, percent: string): string {
+  return bill === null ? `${percent}% share of the bill.` : `${percent}% share of a bill of ${bill}.`
+}
+
+/** As lists mark a share. @param payer someone without an account; null for a client */
+export function shareOfText(percent: string, payer: string | null): string {
+  return `${percent}% share${payer === null ? '' : ` of ${payer}`}`
 }
 
 /** The heading above the invoices of a shared bill. */

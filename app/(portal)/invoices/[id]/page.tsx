@@ -4,6 +4,7 @@ import { InvoiceActions } from '@/components/invoices/invoice-actions'
 import { InvoiceDocument } from '@/components/invoices/invoice-document'
 import { InvoiceHistory } from '@/components/invoices/invoice-history'
 import { RefundNotices } from '@/components/invoices/refund-notices'
+import { SharedBillSection } from '@/components/invoices/shared-bill-section'
 import { ViewRecorder } from '@/components/invoices/view-recorder'
 import { LicenseOffer } from '@/components/licenses/license-offer'
 import { LiveRefresh } from '@/components/live/live-refresh'
@@ -19,6 +20,7 @@ import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
 import { listOpenRefunds } from '@/lib/invoices/queries/list-open-refunds'
 import { readHistory } from '@/lib/invoices/queries/read-history'
 import { readInvoice } from '@/lib/invoices/queries/read-invoice'
+import { readSharedBill } from '@/lib/invoices/queries/read-shared-bill'
 import { isPayable } from '@/lib/invoices/rules/status'
 import { findLicenseOfInvoice } from '@/lib/licenses/queries/find-license-of-invoice'
 import { splitAddress } from '@/lib/platform/address'
@@ -44,9 +46,10 @@ export default async function InvoicePage({ params, searchParams }: PageProps<'/
       </PageBody>
     )
   }
-  const [history, openRefunds, card, license, { timeZone }] = await Promise.all([
+  const [history, openRefunds, sharedBill, card, license, { timeZone }] = await Promise.all([
     readHistory(actor, invoice.id),
     listOpenRefunds(actor, invoice.id),
+    readSharedBill(actor, invoice.id),
     invoice.can.pay ? findPayingCard(actor, invoice.id) : null,
     isPayable(invoice.status) ? findLicenseOfInvoice(actor, invoice) : null,
     getStudio(),
@@ -70,6 +73,7 @@ export default async function InvoicePage({ params, searchParams }: PageProps<'/
       )}
       <ChargeNotice invoice={invoice} />
       <RefundNotices refunds={openRefunds} />
+      <SharedBillSection bill={sharedBill} />
       <LicenseOffer license={license} isPayer={isClient(actor)} className="mb-6 max-w-[49rem]" />
       <div className="grid items-start gap-14 xl:grid-cols-[minmax(0,49rem)_minmax(19rem,1fr)]">
         <InvoiceDocument invoice={invoice} />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { SellerFrame } from '@/components/sellers/seller-frame'
 import { SellerPage } from '@/components/sellers/seller-page'
+import { PublicFrame } from '@/components/shell/public-frame'
 import { clientAddress } from '@/lib/auth/client-address'
 import { AppError } from '@/lib/platform/errors'
 import { findShoot } from '@/lib/sellers/queries/find-shoot'
@@ -22,21 +22,21 @@ export default async function ShootPage({ params }: PageProps<'/shoot/[token]'>)
   const found = await findShoot(token, clientAddress(await headers())).catch(toLimit)
   if (typeof found === 'string' || !found) {
     return (
-      <SellerFrame studio={studio}>
+      <PublicFrame studio={studio}>
         <h1 className="t-title">{found ? busyTitle : linkGoneTitle}</h1>
         <p className="mt-3 text-ink-2">{found ?? linkGoneText}</p>
-      </SellerFrame>
+      </PublicFrame>
     )
   }
   return (
-    <SellerFrame studio={studio}>
+    <PublicFrame studio={studio}>
       <SellerPage
         shoot={found}
         areas={readChecklist(studio.sellerChecklist ?? defaultChecklist)}
         studio={studio}
         calendarHref={`/api/calendar/shoot/${token}`}
       />
-    </SellerFrame>
+    </PublicFrame>
   )
 }
 

@@ -143,7 +143,7 @@ export function drawTotals(pen: Pen, invoice: InvoiceDetail, top: number): void 
   const columnWidth = 210
   const noteWidth = width - columnWidth - 36
   const sums = sumsOf(invoice)
-  const note = [invoice.payment, invoice.exemption].filter((text) => text !== null)
+  const note = [invoice.payment, invoice.share, invoice.exemption].filter((text) => text !== null)
   const noteHeight = note.reduce((sum, text) => sum + pen.heightOf(text, styles.soft, noteWidth) + 4, 14)
   const height = Math.max(noteHeight, sums.length * 18 + 50)
   const start = top + height > bottom ? nextPage(pen) : top

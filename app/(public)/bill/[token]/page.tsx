@@ -1,0 +1,65 @@
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { InvoiceDocument } from '@/components/invoices/invoice-document'
+import { PayShareButton } from '@/components/invoices/pay-button'
+import { ReturnNotice } from '@/components/invoices/return-notice'
+import { PublicFrame } from '@/components/shell/public-frame'
+import { LinkButton } from '@/components/ui/button'
+import { clientAddress } from '@/lib/auth/client-address'
+import { findShare } from '@/lib/invoices/queries/find-share'
+import { confirmLinkReturn } from '@/lib/invoices/routes/checkout-return'
+import { isPayable } from '@/lib/invoices/rules/status'
+import { CheckoutReturn } from '@/lib/invoices/schema'
+import { busyTitle, linkGoneText, linkGoneTitle } from '@/lib/invoices/words/shares'
+import { splitAddress } from '@/lib/platform/address'
+import { AppError } from '@/lib/platform/errors'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+
+export const metadata: Metadata = {
+  title: 'Your share of the bill',
+  referrer: 'no-referrer',
+  robots: { index: false, follow: false },
+}
+
+/** Opened with the link of a share, by whoever pays it without an account. */
+export default async function BillPage({ params, searchParams }: PageProps<'/bill/[token]'>) {
+  const { token } = await params
+  const studio = await getStudio()
+  const { payment, session_id } = CheckoutReturn.parse(await searchParams)
+  // First, so that the page shows a payment whose event is late.
+  const state = payment && session_id ? await confirmLinkReturn(token, session_id) : null
+  const share = await findShare(token, clientAddress(await headers())).catch(toLimit)
+  if (typeof share === 'string' || !share) {
+    return (
+      <PublicFrame studio={studio}>
+        <h1 className="t-title">{share ? busyTitle : linkGoneTitle}</h1>
+        <p className="mt-3 text-ink-2">{share ?? linkGoneText}</p>
+      </PublicFrame>
+    )
+  }
+  const { street } = splitAddress(share.booking.address)
+  return (
+    <PublicFrame studio={studio}>
+      {(state ?? (payment === 'cancelled' && 'cancelled')) && <ReturnNotice state={state ?? 'cancelled'} />}
+      <div className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="t-title">{share.amount}</h1>
+          <p className="mt-1 text-ink-2">Your share of the bill for {street}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {isPayable(share.status) && state !== 'processing' && <PayShareButton token={token} />}
+          <LinkButton href={`/api/bill/${token}`} prefetch={false} download icon="download">
+            Download PDF
+          </LinkButton>
+        </div>
+      </div>
+      <InvoiceDocument invoice={share} />
+    </PublicFrame>
+  )
+}
+
+/** Returns the message for a visitor who opened the page too often. */
+function toLimit(error: unknown): string {
+  if (error instanceof AppError && error.code === 'too-many-requests') return error.message
+  throw error
+}

@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '@/e2e/support/accessibility'
+import { expectPaymentSuccess, payOnCheckout, sendPhotos } from '@/e2e/support/journey-steps'
+import { makeJpegFiles } from '@/e2e/support/jpeg-files'
+import { makePerson } from '@/e2e/support/people'
+import { linkIn } from '@/e2e/support/sandbox'
+import { addShotBooking } from '@/e2e/support/shot-booking'
+import { test } from '@/e2e/support/test'
+import { waitingForSharesTitle } from '@/lib/deliveries/words/deliveries'
+import { invoiceSubjects, paymentEffects } from '@/lib/invoices/words/notifications'
+import { sharedByText, shareSubject } from '@/lib/invoices/words/shares'
+
+const street = `${1000 + (Date.now() % 9000)} Foxglove Court`
+const card = '4242424242424242'
+const seller = { name: 'Rowan Teague', email: `rowan-${Date.now()}@seller.test` }
+
+test('an agent splits a bill with the seller; the second payment unlocks the photos, and a refund goes back by share', async ({
+  newPage,
+  browser,
+  database,
+  sandbox,
+  signIn,
+}) => {
+  const agent = await makePerson(database, 'client', 'Imogen Vale')
+  const photographer = await makePerson(database, 'photographer', 'Casper Lind')
+  const bookingId = await addShotBooking(database, {
+    client: agent,
+    photographer,
+    street,
+    status: 'CONFIRMED',
+  })
+  const studio = await newPage()
+  const page = await newPage()
+  await signIn(studio, photographer.email)
+  await signIn(page, agent.email)
+  await sendPhotos(studio, { street, amount: '498.00', files: await makeJpegFiles() })
+  const { id: firstId } = await database.invoice.findFirstOrThrow({ where: { bookingId } })
+  const bill = page.getByRole('region', { name: sharedByText(2) })
+
+  await test.step('the agent splits it, undoes it, and splits it again', async () => {
+    await page.goto(`/invoices/${firstId}`)
+    await split(page)
+    await bill.getByRole('button', { name: 'Combine again' }).click()
+    await page.getByRole('button', { name: 'Combine', exact: true }).click()
+    await expect(bill).toHaveCount(0)
+    await expect(page.getByText('$498.00').first()).toBeVisible()
+    await split(page)
+    await expect(bill.getByRole('listitem').filter({ hasText: seller.name })).toContainText('$199.20 (40%)')
+    await expectAccessible(page)
+  })
+  await test.step('the agent pays their part, and the photos stay locked', async () => {
+    await page.getByRole('button', { name: 'Pay Now' }).click()
+    await page.waitForURL(/\/checkout\//)
+    await payOnCheckout(page, { name: agent.fullName, email: agent.email }, card)
+    await expectPaymentSuccess(page)
+    await expect(page.getByText(waitingForSharesTitle)).toBeVisible()
+    const photo = await database.photo.findFirstOrThrow({ where: { delivery: { bookingId } } })
+    expect((await page.request.get(`/api/photos/${photo.id}/original`)).status()).toBe(404)
+  })
+  await test.step('the seller pays by the link in their email, without an account', async () => {
+    const email = await sandbox.latestEmailTo(seller.email, shareSubject({ amount: '$199.20', street }))
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    const theirs = await context.newPage()
+    await theirs.goto(linkIn(email, '/bill/'))
+    await expect(theirs.getByRole('heading', { name: '$199.20' })).toBeVisible()
+    await expect(theirs.getByText(agent.email)).toHaveCount(0)
+    await expectAccessible(theirs)
+    await theirs.getByRole('button', { name: 'Pay Now' }).click()
+    await theirs.waitForURL(/\/checkout\//)
+    await payOnCheckout(theirs, { name: seller.name, email: seller.email }, card)
+    await expectPaymentSuccess(theirs)
+    await expect(theirs.getByRole('button', { name: 'Pay Now' })).toHaveCount(0)
+    const pdf = await theirs.request.get(
+      (await theirs.getByRole('link', { name: 'Download PDF' }).getAttribute('href')) ?? '',
+    )
+    expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
+    await sandbox.latestEmailTo(seller.email, /^Receipt for /)
+    await context.close()
+  })
+  await test.step("the agent's open page unlocks", async () => {
+    await expect(page.getByText('Photos Unlocked!')).toBeVisible({ timeout: 20_000 })
+    const notices = await database.notification.findMany({
+      where: { bookingId, userId: agent.userId, message: { contains: paymentEffects.unlocks } },
+    })
+    expect(notices).toHaveLength(1)
+  })
+  await test.step("the studio refunds a part of the seller's share, which leaves the photos open", async () => {
+    const share = await database.invoice.findFirstOrThrow({
+      where: { bookingId, payerEmail: seller.email, status: 'COMPLETED' },
+    })
+    await studio.goto(`/invoices/${share.id}`)
+    await studio.getByRole('button', { name: 'Refund', exact: true }).click()
+    const dialog = studio.getByRole('dialog', { name: /^Refund / })
+    await dialog.getByLabel('Amount').fill('50.00')
+    await dialog.getByLabel('Reason').fill('The twilight photos were left out')
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
+    await expect(studio.getByText('$50.00 refunded').first()).toBeVisible()
+    const named = { invoiceNumber: share.invoiceNumber, amount: '$50.00' }
+    await sandbox.latestEmailTo(seller.email, invoiceSubjects.refunded(named))
+    await page.reload()
+    await expect(page.getByText('Photos Unlocked!')).toBeVisible()
+  })
+  await test.step('the books add up', async () => {
+    const sums = await database.$queryRaw<{ account: string; cents: bigint }[]>`
+      SELECT p.account, sum(p.cents) AS cents FROM ledger_postings AS p JOIN invoices AS i ON i.id = p.invoice_id
+      WHERE i.booking_id = ${bookingId}::uuid AND p.kind NOT LIKE 'STRIPE_%' GROUP BY p.account`
+    const of = (account: string) => Number(sums.find((sum) => sum.account === account)?.cents ?? 0)
+    expect([of('RECEIVABLE'), of('CLEARING')]).toEqual([0, 49_800 - 5_000])
+    expect(sums.reduce((sum, { cents }) => sum + Number(cents), 0)).toBe(0)
+  })
+})
+
+/** Splits the invoice on this page 60/40 with the seller. */
+async function split(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Split this bill' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Split / })
+  await dialog.getByLabel('Name').fill(seller.name)
+  await dialog.getByLabel('Email').fill(seller.email)
+  await dialog.getByRole('textbox', { name: 'Share' }).fill('40')
+  await expect(dialog.getByText('$199.20')).toBeVisible()
+  await expect(dialog.getByText('$298.80')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Split bill' }).click()
+  await expect(page.getByRole('region', { name: sharedByText(2) })).toBeVisible()
+}

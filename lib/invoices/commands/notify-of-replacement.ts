@@ -1,0 +1,42 @@
+import 'server-only'
+import type { IssuedInvoice } from '@/lib/invoices/operations/issue-bill'
+import type { LockedInvoice } from '@/lib/invoices/operations/lock-invoice'
+import { notifyPayer } from '@/lib/invoices/operations/notify-payer'
+import { taxContained } from '@/lib/invoices/words/invoice'
+import { invoiceNotifications, nameInvoice } from '@/lib/invoices/words/notifications'
+import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
+import type { Transaction } from '@/lib/platform/db'
+
+/** Notifies the payer of an invoice that it was replaced, and of the new one. */
+export async function notifyOfReplacement(
+  tx: Transaction,
+  { replaced, issued, opensPhotos }: { replaced: LockedInvoice; issued: IssuedInvoice; opensPhotos: boolean },
+): Promise<void> {
+  const { booking, invoiceNumber: replaces } = replaced
+  const named = nameInvoice({ ...replaced, ...issued })
+  await notifyPayer(
+    tx,
+    { ...replaced, id: issued.invoiceId },
+    {
+      ...invoiceNotifications.issued(named, replaces),
+      type: 'WARNING',
+      action: 'pay_invoice',
+      bookingId: booking.id,
+      details: { invoice_id: issued.invoiceId },
+    },
+    (reader) => ({
+      kind: 'payment',
+      template: 'invoice-issued',
+      props: {
+        ...reader,
+        ...named,
+        shootDate: formatDate(dateFromDatabase(booking.shootDate)),
+        replaces,
+        // Whoever pays a share by its link sees no photos.
+        opensPhotos: opensPhotos && replaced.payerEmail === null,
+        tax: taxContained({ ...issued, currency: replaced.currency }),
+        dueOn: formatDate(issued.dueOn),
+      },
+    }),
+  )
+}

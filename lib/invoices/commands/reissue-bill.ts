@@ -1,0 +1,107 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { emailShares } from '@/lib/invoices/operations/email-shares'
+import { type IssuedInvoice, issueBill } from '@/lib/invoices/operations/issue-bill'
+import type { LockedInvoice } from '@/lib/invoices/operations/lock-invoice'
+import { dueNotBefore } from '@/lib/invoices/rules/charging'
+import { mergeLines } from '@/lib/invoices/rules/merge-lines'
+import type { Share } from '@/lib/invoices/rules/split-bill'
+import { recordAudit } from '@/lib/platform/audit'
+import { type CalendarDate, dateFromDatabase } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
+import type { Transaction } from '@/lib/platform/db'
+import { notifyOfReplacement } from './notify-of-replacement'
+import { pushPaymentChange } from './push-payment-change'
+import { recordInvoiceEvent } from './record-invoice-event'
+
+/** Why a bill is issued anew: its main invoice, those that are replaced, and who pays from now on. */
+export type Reissue = {
+  main: LockedInvoice
+  /** The main invoice first. Those that were unpaid are void. */
+  replaced: readonly LockedInvoice[]
+  shares: readonly Share[]
+  reason: string
+}
+
+/**
+ * Issues a bill anew with the same lines and taxes, for other payers, and notifies them. Everything is deducted, taxed and
+ * numbered as for any invoice; only who pays changes.
+ */
+export async function reissueBill(tx: Transaction, actor: Actor, reissue: Reissue): Promise<IssuedInvoice> {
+  const { main, replaced, shares, reason } = reissue
+  const terms = await tx.invoice.findUniqueOrThrow({
+    where: { id: main.id },
+    select: { taxState: true, taxZip: true, taxExemptionId: true },
+  })
+  const lines = await readLines(
+    tx,
+    replaced.map(({ id }) => id),
+  )
+  const issued = await issueBill(tx, {
+    ...terms,
+    bookingId: main.booking.id,
+    clientId: main.clientId,
+    deliveryId: main.deliveryId,
+    transferId: null,
+    shareOfId: null,
+    billCents: null,
+    payerName: null,
+    payerEmail: null,
+    currency: main.currency,
+    pricesIncludeTax: main.pricesIncludeTax,
+    lines,
+    shares,
+    deductsDeposit: true,
+    dueOn: await chooseDueDate(tx, replaced),
+    actorId: actor.profileId,
+    replaces: main.invoiceNumber,
+  })
+  const details = { amountCents: issued.amountCents, by: issued.invoiceNumber }
+  for (const { id: invoiceId } of replaced) {
+    await recordInvoiceEvent(tx, { invoiceId, kind: 'REPLACED', actorId: actor.profileId, details })
+  }
+  await recordAudit(tx, actor, 'invoice.replaced', main.id, { ...details, reason })
+  if (actor.profileId !== main.clientId && issued.amountCents > 0)
+    await notifyOfReplacement(tx, { replaced: main, issued, opensPhotos: true })
+  const { booking, currency, client } = main
+  await emailShares(tx, { shares: issued.shares, currency, agentName: client.fullName, booking })
+  await pushPaymentChange(tx, main)
+  return issued
+}
+
+/** Returns when the replaced invoices were due, but no day in the past: other payers don't get more time. */
+async function chooseDueDate(tx: Transaction, replaced: readonly LockedInvoice[]): Promise<CalendarDate> {
+  const { timeZone } = await tx.studioSettings.findUniqueOrThrow({
+    where: { id: 1 },
+    select: { timeZone: true },
+  })
+  return replaced.map(({ dueOn }) => dateFromDatabase(dueOn)).reduce(dueNotBefore, todayIn(timeZone))
+}
+
+/** Reads what was sold by these invoices together, without deducted deposits. */
+async function readLines(tx: Transaction, invoiceIds: string[]) {
+  const invoices = await tx.invoice.findMany({
+    where: { id: { in: invoiceIds } },
+    select: {
+      lines: {
+        where: { kind: { not: 'DEPOSIT' } },
+        select: {
+          kind: true,
+          serviceId: true,
+          description: true,
+          amountCents: true,
+          taxable: true,
+          taxRateThousandths: true,
+          taxCents: true,
+          taxes: {
+            select: { name: true, rateThousandths: true, taxCents: true },
+            orderBy: { position: 'asc' },
+          },
+        },
+        orderBy: { position: 'asc' },
+      },
+    },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+  return mergeLines(invoices.map(({ lines }) => lines))
+}

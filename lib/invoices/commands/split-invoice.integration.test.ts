@@ -1,0 +1,200 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
+import type { Actor } from '@/lib/auth/actor'
+import { createBooking, createDelivery, createInvoice } from '@/lib/invoices/invoices.fixture'
+import { payLink } from '@/lib/invoices/operations/pay-link'
+import { findShare } from '@/lib/invoices/queries/find-share'
+import { readInvoice } from '@/lib/invoices/queries/read-invoice'
+import { readSharedBill } from '@/lib/invoices/queries/read-shared-bill'
+import { SplitInvoice } from '@/lib/invoices/schema'
+import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { createStudio } from '@/lib/studio/studio.fixture'
+import { createTaxRate } from '@/lib/taxes/taxes.fixture'
+import { combineInvoices } from './combine-invoices'
+import { markPaid } from './mark-paid'
+import { sendReminder } from './send-reminder'
+import { splitInvoice } from './split-invoice'
+import { voidInvoice } from './void-invoice'
+
+useDatabase()
+
+let client: Actor
+let stranger: Actor
+let photographer: Actor
+let colleague: Actor
+let bookingId: string
+let invoiceId: string
+
+beforeAll(async () => {
+  await createStudio()
+  await createTaxRate(8_250)
+  client = await createPerson('CLIENT', 'Dana Whitfield')
+  stranger = await createPerson('CLIENT')
+  photographer = await createPerson('PHOTOGRAPHER')
+  colleague = await createPerson('PHOTOGRAPHER')
+})
+
+beforeEach(async () => {
+  await db().outboxMessage.deleteMany()
+  await db().rateLimit.deleteMany()
+  bookingId = await createBooking(client, photographer)
+  invoiceId = (await createInvoice(bookingId, 49_800, await createDelivery(bookingId))).invoiceId
+})
+
+const input = (sizes = ['40'], units = ['percent'], id = invoiceId): SplitInvoice =>
+  SplitInvoice.parse({
+    invoiceId: id,
+    currency: 'USD',
+    names: sizes.map((_, index) => `Sam Seller ${index}`),
+    emails: sizes.map((_, index) => `sam${index}@seller.test`),
+    units,
+    sizes,
+  })
+const split = async (actor = client, sizes?: string[], units?: string[]) => {
+  const main = await splitInvoice(actor, input(sizes, units))
+  const shares = await db().invoice.findMany({
+    where: { shareOfId: main.invoiceId },
+    orderBy: { createdAt: 'asc' },
+  })
+  return { mainId: main.invoiceId, shares, shareId: shares[0]?.id ?? '' }
+}
+const pay = (id: string) =>
+  markPaid(photographer, {
+    invoiceId: id,
+    method: 'CASH',
+    paidOn: todayIn('America/New_York'),
+    note: '',
+  })
+const tokenOf = (id: string) => new URL(payLink(id)).pathname.split('/').at(-1) ?? ''
+const linesOf = (id: string) =>
+  db().invoiceLine.findMany({
+    where: { invoiceId: id },
+    omit: { id: true, invoiceId: true },
+    include: { taxes: { omit: { lineId: true } } },
+    orderBy: { position: 'asc' },
+  })
+
+describe('splitting', () => {
+  test('replaces the invoice, and emails each of the others their link', async () => {
+    await db().invoice.update({
+      where: { id: invoiceId },
+      data: { dueOn: new Date('2041-02-03') },
+    })
+    const before = await readInvoice(client, invoiceId)
+    const { mainId, shares } = await split(client, ['40', '100.00'], ['percent', 'amount'])
+    expect(shares.map(({ amountCents }) => amountCents)).toEqual([19_920, 10_000])
+    expect(await db().invoice.findUniqueOrThrow({ where: { id: invoiceId } })).toMatchObject({
+      status: 'VOID',
+    })
+    expect(await readInvoice(client, mainId)).toMatchObject({
+      amountCents: 19_880,
+      dueOn: before?.dueOn,
+      share: '39.92% share of a bill of $498.00.',
+    })
+    const mails = await db().outboxMessage.findMany({
+      where: { topic: 'share-issued' },
+      orderBy: { recipient: 'asc' },
+    })
+    expect(mails).toMatchObject(
+      shares.map(({ id, payerEmail }) => ({ recipient: payerEmail, payload: { link: payLink(id) } })),
+    )
+  })
+
+  test('is for its client and the photographer who handles the booking', async () => {
+    for (const other of [stranger, colleague]) {
+      await expect(split(other)).rejects.toMatchObject({ code: 'not-found' })
+    }
+    await expect(split(photographer)).resolves.toMatchObject({ shares: [{ amountCents: 19_920 }] })
+    // It notifies the client, who didn't do it.
+    expect(await db().outboxMessage.count({ where: { topic: 'invoice-issued' } })).toBe(1)
+  })
+
+  test('is rejected for more than the bill, and leaves everything as it was', async () => {
+    await expect(split(client, ['500'], ['amount'])).rejects.toMatchObject({ code: 'invalid' })
+    expect(await db().invoice.count({ where: { bookingId } })).toBe(1)
+  })
+
+  test('is rejected once it is paid or shared, and while it is charged automatically', async () => {
+    const { mainId } = await split()
+    await expect(splitInvoice(client, input(['10'], ['percent'], mainId))).rejects.toMatchObject({
+      code: 'conflict',
+    })
+    bookingId = await createBooking(client, photographer)
+    invoiceId = (await createInvoice(bookingId, 49_800, await createDelivery(bookingId))).invoiceId
+    const firstAt = new Date(Date.now() + 86_400_000)
+    await db().scheduledCharge.create({ data: { invoiceId, firstAt, nextAt: firstAt } })
+    await expect(split()).rejects.toMatchObject({ code: 'conflict' })
+    await db().scheduledCharge.delete({ where: { invoiceId } })
+    await pay(invoiceId)
+    await expect(split()).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  test('of two at the same time, one wins', async () => {
+    const results = await Promise.allSettled([split(), split(photographer)])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const live = await db().invoice.findMany({ where: { bookingId, status: 'PENDING' } })
+    expect(live.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(49_800)
+  })
+
+  test('shows the others to the client and the studio only', async () => {
+    const { mainId, shareId } = await split()
+    for (const actor of [client, photographer]) {
+      for (const id of [mainId, shareId]) {
+        const bill = await readSharedBill(actor, id)
+        expect(bill?.payers.map(({ name }) => name)).toEqual(['Dana Whitfield', 'Sam Seller 0'])
+        expect(bill?.combinableId).toBe(mainId)
+      }
+    }
+    expect(await readSharedBill(stranger, mainId)).toBeNull()
+  })
+})
+
+describe('combining', () => {
+  test('issues the bill as it was, to the cent, and ends the links', async () => {
+    const before = await linesOf(invoiceId)
+    const { mainId, shareId } = await split(client, ['33.33', '33.33'], ['percent', 'percent'])
+    const combined = await combineInvoices(photographer, mainId)
+    expect(await linesOf(combined.invoiceId)).toEqual(before)
+    expect(await db().invoice.findUniqueOrThrow({ where: { id: combined.invoiceId } })).toMatchObject({
+      amountCents: 49_800,
+      billCents: null,
+      status: 'PENDING',
+    })
+    expect(await findShare(tokenOf(shareId), '192.0.2.1')).toBeNull()
+  })
+
+  test('is rejected once a share is paid, and for others', async () => {
+    const { mainId, shareId } = await split()
+    await expect(combineInvoices(stranger, mainId)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(combineInvoices(client, shareId)).rejects.toMatchObject({ code: 'conflict' })
+    await pay(shareId)
+    await expect(combineInvoices(client, mainId)).rejects.toMatchObject({ code: 'conflict' })
+  })
+})
+
+describe('a link', () => {
+  test('shows one share as its payer reads it, until it is voided', async () => {
+    const { mainId, shareId } = await split()
+    const shown = await findShare(tokenOf(shareId), '192.0.2.1')
+    expect(shown).toMatchObject({
+      client: { fullName: 'Sam Seller 0', email: 'sam0@seller.test' },
+      amount: '$199.20',
+      can: { pay: false, split: false },
+    })
+    expect(JSON.stringify(shown)).not.toContain(client.email)
+    // An invoice of someone with an account has no link.
+    expect(await findShare(tokenOf(mainId), '192.0.2.1')).toBeNull()
+    expect(await findShare(`${shareId}.${'A'.repeat(43)}`, '192.0.2.1')).toBeNull()
+    await voidInvoice(photographer, { invoiceId: shareId, reason: 'A gift' })
+    expect(await findShare(tokenOf(shareId), '192.0.2.1')).toBeNull()
+  })
+
+  test('is what reminders of the share lead to', async () => {
+    const { shareId } = await split()
+    await sendReminder(photographer, shareId)
+    const reminder = await db().outboxMessage.findFirstOrThrow({ where: { topic: 'invoice-reminder' } })
+    expect(reminder).toMatchObject({ recipient: 'sam0@seller.test', payload: { link: payLink(shareId) } })
+  })
+})

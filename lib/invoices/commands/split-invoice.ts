@@ -1,0 +1,58 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { lockDeposits } from '@/lib/invoices/operations/deposits'
+import { lockVisibleInvoice } from '@/lib/invoices/operations/lock-invoice'
+import { canSplit, visibleTo } from '@/lib/invoices/policy'
+import { consumeSplit } from '@/lib/invoices/rate-limits'
+import { isNewestOfKind } from '@/lib/invoices/rules/coverage'
+import type { SplitInvoice } from '@/lib/invoices/schema'
+import { depositExceedsText, notSplittableText, splitReason } from '@/lib/invoices/words/shares'
+import { assertCurrency } from '@/lib/platform/amount-schema'
+import { db } from '@/lib/platform/db'
+import { AppError, NotFoundError } from '@/lib/platform/errors'
+import { lockRow } from '@/lib/platform/lock'
+import { formatCents } from '@/lib/platform/money'
+import { assertNoCardPaymentProcessing, assertNoCheckoutProcessing } from './assert-no-payment-processing'
+import { closePayments } from './close-payments'
+import { reissueBill } from './reissue-bill'
+import { voidForNewPayers } from './void-for-new-payers'
+
+/**
+ * Splits the unpaid invoice of a delivery: replaces it with one for its client and one for each of the others, who get a link by
+ * email. Locks the invoice and its booking.
+ * @returns the new main invoice
+ * @throws AppError `conflict` when it can no longer be split or is being paid, `invalid` for shares of more than the bill
+ */
+export async function splitInvoice(
+  actor: Actor,
+  { invoiceId, currency, shares }: SplitInvoice,
+): Promise<{ invoiceId: string; invoiceNumber: string }> {
+  const isVisible = await db().invoice.count({ where: { AND: [{ id: invoiceId }, visibleTo(actor)] } })
+  if (isVisible === 0) throw new NotFoundError('Invoice not found')
+  await consumeSplit(
+    actor.profileId,
+    shares.flatMap(({ payer }) => (payer.kind === 'person' ? [payer.email] : [])),
+  )
+  await assertNoCheckoutProcessing(invoiceId)
+  await assertNoCardPaymentProcessing(invoiceId)
+  const issued = await db().$transaction(async (tx) => {
+    const { booking } = await lockVisibleInvoice(tx, actor, invoiceId)
+    await lockDeposits(tx, booking.id)
+    // Waits for any other invoice that is being issued for this booking.
+    await lockRow(tx, 'bookings', booking.id)
+    const main = await lockVisibleInvoice(tx, actor, invoiceId)
+    assertCurrency({ cents: 0, currency }, main.currency)
+    const charge = await tx.scheduledCharge.findUnique({ where: { invoiceId } })
+    if (!canSplit(actor, { ...main, charge, isLatest: isNewestOfKind(main) }))
+      throw new AppError('conflict', notSplittableText)
+    await voidForNewPayers(tx, actor, [main], splitReason)
+    const { availableCents } = await lockDeposits(tx, booking.id)
+    const split = await reissueBill(tx, actor, { main, replaced: [main], shares, reason: splitReason })
+    // What the client paid in advance must not be more than their own part.
+    if (availableCents > -split.depositCents)
+      throw new AppError('invalid', depositExceedsText(formatCents(availableCents, main.currency)))
+    return split
+  })
+  await closePayments(invoiceId)
+  return { invoiceId: issued.invoiceId, invoiceNumber: issued.invoiceNumber }
+}
