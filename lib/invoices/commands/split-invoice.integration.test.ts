@@ -3,6 +3,8 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { createBooking, createDelivery, createInvoice } from '@/lib/invoices/invoices.fixture'
+import { anonymizeInvoices } from '@/lib/invoices/operations/anonymize-invoices'
+import { issueInvoice } from '@/lib/invoices/operations/issue-invoice'
 import { payLink } from '@/lib/invoices/operations/pay-link'
 import { findShare } from '@/lib/invoices/queries/find-share'
 import { readInvoice } from '@/lib/invoices/queries/read-invoice'
@@ -13,6 +15,7 @@ import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { createTaxRate } from '@/lib/taxes/taxes.fixture'
 import { combineInvoices } from './combine-invoices'
+import { findPayable } from './find-payable'
 import { markPaid } from './mark-paid'
 import { sendReminder } from './send-reminder'
 import { splitInvoice } from './split-invoice'
@@ -196,5 +199,45 @@ describe('a link', () => {
     await sendReminder(photographer, shareId)
     const reminder = await db().outboxMessage.findFirstOrThrow({ where: { topic: 'invoice-reminder' } })
     expect(reminder).toMatchObject({ recipient: 'sam0@seller.test', payload: { link: payLink(shareId) } })
+  })
+})
+
+test("another client's share is theirs, and the booking's client may pay it too", async () => {
+  const brokerage = await createPerson('CLIENT', 'Whitfield Realty')
+  const deliveryId = await createDelivery(bookingId)
+  const { invoiceId: mainId, shares } = await db().$transaction((tx) =>
+    issueInvoice(tx, {
+      bookingId,
+      deliveryId,
+      amountCents: 10_000,
+      lines: [],
+      shares: [{ cents: 2_500, payer: { kind: 'account', profileId: brokerage.profileId } }],
+    }),
+  )
+  const id = shares[0]?.invoiceId ?? ''
+  await expect(findPayable(brokerage, id)).resolves.toMatchObject({ amountCents: 2_500 })
+  await expect(findPayable(client, id)).resolves.toMatchObject({ amountCents: 2_500 })
+  for (const [actor, hidden] of [
+    [stranger, id],
+    [brokerage, mainId],
+  ] as const) {
+    await expect(findPayable(actor, hidden)).rejects.toMatchObject({ code: 'not-found' })
+  }
+  expect(await readSharedBill(brokerage, id)).toBeNull()
+  expect((await readSharedBill(client, mainId))?.payers).toMatchObject([
+    { canPay: true, payLink: null },
+    { name: 'Whitfield Realty', canPay: true, payLink: null },
+  ])
+})
+
+test('who paid a share is removed with the client', async () => {
+  const { shareId } = await split()
+  await db().$transaction(async (tx) => {
+    await tx.profile.update({ where: { id: client.profileId }, data: { accountStatus: 'DELETED' } })
+    await anonymizeInvoices(tx, client.profileId)
+  })
+  expect(await db().invoice.findUniqueOrThrow({ where: { id: shareId } })).toMatchObject({
+    payerName: null,
+    payerEmail: null,
   })
 })
