@@ -10,6 +10,7 @@ const booking: BookingChoice = {
   currency: 'USD',
   tax: null,
   charge: null,
+  depositCents: 0,
   isOpen: false,
   deliveries: [sent('second'), sent('first')],
 }

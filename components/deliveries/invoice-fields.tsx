@@ -7,6 +7,7 @@ import { describeCharge } from '@/lib/deliveries/rules/agreed-charge'
 import { type InvoiceTax, taxOnAmount } from '@/lib/deliveries/rules/invoice-tax'
 import type { AgreedCharge } from '@/lib/deliveries/schema/sending'
 import { completeShootLabel } from '@/lib/deliveries/words/deliveries'
+import { willDeductText } from '@/lib/invoices/words/deposit'
 import type { FieldErrors } from '@/lib/platform/errors'
 import { formatCents } from '@/lib/platform/money'
 import { parseAmount } from '@/lib/platform/parse-amount'
@@ -42,6 +43,8 @@ type InvoiceFieldsProps = {
   tax: InvoiceTax | null
   /** What the client agreed to about the saved card; null for payment by invoice. */
   charge: AgreedCharge | null
+  /** What the client paid in advance. */
+  depositCents: number
 }
 
 /** A license to choose, with its name. */
@@ -56,14 +59,22 @@ function describeTax(tax: InvoiceTax, cents: number, currency: string): string |
   return `Plus ${formatCents(taxCents, currency)} tax: ${formatCents(cents + taxCents, currency)}.`
 }
 
+/** What of the client's deposit is deducted from the amount with its tax. */
+function describeDeposit(depositCents: number, totalCents: number, currency: string): string | undefined {
+  const cents = Math.min(depositCents, totalCents)
+  return cents > 0 ? willDeductText(formatCents(cents, currency)) : undefined
+}
+
 /** The fields for the amount, the drive link, the expiry date and the instructions. */
 export function InvoiceFields(props: InvoiceFieldsProps) {
   const { draft, onChange, setsPrice, errors, currency, canCompleteShoot, today, licenses, tax, charge } =
     props
   const { cents } = parseAmount(draft.amount, currency)
   const taxHint = tax && cents !== null ? describeTax(tax, cents, currency) : undefined
+  const totalCents = (cents ?? 0) + (tax && cents !== null ? taxOnAmount(tax, cents) : 0)
+  const depositHint = describeDeposit(props.depositCents, totalCents, currency)
   const chargeHint = charge && cents !== null && describeCharge(charge, cents, tax)
-  const hint = cents === 0 ? freeText : [taxHint, chargeHint].filter(Boolean).join(' ') || undefined
+  const hint = cents === 0 ? freeText : [taxHint, depositHint, chargeHint].filter(Boolean).join(' ') || undefined
   return (
     <>
       {setsPrice && (

@@ -120,6 +120,7 @@ export function SendPhotosForm({ start, bookings, currency, today, licenses }: S
               licenses={licenses}
               tax={state.booking?.tax ?? null}
               charge={state.booking?.charge ?? null}
+              depositCents={state.booking?.depositCents ?? 0}
             />
           </>
         )}

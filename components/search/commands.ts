@@ -62,6 +62,7 @@ const pages: Record<ViewerRole, readonly Command[]> = {
     [
       ['studio', 'Studio settings', 'name logo currency'],
       ['services', 'Services and prices', 'catalog'],
+      ['coupons', 'Coupons', 'discount code promotion'],
       ['availability', 'Weekly hours', 'availability calendar notice buffer'],
       ['cancellation', 'Cancellation terms', 'late fee'],
       ['travel', 'Travel settings', 'drive fee distance'],

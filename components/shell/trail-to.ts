@@ -63,6 +63,7 @@ const places: Record<string, Place> = {
   '/settings': { label: 'Settings' },
   '/settings/studio': { label: 'Studio', under: '/settings' },
   '/settings/services': { label: 'Services', under: '/settings' },
+  '/settings/coupons': { label: 'Coupons', under: '/settings' },
   '/settings/availability': { label: 'Availability', under: '/settings' },
   '/settings/cancellation': { label: 'Cancellation', under: '/settings' },
   '/settings/travel': { label: 'Travel', under: '/settings' },

@@ -8,6 +8,7 @@ import { LinkTabs } from '@/components/ui/link-tabs'
 const pages = [
   { href: '/settings/studio', label: 'Studio' },
   { href: '/settings/services', label: 'Services' },
+  { href: '/settings/coupons', label: 'Coupons' },
   { href: '/settings/availability', label: 'Availability' },
   { href: '/settings/cancellation', label: 'Cancellation' },
   { href: '/settings/travel', label: 'Travel' },

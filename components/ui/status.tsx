@@ -33,10 +33,13 @@ const looks: Record<string, readonly [Shape, string]> = {
   draft: ['ring', 'text-ink-2'],
   open: ['ring', 'text-accent'],
   new: ['ring', 'text-accent'],
+  scheduled: ['ring', 'text-accent'],
   answered: ['tick', 'text-ok'],
   closed: ['bar', 'text-ink-2'],
   disabled: ['bar', 'text-ink-2'],
   expired: ['bar', 'text-ink-2'],
+  archived: ['bar', 'text-ink-2'],
+  'used-up': ['bar', 'text-ink-2'],
   refunded: ['bar', 'text-ink-2'],
   void: ['bar', 'text-ink-2'],
 }

@@ -11,6 +11,7 @@ import { booksActions } from './actions/books'
 import { calendarsActions } from './actions/calendars'
 import { cardsActions } from './actions/cards'
 import { catalogActions } from './actions/catalog'
+import { couponsActions } from './actions/coupons'
 import { deliveriesActions } from './actions/deliveries'
 import { factorsActions } from './actions/factors'
 import { invoicesActions } from './actions/invoices'
@@ -39,6 +40,7 @@ export const actionTable: ActionTable = {
   ...calendarsActions,
   ...cardsActions,
   ...catalogActions,
+  ...couponsActions,
   ...deliveriesActions,
   ...factorsActions,
   ...invoicesActions,

@@ -501,6 +501,7 @@ export const pageTable: PageRow[] = [
   },
   { page: '/settings/studio', access: 'change-settings', heading: 'Email sender' },
   { page: '/settings/services', access: 'change-settings', heading: 'Services and prices' },
+  { page: '/settings/coupons', access: 'change-settings', heading: 'Coupons' },
   { page: '/settings/availability', access: 'photographer', heading: 'Weekly hours' },
   { page: '/settings/cancellation', access: 'change-settings', heading: 'Cancellation terms' },
   { page: '/settings/sellers', access: 'change-settings', heading: 'Checklist for sellers' },

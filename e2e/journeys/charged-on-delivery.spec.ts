@@ -7,20 +7,35 @@ import { test } from '@/e2e/support/test'
 import { openInvoiceFixture } from '@/e2e/support/unpaid-invoice'
 import { missingAgreementText } from '@/lib/bookings/words/agreement'
 import { toPaymentLabel } from '@/lib/bookings/words/wizard'
+import { squareFeetLabel } from '@/lib/catalog/words'
+import { discountLabel } from '@/lib/coupons/words'
 import { chargeStateTitles, chargeTitles, plannedChargeText } from '@/lib/invoices/words/charging'
+import { willDeductText } from '@/lib/invoices/words/deposit'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 /** Stripe's test card whose bank confirms each charge. */
 const cardNumber = '4000002760003184'
-const street = `${1000 + (Date.now() % 9000)} Larkspur Hill`
+const suffix = Date.now() % 100_000
+const street = `${1000 + (suffix % 9000)} Larkspur Hill`
+const code = `LARK-${suffix}`
+const ids = {
+  photos: `larkspur_photos_${suffix}`,
+  plan: `larkspur_plan_${suffix}`,
+  kit: `larkspur_kit_${suffix}`,
+}
+const kit = `Larkspur Kit ${suffix}`
 
 test.afterAll(async ({ database }) => {
-  await database.studioSettings.update({ where: { id: 1 }, data: { chargeAfterDays: null, depositCents: 0 } })
+  await database.studioSettings.update({
+    where: { id: 1 },
+    data: { chargeAfterDays: null, depositCents: 0, travelStepCents: 0 },
+  })
+  await database.service.updateMany({ where: { id: { in: Object.values(ids) } }, data: { active: false } })
 })
 
-test('a deposit is paid when booking, and the rest is charged on delivery and confirmed by the link in the email', async ({
+test('a package with a coupon, travel, and a deposit is booked, and the rest is charged on delivery and confirmed by the link in the email', async ({
   newPage,
   database,
   databaseUrl,
@@ -37,6 +52,8 @@ test('a deposit is paid when booking, and the rest is charged on delivery and co
       endTime: timeToDatabase('12:00'),
     },
   })
+  await addPackage(database)
+  await chargeTravel(database, photographer.profileId)
   const fixture = await openInvoiceFixture(databaseUrl, sandbox.url)
   await fixture.setStoredCard(client.email, '4242424242424242')
   const studio = await newPage()
@@ -51,6 +68,16 @@ test('a deposit is paid when booking, and the rest is charged on delivery and co
     await studio.getByRole('button', { name: 'Save changes' }).click()
     await expect(studio.getByText('Invoice terms updated')).toBeVisible()
   })
+  await test.step('the studio adds a coupon', async () => {
+    await studio.goto('/settings/coupons')
+    await expect(studio.locator('html')).toHaveAttribute('data-live', 'on')
+    await studio.getByRole('button', { name: 'Add coupon' }).click()
+    const dialog = studio.getByRole('dialog')
+    await dialog.getByLabel('Code').fill(code)
+    await dialog.getByRole('textbox', { name: 'Percentage' }).fill('10')
+    await dialog.getByRole('button', { name: 'Add coupon' }).click()
+    await expect(studio.getByRole('row').filter({ hasText: code })).toContainText('10% off')
+  })
   const agreedText = await test.step('the client has to agree before booking', () => book(page))
   await test.step('the booking shows what was agreed', async () => {
     await page
@@ -59,6 +86,9 @@ test('a deposit is paid when booking, and the rest is charged on delivery and co
       .getByRole('link', { name: street, exact: true })
       .click()
     await expect(page.getByText(agreedText)).toBeVisible()
+    const facts = page.getByRole('region', { name: 'The shoot' })
+    for (const line of [`${kit} $399.00`, 'Travel, 28 miles $36.00', `${discountLabel(code)} -$39.90`])
+      await expect(facts).toContainText(line)
     await expect(page.getByText(/^Agreed on .* with Visa ending 4242$/)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Invoice' }).getByText(/\$100\.00 · Paid /)).toBeVisible()
   })
@@ -74,16 +104,18 @@ test('a deposit is paid when booking, and the rest is charged on delivery and co
     await studio.getByRole('combobox', { name: 'Booking' }).fill(street)
     await studio.getByRole('option', { name: street }).click()
     await expect(studio.getByText(plannedChargeText('Visa ending 4242', 0))).toBeVisible()
-    await sendPhotos(studio, { street, amount: '299.00', files: await makeJpegFiles() })
+    await expect(studio.getByText(willDeductText('$100.00'))).toBeVisible()
+    await sendPhotos(studio, { street, amount: '395.10', files: await makeJpegFiles() })
   })
   const email = await test.step('the bank wants the client to confirm the charge', () =>
     sandbox.latestEmailTo(client.email, chargeTitles.confirm({ invoiceNumber: '' }).trim()))
   await test.step('the link in the email leads to the confirmation, which pays the invoice', async () => {
     await page.goto(linkIn(email, '/invoices/'))
     await expect(page.getByText(chargeStateTitles['awaits-confirmation'])).toBeVisible()
+    await expect(page.getByText('-$39.90')).toBeVisible()
     await expect(page.getByText('-$100.00')).toBeVisible()
     await page.getByRole('button', { name: 'Pay with card ending 3184' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Pay $199.00' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Pay $295.10' }).click()
     await page.waitForURL(/\/checkout\//)
     await payOnCheckout(page, { name: client.fullName, email: client.email }, cardNumber)
     await page.getByRole('button', { name: 'Complete authentication' }).click()
@@ -98,15 +130,18 @@ async function statusOf(database: PrismaClient, clientId: string): Promise<strin
 
 /** Books with the saved card. Returns what the client agreed to. Ends on the dashboard. */
 async function book(page: Page): Promise<string> {
-  await page.goto('/book')
-  await page
-    .getByRole('checkbox', { name: /Photo Shoot/ })
-    .first()
-    .check()
+  await page.goto(`/book?coupon=${code.toLowerCase()}`)
+  await expect(page.getByText(`${code}: 10% off`)).toBeVisible()
+  await page.getByRole('checkbox', { name: kit }).check()
+  await page.getByLabel(squareFeetLabel).fill('3,200')
+  const summary = page.getByRole('complementary')
+  await expect(summary.getByText('-$39.90')).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
   await chooseTime(page, / Juniper$/)
   await page.getByRole('button', { name: toPaymentLabel }).click()
-  await page.getByLabel('Property address').fill(`${street}, Asheville, NC 28804`)
+  await page.getByLabel('Property address').fill(`${street}, Marshall, NC 28753`)
+  await expect(summary.getByText('Travel, 28 miles')).toBeVisible()
+  await expect(summary.getByText(discountLabel(code))).toBeVisible()
   const agreement = page.getByRole('checkbox', { name: /^I agree that / })
   await page.getByRole('button', { name: 'Complete Booking' }).click()
   await expect(page.getByText(missingAgreementText)).toBeVisible()
@@ -115,4 +150,48 @@ async function book(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Complete Booking' }).click()
   await page.waitForURL('**/dashboard')
   return text?.trim() ?? ''
+}
+
+/** Adds photos by square feet, a floor plan, and a package of both for $399.00. */
+async function addPackage(database: PrismaClient) {
+  const service = (id: string, name: string, priceCents: number, durationMinutes: number) => ({
+    id,
+    category: 'REAL_ESTATE' as const,
+    name,
+    description: 'For a test.',
+    duration: 'As needed',
+    durationMinutes,
+    priceCents,
+    position: 900,
+  })
+  const bands = [
+    { upTo: 2500, priceCents: 28_500, durationMinutes: 60 },
+    { upTo: 3500, priceCents: 35_000, durationMinutes: 90 },
+  ]
+  await database.service.create({
+    data: {
+      ...service(ids.photos, 'Larkspur Photos', 28_500, 60),
+      priceBasis: 'SQUARE_FEET',
+      bands: { create: bands },
+    },
+  })
+  await database.service.create({ data: service(ids.plan, 'Larkspur Plan', 9_900, 30) })
+  await database.service.create({
+    data: {
+      ...service(ids.kit, kit, 39_900, 0),
+      kind: 'PACKAGE',
+      links: { create: [{ serviceId: ids.photos }, { serviceId: ids.plan }] },
+    },
+  })
+}
+
+/** Charges $2.00 for each mile beyond ten from Asheville, which makes $36.00 for the 28 miles to Marshall. */
+async function chargeTravel(database: PrismaClient, photographerId: string) {
+  await database.studioSettings.update({
+    where: { id: 1 },
+    data: { travelFreeMiles: 10, travelStepMiles: 1, travelStepCents: 200 },
+  })
+  await database.bookingTerms.create({
+    data: { photographerId, baseZip: '28801', baseLatitude: 35.5946, baseLongitude: -82.5568 },
+  })
 }

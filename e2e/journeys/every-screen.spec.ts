@@ -66,6 +66,7 @@ const screens: Record<string, { email: string | null; paths: string[] }> = {
       '/settings/pay',
       '/settings/studio',
       '/settings/services',
+      '/settings/coupons',
       '/settings/availability',
       '/settings/cancellation',
       '/settings/travel',

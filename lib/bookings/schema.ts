@@ -57,6 +57,8 @@ export const BookShoot = ShootDetails.extend({
   shownTaxCents: z.int().min(0).nullable().default(0),
   /** The currency of that total. A booking in another currency is rejected too. */
   shownCurrency: z.string().length(3).optional(),
+  /** The code of the coupon that the shown total contains. */
+  couponCode: z.string().trim().max(100).optional(),
   card: ChosenCard,
   /** What the client agreed to, as it was shown. A booking with other terms is rejected. */
   agreedText: z.string().max(2000).optional(),
@@ -147,6 +149,8 @@ export type BookedServiceItem = {
   id: string
   name: string
   priceCents: number
+  /** What the booking's coupon takes off the price. */
+  discountCents: number
   band: string | null
   photosIncluded: number | null
   /** The package that it was booked in. */
@@ -196,7 +200,9 @@ export type BookingItem = {
   services: BookedServiceItem[]
   /** The photographer's drive, if it isn't free. */
   travel: PaidTravel | null
-  /** Includes the drive and the estimated tax. */
+  /** The code of the coupon that it was booked with. */
+  couponCode: string | null
+  /** Includes the drive and the estimated tax, without the coupon's discount. */
   totalCents: number
   /** The tax that was added to the prices when the client booked: 0 for none, null if it wasn't known. */
   taxCents: number | null

@@ -36,6 +36,9 @@ export type Tables = {
   checkout_sessions: Row<'CheckoutSession'>
   conversations: Row<'Conversation'>
   deletion_requests: Row<'DeletionRequest'>
+  coupon_clients: Row<'CouponClient'>
+  coupon_services: Row<'CouponService'>
+  coupons: Row<'Coupon'>
   delivery_drafts: Row<'DeliveryDraft'>
   delivery_events: Row<'DeliveryEvent'>
   delivery_licenses: Row<'DeliveryLicense'>

@@ -3,9 +3,11 @@ import type { Actor } from '@/lib/auth/actor'
 import { type CreatedBooking, createBooking } from '@/lib/bookings/commands/create-booking'
 import type { BookedShoot, BookForClient, BookShoot } from '@/lib/bookings/schema'
 import { readConfirmedCard } from '@/lib/cards/queries/read-confirmed-card'
+import { codeAttempts } from '@/lib/coupons/rate-limits'
 import { payByCard } from '@/lib/invoices/commands/pay-by-card'
 import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
+import { consumeAttempt } from '@/lib/platform/rate-limit'
 
 /**
  * Books a shoot with a saved card, or with a new one that is read back from Stripe, and charges the deposit to it. A booking
@@ -13,6 +15,7 @@ import { log } from '@/lib/platform/log'
  * @throws AppError `payment-failed` for a card that isn't confirmed; see createBooking for the others
  */
 export async function bookShoot(actor: Actor, { card, ...request }: BookShoot): Promise<BookedShoot> {
+  await countCode(actor, request)
   const { bookingId, deposit } = await createBooking(actor, request, () =>
     'setupIntentId' in card ? readConfirmedCard(actor, card.setupIntentId) : card,
   )
@@ -28,8 +31,14 @@ export async function bookForClient(
   actor: Actor,
   { clientId, ...request }: BookForClient,
 ): Promise<BookedShoot> {
+  await countCode(actor, request)
   const { bookingId } = await createBooking(actor, request, () => null, clientId)
   return { bookingId, unpaid: null }
+}
+
+/** A booking tells whether a code exists, so it counts as an attempt. @throws AppError `too-many-requests` */
+async function countCode(actor: Actor, { couponCode }: { couponCode?: string | undefined }): Promise<void> {
+  if (couponCode) await consumeAttempt(codeAttempts, actor.profileId)
 }
 
 async function chargeDeposit(

@@ -6,6 +6,7 @@ import { endHolds } from '@/lib/availability/operations/end-holds'
 import { deleteContacts } from '@/lib/booking-contacts/operations/delete-contacts'
 import { anonymizeBookings } from '@/lib/bookings/operations/anonymize-bookings'
 import { deleteCards } from '@/lib/cards/operations/delete-cards'
+import { deleteClientFromCoupons } from '@/lib/coupons/operations/delete-client-from-coupons'
 import { deleteDeliveries } from '@/lib/deliveries/operations/delete-deliveries'
 import { anonymizeInvoices } from '@/lib/invoices/operations/anonymize-invoices'
 import { deleteConversations } from '@/lib/messaging/operations/delete-conversations'
@@ -50,6 +51,7 @@ export async function deleteClient(actor: Actor, requestId: string): Promise<voi
       const quoteIds: string[] = []
       for (const address of [email, ...formerEmails]) quoteIds.push(...(await deleteQuotes(tx, address)))
       await deleteCards(tx, profileId)
+      await deleteClientFromCoupons(tx, profileId)
       await deleteExemptions(tx, { clientId: profileId })
       await deleteUploads(tx, profileId)
       const subjectIds = [requestId, ...invoiceIds, ...conversationIds, ...quoteIds]

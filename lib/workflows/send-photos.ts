@@ -139,7 +139,7 @@ async function planCharge(
 }
 
 function linesOf(booking: SentBooking): LineItem[] {
-  const lines = toOrderLines({ services: booking.services, travel: toTravel(booking) })
+  const lines = toOrderLines({ ...booking, travel: toTravel(booking) })
   return lines.map(({ kind, name, priceCents, service }) => ({
     kind,
     description: name,
@@ -164,9 +164,17 @@ function readBooking(tx: Transaction, bookingId: string) {
       agreement: { select: { brand: true, last4: true, chargeAfterDays: true, retryDays: true } },
       travelMiles: true,
       travelFeeCents: true,
+      couponCode: true,
       client: { select: { userId: true, fullName: true } },
       services: {
-        select: { serviceId: true, name: true, band: true, priceCents: true, packageName: true },
+        select: {
+          serviceId: true,
+          name: true,
+          band: true,
+          priceCents: true,
+          discountCents: true,
+          packageName: true,
+        },
         orderBy: { position: 'asc' },
       },
     },

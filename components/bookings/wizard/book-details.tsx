@@ -16,6 +16,8 @@ import type { BookedServiceItem } from '@/lib/bookings/schema'
 import { dueText, storedText } from '@/lib/bookings/words/agreement'
 import { plusTaxHint } from '@/lib/bookings/words/tax'
 import { bookedForText, bookingFailedText, noCardTexts } from '@/lib/bookings/words/wizard'
+import { explainMisfit } from '@/lib/coupons/rules/discount'
+import { uncheckedText } from '@/lib/coupons/words'
 import { formatAddress } from '@/lib/places/rules/address'
 import type { PropertyAddress } from '@/lib/places/schema'
 import type { FieldErrors } from '@/lib/platform/errors'
@@ -23,9 +25,11 @@ import { formatCents } from '@/lib/platform/money'
 import type { TaxTable } from '@/lib/taxes/rules/estimate'
 import { AccessDetailsFields } from './access-details'
 import { AgreementField, useAgreement } from './agreement-field'
+import { CouponField } from './coupon-field'
 import { DetailsStep } from './details-step'
 import { placeOfOrder, priceOrder } from './order-tax'
 import type { ChosenTime } from './use-chosen-time'
+import type { EnteredCoupon } from './use-coupon'
 import type { Draft } from './use-draft'
 import { useSubmission } from './use-submission'
 
@@ -45,7 +49,8 @@ type BookDetailsProps = {
   /** What the client chose, packages by their own id. */
   serviceIds: string[]
   /** One by one, at the prices of the property's size. */
-  services: BookedServiceItem[]
+  services: (BookedServiceItem & { packageId: string | null })[]
+  coupon: EnteredCoupon
   currency: string
   /** Null if prices include tax. */
   taxes: TaxTable | null
@@ -60,12 +65,15 @@ type BookDetailsProps = {
 export function BookDetails(props: BookDetailsProps) {
   const { profileId, wizard, draft, property, access, serviceIds, services, currency, taxes, time, slot } =
     props
-  const { client, card, charging } = props
+  const { client, card, charging, coupon } = props
+  const problem = coupon.error ?? (coupon.terms && explainMisfit(coupon.terms, services, currency))
+  const [isWaiting, setWaiting] = useState(false)
+  const couponCode = coupon.terms && !problem ? coupon.terms.code : null
   const [accessErrors, setAccessErrors] = useState<FieldErrors>({})
   const router = useRouter()
   const presenter = useRef<CardPresenter>(null)
   const place = placeOfOrder(property, draft.texts.propertyAddress)
-  const price = priceOrder({ services, travel: time.travel, currency, taxes, place })
+  const price = priceOrder({ services, travel: time.travel, couponCode, currency, taxes, place })
   const agreement = charging && agreementOf(charging, { ...price, currency })
   const depositCents = agreement?.depositCents ?? 0
   const paidHow = agreement && {
@@ -82,7 +90,9 @@ export function BookDetails(props: BookDetailsProps) {
       const errors = await checkAccess(access)
       setAccessErrors(errors)
       const isCardValid = card === null || ((await presenter.current?.check()) ?? false)
-      return agreed.check() && isCardValid && Object.keys(errors).length === 0
+      setWaiting(coupon.isChecking)
+      const isCouponValid = !coupon.isChecking && !problem
+      return agreed.check() && isCouponValid && isCardValid && Object.keys(errors).length === 0
     },
     async send(texts) {
       const order = {
@@ -95,11 +105,12 @@ export function BookDetails(props: BookDetailsProps) {
         size: wizard.size,
         photoCounts: wizard.photoCounts,
         slotId: slot.id,
+        ...(couponCode && { couponCode }),
         shownTotalCents: price.totalCents,
         shownTaxCents: price.taxCents,
         shownCurrency: currency,
         idempotencyKey: draft.idempotencyKeyFor(
-          `${wizardHref({ serviceIds, slotId: slot.id, size: wizard.size, photoCounts: wizard.photoCounts })} ${time.goLive?.liveOn ?? ''}`,
+          `${wizardHref({ serviceIds, slotId: slot.id, size: wizard.size, photoCounts: wizard.photoCounts, couponCode })} ${time.goLive?.liveOn ?? ''}`,
         ),
       }
       if (client) return bookForClientAction({ ...order, clientId: client.id })
@@ -130,10 +141,16 @@ export function BookDetails(props: BookDetailsProps) {
     },
     onSlotTaken: time.lose,
     onError({ code, message, fields }) {
+      const [rejected] = fields?.couponCode ?? []
+      if (rejected) {
+        coupon.reject(rejected)
+        return false
+      }
       if (code !== 'conflict' && !fields?.serviceIds && !fields?.goLiveOn) return false
-      // The services, prices, or turnaround have changed, or the go-live date has passed: the message says how, and the
+      // The services, prices, discount, or turnaround have changed, or the go-live date has passed: the message says how, and the
       // refreshed page shows the current ones.
       toast.error('Error', message)
+      coupon.recheck()
       router.refresh()
       return true
     },
@@ -146,6 +163,7 @@ export function BookDetails(props: BookDetailsProps) {
       slot={slot}
       services={services}
       travel={time.travel}
+      couponCode={couponCode}
       tax={price.taxRow}
       total={price.total}
       currency={currency}
@@ -166,6 +184,11 @@ export function BookDetails(props: BookDetailsProps) {
         isForClient={client !== null}
         errors={accessErrors}
         onChange={props.onAccess}
+      />
+      <CouponField
+        coupon={coupon}
+        problem={problem ?? (isWaiting && coupon.isChecking ? uncheckedText : null)}
+        currency={currency}
       />
       {card ? (
         <CardStep {...card} currency={currency} note={storedText(paidHow)} ref={presenter} />

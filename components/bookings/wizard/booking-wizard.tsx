@@ -30,14 +30,17 @@ import { priceServices } from '@/lib/catalog/rules/pricing'
 import { lightOfServices } from '@/lib/catalog/rules/services'
 import { visitMinutes } from '@/lib/catalog/rules/totals'
 import type { OfferedService } from '@/lib/catalog/schema'
+import { discountServices } from '@/lib/coupons/rules/discount'
 import { emptyAddress, formatAddress, parseAddress } from '@/lib/places/rules/address'
 import type { TaxTable } from '@/lib/taxes/rules/estimate'
 import { travelIncluded } from '@/lib/travel/words'
 import type { BookDetails, BookedClient } from './book-details'
 import { CalendarStep, calendarTimes } from './calendar-step'
+import { CouponNotice } from './coupon-notice'
 import { placeOfOrder, priceOrder } from './order-tax'
 import { ServicesStep } from './services-step'
 import { useChosenTime } from './use-chosen-time'
+import { useCoupon } from './use-coupon'
 import { useDraft } from './use-draft'
 import { useStep, useWizard } from './use-wizard'
 import { WizardFrame } from './wizard-frame'
@@ -75,6 +78,7 @@ export function BookingWizard(props: BookingWizardProps) {
   usePreload(bookDetails)
   usePreload(calendarTimes)
   const wizard = useWizard()
+  const coupon = useCoupon(wizard)
   const chosen = priceServices(pickOrder(services, wizard.serviceIds), wizard)
   const ordered = toOrdered(chosen)
   const turnaround = turnaroundOf(ordered, props.turnaround)
@@ -101,7 +105,12 @@ export function BookingWizard(props: BookingWizardProps) {
   useCountedSteps(step, client === null)
   const serviceIds = chosen.map(({ id }) => id)
   const place = placeOfOrder(property, draft.texts.propertyAddress)
-  const price = priceOrder({ services: ordered, travel: time.travel, currency, taxes, place })
+  const order = {
+    services: discountServices(ordered, coupon.terms),
+    travel: time.travel,
+    couponCode: coupon.terms?.code ?? null,
+  }
+  const price = priceOrder({ ...order, currency, taxes, place })
   const lastStep = client ? 'Details' : undefined
   const removedCount = wizard.serviceIds.length - chosen.length
   const notice = (
@@ -112,6 +121,7 @@ export function BookingWizard(props: BookingWizardProps) {
           Review your services before you continue.
         </Notice>
       )}
+      {step !== 'details' && <CouponNotice coupon={coupon} services={ordered} currency={currency} />}
       {time.heldUntil !== null && <LazyHoldAnnouncer until={time.heldUntil} />}
     </>
   )
@@ -131,6 +141,7 @@ export function BookingWizard(props: BookingWizardProps) {
           currency={currency}
           taxes={taxes}
           wizard={wizard}
+          coupon={coupon.terms}
           property={property}
           onProperty={(part) => draft.update({ property: { ...property, ...part } })}
         />
@@ -185,7 +196,8 @@ export function BookingWizard(props: BookingWizardProps) {
           access={access}
           onAccess={(name, value) => setAccess((present) => ({ ...present, [name]: value }))}
           serviceIds={serviceIds}
-          services={ordered}
+          services={order.services}
+          coupon={coupon}
           currency={currency}
           taxes={taxes}
           time={time}

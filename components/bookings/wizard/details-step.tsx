@@ -29,6 +29,7 @@ type DetailsStepProps = {
   slot: SlotChoice
   services: readonly BookedServiceItem[]
   travel: PaidTravel | null
+  couponCode: string | null
   /** The tax that is added to the prices, as a row; null for none. */
   tax: { label: string; value: string } | null
   /** Formatted. */
@@ -60,7 +61,7 @@ export function DetailsStep(props: DetailsStepProps) {
         <Summary
           title="Summary"
           rows={[
-            ...toRows(services, currency, props.travel),
+            ...toRows({ services, travel: props.travel, couponCode: props.couponCode }, currency),
             ...toTaxRows(tax),
             { key: 'date', label: 'Date', value: slot.dateText, quiet: true },
             { key: 'time', label: 'Time', value: slot.timeText, quiet: true },

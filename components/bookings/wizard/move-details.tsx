@@ -65,6 +65,7 @@ export function MoveDetails({ booking, wizard, time, slot, newPhotographer }: Mo
       slot={slot}
       services={services}
       travel={booking.travel}
+      couponCode={booking.couponCode}
       tax={taxCents ? { label: estimatedTaxLabel, value: formatCents(taxCents, currency) } : null}
       total={`${formatCents(totalCents, currency)}${taxCents === null ? ` ${plusTaxText}` : ''}`}
       currency={currency}

@@ -13,12 +13,14 @@ type Service = {
   name: string
   band: string | null
   priceCents: number
+  discountCents: number
   packageName: string | null
 }
 
 type Order = {
   services: readonly Service[]
   travel: PaidTravel | null
+  couponCode: string | null
   currency: string
   /** Null if prices include tax. */
   taxes: TaxTable | null
@@ -35,8 +37,8 @@ export type OrderPrice = {
 }
 
 /** Returns what an order costs, with the tax at the property's place. */
-export function priceOrder({ services, travel, currency, taxes, place }: Order): OrderPrice {
-  const lines = toOrderLines({ services, travel })
+export function priceOrder({ currency, taxes, place, ...order }: Order): OrderPrice {
+  const lines = toOrderLines(order)
   const totalCents = lines.reduce((sum, { priceCents }) => sum + priceCents, 0)
   const estimate = taxes
     ? estimateTax(lines.map(toTaxedLine), place, taxes)

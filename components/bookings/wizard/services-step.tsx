@@ -25,6 +25,7 @@ import {
 import { priceServices } from '@/lib/catalog/rules/pricing'
 import type { OfferedService } from '@/lib/catalog/schema'
 import { fromText, unpricedText } from '@/lib/catalog/words'
+import { type CouponTerms, discountServices } from '@/lib/coupons/rules/discount'
 import type { PropertyAddress } from '@/lib/places/schema'
 import { countOf } from '@/lib/platform/words'
 import type { TaxTable } from '@/lib/taxes/rules/estimate'
@@ -35,6 +36,8 @@ type ServicesStepProps = {
   /** Null if prices include tax. */
   taxes: TaxTable | null
   wizard: Wizard
+  /** What the coupon in the URL takes off; null without one. */
+  coupon: CouponTerms | null
   property: PropertyAddress
   onProperty: (part: Partial<PropertyAddress>) => void
 }
@@ -47,6 +50,7 @@ export function ServicesStep(props: ServicesStepProps) {
     taxes,
     wizard,
     wizard: { serviceIds: initialIds },
+    coupon,
     property,
     onProperty,
   } = props
@@ -61,7 +65,8 @@ export function ServicesStep(props: ServicesStepProps) {
   const unpriced = chosen.filter(({ state }) => state !== 'priced')
   const serviceIds = chosen.map((service) => service.id)
   const place = placeOfOrder(property, '')
-  const { total, taxCents, taxRow } = priceOrder({ services: ordered, travel: null, currency, taxes, place })
+  const order = { services: discountServices(ordered, coupon), travel: null, couponCode: coupon?.code ?? null }
+  const { total, taxCents, taxRow } = priceOrder({ ...order, currency, taxes, place })
 
   const isOpenEnded = unpriced.some(({ state }) => state === 'size-needed')
   const shownTotal = isOpenEnded ? fromText(total) : total
@@ -99,12 +104,13 @@ export function ServicesStep(props: ServicesStepProps) {
     <form ref={form} action="/book" onSubmit={submit}>
       <input type="hidden" name="step" value="calendar" />
       {wizard.clientId && <input type="hidden" name="client" value={wizard.clientId} />}
+      {wizard.couponCode && <input type="hidden" name="coupon" value={wizard.couponCode} />}
       <WizardColumns
         summary={
           <Summary
             title="Selected services"
             count={serviceIds.length}
-            rows={[...toRows(ordered, currency), ...toTaxRows(taxRow)]}
+            rows={[...toRows(order, currency), ...toTaxRows(taxRow)]}
             total={shownTotal}
             hint={taxCents === null && plusTaxHint}
             countText={countOf(serviceIds.length, 'service')}

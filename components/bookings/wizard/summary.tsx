@@ -5,17 +5,15 @@ import { SubList } from '@/components/ui/sub-list'
 import { TotalRow } from '@/components/ui/total-row'
 import { toShownLines } from '@/lib/bookings/rules/order-lines'
 import { formatCents } from '@/lib/platform/money'
-import type { PaidTravel } from '@/lib/travel/schema'
 
 type SummaryRow = { key: string; label: ReactNode; value: ReactNode; quiet?: boolean }
 
-/** Lists services, packages as one with their contents, and the drive unless it's free, with their prices. */
-export function toRows(
-  services: readonly { name: string; band: string | null; priceCents: number; packageName: string | null }[],
-  currency: string,
-  travel: PaidTravel | null = null,
-): SummaryRow[] {
-  return toShownLines({ services, travel }).map(({ name, contents, priceCents }) => ({
+/**
+ * Lists services, packages as one with their contents, the drive unless it's free, and the coupon's discount, with their
+ * prices.
+ */
+export function toRows(order: Parameters<typeof toShownLines>[0], currency: string): SummaryRow[] {
+  return toShownLines(order).map(({ name, contents, priceCents }) => ({
     key: name,
     label: (
       <>

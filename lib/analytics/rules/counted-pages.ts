@@ -60,6 +60,7 @@ export const countedPages = [
   '/settings/audit',
   '/settings/availability',
   '/settings/cancellation',
+  '/settings/coupons',
   '/settings/invoices',
   '/settings/licenses',
   '/settings/mail',

@@ -104,6 +104,10 @@ const finders: Partial<Record<AuditSubject, Finder>> = {
     const rows = await db().service.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
     return rows.map(({ id, name }) => [id, linked(name, '/settings/services')])
   },
+  coupon: async (ids) => {
+    const rows = await db().coupon.findMany({ where: { id: { in: ids } }, select: { id: true, code: true } })
+    return rows.map(({ id, code }) => [id, linked(code, '/settings/coupons')])
+  },
   'mls-profile': async (ids) => {
     const rows = await db().mlsProfile.findMany({
       where: { id: { in: ids }, deletedAt: null },

@@ -64,6 +64,16 @@ const labels: Record<string, string> = {
   countsBasement: 'Basement counts',
   countsDetached: 'Detached units count',
   bands: 'Bands',
+  code: 'Code',
+  discountBasisPoints: 'Discount',
+  discountCents: 'Discount',
+  minimumCents: 'Minimum order',
+  firstOrderOnly: 'First booking only',
+  maxUses: 'Uses in total',
+  maxUsesPerClient: 'Uses per client',
+  endsOn: 'Until',
+  couponServiceIds: 'Services',
+  couponClients: 'Number of clients',
 }
 
 /** Describes the differences between an entry's `before` and `after`: `Name from Northlight to Harbor Light`. */

@@ -27,7 +27,9 @@ import type { PresentedCard } from '@/lib/cards/schema'
 import { priceChosenServices } from '@/lib/catalog/operations/price-chosen-services'
 import { noSize } from '@/lib/catalog/rules/pricing'
 import { lightOfServices } from '@/lib/catalog/rules/services'
-import { totalCents, visitMinutes } from '@/lib/catalog/rules/totals'
+import { visitMinutes } from '@/lib/catalog/rules/totals'
+import { applyCoupon, lockCoupon } from '@/lib/coupons/operations/apply-coupon'
+import type { CouponReader } from '@/lib/coupons/operations/find-usable-coupon'
 import { unpaidDeposits } from '@/lib/invoices/operations/deposits'
 import { locateStudio } from '@/lib/places/operations/locate-address'
 import { locateProperty, type PropertyColumns } from '@/lib/places/operations/locate-property'
@@ -63,7 +65,7 @@ type LocatedRequest = Omit<Request, 'property'> & {
  * @param clientId the profile of the client, if the actor books for one
  * @throws NotFoundError for a client whom the actor can't book for; AppError `slot-taken` when the time isn't free, `invalid`
  * for a service that isn't offered or charges without a card, `conflict` when the total or the payment terms differ from
- * those shown to the client, or the photos would be too late to go live
+ * those shown to the client, or the photos would be too late to go live; FieldError for a coupon that can't be used
  */
 export async function createBooking(
   actor: Actor,
@@ -152,7 +154,8 @@ async function write(
   const moment = { now: now(), timeZone: studio.timeZone }
   const run = await claimSlot(tx, { ...actor, ...needs }, visit, moment)
   const order = { clientId, photographerId: run.photographerId, services, needs }
-  const { total, travel, tax } = await readPrice(tx, order, request, studio)
+  await lockCoupon(tx, { ...request, clientId })
+  const { total, travel, tax, sold, coupon } = await readPrice(tx, order, request, studio)
   const agreement = assertAgreed(parties, request, studio, { total, tax })
   const saved = card && (await saveCard(tx, actor, card))
   const shown = saved && { brand: saved.brand, last4: saved.last4 }
@@ -175,6 +178,7 @@ async function write(
       ...tax,
       travelMiles: travel?.miles ?? null,
       travelFeeCents: travel?.feeCents ?? 0,
+      ...coupon,
       currency: studio.currency,
       freeCancelHours: studio.freeCancelHours,
       lateCancelFeeCents: studio.lateCancelFeeCents,
@@ -183,7 +187,7 @@ async function write(
       ...(agreement && { agreement: { create: { ...agreement, ...shown, agreedAt: now() } } }),
       idempotencyKey: request.idempotencyKey,
       services: {
-        create: services.map(({ id, currency: _studios, ...terms }, position) => ({
+        create: sold.map(({ id, currency: _studios, packageId: _package, ...terms }, position) => ({
           ...terms,
           serviceId: id,
           position,
@@ -231,18 +235,27 @@ type Order = {
   needs: VisitNeeds
 }
 
-/** Returns the total with this photographer's drive, and the tax on it. @throws AppError `conflict` unless the client was shown it */
+/**
+ * Returns the total with this photographer's drive and the coupon's discount, and the tax on it.
+ * @throws AppError `conflict` unless the client was shown it; FieldError for a coupon that can't be used
+ */
 async function readPrice(
-  tx: TaxReader & Pick<Transaction, 'bookingTerms'>,
+  tx: TaxReader & CouponReader & Pick<Transaction, 'bookingTerms'>,
   { clientId, photographerId, services, needs }: Order,
-  { property, studioBase, shownTotalCents, shownTaxCents, shownCurrency }: LocatedRequest,
+  { property, studioBase, couponCode, shownTotalCents, shownTaxCents, shownCurrency }: LocatedRequest,
   studio: Studio,
 ) {
   const { currency } = studio
+  const today = todayIn(studio.timeZone)
+  const { services: sold, coupon } = await applyCoupon(tx, { couponCode, clientId, today, currency }, services)
   const base = (await readBase(tx, photographerId)) ?? studioBase
   const travel = priceTravel(base, needs.destination, studio)
-  const total = totalCents(services) + (travel?.feeCents ?? 0)
-  const lines = toOrderLines({ services, travel: paidTravel(travel) })
+  const lines = toOrderLines({
+    services: sold,
+    travel: paidTravel(travel),
+    couponCode: coupon?.couponCode ?? null,
+  })
+  const total = lines.reduce((sum, { priceCents }) => sum + priceCents, 0)
   const tax = await estimateOrderTax(tx, {
     clientId,
     lines: lines.map(({ kind, service, priceCents }) => ({
@@ -251,7 +264,7 @@ async function readPrice(
       priceCents,
     })),
     place: toTaxPlace(property),
-    today: todayIn(studio.timeZone),
+    today,
   })
   const wasShown =
     services.every((service) => service.currency === currency) &&
@@ -260,5 +273,5 @@ async function readPrice(
     (shownCurrency ?? currency) === currency
   if (!wasShown)
     throw new AppError('conflict', priceChangedText(total + (tax.estimatedTaxCents ?? 0), currency))
-  return { total, travel, tax }
+  return { total, travel, tax, sold, coupon }
 }

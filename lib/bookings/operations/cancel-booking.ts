@@ -12,11 +12,13 @@ import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import type { Studio } from '@/lib/studio/queries/get-studio'
+import { releaseCoupon } from './release-coupon'
 import { setStatus } from './set-status'
 
 /**
  * Cancels a booking, frees its slots, and notifies both sides, in the caller's transaction. A client who cancels late owes
- * the fee agreed at booking, until the photographer charges or waives it. One who cancels in time gets the deposit back.
+ * the fee agreed at booking, until the photographer charges or waives it. One who cancels in time gets the deposit back. A
+ * coupon can be used again unless there is a fee.
  * @param options.shownFeeCents the fee shown to the actor
  * @param options.absence set when the photographer cancels because they aren't available
  * @throws NotFoundError, AppError `forbidden`, AppError `conflict` when it is already completed or cancelled, or when it
@@ -37,6 +39,7 @@ export async function cancelWithin(
   await voidUnpaidDeposits(tx, bookingId, { actorId: actor.profileId, reason: voidedReasons.cancelled })
   if (isClient(actor) && feeCents === 0) await refundDeposits(tx, bookingId)
   const cancelled = feeCents > 0 ? await oweFee(tx, booking, feeCents) : booking
+  if (feeCents === 0) await releaseCoupon(tx, bookingId)
   await notifyOfChange(tx, { ...parties, booking: cancelled, actor, studio, absence }, 'cancelled')
 }
 

@@ -10,6 +10,7 @@ import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { lockBooking, partiesOf } from './lock-booking'
 import { recordEvent } from './record-event'
+import { releaseCoupon } from './release-coupon'
 
 export type ResolvedLateFee = BookingWithParties & {
   booking: BookingItem & { lateFee: LateFee }
@@ -44,6 +45,7 @@ export async function resolveLateFee(
     data: { lateFeeState: decision },
     select: { id: true },
   })
+  if (decision === 'WAIVED') await releaseCoupon(tx, bookingId)
   await recordEvent(tx, {
     actorId: actor.profileId,
     kind: decision === 'CHARGED' ? 'LATE_FEE_CHARGED' : 'LATE_FEE_WAIVED',

@@ -1,32 +1,58 @@
 import { describeLine } from '@/lib/catalog/words'
+import { discountLabel } from '@/lib/coupons/words'
 import type { PaidTravel } from '@/lib/travel/schema'
 import { travelLabel } from '@/lib/travel/words'
 
-type Order<S> = { services: readonly S[]; travel: PaidTravel | null }
+type Order<S> = { services: readonly S[]; travel: PaidTravel | null; couponCode: string | null }
 
-type Sold = { name: string; band: string | null; priceCents: number; packageName: string | null }
+type Sold = {
+  name: string
+  band: string | null
+  priceCents: number
+  /** What the coupon takes off the price. */
+  discountCents: number
+  packageName: string | null
+}
 
-/** What a client pays for: a service, or the drive, which has none. */
-export type OrderLine<S> = { kind: 'SERVICE' | 'TRAVEL'; service: S | null; name: string; priceCents: number }
+/** What a client pays for: a service, the drive, which has none, or, below 0, the discount on a service. */
+export type OrderLine<S> = {
+  kind: 'SERVICE' | 'TRAVEL' | 'DISCOUNT'
+  service: S | null
+  name: string
+  priceCents: number
+}
 
 /**
- * Returns what a client pays for, with prices in cents: the services, and the drive unless it's free. A package is a line for
- * each of its services, because they can be taxed differently.
+ * Returns what a client pays for, with prices in cents: the services, the drive unless it's free, and the coupon's discount on
+ * each service. A package is a line for each of its services, because they can be taxed differently.
  */
-export function toOrderLines<S extends Sold>({ services, travel }: Order<S>): OrderLine<S>[] {
+export function toOrderLines<S extends Sold>({ services, travel, couponCode }: Order<S>): OrderLine<S>[] {
   const lines = services.map((service) => {
     const { priceCents } = service
     return { kind: 'SERVICE' as const, service, name: describeLine(service), priceCents }
   })
-  if (!travel) return lines
-  return [...lines, { kind: 'TRAVEL', service: null, name: travelLabel(travel), priceCents: travel.feeCents }]
+  const drive = travel && {
+    kind: 'TRAVEL' as const,
+    service: null,
+    name: travelLabel(travel),
+    priceCents: travel.feeCents,
+  }
+  const discounts = services
+    .filter(({ discountCents }) => discountCents > 0)
+    .map((service) => ({
+      kind: 'DISCOUNT' as const,
+      service,
+      name: discountLabel(couponCode ?? ''),
+      priceCents: -service.discountCents,
+    }))
+  return [...lines, ...(drive ? [drive] : []), ...discounts]
 }
 
 /** A line as it is read: a package is one, with its contents. */
 export type ShownLine = { name: string; contents: string[]; priceCents: number }
 
-/** Returns what a client pays for, with a package in one line. */
-export function toShownLines({ services, travel }: Order<Sold>): ShownLine[] {
+/** Returns what a client pays for, with a package in one line, and the discount in another. */
+export function toShownLines({ services, travel, couponCode }: Order<Sold>): ShownLine[] {
   const shown: (ShownLine & { packageName: string | null })[] = []
   for (const service of services) {
     const { packageName, priceCents } = service
@@ -42,5 +68,10 @@ export function toShownLines({ services, travel }: Order<Sold>): ShownLine[] {
   }
   if (travel)
     shown.push({ name: travelLabel(travel), contents: [], priceCents: travel.feeCents, packageName: null })
+  const discount = services.reduce((sum, { discountCents }) => sum + discountCents, 0)
+  if (discount > 0) {
+    const name = discountLabel(couponCode ?? '')
+    shown.push({ name, contents: [], priceCents: -discount, packageName: null })
+  }
   return shown.map(({ packageName: _package, ...line }) => line)
 }

@@ -12,11 +12,17 @@ test('reads a written address back unchanged', () => {
       fc.uuid(),
       fc.constantFrom<WizardStep>('services', 'calendar', 'details'),
       (serviceIds, slotId, step) => {
-        const wizard = { step, serviceIds, slotId, setupIntentId: 'seti_1' }
+        const wizard = { step, serviceIds, slotId, couponCode: 'SPRING-10', setupIntentId: 'seti_1' }
         expect(parse(wizardHref(wizard))).toMatchObject(wizard)
       },
     ),
   )
+})
+
+test('reads a coupon as it is stored, and none for a reschedule', () => {
+  expect(readWizard({ coupon: ' spring-10 ' }).couponCode).toBe('SPRING-10')
+  expect(readWizard({ coupon: 'spring-10', reschedule: 'b' }).couponCode).toBeNull()
+  expect(readWizard({ coupon: 'x'.repeat(500) }).couponCode).toHaveLength(25)
 })
 
 test('falls back to the first step that lacks a choice', () => {

@@ -2,6 +2,8 @@ import { bandLimits, sizeLimits } from '@/lib/catalog/limits'
 import { noSize } from '@/lib/catalog/rules/pricing'
 import { parseCount, readServiceIds } from '@/lib/catalog/rules/services'
 import type { PropertySize } from '@/lib/catalog/schema'
+import { codeLimit } from '@/lib/coupons/limits'
+import { normalizeCode } from '@/lib/coupons/rules/code'
 import { addressLimits } from '@/lib/places/limits'
 import { addDays, type CalendarDate } from '@/lib/platform/calendar-date'
 
@@ -26,6 +28,8 @@ export type Wizard = {
   clientId: string | null
   /** The booking to reschedule. */
   rescheduleId: string | null
+  /** The code of a coupon, as it is stored. */
+  couponCode: string | null
   /** Set by Stripe on the return from the bank's authentication page. */
   setupIntentId: string | null
 }
@@ -56,6 +60,7 @@ export function readWizard(parameters: Parameters): Wizard {
     liveOn: single(parameters.live) === 'none' ? 'none' : readDate(single(parameters.live)),
     clientId: rescheduleId ? null : single(parameters.client),
     rescheduleId,
+    couponCode: rescheduleId ? null : readCouponCode(single(parameters.coupon)),
     setupIntentId: single(parameters.setup_intent),
   }
 }
@@ -72,7 +77,7 @@ export function shownStep(
 /** Returns the URL of a step. */
 export function wizardHref(wizard: Partial<Wizard>): string {
   const { step = 'services', serviceIds = [], slotId, clientId, rescheduleId, setupIntentId } = wizard
-  const { zip, size = noSize, photoCounts = {}, facing = null, liveOn } = wizard
+  const { couponCode, zip, size = noSize, photoCounts = {}, facing = null, liveOn } = wizard
   const parameters = [
     clientId && `client=${encodeURIComponent(clientId)}`,
     rescheduleId && `reschedule=${encodeURIComponent(rescheduleId)}`,
@@ -86,6 +91,7 @@ export function wizardHref(wizard: Partial<Wizard>): string {
         .join(',')}`,
     facing !== null && `facing=${facing}`,
     liveOn && `live=${liveOn}`,
+    !rescheduleId && couponCode && `coupon=${encodeURIComponent(couponCode)}`,
     step !== 'services' && !(rescheduleId && step === 'calendar') && `step=${step}`,
     setupIntentId && `setup_intent=${encodeURIComponent(setupIntentId)}`,
   ].filter(Boolean)
@@ -136,6 +142,11 @@ function readCounts(value: string | null): Record<string, number> {
 function readFacing(value: string | null): number | null {
   const degrees = /^\d{1,3}$/.test(value ?? '') ? Number(value) : 360
   return degrees < 360 ? degrees : null
+}
+
+/** Cut so that it stays unknown if it's longer than any code. */
+function readCouponCode(value: string | null): string | null {
+  return [...normalizeCode(value ?? '')].slice(0, codeLimit.max + 1).join('') || null
 }
 
 function readDate(value: string | null): CalendarDate | null {

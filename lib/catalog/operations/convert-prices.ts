@@ -1,11 +1,12 @@
 import 'server-only'
+import { convertCoupons } from '@/lib/coupons/operations/convert-coupons'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { formatCents, maximumCents, withSameNumber } from '@/lib/platform/money'
 
 /**
- * Changes the currency of every price without converting the number: $299.00 becomes €299.00 or ¥299. Call it with the
- * studio's settings locked. Locks the catalog until the transaction ends.
+ * Changes the currency of every price and coupon without converting the number: $299.00 becomes €299.00 or ¥299. Call it
+ * with the studio's settings locked. Locks the catalog until the transaction ends.
  * @throws AppError `conflict` if a price would exceed the maximum amount
  */
 export async function convertPrices(tx: Transaction, currency: string): Promise<void> {
@@ -39,4 +40,5 @@ export async function convertPrices(tx: Transaction, currency: string): Promise<
     const data = { priceCents, extraRoundCents, currency, bands: { update } }
     await tx.service.update({ where: { id }, data, select: { id: true } })
   }
+  await convertCoupons(tx, currency)
 }

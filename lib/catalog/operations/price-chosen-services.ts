@@ -39,6 +39,7 @@ export async function priceChosenServices(
       photosIncluded: service.photosIncluded,
       turnaroundHours: service.turnaroundHours,
       isAddOn: service.isAddOn,
+      packageId: service.packageId,
       packageName: service.packageName,
     })),
   }

@@ -3,7 +3,7 @@ import type { PackagePart, Priceable, Priced } from './pricing'
 import { pickServices } from './services'
 
 /** A service as a booking stores it: on its own, or in a package at its part of the package's price. */
-type Ordered<S> = S & { isAddOn: boolean; packageName: string | null }
+type Ordered<S> = S & { isAddOn: boolean; packageId: string | null; packageName: string | null }
 
 /**
  * Returns the services that an order can have, of those chosen: nothing that a chosen package contains, no second package with
@@ -58,10 +58,11 @@ export function toOrdered<S extends Priceable & { name: string }>(
 ): Ordered<Priced<S> | PackagePart>[] {
   return order.flatMap((service): Ordered<Priced<S> | PackagePart>[] => {
     if (service.kind !== 'PACKAGE')
-      return [{ ...service, isAddOn: service.kind === 'ADD_ON', packageName: null }]
+      return [{ ...service, isAddOn: service.kind === 'ADD_ON', packageId: null, packageName: null }]
     return service.parts.map((part) => ({
       ...part,
       isAddOn: part.kind === 'ADD_ON',
+      packageId: service.id,
       packageName: service.name,
     }))
   })

@@ -9,6 +9,7 @@ import { canSendPhotosFor, deliverableStatuses, photographersPreparedFor } from 
 import { coveringInvoice, newestFirst } from '@/lib/deliveries/queries/select-invoices'
 import type { InvoiceTax } from '@/lib/deliveries/rules/invoice-tax'
 import type { AgreedCharge, BookingChoice } from '@/lib/deliveries/schema/sending'
+import { availableDeposit } from '@/lib/invoices/rules/deposit'
 import { describeInvoice } from '@/lib/invoices/words/invoice'
 import { splitAddress } from '@/lib/platform/address'
 import { dateFromDatabase, dateToDatabase, formatDate } from '@/lib/platform/calendar-date'
@@ -116,10 +117,28 @@ const choiceFields = {
   agreement: { select: { brand: true, last4: true, chargeAfterDays: true } },
   travelMiles: true,
   travelFeeCents: true,
+  couponCode: true,
   currency: true,
   services: {
-    select: { serviceId: true, name: true, band: true, priceCents: true, packageName: true },
+    select: {
+      serviceId: true,
+      name: true,
+      band: true,
+      priceCents: true,
+      discountCents: true,
+      packageName: true,
+    },
     orderBy: { position: 'asc' },
+  },
+  invoices: {
+    where: { depositCents: { not: 0 }, status: { notIn: ['VOID', 'REFUNDED'] } },
+    select: {
+      depositCents: true,
+      status: true,
+      amountCents: true,
+      refundedCents: true,
+      refunds: { where: { state: 'PENDING', stripeRefundId: null }, select: { amountCents: true } },
+    },
   },
   client: { select: { fullName: true } },
   photographer: { select: { fullName: true, accountStatus: true } },
@@ -135,7 +154,7 @@ type ChoiceRow = Prisma.BookingGetPayload<{ select: typeof choiceFields }>
 /** Returns how the booking's invoice will be taxed, line by line as `sendPhotos` writes them. */
 function toInvoiceTax(row: ChoiceRow, taxes: TaxTable): InvoiceTax {
   const place = toTaxPlace(row)
-  const lines = toOrderLines({ services: row.services, travel: toTravel(row) })
+  const lines = toOrderLines({ ...row, travel: toTravel(row) })
   return {
     components: findExemption(taxes.exemptions, place) ? [] : pickRates(taxes.rates, place, taxes.today),
     lines: lines.map(({ kind, name, priceCents, service }) => {
@@ -143,6 +162,18 @@ function toInvoiceTax(row: ChoiceRow, taxes: TaxTable): InvoiceTax {
       return { ...line, taxable: isTaxable(line, taxes) }
     }),
   }
+}
+
+/** Returns what the client paid in advance and the next invoice deducts. */
+function toDeposit({ invoices }: ChoiceRow): number {
+  const paid = invoices
+    .filter(({ depositCents, status }) => depositCents > 0 && status === 'COMPLETED')
+    .map(({ refunds, ...invoice }) => ({
+      ...invoice,
+      pendingCents: refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    }))
+  const deductions = invoices.map(({ depositCents }) => depositCents).filter((cents) => cents < 0)
+  return availableDeposit(paid, deductions)
 }
 
 /** Returns the charge that the client agreed to for the first delivery. */
@@ -168,6 +199,7 @@ function toChoice(actor: Actor, row: ChoiceRow, timeZone: string, taxes: TaxTabl
     currency: row.currency,
     tax: row.pricesIncludeTax || !seesPrice ? null : toInvoiceTax(row, taxes),
     charge: seesPrice ? toCharge(row) : null,
+    depositCents: seesPrice ? toDeposit(row) : 0,
     isOpen: row.status === 'CONFIRMED' && can(actor, 'manage-bookings'),
     deliveries: row.deliveries.map(({ id, totalPhotos, uploadedAt, invoices: [invoice] }) => ({
       id,

@@ -123,6 +123,8 @@ export type BookingChoice = {
   tax: InvoiceTax | null
   /** What the client agreed to about the saved card; null for payment by invoice, and for readers who don't set prices. */
   charge: AgreedCharge | null
+  /** What the client paid in advance and the next invoice deducts; 0 for readers who don't set prices. */
+  depositCents: number
   /** Whether the booking isn't completed yet, and the reader can complete it. */
   isOpen: boolean
   /** Its earlier deliveries, newest first. */

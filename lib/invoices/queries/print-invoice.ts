@@ -13,6 +13,7 @@ import {
   canVoid,
 } from '@/lib/invoices/policy'
 import { coverageFields, purposeFields, replacedEvent } from '@/lib/invoices/queries/select-coverage'
+import { mergeDiscounts } from '@/lib/invoices/rules/amounts'
 import { chargeStateOf } from '@/lib/invoices/rules/charging'
 import { isNewestOfKind, opensPhotos, photosOf } from '@/lib/invoices/rules/coverage'
 import { refundedTax } from '@/lib/invoices/rules/refunded-tax'
@@ -123,7 +124,7 @@ export function toInvoiceDetail(actor: Actor | null, invoice: PrintedInvoice, st
       address: booking.propertyAddress,
       occasion: occasionOf(invoice),
     },
-    lines: invoice.lines.map(({ description, amountCents, taxCents }) => ({
+    lines: mergeDiscounts(invoice.lines).map(({ description, amountCents, taxCents }) => ({
       description,
       amount: money(pricesIncludeTax ? amountCents : amountCents - taxCents),
     })),

@@ -6,7 +6,7 @@ export type LineItem = {
   kind: InvoiceLineKind
   description: string
   amountCents: number
-  /** The catalog's service that it charges for. */
+  /** The catalog's service that it charges for, or takes something off. */
   serviceId?: string | null
 }
 
@@ -63,6 +63,30 @@ function untaxedShare(lines: readonly TaxableLine[], difference: number): number
 function sumOf(lines: readonly { amountCents: number }[]): number {
   return lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
+
+/**
+ * Merges the discounts of one coupon, of which an invoice has a line for each service, into one line, in place of the first. To
+ * be read, not to be stored.
+ */
+export function mergeDiscounts<L extends ReadLine>(lines: readonly L[]): L[] {
+  const merged: L[] = []
+  for (const line of lines) {
+    const index = merged.findIndex(
+      ({ kind, description }) => kind === 'DISCOUNT' && description === line.description,
+    )
+    const former = line.kind === 'DISCOUNT' ? merged[index] : undefined
+    if (former)
+      merged[index] = {
+        ...former,
+        amountCents: former.amountCents + line.amountCents,
+        taxCents: former.taxCents + line.taxCents,
+      }
+    else merged.push(line)
+  }
+  return merged
+}
+
+type ReadLine = { kind: InvoiceLineKind; description: string; amountCents: number; taxCents: number }
 
 /** Removes the lines that issuing an invoice adds: those of `balanceLineItems`, and deducted deposits. */
 export function withoutBalance<L extends { kind: InvoiceLineKind }>(lines: readonly L[]): L[] {

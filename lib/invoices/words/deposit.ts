@@ -12,6 +12,11 @@ export function depositOccasion(day: string): string {
   return `Deposit, ${day}`
 }
 
+/** Below the amount of an invoice that is about to be issued. @param amount formatted */
+export function willDeductText(amount: string): string {
+  return `The deposit of ${amount} will be deducted.`
+}
+
 export const depositUnpaidText =
   "The client hasn't paid the deposit yet. Wait for the payment, or void the deposit's invoice."
 

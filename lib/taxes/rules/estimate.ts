@@ -13,7 +13,11 @@ export type TaxTable = TaxedThings & {
   exemptions: readonly Exemption[]
 }
 
-export type TaxedOrderLine = { kind: 'SERVICE' | 'TRAVEL'; serviceId: string | null; priceCents: number }
+export type TaxedOrderLine = {
+  kind: 'SERVICE' | 'TRAVEL' | 'DISCOUNT'
+  serviceId: string | null
+  priceCents: number
+}
 
 /** The tax that is added to an order, in cents. */
 export type TaxEstimate = { taxCents: number; rateThousandths: number }

@@ -13,10 +13,11 @@ export type TaxedThings = {
 
 type Line = { kind: InvoiceLineKind; serviceId?: string | null }
 
-/** Whether the studio taxes a line. An adjustment has no answer of its own: it follows the lines that it adjusts. */
+/** Whether the studio taxes a line. A discount is taxed like its service. An adjustment has no answer of its own: it follows the lines that it adjusts. */
 export function isTaxable({ kind, serviceId }: Line, things: TaxedThings): boolean {
   switch (kind) {
     case 'SERVICE':
+    case 'DISCOUNT':
       return !serviceId || !things.untaxedServiceIds.includes(serviceId)
     case 'TRAVEL':
       return things.taxesTravel

@@ -22,6 +22,7 @@ import { stripePayments } from './checks/stripe-payments'
 import { stuckOutbox } from './checks/stuck-outbox'
 import { transfersWithoutInvoice } from './checks/transfers-without-invoice'
 import { unlockedButUnpaid } from './checks/unlocked-but-unpaid'
+import { unusedDeposits } from './checks/unused-deposits'
 
 /** In this order, so that what Stripe knows is recorded before the rest is checked. */
 export const checks: readonly Check[] = [
@@ -37,6 +38,7 @@ export const checks: readonly Check[] = [
   repeatedInvoiceNumbers,
   invoiceCounters,
   invoiceAmounts,
+  unusedDeposits,
   lineTaxes,
   ledgerSums,
   stripeMovements,

@@ -304,6 +304,20 @@ const faults: Fault[] = [
       run(`UPDATE refunds SET amount_cents = amount_cents + 1 WHERE invoice_id = ${idOf('refunded')}`),
   },
   {
+    check: 'unused-deposits',
+    what: 'a deposit for a shoot that is long over',
+    breakIt: () =>
+      run(
+        `UPDATE bookings SET shoot_date = '2020-01-15' WHERE id = (SELECT booking_id FROM invoices WHERE id = ${idOf('yen')})`,
+        `UPDATE invoices SET deposit_cents = amount_cents, ${paidInCash}, marked_paid_by = (SELECT id FROM profiles LIMIT 1)
+         WHERE id = ${idOf('yen')}`,
+      ),
+    mendIt: () =>
+      run(
+        `UPDATE invoices SET deposit_cents = 0, status = 'PENDING', ${unpaid}, marked_paid_by = NULL WHERE id = ${idOf('yen')}`,
+      ),
+  },
+  {
     check: 'line-taxes',
     what: 'a tax without its parts',
     breakIt: () =>

@@ -1,0 +1,122 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
+import type { Actor } from '@/lib/auth/actor'
+import { makeServices } from '@/lib/bookings/bookings.fixture'
+import { convertPrices } from '@/lib/catalog/operations/convert-prices'
+import { addDays } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { editKey } from '@/lib/platform/form-values'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+import { createStudio } from '@/lib/studio/studio.fixture'
+import { archiveCoupon } from './commands/archive-coupon'
+import { changeCoupon } from './commands/change-coupon'
+import { makeCoupon, typedCoupon } from './coupons.fixture'
+import { checkCoupon } from './queries/check-coupon'
+import { listCoupons } from './queries/list-coupons'
+import { codeAttempts } from './rate-limits'
+import { toSeenValues } from './rules/seen-values'
+import { codeTakenText, expiredCodeText, notYetText, unknownClientsText, unknownCodeText } from './words'
+
+useDatabase()
+
+let photographer: Actor
+let client: Actor
+let services: string[]
+
+beforeAll(async () => {
+  await createStudio()
+  photographer = await createPerson('PHOTOGRAPHER')
+  client = await createPerson('CLIENT')
+  services = await makeServices()
+})
+
+const check = (code: string, actor = client) => checkCoupon(actor, { code })
+const seenOf = async (couponId: string) => {
+  const found = (await listCoupons(photographer)).coupons.find(({ id }) => id === couponId)
+  return found ? editKey(toSeenValues(found)) : ''
+}
+
+test('the studio adds, changes, archives, and restores a coupon, which clients check in any case', async () => {
+  const serviceIds = services.slice(0, 1)
+  const { couponId, code } = await makeCoupon(photographer, { code: 'Spring-10', serviceIds })
+  expect(code).toBe('SPRING-10')
+  const terms = { code, basisPoints: 1_000, amountCents: null, minimumCents: 0, serviceIds }
+  expect(await check(' spring-10 ')).toEqual(terms)
+  const seen = await seenOf(couponId)
+  const amount = typedCoupon({ kind: 'AMOUNT', amount: ['USD', '25'] })
+  await changeCoupon(photographer, { ...amount, couponId, seen })
+  expect(await check(code)).toEqual({ ...terms, basisPoints: null, amountCents: 2_500, serviceIds: null })
+  await expect(changeCoupon(photographer, { ...typedCoupon(), couponId, seen })).rejects.toMatchObject({
+    code: 'conflict',
+  })
+  await archiveCoupon(photographer, { couponId, isArchived: true })
+  await expect(check(code)).rejects.toThrow(unknownCodeText)
+  expect((await listCoupons(photographer)).archived).toMatchObject([{ id: couponId, isArchived: true }])
+  await expect(makeCoupon(photographer, { code })).rejects.toMatchObject({
+    fields: { code: [codeTakenText] },
+  })
+  await archiveCoupon(photographer, { couponId, isArchived: false })
+  await check(code)
+  const actions = await db().auditEntry.findMany({
+    where: { subjectId: couponId },
+    orderBy: { createdAt: 'asc' },
+  })
+  expect(actions.map(({ action }) => action)).toEqual([
+    'coupon.added',
+    'coupon.changed',
+    'coupon.archived',
+    'coupon.restored',
+  ])
+})
+
+test("another client's coupon looks like none", async () => {
+  const stranger = await createPerson('CLIENT')
+  const { code } = await makeCoupon(photographer, { clientEmails: client.email.toUpperCase() })
+  await check(code)
+  await expect(check(code, stranger)).rejects.toThrow(unknownCodeText)
+  const forClient = { code, clientId: client.profileId }
+  await checkCoupon(photographer, forClient)
+  await expect(checkCoupon(stranger, forClient)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(check(code, photographer)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(
+    makeCoupon(photographer, { clientEmails: `${client.email} nobody@example.test` }),
+  ).rejects.toMatchObject({ fields: { clientEmails: [unknownClientsText(['nobody@example.test'])] } })
+})
+
+test('a coupon is for its days', async () => {
+  const today = todayIn((await getStudio()).timeZone)
+  const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)]
+  const { code: past } = await makeCoupon(photographer, { startsOn: yesterday, endsOn: yesterday })
+  const { code: future } = await makeCoupon(photographer, { startsOn: tomorrow })
+  const { code: present } = await makeCoupon(photographer, { startsOn: today, endsOn: today })
+  await expect(check(past)).rejects.toThrow(expiredCodeText)
+  await expect(check(future)).rejects.toThrow(notYetText(tomorrow))
+  await check(present)
+})
+
+test('codes can be guessed only so often', async () => {
+  const guesser = await createPerson('CLIENT')
+  for (let guess = 0; guess < codeAttempts.attempts; guess += 1)
+    await expect(check(`GUESS-${guess}`, guesser)).rejects.toThrow(unknownCodeText)
+  await expect(check('GUESS-LAST', guesser)).rejects.toMatchObject({ code: 'too-many-requests' })
+})
+
+test("a coupon's amounts keep their numbers in a new currency", async () => {
+  const { couponId } = await makeCoupon(photographer, {
+    kind: 'AMOUNT',
+    amount: ['USD', '25.00'],
+    minimum: ['USD', '200.00'],
+  })
+  const rolledBack = db().$transaction(async (tx) => {
+    await convertPrices(tx, 'JPY')
+    expect(await tx.coupon.findUniqueOrThrow({ where: { id: couponId } })).toMatchObject({
+      amountCents: 25,
+      minimumCents: 200,
+      currency: 'JPY',
+    })
+    throw new Error('only for this test')
+  })
+  await expect(rolledBack).rejects.toThrow('only for this test')
+})

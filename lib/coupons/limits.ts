@@ -1,0 +1,11 @@
+/** A code, in characters; Postgres checks them too. */
+export const codeLimit = { min: 4, max: 24 }
+/** Coupons that aren't archived. */
+export const activeLimit = 200
+/** Archived coupons that are listed, the latest. */
+export const archivedShown = 100
+/** Services and clients that one coupon is for. */
+export const serviceLimit = 200
+export const clientLimit = 200
+/** How often a coupon can be used. */
+export const usesLimit = 1_000_000

@@ -1,0 +1,67 @@
+import 'server-only'
+import { normalizeCode } from '@/lib/coupons/rules/code'
+import type { CouponTerms } from '@/lib/coupons/rules/discount'
+import {
+  expiredCodeText,
+  firstOrderText,
+  notYetText,
+  unknownCodeText,
+  usedByClientText,
+  usedUpText,
+} from '@/lib/coupons/words'
+import { type CalendarDate, dateFromDatabase } from '@/lib/platform/calendar-date'
+import type { Transaction } from '@/lib/platform/db'
+import { FieldError } from '@/lib/platform/errors'
+
+export type CouponReader = Pick<Transaction, 'booking' | 'coupon'>
+
+type Use = {
+  code: string
+  clientId: string
+  /** In the studio's time zone. */
+  today: CalendarDate
+}
+
+/**
+ * Returns the coupon with a code that a client can use today.
+ * @throws FieldError that says why not; for another client's coupon the same as for an unknown code
+ */
+export async function findUsableCoupon(tx: CouponReader, use: Use): Promise<CouponTerms & { id: string }> {
+  const { clientId, today } = use
+  const code = normalizeCode(use.code)
+  const coupon = await tx.coupon.findUnique({
+    where: { code },
+    include: { services: { select: { serviceId: true } }, clients: { where: { clientId } } },
+  })
+  if (!coupon || coupon.archivedAt || (!coupon.forAllClients && coupon.clients.length === 0))
+    throw rejected(unknownCodeText)
+  const { id, startsOn, endsOn, maxUses, maxUsesPerClient } = coupon
+  if (endsOn && dateFromDatabase(endsOn) < today) throw rejected(expiredCodeText)
+  if (startsOn && dateFromDatabase(startsOn) > today) throw rejected(notYetText(dateFromDatabase(startsOn)))
+  if (coupon.firstOrderOnly && (await hasBooked(tx, clientId))) throw rejected(firstOrderText)
+  if (maxUsesPerClient && (await countUses(tx, { couponId: id, clientId })) >= maxUsesPerClient)
+    throw rejected(usedByClientText)
+  if (maxUses && (await countUses(tx, { couponId: id })) >= maxUses) throw rejected(usedUpText)
+  return {
+    id,
+    code,
+    basisPoints: coupon.basisPoints,
+    amountCents: coupon.amountCents,
+    minimumCents: coupon.minimumCents,
+    serviceIds: coupon.forAllServices ? null : coupon.services.map(({ serviceId }) => serviceId),
+  }
+}
+
+async function hasBooked(tx: CouponReader, clientId: string): Promise<boolean> {
+  const where = { clientId, status: { not: 'CANCELLED' as const } }
+  return (await tx.booking.findFirst({ where, select: { id: true } })) !== null
+}
+
+/** A booking that was cancelled free of charge no longer has its coupon. */
+function countUses(tx: CouponReader, where: { couponId: string; clientId?: string }): Promise<number> {
+  return tx.booking.count({ where })
+}
+
+function rejected(message: string): FieldError {
+  return new FieldError('couponCode', message)
+}

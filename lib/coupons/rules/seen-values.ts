@@ -1,0 +1,11 @@
+import type { CouponValues, ManagedCoupon } from '@/lib/coupons/schema'
+
+/** Returns what the studio decides about a coupon, whose change is an edit: not how often it was used. */
+export function toSeenValues({
+  id: _id,
+  isArchived: _archived,
+  uses: _uses,
+  ...values
+}: ManagedCoupon): CouponValues {
+  return values
+}

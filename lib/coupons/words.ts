@@ -1,0 +1,107 @@
+import { type CalendarDate, formatDate } from '@/lib/platform/calendar-date'
+import { formatCents } from '@/lib/platform/money'
+import { countOf } from '@/lib/platform/words'
+import { clientLimit, codeLimit, usesLimit } from './limits'
+
+/** What is entered. */
+export const couponLabel = 'Coupon code'
+export const addCouponLabel = 'Add a coupon code'
+
+/** The line of a discount, on screens and invoices: `Discount (SPRING10)`. */
+export function discountLabel(code: string): string {
+  return `Discount (${code})`
+}
+
+// Why a code can't be used.
+export const unknownCodeText = "This code isn't valid. Check that it's spelled as you received it."
+export const expiredCodeText = 'This code has expired.'
+export const usedUpText = 'This code has been used up.'
+export const usedByClientText = 'This code was already used on this account.'
+export const firstOrderText = 'This code is for a first booking only.'
+export const noServiceText = "This code doesn't apply to the services you chose."
+export const checkFailedText = "We couldn't check the code. Please try again."
+export const uncheckedText = 'Wait until the code is checked, or remove it.'
+
+/** `This code can be used from June 1, 2026.` */
+export function notYetText(startsOn: CalendarDate): string {
+  return `This code can be used from ${formatDate(startsOn)}.`
+}
+
+/** `This code needs services for at least $200.00.` */
+export function minimumText(minimumCents: number, currency: string): string {
+  return `This code needs services for at least ${formatCents(minimumCents, currency)}.`
+}
+
+type Discount = { basisPoints: number | null; amountCents: number | null }
+
+/** `10% off`, `$25.00 off`. */
+export function describeDiscount({ basisPoints, amountCents }: Discount, currency: string): string {
+  return `${basisPoints === null ? formatCents(amountCents ?? 0, currency) : `${basisPoints / 100}%`} off`
+}
+
+/** `SPRING10: 10% off`. */
+export function couponText(coupon: Discount & { code: string }, currency: string): string {
+  return `${coupon.code}: ${describeDiscount(coupon, currency)}`
+}
+
+// The settings.
+export const codeText = `Use ${codeLimit.min} to ${codeLimit.max} letters, digits, or hyphens`
+export const codeTakenText = 'There is already a coupon with this code'
+export const percentText = 'Enter a percentage above 0 and up to 100'
+export const amountText = 'Enter an amount above 0'
+export const usesText = `Enter how often, from 1 to ${usesLimit.toLocaleString('en-US')}`
+export const daysText = "The last day can't be before the first"
+export const noServicesText = 'Choose the services that the coupon is for'
+export const tooManyClientsText = `At most ${clientLimit} clients`
+export const tooManyCouponsText = 'There are too many coupons. Archive some first.'
+export const couponGoneText = 'This coupon no longer exists'
+export const noCouponsText = 'Clients enter a code when they book, or follow a link that contains it.'
+
+/** @param emails those that no client has */
+export function unknownClientsText(emails: readonly string[]): string {
+  return `No client has ${emails.length === 1 ? 'this address' : 'these addresses'}: ${emails.join(', ')}`
+}
+
+/** What settings call a coupon that can be used, or why not. */
+export const stateNames = {
+  active: 'Active',
+  scheduled: 'Scheduled',
+  expired: 'Expired',
+  'used-up': 'Used up',
+  archived: 'Archived',
+} as const
+
+type Conditions = {
+  currency: string
+  minimumCents: number
+  firstOrderOnly: boolean
+  maxUsesPerClient: number | null
+  serviceIds: readonly string[] | null
+  clientEmails: readonly string[] | null
+}
+
+/** What a coupon is for: `2 services, 3 clients, services for at least $200.00`. */
+export function describeConditions(coupon: Conditions): string {
+  const { serviceIds, clientEmails, minimumCents, firstOrderOnly, maxUsesPerClient } = coupon
+  const parts = [
+    serviceIds ? countOf(serviceIds.length, 'service') : 'all services',
+    clientEmails ? countOf(clientEmails.length, 'client') : 'all clients',
+    minimumCents > 0 && `from ${formatCents(minimumCents, coupon.currency)}`,
+    firstOrderOnly && 'first booking only',
+    maxUsesPerClient !== null && `${countOf(maxUsesPerClient, 'use')} per client`,
+  ].filter((part) => part !== false)
+  const text = parts.join(', ')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
+
+/** `Until June 30, 2026`, `From June 1, 2026`, `June 1, 2026 – June 30, 2026`, `Always`. */
+export function describeDays(startsOn: CalendarDate | null, endsOn: CalendarDate | null): string {
+  if (startsOn && endsOn) return `${formatDate(startsOn)} – ${formatDate(endsOn)}`
+  if (startsOn) return `From ${formatDate(startsOn)}`
+  return endsOn ? `Until ${formatDate(endsOn)}` : 'Always'
+}
+
+/** `3`, `3 of 10`. */
+export function describeUses(uses: number, maxUses: number | null): string {
+  return maxUses === null ? uses.toLocaleString('en-US') : `${uses} of ${maxUses.toLocaleString('en-US')}`
+}
