@@ -1,10 +1,11 @@
+import { creditUseText } from '@/lib/credits/words'
 import { invoiceSubjects, type NamedInvoice, paymentEffects } from '@/lib/invoices/words/notifications'
 import { splitAddress } from '@/lib/platform/address'
 import type { Mail } from './mail'
 
 export type PaymentRefundedProps = NamedInvoice & {
-  /** A refund by the studio, or a payment that wasn't owed. */
-  why: 'refund' | 'paid-twice' | 'void'
+  /** A refund by the studio, as account credit or not, or a payment that wasn't owed. */
+  why: 'refund' | 'credit' | 'paid-twice' | 'void'
   fullName: string
   /** The invoice's total. */
   paid: string
@@ -18,6 +19,7 @@ export type PaymentRefundedProps = NamedInvoice & {
 
 const reasons = {
   refund: 'the studio issued you a refund.',
+  credit: `the studio refunded you as account credit. ${creditUseText}`,
   'paid-twice': 'this invoice was paid twice, so the studio refunded the second payment.',
   void: 'this invoice was voided before your payment arrived, so the studio refunded you.',
 }

@@ -2,13 +2,14 @@
 
 import { useState } from 'react'
 import { AmountField } from '@/components/ui/amount-field'
+import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
 import { Field, TextArea } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
 import { refundInvoiceAction } from '@/lib/invoices/actions'
 import { reasonLimit } from '@/lib/invoices/limits'
 import type { RefundTerms } from '@/lib/invoices/schema'
 import { invoiceTitles } from '@/lib/invoices/words/notifications'
-import { describeRefund, refundPending } from '@/lib/invoices/words/refund'
+import { describeRefund, destinationTexts, refundPending } from '@/lib/invoices/words/refund'
 import { centsToInput } from '@/lib/platform/money'
 import { parseAmount } from '@/lib/platform/parse-amount'
 import { InvoiceForm } from './invoice-form'
@@ -26,6 +27,7 @@ type RefundFormProps = {
 /** Asks for the amount and reason of a refund, and describes its effect. */
 export function RefundForm({ invoice, terms, idempotencyKey, onCompleted, onClose }: RefundFormProps) {
   const [amount, setAmount] = useState(centsToInput(terms.leftCents, terms.currency))
+  const [asCredit, setAsCredit] = useState(false)
   async function refundOnce(...input: Parameters<typeof refundInvoiceAction>) {
     const result = await refundInvoiceAction(...input)
     // After an unexpected error the refund may exist, so the next attempt has to use the same key.
@@ -33,18 +35,20 @@ export function RefundForm({ invoice, terms, idempotencyKey, onCompleted, onClos
     return result
   }
 
+  const refundedTitle = asCredit ? invoiceTitles.credited : invoiceTitles.refunded
+
   return (
     <InvoiceForm
       invoiceId={invoice.id}
       action={refundOnce}
       onDone={(done) => {
         if (done.state === 'PENDING') toast.success(refundPending.title, refundPending.message)
-        else toast.success(invoiceTitles.refunded(done.amount), invoice.number)
+        else toast.success(refundedTitle(done.amount), invoice.number)
         onClose()
       }}
       failureTitle="Not refunded"
       cancelLabel="Keep payment"
-      submitLabel={terms.isByHand ? 'Record refund' : 'Refund'}
+      submitLabel={asCredit ? 'Give credit' : terms.isByHand ? 'Record refund' : 'Refund'}
       busyText="Refunding"
       tone="stop"
     >
@@ -68,7 +72,26 @@ export function RefundForm({ invoice, terms, idempotencyKey, onCompleted, onClos
           >
             <TextArea required maxLength={reasonLimit} defaultValue={failure?.values?.reason ?? ''} />
           </Field>
-          <p aria-live="polite">{describeRefund(terms, parseAmount(amount, terms.currency).cents)}</p>
+          <ChoiceGroup legend={destinationTexts.legend}>
+            <ChoiceCard
+              name="destination"
+              value="payment"
+              title={destinationTexts.payment(terms)}
+              checked={!asCredit}
+              onChange={() => setAsCredit(false)}
+            />
+            <ChoiceCard
+              name="destination"
+              value="credit"
+              title={destinationTexts.credit}
+              hint={destinationTexts.creditHint}
+              checked={asCredit}
+              onChange={() => setAsCredit(true)}
+            />
+          </ChoiceGroup>
+          <p aria-live="polite">
+            {describeRefund(terms, parseAmount(amount, terms.currency).cents, asCredit)}
+          </p>
         </>
       )}
     </InvoiceForm>

@@ -12,6 +12,7 @@ import { calendarsActions } from './actions/calendars'
 import { cardsActions } from './actions/cards'
 import { catalogActions } from './actions/catalog'
 import { couponsActions } from './actions/coupons'
+import { creditsActions } from './actions/credits'
 import { deliveriesActions } from './actions/deliveries'
 import { factorsActions } from './actions/factors'
 import { invoicesActions } from './actions/invoices'
@@ -41,6 +42,7 @@ export const actionTable: ActionTable = {
   ...cardsActions,
   ...catalogActions,
   ...couponsActions,
+  ...creditsActions,
   ...deliveriesActions,
   ...factorsActions,
   ...invoicesActions,

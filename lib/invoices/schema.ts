@@ -92,6 +92,8 @@ export const RefundInvoice = z.object({
   idempotencyKey: z.uuid(),
   amount: amountSchema({ positive: true }),
   reason: reasonSchema,
+  /** Whether it goes back the way it was paid, or becomes account credit. */
+  destination: z.enum(['payment', 'credit']).optional(),
 })
 export type RefundInvoice = z.output<typeof RefundInvoice>
 

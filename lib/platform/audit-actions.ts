@@ -24,6 +24,8 @@ export const auditedSubjects = {
   'coupon.archived': 'coupon',
   'coupon.changed': 'coupon',
   'coupon.restored': 'coupon',
+  'credit.granted': 'profile',
+  'credit.removed': 'profile',
   'deletion.denied': 'user',
   'deletion.requested': 'user',
   'deletion.cancelled': 'user',

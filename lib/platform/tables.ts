@@ -39,6 +39,7 @@ export type Tables = {
   coupon_clients: Row<'CouponClient'>
   coupon_services: Row<'CouponService'>
   coupons: Row<'Coupon'>
+  credit_entries: Row<'CreditEntry'>
   delivery_drafts: Row<'DeliveryDraft'>
   delivery_events: Row<'DeliveryEvent'>
   delivery_licenses: Row<'DeliveryLicense'>

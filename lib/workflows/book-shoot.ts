@@ -36,7 +36,7 @@ export async function bookForClient(
   return { bookingId, unpaid: null }
 }
 
-/** A booking tells whether a code exists, so it counts as an attempt. @throws AppError `too-many-requests` */
+/** A booking reveals whether a code exists, so it counts as an attempt. @throws AppError `too-many-requests` */
 async function countCode(actor: Actor, { couponCode }: { couponCode?: string | undefined }): Promise<void> {
   if (couponCode) await consumeAttempt(codeAttempts, actor.profileId)
 }

@@ -7,6 +7,7 @@ import { deleteContacts } from '@/lib/booking-contacts/operations/delete-contact
 import { anonymizeBookings } from '@/lib/bookings/operations/anonymize-bookings'
 import { deleteCards } from '@/lib/cards/operations/delete-cards'
 import { deleteClientFromCoupons } from '@/lib/coupons/operations/delete-client-from-coupons'
+import { anonymizeCredit } from '@/lib/credits/operations/anonymize-credit'
 import { deleteDeliveries } from '@/lib/deliveries/operations/delete-deliveries'
 import { anonymizeInvoices } from '@/lib/invoices/operations/anonymize-invoices'
 import { deleteConversations } from '@/lib/messaging/operations/delete-conversations'
@@ -40,6 +41,7 @@ export async function deleteClient(actor: Actor, requestId: string): Promise<voi
       await endHolds(tx, { profileId })
       const { bookingIds, addresses } = await anonymizeBookings(tx, profileId)
       const invoiceIds = await anonymizeInvoices(tx, profileId)
+      await anonymizeCredit(tx, profileId)
       await deleteDetails(tx, bookingIds)
       await deleteContacts(tx, bookingIds)
       await deleteLinks(tx, bookingIds)

@@ -59,7 +59,10 @@ test('notifies the client of a refund once, with its effect on the photos', asyn
   const { id: refundId } = await db().refund.create({ data: { invoiceId, amountCents: 49_800 } })
   await runRepeatedly(() => whenPaymentIsRefunded({ refundId }))
   expect(await titlesOf(client)).toEqual([
-    invoiceNotifications.refunded({ amount: '$498.00', address: '903 Chestnut Street' }, true),
+    invoiceNotifications.refunded(
+      { amount: '$498.00', address: '903 Chestnut Street' },
+      { locks: true, asCredit: false },
+    ),
   ])
   expect(await mailsTo(client)).toEqual(['payment-refunded'])
   expect(await titlesOf(photographer)).toEqual([])
@@ -73,7 +76,10 @@ test('locks nothing when a replaced invoice is refunded', async () => {
   const { id: refundId } = await db().refund.create({ data: { invoiceId, amountCents: 49_800 } })
   await whenPaymentIsRefunded({ refundId })
   expect(await titlesOf(client)).toEqual([
-    invoiceNotifications.refunded({ amount: '$498.00', address: '903 Chestnut Street' }, false),
+    invoiceNotifications.refunded(
+      { amount: '$498.00', address: '903 Chestnut Street' },
+      { locks: false, asCredit: false },
+    ),
   ])
 })
 

@@ -33,7 +33,10 @@ export async function whenPaymentIsRefunded({ refundId }: DomainEvents['payment.
   })
 }
 
-type Refunded = Pick<Refund, 'id' | 'amountCents' | 'stripePaymentId' | 'failureCode' | 'refundedById'>
+type Refunded = Pick<
+  Refund,
+  'id' | 'amountCents' | 'stripePaymentId' | 'failureCode' | 'refundedById' | 'asCredit'
+>
 
 /** Whether the refunded payment wasn't applied to the invoice. */
 function isOfDuplicate(invoice: LockedInvoice, { stripePaymentId }: Refunded): boolean {
@@ -56,7 +59,7 @@ async function notifyClient(
     {
       ...(isDuplicate
         ? invoiceNotifications.duplicateRefunded({ ...named, isVoid: invoice.status === 'VOID' }, 'CLIENT')
-        : invoiceNotifications.refunded(named, locks)),
+        : invoiceNotifications.refunded(named, { locks, asCredit: refund.asCredit })),
       type: 'INFO',
       action: 'review_payment',
       bookingId: booking.id,
@@ -66,7 +69,7 @@ async function notifyClient(
       kind: 'payment',
       template: 'payment-refunded',
       props: {
-        why: isDuplicate ? (invoice.status === 'VOID' ? 'void' : 'paid-twice') : 'refund',
+        why: whyOf(isDuplicate, invoice, refund),
         ...reader,
         ...named,
         paid: formatCents(invoice.amountCents, invoice.currency),
@@ -77,6 +80,11 @@ async function notifyClient(
       },
     }),
   )
+}
+
+function whyOf(isDuplicate: boolean, { status }: LockedInvoice, { asCredit }: Refunded) {
+  if (isDuplicate) return status === 'VOID' ? 'void' : 'paid-twice'
+  return asCredit ? 'credit' : 'refund'
 }
 
 async function notifyPhotographers(tx: Transaction, invoice: LockedInvoice, refund: Refunded): Promise<void> {

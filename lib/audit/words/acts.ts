@@ -51,6 +51,8 @@ const words: Record<AuditAction, Words> = {
   'coupon.archived': { kind: 'settings', what: 'Archived a coupon' },
   'coupon.changed': { kind: 'settings', what: 'Changed a coupon', more: changed },
   'coupon.restored': { kind: 'settings', what: 'Restored a coupon' },
+  'credit.granted': { kind: 'payments', what: 'Granted a client account credit', more: amount },
+  'credit.removed': { kind: 'payments', what: "Removed a client's account credit", more: amount },
   'deletion.denied': { kind: 'accounts', what: 'Denied the deletion of an account' },
   'deletion.requested': { kind: 'accounts', what: 'Asked to delete their account' },
   'deletion.cancelled': { kind: 'accounts', what: 'Cancelled the request to delete their account' },

@@ -134,6 +134,7 @@ const choiceFields = {
     where: { depositCents: { not: 0 }, status: { notIn: ['VOID', 'REFUNDED'] } },
     select: {
       depositCents: true,
+      creditCents: true,
       status: true,
       amountCents: true,
       refundedCents: true,
@@ -172,7 +173,9 @@ function toDeposit({ invoices }: ChoiceRow): number {
       ...invoice,
       pendingCents: refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
     }))
-  const deductions = invoices.map(({ depositCents }) => depositCents).filter((cents) => cents < 0)
+  const deductions = invoices
+    .filter(({ depositCents }) => depositCents < 0)
+    .map(({ depositCents, creditCents }) => depositCents - creditCents)
   return availableDeposit(paid, deductions)
 }
 

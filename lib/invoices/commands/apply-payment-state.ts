@@ -38,7 +38,12 @@ export async function applyPaymentState(
   const refunds = mergeRefunds(known, payment.refunds)
   const { refundedCents } = refunds
   const state = { ...invoice, isReplaced: invoice.events.length > 0 }
-  const { outcome, change } = reconcilePayment(state, { ...payment, refundedCents })
+  // Stripe doesn't know what was given as account credit.
+  const creditedCents = isOurs ? creditedIn(invoice) : 0
+  const { outcome, change } = reconcilePayment(state, {
+    ...payment,
+    refundedCents: refundedCents + creditedCents,
+  })
   const hasNoRefunds = known.length === 0
   if (hasNoRefunds && troublingOutcomes.includes(outcome)) reportTrouble(outcome, invoiceId, payment)
   if (payment.state !== 'succeeded') await recordDecline(tx, invoice, payment)
@@ -53,6 +58,10 @@ export async function applyPaymentState(
   if (hasNoRefunds && isToRefund)
     await refundDuplicate(tx, invoice, { ...payment, amountCents: payment.amountCents - refundedCents })
   return outcome
+}
+
+function creditedIn({ refunds }: LockedInvoice): number {
+  return refunds.reduce((sum, { asCredit, amountCents }) => sum + (asCredit ? amountCents : 0), 0)
 }
 
 /** Records in the invoice's history that a card was declined; the invoice stays unpaid. Idempotent per decline. */

@@ -35,18 +35,23 @@ export async function recordRefunds(
   }
 }
 
-type Written = { id: string; invoiceId: string; amountCents: number; state: RefundState }
+type Written = { id: string; invoiceId: string; amountCents: number; state: RefundState; asCredit?: boolean }
 
 /** Adds a refund to the invoice's history and notifies people: once when it goes through, once more if it fails. */
 export async function notifyOfRefund(
   tx: Transaction,
-  { id, invoiceId, amountCents, state }: Written,
+  { id, invoiceId, amountCents, state, asCredit }: Written,
 ): Promise<void> {
   const isFailed = state === 'FAILED'
   const isNew = await recordInvoiceEvent(tx, {
     invoiceId,
     kind: 'REFUNDED',
-    details: { refundId: id, amountCents, state: isFailed ? 'FAILED' : 'SUCCEEDED' },
+    details: {
+      refundId: id,
+      amountCents,
+      state: isFailed ? 'FAILED' : 'SUCCEEDED',
+      ...(asCredit && { destination: 'credit' }),
+    },
     onceKey: isFailed ? `refund-failed:${id}` : `refund:${id}`,
   })
   if (isNew) await raise(tx, 'payment.refunded', { refundId: id })

@@ -35,6 +35,8 @@ export type InvoiceTerms = Pick<
 
 type NewInvoice = InvoiceTerms & {
   lines: readonly TaxedLine[]
+  /** What of the lines deducts account credit, below 0. */
+  creditCents?: number
   /** Of the studio's numbers. */
   prefix: string
   /** In the studio's time zone. */
@@ -53,7 +55,7 @@ export type CreatedInvoice = {
   /** Tax included. */
   amountCents: number
   taxCents: number
-  /** What of the amount is a deposit; below 0 if one was deducted. */
+  /** What of the amount is a deposit; below 0 if one, or account credit, was deducted. */
   depositCents: number
 }
 

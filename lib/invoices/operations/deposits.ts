@@ -35,14 +35,14 @@ export async function lockDeposits(tx: Transaction, bookingId: string) {
     }),
     tx.invoice.findMany({
       where: { bookingId, depositCents: { lt: 0 }, status: { notIn: ['VOID', 'REFUNDED'] } },
-      select: { depositCents: true },
+      select: { depositCents: true, creditCents: true },
     }),
   ])
   const paid = deposits.map(({ refunds, ...deposit }) => ({
     ...deposit,
     pendingCents: refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
   }))
-  const deductions = deducted.map(({ depositCents }) => depositCents)
+  const deductions = deducted.map(({ depositCents, creditCents }) => depositCents - creditCents)
   return { deposits: paid, availableCents: availableDeposit(paid, deductions) }
 }
 

@@ -1,7 +1,6 @@
 import 'server-only'
 import { dueNotBefore } from '@/lib/invoices/rules/charging'
 import { type Share, sizeShares, splitLines } from '@/lib/invoices/rules/split-bill'
-import { deductedLine } from '@/lib/invoices/words/deposit'
 import { sharesTooLargeText } from '@/lib/invoices/words/shares'
 import { grantLicense } from '@/lib/licenses/operations/grant-license'
 import { addDays, type CalendarDate } from '@/lib/platform/calendar-date'
@@ -9,7 +8,7 @@ import { todayIn } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { type CreatedInvoice, createInvoice, type InvoiceTerms, type TaxedLine } from './create-invoice'
-import { lockDeposits } from './deposits'
+import { deductCredit, deductDeposit } from './deduct-prepaid'
 
 /** The invoice of one of a bill's payers besides the booking's client. */
 export type IssuedShare = CreatedInvoice & Pick<Share, 'payer'>
@@ -26,7 +25,7 @@ type Bill = InvoiceTerms & {
   lines: readonly TaxedLine[]
   /** Those of others; the client pays the rest. */
   shares: readonly Share[]
-  /** Whether what the client paid in advance is deducted. */
+  /** Whether what the client paid in advance is deducted, and then account credit. */
   deductsDeposit: boolean
   /** By default as the studio's terms say. */
   dueOn?: CalendarDate
@@ -54,7 +53,9 @@ export async function issueBill(tx: Transaction, bill: Bill): Promise<IssuedInvo
   const today = todayIn(studio.timeZone)
   const dueOn = bill.dueOn ?? addDays(today, studio.invoiceDueDays)
   // The tax is that of the whole sale, so the deposit is deducted from the taxed total.
-  const deducted = deductsDeposit ? await deductDeposit(tx, bill.bookingId, sumOf(ownLines)) : []
+  const deposits = deductsDeposit ? await deductDeposit(tx, bill.bookingId, sumOf(ownLines)) : []
+  const maxCreditCents = deductsDeposit ? sumOf([...ownLines, ...deposits]) : 0
+  const credits = await deductCredit(tx, bill, maxCreditCents)
   const terms = {
     ...common,
     billCents: shares.length > 0 ? soldCents : common.billCents,
@@ -64,7 +65,8 @@ export async function issueBill(tx: Transaction, bill: Bill): Promise<IssuedInvo
   }
   const main = await createInvoice(tx, {
     ...terms,
-    lines: [...ownLines, ...deducted],
+    lines: [...ownLines, ...deposits, ...credits],
+    creditCents: sumOf(credits),
     dueOn: dueNotBefore(dueOn, chargedOn ?? today),
   })
   const issued: IssuedShare[] = []
@@ -87,24 +89,6 @@ function toPayer(payer: Share['payer'], clientId: string) {
   return payer.kind === 'account'
     ? { clientId: payer.profileId, payerName: null, payerEmail: null }
     : { clientId, payerName: payer.name, payerEmail: payer.email }
-}
-
-/** Returns the line that deducts what the client paid in advance; none without. @param soldCents the most to deduct */
-async function deductDeposit(tx: Transaction, bookingId: string, soldCents: number): Promise<TaxedLine[]> {
-  const { deposits, availableCents } = await lockDeposits(tx, bookingId)
-  const cents = Math.min(availableCents, soldCents)
-  if (cents === 0) return []
-  return [
-    {
-      kind: 'DEPOSIT',
-      description: deductedLine(deposits.map(({ invoiceNumber }) => invoiceNumber)),
-      amountCents: -cents,
-      taxable: false,
-      taxRateThousandths: 0,
-      taxCents: 0,
-      taxes: [],
-    },
-  ]
 }
 
 function sumOf(lines: readonly { amountCents: number }[]): number {

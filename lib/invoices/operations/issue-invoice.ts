@@ -41,7 +41,7 @@ export async function issueInvoice(
     pricesIncludeTax?: boolean
     /** The profile of who issued it; null for the portal itself. */
     actorId?: string | null
-    /** Whether what the client paid in advance is deducted. */
+    /** Whether what the client paid in advance is deducted, and then account credit. */
     deductsDeposit?: boolean
     /** The day on which its client's card is charged; it isn't due before. */
     chargedOn?: CalendarDate

@@ -36,7 +36,14 @@ const fields = {
   disputedAt: true,
   /** Earliest first. */
   refunds: {
-    select: { id: true, stripeRefundId: true, stripePaymentId: true, amountCents: true, state: true },
+    select: {
+      id: true,
+      stripeRefundId: true,
+      stripePaymentId: true,
+      amountCents: true,
+      state: true,
+      asCredit: true,
+    },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   },
   /** Whether it was replaced. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { addRefundedCredit } from '@/lib/credits/operations/add-refunded-credit'
 import { openRefund } from '@/lib/invoices/commands/open-refund'
 import { pushPaymentChange } from '@/lib/invoices/commands/push-payment-change'
 import { notifyOfRefund } from '@/lib/invoices/commands/record-refunds'
@@ -15,7 +16,8 @@ import { invalidFieldsText } from '@/lib/platform/words'
 import { type LockedInvoice, lockVisibleInvoice } from './lock-invoice'
 
 /**
- * Records a refund of an invoice's own payment, once per idempotency key of the actor. The caller submits it after the commit.
+ * Records a refund of an invoice's own payment, or gives it as account credit, once per idempotency key of the actor. The
+ * caller submits it after the commit.
  * Locks the invoice.
  * @throws AppError as requestRefund
  */
@@ -32,14 +34,17 @@ export async function recordRefund(tx: Transaction, actor: Actor, input: RefundI
   assertCurrency(input.amount, invoice.currency)
   const { stripePaymentId } = invoice
   const refund = { invoiceId: invoice.id, amountCents, reason, idempotencyKey, refundedById: actor.profileId }
-  const id = stripePaymentId
-    ? await openRefund(tx, { ...refund, stripePaymentId, isSubmittedNow: true })
-    : await recordByHand(tx, invoice, refund)
+  const asCredit = input.destination === 'credit'
+  const id =
+    stripePaymentId && !asCredit
+      ? await openRefund(tx, { ...refund, stripePaymentId, isSubmittedNow: true })
+      : await recordByHand(tx, invoice, { ...refund, asCredit })
   await recordAudit(tx, actor, 'invoice.refunded', invoice.id, {
     refundId: id,
     amountCents,
     reason,
     byHand: stripePaymentId === null,
+    ...(asCredit && { asCredit }),
   })
   return id
 }
@@ -64,7 +69,7 @@ function assertRefundable(actor: Actor, invoice: LockedInvoice, amountCents: num
   })
 }
 
-/** Records the refund of a payment by hand, which is returned by hand too. */
+/** Records a refund that Stripe has no part in: of a payment by hand, which is returned by hand too, or as account credit. */
 async function recordByHand(
   tx: Transaction,
   invoice: LockedInvoice,
@@ -74,9 +79,14 @@ async function recordByHand(
     reason: string
     idempotencyKey: string
     refundedById: string
+    asCredit: boolean
   },
 ): Promise<string> {
   const { id } = await tx.refund.create({ data: { ...refund, state: 'SUCCEEDED' }, select: { id: true } })
+  if (refund.asCredit) {
+    const { clientId, currency } = invoice
+    await addRefundedCredit(tx, { ...refund, refundId: id, clientId, currency, actorId: refund.refundedById })
+  }
   const refundedCents = invoice.refundedCents + refund.amountCents
   await tx.invoice.update({
     where: { id: invoice.id },

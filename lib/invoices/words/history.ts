@@ -16,6 +16,8 @@ export const clientKinds = new Set<InvoiceEventKind>([
   'CHARGE_STOPPED',
 ])
 
+const creditGivenTitle = 'Refunded as account credit'
+
 type Words = { title: string; detail: string | null }
 type Details = Record<string, unknown>
 type Event = { kind: InvoiceEventKind; details: unknown; actor: { id: string; fullName: string } | null }
@@ -55,7 +57,12 @@ const describers: Record<InvoiceEventKind, (context: EventContext) => Words> = {
     detail: sentence([who && `By ${inSentence(who)}`, describeMethod(details.method), textOf(details.note)]),
   }),
   REFUNDED: ({ details, currency }) => ({
-    title: details.state === 'FAILED' ? 'Refund failed' : 'Refunded',
+    title:
+      details.state === 'FAILED'
+        ? 'Refund failed'
+        : details.destination === 'credit'
+          ? creditGivenTitle
+          : 'Refunded',
     detail: sentence([amountOf(details, currency), textOf(details.reason)]),
   }),
   DISPUTED: ({ details, currency }) => ({

@@ -1,4 +1,5 @@
 import type { Side } from '@/lib/auth/rules/capabilities'
+import { creditUseText } from '@/lib/credits/words'
 import { formatCents } from '@/lib/platform/money'
 
 type Due = { invoiceNumber: string; dueOn: string; isOverdue: boolean }
@@ -13,6 +14,7 @@ export const invoiceTitles = {
   failed: 'Payment failed',
   disputed: 'Payment disputed',
   refunded: (amount: string) => `${amount} refunded`,
+  credited: (amount: string) => `${amount} of account credit`,
   refundedToClient: (amount: string) => `${amount} refunded to the client`,
   refundFailed: 'Refund failed',
   refundToDecide: (amount: string) => `Refund ${amount}?`,
@@ -100,9 +102,12 @@ export const invoiceNotifications = {
     title: invoiceTitles.disputed,
     message: `${amount} of ${invoiceNumber} for ${address}. Respond in your Stripe dashboard.`,
   }),
-  refunded: ({ amount, address }: Omit<NamedInvoice, 'invoiceNumber'>, isLocking: boolean) => ({
-    title: invoiceTitles.refunded(amount),
-    message: `For ${address}.${isLocking ? ` ${paymentEffects.locks}` : ''}`,
+  refunded: (
+    { amount, address }: Omit<NamedInvoice, 'invoiceNumber'>,
+    { locks, asCredit }: { locks: boolean; asCredit: boolean },
+  ) => ({
+    title: asCredit ? invoiceTitles.credited(amount) : invoiceTitles.refunded(amount),
+    message: `For ${address}.${asCredit ? ` ${creditUseText}` : ''}${locks ? ` ${paymentEffects.locks}` : ''}`,
   }),
   /** A payment that wasn't owed, refunded by the portal itself. */
   duplicateRefunded: (invoice: NamedInvoice & { isVoid: boolean }, reader: Side) => ({

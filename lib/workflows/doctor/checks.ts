@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Check, StorageCheck } from './check'
+import { accountCredit } from './checks/account-credit'
 import { changedFiles } from './checks/changed-files'
 import { deliveriesWithoutInvoice } from './checks/deliveries-without-invoice'
 import { doubleBookings } from './checks/double-bookings'
@@ -39,6 +40,7 @@ export const checks: readonly Check[] = [
   invoiceCounters,
   invoiceAmounts,
   unusedDeposits,
+  accountCredit,
   lineTaxes,
   ledgerSums,
   stripeMovements,

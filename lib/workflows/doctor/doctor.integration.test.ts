@@ -318,6 +318,17 @@ const faults: Fault[] = [
       ),
   },
   {
+    check: 'account-credit',
+    what: 'more credit used than there was',
+    breakIt: () =>
+      run(
+        'ALTER TABLE credit_entries DISABLE TRIGGER USER',
+        `INSERT INTO credit_entries (id, client_id, kind, amount_cents, currency, actor_id, idempotency_key)
+         SELECT gen_random_uuid(), id, 'REMOVED', -100, 'USD', id, gen_random_uuid() FROM profiles WHERE role = 'CLIENT' LIMIT 1`,
+      ),
+    mendIt: () => run('DELETE FROM credit_entries', 'ALTER TABLE credit_entries ENABLE TRIGGER USER'),
+  },
+  {
     check: 'line-taxes',
     what: 'a tax without its parts',
     breakIt: () =>

@@ -53,6 +53,10 @@ export async function readProfile(actor: Actor) {
           select: { brand: true, last4: true, expiryMonth: true, expiryYear: true, createdAt: true },
           orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         },
+        creditEntries: {
+          select: { kind: true, amountCents: true, currency: true, createdAt: true },
+          orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        },
         taxExemptions: {
           select: {
             certificateNumber: true,
@@ -73,8 +77,8 @@ export async function readProfile(actor: Actor) {
     }),
     readOwnMailPreferences(actor),
   ])
-  const { avatarFile, user, cards, taxExemptions, calendarFeed, externalCalendars, updatedAt, ...profile } =
-    found
+  const { avatarFile, user, cards, creditEntries, taxExemptions, calendarFeed, ...rest } = found
+  const { externalCalendars, updatedAt, ...profile } = rest
   const avatar: StoredEntry[] = avatarFile
     ? [{ name: avatarFile.name.replace(/^.*(?=\.\w+$)/, 'avatar'), file: avatarFile }]
     : []
@@ -96,6 +100,7 @@ export async function readProfile(actor: Actor) {
         payments: emails.paymentMail,
       },
       savedCards: cards,
+      accountCredit: creditEntries.map(({ kind, ...entry }) => ({ ...entry, kind: kind.toLowerCase() })),
       taxExemptions: taxExemptions.map(({ file: _file, expiresOn, ...exemption }) => ({
         ...exemption,
         expiresOn: expiresOn && dateFromDatabase(expiresOn),

@@ -6,6 +6,7 @@ import { ClientBookings } from '@/components/bookings/client-bookings'
 import { ClientFigures } from '@/components/clients/client-figures'
 import { ClientHead } from '@/components/clients/client-head'
 import { ContactFacts } from '@/components/clients/contact-facts'
+import { ClientCreditSection } from '@/components/credits/client-credit-section'
 import { ClientFactors } from '@/components/factors/client-factors'
 import { ClientInvoices } from '@/components/invoices/client-invoices'
 import { LiveRefresh } from '@/components/live/live-refresh'
@@ -24,12 +25,14 @@ import { can } from '@/lib/auth/rules/capabilities'
 import { listBookingsOfClient } from '@/lib/bookings/queries/list-bookings-of-client'
 import { wizardHref } from '@/lib/bookings/rules/wizard-address'
 import { findClient } from '@/lib/clients/queries/find-client'
+import { readCredit } from '@/lib/credits/queries/read-credit'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { hasRemovableFactors } from '@/lib/factors/queries/has-removable-factors'
 import { listInvoicesOf } from '@/lib/invoices/queries/list-invoices-of'
 import { InvoiceFilter } from '@/lib/invoices/schema'
 import { findLatestConversation } from '@/lib/messaging/queries/find-latest-conversation'
 import { pageNumber, urlState } from '@/lib/platform/url-state'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 import { listExemptions } from '@/lib/taxes/queries/list-exemptions'
 
 const shownInvoices = 5
@@ -45,12 +48,14 @@ export default async function ClientPage({ params, searchParams }: PageProps<'/c
   if (!client) return <NoClient />
   const { id, userId, fullName, email, status } = client
   const url = urlState(`/clients/${id}`, { page: pageNumber() })
-  const [bookings, invoices, conversation, exemptions, hasFactors] = await Promise.all([
+  const [bookings, invoices, conversation, exemptions, hasFactors, credit, { currency }] = await Promise.all([
     listBookingsOfClient(actor, id, url.parse(await searchParams).page),
     listInvoicesOf(actor, { clientId: id }, shownInvoices),
     findLatestConversation(actor, id),
     listExemptions(actor, id),
     hasRemovableFactors(actor, userId),
+    readCredit(actor, id),
+    getStudio(),
   ])
   const isActive = status === 'ACTIVE'
   const managesAccounts = can(actor, 'manage-accounts')
@@ -115,6 +120,7 @@ export default async function ClientPage({ params, searchParams }: PageProps<'/c
           <div className="grid min-w-0 gap-10">
             <ContactFacts client={client} />
             {can(actor, 'change-settings') && <ClientExemptions clientId={id} exemptions={exemptions} />}
+            {credit && <ClientCreditSection clientId={id} currency={currency} credit={credit} />}
             <ConversationPreview conversation={conversation} />
             {hasFactors && (
               <ClientFactors

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { OwnCreditNotice } from '@/components/credits/own-credit-notice'
 import { InvoiceFilters } from '@/components/invoices/invoice-filters'
 import { InvoiceList } from '@/components/invoices/invoice-list'
 import { InvoiceSummaryCells } from '@/components/invoices/invoice-summary-cells'
@@ -8,6 +9,7 @@ import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
+import { readOwnCredit } from '@/lib/credits/queries/read-credit'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { listInvoices } from '@/lib/invoices/queries/list-invoices'
 import { summarizeInvoices } from '@/lib/invoices/queries/summarize-invoices'
@@ -24,10 +26,11 @@ export default async function InvoicesPage({ searchParams }: PageProps<'/invoice
   const filter = InvoiceFilter.parse(query)
   // Before the list is read, so that a payment that Stripe just confirmed shows right away.
   const returned = await stateOfReturn(actor, CheckoutReturn.parse(query))
-  const [list, summary, studio] = await Promise.all([
+  const [list, summary, studio, credit] = await Promise.all([
     listInvoices(actor, filter),
     summarizeInvoices(actor),
     getStudio(),
+    readOwnCredit(actor),
   ])
   const isPhotographer = can(actor, 'manage-invoices')
   return (
@@ -37,6 +40,7 @@ export default async function InvoicesPage({ searchParams }: PageProps<'/invoice
         lead={isPhotographer ? 'Manage and track invoices for your shoots.' : 'View and pay for your shoots.'}
       />
       {returned && <ReturnNotice state={returned} />}
+      {credit && <OwnCreditNotice sums={credit} />}
       <InvoiceSummaryCells summary={summary} showRevenue={isPhotographer} />
       <InvoiceFilters filter={filter} isPhotographer={isPhotographer} />
       <InvoiceList

@@ -21,7 +21,7 @@ export const unusedDeposits: Check = {
     const bookings = await db().$queryRaw<Unused[]>`
       WITH deposits AS (
         SELECT invoice.booking_id, sum(CASE
-          WHEN invoice.deposit_cents < 0 THEN invoice.deposit_cents
+          WHEN invoice.deposit_cents < 0 THEN invoice.deposit_cents - invoice.credit_cents
           WHEN invoice.status = 'COMPLETED' THEN invoice.amount_cents - invoice.refunded_cents - coalesce((
             SELECT sum(refund.amount_cents) FROM refunds AS refund
             WHERE refund.invoice_id = invoice.id AND refund.state = 'PENDING' AND refund.stripe_refund_id IS NULL

@@ -1,0 +1,50 @@
+import 'server-only'
+import { db } from '@/lib/platform/db'
+import { formatCents } from '@/lib/platform/money'
+import { type Check, type Finding, maxFindings } from '@/lib/workflows/doctor/check'
+
+type Difference = { currency: string; cents: number }
+
+/** What clients have, by client and currency. */
+export const accountCredit: Check = {
+  name: 'account-credit',
+  severity: 'error',
+  title: "Account credit doesn't add up",
+  advice:
+    "Compare what the client was granted and refunded with the invoices that deducted it, on the client's page.",
+  async find() {
+    return [...(await findOverdrawn()), ...(await findDifferences())]
+  },
+}
+
+/** A refund that failed after it had returned credit, which was used again, leaves less than nothing. */
+async function findOverdrawn(): Promise<Finding[]> {
+  const clients = await db().$queryRaw<(Difference & { id: string; fullName: string })[]>`
+    SELECT profile.id, profile.full_name AS "fullName", part.currency::text, sum(part.cents)::float8 AS cents
+    FROM (
+      SELECT client_id, currency, amount_cents AS cents FROM credit_entries
+      UNION ALL
+      SELECT client_id, currency, credit_cents FROM invoices WHERE credit_cents < 0 AND status NOT IN ('VOID', 'REFUNDED')
+    ) AS part JOIN profiles AS profile ON profile.id = part.client_id
+    GROUP BY profile.id, part.currency HAVING sum(part.cents) < 0 ORDER BY profile.id LIMIT ${maxFindings}`
+  return clients.map(({ id, fullName, currency, cents }) => ({
+    id,
+    text: `${fullName} has used ${formatCents(-cents, currency)} more credit than there was.`,
+  }))
+}
+
+async function findDifferences(): Promise<Finding[]> {
+  const sums = await db().$queryRaw<Difference[]>`
+    SELECT part.currency, sum(part.cents)::float8 AS cents FROM (
+      SELECT currency, cents FROM ledger_postings WHERE account = 'CREDITS'
+      UNION ALL
+      SELECT currency::text, amount_cents FROM credit_entries
+      UNION ALL
+      SELECT currency::text, credit_cents FROM invoices WHERE credit_cents < 0 AND status NOT IN ('VOID', 'REFUNDED')
+    ) AS part
+    GROUP BY part.currency HAVING sum(part.cents) <> 0 ORDER BY part.currency`
+  return sums.map(({ currency, cents }) => ({
+    id: currency,
+    text: `The ledger's account credit differs from what clients have by ${formatCents(Math.abs(cents), currency)}.`,
+  }))
+}
