@@ -8,7 +8,7 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import { Status } from '@/components/ui/status'
 import { DataCell, Row } from '@/components/ui/table'
 import type { ManagedService } from '@/lib/catalog/schema'
-import { describeBasePrice, describeLinks } from '@/lib/catalog/words'
+import { automaticText, describeBasePrice, describeLinks } from '@/lib/catalog/words'
 import { formatCents } from '@/lib/platform/money'
 import { moveButtonId, useServiceOrder } from './use-service-order'
 
@@ -92,6 +92,7 @@ function ServiceRow({ service, all, isFirst, isLast, onMove }: ServiceRowProps) 
               service.kind,
               service.links.map((link) => link.service.name),
             )}
+            {service.automaticDays.length > 0 && `. ${automaticText(service.automaticDays)}`}
           </span>
         )}
       </DataCell>

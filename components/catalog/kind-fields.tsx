@@ -5,6 +5,9 @@ import { isCounted } from '@/lib/catalog/rules/pricing'
 import { totalCents } from '@/lib/catalog/rules/totals'
 import type { ManagedService, ServiceTexts } from '@/lib/catalog/schema'
 import {
+  automaticDayChoices,
+  automaticHint,
+  automaticLabel,
   containsLabel,
   fromText,
   kindLabel,
@@ -77,7 +80,36 @@ export function KindFields({ draft, errors, currency, services, serviceId, onCha
           )}
         </fieldset>
       )}
+      {kind === 'ADD_ON' && <AutomaticDays draft={draft} errors={errors} onChange={onChange} />}
     </section>
+  )
+}
+
+/** The weekdays on which an add-on is added to orders. */
+function AutomaticDays({ draft, errors, onChange }: Pick<KindFieldsProps, 'draft' | 'errors' | 'onChange'>) {
+  const { automaticDays } = draft
+  return (
+    <fieldset>
+      <legend className="t-label pb-2">{automaticLabel}</legend>
+      <div className="flex flex-wrap gap-x-6 gap-y-2.5">
+        {automaticDayChoices.map(({ day, name }) => (
+          <CheckboxField
+            key={day}
+            label={name}
+            checked={automaticDays.includes(day)}
+            onChange={({ target }) =>
+              onChange({
+                automaticDays: target.checked
+                  ? [...automaticDays, day]
+                  : automaticDays.filter((other) => other !== day),
+              })
+            }
+          />
+        ))}
+      </div>
+      {errors.automaticDays && <FieldErrors messages={errors.automaticDays} />}
+      <p className="t-label pt-2.5">{automaticHint}</p>
+    </fieldset>
   )
 }
 

@@ -8,7 +8,7 @@ import { showResult } from '@/components/ui/show-result'
 import { changeServiceAction, deleteServiceAction } from '@/lib/catalog/actions'
 import { differingValues, toAuditedBands } from '@/lib/catalog/rules/services'
 import type { ManagedService, ServiceValues } from '@/lib/catalog/schema'
-import { basisNames, describeTheirVersion, kindNames, lightNames } from '@/lib/catalog/words'
+import { automaticText, basisNames, describeTheirVersion, kindNames, lightNames } from '@/lib/catalog/words'
 import { formatCents } from '@/lib/platform/money'
 import { ServiceFields } from './service-fields'
 import { toDraft, useServiceForm } from './use-service-form'
@@ -115,6 +115,8 @@ function nameValue(service: ManagedService, name: keyof ServiceValues): string {
         : `a turnaround of ${service.turnaroundHours} hours`,
     kind: `the kind ${kindNames[service.kind]}`,
     linkedIds: `the services ${service.links.map((link) => link.service.name).join(', ') || 'removed'}`,
+    automaticDays:
+      service.automaticDays.length > 0 ? automaticText(service.automaticDays) : 'not added automatically',
     bands: `the bands ${toAuditedBands(service).join('; ') || 'removed'}`,
     active: service.active ? 'the status Active' : 'the status Disabled',
   }

@@ -27,6 +27,7 @@ export const emptyDraft: ServiceTexts = {
   turnaroundHours: '',
   kind: 'SERVICE',
   linkedIds: [],
+  automaticDays: [],
   bands: [],
 }
 
@@ -51,6 +52,7 @@ export function toDraft(service: ServiceValues): ServiceTexts {
     turnaroundHours: String(service.turnaroundHours ?? ''),
     kind: service.kind,
     linkedIds: service.linkedIds,
+    automaticDays: service.automaticDays,
     bands: service.bands.map((band, index) => ({
       key: String(index),
       upTo: String(band.upTo ?? ''),

@@ -13,6 +13,7 @@ import { amountSchema } from '@/lib/platform/amount-schema'
 import { tooLongText } from '@/lib/platform/words'
 import type { PriceBasis, ServiceCategory, ServiceKind, ServiceLight } from '@/prisma/generated/enums'
 import {
+  automaticDaysText,
   countedPackageText,
   inBand,
   looseAddOnText,
@@ -115,14 +116,18 @@ export const ServiceDraft = z
     kind: z.enum(serviceKinds).default('SERVICE'),
     /** What a package contains, or an add-on is offered with; ignored for a service. */
     linkedIds: ServiceIds.max(maxLinks).default([]),
+    /** The ISO weekdays on which an add-on is added to orders; ignored for others. */
+    automaticDays: z.array(z.int().min(1).max(7)).max(7).default([]),
   })
-  .superRefine(({ kind, linkedIds, priceBasis }, context) => {
+  .superRefine(({ kind, linkedIds, priceBasis, automaticDays, durationMinutes }, context) => {
     const problem = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
     if (kind === 'PACKAGE' && (priceBasis === 'PHOTOS' || priceBasis === 'EACH'))
       problem('priceBasis', countedPackageText)
     if (kind === 'PACKAGE' && new Set(linkedIds).size < 2) problem('linkedIds', smallPackageText)
     if (kind === 'ADD_ON' && linkedIds.length === 0) problem('linkedIds', looseAddOnText)
+    const isPlain = priceBasis === 'FIXED' && durationMinutes === 0
+    if (kind === 'ADD_ON' && automaticDays.length > 0 && !isPlain) problem('automaticDays', automaticDaysText)
   })
   .superRefine(({ kind, duration, durationMinutes, priceBasis, bands }, context) => {
     if (hasBands(priceBasis)) {
@@ -217,6 +222,7 @@ export const ChangeService = ServiceDraft.safeExtend({
     turnaroundHours: z.int().nullable().default(null),
     kind: z.enum(serviceKinds).default('SERVICE'),
     linkedIds: ServiceIds.default([]),
+    automaticDays: z.array(z.int()).max(7).default([]),
     bands: z
       .array(
         z.object({
@@ -280,6 +286,8 @@ export type OfferedService = PriceTerms & {
   bands: PriceBand[]
   /** What a package contains, or an add-on is offered with. */
   links: { service: Content }[]
+  /** The ISO weekdays on which an add-on is added to orders, and can't be chosen. */
+  automaticDays: number[]
 }
 
 /** A service as photographers edit it. A service that was ever booked can't be deleted. */

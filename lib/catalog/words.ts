@@ -1,3 +1,4 @@
+import { weekdayNames, weekdaysInWords } from '@/lib/availability/words/lengths'
 import { countOf } from '@/lib/platform/words'
 import type { PriceBasis, ServiceKind, ServiceLight } from '@/prisma/generated/enums'
 
@@ -210,6 +211,22 @@ export function bandColumns(basis: PriceBasis, kind: ServiceKind) {
 export const countedPackageText = 'A package has one price, or bands of square feet or bedrooms'
 export const smallPackageText = 'Choose at least two services'
 export const looseAddOnText = 'Choose the services it is offered with'
+
+export const automaticDaysText = 'An automatic add-on has one price and takes no time'
+export const automaticLabel = 'Added automatically on'
+export const automaticHint =
+  "On these days it's part of every order that it's offered with. Clients can't choose or remove it, and a booking that moves keeps what it was booked with."
+export const automaticDayChoices = weekdayNames.map((name, index) => ({ day: index + 1, name }))
+
+/** `Automatic: Sat, Sun` */
+export function automaticText(days: readonly number[]): string {
+  return `Automatic: ${weekdaysInWords(days)}`
+}
+
+/** `Includes $50.00: Weekend Surcharge.` */
+export function surchargeIncluded(price: string, names: readonly string[]): string {
+  return `Includes ${price}: ${names.join(', ')}.`
+}
 
 /** Why a service can't be linked; names none if it no longer exists. */
 export function unlinkableText(names: readonly string[]): string {

@@ -28,11 +28,16 @@ import {
 import { pickOrder, toOrdered } from '@/lib/catalog/rules/order'
 import { priceServices } from '@/lib/catalog/rules/pricing'
 import { lightOfServices } from '@/lib/catalog/rules/services'
-import { visitMinutes } from '@/lib/catalog/rules/totals'
+import { isAutomatic, withSurcharges } from '@/lib/catalog/rules/surcharges'
+import { totalCents, visitMinutes } from '@/lib/catalog/rules/totals'
 import type { OfferedService } from '@/lib/catalog/schema'
+import { surchargeIncluded } from '@/lib/catalog/words'
 import { discountServices } from '@/lib/coupons/rules/discount'
 import { emptyAddress, formatAddress, parseAddress } from '@/lib/places/rules/address'
+import type { CalendarDate } from '@/lib/platform/calendar-date'
+import { formatCents } from '@/lib/platform/money'
 import type { TaxTable } from '@/lib/taxes/rules/estimate'
+import type { Travel } from '@/lib/travel/schema'
 import { travelIncluded } from '@/lib/travel/words'
 import type { BookDetails, BookedClient } from './book-details'
 import { CalendarStep, calendarTimes } from './calendar-step'
@@ -79,7 +84,9 @@ export function BookingWizard(props: BookingWizardProps) {
   usePreload(calendarTimes)
   const wizard = useWizard()
   const coupon = useCoupon(wizard)
-  const chosen = priceServices(pickOrder(services, wizard.serviceIds), wizard)
+  const orderOn = (date: CalendarDate | null) =>
+    priceServices(pickOrder(services, withSurcharges(services, wizard.serviceIds, date)), wizard)
+  const chosen = orderOn(null)
   const ordered = toOrdered(chosen)
   const turnaround = turnaroundOf(ordered, props.turnaround)
   const isPriced = chosen.length > 0 && chosen.every(({ state }) => state === 'priced')
@@ -105,8 +112,13 @@ export function BookingWizard(props: BookingWizardProps) {
   useCountedSteps(step, client === null)
   const serviceIds = chosen.map(({ id }) => id)
   const place = placeOfOrder(property, draft.texts.propertyAddress)
+  // Surcharges take no time, so they follow from the chosen time.
+  const orderedOnDay = toOrdered(orderOn(time.slot?.date ?? null))
+  const surcharges = orderedOnDay.filter(({ id }) =>
+    services.some((one) => one.id === id && isAutomatic(one)),
+  )
   const order = {
-    services: discountServices(ordered, coupon.terms),
+    services: discountServices(orderedOnDay, coupon.terms),
     travel: time.travel,
     couponCode: coupon.terms?.code ?? null,
   }
@@ -168,7 +180,7 @@ export function BookingWizard(props: BookingWizardProps) {
         }}
         today={today}
         total={price.total}
-        travelNote={time.travel && travelIncluded(time.travel, currency)}
+        priceNote={describeIncluded(time.travel, surcharges, currency)}
         forward={client ? toDetailsLabel : toPaymentLabel}
         hrefOf={(slot) => wizardHref({ ...wizard, step: 'details', serviceIds, slotId: slot.id })}
         back={{ text: 'Back to Services', href: wizardHref({ ...wizard, step: 'services', serviceIds }) }}
@@ -223,6 +235,21 @@ function ClientNotice({ client }: { client: BookedClient }) {
       {client.email}
     </Notice>
   )
+}
+
+/** What the total includes besides the chosen services; null if nothing. */
+function describeIncluded(
+  travel: Travel | null,
+  surcharges: readonly { name: string; priceCents: number }[],
+  currency: string,
+): string | null {
+  const price = formatCents(totalCents(surcharges), currency)
+  const names = surcharges.map(({ name }) => name)
+  const notes = [
+    travel && travelIncluded(travel, currency),
+    names.length > 0 && surchargeIncluded(price, names),
+  ].filter(Boolean)
+  return notes.join(' ') || null
 }
 
 function LoadedBookDetails(props: ComponentProps<typeof BookDetails>) {

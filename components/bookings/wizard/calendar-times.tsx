@@ -40,7 +40,7 @@ type CalendarTimesProps = {
   /** Formatted. */
   total: string
   /** What the total includes besides the services. */
-  travelNote?: string | null
+  priceNote?: string | null
   forward: string
   hrefOf: (slot: SlotChoice) => string
   back: { text: string; href: string }
@@ -65,7 +65,7 @@ export function CalendarTimes(props: CalendarTimesProps) {
             rows={[{ key: 'services', label: countText, value: total }]}
             total={total}
             hasTotal={false}
-            hint={props.travelNote}
+            hint={props.priceNote}
             countText={countText}
             panel={
               slot && (

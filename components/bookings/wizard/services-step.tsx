@@ -23,6 +23,7 @@ import {
   toOrdered,
 } from '@/lib/catalog/rules/order'
 import { priceServices } from '@/lib/catalog/rules/pricing'
+import { isAutomatic, withSurcharges } from '@/lib/catalog/rules/surcharges'
 import type { OfferedService } from '@/lib/catalog/schema'
 import { fromText, unpricedText } from '@/lib/catalog/words'
 import { type CouponTerms, discountServices } from '@/lib/coupons/rules/discount'
@@ -57,7 +58,7 @@ export function ServicesStep(props: ServicesStepProps) {
   const [chosenIds, setChosenIds] = useState(() => new Set(initialIds))
   const [isMissing, setIsMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const chosen = priceServices(pickOrder(services, chosenIds), wizard)
+  const chosen = priceServices(pickOrder(services, withSurcharges(services, chosenIds, null)), wizard)
   const ordered = toOrdered(chosen)
   const present = presentIds(chosen)
   const priced = priceServices(services, wizard)
@@ -65,7 +66,11 @@ export function ServicesStep(props: ServicesStepProps) {
   const unpriced = chosen.filter(({ state }) => state !== 'priced')
   const serviceIds = chosen.map((service) => service.id)
   const place = placeOfOrder(property, '')
-  const order = { services: discountServices(ordered, coupon), travel: null, couponCode: coupon?.code ?? null }
+  const order = {
+    services: discountServices(ordered, coupon),
+    travel: null,
+    couponCode: coupon?.code ?? null,
+  }
   const { total, taxCents, taxRow } = priceOrder({ ...order, currency, taxes, place })
 
   const isOpenEnded = unpriced.some(({ state }) => state === 'size-needed')
@@ -131,7 +136,7 @@ export function ServicesStep(props: ServicesStepProps) {
       >
         <PropertySection property={property} onChange={changeProperty} />
         <ServiceGrid
-          services={priced.filter((service) => isOfferedWith(service, present))}
+          services={priced.filter((service) => isOfferedWith(service, present) && !isAutomatic(service))}
           currency={currency}
           chosen={chosen}
           onChoose={change}

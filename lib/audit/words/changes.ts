@@ -64,6 +64,7 @@ const labels: Record<string, string> = {
   countsBasement: 'Basement counts',
   countsDetached: 'Detached units count',
   bands: 'Bands',
+  automaticDays: 'Automatic weekdays',
   code: 'Code',
   discountBasisPoints: 'Discount',
   discountCents: 'Discount',

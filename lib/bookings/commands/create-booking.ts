@@ -7,6 +7,7 @@ import { asSlotTaken, claimSlot, slotTaken } from '@/lib/availability/operations
 import { findRun } from '@/lib/availability/operations/find-run'
 import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
 import { readBase } from '@/lib/availability/operations/read-base'
+import { readSlotDate } from '@/lib/availability/operations/read-slot-date'
 import { readVisitNeeds } from '@/lib/availability/operations/read-visit-needs'
 import type { VisitNeeds } from '@/lib/availability/rules/open-slots'
 import { issueDeposit } from '@/lib/bookings/operations/issue-deposit'
@@ -214,7 +215,7 @@ async function findUnpaidDeposit(bookingId: string): Promise<CreatedBooking['dep
 
 /** Returns the services that the client orders at the property's size, and what their visit needs. */
 async function readOrder(
-  tx: Pick<Transaction, 'measuredDrive' | 'service'>,
+  tx: Pick<Transaction, 'availabilitySlot' | 'measuredDrive' | 'service'>,
   request: LocatedRequest,
   studio: Studio,
 ) {
@@ -222,6 +223,7 @@ async function readOrder(
     serviceIds: request.serviceIds,
     size: request.size ?? noSize,
     photoCounts: request.photoCounts ?? {},
+    date: await readSlotDate(tx, request.slotId),
   })
   const needs = await readVisitNeeds(tx, toPlace(request.property), lightOfServices(services), studio)
   const turnaround = turnaroundOf(services, request.turnaround)
@@ -247,7 +249,11 @@ async function readPrice(
 ) {
   const { currency } = studio
   const today = todayIn(studio.timeZone)
-  const { services: sold, coupon } = await applyCoupon(tx, { couponCode, clientId, today, currency }, services)
+  const { services: sold, coupon } = await applyCoupon(
+    tx,
+    { couponCode, clientId, today, currency },
+    services,
+  )
   const base = (await readBase(tx, photographerId)) ?? studioBase
   const travel = priceTravel(base, needs.destination, studio)
   const lines = toOrderLines({

@@ -12,12 +12,16 @@ import { listManagedServices } from '@/lib/catalog/queries/list-managed-services
 import { noSize } from '@/lib/catalog/rules/pricing'
 import { AddService, type AddServiceInput, ChangeService } from '@/lib/catalog/schema'
 import {
+  automaticDaysText,
   linkedElsewhereText,
+  noLongerOffered,
   notTogetherText,
   serviceLinkedText,
   smallPackageText,
   unlinkableText,
 } from '@/lib/catalog/words'
+import { addDays, weekdayOf } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { createBooking } from './create-booking'
@@ -159,4 +163,41 @@ test('packages contain services, add-ons belong to services, and neither loses o
   ).rejects.toMatchObject(rejected('kind', linkedElsewhereText({ name: 'Pair', kind: 'PACKAGE' })))
   await deleteService(photographer, pair)
   await deleteService(photographer, spare)
+})
+
+test('a surcharge is added to orders on its weekday, and only then', async () => {
+  const { timeZone } = await getStudio()
+  const day = 20
+  const weekday = weekdayOf(addDays(todayIn(timeZone), day))
+  const surcharge = await add(
+    typed('Package Weekend', '75.00', {
+      kind: 'ADD_ON',
+      durationMinutes: '0',
+      linkedIds: [plan],
+      automaticDays: [weekday],
+    }),
+  )
+  const slotId = await makeSlot(photographer, day)
+  await expect(book(slotId, [plan], { shownTotalCents: 9_900 })).rejects.toMatchObject({
+    message: priceChangedText(17_400, 'USD'),
+  })
+  await expect(book(slotId, [plan, surcharge], { shownTotalCents: 17_400 })).rejects.toMatchObject({
+    fields: { serviceIds: [noLongerOffered(['Package Weekend'])] },
+  })
+  const { bookingId } = await book(slotId, [plan], { shownTotalCents: 17_400 })
+  const services = await db().bookedService.findMany({
+    where: { bookingId },
+    orderBy: { priceCents: 'desc' },
+  })
+  expect(services).toMatchObject([
+    { serviceId: plan, priceCents: 9_900 },
+    { serviceId: surcharge, priceCents: 7_500, isAddOn: true },
+  ])
+  await book(await makeSlot(photographer, day + 1), [plan], { shownTotalCents: 9_900 })
+  // Not offered with these services.
+  await book(await makeSlot(photographer, day + 7), [photos], { shownTotalCents: 35_000 })
+  expect(
+    AddService.safeParse(typed('Slow', '1.00', { kind: 'ADD_ON', linkedIds: [plan], automaticDays: [6] }))
+      .error?.issues,
+  ).toMatchObject([{ path: ['automaticDays'], message: automaticDaysText }])
 })

@@ -50,6 +50,7 @@ const newService = (name: string): AddService => ({
   turnaroundHours: null,
   kind: 'SERVICE' as const,
   linkedIds: [],
+  automaticDays: [],
   bands: [],
 })
 

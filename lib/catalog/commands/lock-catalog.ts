@@ -39,6 +39,7 @@ export async function readService(tx: Transaction, serviceId: string) {
       extraRoundCents: true,
       currency: true,
       active: true,
+      automaticDays: true,
     },
   })
   if (!service) throw new NotFoundError('This service no longer exists')

@@ -1,23 +1,30 @@
 import 'server-only'
-import { toOrdered } from '@/lib/catalog/rules/order'
+import { catalogOrder } from '@/lib/catalog/queries/select-service'
+import { pickOrder, toOrdered } from '@/lib/catalog/rules/order'
 import { type Measures, priceServices, relevantSize } from '@/lib/catalog/rules/pricing'
-import { unpricedText } from '@/lib/catalog/words'
+import { isAutomatic, withSurcharges } from '@/lib/catalog/rules/surcharges'
+import { noLongerOffered, unpricedText } from '@/lib/catalog/words'
+import type { CalendarDate } from '@/lib/platform/calendar-date'
 import type { Transaction } from '@/lib/platform/db'
 import { FieldError } from '@/lib/platform/errors'
-import { readChosenServices } from './read-chosen-services'
+import { chosenFields, readChosenServices } from './read-chosen-services'
 
-type Chosen = Measures & { serviceIds: readonly string[] }
+type Chosen = Measures & {
+  serviceIds: readonly string[]
+  /** The day of the shoot, whose surcharges are added. */
+  date: CalendarDate | null
+}
 
 /**
- * Returns the services that a client chose as a booking stores them, priced by the studio's own bands, and the size that
- * decided the prices.
+ * Returns the services that a client chose as a booking stores them, with the surcharges of the day, priced by the studio's own
+ * bands, and the size that decided the prices.
  * @throws FieldError when one of them isn't offered, or has no price for this size
  */
 export async function priceChosenServices(
   tx: Pick<Transaction, 'service'>,
-  { serviceIds, size, photoCounts }: Chosen,
+  { serviceIds, size, photoCounts, date }: Chosen,
 ) {
-  const chosen = await readChosenServices(tx, serviceIds, 'serviceIds')
+  const chosen = await addSurcharges(tx, await readChosenServices(tx, serviceIds, 'serviceIds'), date)
   const priced = priceServices(chosen, { size, photoCounts })
   for (const { name, state } of priced) {
     if (state !== 'priced') throw new FieldError('serviceIds', unpricedText(name, state))
@@ -43,4 +50,24 @@ export async function priceChosenServices(
       packageName: service.packageName,
     })),
   }
+}
+
+type ChosenService = Awaited<ReturnType<typeof readChosenServices>>[number]
+
+/** @throws FieldError for a surcharge among the chosen services */
+async function addSurcharges(
+  tx: Pick<Transaction, 'service'>,
+  chosen: ChosenService[],
+  date: CalendarDate | null,
+): Promise<ChosenService[]> {
+  const surcharge = chosen.find(isAutomatic)
+  if (surcharge) throw new FieldError('serviceIds', noLongerOffered([surcharge.name]))
+  const automatic = await tx.service.findMany({
+    where: { active: true, automaticDays: { isEmpty: false } },
+    select: chosenFields,
+    orderBy: [...catalogOrder],
+  })
+  const catalog = [...chosen, ...automatic]
+  const ids = chosen.map(({ id }) => id)
+  return pickOrder(catalog, withSurcharges(catalog, ids, date))
 }

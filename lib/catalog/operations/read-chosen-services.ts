@@ -5,6 +5,20 @@ import { noLongerOffered, notTogetherText } from '@/lib/catalog/words'
 import type { Transaction } from '@/lib/platform/db'
 import { FieldError } from '@/lib/platform/errors'
 
+/** The columns of a chosen service. */
+export const chosenFields = {
+  ...pricing,
+  name: true,
+  currency: true,
+  light: true,
+  usesDrone: true,
+  showsExterior: true,
+  revisionRounds: true,
+  extraRoundCents: true,
+  active: true,
+  automaticDays: true,
+} as const
+
 /**
  * Returns the services that a client chose with their current prices and bands, in the catalog's order.
  * @param field the form's field that shows the error
@@ -18,17 +32,7 @@ export async function readChosenServices(
   const chosen = [...new Set(ids)]
   const services = await tx.service.findMany({
     where: { id: { in: chosen } },
-    select: {
-      ...pricing,
-      name: true,
-      currency: true,
-      light: true,
-      usesDrone: true,
-      showsExterior: true,
-      revisionRounds: true,
-      extraRoundCents: true,
-      active: true,
-    },
+    select: chosenFields,
     orderBy: [...catalogOrder],
   })
   const withdrawn = services.filter((service) => !service.active).map(({ name }) => name)

@@ -53,4 +53,5 @@ export const offered = {
   duration: true,
   light: true,
   usesDrone: true,
+  automaticDays: true,
 } as const

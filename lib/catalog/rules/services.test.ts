@@ -108,6 +108,7 @@ test('returns the values that differ, or none', () => {
     turnaroundHours: null,
     kind: 'SERVICE' as const,
     linkedIds: ['one'],
+    automaticDays: [],
     bands: [],
   }
   expect(differingValues(service, { ...service })).toEqual([])

@@ -76,6 +76,7 @@ const valueNames = [
   'turnaroundHours',
   'kind',
   'linkedIds',
+  'automaticDays',
   'bands',
 ] as const
 
@@ -87,6 +88,7 @@ export function toServiceValues<D extends ServiceDraft>({ price, extraRound, ban
     ...draft,
     turnaroundHours: isFixed ? draft.turnaroundHours : null,
     linkedIds: draft.kind === 'SERVICE' ? [] : [...new Set(draft.linkedIds)].sort(),
+    automaticDays: draft.kind === 'ADD_ON' ? [...new Set(draft.automaticDays)].sort() : [],
     bands: bands.map((band) => ({
       ...band,
       photosIncluded: draft.priceBasis === 'PHOTOS' ? band.upTo : band.photosIncluded,
@@ -125,7 +127,7 @@ export function differingValues(one: ServiceValues, other: ServiceValues): (keyo
 /** Lists are compared by what they hold, in the same order of properties; other values as they are. */
 function textOf(value: ServiceValues[keyof ServiceValues]) {
   if (!Array.isArray(value)) return value
-  return value.map((entry) => (typeof entry === 'string' ? entry : bandText(entry))).join(' ')
+  return value.map((entry) => (typeof entry === 'object' ? bandText(entry) : entry)).join(' ')
 }
 
 function bandText({ upTo, priceCents, durationMinutes, photosIncluded, turnaroundHours }: PriceBand) {
