@@ -1,6 +1,6 @@
 import type { PrismaClient } from '@/prisma/generated/client'
 
-/** Seeds services priced by square feet and by the number of photos. */
+/** Seeds services priced by square feet and by the number of photos, and a package. */
 export async function seedSizedServices(database: PrismaClient): Promise<void> {
   await database.service.create({
     data: {
@@ -44,6 +44,29 @@ export async function seedSizedServices(database: PrismaClient): Promise<void> {
           { upTo: 25, priceCents: 17_500, durationMinutes: 60, photosIncluded: 25 },
         ],
       },
+    },
+    select: { id: true },
+  })
+  await database.service.create({
+    data: {
+      id: 'listing_essentials',
+      category: 'REAL_ESTATE',
+      kind: 'PACKAGE',
+      name: 'Listing Essentials',
+      description: 'Stills of the house, and the view from above.',
+      duration: '3-4 hours',
+      durationMinutes: 180,
+      priceCents: 37_900,
+      position: 5,
+      priceBasis: 'SQUARE_FEET',
+      bands: {
+        create: [
+          { upTo: 2500, priceCents: 37_900, durationMinutes: 180 },
+          { upTo: 3500, priceCents: 48_900, durationMinutes: 210 },
+          { upTo: 5000, priceCents: 57_900, durationMinutes: 240, turnaroundHours: 48 },
+        ],
+      },
+      links: { create: [{ serviceId: 'listing_photos' }, { serviceId: 'aerial_photography' }] },
     },
     select: { id: true },
   })
