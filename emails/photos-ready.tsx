@@ -12,7 +12,7 @@ export type PhotosReadyProps = {
   tax?: string | null
   /** There's no charge: all photos are unlocked. */
   isComplimentary?: boolean
-  /** The deposit paid for everything: all photos are unlocked. */
+  /** A deposit or account credit paid for everything: all photos are unlocked. */
   isPrepaid?: boolean
   /** When the saved card is charged, in a sentence; null for payment by invoice. */
   chargeText?: string | null
@@ -68,14 +68,14 @@ export const photosReady: Mail<PhotosReadyProps> = {
 
 function amountText({ amount, dueOn, isComplimentary, isPrepaid, chargeText }: PhotosReadyProps): string {
   if (isComplimentary) return 'No charge'
-  if (isPrepaid) return 'Paid by your deposit'
+  if (isPrepaid) return 'Paid in advance'
   return chargeText ? amount : `${amount}, due ${dueOn}`
 }
 
 function prepaidText(photoCount: number): string {
   return photoCount === 1
-    ? 'your deposit has paid for this photo. You can download it now.'
-    : 'your deposit has paid for these photos. You can download all of them now.'
+    ? "you've paid for this photo in advance. You can download it now."
+    : "you've paid for these photos in advance. You can download all of them now."
 }
 
 function freeText(photoCount: number): string {

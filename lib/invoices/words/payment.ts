@@ -9,7 +9,7 @@ export const methodWords: Record<PaymentMethodKind, string> = {
   BANK_TRANSFER: 'bank transfer',
   TEST: 'test payment',
   NO_CHARGE: 'no charge',
-  DEPOSIT: 'deposit',
+  DEPOSIT: 'deposit or credit',
   SHARES: 'others',
 }
 
