@@ -8,6 +8,7 @@ const fields = {
   license: 'LISTING' as const,
   amount: '498.00',
   isAmountTyped: true,
+  extras: [{ key: 'draft-0', name: 'Twilight photos', amount: '100.00' }],
   completesShoot: true,
   googleDriveLink: 'drive/not-a-link-yet',
   deliveryInstructions: '',
@@ -77,7 +78,13 @@ test('an unfinished file resumes in its place when it is chosen again by name an
 })
 
 test('an untouched form is not worth saving', () => {
-  const untouched = { ...fields, isAmountTyped: false, completesShoot: true, googleDriveLink: '' }
+  const untouched = {
+    ...fields,
+    isAmountTyped: false,
+    extras: [],
+    completesShoot: true,
+    googleDriveLink: '',
+  }
   expect(isWorthSaving({ ...form, uploads: [], fields: untouched })).toBe(false)
   expect(isWorthSaving({ ...form, uploads: [], fields })).toBe(true)
 })

@@ -43,6 +43,7 @@ export function fromDraft(draft: DeliveryDraft, defaultLicense: LicenseKind): Fo
     bookingId,
     amount,
     isAmountTyped,
+    extras = [],
     completesShoot,
     googleDriveLink,
     deliveryInstructions,
@@ -56,6 +57,7 @@ export function fromDraft(draft: DeliveryDraft, defaultLicense: LicenseKind): Fo
     fields: {
       amount,
       isAmountTyped,
+      extras: extras.map((extra, place) => ({ ...extra, key: `draft-${place}` })),
       completesShoot,
       googleDriveLink,
       deliveryInstructions,
@@ -72,6 +74,7 @@ export function isWorthSaving({ uploads, fields }: FormContents): boolean {
   return (
     uploads.length > 0 ||
     fields.isAmountTyped ||
+    fields.extras.length > 0 ||
     fields.googleDriveLink !== '' ||
     fields.deliveryInstructions !== ''
   )

@@ -1,8 +1,9 @@
+import { extraNameLimit } from '@/lib/deliveries/limits'
 import { isFullLink } from '@/lib/deliveries/rules/gallery'
-import { linkText, missingFieldsText } from '@/lib/deliveries/words/deliveries'
+import { extrasText, linkText, missingFieldsText } from '@/lib/deliveries/words/deliveries'
 import { noPhotosText } from '@/lib/deliveries/words/uploads'
 import type { FieldErrors } from '@/lib/platform/errors'
-import { parseAmount } from '@/lib/platform/parse-amount'
+import { parseAmount, parsePositiveAmount } from '@/lib/platform/parse-amount'
 
 type SendInput = {
   bookingId: string
@@ -11,6 +12,7 @@ type SendInput = {
   googleDriveLink: string
   /** The currency, and the amount as typed; absent for those who don't set prices. */
   amount: [currency: string, text: string] | undefined
+  extras: readonly { name: string; amount: [currency: string, text: string] }[]
 }
 
 /** Finds the errors that the server would return. Missing values share one message; each field has its own. */
@@ -28,8 +30,15 @@ export function findSendErrors(input: SendInput): { errors: FieldErrors; message
     ...(input.googleDriveLink.trim() &&
       !isFullLink(input.googleDriveLink) && { googleDriveLink: [linkText] }),
     ...(amountProblem && { amount: [amountProblem] }),
+    ...(input.extras.some(isWrong) && { extras: [extrasText] }),
   }
   const errors = { ...missing, ...wrong }
   if (Object.keys(missing).length > 0) return { errors, message: missingFieldsText }
   return { errors, message: Object.values(wrong)[0]?.[0] ?? null }
+}
+
+function isWrong({ name, amount: [currency, text] }: SendInput['extras'][number]): boolean {
+  return (
+    name.trim() === '' || name.trim().length > extraNameLimit || !parsePositiveAmount(text, currency).cents
+  )
 }

@@ -3,20 +3,21 @@ import { CheckboxField } from '@/components/ui/checkbox'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
 import { Field, Input, Select } from '@/components/ui/field'
 import { instructionsLimit } from '@/lib/deliveries/limits'
-import { describeCharge } from '@/lib/deliveries/rules/agreed-charge'
-import { type InvoiceTax, taxOnAmount } from '@/lib/deliveries/rules/invoice-tax'
+import { describeCharge, describeDeposit } from '@/lib/deliveries/rules/agreed-charge'
+import { type InvoiceTax, taxOnAmount, withExtras } from '@/lib/deliveries/rules/invoice-tax'
 import type { AgreedCharge } from '@/lib/deliveries/schema/sending'
-import { completeShootLabel } from '@/lib/deliveries/words/deliveries'
-import { willDeductText } from '@/lib/invoices/words/deposit'
+import { completeShootLabel, totalText } from '@/lib/deliveries/words/deliveries'
 import type { FieldErrors } from '@/lib/platform/errors'
 import { formatCents } from '@/lib/platform/money'
 import { parseAmount } from '@/lib/platform/parse-amount'
 import type { LicenseKind } from '@/prisma/generated/enums'
+import { type ExtraItem, ExtraItems } from './extra-items'
 
 export type InvoiceDraft = {
   amount: string
   /** Whether the photographer typed the amount; choosing a booking then doesn't overwrite it. */
   isAmountTyped: boolean
+  extras: ExtraItem[]
   /** Whether sending marks the shoot as completed. */
   completesShoot: boolean
   googleDriveLink: string
@@ -59,22 +60,29 @@ function describeTax(tax: InvoiceTax, cents: number, currency: string): string |
   return `Plus ${formatCents(taxCents, currency)} tax: ${formatCents(cents + taxCents, currency)}.`
 }
 
-/** What of the client's deposit is deducted from the amount with its tax. */
-function describeDeposit(depositCents: number, totalCents: number, currency: string): string | undefined {
-  const cents = Math.min(depositCents, totalCents)
-  return cents > 0 ? willDeductText(formatCents(cents, currency)) : undefined
+/** Returns the amount with the extra items, in cents, and how both are taxed; null where the amount can't be parsed. */
+function withExtraItems({ amount, extras }: InvoiceDraft, currency: string, tax: InvoiceTax | null) {
+  const { cents } = parseAmount(amount, currency)
+  const extraCents = extras.map((extra) => parseAmount(extra.amount, currency).cents ?? 0)
+  return {
+    cents: cents === null ? null : extraCents.reduce((sum, one) => sum + one, cents),
+    tax: tax && withExtras(tax, extraCents),
+  }
 }
 
 /** The fields for the amount, the drive link, the expiry date and the instructions. */
 export function InvoiceFields(props: InvoiceFieldsProps) {
-  const { draft, onChange, setsPrice, errors, currency, canCompleteShoot, today, licenses, tax, charge } =
-    props
-  const { cents } = parseAmount(draft.amount, currency)
+  const { draft, onChange, setsPrice, errors, currency, canCompleteShoot, today, licenses, charge } = props
+  const { cents, tax } = withExtraItems(draft, currency, props.tax)
   const taxHint = tax && cents !== null ? describeTax(tax, cents, currency) : undefined
   const totalCents = (cents ?? 0) + (tax && cents !== null ? taxOnAmount(tax, cents) : 0)
+  const extraHint = draft.extras.length > 0 && cents !== null && totalText(formatCents(cents, currency))
   const depositHint = describeDeposit(props.depositCents, totalCents, currency)
   const chargeHint = charge && cents !== null && describeCharge(charge, cents, tax)
-  const hint = cents === 0 ? freeText : [taxHint, depositHint, chargeHint].filter(Boolean).join(' ') || undefined
+  const hint =
+    cents === 0
+      ? freeText
+      : [extraHint, taxHint, depositHint, chargeHint].filter(Boolean).join(' ') || undefined
   return (
     <>
       {setsPrice && (
@@ -88,6 +96,14 @@ export function InvoiceFields(props: InvoiceFieldsProps) {
           onChange={(amount) => onChange({ amount, isAmountTyped: amount !== '' })}
           errors={errors.amount}
           hint={hint}
+        />
+      )}
+      {setsPrice && (
+        <ExtraItems
+          items={draft.extras}
+          currency={currency}
+          errors={errors.extras}
+          onChange={(extras) => onChange({ extras })}
         />
       )}
       <Field label="Google Drive link" name="googleDriveLink" errors={errors.googleDriveLink}>

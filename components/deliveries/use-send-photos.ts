@@ -150,7 +150,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
     if (sending) return
     if (addTo) return add(addTo)
     if (!areFinished([...fulls, ...previews])) return
-    const { isAmountTyped: _, ...typed } = fields
+    const { isAmountTyped: _, extras, ...typed } = fields
     const input = {
       idempotencyKey,
       bookingId: booking?.id ?? '',
@@ -159,6 +159,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
       previewFileIds: fileIdsOf(previews),
       ...typed,
       amount: start.setsPrice ? ([currency, typed.amount] as [string, string]) : undefined,
+      extras: extras.map(({ name, amount }) => ({ name, amount: [currency, amount] as [string, string] })),
     }
     const found = findSendErrors(input)
     if (found.message) return showErrors(found.message, found.errors)
@@ -226,6 +227,7 @@ function emptyFields({ expiresOn, license }: SendStart, booking: BookingChoice |
   return {
     amount: booking?.amount ?? '',
     isAmountTyped: false,
+    extras: [],
     completesShoot: true,
     googleDriveLink: '',
     deliveryInstructions: '',

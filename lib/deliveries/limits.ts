@@ -1,3 +1,6 @@
+/** Items that a delivery's invoice charges besides what was booked. */
+export const extraLimit = 10
+export const extraNameLimit = 100
 /** Most full photos in one delivery. */
 export const fullPhotoLimit = 500
 /** Most previews in one delivery; extras are dropped. */

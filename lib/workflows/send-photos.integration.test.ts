@@ -141,6 +141,31 @@ test('records the delivery and the invoice with the tax rate at the time', async
   ])
 })
 
+test('extra items are charged on top of the amount, each with a line, and only by those who set prices', async () => {
+  const extras = [{ name: 'Twilight photos', amount: { cents: 10_000, currency: 'USD' } }]
+  const input = await makeSendInput(photographer, bookingId, { extras })
+  const inEuros = { ...input, extras: [{ name: 'Prints', amount: { cents: 100, currency: 'EUR' } }] }
+  await expect(sendPhotos(photographer, inEuros)).rejects.toMatchObject({ code: 'conflict' })
+  await sendPhotos(photographer, input)
+  const invoice = await db().invoice.findFirstOrThrow({
+    where: { bookingId },
+    include: { lines: { orderBy: { position: 'asc' } } },
+  })
+  expect(invoice).toMatchObject({ amountCents: 59_800 })
+  expect(invoice.lines.map(({ kind, description, amountCents }) => [kind, description, amountCents])).toEqual(
+    [
+      ['OTHER', 'Twilight photos', 10_000],
+      ['ADJUSTMENT', 'Agreed addition', 49_800],
+    ],
+  )
+  const editor = await createPerson('EDITOR')
+  const other = await createBooking(client, photographer)
+  await sendPhotos(editor, await makeSendInput(editor, other, { extras }))
+  expect(await db().invoice.findFirstOrThrow({ where: { bookingId: other } })).toMatchObject({
+    amountCents: 49_800,
+  })
+})
+
 describe('the gallery stays open', () => {
   const send = async (expiresOn?: string | null) => {
     const input = await makeSendInput(photographer, bookingId)

@@ -81,7 +81,8 @@ async function sendWithin(tx: Transaction, actor: Actor, input: SendPhotosInput)
     reason: voidedReasons.invoiced,
   })
   const booking = await readBooking(tx, input.bookingId)
-  const amount = chooseAmount(actor, input, booking)
+  const extras = extrasOf(actor, input, booking)
+  const amount = addExtras(chooseAmount(actor, input, booking), extras)
   // Sends no notification of its own, because the client is notified of the photos.
   if (input.completesShoot && can(actor, 'manage-bookings') && booking.status === 'CONFIRMED')
     await setStatus(tx, actor, 'complete', booking.id)
@@ -92,7 +93,7 @@ async function sendWithin(tx: Transaction, actor: Actor, input: SendPhotosInput)
     deliveryId: delivery.deliveryId,
     amountCents: amount.cents,
     actorId: actor.profileId,
-    lines: linesOf(booking),
+    lines: [...linesOf(booking), ...extras],
     deductsDeposit: true,
     ...(planned && { chargedOn: dateOf(planned.at, timeZone) }),
   })
@@ -120,6 +121,19 @@ function chooseAmount(actor: Actor, { amount }: SendPhotosInput, booking: SentBo
   if (!amount) throw new FieldError('amount', missingFieldsText)
   assertCurrency(amount, booking.currency)
   return amount
+}
+
+/** Returns the lines of what is charged besides what was booked. @throws AppError as chooseAmount */
+function extrasOf(actor: Actor, { extras = [] }: SendPhotosInput, booking: SentBooking): LineItem[] {
+  if (!can(actor, 'price-photos')) return []
+  return extras.map(({ name, amount }) => {
+    assertCurrency(amount, booking.currency)
+    return { kind: 'OTHER', description: name, amountCents: amount.cents }
+  })
+}
+
+function addExtras({ cents, currency }: Money, extras: readonly LineItem[]): Money {
+  return { cents: extras.reduce((sum, { amountCents }) => sum + amountCents, cents), currency }
 }
 
 type PlannedCharge = { at: Date; retryDays: number[]; card: string | null }

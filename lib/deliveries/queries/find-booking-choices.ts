@@ -157,6 +157,7 @@ function toInvoiceTax(row: ChoiceRow, taxes: TaxTable): InvoiceTax {
   const place = toTaxPlace(row)
   const lines = toOrderLines({ ...row, travel: toTravel(row) })
   return {
+    taxesOther: taxes.taxesOther,
     components: findExemption(taxes.exemptions, place) ? [] : pickRates(taxes.rates, place, taxes.today),
     lines: lines.map(({ kind, name, priceCents, service }) => {
       const line = { kind, description: name, amountCents: priceCents, serviceId: service?.serviceId ?? null }

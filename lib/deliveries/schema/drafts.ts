@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { fullPhotoLimit, instructionsLimit, previewLimit } from '@/lib/deliveries/limits'
+import {
+  extraLimit,
+  extraNameLimit,
+  fullPhotoLimit,
+  instructionsLimit,
+  previewLimit,
+} from '@/lib/deliveries/limits'
 import { LicenseKindChoice } from '@/lib/licenses/schema'
 import { type BookingChoice, FileId } from './sending'
 
@@ -30,6 +36,11 @@ export const DeliveryDraft = z.object({
   completesShoot: z.boolean().default(true),
   /** For a booking that was delivered before: the delivery to add to, or `new`; absent until chosen. */
   sendTo: z.union([z.uuid(), z.literal('new')]).optional(),
+  /** Absent in drafts of earlier releases. */
+  extras: z
+    .array(z.object({ name: z.string().max(extraNameLimit * 2), amount: z.string().max(100) }))
+    .max(extraLimit)
+    .optional(),
   googleDriveLink: z.string().max(2000),
   deliveryInstructions: z.string().max(instructionsLimit * 2),
   expiresOn: z.string().max(10),

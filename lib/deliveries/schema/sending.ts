@@ -1,8 +1,14 @@
 import { z } from 'zod'
-import { fullPhotoLimit, instructionsLimit, previewLimit } from '@/lib/deliveries/limits'
+import {
+  extraLimit,
+  extraNameLimit,
+  fullPhotoLimit,
+  instructionsLimit,
+  previewLimit,
+} from '@/lib/deliveries/limits'
 import { isFullLink, limitPreviews } from '@/lib/deliveries/rules/gallery'
 import type { InvoiceTax } from '@/lib/deliveries/rules/invoice-tax'
-import { linkText, missingFieldsText, repeatedPhotoText } from '@/lib/deliveries/words/deliveries'
+import { extrasText, linkText, missingFieldsText, repeatedPhotoText } from '@/lib/deliveries/words/deliveries'
 import { tooManyPhotosText } from '@/lib/deliveries/words/uploads'
 import { LicenseKindChoice } from '@/lib/licenses/schema'
 import { amountSchema } from '@/lib/platform/amount-schema'
@@ -34,6 +40,16 @@ export const SendPhotos = z.object({
     .refine((link) => link === '' || isFullLink(link), linkText),
   /** Absent from those who don't set prices: then it's the price that was booked. */
   amount: amountSchema({ missing: missingFieldsText }).optional(),
+  /** What is charged on top of the amount; ignored for those who don't set prices. */
+  extras: z
+    .array(
+      z.object({
+        name: z.string().trim().min(1, extrasText).max(extraNameLimit, extrasText),
+        amount: amountSchema({ positive: true }),
+      }),
+    )
+    .max(extraLimit)
+    .optional(),
   deliveryInstructions: z
     .string()
     .trim()

@@ -3,6 +3,19 @@ import { countOf } from '@/lib/platform/words'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 
 /** Shown when any required field is missing. */
+/** Items besides what was booked, on the invoice of a delivery. */
+export const extrasTexts = {
+  legend: 'Extra items',
+  hint: 'Charged on top of the amount, each with a line on the invoice.',
+  add: 'Add an item',
+}
+/** An amount with its extra items: `$348.00 altogether.` */
+export function totalText(total: string): string {
+  return `${total} altogether.`
+}
+
+export const extrasText = 'Give each item a name, and an amount above 0'
+
 export const missingFieldsText = 'Please fill in all required fields including Google Drive link'
 export const linkText = 'Enter a full link, starting with https://'
 export const repeatedPhotoText = 'The same photo is listed twice'

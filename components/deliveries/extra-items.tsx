@@ -1,0 +1,66 @@
+import { AmountField } from '@/components/ui/amount-field'
+import { Field, FieldErrors, Input } from '@/components/ui/field'
+import { IconButton } from '@/components/ui/icon-button'
+import { TextButton } from '@/components/ui/text-link'
+import { extraLimit, extraNameLimit } from '@/lib/deliveries/limits'
+import { extrasTexts } from '@/lib/deliveries/words/deliveries'
+
+/** An item as typed; `key` tells rows apart. */
+export type ExtraItem = { key: string; name: string; amount: string }
+
+type ExtraItemsProps = {
+  items: readonly ExtraItem[]
+  currency: string
+  errors: readonly string[] | undefined
+  onChange: (items: ExtraItem[]) => void
+}
+
+/** What is charged besides what was booked, such as photos that the client asked for at the shoot. */
+export function ExtraItems({ items, currency, errors, onChange }: ExtraItemsProps) {
+  const change = (key: string, part: Partial<ExtraItem>) =>
+    onChange(items.map((item) => (item.key === key ? { ...item, ...part } : item)))
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">{extrasTexts.legend}</legend>
+      {items.map(({ key, name, amount }, index) => (
+        <div key={key} className="grid grid-cols-[minmax(0,1fr)_7rem_auto] items-start gap-x-3">
+          <Field label={`Item ${index + 1}`} name={`extra-${index + 1}`}>
+            <Input
+              autoFocus={name === ''}
+              maxLength={extraNameLimit}
+              aria-invalid={errors ? true : undefined}
+              value={name}
+              onChange={({ target }) => change(key, { name: target.value })}
+            />
+          </Field>
+          <AmountField
+            label="Price"
+            name={`extra-${index + 1}-price`}
+            currency={currency}
+            className="text-right"
+            value={amount}
+            onChange={(text) => change(key, { amount: text })}
+          />
+          <IconButton
+            label={`Remove item ${index + 1}`}
+            title="Remove"
+            icon="trash-2"
+            className="mt-6.5"
+            onClick={() => onChange(items.filter((item) => item.key !== key))}
+          />
+        </div>
+      ))}
+      {errors && <FieldErrors messages={errors} />}
+      {items.length < extraLimit && (
+        <p>
+          <TextButton
+            onClick={() => onChange([...items, { key: crypto.randomUUID(), name: '', amount: '' }])}
+          >
+            {extrasTexts.add}
+          </TextButton>
+          {items.length === 0 && <span className="t-label block">{extrasTexts.hint}</span>}
+        </p>
+      )}
+    </fieldset>
+  )
+}
