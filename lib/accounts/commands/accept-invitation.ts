@@ -10,7 +10,7 @@ import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { hashSecret } from '@/lib/platform/secret'
 import type { Role } from '@/prisma/generated/enums'
-import { findHolder } from './find-holder'
+import { findAccount } from './find-account'
 
 type NewMember = { email: string; fullName: string; role: Role; passwordHash: string }
 
@@ -55,16 +55,9 @@ async function openAccount(
 ): Promise<SessionClaim & { profileId: string }> {
   const { email, passwordHash, fullName, role } = member
   // Its lock serializes with sign-ups and verification of the address; see `signUp`.
-  const holderId = await findHolder(tx, email)
-  const known =
-    holderId &&
-    (await tx.user.findUnique({
-      where: { id: holderId },
-      select: { id: true, emailVerifiedAt: true, invitedAt: true },
-    }))
+  const known = await findAccount(tx, email)
   // An invited client has bookings, which may not follow into the team.
-  if (known && (known.emailVerifiedAt || known.invitedAt))
-    throw new AppError('conflict', invitationTexts.hasAccount)
+  if (known?.isTaken) throw new AppError('conflict', invitationTexts.hasAccount)
   const profile = { fullName, role, accountStatus: 'ACTIVE' } as const
   const credentials = { passwordHash, emailVerifiedAt: now() }
   const select = { id: true, sessionVersion: true, profile: { select: { id: true } } } as const

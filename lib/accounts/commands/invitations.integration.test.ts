@@ -18,6 +18,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { findActor } from '@/lib/auth/viewer'
 import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
+import { createSecret } from '@/lib/platform/secret'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { acceptInvitation } from './accept-invitation'
 import { changeRole } from './change-role'
@@ -112,6 +113,23 @@ test('an address that is invited or has an account is no obstacle only if nobody
   await accept(token)
   expect(await actorOf(stranger.email)).toMatchObject({ role: 'EDITOR', fullName: 'Elle Marsh' })
   await expect(verifyNewest(stranger.email)).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('an address that a client can still return to is neither invited nor joins', async () => {
+  const { email, token } = await invite()
+  const client = await createPerson('CLIENT')
+  await db().emailChange.create({
+    data: {
+      ...{ userId: client.userId, oldEmail: email, newEmail: client.email },
+      ...{ undoHash: createSecret().secretHash, undoUntil: new Date(Date.now() + 3_600_000) },
+      ...{ confirmHash: createSecret().secretHash, expiresAt: new Date(), confirmedAt: new Date() },
+    },
+  })
+  await expect(accept(token)).rejects.toMatchObject({ message: invitationTexts.hasAccount })
+  await db().teamInvitation.delete({ where: { email } })
+  await expect(inviteMember(owner, { email, role: 'EDITOR' })).rejects.toMatchObject({
+    fields: { email: [invitationTexts.isClient] },
+  })
 })
 
 test('an address that was verified before the link is used stays a client', async () => {

@@ -10,13 +10,14 @@ import { recordAudit } from '@/lib/platform/audit'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { FieldError, ForbiddenError } from '@/lib/platform/errors'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { findAccount } from './find-account'
 import { queueInvitation } from './queue-invitation'
 
 /**
  * Invites someone to the studio's team in a role, by email. A sign-up that never verified the address is no obstacle: the
  * link proves who reads the mailbox.
- * @throws ForbiddenError for anyone but the owner; AppError `conflict` under `email` for an address that is invited or has an
- * account, `too-many-requests`
+ * @throws ForbiddenError for anyone but the owner; AppError `conflict` under `email` for an address that is invited or belongs
+ * to an account, `too-many-requests`
  */
 export async function inviteMember(actor: Actor, input: InviteMemberInput): Promise<{ email: string }> {
   if (!canManageTeam(actor)) throw new ForbiddenError()
@@ -46,17 +47,10 @@ async function findObstacle(tx: Transaction, email: string): Promise<string | nu
   if ((await tx.teamInvitation.count({ where: { email } })) > 0) return invitationTexts.isInvited
   // The account with this address is the owner's.
   if (isOwnerEmail(email)) return invitationTexts.isMember
-  const user = await tx.user.findUnique({
-    where: { email },
-    select: {
-      emailVerifiedAt: true,
-      invitedAt: true,
-      profile: { select: { role: true, accountStatus: true } },
-    },
-  })
-  if (!user?.profile) return null
-  const { role, accountStatus } = user.profile
-  if (!isClient({ role })) return invitationTexts.isMember
+  const account = await findAccount(tx, email)
+  if (!account) return null
+  const { accountStatus, isTaken } = account
+  if (!isClient(account)) return invitationTexts.isMember
   if (accountStatus === 'PENDING_APPROVAL' || accountStatus === 'DENIED') return invitationTexts.isApplicant
-  return user.emailVerifiedAt || user.invitedAt ? invitationTexts.isClient : null
+  return isTaken ? invitationTexts.isClient : null
 }
