@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field, Input, Select } from '@/components/ui/field'
 import { mergeClasses } from '@/components/ui/merge-classes'
+import { onNavigation } from '@/components/ui/navigations'
 
 /** Longer than the pause between two keystrokes. */
 const typingPauseMs = 300
@@ -33,7 +34,15 @@ export function FilterForm(props: FilterFormProps) {
   const [isLoading, startLoading] = useTransition()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    const cancel = () => clearTimeout(timer.current)
+    // A click on a result must not be overtaken by the search that typing started.
+    const stopListening = onNavigation(cancel)
+    return () => {
+      stopListening()
+      cancel()
+    }
+  }, [])
 
   function show(how: 'push' | 'replace') {
     clearTimeout(timer.current)

@@ -107,7 +107,30 @@ test('a photographer books for someone who isn’t a client yet, by keyboard and
     await studio.getByRole('link', { name: new RegExp(client.email) }).click()
     await expect(studio.getByText(bookingForText(client.name))).toBeVisible()
   })
+
+  await test.step('a click right after typing opens the client, however long that takes', async () => {
+    const { promise, release } = makeGate()
+    await studio.route(/\/book\?client=/, (route) => promise.then(() => route.continue()))
+    await studio.goto('/clients/book?search=8285550177')
+    await expect(studio.locator('html')).toHaveAttribute('data-live', 'on')
+    await studio.clock.install()
+    await studio.getByRole('searchbox', { name: 'Search clients' }).fill('8285550')
+    await studio.getByRole('link', { name: new RegExp(client.email) }).click()
+    // Longer than the pause after which typing searches.
+    await studio.clock.runFor(1000)
+    release()
+    await expect(studio.getByText(bookingForText(client.name))).toBeVisible()
+  })
 })
+
+/** Returns a promise with the function that resolves it. */
+function makeGate() {
+  let release = () => {}
+  const promise = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { promise, release }
+}
 
 async function inviteClient(studio: Page, { name, email, phone }: typeof client) {
   await studio.getByLabel('Full name').fill(name)

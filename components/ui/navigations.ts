@@ -1,0 +1,9 @@
+import { createSubscribers } from './subscribers'
+
+const navigations = createSubscribers()
+
+/** Next.js calls it when a navigation starts; see `instrumentation-client.ts`. */
+export const announceNavigation = navigations.notify
+
+/** Calls the listener whenever a navigation starts. Returns the function that stops it. */
+export const onNavigation = navigations.subscribe
