@@ -6,7 +6,7 @@ import { LiveDeletions } from '@/components/messaging/live-deletions'
 import { ServiceWorker, type WorkerSettings } from '@/components/shell/service-worker'
 
 export type PortalEffectsProps = {
-  live: { settings: ConnectionSettings; channel: string }
+  live: { settings: ConnectionSettings; channels: readonly string[] }
   worker: WorkerSettings
 }
 

@@ -4,8 +4,11 @@ import { dispatchLive, type LiveEvent, setSocket } from './live-events'
 
 const joined = 'pusher:subscription_succeeded'
 
-/** Connects to Pusher and dispatches what it pushes. Returns the function that disconnects. */
-export function openSocket(settings: ConnectionSettings, channel: string): () => void {
+/**
+ * Connects to Pusher and dispatches what it pushes. Returns the function that disconnects.
+ * @param channels the viewer's own, the personal one first
+ */
+export function openSocket(settings: ConnectionSettings, channels: readonly string[]): () => void {
   const { key, cluster, host, port, secure } = settings
   const pusher = new Pusher(key, {
     cluster,
@@ -14,7 +17,7 @@ export function openSocket(settings: ConnectionSettings, channel: string): () =>
     channelAuthorization: { endpoint: '/api/pusher/auth', transport: 'ajax' },
     ...(host && { wsHost: host, wsPort: port ?? undefined, wssPort: port ?? undefined }),
   })
-  dispatchOwnEvents(pusher, channel)
+  dispatchOwnEvents(pusher, channels)
   setSocket({
     follow: channelFollower(pusher),
     send: (name, event, data) => pusher.channel(name)?.trigger(event, data),
@@ -37,23 +40,31 @@ async function leaveIfSignedOut(pusher: Pusher, channel: string): Promise<void> 
   window.location.reload()
 }
 
-function dispatchOwnEvents(pusher: Pusher, channel: string): void {
-  const subscription = pusher.subscribe(channel)
-  dispatchPushed(subscription, null)
-  subscription.bind('account-closed', () => {
-    pusher.disconnect()
-    // A full reload, so that the server redirects away from pages of a disabled account.
-    window.location.reload()
-  })
-  subscription.bind('sessions-ended', () => setTimeout(() => leaveIfSignedOut(pusher, channel), checkDelayMs))
+function dispatchOwnEvents(pusher: Pusher, channels: readonly string[]): void {
+  const missing = new Set(channels)
   let connectedBefore = false
-  subscription.bind(joined, () => {
-    document.documentElement.dataset.live = 'on'
-    dispatchLive(connectedBefore ? 'reconnected' : 'connected')
-    connectedBefore = true
-  })
+  for (const channel of channels) {
+    const subscription = pusher.subscribe(channel)
+    dispatchPushed(subscription, null)
+    subscription.bind('account-closed', () => {
+      pusher.disconnect()
+      // A full reload, so that the server redirects away from pages of a disabled account.
+      window.location.reload()
+    })
+    subscription.bind('sessions-ended', () =>
+      setTimeout(() => leaveIfSignedOut(pusher, channel), checkDelayMs),
+    )
+    subscription.bind(joined, () => {
+      missing.delete(channel)
+      if (missing.size > 0) return
+      document.documentElement.dataset.live = 'on'
+      dispatchLive(connectedBefore ? 'reconnected' : 'connected')
+      connectedBefore = true
+    })
+  }
   pusher.connection.bind('state_change', ({ previous, current }: { previous: string; current: string }) => {
     if (current === 'connected') return
+    for (const channel of channels) missing.add(channel)
     document.documentElement.dataset.live = 'off'
     if (previous === 'connected') dispatchLive('lost')
   })

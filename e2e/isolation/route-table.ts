@@ -11,6 +11,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountState } from '@/e2e/support/people'
 import type { Records } from '@/e2e/support/records'
+import { teamChannels } from '@/lib/notifications/rules'
 
 export type OwnRecords = Records & { avatarFileId: string; feedToken: string }
 
@@ -581,6 +582,18 @@ export const routeTable: RouteRow[] = [
     path: () => '/api/pusher/auth',
     send: { form: { socket_id: '1.1', channel_name: `private-conversation-${randomUUID()}` } },
     status: { default: 403 },
+  },
+  {
+    route: 'POST /api/pusher/auth',
+    path: () => '/api/pusher/auth',
+    send: { form: { socket_id: '1.1', channel_name: teamChannels.bookings } },
+    status: { default: 403, coordinator: 200 },
+  },
+  {
+    route: 'POST /api/pusher/auth',
+    path: () => '/api/pusher/auth',
+    send: { form: { socket_id: '1.1', channel_name: teamChannels.photos } },
+    status: { default: 403, editor: 200 },
   },
   {
     route: 'POST /api/pusher/auth',

@@ -58,7 +58,7 @@ test('two hundred clients book one slot at once: one succeeds and the others lea
     cards: clients.length + ('setupIntentId' in winner.card ? 1 : 0),
     holds: 0,
     notifications: 2,
-    pushes: 4,
+    pushes: 2,
     emails: 2,
   })
   await sandbox.latestEmailTo(winner.email, requestTitles.client)

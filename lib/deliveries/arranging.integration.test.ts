@@ -4,6 +4,7 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
+import { teamChannels, userChannel } from '@/lib/notifications/rules'
 import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -358,8 +359,11 @@ describe('what follows', () => {
     const pushes = await db().outboxMessage.findMany({
       where: { kind: 'PUSH', payload: { path: ['payload', 'deliveryId'], equals: deliveryId } },
     })
-    // Five changes for the client and the photographer, and those after the colleague's first for the colleague.
-    expect(pushes).toHaveLength(5 * 2 + 2)
+    const countFor = (channel: string) =>
+      pushes.filter(({ payload }) => (payload as { channels: string[] }).channels.includes(channel)).length
+    // Five changes for the client, the photographer, and editors, and for the colleague those from their own on.
+    const people = [client, photographer, colleague].map(({ userId }) => userChannel(userId))
+    expect([...people, teamChannels.photos].map(countFor)).toEqual([5, 5, 2, 5])
     await db().deliveryEvent.updateMany({
       where: { deliveryId },
       data: { createdAt: new Date(Date.now() - 2 * 60 * 60_000) },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { slotsChanged } from '@/lib/availability/rules/slots'
-import { mayListen } from './policy'
-import { userChannel } from './rules'
+import { channelsOf, mayListen } from './policy'
+import { teamChannels, userChannel } from './rules'
 
 const actor = {
   userId: 'u1',
@@ -19,6 +19,14 @@ test('an active person can join their own channel and the slots channel, and no 
   expect(mayListen(actor, slotsChanged.channel, channels)).toBe(true)
   expect(mayListen(actor, userChannel('u2'), channels)).toBe(false)
   expect(mayListen(actor, 'private-everything', channels)).toBe(false)
+})
+
+test('coordinators hear of all bookings, editors of all photos, and nobody else does', () => {
+  const heard = (['CLIENT', 'PHOTOGRAPHER', 'COORDINATOR', 'EDITOR'] as const).map((role) =>
+    channelsOf({ ...actor, role }).slice(1),
+  )
+  expect(heard).toEqual([[], [], [teamChannels.bookings], [teamChannels.photos]])
+  expect(channelsOf({ ...actor, role: 'COORDINATOR', status: 'DISABLED' })).toEqual([userChannel('u1')])
 })
 
 test('a pending, denied or disabled account can join no channel', () => {

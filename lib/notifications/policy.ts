@@ -1,5 +1,6 @@
 import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
+import { teamChannels, userChannel } from '@/lib/notifications/rules'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** People see only their own notifications. */
@@ -12,7 +13,16 @@ export function pushDevicesOf(actor: Actor): Prisma.PushSubscriptionWhereInput {
   return { session: { userId: actor.userId } }
 }
 
-/** Whether a person may join a channel: their own, or one for all signed-in users. */
+/** The channels that a person's open pages listen to: their own first, then those of what they do for every photographer. */
+export function channelsOf(actor: Actor): string[] {
+  return [
+    userChannel(actor.userId),
+    ...(can(actor, 'manage-all-bookings') ? [teamChannels.bookings] : []),
+    ...(can(actor, 'prepare-all-photos') ? [teamChannels.photos] : []),
+  ]
+}
+
+/** Whether a person may join a channel: one of these, with an active account. */
 export function mayListen(actor: Actor, channel: string, channels: readonly string[]): boolean {
   return actor.status === 'ACTIVE' && channels.includes(channel)
 }

@@ -7,6 +7,9 @@ export function userChannel(userId: string): string {
   return `private-user-${userId}`
 }
 
+/** The private channels for live events about every booking of the studio, and about the photos of all of them. */
+export const teamChannels = { bookings: 'private-team-bookings', photos: 'private-team-photos' } as const
+
 /**
  * The ids that a click on the notification needs; `calendar_id` is a calendar that can't be read, `deletion_id` a client's
  * request to be deleted, `mail_id` an email that couldn't be sent, `starts_on` the first day of a pay period.

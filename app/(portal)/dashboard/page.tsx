@@ -42,7 +42,9 @@ export default async function DashboardPage() {
   ])
   return (
     <PageBody>
-      <LiveRefresh events={['booking-changed', 'notification', 'payment', 'delivery-changed']} />
+      <LiveRefresh
+        events={['booking-changed', 'notification', 'payment', 'delivery-changed', 'quote-changed']}
+      />
       <PageHead
         title={`Welcome, ${actor.fullName}`}
         lead={upcoming[0] && nextShootText(upcoming[0])}

@@ -8,6 +8,7 @@ import { approveBooking } from '@/lib/bookings/commands/approve-booking'
 import { completeBooking } from '@/lib/bookings/commands/complete-booking'
 import { rescheduleBooking } from '@/lib/bookings/commands/reschedule-booking'
 import { changeTitles, requestTitles } from '@/lib/bookings/words/notifications'
+import { teamChannels, userChannel } from '@/lib/notifications/rules'
 import { db } from '@/lib/platform/db'
 import type { MailPayload } from '@/lib/platform/outbox'
 
@@ -176,26 +177,26 @@ test('sends no booking emails to a person who turned them off', async () => {
   expect(await mailsTo(client)).toHaveLength(2)
 })
 
-test('refreshes the open pages of everyone involved after every change, including its author', async () => {
+test('refreshes the open pages of everyone involved and of the team after every change, including its author', async () => {
   const bookingId = await freshBooking()
-  const pushesTo = async (person: Actor) => {
-    const pushes = await db().outboxMessage.findMany({ where: { kind: 'PUSH', userId: person.userId } })
-    return pushes.map(({ payload }) => payload).filter((payload) => isChangeOf(payload, bookingId)).length
+  const people = [client, photographer, colleague].map(({ userId }) => userChannel(userId))
+  const channels = [...people, teamChannels.bookings, teamChannels.photos]
+  const pushCounts = async () => {
+    const pushes = await db().outboxMessage.findMany({ where: { kind: 'PUSH', topic: 'booking-changed' } })
+    const changes = pushes
+      .map(({ payload }) => payload as { channels: string[]; payload: object })
+      // The payload is only the booking's id.
+      .filter(({ payload }) => JSON.stringify(payload) === JSON.stringify({ bookingId }))
+    return channels.map((channel) => changes.filter((change) => change.channels.includes(channel)).length)
   }
-  const pushCounts = async () => Promise.all([client, photographer, colleague].map(pushesTo))
-  expect(await pushCounts()).toEqual([1, 1, 0])
+  expect(await pushCounts()).toEqual([1, 1, 0, 1, 1])
   await approveBooking(photographer, bookingId)
-  expect(await pushCounts()).toEqual([2, 2, 0])
+  expect(await pushCounts()).toEqual([2, 2, 0, 2, 2])
   await rescheduleBooking(client, { bookingId, slotId: await freshSlot(colleague), ...details })
-  expect(await pushCounts()).toEqual([3, 3, 1])
+  expect(await pushCounts()).toEqual([3, 3, 1, 3, 3])
   await cancelBooking(client, bookingId)
-  expect(await pushCounts()).toEqual([4, 3, 2])
+  expect(await pushCounts()).toEqual([4, 3, 2, 4, 4])
 })
-
-/** The payload is only the booking's id. */
-function isChangeOf(payload: unknown, bookingId: string): boolean {
-  return JSON.stringify(payload) === JSON.stringify({ event: 'booking-changed', payload: { bookingId } })
-}
 
 test('sends nothing and raises no revision for a rejected change', async () => {
   const bookingId = await freshBooking()

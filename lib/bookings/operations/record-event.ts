@@ -2,7 +2,7 @@ import 'server-only'
 import { bookingState } from '@/lib/bookings/rules/merge-timeline'
 import { bookingChanged } from '@/lib/bookings/rules/moves'
 import type { BookingItem } from '@/lib/bookings/schema'
-import { pushToUsers } from '@/lib/notifications/operations/push-to-users'
+import { pushEvent } from '@/lib/notifications/operations/push-event'
 import type { Transaction } from '@/lib/platform/db'
 import type { BookingEventKind } from '@/prisma/generated/enums'
 
@@ -17,7 +17,7 @@ type RecordedEvent = {
 
 /**
  * Adds an event to a booking's timeline: who, what, and the booking before and after. Every change calls this, so it also
- * refreshes the open pages of both sides, including the actor's.
+ * refreshes the open pages of both sides and of the team, including the actor's.
  */
 export async function recordEvent(tx: Transaction, event: RecordedEvent): Promise<void> {
   await tx.bookingEvent.create({
@@ -39,5 +39,5 @@ async function pushChange(tx: Transaction, { before, after }: RecordedEvent): Pr
     where: { id: { in: people.map(({ id }) => id) } },
     select: { userId: true },
   })
-  await pushToUsers(tx, readers, bookingChanged, { bookingId: after.id })
+  await pushEvent(tx, readers, bookingChanged, { bookingId: after.id })
 }

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { arrangeableBy, mayOpenFullPhotos } from '@/lib/deliveries/policy'
 import { coveringInvoice } from '@/lib/deliveries/queries/select-invoices'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
-import { pushToUsers } from '@/lib/notifications/operations/push-to-users'
+import { pushEvent } from '@/lib/notifications/operations/push-event'
 import { now, todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
@@ -45,7 +45,7 @@ export async function arrangePhotos<T>(
     const arrangers = await recordArranging(tx, actor, deliveryId)
     const { client, photographer } = delivery.booking
     const userIds = new Set([client.userId, photographer.userId, ...arrangers])
-    await pushToUsers(
+    await pushEvent(
       tx,
       [...userIds].map((userId) => ({ userId })),
       'delivery-changed',

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { canAddPhotosTo } from '@/lib/deliveries/policy'
 import { coveringInvoice } from '@/lib/deliveries/queries/select-invoices'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
-import { pushToUsers } from '@/lib/notifications/operations/push-to-users'
+import { pushEvent } from '@/lib/notifications/operations/push-event'
 import type { Transaction } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import { lockRow } from '@/lib/platform/lock'
@@ -52,7 +52,7 @@ export async function publishPhotoChange(
   tx: Transaction,
   { id, bookingId, booking, invoices }: ChangedDelivery,
 ): Promise<void> {
-  await pushToUsers(tx, [booking.client, booking.photographer], 'delivery-changed', {
+  await pushEvent(tx, [booking.client, booking.photographer], 'delivery-changed', {
     deliveryId: id,
     bookingId,
   })

@@ -4,7 +4,7 @@ import type { Rendering } from '@/lib/deliveries/commands/render-derivatives'
 import { isUnexpected } from '@/lib/deliveries/rules/files'
 import { deliveryNotifications } from '@/lib/deliveries/words/deliveries'
 import { notify } from '@/lib/notifications/operations/notify'
-import { pushToUsers } from '@/lib/notifications/operations/push-to-users'
+import { pushEvent } from '@/lib/notifications/operations/push-event'
 import { db, type Transaction } from '@/lib/platform/db'
 import { lockRow } from '@/lib/platform/lock'
 import type { Prisma } from '@/prisma/generated/client'
@@ -117,5 +117,5 @@ async function pushToOpenPages(tx: Transaction, photo: PendingPhoto): Promise<vo
   const waiting = await tx.photo.count({ where: { deliveryId, state: 'WAITING' } })
   if (waiting > 0 && !photo.isPreview) return
   const { bookingId, booking } = delivery
-  await pushToUsers(tx, [booking.client, booking.photographer], 'delivery-changed', { deliveryId, bookingId })
+  await pushEvent(tx, [booking.client, booking.photographer], 'delivery-changed', { deliveryId, bookingId })
 }

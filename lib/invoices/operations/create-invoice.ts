@@ -1,6 +1,7 @@
 import 'server-only'
 import { recordInvoiceEvent } from '@/lib/invoices/commands/record-invoice-event'
 import { invoiceNumber } from '@/lib/invoices/rules/invoice-number'
+import { pushEvent } from '@/lib/notifications/operations/push-event'
 import { type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
@@ -100,6 +101,8 @@ export async function createInvoice(
     actorId,
     details: { ...(replaces && { replaces }), ...(isPaid && { method: paidMethod }) },
   })
+  // Client and photographer get notifications of it, which refresh their pages.
+  await pushEvent(tx, [], 'payment', { invoiceId: id, bookingId: invoice.bookingId })
   return { invoiceId: id, invoiceNumber: number, dueOn, amountCents, taxCents, depositCents }
 }
 

@@ -4,8 +4,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { readViewer } from '@/lib/auth/viewer'
 import { slotsChanged } from '@/lib/availability/rules/slots'
 import { signChannel } from '@/lib/integrations/pusher'
-import { mayListen } from '@/lib/notifications/policy'
-import { userChannel } from '@/lib/notifications/rules'
+import { channelsOf, mayListen } from '@/lib/notifications/policy'
 
 const ChannelRequest = z.object({
   socket_id: z.string().regex(/^\d+\.\d+$/),
@@ -17,7 +16,7 @@ type ChannelAuthorizer = (viewer: Actor, channel: string) => Promise<boolean>
 
 /**
  * Returns Pusher's channel authorization: form fields `socket_id` and `channel_name`, response `{ auth }` or 403. Everyone
- * may join their own channel and those for all signed-in users; `authorize` decides on the others.
+ * may join their own channels and those for all signed-in users; `authorize` decides on the others.
  */
 export function joinChannelBy(authorize: ChannelAuthorizer) {
   return async (request: Request): Promise<Response> => {
@@ -27,7 +26,7 @@ export function joinChannelBy(authorize: ChannelAuthorizer) {
     const parsed = ChannelRequest.safeParse(Object.fromEntries(form))
     if (!viewer || !parsed.success) return forbidden()
     const { socket_id: socketId, channel_name: channel } = parsed.data
-    const own = [userChannel(viewer.userId), slotsChanged.channel]
+    const own = [...channelsOf(viewer), slotsChanged.channel]
     const mayJoin =
       mayListen(viewer, channel, own) || (viewer.status === 'ACTIVE' && (await authorize(viewer, channel)))
     return mayJoin ? Response.json(signChannel(socketId, channel)) : forbidden()

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { mayOpenFullPhotos } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
-import { pushToUsers } from '@/lib/notifications/operations/push-to-users'
+import { pushEvent } from '@/lib/notifications/operations/push-event'
 import { todayIn } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
@@ -42,5 +42,5 @@ export async function pushChange(
   { id, bookingId, booking }: Pick<RevisedDelivery, 'id' | 'bookingId' | 'booking'>,
 ): Promise<void> {
   const people = [booking.client, booking.photographer]
-  await pushToUsers(tx, people, 'delivery-changed', { deliveryId: id, bookingId })
+  await pushEvent(tx, people, 'delivery-changed', { deliveryId: id, bookingId })
 }
