@@ -17,7 +17,7 @@ export function ClientExemptions({ clientId, exemptions }: ClientExemptionsProps
         action={<AddExemptionButton clientId={clientId} />}
       />
       {exemptions.length === 0 ? (
-        <p className="text-ink-2">No certificate. This client's invoices contain tax.</p>
+        <p className="pt-3 text-ink-2">No certificate. This client's invoices contain tax.</p>
       ) : (
         <Rows>
           {exemptions.map(({ id, certificateNumber, where, expiresOn, isExpired }) => (

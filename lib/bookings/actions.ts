@@ -2,6 +2,7 @@
 
 import { revalidatePath } from 'next/cache'
 import { defineAction, Nothing } from '@/lib/entry/define-action'
+import { refreshAfter } from '@/lib/entry/refresh-after'
 import { bookForClient, bookShoot } from '@/lib/workflows/book-shoot'
 import { cancelBooking } from '@/lib/workflows/cancel-booking'
 import { chargeLateFee } from '@/lib/workflows/charge-late-fee'
@@ -14,6 +15,7 @@ import { reassignBooking } from './commands/reassign-booking'
 import { recordStep } from './commands/record-step'
 import { replaceFeed } from './commands/replace-feed'
 import { rescheduleBooking } from './commands/reschedule-booking'
+import { setClientTerms } from './commands/set-client-terms'
 import { undoStep } from './commands/undo-step'
 import { waiveLateFee } from './commands/waive-late-fee'
 import {
@@ -24,6 +26,7 @@ import {
   ReassignBooking,
   RecordStep,
   RescheduleBooking,
+  SetClientTerms,
   UndoStep,
 } from './schema'
 
@@ -99,6 +102,12 @@ export const waiveLateFeeAction = defineAction({
   access: 'manage-bookings',
   input: BookingReference,
   run: (actor, { bookingId }) => refreshing(waiveLateFee(actor, bookingId)),
+})
+
+export const setClientTermsAction = defineAction({
+  access: 'see-clients',
+  input: SetClientTerms,
+  run: (actor, input) => refreshAfter(setClientTerms(actor, input)),
 })
 
 export const openCalendarFeedAction = defineAction({

@@ -61,6 +61,12 @@ export function bookableBy(actor: Actor): Prisma.ProfileWhereInput {
   return canBookFor(actor) ? { role: 'CLIENT', accountStatus: 'ACTIVE' } : { id: { in: [] } }
 }
 
+/** The clients for whom the actor sets how new bookings are charged. */
+export function termsSetBy(actor: Actor): Prisma.ProfileWhereInput {
+  if (!can(actor, 'see-clients')) return { id: { in: [] } }
+  return { role: 'CLIENT', accountStatus: { not: 'DELETED' } }
+}
+
 /** Whether the actor can approve and complete a booking, and charge or waive its late fee. */
 export function canDecide(actor: Actor, booking: Handled): boolean {
   return isHandledBy(actor, booking)

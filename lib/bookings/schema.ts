@@ -103,6 +103,10 @@ export const DayAddress = urlState('/today', {
 })
 
 /** `photographerId` is the new photographer's profile id. */
+/** How a client's new bookings are charged. */
+export const SetClientTerms = z.object({ clientId: z.uuid(), paysByInvoice: z.boolean() })
+export type SetClientTerms = z.output<typeof SetClientTerms>
+
 export const ReassignBooking = BookingReference.extend({ photographerId: z.uuid() })
 export type ReassignBooking = z.output<typeof ReassignBooking>
 

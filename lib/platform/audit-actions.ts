@@ -19,6 +19,7 @@ export const auditedSubjects = {
   'calendar.added': 'profile',
   'calendar.removed': 'profile',
   'client.deleted': 'user',
+  'client.terms-changed': 'profile',
   'conversation.deleted': 'conversation',
   'coupon.added': 'coupon',
   'coupon.archived': 'coupon',

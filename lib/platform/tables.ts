@@ -34,6 +34,7 @@ export type Tables = {
   busy_times: Row<'BusyTime'>
   calendar_feeds: Row<'CalendarFeed'>
   checkout_sessions: Row<'CheckoutSession'>
+  client_terms: Row<'ClientTerms'>
   conversations: Row<'Conversation'>
   deletion_requests: Row<'DeletionRequest'>
   coupon_clients: Row<'CouponClient'>

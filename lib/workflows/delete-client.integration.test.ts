@@ -16,6 +16,7 @@ import { makeBookingRequest, makeServices, makeSlot, newCard } from '@/lib/booki
 import { approveBooking } from '@/lib/bookings/commands/approve-booking'
 import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { openFeed } from '@/lib/bookings/commands/open-feed'
+import { setClientTerms } from '@/lib/bookings/commands/set-client-terms'
 import { removedAddressText } from '@/lib/bookings/words/changes'
 import { setFavorite } from '@/lib/deliveries/commands/set-favorite'
 import { makeJpeg, makeSendInput } from '@/lib/deliveries/deliveries.fixture'
@@ -135,6 +136,7 @@ async function fillStudio() {
   await updateAvatar(client, new Blob([Uint8Array.from(await makeJpeg())]))
   await updateMailPreferences(client, { bookingMail: true, messageMail: false, paymentMail: true })
   await openFeed(client)
+  await setClientTerms(owner, { clientId: client.profileId, paysByInvoice: true })
   const shoot = await makePaidShoot(client)
   await markPaid(owner, payment(shoot.invoiceId))
   await requestRefund(owner, {
@@ -236,6 +238,8 @@ describe('deleteClient', () => {
       status: 'COMPLETED',
     })
     expect(await db().auditEntry.count({ where: { subjectId: invoiceId } })).toBe(2)
+
+    expect(await db().clientTerms.count()).toBe(0)
 
     const contacts = await db().bookingContact.findMany({ select: { bookingId: true } })
     expect(contacts).toEqual([{ bookingId: others.bookingId }])

@@ -10,6 +10,7 @@ import { readOffer } from '@/lib/availability/queries/read-offer'
 import type { ReadOffer } from '@/lib/availability/schema/slots'
 import { findBookableClient } from '@/lib/bookings/queries/find-bookable-client'
 import { findBooking } from '@/lib/bookings/queries/find-booking'
+import { findChargeSettings } from '@/lib/bookings/queries/find-charge-settings'
 import { findOwnBookingOfSlot } from '@/lib/bookings/queries/find-own-booking-of-slot'
 import { readTurnaround } from '@/lib/bookings/queries/read-turnaround'
 import { readWizard, unmovableHref, type Wizard } from '@/lib/bookings/rules/wizard-address'
@@ -54,13 +55,13 @@ type NewBookingProps = { actor: Actor; wizard: Wizard; client: BookedClient | nu
 
 async function NewBooking({ actor, wizard, client }: NewBookingProps) {
   const { slotId, serviceIds, zip, setupIntentId } = wizard
-  const [services, taxes, studio, card] = await Promise.all([
+  const [services, taxes, { currency }, card, charging] = await Promise.all([
     listServices(),
     findTaxTable(actor, client?.id),
     getStudio(),
     client ? null : readCards(actor, setupIntentId),
+    client ? null : findChargeSettings(actor),
   ])
-  const { currency, name, chargeAfterDays, chargeRetryDays, depositCents, depositPercent } = studio
   const chosen = toOrdered(priceServices(pickOrder(services, serviceIds), wizard))
   const times = await readTimes(actor, slotId, {
     minutes: visitMinutes(chosen),
@@ -80,7 +81,7 @@ async function NewBooking({ actor, wizard, client }: NewBookingProps) {
       taxes={taxes}
       client={client}
       card={card}
-      charging={client ? null : { name, chargeAfterDays, chargeRetryDays, depositCents, depositPercent }}
+      charging={charging}
     />
   )
 }

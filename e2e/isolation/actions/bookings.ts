@@ -31,6 +31,11 @@ export const bookingsActions: ActionTable = {
       shownTotalCents: 29_900,
     }),
   },
+  // Those who see clients see all of them.
+  setClientTermsAction: {
+    access: 'see-clients',
+    input: ({ clientId }) => ({ clientId, paysByInvoice: true }),
+  },
   rescheduleBookingAction: {
     access: 'open-bookings',
     input: ({ bookingId, freeSlotId }) => ({

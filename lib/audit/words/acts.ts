@@ -47,6 +47,11 @@ const words: Record<AuditAction, Words> = {
   'calendar.removed': { kind: 'bookings', what: 'Removed a calendar' },
   'client.deleted': { kind: 'accounts', what: "Deleted a client's account" },
   'conversation.deleted': { kind: 'messages', what: 'Deleted a conversation' },
+  'client.terms-changed': {
+    kind: 'payments',
+    what: 'Changed how a client pays',
+    more: ({ details }) => (details.paysByInvoice === true ? 'By invoice' : "By the studio's terms"),
+  },
   'coupon.added': { kind: 'settings', what: 'Added a coupon' },
   'coupon.archived': { kind: 'settings', what: 'Archived a coupon' },
   'coupon.changed': { kind: 'settings', what: 'Changed a coupon', more: changed },

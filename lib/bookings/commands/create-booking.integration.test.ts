@@ -12,12 +12,15 @@ import {
   newCard,
 } from '@/lib/bookings/bookings.fixture'
 import { findBooking } from '@/lib/bookings/queries/find-booking'
+import { findChargeSettings } from '@/lib/bookings/queries/find-charge-settings'
+import { findClientTerms } from '@/lib/bookings/queries/find-client-terms'
 import { agreementOf } from '@/lib/bookings/rules/payment-terms'
 import { agreementChangedText } from '@/lib/bookings/words/agreement'
 import { priceChangedText } from '@/lib/bookings/words/wizard'
 import { brokenConstraint, db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { createBooking } from './create-booking'
+import { setClientTerms } from './set-client-terms'
 
 useDatabase()
 
@@ -233,7 +236,36 @@ test('keeps what the client agreed to about charges, and books under no other te
     })
     const change = db().paymentAgreement.update({ where: { bookingId }, data: { chargeAfterDays: 0 } })
     await expect(change).rejects.toThrow('never changes')
+
+    const clientId = client.profileId
+    await setClientTerms(await createPerson('COORDINATOR'), { clientId, paysByInvoice: true })
+    expect(agreementOf(await findChargeSettings(client), price)).toBeNull()
+    const later = await makeSlot(photographer, 42)
+    const agreed = createBooking(client, makeBookingRequest(later, services, { agreedText }), newCard)
+    await expect(agreed).rejects.toThrow(agreementChangedText)
+    const byInvoice = await createBooking(client, makeBookingRequest(later, services), newCard)
+    const agreements = { bookingId: { in: [bookingId, byInvoice.bookingId] } }
+    expect(await db().paymentAgreement.count({ where: agreements })).toBe(1)
   } finally {
+    await db().clientTerms.deleteMany()
     await db().studioSettings.update({ where: { id: 1 }, data: { chargeAfterDays: null } })
   }
+})
+
+test('only those who see clients set how a client pays, and only for clients', async () => {
+  const clientId = (await createPerson('CLIENT')).profileId
+  for (const role of ['CLIENT', 'EDITOR'] as const) {
+    const actor = await createPerson(role)
+    const change = setClientTerms(actor, { clientId, paysByInvoice: true })
+    await expect(change).rejects.toMatchObject({ code: 'not-found' })
+    expect(await findClientTerms(actor, clientId)).toBeNull()
+  }
+  const ofColleague = { clientId: photographer.profileId, paysByInvoice: true }
+  await expect(setClientTerms(photographer, ofColleague)).rejects.toMatchObject({ code: 'not-found' })
+  for (const paysByInvoice of [true, true, false]) {
+    await setClientTerms(photographer, { clientId, paysByInvoice })
+    expect(await findClientTerms(photographer, clientId)).toEqual({ paysByInvoice })
+  }
+  const entries = await db().auditEntry.findMany({ where: { subjectId: clientId } })
+  expect(entries.map(({ details }) => details)).toEqual([{ paysByInvoice: true }, { paysByInvoice: false }])
 })

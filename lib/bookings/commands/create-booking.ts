@@ -12,6 +12,7 @@ import { readVisitNeeds } from '@/lib/availability/operations/read-visit-needs'
 import type { VisitNeeds } from '@/lib/availability/rules/open-slots'
 import { issueDeposit } from '@/lib/bookings/operations/issue-deposit'
 import { notifyOfRequest } from '@/lib/bookings/operations/notify-of-change'
+import { readChargeSettings } from '@/lib/bookings/operations/read-charge-settings'
 import { recordEvent } from '@/lib/bookings/operations/record-event'
 import { bookableBy, canBook } from '@/lib/bookings/policy'
 import { readTurnaround } from '@/lib/bookings/queries/read-turnaround'
@@ -118,7 +119,7 @@ async function assertBookable(parties: Parties, request: LocatedRequest, studio:
   goLiveColumns(run, { ...request, turnaround }, moment)
   const { photographerId } = run
   const order = { clientId, photographerId, services, needs }
-  assertAgreed(parties, request, studio, await readPrice(db(), order, request, studio))
+  await assertAgreed(db(), parties, request, studio, await readPrice(db(), order, request, studio))
 }
 
 /**
@@ -126,14 +127,16 @@ async function assertBookable(parties: Parties, request: LocatedRequest, studio:
  * makes for a client is paid by invoice.
  * @throws AppError `conflict` unless it's what the client was shown
  */
-function assertAgreed(
+async function assertAgreed(
+  tx: Pick<Transaction, 'clientTerms'>,
   { actor, clientId }: Parties,
   { agreedText }: LocatedRequest,
   studio: Studio,
   { total, tax }: Pick<Awaited<ReturnType<typeof readPrice>>, 'total' | 'tax'>,
 ) {
   const price = { totalCents: total, taxCents: tax.estimatedTaxCents, currency: studio.currency }
-  const agreement = clientId === actor.profileId ? agreementOf(studio, price) : null
+  const charging = clientId === actor.profileId ? await readChargeSettings(tx, clientId, studio) : null
+  const agreement = charging && agreementOf(charging, price)
   if ((agreement?.text ?? null) !== (agreedText ?? null)) throw new AppError('conflict', agreementChangedText)
   return agreement
 }
@@ -157,7 +160,7 @@ async function write(
   const order = { clientId, photographerId: run.photographerId, services, needs }
   await lockCoupon(tx, { ...request, clientId })
   const { total, travel, tax, sold, coupon } = await readPrice(tx, order, request, studio)
-  const agreement = assertAgreed(parties, request, studio, { total, tax })
+  const agreement = await assertAgreed(tx, parties, request, studio, { total, tax })
   const saved = card && (await saveCard(tx, actor, card))
   const shown = saved && { brand: saved.brand, last4: saved.last4 }
   if (agreement && !shown) throw new AppError('invalid', missingCardText)

@@ -5,7 +5,7 @@ import type { Transaction } from '@/lib/platform/db'
 import { lastingTransfers } from '@/lib/transfers/policy'
 
 /**
- * Removes what identifies a deleted client from their bookings and their histories, and deletes their calendar address.
+ * Removes what identifies a deleted client from their bookings and their histories, and deletes their calendar address and terms.
  * Postgres allows that change of a history, and no other. The address stays while another client holds photos of it: it is
  * the property that their license names.
  * @returns the bookings, and the addresses that were removed
@@ -44,6 +44,7 @@ export async function anonymizeBookings(
     data: { brand: null, last4: null },
   })
   await tx.calendarFeed.deleteMany({ where: { profileId: clientId } })
+  await tx.clientTerms.deleteMany({ where: { clientId } })
   return {
     bookingIds: bookings.map(({ id }) => id),
     addresses: [...new Set(unshared.map(({ propertyAddress }) => propertyAddress))],

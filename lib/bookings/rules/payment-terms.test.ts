@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agreementOf, isWithinAgreement } from './payment-terms'
+import { agreementOf, forClient, isWithinAgreement } from './payment-terms'
 
 const settings = {
   name: 'Northlight',
@@ -24,6 +24,12 @@ test('names the studio, the amount, and when the card is charged', () => {
 test('there is nothing to agree to where the studio sends invoices, or the order is free', () => {
   expect(agreementOf({ ...settings, chargeAfterDays: null }, price)).toBeNull()
   expect(agreementOf(settings, { ...price, totalCents: 0 })).toBeNull()
+})
+
+test('a client who pays by invoice agrees to no charge, whatever the studio charges others', () => {
+  const charging = { ...settings, depositPercent: 25 }
+  expect(agreementOf(forClient(charging, false), price)).toEqual(agreementOf(charging, price))
+  expect(agreementOf(forClient(charging, true), price)).toBeNull()
 })
 
 test('names the deposit and the rest', () => {

@@ -10,6 +10,14 @@ export type ChargeSettings = DepositTerms & {
   chargeRetryDays: readonly number[]
 }
 
+/** Returns the settings for one client: nothing is charged to the card of those who pay by invoice. */
+export function forClient(settings: ChargeSettings, paysByInvoice: boolean): ChargeSettings {
+  const { name, chargeAfterDays, chargeRetryDays, depositCents, depositPercent } = settings
+  if (paysByInvoice)
+    return { name, chargeAfterDays: null, chargeRetryDays, depositCents: 0, depositPercent: null }
+  return { name, chargeAfterDays, chargeRetryDays, depositCents, depositPercent }
+}
+
 type Price = { totalCents: number; taxCents: number | null; currency: string }
 
 /** What a client agrees to when booking. */

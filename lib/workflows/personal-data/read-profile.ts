@@ -67,6 +67,7 @@ export async function readProfile(actor: Actor) {
           },
           orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
         },
+        clientTerms: { select: { paysByInvoice: true } },
         calendarFeed: { select: { createdAt: true } },
         // Their busy times are copies of what the calendars have; the addresses are secrets.
         externalCalendars: {
@@ -77,7 +78,7 @@ export async function readProfile(actor: Actor) {
     }),
     readOwnMailPreferences(actor),
   ])
-  const { avatarFile, user, cards, creditEntries, taxExemptions, calendarFeed, ...rest } = found
+  const { avatarFile, user, cards, creditEntries, taxExemptions, clientTerms, calendarFeed, ...rest } = found
   const { externalCalendars, updatedAt, ...profile } = rest
   const avatar: StoredEntry[] = avatarFile
     ? [{ name: avatarFile.name.replace(/^.*(?=\.\w+$)/, 'avatar'), file: avatarFile }]
@@ -101,6 +102,7 @@ export async function readProfile(actor: Actor) {
       },
       savedCards: cards,
       accountCredit: creditEntries.map(({ kind, ...entry }) => ({ ...entry, kind: kind.toLowerCase() })),
+      paysByInvoice: clientTerms?.paysByInvoice ?? false,
       taxExemptions: taxExemptions.map(({ file: _file, expiresOn, ...exemption }) => ({
         ...exemption,
         expiresOn: expiresOn && dateFromDatabase(expiresOn),

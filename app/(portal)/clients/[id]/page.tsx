@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { InvitationNotice } from '@/components/accounts/invitation-notice'
 import { DisableButton, EnableButton } from '@/components/accounts/status-buttons'
 import { ClientBookings } from '@/components/bookings/client-bookings'
+import { ClientTerms } from '@/components/bookings/client-terms'
 import { ClientFigures } from '@/components/clients/client-figures'
 import { ClientHead } from '@/components/clients/client-head'
 import { ContactFacts } from '@/components/clients/contact-facts'
@@ -22,6 +23,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { deletionTexts } from '@/lib/accounts/words'
 import { confirmationHref, isSessionConfirmed } from '@/lib/auth/authorize-confirmed'
 import { can } from '@/lib/auth/rules/capabilities'
+import { findClientTerms } from '@/lib/bookings/queries/find-client-terms'
 import { listBookingsOfClient } from '@/lib/bookings/queries/list-bookings-of-client'
 import { wizardHref } from '@/lib/bookings/rules/wizard-address'
 import { findClient } from '@/lib/clients/queries/find-client'
@@ -48,15 +50,17 @@ export default async function ClientPage({ params, searchParams }: PageProps<'/c
   if (!client) return <NoClient />
   const { id, userId, fullName, email, status } = client
   const url = urlState(`/clients/${id}`, { page: pageNumber() })
-  const [bookings, invoices, conversation, exemptions, hasFactors, credit, { currency }] = await Promise.all([
-    listBookingsOfClient(actor, id, url.parse(await searchParams).page),
-    listInvoicesOf(actor, { clientId: id }, shownInvoices),
-    findLatestConversation(actor, id),
-    listExemptions(actor, id),
-    hasRemovableFactors(actor, userId),
-    readCredit(actor, id),
-    getStudio(),
-  ])
+  const [bookings, invoices, conversation, exemptions, hasFactors, credit, { currency }, terms] =
+    await Promise.all([
+      listBookingsOfClient(actor, id, url.parse(await searchParams).page),
+      listInvoicesOf(actor, { clientId: id }, shownInvoices),
+      findLatestConversation(actor, id),
+      listExemptions(actor, id),
+      hasRemovableFactors(actor, userId),
+      readCredit(actor, id),
+      getStudio(),
+      findClientTerms(actor, id),
+    ])
   const isActive = status === 'ACTIVE'
   const managesAccounts = can(actor, 'manage-accounts')
   const isDeleted = status === 'DELETED'
@@ -119,6 +123,7 @@ export default async function ClientPage({ params, searchParams }: PageProps<'/c
         {!isDeleted && (
           <div className="grid min-w-0 gap-10">
             <ContactFacts client={client} />
+            {terms && <ClientTerms clientId={id} paysByInvoice={terms.paysByInvoice} />}
             {can(actor, 'change-settings') && <ClientExemptions clientId={id} exemptions={exemptions} />}
             {credit && <ClientCreditSection clientId={id} currency={currency} credit={credit} />}
             <ConversationPreview conversation={conversation} />

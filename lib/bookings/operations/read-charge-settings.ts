@@ -1,0 +1,16 @@
+import 'server-only'
+import { type ChargeSettings, forClient } from '@/lib/bookings/rules/payment-terms'
+import type { Transaction } from '@/lib/platform/db'
+
+/** Returns the settings by which a client's new bookings are charged: the studio's, unless this client pays by invoice. */
+export async function readChargeSettings(
+  tx: Pick<Transaction, 'clientTerms'>,
+  clientId: string,
+  studio: ChargeSettings,
+): Promise<ChargeSettings> {
+  const terms = await tx.clientTerms.findUnique({
+    where: { clientId },
+    select: { paysByInvoice: true },
+  })
+  return forClient(studio, terms?.paysByInvoice ?? false)
+}
