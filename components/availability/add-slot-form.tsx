@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { ColleagueField } from '@/components/availability/colleague-field'
 import { TimeInput } from '@/components/availability/time-input'
 import { Field, Input } from '@/components/ui/field'
 import { explainFailure } from '@/components/ui/show-result'
@@ -9,17 +10,19 @@ import { toast } from '@/components/ui/toast'
 import { useFocusFirstError, useFormAction } from '@/components/ui/use-form-action'
 import { addSlotAction } from '@/lib/availability/actions'
 import { defaultEnd, defaultStart } from '@/lib/availability/rules/slots'
+import type { Calendar } from '@/lib/availability/schema/calendars'
 import { slotAddedText } from '@/lib/availability/words/slots'
 
 type AddSlotFormProps = {
+  colleague: Calendar | null
   today: string
   /** The month shown beside the form, `yyyy-MM`; adding a slot in another month opens that month. */
   shownMonth: string
   monthHref: (month: string) => string
 }
 
-/** Adds one slot to the photographer's calendar. Works without JavaScript. */
-export function AddSlotForm({ today, shownMonth, monthHref }: AddSlotFormProps) {
+/** Adds one slot to the reader's calendar or a colleague's. Works without JavaScript. */
+export function AddSlotForm({ colleague, today, shownMonth, monthHref }: AddSlotFormProps) {
   const router = useRouter()
   const [state, action] = useFormAction(addSlotAction, (result, typed) => {
     if (result?.ok) {
@@ -35,6 +38,7 @@ export function AddSlotForm({ today, shownMonth, monthHref }: AddSlotFormProps) 
   const form = useFocusFirstError(errors)
   return (
     <form ref={form} action={action} noValidate className="grid gap-3.5 pt-4 pb-5">
+      <ColleagueField colleague={colleague} />
       <Field label="Date" name="date" errors={errors?.date}>
         <Input type="date" min={today} defaultValue={typed?.date} />
       </Field>

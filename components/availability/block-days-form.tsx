@@ -6,10 +6,13 @@ import { Button } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { useFocusFirstError } from '@/components/ui/use-form-action'
+import type { Calendar } from '@/lib/availability/schema/calendars'
 
-/** Blocks a day or a range of days. If there are shoots on them, the photographer first decides what happens to each. */
-export function BlockDaysForm({ today, furthest }: { today: string; furthest: string }) {
-  const blocking = useBlockDays()
+type BlockDaysFormProps = { colleague: Calendar | null; today: string; furthest: string }
+
+/** Blocks a day or a range of days. If there are shoots on them, the reader first decides what happens to each. */
+export function BlockDaysForm({ colleague, today, furthest }: BlockDaysFormProps) {
+  const blocking = useBlockDays(colleague)
   const { typed, errors, shoots, conflict, busy, change, block } = blocking
   const form = useFocusFirstError(errors)
   return (
@@ -42,7 +45,12 @@ export function BlockDaysForm({ today, furthest }: { today: string; furthest: st
           />
         </Field>
       </div>
-      <Field label="Reason" note="Optional" hint="Only visible to you." errors={errors?.reason}>
+      <Field
+        label="Reason"
+        note="Optional"
+        hint={`Only visible to ${colleague?.fullName ?? 'you'}.`}
+        errors={errors?.reason}
+      >
         <Input
           maxLength={200}
           value={typed.reason}
@@ -54,7 +62,7 @@ export function BlockDaysForm({ today, furthest }: { today: string; furthest: st
           {conflict}{' '}
           {shoots.length > 0
             ? 'Review the list, then confirm again.'
-            : 'You have no shoots on these days now.'}
+            : 'There are no shoots on these days now.'}
         </Notice>
       )}
       {shoots.length > 0 ? (

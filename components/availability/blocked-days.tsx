@@ -3,23 +3,26 @@
 import { ActionButton } from '@/components/ui/action-button'
 import { Rows } from '@/components/ui/rows'
 import { unblockDaysAction } from '@/lib/availability/actions'
+import type { Calendar } from '@/lib/availability/schema/calendars'
 import type { BlockedRange } from '@/lib/availability/schema/weekly-hours'
 import { daysInWords } from '@/lib/availability/words/lengths'
 import { countOf } from '@/lib/platform/words'
 
+type BlockedDaysProps = { ranges: readonly BlockedRange[]; colleague: Calendar | null }
+
 /** Upcoming blocked days; each range can be unblocked. */
-export function BlockedDays({ ranges }: { ranges: readonly BlockedRange[] }) {
+export function BlockedDays({ ranges, colleague }: BlockedDaysProps) {
   if (ranges.length === 0) return <p className="text-ink-2">No blocked days.</p>
   return (
     <Rows className="border-t">
       {ranges.map((range) => (
-        <BlockedRow key={range.fromDate} range={range} />
+        <BlockedRow key={range.fromDate} range={range} colleague={colleague} />
       ))}
     </Rows>
   )
 }
 
-function BlockedRow({ range }: { range: BlockedRange }) {
+function BlockedRow({ range, colleague }: { range: BlockedRange; colleague: Calendar | null }) {
   const { fromDate, untilDate, reason } = range
   const days = daysInWords(fromDate, untilDate)
 
@@ -34,7 +37,7 @@ function BlockedRow({ range }: { range: BlockedRange }) {
         aria-label={`Unblock ${days}`}
         size="sm"
         busyText="Unblocking"
-        act={() => unblockDaysAction({ fromDate, untilDate })}
+        act={() => unblockDaysAction({ photographerId: colleague?.photographerId, fromDate, untilDate })}
         done={({ unblockedDays }) => `${countOf(unblockedDays, 'day')} unblocked`}
         failed="Failed to unblock these days"
       />

@@ -7,12 +7,14 @@ import { useHoursForm } from '@/components/availability/use-hours-form'
 import { Button } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/checkbox'
 import { Field, FieldErrors, Input, Select } from '@/components/ui/field'
+import type { Calendar } from '@/lib/availability/schema/calendars'
 import { lengthInWords, weekdayNames } from '@/lib/availability/words/lengths'
 import { weekdaysInOrder } from '@/lib/platform/week'
 
 const slotLengths = [30, 45, 60, 90, 120, 180, 240, 480]
 
 type HoursFormProps = {
+  colleague: Calendar | null
   today: string
   /** The last day that slots can be added for. */
   furthest: string
@@ -20,10 +22,10 @@ type HoursFormProps = {
 }
 
 /** Adds weekly hours, with a preview of the slots they would add. */
-export function HoursForm({ today, furthest, defaultUntil }: HoursFormProps) {
+export function HoursForm({ colleague, today, furthest, defaultUntil }: HoursFormProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const { typed, change, preview, errors, busy, submit } = useHoursForm(today, defaultUntil)
+  const { typed, change, preview, errors, busy, submit } = useHoursForm(today, defaultUntil, colleague)
   // After the next paint, when the invalid fields are marked.
   const focusFirstError = () =>
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())

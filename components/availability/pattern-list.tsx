@@ -6,15 +6,15 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Rows } from '@/components/ui/rows'
 import { showResult } from '@/components/ui/show-result'
 import { removePatternAction } from '@/lib/availability/actions'
-import type { OwnPattern } from '@/lib/availability/schema/weekly-hours'
+import type { WeeklyHours } from '@/lib/availability/schema/weekly-hours'
 import { daysInWords, lengthInWords, weekdaysInWords } from '@/lib/availability/words/lengths'
 import { describeRemovedHours } from '@/lib/availability/words/slots'
 import { timeRange } from '@/lib/platform/calendar-date'
 import { countOf } from '@/lib/platform/words'
 
-/** The photographer's weekly hours, each with a button to remove it. */
-export function PatternList({ patterns }: { patterns: readonly OwnPattern[] }) {
-  const [removing, setRemoving] = useState<OwnPattern | null>(null)
+/** A calendar's weekly hours, each with a button to remove it. */
+export function PatternList({ patterns }: { patterns: readonly WeeklyHours[] }) {
+  const [removing, setRemoving] = useState<WeeklyHours | null>(null)
 
   async function remove() {
     if (!removing) return
@@ -25,7 +25,7 @@ export function PatternList({ patterns }: { patterns: readonly OwnPattern[] }) {
     setRemoving(null)
   }
 
-  if (patterns.length === 0) return <p className="text-ink-2">No weekly hours yet. Add your first below.</p>
+  if (patterns.length === 0) return <p className="text-ink-2">No weekly hours yet. Add the first below.</p>
   return (
     <>
       <Rows className="border-t">
@@ -62,6 +62,6 @@ export function PatternList({ patterns }: { patterns: readonly OwnPattern[] }) {
   )
 }
 
-function nameOf(pattern: OwnPattern): string {
+function nameOf(pattern: WeeklyHours): string {
   return `${weekdaysInWords(pattern.weekdays)}, ${timeRange(pattern)}`
 }

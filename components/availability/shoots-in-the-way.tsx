@@ -22,7 +22,8 @@ import { formatDate, timeRange } from '@/lib/platform/calendar-date'
 
 /** The shoots on the days to block, with a decision for each and one confirmation for all of them. */
 export function ShootsInTheWay({ blocking }: { blocking: ReturnType<typeof useBlockDays> }) {
-  const { shoots, range, decisions, typed, errors, busy, change, decide, block, blockWithShoots } = blocking
+  const { colleague, shoots, range, decisions, typed, errors, busy, change, decide, block, blockWithShoots } =
+    blocking
   const [isDialogOpen, setDialogOpen] = useState(false)
   const days = countDays(range)
   const cancelled = shoots.filter(({ bookingId }) => !decisions[bookingId]).length
@@ -80,7 +81,7 @@ export function ShootsInTheWay({ blocking }: { blocking: ReturnType<typeof useBl
         open={isDialogOpen}
         onClose={() => setDialogOpen(false)}
         title={days === 1 ? 'Block this day?' : `Block these ${days} days?`}
-        description={noticesInWords(counts)}
+        description={noticesInWords(counts, colleague?.fullName)}
         confirmLabel={blockingInWords(counts)}
         busyText="Blocking"
         cancelLabel="Not now"

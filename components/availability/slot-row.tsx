@@ -9,13 +9,13 @@ import { showResult } from '@/components/ui/show-result'
 import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
 import { toggleSlotAction } from '@/lib/availability/actions'
-import type { OwnSlot } from '@/lib/availability/schema/slots'
+import type { ManagedSlot } from '@/lib/availability/schema/slots'
 import { busyWithText } from '@/lib/availability/words/other-calendars'
 import { formatDate, timeRange } from '@/lib/platform/calendar-date'
 import { withOrigin } from '@/lib/platform/site-path'
 
 type SlotRowProps = {
-  slot: OwnSlot
+  slot: ManagedSlot
   /** Its day is blocked, so clients can't book it even if it is enabled. */
   isBlocked: boolean
   onRemove: () => void
@@ -70,7 +70,7 @@ const labels = {
   booked: { open: 'Reopens if freed', closed: 'Stays closed' },
 }
 
-function SlotToggle({ slot, name }: { slot: OwnSlot; name: string }) {
+function SlotToggle({ slot, name }: { slot: ManagedSlot; name: string }) {
   const [isOpen, show] = useOptimistic(slot.isAvailable)
   const [busy, start] = useTransition()
   const label = labels[slot.bookingId ? 'booked' : 'free'][isOpen ? 'open' : 'closed']

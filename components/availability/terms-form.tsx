@@ -1,19 +1,23 @@
 'use client'
 
 import type { ComponentProps } from 'react'
+import { ColleagueField } from '@/components/availability/colleague-field'
 import { Field, Input, Select } from '@/components/ui/field'
 import { SettingsForm } from '@/components/ui/settings-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useSettingsForm } from '@/components/ui/use-settings-form'
 import { saveTermsAction } from '@/lib/availability/actions'
-import type { OwnTerms } from '@/lib/availability/schema/weekly-hours'
+import type { Calendar } from '@/lib/availability/schema/calendars'
+import type { PhotographerTerms } from '@/lib/availability/schema/weekly-hours'
 import { lengthInWords } from '@/lib/availability/words/lengths'
 
 const notices = [0, 60, 120, 240, 720, 1440, 2880, 4320, 10_080]
 const buffers = [0, 15, 30, 45, 60, 90, 120, 180]
 
+type TermsFormProps = { terms: PhotographerTerms; colleague: Calendar | null }
+
 /** The minimum notice for bookings and the time between two shoots. Works without JavaScript. */
-export function TermsForm({ terms }: { terms: OwnTerms }) {
+export function TermsForm({ terms, colleague }: TermsFormProps) {
   const form = useSettingsForm({
     current: terms,
     action: saveTermsAction,
@@ -34,6 +38,7 @@ export function TermsForm({ terms }: { terms: OwnTerms }) {
         </div>
       }
     >
+      <ColleagueField colleague={colleague} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field
           label="Minimum notice"
@@ -50,9 +55,9 @@ export function TermsForm({ terms }: { terms: OwnTerms }) {
           <MinutesSelect choices={buffers} {...bind('bufferMinutes')} />
         </Field>
         <Field
-          label="ZIP code you start from"
+          label={colleague ? 'ZIP code they start from' : 'ZIP code you start from'}
           name="baseZip"
-          hint="For drives and travel fees. Leave it empty if you start from the studio."
+          hint={`For drives and travel fees. Leave it empty if ${colleague ? 'they start' : 'you start'} from the studio.`}
         >
           <Input inputMode="numeric" autoComplete="off" {...bind('baseZip')} />
         </Field>
@@ -78,7 +83,7 @@ function MinutesSelect({ choices, ...select }: MinutesSelectProps) {
   )
 }
 
-function toTexts({ minimumNoticeMinutes, bufferMinutes, baseZip }: OwnTerms) {
+function toTexts({ minimumNoticeMinutes, bufferMinutes, baseZip }: PhotographerTerms) {
   return {
     minimumNoticeMinutes: String(minimumNoticeMinutes),
     bufferMinutes: String(bufferMinutes),

@@ -10,6 +10,7 @@ import {
 } from '@/lib/availability/actions'
 import { type Decisions, proposeDecisions } from '@/lib/availability/rules/decisions'
 import type { ShootToMove } from '@/lib/availability/schema/blocked-days'
+import type { Calendar } from '@/lib/availability/schema/calendars'
 import { movedInWords } from '@/lib/availability/words/blocked-days'
 import type { FieldErrors } from '@/lib/platform/errors'
 import { countOf } from '@/lib/platform/words'
@@ -18,7 +19,7 @@ const blank = { fromDate: '', untilDate: '', reason: '', note: '' }
 const failed = 'Failed to block these days'
 
 /** The state of the form that blocks days: its fields, the shoots on those days, and the decision for each. */
-export function useBlockDays() {
+export function useBlockDays(colleague: Calendar | null) {
   const router = useRouter()
   const [typed, setTyped] = useState(blank)
   const [errors, setErrors] = useState<FieldErrors>()
@@ -28,7 +29,11 @@ export function useBlockDays() {
   const [conflict, setConflict] = useState<string | null>(null)
   const [busy, start] = useTransition()
   // Without a last day the range is a single day.
-  const range = { fromDate: typed.fromDate, untilDate: typed.untilDate || typed.fromDate }
+  const range = {
+    photographerId: colleague?.photographerId,
+    fromDate: typed.fromDate,
+    untilDate: typed.untilDate || typed.fromDate,
+  }
 
   function change(part: Partial<typeof blank>) {
     setTyped((before) => ({ ...before, ...part }))
@@ -100,5 +105,18 @@ export function useBlockDays() {
   const decide = (bookingId: string, to: string | null) =>
     setDecisions((made) => ({ ...made, [bookingId]: to }))
 
-  return { typed, range, errors, shoots, decisions, conflict, busy, change, decide, block, blockWithShoots }
+  return {
+    colleague,
+    typed,
+    range,
+    errors,
+    shoots,
+    decisions,
+    conflict,
+    busy,
+    change,
+    decide,
+    block,
+    blockWithShoots,
+  }
 }

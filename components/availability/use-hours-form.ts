@@ -5,6 +5,7 @@ import { explainFailure } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
 import { addPatternAction, previewPatternAction } from '@/lib/availability/actions'
 import { defaultEnd, defaultStart } from '@/lib/availability/rules/slots'
+import type { Calendar } from '@/lib/availability/schema/calendars'
 import type { PatternPreview } from '@/lib/availability/schema/weekly-hours'
 import type { FieldErrors } from '@/lib/platform/errors'
 import { countOf } from '@/lib/platform/words'
@@ -22,7 +23,7 @@ export type TypedHours = {
 const debounceMs = 350
 
 /** The state of the form that adds weekly hours, with the server's preview of the slots. */
-export function useHoursForm(fromDate: string, untilDate: string) {
+export function useHoursForm(fromDate: string, untilDate: string, colleague: Calendar | null) {
   const [typed, setTyped] = useState<TypedHours>({
     weekdays: [],
     ranges: [{ key: 0, startTime: defaultStart, endTime: defaultEnd }],
@@ -35,6 +36,7 @@ export function useHoursForm(fromDate: string, untilDate: string) {
   const [isTouched, setIsTouched] = useState(false)
   const [busy, start] = useTransition()
   const latestRequest = useRef(0)
+  const photographerId = colleague?.photographerId
 
   // Only the response to the latest request counts.
   useEffect(() => {
@@ -42,13 +44,13 @@ export function useHoursForm(fromDate: string, untilDate: string) {
     latestRequest.current += 1
     const request = latestRequest.current
     const timer = setTimeout(async () => {
-      const result = await previewPatternAction(typed).catch(() => null)
+      const result = await previewPatternAction({ ...typed, photographerId }).catch(() => null)
       if (request !== latestRequest.current || !result) return
       setPreview(result.ok ? result.data : null)
       setErrors(result.ok ? undefined : result.fields)
     }, debounceMs)
     return () => clearTimeout(timer)
-  }, [typed, isTouched])
+  }, [typed, isTouched, photographerId])
 
   function change(part: Partial<TypedHours>) {
     setTyped((before) => ({ ...before, ...part }))
@@ -58,7 +60,7 @@ export function useHoursForm(fromDate: string, untilDate: string) {
   function submit(onInvalid: () => void) {
     if (busy) return
     start(async () => {
-      const result = await addPatternAction(typed).catch(() => null)
+      const result = await addPatternAction({ ...typed, photographerId }).catch(() => null)
       if (result?.ok) {
         latestRequest.current += 1
         toast.success('Weekly hours added', `${countOf(result.data.slotsMade, 'slot')} added.`)

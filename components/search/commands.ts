@@ -10,6 +10,8 @@ export type Command = {
   also?: string
 }
 
+const blockWords = 'day vacation time off sick'
+
 const actions: Record<ViewerRole, readonly Command[]> = {
   CLIENT: [
     { label: 'Book a shoot', href: '/book', icon: 'calendar-plus', also: 'new booking order schedule' },
@@ -19,7 +21,12 @@ const actions: Record<ViewerRole, readonly Command[]> = {
   PHOTOGRAPHER: [
     { label: 'New booking', href: '/clients/book', icon: 'calendar-plus', also: 'book for a client shoot' },
     { label: 'Send photos', href: '/photo-delivery', icon: 'upload', also: 'upload deliver new delivery' },
-    { label: 'Block days', href: '/settings/availability', icon: 'calendar-x-2', also: 'vacation time off' },
+    {
+      label: 'Block days',
+      href: '/settings/availability#blocked-days',
+      icon: 'calendar-x-2',
+      also: blockWords,
+    },
     { label: 'Manage bookings', href: '/admin?tab=bookings', icon: 'list', also: 'complete approve shoots' },
     { label: 'View analytics', href: '/admin?tab=analytics', icon: 'sliders-horizontal', also: 'statistics' },
     { label: 'View public portfolio', href: '/portfolio', icon: 'images', also: 'website' },
@@ -30,6 +37,7 @@ const actions: Record<ViewerRole, readonly Command[]> = {
   COORDINATOR: [
     { label: 'New booking', href: '/clients/book', icon: 'calendar-plus', also: 'book for a client shoot' },
     { label: 'Manage bookings', href: '/admin?tab=bookings', icon: 'list', also: 'complete approve shoots' },
+    { label: 'Block days', href: '/calendars#blocked-days', icon: 'calendar-x-2', also: blockWords },
     { label: 'Message a client', href: '/admin-messages?compose=1', icon: 'message-square', also: 'write' },
     { label: 'View public portfolio', href: '/portfolio', icon: 'images', also: 'website' },
   ],

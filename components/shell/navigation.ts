@@ -86,6 +86,7 @@ const groups: Record<ViewerRole, readonly NavigationGroup[]> = {
       items: [
         dashboard,
         { label: 'Bookings', href: '/admin', icon: 'calendar', also: ['/booking'] },
+        { label: 'Calendars', href: '/calendars', icon: 'calendar-sync' },
         messages,
         invoices,
         quotes,

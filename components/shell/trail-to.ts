@@ -34,6 +34,7 @@ const places: Record<string, Place> = {
   '/invoices/:invoice': { label: 'Invoice', under: '/invoices' },
   '/admin-messages': { label: 'Messages' },
   '/support': { label: 'Support' },
+  '/calendars': { label: 'Calendars' },
   '/today': { label: 'Today' },
   '/admin': { label: 'Admin Panel' },
   [bookingManagement]: { label: 'Booking Management', under: '/admin' },

@@ -1,17 +1,24 @@
 import { type ReactNode, useId } from 'react'
 
-type FormSectionProps = { title: string; lead: string; children: ReactNode }
+type FormSectionProps = {
+  title: string
+  lead: string
+  /** Lets links lead to the section. */
+  id?: string
+  children: ReactNode
+}
 
 /** A section of settings: description on the left, fields on the right; one column on narrow screens. */
-export function FormSection({ title, lead, children }: FormSectionProps) {
-  const id = useId()
+export function FormSection({ title, lead, id, children }: FormSectionProps) {
+  const headingId = useId()
   return (
     <section
-      aria-labelledby={id}
-      className="grid gap-x-14 gap-y-5 border-t border-ink pt-5 pb-12 lg:grid-cols-[15rem_minmax(0,1fr)]"
+      id={id}
+      aria-labelledby={headingId}
+      className="grid scroll-mt-20 gap-x-14 gap-y-5 border-t border-ink pt-5 pb-12 lg:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <div>
-        <h2 id={id} className="t-head">
+        <h2 id={headingId} className="t-head">
           {title}
         </h2>
         <p className="mt-1.5 max-w-[34ch] text-ink-2">{lead}</p>

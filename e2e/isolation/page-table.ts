@@ -15,6 +15,7 @@ import type { AccountState } from '@/e2e/support/people'
 import type { Records } from '@/e2e/support/records'
 import { accountStateTitles, invalidLinkTitle, slogan } from '@/lib/accounts/words'
 import type { Access } from '@/lib/auth/actor'
+import { calendarTexts } from '@/lib/availability/words/calendars'
 import { chooseClientTitle, servicesStepTitle } from '@/lib/bookings/words/wizard'
 import { confirmTexts, requirementTexts } from '@/lib/factors/words'
 import { linkGoneTitle as billGoneTitle } from '@/lib/invoices/words/shares'
@@ -470,6 +471,19 @@ export const pageTable: PageRow[] = [
     path: () => `/clients/${id}`,
     access: 'see-clients' as const,
     ...noClient,
+  })),
+  { page: '/calendars', access: 'edit-all-calendars', heading: '' },
+  {
+    page: '/calendars',
+    path: (own) => `/calendars?photographer=${own.photographerProfileId}`,
+    access: 'edit-all-calendars',
+    heading: 'Robin Reed',
+  },
+  ...[(own: Records) => own.clientId, () => randomUUID()].map((id) => ({
+    page: '/calendars',
+    path: (own: Records) => `/calendars?photographer=${id(own)}`,
+    access: 'edit-all-calendars' as const,
+    ...notFoundPage(calendarTexts.missing, calendarTexts.title),
   })),
   { page: '/today', access: 'photographer', heading: 'Today' },
   { page: '/pay', access: 'photographer', heading: ownPayTitle },

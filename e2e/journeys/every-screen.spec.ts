@@ -98,7 +98,17 @@ const screens: Record<string, { email: string | null; paths: string[] }> = {
   },
   coordinator: {
     email: 'cole@northlight.test',
-    paths: ['/dashboard', '/admin', '/invoices', '/admin-messages', '/quotes', '/clients', '/profile'],
+    paths: [
+      '/dashboard',
+      '/admin',
+      '/calendars',
+      '/invoices',
+      '/admin-messages',
+      '/quotes',
+      '/clients',
+      '/clients/book',
+      '/profile',
+    ],
   },
   'pending photographer': { email: 'lee@pending.test', paths: ['/auth/waiting'] },
 }

@@ -21,19 +21,19 @@ import { AddSlot, HoldSlot, OneSlot, ReadOffer, ToggleSlot } from './schema/slot
 import { AddPattern, RemovePattern, SaveTerms } from './schema/weekly-hours'
 
 export const addSlotAction = defineFormAction({
-  access: 'photographer',
+  access: 'edit-calendars',
   input: AddSlot,
   run: (actor, input) => changeCalendar(addSlot(actor, input)),
 })
 
 export const toggleSlotAction = defineAction({
-  access: 'photographer',
+  access: 'edit-calendars',
   input: ToggleSlot,
   run: (actor, input) => changeCalendar(toggleSlot(actor, input)),
 })
 
 export const removeSlotAction = defineAction({
-  access: 'photographer',
+  access: 'edit-calendars',
   input: OneSlot,
   run: (actor, { slotId }) => changeCalendar(removeSlot(actor, slotId)),
 })
@@ -60,38 +60,38 @@ export const releaseSlotAction = defineAction({
 
 /** Previews the slots that weekly hours would add. Writes nothing. */
 export const previewPatternAction = defineAction({
-  access: 'photographer',
+  access: 'edit-calendars',
   input: AddPattern,
   run: (actor, input) => previewPattern(actor, input),
 })
 
 export const addPatternAction = defineAction({
-  access: 'photographer',
+  access: 'edit-calendars',
   input: AddPattern,
   run: (actor, input) => changeCalendar(addPattern(actor, input)),
 })
 
 export const removePatternAction = defineAction({
-  access: 'photographer',
+  access: 'edit-calendars',
   input: RemovePattern,
   run: (actor, { patternId }) => changeCalendar(removePattern(actor, patternId)),
 })
 
 export const blockDaysAction = defineAction({
-  access: 'photographer',
+  access: 'edit-calendars',
   input: BlockDays,
   run: (actor, input) => changeCalendar(blockDays(actor, input)),
 })
 
 /** Lists the shoots on days to block, with the colleagues who could take them. */
 export const listShootsToMoveAction = defineAction({
-  access: 'photographer',
+  access: 'edit-calendars',
   input: DayRange,
   run: (actor, input) => listShootsToMove(actor, input),
 })
 
 export const blockDaysWithShootsAction = defineAction({
-  access: 'photographer',
+  access: 'edit-calendars',
   input: BlockDaysWithShoots,
   async run(actor, input) {
     const result = await blockDaysWithShoots(actor, input)
@@ -102,21 +102,22 @@ export const blockDaysWithShootsAction = defineAction({
 })
 
 export const unblockDaysAction = defineAction({
-  access: 'photographer',
+  access: 'edit-calendars',
   input: DayRange,
   run: (actor, input) => changeCalendar(unblockDays(actor, input)),
 })
 
 export const saveTermsAction = defineFormAction({
-  access: 'photographer',
+  access: 'edit-calendars',
   input: SaveTerms,
   run: (actor, input) => changeCalendar(saveTerms(actor, input)),
 })
 
-/** Awaits a change, then revalidates the two pages that show a photographer's own calendar. */
+/** Awaits a change, then revalidates the pages that show a calendar. */
 async function changeCalendar<R>(change: Promise<R>): Promise<R> {
   const result = await change
   revalidatePath('/admin')
   revalidatePath('/settings/availability')
+  revalidatePath('/calendars')
   return result
 }

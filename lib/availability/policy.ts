@@ -1,23 +1,19 @@
-import { type Actor, mayEnter } from '@/lib/auth/actor'
-import { isPhotographer } from '@/lib/auth/rules/capabilities'
+import type { Actor } from '@/lib/auth/actor'
+import { can, isPhotographer } from '@/lib/auth/rules/capabilities'
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { dateOf, wallTimeOf } from '@/lib/platform/clock'
 import type { Prisma } from '@/prisma/generated/client'
 import { movesAny, type Requester } from './rules/open-slots'
 import type { Moment } from './rules/slots'
 
-/** Only active photographers manage slots. */
-export function canManageSlots(actor: Actor): boolean {
-  return mayEnter('photographer', actor)
-}
-
-/** Matches the slots that a person may manage: their own. */
-export function visibleTo(actor: Actor): Prisma.AvailabilitySlotWhereInput {
-  return { photographerId: actor.profileId, photographer: { role: 'PHOTOGRAPHER' } }
-}
-
 /** Matches the photographers whose slots can be booked. */
 export const offering = { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' } satisfies Prisma.ProfileWhereInput
+
+/** Matches the photographers whose calendars a person may open and change: themselves; for a coordinator, all active ones. */
+export function calendarsOf(actor: Actor): Prisma.ProfileWhereInput {
+  if (!can(actor, 'edit-calendars')) return { id: { in: [] } }
+  return can(actor, 'edit-all-calendars') ? offering : { id: actor.profileId, ...offering }
+}
 
 /**
  * Matches slots that are enabled and not booked. The caller checks that they haven't begun.

@@ -64,8 +64,8 @@ const counts = (blockedDays: number, reassigned: number, cancelled: number) => (
 })
 
 test('the shoots on the days to block are counted', () => {
-  expect(shootsOnDays(1, 1)).toBe('You have a shoot on this day')
-  expect(shootsOnDays(2, 3)).toBe('You have 2 shoots on these days')
+  expect(shootsOnDays(1, 1)).toBe("There's a shoot on this day")
+  expect(shootsOnDays(2, 3)).toBe('There are 2 shoots on these days')
 })
 
 test('the confirmation names what will be done', () => {
@@ -82,6 +82,10 @@ test('the toast names what was done', () => {
 
 test('only cancelled shoots are said to be final', () => {
   expect(noticesInWords(counts(1, 1, 0))).toBe('The client and your colleague will be notified.')
+  expect(noticesInWords(counts(1, 1, 1), 'Noah Reyes')).toContain('The clients and the photographers will')
+  expect(noticesInWords(counts(1, 0, 2), 'Noah Reyes')).toContain(
+    'The clients and Noah Reyes will be notified.',
+  )
   expect(noticesInWords(counts(1, 0, 1))).toBe(
     "The client will be notified. The cancelled shoot can't be restored, and no fee is charged.",
   )

@@ -277,6 +277,8 @@ export type BookingEventItem = {
   createdAt: string
   before: BookingState | null
   after: BookingState | null
+  /** The photographer who wasn't available that day, when someone else made the change for that reason. */
+  awayName: string | null
   /** The photographers' names, when the booking changed photographers. */
   reassignment: { from: string; to: string } | null
 }

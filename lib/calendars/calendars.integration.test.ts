@@ -6,7 +6,7 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { holdSlot } from '@/lib/availability/commands/hold-slot'
 import { listOpenSlots } from '@/lib/availability/queries/list-open-slots'
-import { readOwnMonth } from '@/lib/availability/queries/read-own-month'
+import { readMonth } from '@/lib/availability/queries/read-month'
 import { timeTakenText } from '@/lib/availability/words/times'
 import { makeBooking, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
 import { addDays } from '@/lib/platform/calendar-date'
@@ -116,7 +116,11 @@ describe('a busy time', () => {
     await add()
     expect(await isOffered(closed)).toBe(false)
     expect(await isOffered(after)).toBe(true)
-    const month = await readOwnMonth(photographer, addDays(todayIn(timeZone), 7).slice(0, 7))
+    const month = await readMonth(
+      photographer,
+      photographer.profileId,
+      addDays(todayIn(timeZone), 7).slice(0, 7),
+    )
     expect(month.slots.map(({ id, busyWith }) => [id, busyWith])).toEqual([
       [closed, 'Dentist'],
       [after, null],

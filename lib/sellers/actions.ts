@@ -8,19 +8,19 @@ import { turnOffLinks } from './commands/turn-off-links'
 import { EmailSellerLink, SharedBooking } from './schema'
 
 export const createSellerLinkAction = defineFormAction({
-  access: 'client',
+  access: 'share-with-sellers',
   input: SharedBooking,
   run: (actor, { bookingId }) => refreshAfter(createLink(actor, bookingId)),
 })
 
 export const emailSellerLinkAction = defineFormAction({
-  access: 'client',
+  access: 'share-with-sellers',
   input: EmailSellerLink,
   run: (actor, input) => refreshAfter(emailLink(actor, input)),
 })
 
 export const turnOffSellerLinksAction = defineAction({
-  access: 'client',
+  access: 'share-with-sellers',
   input: SharedBooking,
   run: (actor, { bookingId }) => refreshAfter(turnOffLinks(actor, bookingId)),
 })

@@ -1,11 +1,14 @@
-import { type Actor, mayEnter } from '@/lib/auth/actor'
+import type { Actor } from '@/lib/auth/actor'
+import { can, isClient } from '@/lib/auth/rules/capabilities'
+import { handledBy } from '@/lib/bookings/policy'
 import { addDays, type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
 import { linkDays } from './limits'
 
-/** The bookings whose seller links the actor may create and turn off: a client's own. */
+/** The bookings whose seller links the actor may create and turn off: a client's own, and those that the studio handles. */
 export function sharedBy(actor: Actor): Prisma.BookingWhereInput {
-  return mayEnter('client', actor) ? { clientId: actor.profileId } : { id: { in: [] } }
+  if (!can(actor, 'share-with-sellers')) return { id: { in: [] } }
+  return isClient(actor) ? { clientId: actor.profileId } : handledBy(actor)
 }
 
 /** The bookings whose links work on a day: upcoming ones and those of the last days. */

@@ -111,7 +111,12 @@ describe('a link', () => {
 
   test('can be created and turned off by nobody else', async () => {
     const token = await share()
-    for (const other of [await createPerson('CLIENT'), photographer]) {
+    const others = [
+      await createPerson('CLIENT'),
+      await createPerson('PHOTOGRAPHER'),
+      await createPerson('EDITOR'),
+    ]
+    for (const other of others) {
       await expect(createLink(other, bookingId)).rejects.toMatchObject({ code: 'not-found' })
       await expect(turnOffLinks(other, bookingId)).rejects.toMatchObject({ code: 'not-found' })
       const mail = emailLink(other, { bookingId, email: 'seller@example.test' })
@@ -119,6 +124,17 @@ describe('a link', () => {
       expect(await findLinks(other, bookingId)).toBeNull()
     }
     expect(await open(token)).not.toBeNull()
+  })
+
+  test('can be created and turned off for the client by who handles the booking, which the audit log says', async () => {
+    for (const actor of [photographer, await createPerson('COORDINATOR')]) {
+      const { url } = await createLink(actor, bookingId)
+      expect(await open(tokenOf(url))).not.toBeNull()
+      expect(await findLinks(client, bookingId)).toMatchObject({ sharedOn: expect.any(String) })
+      await turnOffLinks(actor, bookingId)
+      const audits = await db().auditEntry.findMany({ where: { actorId: actor.profileId } })
+      expect(audits.map(({ action }) => action)).toEqual(['seller-link.created', 'seller-link.turned-off'])
+    }
   })
 
   test('is one of a limited number', async () => {

@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { saveTerms } from '@/lib/availability/commands/save-terms'
 import { maxShootsAtOnce } from '@/lib/availability/limits'
 import { listOpenSlots } from '@/lib/availability/queries/list-open-slots'
-import type { BlockDaysWithShoots } from '@/lib/availability/schema/blocked-days'
+import type { BlockDaysWithShoots, ShootToMove } from '@/lib/availability/schema/blocked-days'
 import { tooManyShootsText } from '@/lib/availability/words/blocked-days'
 import {
   cancelBooking,
@@ -21,7 +21,8 @@ import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { rescheduleBooking } from '@/lib/bookings/commands/reschedule-booking'
 import { findBooking } from '@/lib/bookings/queries/find-booking'
 import { newPaymentText } from '@/lib/bookings/words/cancelling'
-import { apologize } from '@/lib/bookings/words/notifications'
+import { apologize, changeTitles } from '@/lib/bookings/words/notifications'
+import { describeBookingEvents } from '@/lib/bookings/words/timeline'
 import { markPaid } from '@/lib/invoices/commands/mark-paid'
 import { createInvoice } from '@/lib/invoices/invoices.fixture'
 import { invoiceTitles } from '@/lib/invoices/words/notifications'
@@ -64,7 +65,13 @@ async function decided(
   decide: (bookingId: string) => Actor | null,
   actor = photographer,
 ): Promise<BlockDaysWithShoots> {
-  const shoots = await listShootsToMove(actor, range())
+  return toInput(await listShootsToMove(actor, range()), decide)
+}
+
+function toInput(
+  shoots: readonly ShootToMove[],
+  decide: (bookingId: string) => Actor | null,
+): BlockDaysWithShoots {
   return {
     ...range(),
     reason: 'Fever',
@@ -210,6 +217,30 @@ describe('blocking', () => {
         after: { isPhotographerAway: true },
       })
     }
+  })
+
+  test("can be done by a coordinator, and everyone reads who wasn't available", async () => {
+    const coordinator = await createPerson('COORDINATOR', 'Cole Ramos')
+    const [handed, cancelled] = [await book(photographer), await book(photographer, day + 1)]
+    const { profileId: photographerId } = photographer
+    const shoots = await listShootsToMove(coordinator, { photographerId, ...range() })
+    const input = toInput(shoots, (id) => (id === handed ? colleague : null))
+    await blockDaysWithShoots(coordinator, { photographerId, ...input })
+    expect(await countBlocks(photographer)).toBe(2)
+    expect((await mailsTo(client)).slice(-2)).toMatchObject([
+      { apology: apologize('new-photographer', 'Marin Holt', 'Ada Reyes') },
+      { apology: apologize('cancelled', 'Marin Holt', 'Marin Holt') },
+    ])
+    const notified = await db().notification.findMany({ where: { userId: photographer.userId } })
+    expect(notified.map(({ title }) => title)).toEqual(
+      expect.arrayContaining([changeTitles['handed-over'], changeTitles.cancelled]),
+    )
+    const lastEvent = async (id: string) =>
+      describeBookingEvents((await findBooking(client, id))?.events ?? []).at(-1)?.detail
+    expect([await lastEvent(handed), await lastEvent(cancelled)]).toEqual([
+      "Cole Ramos reassigned the booking to Ada Reyes because Marin Holt wasn't available that day.",
+      "Cole Ramos cancelled the booking because Marin Holt wasn't available that day.",
+    ])
   })
 
   test('charges no fee after the free-cancellation deadline either', async () => {

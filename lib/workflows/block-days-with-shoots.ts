@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { blockDates } from '@/lib/availability/operations/block-dates'
 import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
-import { canManageSlots } from '@/lib/availability/policy'
+import { openCalendar } from '@/lib/availability/operations/open-calendar'
 import { blockableDates } from '@/lib/availability/rules/blocked-days'
 import { isPossible } from '@/lib/availability/rules/decisions'
 import type {
@@ -18,7 +18,7 @@ import { splitAddress } from '@/lib/platform/address'
 import { whenOf } from '@/lib/platform/calendar-date'
 import { now, todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
-import { AppError, ForbiddenError } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import { lockRows } from '@/lib/platform/lock'
 import { getStudio, type Studio } from '@/lib/studio/queries/get-studio'
 import { readShoots } from './list-shoots-to-move'
@@ -28,28 +28,28 @@ import { assertShown, requestRefundDecisions } from './paid-invoices'
 const transactionLimits = { maxWait: 15_000, timeout: 30_000 }
 
 /**
- * Blocks the actor's days and, in the same transaction, reassigns or cancels every pending and confirmed shoot on them,
+ * Blocks days of a calendar and, in the same transaction, reassigns or cancels every pending and confirmed shoot on them,
  * without a fee and with an apology to the client. Nothing becomes bookable in between.
  * Locks in the order of all commands: paid invoices, bookings, then the calendars of all photographers involved.
- * @throws AppError `forbidden`, `invalid` for days that can't be blocked, `conflict` when the shoots have changed since they
+ * @throws see openCalendar; AppError `invalid` for days that can't be blocked, `conflict` when the shoots have changed since they
  * were listed, or a colleague is no longer free
  */
 export async function blockDaysWithShoots(
   actor: Actor,
   input: BlockDaysWithShoots,
 ): Promise<BlockedWithShoots> {
-  if (!canManageSlots(actor)) throw new ForbiddenError()
+  const { photographerId } = await openCalendar(actor, input.photographerId)
   const studio = await getStudio()
-  return db().$transaction((tx) => block(tx, actor, input, studio), transactionLimits)
+  return db().$transaction((tx) => block(tx, actor, { ...input, photographerId }, studio), transactionLimits)
 }
 
 async function block(
   tx: Transaction,
   actor: Actor,
-  input: BlockDaysWithShoots,
+  input: BlockDaysWithShoots & { photographerId: string },
   studio: Studio,
 ): Promise<BlockedWithShoots> {
-  const { shoots: decisions, note } = input
+  const { photographerId, shoots: decisions, note } = input
   const dates = blockableDates(input, todayIn(studio.timeZone))
   const cancelled = decisions.filter(({ reassignTo }) => reassignTo === null)
   const paid = await lockPaidInvoices(
@@ -62,16 +62,16 @@ async function block(
     decisions.map(({ bookingId }) => bookingId),
   )
   await lockCalendars(tx, {
-    profileIds: [actor.profileId, ...decisions.flatMap(({ reassignTo }) => reassignTo ?? [])],
+    profileIds: [photographerId, ...decisions.flatMap(({ reassignTo }) => reassignTo ?? [])],
   })
-  const shoots = await readShoots(tx, actor, input, { now: now(), timeZone: studio.timeZone })
+  const shoots = await readShoots(tx, photographerId, input, { now: now(), timeZone: studio.timeZone })
   assertUnchanged(shoots, decisions)
   assertPossible(shoots, decisions)
   assertShown(
     paid,
     cancelled.flatMap(({ shownInvoiceIds }) => shownInvoiceIds),
   )
-  await blockDates(tx, actor.profileId, dates, input.reason)
+  await blockDates(tx, actor, photographerId, dates, input.reason)
   for (const { bookingId, reassignTo } of decisions) {
     if (reassignTo) {
       await reassignBooking(tx, actor, { bookingId, photographerId: reassignTo }, studio, { note })
@@ -94,7 +94,7 @@ function assertUnchanged(shoots: readonly Shoot[], decisions: readonly ShootDeci
   const isDecided = ({ bookingId, revision }: Shoot) =>
     decisions.some((decision) => decision.bookingId === bookingId && decision.revision === revision)
   if (shoots.length === decisions.length && shoots.every(isDecided)) return
-  throw new AppError('conflict', 'Your shoots on these days have changed since you opened this list.')
+  throw new AppError('conflict', 'The shoots on these days have changed since you opened this list.')
 }
 
 /** @throws AppError `conflict` when a colleague isn't free for a shoot, including the others reassigned to them here */

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { maxShootsAtOnce } from '@/lib/availability/limits'
 import { findFreeColleagues } from '@/lib/availability/operations/find-free-colleagues'
 import { listShootsInTheWay } from '@/lib/availability/operations/list-shoots-in-the-way'
-import { canManageSlots } from '@/lib/availability/policy'
+import { openCalendar } from '@/lib/availability/operations/open-calendar'
 import { blockableDates } from '@/lib/availability/rules/blocked-days'
 import type { Moment } from '@/lib/availability/rules/slots'
 import type { DayRange, ShootToMove } from '@/lib/availability/schema/blocked-days'
@@ -12,19 +12,18 @@ import { describePayment } from '@/lib/bookings/words/cancelling'
 import { listPaymentsOfBookings } from '@/lib/invoices/queries/list-booking-payments'
 import { now, todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
-import { FieldError, ForbiddenError } from '@/lib/platform/errors'
+import { FieldError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /**
- * Returns the actor's shoots on days they want to block, earliest first, each with the available colleagues and its
- * payments.
- * @throws AppError `forbidden`, `invalid` for days that can't be blocked or hold too many shoots
+ * Returns the photographer's shoots on days to block, earliest first, each with the available colleagues and its payments.
+ * @throws see openCalendar; AppError `invalid` for days that can't be blocked or hold too many shoots
  */
 export async function listShootsToMove(actor: Actor, range: DayRange): Promise<ShootToMove[]> {
-  if (!canManageSlots(actor)) throw new ForbiddenError()
+  const { photographerId } = await openCalendar(actor, range.photographerId)
   const { timeZone } = await getStudio()
   blockableDates(range, todayIn(timeZone))
-  const shoots = await readShoots(db(), actor, range, { now: now(), timeZone })
+  const shoots = await readShoots(db(), photographerId, range, { now: now(), timeZone })
   const bookingIds = shoots.map(({ bookingId }) => bookingId)
   const payments = await listPaymentsOfBookings(actor, bookingIds)
   return shoots.map((shoot) => ({
@@ -44,14 +43,14 @@ export async function listShootsToMove(actor: Actor, range: DayRange): Promise<S
  */
 export async function readShoots(
   tx: Pick<Transaction, 'booking' | 'measuredDrive' | 'profile'>,
-  { profileId }: Actor,
+  photographerId: string,
   range: DayRange,
   moment: Moment,
 ): Promise<Omit<ShootToMove, 'payments'>[]> {
-  const shoots = await listShootsInTheWay(tx, profileId, range, moment)
+  const shoots = await listShootsInTheWay(tx, photographerId, range, moment)
   if (shoots.length > maxShootsAtOnce) {
     throw new FieldError('untilDate', tooManyShootsText(maxShootsAtOnce))
   }
-  const colleagues = await findFreeColleagues(tx, profileId, shoots, moment)
+  const colleagues = await findFreeColleagues(tx, photographerId, shoots, moment)
   return shoots.map((shoot) => ({ ...shoot, colleagues: colleagues.get(shoot.bookingId) ?? [] }))
 }

@@ -3,6 +3,7 @@ import { concerning } from '@/lib/access-details/policy'
 import { awaitingDecisionBy, visibleTo as profilesVisibleTo, teamVisibleTo } from '@/lib/accounts/policy'
 import { actorsVisibleTo, visibleTo as auditVisibleTo } from '@/lib/audit/policy'
 import type { Actor } from '@/lib/auth/actor'
+import { calendarsOf } from '@/lib/availability/policy'
 import { informedBy } from '@/lib/booking-contacts/policy'
 import {
   belongingTo,
@@ -74,6 +75,7 @@ test('an editor sees photos and nothing else', () => {
     payVisibleTo(editor),
     editableBy(editor),
     informedBy(editor),
+    calendarsOf(editor),
     sharedBy(editor),
     heldBy(editor),
     requestableBy(editor, today),
@@ -107,6 +109,8 @@ test('a coordinator handles every booking, and opens no photos', () => {
   expect(conversationsVisibleTo(coordinator)).toEqual({})
   expect(quotesVisibleTo(coordinator)).toEqual({})
   expect(handledBy(coordinator)).toEqual({ photographer: { role: 'PHOTOGRAPHER' } })
+  expect(sharedBy(coordinator)).toEqual(handledBy(coordinator))
+  expect(calendarsOf(coordinator)).toEqual({ role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' })
   expect([canDecide, canReassign].map((may) => may(coordinator, booking))).toEqual([true, true])
   expect(canRefund(coordinator, { ...invoice, status: 'COMPLETED' })).toBe(true)
   const hidden = [
@@ -122,7 +126,6 @@ test('a coordinator handles every booking, and opens no photos', () => {
     payVisibleTo(coordinator),
     editableBy(coordinator),
     informedBy(coordinator),
-    sharedBy(coordinator),
     transferableBy(coordinator),
     canChooseFor(coordinator),
   ]

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { z } from 'zod'
 import { ApprovalsCard } from '@/components/accounts/approvals-card'
 import { AnalyticsTab } from '@/components/analytics/analytics-tab'
 import { LazyAvailabilityManager } from '@/components/availability/lazy-availability-manager'
@@ -19,8 +18,9 @@ import { readAnalytics } from '@/lib/analytics/queries/read-analytics'
 import { AnalyticsState } from '@/lib/analytics/schema'
 import type { Actor } from '@/lib/auth/actor'
 import { isPhotographer } from '@/lib/auth/rules/capabilities'
-import { readOwnMonth } from '@/lib/availability/queries/read-own-month'
+import { readMonth } from '@/lib/availability/queries/read-month'
 import { slotsChanged } from '@/lib/availability/rules/slots'
+import { shownMonth } from '@/lib/availability/schema/calendars'
 import { countManagedBookings } from '@/lib/bookings/queries/count-managed-bookings'
 import { findFeedAddress } from '@/lib/bookings/queries/find-feed-address'
 import { listDueLateFees } from '@/lib/bookings/queries/list-due-late-fees'
@@ -31,7 +31,7 @@ import { ClientChoice } from '@/lib/clients/schema'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { summarizeInvoices } from '@/lib/invoices/queries/summarize-invoices'
 import { todayIn } from '@/lib/platform/clock'
-import { oneOf, parameter, urlState } from '@/lib/platform/url-state'
+import { oneOf, urlState } from '@/lib/platform/url-state'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { listForecasts } from '@/lib/weather/queries/list-forecasts'
 
@@ -43,8 +43,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 const AdminState = urlState('/admin', {
   tab: oneOf(['overview', 'analytics', 'bookings']),
-  /** The month of slots to show, `yyyy-MM`. */
-  month: parameter(z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/), ''),
+  month: shownMonth,
 })
 
 export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
@@ -121,7 +120,7 @@ async function Overview({ actor, openBookings, slotMonth }: OverviewProps) {
   const [upcoming, summary, month, { timeZone }] = await Promise.all([
     listUpcomingBookings(actor),
     summarizeInvoices(actor),
-    readOwnMonth(actor, slotMonth),
+    readMonth(actor, actor.profileId, slotMonth),
     getStudio(),
   ])
   const forecasts = await listForecasts(

@@ -1,3 +1,4 @@
+import type { Records } from '@/e2e/support/records'
 import { addDays } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { type ActionTable, nothing } from './action-row'
@@ -15,21 +16,28 @@ const weekly = {
 }
 const dayFarAhead = { fromDate: dayAhead(350), untilDate: dayAhead(350) }
 
+/** Names whose calendar it is; coordinators have none of their own. */
+const of = ({ photographerProfileId }: Pick<Records, 'photographerProfileId'>) => ({
+  photographerId: photographerProfileId,
+})
+const hidden = { photographer: 'not-found' } as const
+
 export const availabilityActions: ActionTable = {
   addSlotAction: {
-    access: 'photographer',
-    input: () => ({ date: '2031-05-06', startTime: '09:00', endTime: '11:00' }),
+    access: 'edit-calendars',
+    input: (own) => ({ ...of(own), date: '2031-05-06', startTime: '09:00', endTime: '11:00' }),
+    onOthersRecords: hidden,
     expected: ['ok', 'conflict'],
   },
   toggleSlotAction: {
-    access: 'photographer',
+    access: 'edit-calendars',
     input: ({ freeSlotId }) => ({ slotId: freeSlotId, isAvailable: false }),
-    onOthersRecords: { photographer: 'not-found' },
+    onOthersRecords: hidden,
   },
   removeSlotAction: {
-    access: 'photographer',
+    access: 'edit-calendars',
     input: ({ freeSlotId }) => ({ slotId: freeSlotId }),
-    onOthersRecords: { photographer: 'not-found' },
+    onOthersRecords: hidden,
   },
   readOfferAction: { access: 'open-bookings', input: nothing },
   holdSlotAction: {
@@ -38,33 +46,53 @@ export const availabilityActions: ActionTable = {
     expected: ['ok', 'slot-taken'],
   },
   releaseSlotAction: { access: 'open-bookings', input: ({ freeSlotId }) => ({ slotId: freeSlotId }) },
-  previewPatternAction: { access: 'photographer', input: () => weekly },
-  addPatternAction: { access: 'photographer', input: () => weekly, expected: ['ok', 'conflict'] },
+  previewPatternAction: {
+    access: 'edit-calendars',
+    input: (own) => ({ ...of(own), ...weekly }),
+    onOthersRecords: hidden,
+  },
+  addPatternAction: {
+    access: 'edit-calendars',
+    input: (own) => ({ ...of(own), ...weekly }),
+    onOthersRecords: hidden,
+    expected: ['ok', 'conflict'],
+  },
   removePatternAction: {
-    access: 'photographer',
+    access: 'edit-calendars',
     input: ({ patternId }) => ({ patternId }),
-    onOthersRecords: { photographer: 'not-found' },
+    onOthersRecords: hidden,
   },
   blockDaysAction: {
-    access: 'photographer',
-    input: () => ({ ...dayFarAhead, reason: '', aroundBookings: true }),
+    access: 'edit-calendars',
+    input: (own) => ({ ...of(own), ...dayFarAhead, reason: '', aroundBookings: true }),
+    onOthersRecords: hidden,
   },
-  listShootsToMoveAction: { access: 'photographer', input: () => dayFarAhead },
+  listShootsToMoveAction: {
+    access: 'edit-calendars',
+    input: (own) => ({ ...of(own), ...dayFarAhead }),
+    onOthersRecords: hidden,
+  },
   // The shoot isn't on this day, but it belongs to someone and must not change.
   blockDaysWithShootsAction: {
-    access: 'photographer',
-    input: ({ bookingId }) => ({
+    access: 'edit-calendars',
+    input: ({ bookingId, ...own }) => ({
+      ...of(own),
       ...dayFarAhead,
       reason: '',
       note: '',
       shoots: [{ bookingId, revision: 0, reassignTo: null, shownInvoiceIds: [] }],
     }),
-    onOthersRecords: { photographer: 'conflict' },
+    onOthersRecords: hidden,
     expected: ['conflict'],
   },
-  unblockDaysAction: { access: 'photographer', input: () => dayFarAhead },
+  unblockDaysAction: {
+    access: 'edit-calendars',
+    input: (own) => ({ ...of(own), ...dayFarAhead }),
+    onOthersRecords: hidden,
+  },
   saveTermsAction: {
-    access: 'photographer',
-    input: () => ({ minimumNoticeMinutes: '0', bufferMinutes: '0' }),
+    access: 'edit-calendars',
+    input: (own) => ({ ...of(own), minimumNoticeMinutes: '0', bufferMinutes: '0' }),
+    onOthersRecords: hidden,
   },
 }

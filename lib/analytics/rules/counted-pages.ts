@@ -24,6 +24,7 @@ export const countedPages = [
   '/books',
   '/books/export',
   '/books/tax',
+  '/calendars',
   '/clients',
   '/clients/[id]',
   '/clients/book',

@@ -34,7 +34,17 @@ test.each([
     { minimumNoticeMinutes: 60, bufferMinutes: 30 },
     '1 hour of notice, 30 minutes between shoots',
   ],
-  ['weekly-hours.removed', { slotsRemoved: 12, slotsKept: 2 }, '12 slots removed. 2 kept'],
+  [
+    'weekly-hours.removed',
+    { photographer: 'Noah Reyes', slotsRemoved: 12, slotsKept: 2 },
+    'Noah Reyes. 12 slots removed. 2 kept',
+  ],
+  ['slot.added', { date: '2026-06-12', startTime: '09:00', endTime: '12:00' }, '2026-06-12, 09:00 – 12:00'],
+  [
+    'days.blocked',
+    { days: 2, from: '2026-06-12', to: '2026-06-14' },
+    '2 days, from 2026-06-12 to 2026-06-14',
+  ],
   ['delivery.expiry-changed', { before: null, after: '2026-12-31' }, 'From none to 2026-12-31'],
   [
     'studio.details-changed',

@@ -4,6 +4,7 @@ import { describeMethod } from '@/lib/invoices/words/payment'
 import { LicenseKindChoice } from '@/lib/licenses/schema'
 import { licenseNames } from '@/lib/licenses/words'
 import type { AuditAction } from '@/lib/platform/audit-actions'
+import { timeRange } from '@/lib/platform/calendar-date'
 import type { ServiceName } from '@/lib/system/schema'
 import { describeJob, serviceTitles } from '@/lib/system/words'
 import { formatRate } from '@/lib/taxes/rules/rate-text'
@@ -38,7 +39,7 @@ const words: Record<AuditAction, Words> = {
   },
   'booking-contact.added': { kind: 'bookings', what: 'Added a person to keep informed' },
   'booking-contact.removed': { kind: 'bookings', what: 'Removed a person to keep informed' },
-  'booking-terms.saved': { kind: 'bookings', what: 'Changed their booking rules', more: termsOf },
+  'booking-terms.saved': { kind: 'bookings', what: 'Changed booking rules', more: termsOf },
   'books.export-changed': { kind: 'settings', what: 'Changed the export to accountants', more: changed },
   'calendar-feed.closed': { kind: 'bookings', what: 'Turned off their calendar address' },
   'calendar-feed.opened': { kind: 'bookings', what: 'Created a calendar address' },
@@ -46,7 +47,6 @@ const words: Record<AuditAction, Words> = {
   'calendar.added': { kind: 'bookings', what: 'Added a calendar' },
   'calendar.removed': { kind: 'bookings', what: 'Removed a calendar' },
   'client.deleted': { kind: 'accounts', what: "Deleted a client's account" },
-  'conversation.deleted': { kind: 'messages', what: 'Deleted a conversation' },
   'client.terms-changed': {
     kind: 'payments',
     what: 'Changed how a client pays',
@@ -58,6 +58,8 @@ const words: Record<AuditAction, Words> = {
   'coupon.restored': { kind: 'settings', what: 'Restored a coupon' },
   'credit.granted': { kind: 'payments', what: 'Granted a client account credit', more: amount },
   'credit.removed': { kind: 'payments', what: "Removed a client's account credit", more: amount },
+  'days.blocked': { kind: 'bookings', what: 'Blocked days', more: daysOf },
+  'days.unblocked': { kind: 'bookings', what: 'Unblocked days', more: daysOf },
   'deletion.denied': { kind: 'accounts', what: 'Denied the deletion of an account' },
   'deletion.requested': { kind: 'accounts', what: 'Asked to delete their account' },
   'deletion.cancelled': { kind: 'accounts', what: 'Cancelled the request to delete their account' },
@@ -209,6 +211,10 @@ const words: Record<AuditAction, Words> = {
   'services.reordered': { kind: 'settings', what: 'Reordered the services' },
   'session.ended': { kind: 'accounts', what: 'Signed out one of their devices' },
   'sessions.ended': { kind: 'accounts', what: 'Signed out everywhere else' },
+  'slot.added': { kind: 'bookings', what: 'Added a slot', more: slotOf },
+  'slot.disabled': { kind: 'bookings', what: 'Disabled a slot', more: slotOf },
+  'slot.enabled': { kind: 'bookings', what: 'Enabled a slot', more: slotOf },
+  'slot.removed': { kind: 'bookings', what: 'Removed a slot', more: slotOf },
   'studio.cancellation-changed': {
     kind: 'settings',
     what: 'Changed the cancellation terms',
@@ -316,11 +322,25 @@ function licenseOf({ details }: ActContext): string | null {
 }
 
 function slotsOf({ details }: ActContext): string | null {
-  return countIn(details, 'slots', 'slot')
+  return sentences(textOf(details, 'photographer'), countIn(details, 'slots', 'slot'))
+}
+
+/** `2026-06-12, 09:00 – 12:00` */
+function slotOf({ details }: ActContext): string | null {
+  const [date, startTime, endTime] = ['date', 'startTime', 'endTime'].map((name) => textOf(details, name))
+  return date && startTime && endTime ? `${date}, ${timeRange({ startTime, endTime })}` : null
+}
+
+/** `2 days, from 2026-06-12 to 2026-06-14` */
+function daysOf({ details }: ActContext): string | null {
+  const [from, to] = [textOf(details, 'from'), textOf(details, 'to')]
+  const range = from && to && (from === to ? from : `from ${from} to ${to}`)
+  return [countIn(details, 'days', 'day'), range].filter(Boolean).join(', ') || null
 }
 
 function removedSlotsOf({ details }: ActContext): string | null {
   return sentences(
+    textOf(details, 'photographer'),
     `${countIn(details, 'slotsRemoved', 'slot') ?? '0 slots'} removed`,
     typeof details.slotsKept === 'number' && details.slotsKept > 0 && `${details.slotsKept} kept`,
   )

@@ -8,6 +8,7 @@ import { type Capability, can, capabilityNames, sideOf } from './capabilities'
 const expected: Record<Role, readonly Capability[]> = {
   CLIENT: [
     'open-bookings',
+    'share-with-sellers',
     'open-invoices',
     'exchange-messages',
     'open-photos',
@@ -19,6 +20,8 @@ const expected: Record<Role, readonly Capability[]> = {
     'open-bookings',
     'manage-bookings',
     'book-for-clients',
+    'edit-calendars',
+    'share-with-sellers',
     'open-invoices',
     'manage-invoices',
     'exchange-messages',
@@ -44,6 +47,9 @@ const expected: Record<Role, readonly Capability[]> = {
     'manage-bookings',
     'manage-all-bookings',
     'book-for-clients',
+    'edit-calendars',
+    'edit-all-calendars',
+    'share-with-sellers',
     'open-invoices',
     'manage-invoices',
     'exchange-messages',

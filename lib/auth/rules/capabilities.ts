@@ -13,6 +13,12 @@ const capabilities = {
   'manage-all-bookings': ['COORDINATOR'],
   /** Book shoots for clients, and invite new ones. */
   'book-for-clients': ['PHOTOGRAPHER', 'COORDINATOR'],
+  /** Change weekly hours, slots, booking rules, and blocked days. */
+  'edit-calendars': ['PHOTOGRAPHER', 'COORDINATOR'],
+  /** Change the calendar of every photographer, not only one's own. */
+  'edit-all-calendars': ['COORDINATOR'],
+  /** Share the day of a shoot with the seller, by a link without an account. */
+  'share-with-sellers': ['CLIENT', 'PHOTOGRAPHER', 'COORDINATOR'],
   'open-invoices': ['CLIENT', 'PHOTOGRAPHER', 'COORDINATOR'],
   /** Send reminders, record payments, refund, void, and replace invoices. */
   'manage-invoices': ['PHOTOGRAPHER', 'COORDINATOR'],

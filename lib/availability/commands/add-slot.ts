@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
-import { canManageSlots } from '@/lib/availability/policy'
+import { openCalendar } from '@/lib/availability/operations/open-calendar'
 import { endsAfterStart, isAhead, slotsChanged } from '@/lib/availability/rules/slots'
 import type { AddSlot } from '@/lib/availability/schema/slots'
 import {
@@ -10,39 +10,44 @@ import {
   slotOverlapsText,
   timePassedText,
 } from '@/lib/availability/words/slots'
+import { recordAudit } from '@/lib/platform/audit'
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { existsOn, now, todayIn } from '@/lib/platform/clock'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
-import { FieldError, ForbiddenError } from '@/lib/platform/errors'
+import { FieldError } from '@/lib/platform/errors'
 import { queuePush } from '@/lib/platform/outbox'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /**
- * Adds a slot to the actor's own calendar.
- * @throws AppError `invalid` for a past time or an end that isn't after the start, `conflict` if it overlaps another of
- * their slots or its day is blocked
+ * Adds a slot to a calendar.
+ * @throws see openCalendar; AppError `invalid` for a past time or an end that isn't after the start, `conflict` if it overlaps another
+ * slot of that calendar or its day is blocked
  */
 export async function addSlot(actor: Actor, input: AddSlot): Promise<{ slotId: string }> {
-  if (!canManageSlots(actor)) throw new ForbiddenError()
+  const { photographerId } = await openCalendar(actor, input.photographerId)
   const { timeZone } = await getStudio()
   assertValidSlot(input, timeZone)
   try {
-    return await db().$transaction((tx) => write(tx, actor, input))
+    return await db().$transaction((tx) => write(tx, actor, photographerId, input))
   } catch (error) {
     if (brokenConstraint(error) !== 'availability_slots_no_overlap') throw error
     throw new FieldError('startTime', slotOverlapsText, 'conflict')
   }
 }
 
-async function write(tx: Transaction, actor: Actor, input: AddSlot): Promise<{ slotId: string }> {
-  const { profileId: photographerId } = actor
+async function write(
+  tx: Transaction,
+  actor: Actor,
+  photographerId: string,
+  input: AddSlot,
+): Promise<{ slotId: string }> {
   const date = dateToDatabase(input.date)
   await lockCalendars(tx, { profileIds: [photographerId] })
   const blocked = await tx.blockedDay.findUnique({
     where: { photographerId_date: { photographerId, date } },
     select: { id: true },
   })
-  if (blocked) throw new FieldError('date', "You've blocked this day. Unblock it first.", 'conflict')
+  if (blocked) throw new FieldError('date', 'This day is blocked. Unblock it first.', 'conflict')
   const slot = await tx.availabilitySlot.create({
     data: {
       photographerId,
@@ -52,6 +57,8 @@ async function write(tx: Transaction, actor: Actor, input: AddSlot): Promise<{ s
     },
     select: { id: true },
   })
+  const { startTime, endTime } = input
+  await recordAudit(tx, actor, 'slot.added', photographerId, { date: input.date, startTime, endTime })
   await queuePush(tx, slotsChanged)
   return { slotId: slot.id }
 }

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
+import { listBlockedDays } from '@/lib/availability/queries/list-blocked-days'
 import { listOpenSlots } from '@/lib/availability/queries/list-open-slots'
-import { listOwnBlockedDays } from '@/lib/availability/queries/list-own-blocked-days'
-import { listOwnPatterns } from '@/lib/availability/queries/list-own-patterns'
+import { listPatterns } from '@/lib/availability/queries/list-patterns'
 import { previewPattern } from '@/lib/availability/queries/preview-pattern'
 import type { AddPattern } from '@/lib/availability/schema/weekly-hours'
 import { datePassedText, dateTooFarText, hoursTooShortText } from '@/lib/availability/words/slots'
@@ -65,7 +65,7 @@ test('adds weekly hours with a single push, and only missing slots when repeated
   expect(await countPushes()).toBe(before + 1)
   expect(await addPattern(photographer, hours)).toEqual({ slotsMade: 0 })
   await addPattern(photographer, { ...hours, weekdays: [7, 6, 5, 4, 3, 2, 1] })
-  expect(await listOwnPatterns(photographer)).toMatchObject([
+  expect(await listPatterns(photographer, photographer.profileId)).toMatchObject([
     { startTime: '09:00', freeAhead: 7, bookedAhead: 0 },
     { startTime: '13:00', freeAhead: 14, bookedAhead: 0 },
   ])
@@ -105,7 +105,7 @@ test("rejects invalid hours and other people's", async () => {
   }
   await expect(addPattern(client, hours)).rejects.toMatchObject({ code: 'forbidden' })
   await addPattern(photographer, hours)
-  const [pattern] = await listOwnPatterns(photographer)
+  const [pattern] = await listPatterns(photographer, photographer.profileId)
   const stranger = await createPerson('PHOTOGRAPHER')
   await expect(removePattern(stranger, pattern?.id ?? '')).rejects.toMatchObject({ code: 'not-found' })
   for (const who of [client, { ...photographer, status: 'DISABLED' as const }]) {
@@ -125,11 +125,11 @@ test('removing hours removes their free slots but not the booked ones', async ()
   })
   const remaining = await makeBooking(client, first?.id ?? '', services)
   await cancelBooking(client, await makeBooking(client, second?.id ?? '', services))
-  const [pattern] = await listOwnPatterns(photographer)
+  const [pattern] = await listPatterns(photographer, photographer.profileId)
   expect(pattern).toMatchObject({ freeAhead: 6, bookedAhead: 1 })
   expect(await removePattern(photographer, pattern?.id ?? '')).toEqual({ slotsRemoved: 6, slotsKept: 1 })
   expect(await countSlots(photographer)).toBe(1)
-  expect(await listOwnPatterns(photographer)).toEqual([])
+  expect(await listPatterns(photographer, photographer.profileId)).toEqual([])
   // A slot of removed hours isn't offered again once it is free.
   await cancelBooking(client, remaining)
   const offered = (await listOpenSlots(client)).slots.map(({ id }) => id)
@@ -168,7 +168,7 @@ test('a blocked day offers no slots, loses none, and ends holds', async () => {
     addSlot(photographer, { date: later(3), startTime: '18:00', endTime: '19:00' }),
   ).rejects.toMatchObject({ code: 'conflict', fields: { date: [expect.stringContaining('blocked')] } })
   await blockDays(photographer, { ...day(3), untilDate: later(5) })
-  expect(await listOwnBlockedDays(photographer)).toEqual([
+  expect(await listBlockedDays(photographer, photographer.profileId)).toEqual([
     { fromDate: later(3), untilDate: later(5), reason: 'Conference' },
   ])
   await unblockDays(await createPerson('PHOTOGRAPHER'), day(3))
@@ -183,13 +183,12 @@ test('a day with a shoot is not blocked: the shoot is returned, and the other da
   const range = { ...day(3), untilDate: later(5) }
   const named = { shootsInTheWay: [{ bookingId, date: later(4), startTime: '09:00' }] }
   expect(await blockDays(photographer, range)).toMatchObject({ blockedDays: 0, ...named })
-  expect(await listOwnBlockedDays(photographer)).toEqual([])
+  expect(await listBlockedDays(photographer, photographer.profileId)).toEqual([])
   const around = await blockDays(photographer, { ...range, aroundBookings: true })
   expect(around).toMatchObject({ blockedDays: 2, ...named })
-  expect((await listOwnBlockedDays(photographer)).map(({ fromDate }) => fromDate)).toEqual([
-    later(3),
-    later(5),
-  ])
+  expect(
+    (await listBlockedDays(photographer, photographer.profileId)).map(({ fromDate }) => fromDate),
+  ).toEqual([later(3), later(5)])
   await cancelBooking(client, bookingId)
   expect(await blockDays(photographer, day(4))).toMatchObject({ blockedDays: 1 })
 })

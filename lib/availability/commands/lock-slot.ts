@@ -1,26 +1,37 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
-import { visibleTo } from '@/lib/availability/policy'
+import { calendarsOf } from '@/lib/availability/policy'
+import { toSlotTime } from '@/lib/availability/rules/open-slots'
+import type { SlotTime } from '@/lib/availability/schema/slots'
 import type { Transaction } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import type { BookingStatus } from '@/prisma/generated/enums'
 
+type LockedSlot = SlotTime & {
+  photographerId: string
+  /** The status of its booking. */
+  booked: BookingStatus | null
+}
+
 /**
- * Locks the actor's calendar and returns the status of the slot's booking. Booking locks the calendar too, so the
- * status can't change before the transaction ends.
- * @throws NotFoundError if the slot doesn't exist or belongs to someone else
+ * Locks the calendar of a slot that the actor may change. Booking locks the calendar too, so the booking's status can't
+ * change before the transaction ends.
+ * @throws NotFoundError if the slot doesn't exist or isn't in a calendar that the actor may change
  */
-export async function lockOwnSlot(
-  tx: Transaction,
-  actor: Actor,
-  slotId: string,
-): Promise<{ booked: BookingStatus | null }> {
-  await lockCalendars(tx, { profileIds: [actor.profileId] })
+export async function lockSlot(tx: Transaction, actor: Actor, slotId: string): Promise<LockedSlot> {
+  await lockCalendars(tx, { slotIds: [slotId] })
   const slot = await tx.availabilitySlot.findFirst({
-    where: { AND: [{ id: slotId }, visibleTo(actor)] },
-    select: { claim: { select: { booking: { select: { status: true } } } } },
+    where: { id: slotId, photographer: calendarsOf(actor) },
+    select: {
+      photographerId: true,
+      date: true,
+      startTime: true,
+      endTime: true,
+      claim: { select: { booking: { select: { status: true } } } },
+    },
   })
   if (!slot) throw new NotFoundError('This slot no longer exists')
-  return { booked: slot.claim?.booking.status ?? null }
+  const { photographerId, claim } = slot
+  return { ...toSlotTime(slot), photographerId, booked: claim?.booking.status ?? null }
 }

@@ -1,32 +1,35 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { can } from '@/lib/auth/rules/capabilities'
 import { endHolds } from '@/lib/availability/operations/end-holds'
 import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
-import { canManageSlots, slotsAhead } from '@/lib/availability/policy'
+import { calendarsOf, slotsAhead } from '@/lib/availability/policy'
 import { slotsChanged } from '@/lib/availability/rules/slots'
 import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db, type Transaction } from '@/lib/platform/db'
 import { ForbiddenError, NotFoundError } from '@/lib/platform/errors'
 import { queuePush } from '@/lib/platform/outbox'
 import { getStudio } from '@/lib/studio/queries/get-studio'
+import type { Prisma } from '@/prisma/generated/client'
 
 /**
- * Removes weekly hours of the actor's own with their upcoming slots that aren't booked. Booked slots stay with their
+ * Removes weekly hours with their upcoming slots that aren't booked. Booked slots stay with their
  * bookings and are disabled once they are free again.
- * @throws NotFoundError for someone else's
+ * @throws NotFoundError for hours of a calendar that the actor may not change
  */
 export async function removePattern(
   actor: Actor,
   patternId: string,
 ): Promise<{ slotsRemoved: number; slotsKept: number }> {
   const { timeZone } = await getStudio()
-  if (!canManageSlots(actor)) throw new ForbiddenError()
+  if (!can(actor, 'edit-calendars')) throw new ForbiddenError()
   return db().$transaction(async (tx) => {
-    await lockCalendars(tx, { profileIds: [actor.profileId] })
-    const where = { id: patternId, photographerId: actor.profileId }
-    const pattern = await tx.weeklyPattern.findFirst({ where, select: { id: true } })
-    if (!pattern) throw new NotFoundError('These weekly hours no longer exist')
+    const where = { id: patternId, photographer: calendarsOf(actor) }
+    const { photographerId } = await findPattern(tx, where)
+    await lockCalendars(tx, { profileIds: [photographerId] })
+    // Another request may have removed them while this one waited.
+    const { photographer } = await findPattern(tx, where)
     const ahead = slotsAhead({ now: now(), timeZone })
     const free = { AND: [{ patternId }, ahead, { claim: null }] }
     await endHolds(tx, { slot: free })
@@ -36,8 +39,21 @@ export async function removePattern(
       data: { isAvailable: false },
     })
     await tx.weeklyPattern.delete({ where: { id: patternId }, select: { id: true } })
-    await recordAudit(tx, actor, 'weekly-hours.removed', patternId, { slotsRemoved, slotsKept })
+    await recordAudit(tx, actor, 'weekly-hours.removed', patternId, {
+      photographer: photographer.fullName,
+      slotsRemoved,
+      slotsKept,
+    })
     if (slotsRemoved > 0) await queuePush(tx, slotsChanged)
     return { slotsRemoved, slotsKept }
   })
+}
+
+async function findPattern(tx: Transaction, where: Prisma.WeeklyPatternWhereInput) {
+  const pattern = await tx.weeklyPattern.findFirst({
+    where,
+    select: { photographerId: true, photographer: { select: { fullName: true } } },
+  })
+  if (!pattern) throw new NotFoundError('These weekly hours no longer exist')
+  return pattern
 }

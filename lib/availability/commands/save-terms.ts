@@ -1,23 +1,23 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
-import { canManageSlots } from '@/lib/availability/policy'
+import { openCalendar } from '@/lib/availability/operations/open-calendar'
 import { slotsChanged } from '@/lib/availability/rules/slots'
-import type { OwnTerms, SaveTerms } from '@/lib/availability/schema/weekly-hours'
+import type { PhotographerTerms, SaveTerms } from '@/lib/availability/schema/weekly-hours'
 import { unknownZipText } from '@/lib/availability/words/times'
 import { locateZip } from '@/lib/places/operations/locate-address'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
-import { FieldError, ForbiddenError } from '@/lib/platform/errors'
+import { FieldError } from '@/lib/platform/errors'
 import { queuePush } from '@/lib/platform/outbox'
 
 /**
- * Sets the actor's own minimum notice and buffer, in minutes, and where they start from. Existing bookings aren't affected.
- * @throws FieldError for a ZIP code that doesn't exist
+ * Sets a photographer's minimum notice and buffer, in minutes, and where they start from. Existing bookings aren't affected.
+ * @throws see openCalendar; FieldError for a ZIP code that doesn't exist
  */
-export async function saveTerms(actor: Actor, { baseZip = '', ...rules }: SaveTerms): Promise<OwnTerms> {
-  if (!canManageSlots(actor)) throw new ForbiddenError()
-  const { profileId: photographerId } = actor
+export async function saveTerms(actor: Actor, input: SaveTerms): Promise<PhotographerTerms> {
+  const { baseZip = '', photographerId: requested, ...rules } = input
+  const { photographerId } = await openCalendar(actor, requested)
   const base = baseZip === '' ? null : await locateZip(baseZip)
   if (baseZip !== '' && !base) throw new FieldError('baseZip', unknownZipText)
   const terms = {

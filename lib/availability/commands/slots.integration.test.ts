@@ -3,7 +3,7 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { listOpenSlots } from '@/lib/availability/queries/list-open-slots'
-import { readOwnMonth } from '@/lib/availability/queries/read-own-month'
+import { readMonth } from '@/lib/availability/queries/read-month'
 import {
   datePassedText,
   endBeforeStartText,
@@ -24,7 +24,8 @@ useDatabase()
 
 const timeZone = 'America/New_York'
 const later = (days: number) => addDays(todayIn(timeZone), days)
-const ownSlotsOn = async (actor: Actor, date: string) => (await readOwnMonth(actor, date.slice(0, 7))).slots
+const ownSlotsOn = async (actor: Actor, date: string) =>
+  (await readMonth(actor, actor.profileId, date.slice(0, 7))).slots
 let photographer: Actor
 let colleague: Actor
 let client: Actor
@@ -111,14 +112,14 @@ test('reads own slots by month, with holds and blocked days', async () => {
   const [near, far] = [await makeSlot(busy, 6), await makeSlot(busy, 70)]
   const { expiresAt } = await holdSlot(client, { slotId: near, minutes: 0 })
   await blockDays(busy, { fromDate: later(7), untilDate: later(7), reason: '', aroundBookings: false })
-  const first = await readOwnMonth(busy)
+  const first = await readMonth(busy, busy.profileId)
   expect(first.month).toBe(later(6).slice(0, 7))
   expect(first.slots).toMatchObject([
     { id: near, heldUntil: wallTimeOf(expiresAt, timeZone), bookingId: null },
   ])
   expect(first.blockedDates).toEqual(later(7).startsWith(first.month) ? [later(7)] : [])
   expect(first).toMatchObject({ previous: null, next: later(70).slice(0, 7) })
-  const last = await readOwnMonth(busy, later(70).slice(0, 7))
+  const last = await readMonth(busy, busy.profileId, later(70).slice(0, 7))
   expect(last.slots.map(({ id }) => id)).toEqual([far])
   expect(last).toMatchObject({ previous: first.month, next: null })
 })

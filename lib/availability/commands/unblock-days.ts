@@ -1,27 +1,31 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { canManageSlots } from '@/lib/availability/policy'
+import { openCalendar } from '@/lib/availability/operations/open-calendar'
 import { slotsChanged } from '@/lib/availability/rules/slots'
 import type { DayRange } from '@/lib/availability/schema/blocked-days'
+import { recordAudit } from '@/lib/platform/audit'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
-import { ForbiddenError } from '@/lib/platform/errors'
 import { queuePush } from '@/lib/platform/outbox'
 
-/** Unblocks days of the actor's own, so that their free slots can be booked again. */
+/** Unblocks days of a calendar, so that its free slots can be booked again. @throws see openCalendar */
 export async function unblockDays(
   actor: Actor,
-  { fromDate, untilDate }: DayRange,
+  { fromDate, untilDate, photographerId: requested }: DayRange,
 ): Promise<{ unblockedDays: number }> {
-  if (!canManageSlots(actor)) throw new ForbiddenError()
+  const { photographerId } = await openCalendar(actor, requested)
   return db().$transaction(async (tx) => {
     const { count: unblockedDays } = await tx.blockedDay.deleteMany({
       where: {
-        photographerId: actor.profileId,
+        photographerId,
         date: { gte: dateToDatabase(fromDate), lte: dateToDatabase(untilDate) },
       },
     })
-    if (unblockedDays > 0) await queuePush(tx, slotsChanged)
+    if (unblockedDays > 0) {
+      const unblocked = { days: unblockedDays, from: fromDate, to: untilDate }
+      await recordAudit(tx, actor, 'days.unblocked', photographerId, unblocked)
+      await queuePush(tx, slotsChanged)
+    }
     return { unblockedDays }
   })
 }

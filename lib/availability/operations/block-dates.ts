@@ -1,5 +1,7 @@
 import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
 import { slotsChanged } from '@/lib/availability/rules/slots'
+import { recordAudit } from '@/lib/platform/audit'
 import { type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
 import type { Transaction } from '@/lib/platform/db'
 import { queuePush } from '@/lib/platform/outbox'
@@ -11,6 +13,7 @@ import { endHolds } from './end-holds'
  */
 export async function blockDates(
   tx: Transaction,
+  actor: Actor,
   photographerId: string,
   dates: readonly CalendarDate[],
   reason: string,
@@ -22,5 +25,7 @@ export async function blockDates(
     data: days.date.in.map((date) => ({ photographerId, date, reason: reason || null })),
   })
   await endHolds(tx, { slot: days })
+  const blocked = { days: dates.length, from: dates[0], to: dates.at(-1) }
+  await recordAudit(tx, actor, 'days.blocked', photographerId, blocked)
   await queuePush(tx, slotsChanged)
 }

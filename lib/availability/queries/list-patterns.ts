@@ -1,17 +1,21 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { slotsAhead } from '@/lib/availability/policy'
-import type { OwnPattern } from '@/lib/availability/schema/weekly-hours'
+import { calendarsOf, slotsAhead } from '@/lib/availability/policy'
+import type { WeeklyHours } from '@/lib/availability/schema/weekly-hours'
 import { dateFromDatabase, dateToDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
 import { now, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
-/** Lists the photographer's own weekly hours that haven't ended, with the number of their upcoming slots. */
-export async function listOwnPatterns(actor: Actor): Promise<OwnPattern[]> {
+/** Lists a calendar's weekly hours that haven't ended, with the number of their upcoming slots. */
+export async function listPatterns(actor: Actor, photographerId: string): Promise<WeeklyHours[]> {
   const { timeZone } = await getStudio()
   const rows = await db().weeklyPattern.findMany({
-    where: { photographerId: actor.profileId, untilDate: { gte: dateToDatabase(todayIn(timeZone)) } },
+    where: {
+      photographerId,
+      photographer: calendarsOf(actor),
+      untilDate: { gte: dateToDatabase(todayIn(timeZone)) },
+    },
     select: {
       id: true,
       weekdays: true,

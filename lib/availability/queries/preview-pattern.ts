@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { visibleTo } from '@/lib/availability/policy'
+import { openCalendar } from '@/lib/availability/operations/open-calendar'
 import { assertValidPattern } from '@/lib/availability/rules/assert-valid-pattern'
 import { toSlotTime } from '@/lib/availability/rules/open-slots'
 import {
@@ -24,13 +24,14 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 
 type Existing = SlotTime & { kind: 'open' | 'booked' }
 
-/** Previews which slots weekly hours would add and skip. @throws AppError `invalid`, as `addPattern` does */
+/** Previews which slots weekly hours would add and skip. @throws as `addPattern` does */
 export async function previewPattern(actor: Actor, input: AddPattern): Promise<PatternPreview> {
+  const { photographerId } = await openCalendar(actor, input.photographerId)
   const { timeZone } = await getStudio()
   const moment = { now: now(), timeZone }
   const patterns = toPatterns(input)
   assertValidPattern(patterns, moment)
-  const { slots, blockedDates } = await readCalendar(actor, input)
+  const { slots, blockedDates } = await readDays(photographerId, input)
   const plans = patterns.map((pattern) => planPattern(pattern, slots, blockedDates, moment))
   const fresh = plans.flatMap((plan) => plan.fresh)
   return {
@@ -41,14 +42,17 @@ export async function previewPattern(actor: Actor, input: AddPattern): Promise<P
 }
 
 /** Reads a week more on both sides, so that the shown week is complete. */
-async function readCalendar(actor: Actor, { fromDate, untilDate }: Pick<Pattern, 'fromDate' | 'untilDate'>) {
+async function readDays(
+  photographerId: string,
+  { fromDate, untilDate }: Pick<Pattern, 'fromDate' | 'untilDate'>,
+) {
   const date = { gte: dateToDatabase(addDays(fromDate, -7)), lte: dateToDatabase(addDays(untilDate, 7)) }
   const [slots, blocked] = await Promise.all([
     db().availabilitySlot.findMany({
-      where: { AND: [visibleTo(actor), { date }] },
+      where: { photographerId, date },
       select: { date: true, startTime: true, endTime: true, claim: { select: { bookingId: true } } },
     }),
-    db().blockedDay.findMany({ where: { photographerId: actor.profileId, date }, select: { date: true } }),
+    db().blockedDay.findMany({ where: { photographerId, date }, select: { date: true } }),
   ])
   return {
     slots: slots.map((row): Existing => ({ ...toSlotTime(row), kind: row.claim ? 'booked' : 'open' })),

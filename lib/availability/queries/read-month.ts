@@ -1,37 +1,47 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { busyDuring, visibleTo } from '@/lib/availability/policy'
+import { busyDuring, calendarsOf } from '@/lib/availability/policy'
 import { toSlotTime } from '@/lib/availability/rules/open-slots'
 import { isBusy } from '@/lib/availability/rules/slots'
-import type { OwnMonth, OwnSlot } from '@/lib/availability/schema/slots'
-import { untitledText } from '@/lib/availability/words/other-calendars'
+import type { CalendarMonth, ManagedSlot } from '@/lib/availability/schema/slots'
+import { privateText, untitledText } from '@/lib/availability/words/other-calendars'
 import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
 import { now, todayIn, wallTimeOf } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /**
- * Reads the photographer's own slots of one month, from today on, in every state.
+ * Reads a calendar's slots of one month, from today on, in every state. What a photographer's other calendars say stays
+ * private: another reader only sees that they're busy.
  * @param requested `yyyy-MM`; defaults to the first month with slots, or this month
  */
-export async function readOwnMonth(actor: Actor, requested?: string): Promise<OwnMonth> {
+export async function readMonth(
+  actor: Actor,
+  photographerId: string,
+  requested?: string,
+): Promise<CalendarMonth> {
   const { timeZone } = await getStudio()
   const today = todayIn(timeZone)
-  const months = await listMonths(actor, today)
+  const months = await listMonths(actor, photographerId, today)
   const month = laterOf(requested ?? months[0] ?? '', today.slice(0, 7))
   const first = laterOf(`${month}-01`, today)
   const days = { gte: dateToDatabase(first), lt: dateToDatabase(startOfNext(month)) }
-  const { availabilitySlots, blockedDays, busyTimes } = await readDays(actor, days)
+  const { availabilitySlots, blockedDays, busyTimes } = await readDays(actor, photographerId, days)
+  const isOwn = photographerId === actor.profileId
+  const titled = busyTimes.map((time) => ({
+    ...time,
+    title: isOwn ? time.title || untitledText : privateText,
+  }))
   const previous = months.findLast((one) => one < month) ?? null
   const next = months.find((one) => one > month) ?? null
-  const slots = availabilitySlots.map((row) => toOwnSlot(row, busyTimes, timeZone))
+  const slots = availabilitySlots.map((row) => toManagedSlot(row, titled, timeZone))
   const blockedDates = blockedDays.map(({ date }) => dateFromDatabase(date))
   return { month, slots, blockedDates, previous, next }
 }
 
-function readDays(actor: Actor, date: { gte: Date; lt: Date }) {
-  return db().profile.findUniqueOrThrow({
-    where: { id: actor.profileId, role: 'PHOTOGRAPHER' },
+function readDays(actor: Actor, photographerId: string, date: { gte: Date; lt: Date }) {
+  return db().profile.findFirstOrThrow({
+    where: { AND: [{ id: photographerId }, calendarsOf(actor)] },
     select: {
       blockedDays: { where: { date }, select: { date: true } },
       busyTimes: {
@@ -59,7 +69,7 @@ function readDays(actor: Actor, date: { gte: Date; lt: Date }) {
 type Days = Awaited<ReturnType<typeof readDays>>
 type SlotRow = Days['availabilitySlots'][number]
 
-function toOwnSlot(row: SlotRow, busyTimes: Days['busyTimes'], timeZone: string): OwnSlot {
+function toManagedSlot(row: SlotRow, busyTimes: Days['busyTimes'], timeZone: string): ManagedSlot {
   const time = toSlotTime(row)
   const busy = busyTimes.find((one) => isBusy(time, [one], timeZone))
   return {
@@ -67,16 +77,16 @@ function toOwnSlot(row: SlotRow, busyTimes: Days['busyTimes'], timeZone: string)
     ...time,
     isAvailable: row.isAvailable,
     bookingId: row.claim?.bookingId ?? null,
-    busyWith: busy ? busy.title || untitledText : null,
+    busyWith: busy?.title ?? null,
     heldUntil: row.hold && row.hold.expiresAt > now() ? wallTimeOf(row.hold.expiresAt, timeZone) : null,
   }
 }
 
 /** Lists the months with slots from today on, in order. Slots exist at most `daysAhead` days ahead. */
-async function listMonths(actor: Actor, today: CalendarDate): Promise<string[]> {
+async function listMonths(actor: Actor, photographerId: string, today: CalendarDate): Promise<string[]> {
   const days = await db().availabilitySlot.groupBy({
     by: ['date'],
-    where: { AND: [visibleTo(actor), { date: { gte: dateToDatabase(today) } }] },
+    where: { photographerId, photographer: calendarsOf(actor), date: { gte: dateToDatabase(today) } },
     orderBy: { date: 'asc' },
   })
   return [...new Set(days.map(({ date }) => dateFromDatabase(date).slice(0, 7)))]

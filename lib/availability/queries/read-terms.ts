@@ -1,12 +1,14 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { calendarsOf } from '@/lib/availability/policy'
 import { noTerms } from '@/lib/availability/rules/slots'
-import type { OwnTerms } from '@/lib/availability/schema/weekly-hours'
+import type { PhotographerTerms } from '@/lib/availability/schema/weekly-hours'
 import { db } from '@/lib/platform/db'
 
-export async function readOwnTerms(actor: Actor): Promise<OwnTerms> {
-  const terms = await db().bookingTerms.findUnique({
-    where: { photographerId: actor.profileId },
+/** Reads a photographer's booking rules. */
+export async function readTerms(actor: Actor, photographerId: string): Promise<PhotographerTerms> {
+  const terms = await db().bookingTerms.findFirst({
+    where: { photographerId, photographer: calendarsOf(actor) },
     select: { minimumNoticeMinutes: true, bufferMinutes: true, baseZip: true },
   })
   return terms ?? { ...noTerms, baseZip: null }

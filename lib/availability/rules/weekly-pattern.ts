@@ -5,10 +5,10 @@ import { addDays, type CalendarDate, minutesOf, toWallTime, weekdayOf } from '@/
 import { changesClocks, dateOf, existsOn } from '@/lib/platform/clock'
 
 /** Weekly hours of one range, as stored in one row of `weekly_patterns`. */
-export type Pattern = Omit<AddPattern, 'ranges'> & { startTime: string; endTime: string }
+export type Pattern = Omit<AddPattern, 'ranges' | 'photographerId'> & { startTime: string; endTime: string }
 
 /** Returns one pattern for each range of the hours. */
-export function toPatterns({ ranges, ...hours }: AddPattern): Pattern[] {
+export function toPatterns({ ranges, photographerId: _photographer, ...hours }: AddPattern): Pattern[] {
   const weekdays = [...new Set(hours.weekdays)].sort()
   return ranges.map((range) => ({ ...hours, weekdays, ...range }))
 }

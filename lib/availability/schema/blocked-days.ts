@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { maxNoteLength, maxShootsAtOnce } from '@/lib/availability/limits'
+import { ofPhotographer } from '@/lib/availability/schema/calendars'
 import type { SlotTime } from '@/lib/availability/schema/slots'
 import { lastDayBeforeFirstText } from '@/lib/availability/words/slots'
 import { calendarDate } from '@/lib/platform/date-schema'
 
-const dayRange = { fromDate: calendarDate('Choose a day'), untilDate: calendarDate('Choose a day') }
+const dayRange = {
+  ...ofPhotographer,
+  fromDate: calendarDate('Choose a day'),
+  untilDate: calendarDate('Choose a day'),
+}
 const outOfOrder = { error: lastDayBeforeFirstText, path: ['untilDate'] }
 
 const reason = z.string().trim().max(200, 'At most 200 characters')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readTime } from '@/lib/availability/rules/typed-time'
+import { ofPhotographer } from '@/lib/availability/schema/calendars'
 import { serviceLights } from '@/lib/catalog/limits'
 import { type Place, PropertyAddress } from '@/lib/places/schema'
 import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
@@ -16,7 +17,12 @@ export const TypedTime = z
   .transform((typed) => readTime(typed) ?? typed)
   .pipe(z.iso.time({ precision: -1, error: 'Enter a time, such as 09:00' }))
 
-export const AddSlot = z.object({ date: calendarDate(missing), startTime: TypedTime, endTime: TypedTime })
+export const AddSlot = z.object({
+  ...ofPhotographer,
+  date: calendarDate(missing),
+  startTime: TypedTime,
+  endTime: TypedTime,
+})
 export type AddSlot = z.output<typeof AddSlot>
 
 export const OneSlot = z.object({ slotId: z.uuid() })
@@ -107,20 +113,20 @@ export type Offer = OpenSlots & {
   readAt: string
 }
 
-/** A slot as its photographer manages it, with its booking and until when someone holds it (`10:42`). */
-export type OwnSlot = SlotTime & {
+/** A slot as it's managed, with its booking and until when someone holds it (`10:42`). */
+export type ManagedSlot = SlotTime & {
   id: string
   isAvailable: boolean
   bookingId: string | null
   heldUntil: WallTime | null
-  /** What closes it in the photographer's other calendars, such as `Dentist`; null if nothing does. */
+  /** What closes it in the photographer's other calendars: `Dentist` for themselves; null if nothing does. */
   busyWith: string | null
 }
 
 /** A photographer's slots of one month from today on, and the nearest other months with slots, as `yyyy-MM`. */
-export type OwnMonth = {
+export type CalendarMonth = {
   month: string
-  slots: OwnSlot[]
+  slots: ManagedSlot[]
   blockedDates: CalendarDate[]
   previous: string | null
   next: string | null

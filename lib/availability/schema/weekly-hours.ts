@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxPatternRanges } from '@/lib/availability/limits'
+import { ofPhotographer } from '@/lib/availability/schema/calendars'
 import { type BookingTerms, type SlotTime, TypedTime } from '@/lib/availability/schema/slots'
 import { endBeforeStartText, lastDayBeforeFirstText } from '@/lib/availability/words/slots'
 import { addressLimits } from '@/lib/places/limits'
@@ -18,6 +19,7 @@ const hours = z
 /** Weekly hours: on which weekdays (1 is Monday), in which ranges, split into slots of `slotMinutes`, between two dates. */
 export const AddPattern = z
   .object({
+    ...ofPhotographer,
     weekdays: z.array(z.int().min(1).max(7)).min(1, 'Choose at least one weekday').max(7),
     ranges: z.array(hours).min(1).max(maxPatternRanges),
     slotMinutes: z.int().min(15).max(720),
@@ -43,6 +45,7 @@ export type AddPattern = z.output<typeof AddPattern>
 export const RemovePattern = z.object({ patternId: z.uuid() })
 
 export const SaveTerms = z.object({
+  ...ofPhotographer,
   minimumNoticeMinutes: z.coerce.number().int().min(0).max(43_200),
   bufferMinutes: z.coerce.number().int().min(0).max(480),
   /** Where the photographer starts from; empty for the studio. */
@@ -50,11 +53,11 @@ export const SaveTerms = z.object({
 })
 export type SaveTerms = z.output<typeof SaveTerms>
 
-/** A photographer's own booking rules; `baseZip` is null for the studio. */
-export type OwnTerms = BookingTerms & { baseZip: string | null }
+/** A photographer's booking rules; `baseZip` is null for the studio. */
+export type PhotographerTerms = BookingTerms & { baseZip: string | null }
 
 /** The weekly hours of one range, with the number of their upcoming free and booked slots. */
-export type OwnPattern = {
+export type WeeklyHours = {
   id: string
   weekdays: number[]
   startTime: WallTime

@@ -9,9 +9,10 @@ export function tooManyShootsText(limit: number): string {
   return `These days have more than ${limit} shoots. Block fewer days at once.`
 }
 
-/** `You have 2 shoots on these days` */
+/** `There are 2 shoots on these days` */
 export function shootsOnDays(shoots: number, days: number): string {
-  return `You have ${shoots === 1 ? 'a shoot' : `${shoots} shoots`} on ${days === 1 ? 'this day' : 'these days'}`
+  const found = shoots === 1 ? "There's a shoot" : `There are ${shoots} shoots`
+  return `${found} on ${days === 1 ? 'this day' : 'these days'}`
 }
 
 /** The button that confirms it all: `Block 2 days, reassign 1 shoot, cancel 1`. */
@@ -34,12 +35,20 @@ export function movedInWords({ reassigned, cancelled }: Moved): string {
   return cancelled === 0 ? `${handed}.` : `${handed}, ${cancelled} cancelled.`
 }
 
-/** Who will be notified, and what can't be undone. */
-export function noticesInWords({ reassigned, cancelled }: Moved): string {
+/**
+ * Who will be notified, and what can't be undone.
+ * @param photographer whose shoots they are; null for the reader's own
+ */
+export function noticesInWords({ reassigned, cancelled }: Moved, photographer: string | null = null): string {
   const clients = reassigned + cancelled === 1 ? 'The client' : 'The clients'
-  const colleagues = reassigned === 1 ? 'your colleague' : 'your colleagues'
-  const who = reassigned === 0 ? clients : `${clients} and ${colleagues}`
+  const who = [clients, ...colleaguesOf(reassigned, photographer)].join(' and ')
   if (cancelled === 0) return `${who} will be notified.`
   const lost = cancelled === 1 ? 'The cancelled shoot' : 'Cancelled shoots'
   return `${who} will be notified. ${lost} can't be restored, and no fee is charged.`
+}
+
+function colleaguesOf(reassigned: number, photographer: string | null): string[] {
+  if (photographer) return [reassigned === 0 ? photographer : 'the photographers']
+  if (reassigned === 0) return []
+  return [reassigned === 1 ? 'your colleague' : 'your colleagues']
 }

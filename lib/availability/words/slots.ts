@@ -1,7 +1,7 @@
 import { countOf } from '@/lib/platform/words'
 
 export const slotAddedText = 'Availability slot added successfully'
-export const slotOverlapsText = 'This time overlaps another one of your slots'
+export const slotOverlapsText = 'This time overlaps another slot'
 export const slotBookedText = 'This slot is booked. Cancel or reschedule the booking first.'
 export const endBeforeStartText = 'End time must be after start time'
 export const lastDayBeforeFirstText = "The last day can't be before the first day"
@@ -20,7 +20,7 @@ export function describeNewSlots(count: number): string {
 }
 
 const skipReasons = {
-  overlapping: 'you already have a slot at that time',
+  overlapping: "there's already a slot at that time",
   blocked: 'the day is blocked',
   passed: 'the time has already passed',
   nonexistent: 'clocks move forward and skip that hour',

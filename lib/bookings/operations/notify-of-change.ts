@@ -186,7 +186,8 @@ async function notifyReader(
 ): Promise<void> {
   const { actor, booking, studio, absence, formerPhotographer } = news
   const isAuthor = userId === actor.userId
-  const apology = absence && party === 'client' ? apologize(change, actor.fullName, photographer) : null
+  const away = formerPhotographer ?? booking.photographer.fullName
+  const apology = absence && party === 'client' ? apologize(change, away, photographer) : null
   const note = (apology && absence?.note) || null
   const mail = changeMail(
     booking,

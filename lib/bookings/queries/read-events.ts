@@ -26,11 +26,21 @@ export async function readEvents(rows: readonly EventRow[]): Promise<BookingEven
     before: row.before as BookingState | null,
     after: row.after as BookingState | null,
   }))
-  const names = await readNames(entries.flatMap((entry) => changeOf(entry) ?? []))
-  return entries.map((entry) => {
+  const away = rows.map(awayOf)
+  const ids = [...entries.flatMap((entry) => changeOf(entry) ?? []), ...away.flatMap((id) => id ?? [])]
+  const names = await readNames(ids)
+  return entries.map((entry, index) => {
     const [from, to] = (changeOf(entry) ?? []).map((id) => names.get(id))
-    return { ...entry, reassignment: from && to ? { from, to } : null }
+    const awayName = names.get(away[index] ?? '') ?? null
+    return { ...entry, awayName, reassignment: from && to ? { from, to } : null }
   })
+}
+
+/** Returns the id of the photographer who wasn't available; null unless someone else made the change. */
+function awayOf({ actorId, before, after }: EventRow): string | null {
+  const isAway = (after as BookingState | null)?.isPhotographerAway ?? false
+  const photographerId = (before as BookingState | null)?.photographerId ?? null
+  return isAway && photographerId !== actorId ? photographerId : null
 }
 
 /** Returns the photographers' ids before and after, or null when they are the same. */

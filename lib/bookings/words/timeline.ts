@@ -32,7 +32,7 @@ export function describeBookingEvents(events: readonly BookingEventItem[]): Shoo
 }
 
 type Described = Pick<BookingEventItem, 'kind' | 'actorName'> &
-  Partial<Pick<BookingEventItem, 'clientName' | 'before' | 'after' | 'reassignment'>>
+  Partial<Pick<BookingEventItem, 'clientName' | 'before' | 'after' | 'awayName' | 'reassignment'>>
 
 /** `Marin Holt approved the booking.` */
 export function describeBookingEvent({
@@ -41,13 +41,14 @@ export function describeBookingEvent({
   clientName = null,
   before,
   after,
+  awayName = null,
   reassignment = null,
 }: Described): string {
   const who = actorName ?? 'Unknown User'
   const isAway = after?.isPhotographerAway ?? false
   if (kind === 'CREATED') return describeCreation(who, clientName, after)
   if (kind === 'APPROVED') return `${who} approved the booking.`
-  if (kind === 'CANCELLED') return `${who} ${awayText(isAway)}cancelled the booking.`
+  if (kind === 'CANCELLED') return describeCancellation(who, isAway, awayName)
   if (kind === 'COMPLETED') return `${who} marked the shoot as completed.`
   if (kind === 'LATE_FEE_CHARGED') return `${who} invoiced the late fee.`
   if (kind === 'LATE_FEE_WAIVED') return `${who} waived the late fee.`
@@ -71,6 +72,11 @@ function describeCreation(who: string, clientName: string | null, after: Describ
   return clientName ? `${who} booked ${what} for ${clientName}.` : `${who} booked ${what}.`
 }
 
+function describeCancellation(who: string, isAway: boolean, awayName: string | null): string {
+  if (awayName) return `${who} cancelled the booking ${becauseAway(awayName)}.`
+  return `${who} ${awayText(isAway)}cancelled the booking.`
+}
+
 /** `Marin Holt wasn't available that day and reassigned the booking to Ada Reyes.` */
 export function describeReassignment(
   actorName: string | null,
@@ -80,9 +86,14 @@ export function describeReassignment(
   const who = `${actorName ?? 'Unknown User'} ${awayText(isAway)}`
   if (!reassignment) return `${who}reassigned the booking to another photographer.`
   const { from, to } = reassignment
-  if (actorName === to) return `${who}took over the booking from ${from}.`
   if (actorName === from) return `${who}reassigned the booking to ${to}.`
+  if (isAway && actorName) return `${actorName} reassigned the booking to ${to} ${becauseAway(from)}.`
+  if (actorName === to) return `${who}took over the booking from ${from}.`
   return `${who}reassigned the booking from ${from} to ${to}.`
+}
+
+function becauseAway(name: string): string {
+  return `because ${name} wasn't available that day`
 }
 
 function awayText(isAway: boolean): string {

@@ -6,7 +6,7 @@ import { NotFoundError } from '@/lib/platform/errors'
 import { deleteLinks } from '@/lib/sellers/operations/delete-links'
 import { sharedBy } from '@/lib/sellers/policy'
 
-/** Turns off every link of a booking. Idempotent. @throws NotFoundError for anyone but its client */
+/** Turns off every link of a booking. Idempotent. @throws NotFoundError for anyone but its client and who handles it */
 export async function turnOffLinks(actor: Actor, bookingId: string): Promise<void> {
   await db().$transaction(async (tx) => {
     const isOwn = await tx.booking.count({ where: { AND: [{ id: bookingId }, sharedBy(actor)] } })

@@ -13,7 +13,7 @@ import { notSharedText, tooManyLinksText } from '@/lib/sellers/words'
 
 /**
  * Adds a link to a booking, and returns its URL. Only the token's hash is stored.
- * @throws NotFoundError for anyone but its client, AppError `conflict` for a shoot that is over or cancelled, or has too
+ * @throws NotFoundError for anyone but its client and who handles it, AppError `conflict` for a shoot that is over or cancelled, or has too
  * many links
  */
 export async function addLink(

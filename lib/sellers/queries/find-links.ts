@@ -7,7 +7,7 @@ import { sharedBy, shownOn } from '@/lib/sellers/policy'
 import type { SellerLinks } from '@/lib/sellers/schema'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
-/** Returns the state of a booking's links for its client; null for anyone else, and after they expired. */
+/** Returns the state of a booking's links for its client and who handles it; null for anyone else, and after they expired. */
 export async function findLinks(actor: Actor, bookingId: string): Promise<SellerLinks | null> {
   const { timeZone } = await getStudio()
   const row = await db().booking.findFirst({

@@ -1,0 +1,58 @@
+import { BlockedDays } from '@/components/availability/blocked-days'
+import { HoursForm } from '@/components/availability/hours-form'
+import { LazyBlockDaysForm } from '@/components/availability/lazy-block-days-form'
+import { PatternList } from '@/components/availability/pattern-list'
+import { TermsForm } from '@/components/availability/terms-form'
+import { FormSection } from '@/components/ui/form-section'
+import { daysAhead } from '@/lib/availability/limits'
+import type { Calendar } from '@/lib/availability/schema/calendars'
+import type { BlockedRange, PhotographerTerms, WeeklyHours } from '@/lib/availability/schema/weekly-hours'
+import { addDays } from '@/lib/platform/calendar-date'
+
+/** The default length of new weekly hours: eight weeks. */
+const defaultDays = 56
+
+type CalendarSectionsProps = {
+  /** Whose calendar it is; null for the reader's own. */
+  colleague: Calendar | null
+  patterns: readonly WeeklyHours[]
+  terms: PhotographerTerms
+  blocked: readonly BlockedRange[]
+  today: string
+}
+
+/** Weekly hours, booking rules, and blocked days of one photographer. */
+export function CalendarSections({ colleague, patterns, terms, blocked, today }: CalendarSectionsProps) {
+  const furthest = addDays(today, daysAhead)
+  return (
+    <>
+      <FormSection
+        title="Weekly hours"
+        lead={
+          colleague
+            ? 'Regular hours for shoots. They add slots automatically.'
+            : 'Your regular hours for shoots. They add slots automatically; edit single slots in the Admin Panel.'
+        }
+      >
+        <PatternList patterns={patterns} />
+        <HoursForm
+          colleague={colleague}
+          today={today}
+          furthest={furthest}
+          defaultUntil={addDays(today, defaultDays)}
+        />
+      </FormSection>
+      <FormSection title="Booking rules" lead="Changes apply immediately. Booked shoots aren't affected.">
+        <TermsForm terms={terms} colleague={colleague} />
+      </FormSection>
+      <FormSection
+        id="blocked-days"
+        title="Blocked days"
+        lead={`Clients can't book ${colleague?.fullName ?? 'you'} on these days. The slots come back when you unblock them.`}
+      >
+        <BlockedDays ranges={blocked} colleague={colleague} />
+        <LazyBlockDaysForm colleague={colleague} today={today} furthest={furthest} />
+      </FormSection>
+    </>
+  )
+}
