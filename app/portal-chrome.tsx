@@ -5,6 +5,7 @@ import { LazyApproveButton } from '@/components/bookings/lazy-approve-button'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { MessageBell } from '@/components/messaging/message-bell'
 import { NotificationBell } from '@/components/notifications/notification-bell'
+import type { Searcher } from '@/components/search/commands'
 import { SearchButton } from '@/components/search/search-button'
 import { PortalShell } from '@/components/shell/portal-shell'
 import type { SidebarState } from '@/components/shell/sidebar-state'
@@ -13,7 +14,7 @@ import { signOutAction } from '@/lib/accounts/actions'
 import { rolesWith } from '@/lib/auth/rules/capabilities'
 
 export type PortalChromeProps = PortalEffectsProps & {
-  viewer: ShellViewer
+  viewer: ShellViewer & Searcher
   studio: { name: string; logoUrl: string | null; hours: string; supportEmail: string }
   sidebarState: SidebarState
   unreadNotifications: number
@@ -32,7 +33,7 @@ export function PortalChrome(props: PortalChromeProps) {
       unreadMessages={unreadMessages}
       tools={
         <>
-          <SearchButton role={viewer.role} />
+          <SearchButton searcher={viewer} />
           <NotificationBell
             initial={{ unreadCount: unreadNotifications }}
             approveButton={LazyApproveButton}

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { PortalChromeProps } from '@/app/portal-chrome'
 import { parseSidebarState, sidebarCookie } from '@/components/shell/sidebar-state'
 import type { Actor } from '@/lib/auth/actor'
+import { isOwner } from '@/lib/auth/owner'
 import { readSessionKey } from '@/lib/auth/session-key'
 import { readLiveSettings } from '@/lib/notifications/queries/read-live-settings'
 import { env, version } from '@/lib/platform/env'
@@ -22,7 +23,7 @@ export async function PortalFrame({ viewer, chrome: Chrome, children }: PortalFr
   const { role, fullName, email, avatarUrl } = viewer
   return (
     <Chrome
-      viewer={{ role, fullName, email, avatarUrl }}
+      viewer={{ role, isOwner: isOwner(viewer), fullName, email, avatarUrl }}
       studio={{ name, logoUrl, hours, supportEmail }}
       sidebarState={parseSidebarState(cookieJar.get(sidebarCookie)?.value)}
       unreadNotifications={unread.notifications}

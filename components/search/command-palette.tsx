@@ -3,7 +3,6 @@
 import { useCombobox } from 'downshift'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import type { ViewerRole } from '@/components/shell/navigation'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { mergeClasses } from '@/components/ui/merge-classes'
@@ -12,17 +11,18 @@ import { Spinner } from '@/components/ui/spinner'
 import { searchFailedText } from '@/lib/platform/words'
 import { maxTextLength } from '@/lib/search/limits'
 import { nothingFoundText, searchingText, searchPlaceholder } from '@/lib/search/words'
+import type { Searcher } from './commands'
 import { type Entry, listSections } from './palette-sections'
 import { useHits } from './use-hits'
 
-type CommandPaletteProps = { role: ViewerRole; onClose: () => void }
+type CommandPaletteProps = { searcher: Searcher; onClose: () => void }
 
 /** Finds records, pages, and things to do by a typed text, and opens the chosen one. */
-export function CommandPalette({ role, onClose }: CommandPaletteProps) {
+export function CommandPalette({ searcher, onClose }: CommandPaletteProps) {
   const router = useRouter()
   const [text, setText] = useState('')
   const { hits, state } = useHits(text)
-  const sections = listSections(role, text, hits)
+  const sections = listSections(searcher, text, hits)
   const entries = sections.flatMap((section) => section.entries)
   const isHint = entries.length > 0 && state !== 'searching' && state !== 'failed'
   const combobox = useCombobox<Entry>({

@@ -1,8 +1,12 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import type { Role } from '@/prisma/generated/enums'
 import { commandsFor, matchCommands } from './commands'
 
-const labels = (role: 'CLIENT' | 'PHOTOGRAPHER', text: string) => {
-  const { actions, pages } = commandsFor(role)
+const roles = ['CLIENT', 'PHOTOGRAPHER', 'EDITOR', 'COORDINATOR'] as const
+
+const labels = (role: Role, text: string) => {
+  const { actions, pages } = commandsFor({ role, isOwner: false })
   return matchCommands([...actions, ...pages], text).map(({ label }) => label)
 }
 
@@ -17,13 +21,42 @@ test('each role finds only its own commands', () => {
   expect(labels('CLIENT', 'settings')).toEqual(['Email settings'])
   expect(labels('CLIENT', 'send photos')).toEqual([])
   expect(labels('PHOTOGRAPHER', 'get quote')).toEqual([])
+  const texts = ['new booking', 'send photos', 'block day', 'settings']
+  const found = (role: Role) => texts.map((text) => labels(role, text))
+  expect(found('COORDINATOR')).toEqual([['New booking'], [], ['Block days'], ['Email settings']])
+  expect(found('EDITOR')).toEqual([[], ['Send photos'], [], ['Email settings']])
 })
 
 test('an empty text finds everything once', () => {
-  for (const role of ['CLIENT', 'PHOTOGRAPHER'] as const) {
-    const { actions, pages } = commandsFor(role)
+  for (const role of roles) {
+    const { actions, pages } = commandsFor({ role, isOwner: role === 'PHOTOGRAPHER' })
     expect(matchCommands(pages, ' ')).toHaveLength(pages.length)
     const all = [...actions, ...pages].map(({ label }) => label)
     expect(new Set(all).size).toBe(all.length)
   }
+})
+
+/** Pages that another page leads to, and those that only redirect. */
+const reachedFromOthers = [
+  '/photo-view',
+  '/photo-view/arrange',
+  '/photo-view/mls',
+  '/photo-view/property-page',
+  '/profile/security/authenticator',
+  '/profile/security/codes',
+  '/profile/security/confirm',
+  '/profile/security/email',
+  '/profile/security/passkeys',
+]
+
+test('every page that needs no record is found by someone', () => {
+  const found = roles.flatMap((role) => {
+    const { actions, pages } = commandsFor({ role, isOwner: true })
+    return [...actions, ...pages].map(({ href }) => href.replace(/[?#].*/, ''))
+  })
+  const all = readdirSync('app/(portal)', { recursive: true, encoding: 'utf8' })
+    .map((file) => `/${file.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('/page.tsx') && !file.includes('['))
+    .map((file) => file.replace(/\/page\.tsx$/, '').replaceAll(/\/\([^)]*\)/g, ''))
+  expect(all.filter((page) => !found.includes(page) && !reachedFromOthers.includes(page))).toEqual([])
 })

@@ -66,36 +66,64 @@ const pages: Record<ViewerRole, readonly Command[]> = {
     { label: 'My bookings', href: '/bookings', icon: 'calendar', also: 'shoots' },
     { label: 'Your data', href: '/profile/data', icon: 'file-down', also: 'privacy delete account export' },
   ],
-  PHOTOGRAPHER: (
-    [
+  PHOTOGRAPHER: [
+    { label: 'Team', href: '/clients?tab=team', icon: 'users', also: 'members colleagues roles' },
+    { label: 'Photo gallery', href: '/photo-gallery', icon: 'image', also: 'deliveries' },
+    { label: 'Tax report', href: '/books/tax', icon: 'book-text', also: 'books sales' },
+    { label: 'Export to accountants', href: '/books/export', icon: 'book-text', also: 'books csv' },
+    ...settingsPages([
       ['studio', 'Studio settings', 'name logo currency'],
-      ['services', 'Services and prices', 'catalog'],
+      ['services', 'Services and prices', 'catalog packages'],
       ['coupons', 'Coupons', 'discount code promotion'],
       ['availability', 'Weekly hours', 'availability calendar notice buffer'],
       ['cancellation', 'Cancellation terms', 'late fee'],
       ['travel', 'Travel settings', 'drive fee distance'],
-      ['invoices', 'Invoice settings', 'reminders due'],
+      ['invoices', 'Invoice settings', 'reminders due deposit'],
+      ['tax', 'Tax settings', 'rates sales'],
+      ['licenses', 'Licenses', 'rights usage'],
       ['mls', 'MLS profiles', 'board'],
       ['sellers', 'Checklist for sellers', ''],
       ['mail', 'Email log', 'sent delivery'],
+      ['mail/previews', 'Email previews', 'templates'],
       ['audit', 'Audit log', 'history'],
-    ] as const
-  ).map(([tab, label, also]) => ({
-    label,
-    href: `/settings/${tab}`,
-    icon: 'settings-2',
-    also: `settings ${also}`,
-  })),
+    ]),
+  ],
   EDITOR: [],
   COORDINATOR: [],
 }
 
-/** Lists what a role can do, and where it can go. */
-export function commandsFor(role: ViewerRole): { actions: readonly Command[]; pages: readonly Command[] } {
+const ownerPages: readonly Command[] = [
+  { label: 'Year and 1099', href: '/pay/year', icon: 'banknote', also: 'pay contractors' },
+  ...settingsPages([
+    ['pay', 'Pay settings', 'terms period percentage'],
+    ['security', 'Second factor of the team', 'security require two-step'],
+    ['privacy', 'Privacy', 'retention deletion requests'],
+    ['system', 'System', 'jobs services health'],
+  ]),
+]
+
+function settingsPages(tabs: readonly (readonly [tab: string, label: string, also: string])[]): Command[] {
+  return tabs.map(([tab, label, also]) => ({
+    label,
+    href: `/settings/${tab}`,
+    icon: 'settings-2',
+    also: `settings ${also}`,
+  }))
+}
+
+/** Who uses the palette, as far as that decides what it offers. */
+export type Searcher = { role: ViewerRole; isOwner: boolean }
+
+/** Lists what someone can do, and where they can go. */
+export function commandsFor({ role, isOwner }: Searcher): {
+  actions: readonly Command[]
+  pages: readonly Command[]
+} {
   const inSidebar = navigationFor(role).flatMap(({ items }) =>
     items.map(({ label, href, icon }) => ({ label, href, icon })),
   )
-  return { actions: actions[role], pages: [...inSidebar, ...pages[role], ...ownPages] }
+  const ofOwner = isOwner ? ownerPages : []
+  return { actions: actions[role], pages: [...inSidebar, ...pages[role], ...ofOwner, ...ownPages] }
 }
 
 /** Returns the commands of which each typed word begins a word, in any order. All of them for an empty text. */

@@ -1,9 +1,8 @@
-import type { ViewerRole } from '@/components/shell/navigation'
 import type { IconName } from '@/components/ui/icon-names'
 import { type HitKind, hitKinds } from '@/lib/search/rules'
 import type { Hits } from '@/lib/search/schema'
 import { hitKindTitles } from '@/lib/search/words'
-import { type Command, commandsFor, matchCommands } from './commands'
+import { type Command, commandsFor, matchCommands, type Searcher } from './commands'
 
 export type Entry = { key: string; href: string; title: string; detail: string | null; icon: IconName }
 export type Section = { title: string; entries: Entry[] }
@@ -17,8 +16,8 @@ const hitIcons: Record<HitKind, IconName> = {
 }
 
 /** Lists what the palette shows for a text: things to do, then records, then pages. Leaves out empty sections. */
-export function listSections(role: ViewerRole, text: string, hits: Hits | null): Section[] {
-  const { actions, pages } = commandsFor(role)
+export function listSections(searcher: Searcher, text: string, hits: Hits | null): Section[] {
+  const { actions, pages } = commandsFor(searcher)
   const found = hitKinds.map((kind) => ({
     title: hitKindTitles[kind],
     entries: (hits?.[kind] ?? []).map((hit) => ({ ...hit, key: `${kind}-${hit.id}`, icon: hitIcons[kind] })),

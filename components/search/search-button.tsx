@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ViewerRole } from '@/components/shell/navigation'
 import { deferComponent } from '@/components/ui/defer'
 import { IconButton } from '@/components/ui/icon-button'
+import type { Searcher } from './commands'
 
 const CommandPalette = deferComponent(() =>
   import('./command-palette').then((module) => module.CommandPalette),
@@ -15,7 +15,7 @@ const ShortcutsDialog = deferComponent(() =>
 type Opened = 'palette' | 'shortcuts' | null
 
 /** Opens the search and, by `?`, the list of keyboard shortcuts. Ctrl+K or Cmd+K opens and closes the search. */
-export function SearchButton({ role }: { role: ViewerRole }) {
+export function SearchButton({ searcher }: { searcher: Searcher }) {
   const [opened, setOpened] = useState<Opened>(null)
   CommandPalette.usePreload()
 
@@ -43,8 +43,8 @@ export function SearchButton({ role }: { role: ViewerRole }) {
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpened('palette')}
       />
-      {opened === 'palette' && <CommandPalette role={role} onClose={() => setOpened(null)} />}
-      {opened === 'shortcuts' && <ShortcutsDialog onClose={() => setOpened(null)} />}
+      {opened === 'palette' && <CommandPalette searcher={searcher} onClose={() => setOpened(null)} />}
+      {opened === 'shortcuts' && <ShortcutsDialog role={searcher.role} onClose={() => setOpened(null)} />}
     </>
   )
 }

@@ -1,11 +1,20 @@
 'use client'
 
+import type { ViewerRole } from '@/components/shell/navigation'
 import { Dialog } from '@/components/ui/dialog'
 import { KeyValues } from '@/components/ui/key-values'
+import { type Capability, rolesWith } from '@/lib/auth/rules/capabilities'
 
 type Shortcut = readonly [keys: string, effect: string]
 
-const sections: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
+type Section = {
+  title: string
+  /** What one needs to open the pages with them; everyone has the rest. */
+  capability?: Capability
+  shortcuts: readonly Shortcut[]
+}
+
+const sections: readonly Section[] = [
   {
     title: 'Everywhere',
     shortcuts: [
@@ -17,16 +26,20 @@ const sections: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
   },
   {
     title: 'Photos',
+    capability: 'open-photos',
     shortcuts: [
       ['Arrow keys', 'Move between photos'],
+      ['Home and End', 'First and last photo'],
       ['Enter', 'Open the photo'],
       ['Space', 'Select the photo'],
+      ['Shift+Space', 'Select all photos up to this one'],
       ['F', 'Mark as a favorite'],
       ['+ and −', 'Zoom in an open photo'],
     ],
   },
   {
     title: 'Arranging photos',
+    capability: 'open-photos',
     shortcuts: [
       ['Arrow keys', 'Move the photo whose handle has the focus'],
       ['Ctrl+A', 'Select all photos'],
@@ -34,7 +47,17 @@ const sections: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
     ],
   },
   {
+    title: 'Available times',
+    capability: 'open-bookings',
+    shortcuts: [
+      ['Arrow keys', 'Another day'],
+      ['Home and End', 'First and last day of the week'],
+      ['Page Up, Down', 'Another month'],
+    ],
+  },
+  {
     title: 'Messages',
+    capability: 'exchange-messages',
     shortcuts: [
       ['Enter', 'Send'],
       ['Shift+Enter', 'New line'],
@@ -42,13 +65,16 @@ const sections: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
   },
 ]
 
-/** Lists all keyboard shortcuts, with the names of the keys on this system. */
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+type ShortcutsDialogProps = { role: ViewerRole; onClose: () => void }
+
+/** Lists all keyboard shortcuts of a role, with the names of the keys on this system. */
+export function ShortcutsDialog({ role, onClose }: ShortcutsDialogProps) {
+  const shown = sections.filter(({ capability }) => !capability || rolesWith(capability).includes(role))
   const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts" wide closable>
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
-        {sections.map(({ title, shortcuts }) => (
+        {shown.map(({ title, shortcuts }) => (
           <section key={title}>
             <h3 className="mb-1 font-strong">{title}</h3>
             <KeyValues

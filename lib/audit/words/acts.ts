@@ -52,6 +52,7 @@ const words: Record<AuditAction, Words> = {
     what: 'Changed how a client pays',
     more: ({ details }) => (details.paysByInvoice === true ? 'By invoice' : "By the studio's terms"),
   },
+  'conversation.deleted': { kind: 'messages', what: 'Deleted a conversation' },
   'coupon.added': { kind: 'settings', what: 'Added a coupon' },
   'coupon.archived': { kind: 'settings', what: 'Archived a coupon' },
   'coupon.changed': { kind: 'settings', what: 'Changed a coupon', more: changed },
