@@ -9,6 +9,8 @@ import { toShownShoot } from './to-shown-shoot'
 type UpcomingBookingsProps = {
   bookings: BookingItem[]
   readerIsPhotographer: boolean
+  /** Whether they are the shoots of several photographers. */
+  showsPhotographers: boolean
   /** Forecasts by booking. */
   weather: Record<string, ReactNode>
   /** Names the source of the forecasts. */
@@ -17,7 +19,11 @@ type UpcomingBookingsProps = {
 
 /** The dashboard's list of upcoming shoots. */
 export function UpcomingBookings(props: UpcomingBookingsProps) {
-  const { bookings, readerIsPhotographer, weather, weatherCredit } = props
+  const { bookings, readerIsPhotographer, showsPhotographers, weather, weatherCredit } = props
+  const nameIn = ({ client, photographer }: BookingItem) => {
+    if (showsPhotographers) return `${client.fullName} with ${photographer.fullName}`
+    return readerIsPhotographer ? client.fullName : photographer.fullName
+  }
   return (
     <section aria-labelledby="upcoming-bookings">
       <SectionHead
@@ -38,10 +44,7 @@ export function UpcomingBookings(props: UpcomingBookingsProps) {
       ) : (
         <ShootRows
           shoots={bookings.map((booking) => ({
-            ...toShownShoot(booking, {
-              origin: '/dashboard',
-              otherName: readerIsPhotographer ? booking.client.fullName : booking.photographer.fullName,
-            }),
+            ...toShownShoot(booking, { origin: '/dashboard', otherName: nameIn(booking) }),
             weather: weather[booking.id],
           }))}
         />

@@ -24,7 +24,7 @@ export function ShootsToDeliver({ shoots }: { shoots: readonly ShootToDeliver[] 
                 <h3 className="t-place wrap-anywhere">{street}</h3>
                 <p className="text-ink-2">{town}</p>
                 <p className="mt-1 text-xs text-ink-2">
-                  Shot {shotOn} by {photographer}
+                  {shotOn} with {photographer}
                   {services.length > 0 && ` · ${services.join(', ')}`}
                 </p>
                 {dueOn && <p className="mt-1 text-xs font-strong">Photos due {dueOn}</p>}

@@ -14,6 +14,7 @@ it.each<[string, ViewerRole, string[]]>([
     'PHOTOGRAPHER',
     ['Dashboard', 'Admin Panel', 'Booking Management', 'Booking 7f3ac91e'],
   ],
+  ['/booking/7f3ac91e-0000', 'COORDINATOR', ['Dashboard', 'Bookings', 'Booking 7f3ac91e']],
   ['/photo-view', 'CLIENT', ['Dashboard', 'Photo Gallery', 'Photos']],
   ['/portfolio/42', 'CLIENT', ['Dashboard', 'Portfolio', 'Project']],
   ['/constructor', 'CLIENT', ['Dashboard']],

@@ -1,5 +1,5 @@
-import type { ViewerRole } from '@/components/shell/navigation'
-import { isClient } from '@/lib/auth/rules/capabilities'
+import { navigationFor, type ViewerRole } from '@/components/shell/navigation'
+import { isClient, rolesWith } from '@/lib/auth/rules/capabilities'
 
 /** One step of a breadcrumb. The last is the page itself and isn't a link. */
 export type Step = { label: string; href: string }
@@ -94,8 +94,8 @@ export function trailTo(path: string, role: ViewerRole): Step[] {
   while (href !== home) {
     const place = findPlace(href)
     if (!place) break
-    steps.unshift({ label: nameOf(place, href), href })
-    href = (!isClient({ role }) && place.underForPhotographers) || place.under || home
+    steps.unshift({ label: nameOf(place, href, role), href })
+    href = parentOf(place, role)
   }
   return [{ label: 'Dashboard', href: home }, ...steps]
 }
@@ -107,7 +107,7 @@ export function trailTo(path: string, role: ViewerRole): Step[] {
 export function nameOfOrigin(origin: string, role: ViewerRole): string | null {
   const { pathname, searchParams } = new URL(origin, 'http://northlight.invalid')
   const isBookings = pathname === '/admin' && searchParams.get('tab') === 'bookings'
-  const path = isBookings ? bookingManagement : pathname
+  const path = isBookings ? bookingsOf(role) : pathname
   const place = findPlace(path)
   if (!place) return null
   const label = trailTo(path, role).at(-1)?.label ?? place.label
@@ -121,7 +121,19 @@ function findPlace(path: string): Place | undefined {
   return pattern === undefined ? undefined : places[pattern]
 }
 
-function nameOf(place: Place, path: string): string {
-  if (!path.startsWith('/booking/')) return place.label
+function parentOf(place: Place, role: ViewerRole): string {
+  const parent = (!isClient({ role }) && place.underForPhotographers) || place.under || home
+  return parent === bookingManagement ? bookingsOf(role) : parent
+}
+
+/** Where the studio's bookings are: a tab for photographers, and the whole page for those who handle all of them. */
+function bookingsOf(role: ViewerRole): string {
+  return rolesWith('manage-all-bookings').includes(role) ? '/admin' : bookingManagement
+}
+
+/** A page of the sidebar is called as there. */
+function nameOf(place: Place, path: string, role: ViewerRole): string {
+  const items = navigationFor(role).flatMap((group) => group.items)
+  if (!path.startsWith('/booking/')) return items.find(({ href }) => href === path)?.label ?? place.label
   return `${place.label} ${path.slice('/booking/'.length).slice(0, bookingNumberLength)}`
 }

@@ -9,6 +9,7 @@ import { ThumbnailStrip } from '@/components/deliveries/thumbnail-strip'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { NotificationsPanel } from '@/components/notifications/notifications-panel'
 import { LinkButton } from '@/components/ui/button'
+import { mergeClasses } from '@/components/ui/merge-classes'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { drawForecasts } from '@/components/weather/forecast-line'
@@ -34,9 +35,10 @@ export const metadata: Metadata = { title: 'Dashboard' }
 export default async function DashboardPage() {
   const actor = await authorizePage('signed-in')
   const seesBookings = can(actor, 'open-bookings')
+  const seesPhotos = can(actor, 'open-photos')
   const [upcoming, delivery, notifications, cards] = await Promise.all([
     seesBookings ? listUpcomingBookings(actor) : [],
-    can(actor, 'open-photos') ? findLatestDelivery(actor) : null,
+    seesPhotos ? findLatestDelivery(actor) : null,
     listLatestNotifications(actor),
     readCards(actor),
   ])
@@ -47,7 +49,7 @@ export default async function DashboardPage() {
       />
       <PageHead
         title={`Welcome, ${actor.fullName}`}
-        lead={upcoming[0] && nextShootText(upcoming[0])}
+        lead={upcoming[0] && nextShootText(upcoming[0], !can(actor, 'manage-all-bookings'))}
         actions={
           isPhotographer(actor) && (
             <LinkButton href={DayAddress.href()} icon="sun">
@@ -57,15 +59,18 @@ export default async function DashboardPage() {
         }
       />
       {cards}
-      <div className="mt-12 grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+      <div
+        className={mergeClasses(
+          'mt-12 grid gap-12 lg:gap-14',
+          seesPhotos && 'lg:grid-cols-[minmax(0,1fr)_22rem]',
+        )}
+      >
         {seesBookings ? (
           <Upcoming actor={actor} bookings={upcoming} />
         ) : (
           <ShootsToDeliver shoots={await listShootsToDeliver(actor)} />
         )}
-        {can(actor, 'open-photos') && (
-          <RecentDelivery delivery={delivery} readerIsPhotographer={!isClient(actor)} />
-        )}
+        {seesPhotos && <RecentDelivery delivery={delivery} readerIsPhotographer={!isClient(actor)} />}
       </div>
       <NotificationsPanel items={notifications} approveButton={ApproveButton} />
     </PageBody>
@@ -81,6 +86,7 @@ async function Upcoming({ actor, bookings }: { actor: Actor; bookings: BookingIt
     <UpcomingBookings
       bookings={bookings}
       readerIsPhotographer={!isClient(actor)}
+      showsPhotographers={can(actor, 'manage-all-bookings')}
       weather={drawForecasts(forecasts)}
       weatherCredit={forecasts.length > 0 && <WeatherCredit className="mt-3" />}
     />

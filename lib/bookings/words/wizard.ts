@@ -44,7 +44,14 @@ export function priceChangedText(totalCents: number, currency: string): string {
   return `The price has changed to ${formatCents(totalCents, currency)}. Review it before you book.`
 }
 
-/** `Your next shoot is at 1418 Alder Ridge Lane on June 12, 2026 at 09:00.` */
-export function nextShootText(next: { address: string; date: CalendarDate; startTime: WallTime }): string {
-  return `Your next shoot is at ${splitAddress(next.address).street} on ${whenOf(next)}.`
+/**
+ * `Your next shoot is at 1418 Alder Ridge Lane on June 12, 2026 at 09:00.`
+ * @param isOwn false for a reader who handles everyone's shoots
+ */
+export function nextShootText(
+  next: { address: string; date: CalendarDate; startTime: WallTime },
+  isOwn: boolean,
+): string {
+  const whose = isOwn ? 'Your' : 'The'
+  return `${whose} next shoot is at ${splitAddress(next.address).street} on ${whenOf(next)}.`
 }
