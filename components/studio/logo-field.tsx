@@ -1,21 +1,42 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FieldErrors } from '@/components/ui/field'
 import { Logo } from '@/components/ui/logo'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { PictureField } from '@/components/uploads/picture-field'
 import { usePictureSaving } from '@/components/uploads/use-picture-saving'
-import { removeLogoAction, updateLogoAction } from '@/lib/studio/actions'
+import type { ActionResult } from '@/lib/platform/errors'
 import { logoFileError, logoTypes } from '@/lib/studio/rules/logo'
 import { logoHint } from '@/lib/studio/words'
 
-/** Uploads or removes the studio's logo. It is saved immediately, not with the surrounding form. */
-export function LogoField({ studioName, logoUrl }: { studioName: string; logoUrl: string | null }) {
+type LogoFieldProps<Owner> = {
+  /** Whose logo it is. */
+  name: string
+  logoUrl: string | null
+  /** What is shown without a logo. */
+  substitute: ReactNode
+  /** What the actions need to know of whose logo it is. */
+  owner: Owner
+  updateAction: (input: Owner & { picture: Blob }) => Promise<ActionResult<unknown>>
+  removeAction: (owner: Owner) => Promise<ActionResult<unknown>>
+  /** After an update. */
+  savedText: string
+  /** What follows from removing it. */
+  removalText: string
+}
+
+/** Uploads or removes a logo. It is saved immediately, not with the surrounding form. */
+export function LogoField<Owner extends object>(props: LogoFieldProps<Owner>) {
+  const { name, logoUrl, substitute, owner, updateAction, removeAction, savedText, removalText } = props
   const { shownUrl, busy, unsaved, forgetUnsaved, save, remove } = usePictureSaving<File>(logoUrl, {
-    save: sendLogo,
-    remove: () => removeLogoAction({}),
-    saved: ['Logo updated', "It's now shown everywhere."],
+    // Loads the code that scales images only when a logo is saved.
+    save: async (file) => {
+      const { reduceForSending } = await import('./reduce-picture')
+      return updateAction({ ...owner, picture: await reduceForSending(file) })
+    },
+    remove: () => removeAction(owner),
+    saved: ['Logo updated', savedText],
     removed: ['Logo removed'],
     failed: 'Failed to update the logo. Please try again.',
   })
@@ -36,12 +57,16 @@ export function LogoField({ studioName, logoUrl }: { studioName: string; logoUrl
         noun="Logo"
         picture={
           <span className="grid h-20 w-40 grid-cols-[minmax(0,1fr)] place-items-center rounded-sm border bg-raised px-3">
-            <Logo
-              name={studioName}
-              logoUrl={shownUrl}
-              className={mergeClasses('max-w-full', busy && 'opacity-55')}
-              logoClassName="h-auto max-h-14 object-center"
-            />
+            {shownUrl ? (
+              <Logo
+                name={name}
+                logoUrl={shownUrl}
+                className={mergeClasses('max-w-full', busy && 'opacity-55')}
+                logoClassName="h-auto max-h-14 object-center"
+              />
+            ) : (
+              substitute
+            )}
           </span>
         }
         busy={busy}
@@ -57,8 +82,7 @@ export function LogoField({ studioName, logoUrl }: { studioName: string; logoUrl
           logoUrl
             ? {
                 title: 'Remove the logo?',
-                description:
-                  "The Northlight logo and your studio's name will be shown instead. Emails already sent keep your logo.",
+                description: removalText,
                 remove,
               }
             : undefined
@@ -67,10 +91,4 @@ export function LogoField({ studioName, logoUrl }: { studioName: string; logoUrl
       />
     </div>
   )
-}
-
-/** Loads the code that scales images only when a logo is saved. */
-async function sendLogo(file: File) {
-  const { reduceForSending } = await import('./reduce-picture')
-  return updateLogoAction({ picture: await reduceForSending(file) })
 }

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { LogoField } from '@/components/studio/logo-field'
 import { StudioForm } from '@/components/studio/studio-form'
+import { Logo } from '@/components/ui/logo'
 import { authorizePage } from '@/lib/entry/authorize-page'
+import { removeLogoAction, updateLogoAction } from '@/lib/studio/actions'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { readDefaultSender } from '@/lib/studio/queries/read-default-sender'
 import { listCurrencies, listTimeZones } from '@/lib/studio/rules/places'
@@ -29,7 +31,18 @@ export default async function StudioPage() {
       timeZones={listTimeZones()}
       currencies={listCurrencies()}
       defaultSender={{ ...sender, name: sender.name ?? name }}
-      logo={<LogoField studioName={name} logoUrl={logoUrl} />}
+      logo={
+        <LogoField
+          name={name}
+          logoUrl={logoUrl}
+          substitute={<Logo name={name} className="max-w-full" />}
+          owner={{}}
+          updateAction={updateLogoAction}
+          removeAction={removeLogoAction}
+          savedText="It's now shown everywhere."
+          removalText="The Northlight logo and your studio's name will be shown instead. Emails already sent keep your logo."
+        />
+      }
     />
   )
 }
