@@ -1,0 +1,32 @@
+import type { PriceTerms } from '@/lib/catalog/schema'
+import type { Priceable } from './pricing'
+
+/** A client's own prices: a fixed one for some services by id, in cents, and a discount off the others in basis points. */
+export type PriceList = { discountBasisPoints: number; prices: Readonly<Record<string, number>> }
+
+/**
+ * Returns services at a client's own prices; without a price list, as they are. A fixed price replaces that of every band. What a
+ * package contains is priced by the list too, and so is the package itself.
+ */
+export function applyPriceList<S extends Priceable>(services: readonly S[], list: PriceList | null): S[] {
+  if (!list) return [...services]
+  return services.map((service) => ({
+    ...reprice(service, list),
+    links: service.links.map((link) => ({ ...link, service: reprice(link.service, list) })),
+  }))
+}
+
+function reprice<T extends PriceTerms>(terms: T, list: PriceList): T {
+  const fixed = Object.hasOwn(list.prices, terms.id) ? list.prices[terms.id] : undefined
+  const price = (cents: number) => fixed ?? discount(cents, list.discountBasisPoints)
+  return {
+    ...terms,
+    priceCents: price(terms.priceCents),
+    bands: terms.bands.map((band) => ({ ...band, priceCents: price(band.priceCents) })),
+  }
+}
+
+/** Takes basis points off an amount. Half a cent is the client's. */
+function discount(cents: number, basisPoints: number): number {
+  return cents - Math.round((cents * basisPoints) / 10_000)
+}
