@@ -8,6 +8,7 @@ import { approvalRequested } from './approval-requested'
 import { badForecast } from './bad-forecast'
 import { bookingChanged } from './booking-changed'
 import { bookingRequested } from './booking-requested'
+import { brokerageInvited } from './brokerage-invited'
 import { calendarConflict } from './calendar-conflict'
 import { changesApproved } from './changes-approved'
 import { changesRequested } from './changes-requested'
@@ -71,6 +72,7 @@ export const mails = {
   'approval-requested': approvalRequested,
   'team-invited': teamInvited,
   'role-changed': roleChanged,
+  'brokerage-invited': brokerageInvited,
   'account-approved': accountApproved,
   'account-denied': accountDenied,
   'account-disabled': accountDisabled,

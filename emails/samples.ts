@@ -41,6 +41,7 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     link,
   },
   'team-invited': { byName: 'José Nguyễn', role: 'an editor', link },
+  'brokerage-invited': { byName: 'José Nguyễn', brokerageName: 'Oak & Main Realty', link },
   'role-changed': { fullName: 'José Nguyễn', role: 'a coordinator' },
   'account-approved': { fullName: 'Lee', link },
   'account-denied': { fullName: 'Lee', note: 'Account request denied by administrator' },

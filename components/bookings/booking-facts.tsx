@@ -20,12 +20,15 @@ type BookingFactsProps = {
   booking: BookingDetail
   timeZone: string
   /** Its forecast. */
-  weather: ReactNode
+  weather?: ReactNode
+  /** Whether the reader only oversees it, as an admin of the client's brokerage. */
+  isOverseen?: boolean
 }
 
 /** The date, services, and total of a booking. */
-export function BookingFacts({ booking, timeZone, weather }: BookingFactsProps) {
-  const calendar = isLive(booking.status) ? <CalendarLinks booking={booking} timeZone={timeZone} /> : null
+export function BookingFacts({ booking, timeZone, weather, isOverseen = false }: BookingFactsProps) {
+  const hasCalendar = isLive(booking.status) && !isOverseen
+  const calendar = hasCalendar ? <CalendarLinks booking={booking} timeZone={timeZone} /> : null
   const tax = booking.taxCents
   const photos = booking.services.filter(({ photosIncluded }) => photosIncluded !== null)
   const services = (
@@ -57,6 +60,7 @@ export function BookingFacts({ booking, timeZone, weather }: BookingFactsProps) 
           ['Forecast', weather],
           ['Go-live', goLive],
           ['Property size', booking.sizeText],
+          ['Brokerage', booking.brokerageName],
           ['Services', services],
           [
             'Photos included',

@@ -16,10 +16,12 @@ type ClientBookingsProps = {
   total: number
   page: number
   hrefOf: (page: number) => string
+  /** Whether the reader only oversees them, as an admin of the clients' brokerage. */
+  isOverseen?: boolean
 }
 
-/** A client's bookings on their page, newest first. */
-export function ClientBookings({ bookings, total, page, hrefOf }: ClientBookingsProps) {
+/** A client's bookings on their page, or a brokerage's on its page, newest first. */
+export function ClientBookings({ bookings, total, page, hrefOf, isOverseen = false }: ClientBookingsProps) {
   return (
     <section aria-labelledby="bookings">
       <SectionHead
@@ -34,7 +36,14 @@ export function ClientBookings({ bookings, total, page, hrefOf }: ClientBookings
       ) : (
         <Table caption="Bookings" head={['Date', 'Property', { number: 'Total' }, 'Status']}>
           {bookings.map((booking) => (
-            <ClientBookingRow key={booking.id} booking={booking} origin={hrefOf(page)} />
+            <ClientBookingRow
+              key={booking.id}
+              booking={booking}
+              href={
+                isOverseen ? `/brokerage/${booking.id}` : withOrigin(`/booking/${booking.id}`, hrefOf(page))
+              }
+              people={[...(isOverseen ? [booking.client] : []), booking.photographer]}
+            />
           ))}
         </Table>
       )}
@@ -43,19 +52,21 @@ export function ClientBookings({ bookings, total, page, hrefOf }: ClientBookings
   )
 }
 
-function ClientBookingRow({ booking, origin }: { booking: BookingItem; origin: string }) {
+type ClientBookingRowProps = { booking: BookingItem; href: string; people: readonly { fullName: string }[] }
+
+function ClientBookingRow({ booking, href, people }: ClientBookingRowProps) {
   return (
     <Row>
       <DataCell className="font-strong whitespace-nowrap">{formatDate(booking.date)}</DataCell>
       <DataCell wide className="max-fold:order-3">
-        <Link
-          href={withOrigin(`/booking/${booking.id}`, origin)}
-          className="t-place text-[1.0625rem] wrap-break-word hover:underline"
-        >
+        <Link href={href} className="t-place text-[1.0625rem] wrap-break-word hover:underline">
           {splitAddress(booking.address).street}
         </Link>
         <span className="block text-xs text-ink-2">
-          {booking.services.map(({ name }) => name).join(', ')} · {booking.photographer.fullName}
+          {[
+            booking.services.map(({ name }) => name).join(', '),
+            ...people.map(({ fullName }) => fullName),
+          ].join(' · ')}
         </span>
       </DataCell>
       <DataCell number className="max-fold:order-2">

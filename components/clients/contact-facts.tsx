@@ -1,10 +1,11 @@
 import { KeyValues } from '@/components/ui/key-values'
 import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
+import { TextLink } from '@/components/ui/text-link'
 import type { ClientDetail } from '@/lib/clients/schema'
 
 export function ContactFacts({ client }: { client: ClientDetail }) {
-  const { email, phone, company, isVerified } = client
+  const { email, phone, company, brokerage, isVerified } = client
   return (
     <section aria-labelledby="contact">
       <SectionHead id="contact" title="Contact" />
@@ -29,6 +30,14 @@ export function ContactFacts({ client }: { client: ClientDetail }) {
             ),
           ],
           ['Company', company],
+          [
+            'Brokerage',
+            brokerage && (
+              <TextLink key="brokerage" href={`/clients/brokerages/${brokerage.id}`}>
+                {brokerage.name}
+              </TextLink>
+            ),
+          ],
         ]}
       />
     </section>

@@ -1,21 +1,29 @@
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { ClientFilter } from '@/lib/clients/schema'
 
-type PeopleTabsProps = { tab: 'clients' | 'team'; clientCount: number; teamCount: number }
+type PeopleTabsProps = {
+  tab: ClientFilter['tab']
+  clientCount: number
+  brokerageCount: number
+  /** Null for a reader who doesn't see the team. */
+  teamCount: number | null
+}
 
-export function PeopleTabs({ tab, clientCount, teamCount }: PeopleTabsProps) {
+export function PeopleTabs({ tab, clientCount, brokerageCount, teamCount }: PeopleTabsProps) {
+  const tabOf = (value: ClientFilter['tab'], label: string, count: number) => ({
+    href: ClientFilter.href({ tab: value }),
+    label,
+    count,
+    current: tab === value,
+  })
   return (
     <LinkTabs
       label="People"
       className="mb-8 flex"
       tabs={[
-        { href: ClientFilter.base, label: 'Clients', count: clientCount, current: tab === 'clients' },
-        {
-          href: ClientFilter.href({ tab: 'team' }),
-          label: 'Team',
-          count: teamCount,
-          current: tab === 'team',
-        },
+        tabOf('clients', 'Clients', clientCount),
+        tabOf('brokerages', 'Brokerages', brokerageCount),
+        ...(teamCount === null ? [] : [tabOf('team', 'Team', teamCount)]),
       ]}
     />
   )

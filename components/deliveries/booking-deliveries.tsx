@@ -6,8 +6,14 @@ import type { DeliverySummary } from '@/lib/deliveries/schema/deliveries'
 import { countPhotos } from '@/lib/deliveries/words/deliveries'
 import { DeliveryStatus } from './delivery-status'
 
-/** Lists a booking's deliveries with links to their galleries. Renders nothing when there are none. */
-export function BookingDeliveries({ deliveries }: { deliveries: readonly DeliverySummary[] }) {
+type BookingDeliveriesProps = {
+  deliveries: readonly DeliverySummary[]
+  /** The page that shows one; deliveries that the reader only oversees aren't in their gallery. */
+  page?: '/photo-gallery' | '/photo-view'
+}
+
+/** Lists a booking's deliveries with links to their photos. Renders nothing when there are none. */
+export function BookingDeliveries({ deliveries, page = '/photo-gallery' }: BookingDeliveriesProps) {
   if (deliveries.length === 0) return null
   return (
     <section aria-labelledby="photos">
@@ -20,7 +26,7 @@ export function BookingDeliveries({ deliveries }: { deliveries: readonly Deliver
           >
             <p className="text-ink-2">
               <TextLink
-                href={`/photo-gallery?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}`}
+                href={`${page}?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}`}
                 className="font-strong text-ink"
               >
                 View {countPhotos(delivery.photoCount)}

@@ -30,7 +30,7 @@ export function DeliveryList({ deliveries, total, page, currentId, notes = {} }:
           <li key={delivery.id}>
             <DeliveryLink
               delivery={delivery}
-              page={page}
+              href={`/photo-gallery?${idsOf(delivery)}${pageQuery(page)}#delivery`}
               current={delivery.id === currentId}
               note={notes[delivery.id]}
             />
@@ -66,17 +66,29 @@ function pageQuery(page: number): string {
   return page === 1 ? '' : `&page=${page}`
 }
 
-type DeliveryLinkProps = {
-  delivery: DeliverySummary
-  page: number
-  current: boolean
-  note: string | undefined
+function idsOf({ id, bookingId }: DeliverySummary): string {
+  return `booking_id=${bookingId}&delivery_id=${id}`
 }
 
-function DeliveryLink({ delivery, page, current, note }: DeliveryLinkProps) {
+/** Lists the deliveries that an admin of a brokerage oversees, newest first. */
+export function OverseenDeliveries({ deliveries }: { deliveries: readonly DeliverySummary[] }) {
+  return (
+    <ul className="grid gap-x-8 border-b md:grid-cols-2">
+      {deliveries.map((delivery) => (
+        <li key={delivery.id}>
+          <DeliveryLink delivery={delivery} href={`/photo-view?${idsOf(delivery)}`} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type DeliveryLinkProps = { delivery: DeliverySummary; href: string; current?: boolean; note?: string }
+
+function DeliveryLink({ delivery, href, current = false, note }: DeliveryLinkProps) {
   return (
     <Link
-      href={`/photo-gallery?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}${pageQuery(page)}#delivery`}
+      href={href}
       aria-current={current ? 'true' : undefined}
       className="relative grid grid-cols-[5.5rem_1fr] gap-3.5 border-t px-5 py-3.5 hover:bg-shade focus-visible:-outline-offset-2 aria-[current]:bg-shade aria-[current]:before:absolute aria-[current]:before:inset-y-0 aria-[current]:before:left-0 aria-[current]:before:w-0.75 aria-[current]:before:bg-accent aria-[current]:before:content-[''] md:px-6"
     >

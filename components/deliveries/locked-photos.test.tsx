@@ -6,7 +6,7 @@ const tile = { miniature: null, placeholder: '#334455' }
 
 /** Counts the blurred tiles rendered for this many locked photos. */
 function countTiles(lockedCount: number): number {
-  const delivery = { bookingId: 'b', invoice: null, locked: [tile, tile], lockedCount }
+  const delivery = { bookingId: 'b', invoice: null, locked: [tile, tile], lockedCount, isOverseen: false }
   const html = renderToStaticMarkup(
     <LockedPhotos delivery={delivery} pay={null} supportEmail="studio@example.test" />,
   )

@@ -4,11 +4,11 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import { TextLink } from '@/components/ui/text-link'
 import { lockedTileLimit } from '@/lib/deliveries/limits'
 import type { DeliveryDetail } from '@/lib/deliveries/schema/deliveries'
-import { lockedTexts } from '@/lib/deliveries/words/deliveries'
+import { lockedTexts, overseenLockedText } from '@/lib/deliveries/words/deliveries'
 import { LockedReason } from './locked-reason'
 
 type LockedPhotosProps = {
-  delivery: Pick<DeliveryDetail, 'bookingId' | 'locked' | 'lockedCount' | 'invoice'>
+  delivery: Pick<DeliveryDetail, 'bookingId' | 'locked' | 'lockedCount' | 'invoice' | 'isOverseen'>
   /** The payment button; null when there is nothing to pay. */
   pay: ReactNode
   /** The studio's support email. */
@@ -17,7 +17,7 @@ type LockedPhotosProps = {
 
 /** Shows one blurred tile per locked photo, up to a limit, and a card with the amount due. */
 export function LockedPhotos({ delivery, pay, supportEmail }: LockedPhotosProps) {
-  const { locked, invoice } = delivery
+  const { locked, invoice, isOverseen } = delivery
   const reason = lockedTexts(invoice)
   const tiles = Math.min(delivery.lockedCount, lockedTileLimit)
   return (
@@ -44,11 +44,11 @@ export function LockedPhotos({ delivery, pay, supportEmail }: LockedPhotosProps)
           {reason ? (
             <LockedReason text={reason.text} supportEmail={supportEmail} />
           ) : (
-            <p className="text-ink-2">{unlockText(delivery.lockedCount)}</p>
+            <p className="text-ink-2">{isOverseen ? overseenLockedText : unlockText(delivery.lockedCount)}</p>
           )}
           {invoice && !reason && <span className="t-figure my-1.5">{invoice.amount}</span>}
           {pay}
-          {invoice && (
+          {invoice && !isOverseen && (
             <p className="t-label">
               You can also find this invoice under{' '}
               <TextLink href={`/invoices?booking_id=${delivery.bookingId}`} className="min-h-0">

@@ -16,7 +16,8 @@ type UnlockedPhotosProps = { delivery: DeliveryDetail; viewerParts?: ViewerParts
 
 /** Shows the full photos and their downloads, to the client once paid and to photographers at any time. */
 export function UnlockedPhotos({ delivery, viewerParts }: UnlockedPhotosProps) {
-  const { street, photos, paid, driveLink, problems, invoice } = delivery
+  const { street, photos, paid, driveLink, problems, invoice, isOverseen } = delivery
+  const isForListing = !delivery.isTransferred && !isOverseen
   return (
     <section aria-labelledby="full-photos">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
@@ -32,7 +33,7 @@ export function UnlockedPhotos({ delivery, viewerParts }: UnlockedPhotosProps) {
               Add photos
             </LinkButton>
           )}
-          {paid && !delivery.isTransferred && (
+          {paid && isForListing && (
             <LinkButton
               size="lg"
               href={`/photo-view/property-page?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}`}
@@ -50,7 +51,11 @@ export function UnlockedPhotos({ delivery, viewerParts }: UnlockedPhotosProps) {
               photos="all"
               contents={zipContents(photos.map(unpackPhoto))}
               label="Download ZIP"
-              mlsHref={`/photo-view/mls?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}`}
+              mlsHref={
+                isOverseen
+                  ? undefined
+                  : `/photo-view/mls?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}`
+              }
               size="lg"
             />
           )}
@@ -71,7 +76,7 @@ export function UnlockedPhotos({ delivery, viewerParts }: UnlockedPhotosProps) {
         photos={photos}
         tileAddresses={delivery.tileAddresses}
         canMarkFavorites={delivery.canMarkFavorites}
-        canArrange={!delivery.isTransferred}
+        canArrange={isForListing}
         canRepair={delivery.mayAddPhotos}
         viewerParts={viewerParts}
       />

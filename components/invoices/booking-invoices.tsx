@@ -5,10 +5,14 @@ import type { ClientInvoice } from '@/lib/invoices/schema'
 import { withOrigin } from '@/lib/platform/site-path'
 import { InvoiceStatus } from './invoice-status'
 
-type BookingInvoicesProps = { bookingId: string; invoices: readonly ClientInvoice[] }
+type BookingInvoicesProps = {
+  /** The path of the booking, for the invoice's back link. */
+  origin: string
+  invoices: readonly ClientInvoice[]
+}
 
 /** The invoices of a booking; renders nothing if there are none. */
-export function BookingInvoices({ bookingId, invoices }: BookingInvoicesProps) {
+export function BookingInvoices({ origin, invoices }: BookingInvoicesProps) {
   if (invoices.length === 0) return null
   return (
     <section aria-labelledby="invoices">
@@ -17,10 +21,7 @@ export function BookingInvoices({ bookingId, invoices }: BookingInvoicesProps) {
         {invoices.map(({ id, number, amount, status, isOverdue, when }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3.5">
             <p className="text-ink-2">
-              <TextLink
-                href={withOrigin(`/invoices/${id}`, `/booking/${bookingId}`)}
-                className="font-strong text-ink"
-              >
+              <TextLink href={withOrigin(`/invoices/${id}`, origin)} className="font-strong text-ink">
                 {number}
               </TextLink>
               <span className="block">

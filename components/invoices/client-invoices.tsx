@@ -5,10 +5,21 @@ import { DataCell, Row, Table } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import type { ClientInvoice } from '@/lib/invoices/schema'
 import { splitAddress } from '@/lib/platform/address'
+import { withOrigin } from '@/lib/platform/site-path'
 import { InvoiceStatus } from './invoice-status'
 
-/** The latest invoices of a client; `allHref` links to all of them. */
-export function ClientInvoices({ invoices, allHref }: { invoices: ClientInvoice[]; allHref: string }) {
+type ClientInvoicesProps = {
+  invoices: ClientInvoice[]
+  /** Links to all of them. */
+  allHref?: string
+  /** The URL of the list, for the invoice's back link. */
+  origin?: string
+  /** Whether the list has invoices of several clients. */
+  showsClient?: boolean
+}
+
+/** The latest invoices of a client, or of a brokerage's. */
+export function ClientInvoices({ invoices, allHref, origin, showsClient = false }: ClientInvoicesProps) {
   return (
     <section aria-labelledby="invoices">
       <SectionHead
@@ -16,7 +27,7 @@ export function ClientInvoices({ invoices, allHref }: { invoices: ClientInvoice[
         className="max-fold:border-b max-fold:border-ink"
         id="invoices"
         title="Invoices"
-        action={invoices.length > 0 && <TextLink href={allHref}>All invoices</TextLink>}
+        action={allHref && invoices.length > 0 && <TextLink href={allHref}>All invoices</TextLink>}
       />
       {invoices.length === 0 ? (
         <EmptyState title="No invoices yet" />
@@ -26,7 +37,7 @@ export function ClientInvoices({ invoices, allHref }: { invoices: ClientInvoice[
             <Row key={invoice.id}>
               <DataCell className="font-strong whitespace-nowrap">
                 <Link
-                  href={`/invoices/${invoice.id}`}
+                  href={origin ? withOrigin(`/invoices/${invoice.id}`, origin) : `/invoices/${invoice.id}`}
                   className="underline decoration-edge underline-offset-[0.22em] hover:decoration-current"
                 >
                   {invoice.number}
@@ -34,6 +45,7 @@ export function ClientInvoices({ invoices, allHref }: { invoices: ClientInvoice[
               </DataCell>
               <DataCell wide className="text-ink-2 max-fold:order-3">
                 {splitAddress(invoice.address).street}
+                {showsClient && <span className="block text-xs">{invoice.clientName}</span>}
               </DataCell>
               <DataCell number className="max-fold:order-2">
                 {!invoice.isComplimentary && invoice.amount}

@@ -33,7 +33,12 @@ const listed = (row: InvoiceRow) =>
     <InvoiceTable rows={[row]} filter={InvoiceFilter.parse({})} personLabel="Client" today="2026-06-30" />,
   )
 const ofClient = (row: InvoiceRow) =>
-  renderToStaticMarkup(<ClientInvoices invoices={[{ ...row, when: 'Issued June 13, 2026' }]} allHref="/" />)
+  renderToStaticMarkup(
+    <ClientInvoices
+      invoices={[{ ...row, clientName: row.person, when: 'Issued June 13, 2026' }]}
+      allHref="/"
+    />,
+  )
 
 test.each([
   ['the list', listed],

@@ -18,7 +18,7 @@ type AgentSectionProps = {
 
 /** The agent's card beside the form for questions. */
 export function AgentSection({ page, opening, isPreview = false }: AgentSectionProps) {
-  const { agent, agentPhoto, pageId } = page
+  const { agent, agentPhoto, brokerage, pageId } = page
   return (
     <section aria-labelledby="ask" className="border-t">
       <div
@@ -40,9 +40,25 @@ export function AgentSection({ page, opening, isPreview = false }: AgentSectionP
             <h2 className="font-serif text-[1.75rem] leading-8 font-[350] tracking-[-0.02em] wrap-break-word">
               {agent.name}
             </h2>
-            {agent.company && <p className="mt-1 text-ink-2">{agent.company}</p>}
+            {agent.company && agent.company !== brokerage?.name && (
+              <p className="mt-1 text-ink-2">{agent.company}</p>
+            )}
             {agent.license && <p className="mt-1 text-xs text-ink-3">License {agent.license}</p>}
           </div>
+          {brokerage && (
+            <div className="grid justify-items-start gap-2">
+              {brokerage.logoUrl && (
+                // biome-ignore lint/performance/noImgElement: already at the size it is shown
+                <img
+                  src={brokerage.logoUrl}
+                  alt=""
+                  loading="lazy"
+                  className="h-12 w-auto max-w-full object-contain object-left dark:rounded-sm dark:bg-[#fff] dark:p-1"
+                />
+              )}
+              <p className="text-ink-2">{brokerage.name}</p>
+            </div>
+          )}
           <div className="grid justify-items-start gap-1.5">
             {agent.phone && (
               <a href={`tel:${agent.phone.replace(/[^+\d]/g, '')}`} className={linkClasses('min-h-8')}>

@@ -64,6 +64,7 @@ const ownPages: readonly Command[] = [
 const pages: Record<ViewerRole, readonly Command[]> = {
   CLIENT: [
     { label: 'My bookings', href: '/bookings', icon: 'calendar', also: 'shoots' },
+    { label: 'Brokerage', href: '/brokerage', icon: 'users-round', also: 'company office team agents' },
     { label: 'Your data', href: '/profile/data', icon: 'file-down', also: 'privacy delete account export' },
   ],
   PHOTOGRAPHER: [

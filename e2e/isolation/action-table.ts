@@ -8,6 +8,7 @@ import { availabilityActions } from './actions/availability'
 import { bookingContactsActions } from './actions/booking-contacts'
 import { bookingsActions } from './actions/bookings'
 import { booksActions } from './actions/books'
+import { brokeragesActions } from './actions/brokerages'
 import { calendarsActions } from './actions/calendars'
 import { cardsActions } from './actions/cards'
 import { catalogActions } from './actions/catalog'
@@ -38,6 +39,7 @@ export const actionTable: ActionTable = {
   ...availabilityActions,
   ...bookingContactsActions,
   ...bookingsActions,
+  ...brokeragesActions,
   ...calendarsActions,
   ...cardsActions,
   ...catalogActions,

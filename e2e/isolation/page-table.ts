@@ -17,6 +17,7 @@ import { accountStateTitles, invalidLinkTitle, slogan } from '@/lib/accounts/wor
 import type { Access } from '@/lib/auth/actor'
 import { calendarTexts } from '@/lib/availability/words/calendars'
 import { chooseClientTitle, servicesStepTitle } from '@/lib/bookings/words/wizard'
+import { brokerageGoneTitle, brokerageTitle } from '@/lib/brokerages/words'
 import { confirmTexts, requirementTexts } from '@/lib/factors/words'
 import { linkGoneTitle as billGoneTitle } from '@/lib/invoices/words/shares'
 import { noPageTitle, originalsTitle } from '@/lib/originals/words'
@@ -65,6 +66,7 @@ const malformedIds = ['x', '1', '%F0%9F%8F%A0', '..%2F..%2Fetc%2Fpasswd']
 const notFound = notFoundPage('Booking not found')
 const noInvoice = notFoundPage('Invoice not found')
 const noClient = notFoundPage('Client not found')
+const noBrokerage = notFoundPage(brokerageGoneTitle)
 const noProject = notFoundPage('Project not found')
 const noDelivery = notFoundPage('Photo delivery not found', 'Photos')
 const noArrangement = notFoundPage('Photo delivery not found', 'Arrange photos')
@@ -452,6 +454,31 @@ export const pageTable: PageRow[] = [
     heading: 'Team',
     overrides: { coordinator: { heading: 'Clients' } },
   },
+  {
+    page: '/clients',
+    path: () => '/clients?tab=brokerages',
+    access: 'see-clients',
+    heading: 'Brokerages',
+  },
+  ...[randomUUID(), ...malformedIds].map((id) => ({
+    page: '/clients/brokerages/[id]',
+    path: () => `/clients/brokerages/${id}`,
+    access: 'see-clients' as const,
+    ...noBrokerage,
+  })),
+  { page: '/brokerage', access: 'client', heading: brokerageTitle },
+  // Nobody here is an admin of a brokerage; their own bookings are elsewhere.
+  ...[
+    (own: Records) => own.bookingId,
+    (_own: Records, other: Records) => other.bookingId,
+    () => randomUUID(),
+    ...malformedIds.map((id) => () => id),
+  ].map((id) => ({
+    page: '/brokerage/[id]',
+    path: (own: Records, other: Records) => `/brokerage/${id(own, other)}`,
+    access: 'client' as const,
+    ...notFound,
+  })),
   { page: '/clients/book', access: 'book-for-clients', heading: chooseClientTitle },
   // Photographers see all clients of the studio.
   {

@@ -1,5 +1,6 @@
 import { type Actor, mayEnter } from '@/lib/auth/actor'
 import { can, isClient, isPhotographer, rolesWith } from '@/lib/auth/rules/capabilities'
+import { administeredBy } from '@/lib/brokerages/policy'
 import type { Prisma } from '@/prisma/generated/client'
 import type { AccountStatus } from '@/prisma/generated/enums'
 
@@ -12,6 +13,14 @@ type Parties = Handled & { clientId: string }
 export function visibleTo(actor: Actor): Prisma.BookingWhereInput {
   if (can(actor, 'manage-bookings')) return {}
   return mayEnter('client', actor) ? { clientId: actor.profileId } : { id: { in: [] } }
+}
+
+/**
+ * The bookings that the actor may read, but not change, as an admin of the brokerage through which they were made. Messages,
+ * access details, instructions, and change requests stay between the client and the studio.
+ */
+export function overseenBy(actor: Actor): Prisma.BookingWhereInput {
+  return { brokerage: administeredBy(actor) }
 }
 
 /** The bookings in a person's lists: those they are a party to; a coordinator's are all. */

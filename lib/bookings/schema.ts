@@ -314,6 +314,8 @@ export type BookingDetail = BookingItem & {
     turnaroundHours: number | null
     isAddOn: boolean
   }[]
+  /** The brokerage through which it was booked. */
+  brokerageName: string | null
   /** The property's size, as far as it decided prices: `3,200 sq ft`; empty if none did. */
   sizeText: string
   /** Where the property is, and which way its front faces in degrees from north. */

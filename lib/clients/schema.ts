@@ -3,7 +3,7 @@ import type { AccountStatus } from '@/prisma/generated/enums'
 import { searchLimit } from './limits'
 
 export const ClientFilter = urlState('/clients', {
-  tab: oneOf(['clients', 'team']),
+  tab: oneOf(['clients', 'brokerages', 'team']),
   search: searchText(searchLimit),
   sort: oneOf(['latest', 'name', 'balance']),
   page: pageNumber(),
@@ -47,6 +47,8 @@ export type ClientDetail = {
   email: string
   phone: string | null
   company: string | null
+  /** The brokerage that they belong to. */
+  brokerage: { id: string; name: string } | null
   avatarUrl: string | null
   status: AccountStatus
   isVerified: boolean

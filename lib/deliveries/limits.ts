@@ -13,3 +13,6 @@ export const fileByteLimit = 100 * 1024 * 1024
 export const instructionsLimit = 2000
 /** Characters of a photo's caption. */
 export const captionLimit = 1000
+
+/** Deliveries on one page of a brokerage's. */
+export const overseenPerPage = 24

@@ -1,6 +1,6 @@
 import { type Actor, mayEnter } from '@/lib/auth/actor'
 import { can, isClient } from '@/lib/auth/rules/capabilities'
-import { type Handled, isHandledBy, photographersHandledBy } from '@/lib/bookings/policy'
+import { type Handled, isHandledBy, overseenBy, photographersHandledBy } from '@/lib/bookings/policy'
 import { coveringInvoice } from '@/lib/deliveries/queries/select-invoices'
 import { isExpired } from '@/lib/deliveries/rules/gallery'
 import type { PhotoVariant } from '@/lib/deliveries/schema/photos'
@@ -24,19 +24,43 @@ export function orderedBy(actor: Actor): Prisma.MediaDeliveryWhereInput {
   return mayEnter('client', actor) ? { booking: { clientId: actor.profileId } } : { id: { in: [] } }
 }
 
+/**
+ * The deliveries whose photos the actor may view and download: the visible ones, and those that they oversee as an admin of a
+ * brokerage. What changes or records something uses `visibleTo`.
+ */
+export function readableBy(actor: Actor): Prisma.MediaDeliveryWhereInput {
+  return isClient(actor) ? { OR: [visibleTo(actor), { booking: overseenBy(actor) }] } : visibleTo(actor)
+}
+
 /** The transfers through which a client sees deliveries of others' bookings. */
 export function heldBy(actor: Actor): Prisma.DeliveryTransferWhereInput {
   return mayEnter('client', actor) ? { clientId: actor.profileId, endedAt: null } : { id: { in: [] } }
 }
 
-/** Whether this person sees a visible delivery through a transfer. */
-export function holds(actor: Actor, { booking }: { booking: { clientId: string } }): boolean {
+type Seen = { booking: { clientId: string }; transfers: readonly unknown[] }
+
+/** Whether this person sees a readable delivery through a transfer. `transfers`: those of `heldBy`. */
+export function holds(actor: Actor, delivery: Seen): boolean {
+  return isOthers(actor, delivery) && delivery.transfers.length > 0
+}
+
+/** Whether this person sees a readable delivery only as an admin of the brokerage. `transfers`: those of `heldBy`. */
+export function oversees(actor: Actor, delivery: Seen): boolean {
+  return isOthers(actor, delivery) && delivery.transfers.length === 0
+}
+
+function isOthers(actor: Actor, { booking }: Seen): boolean {
   return isClient(actor) && booking.clientId !== actor.profileId
 }
 
 /** The visible deliveries whose files are available: clients lose access after the expiry date, photographers never do. */
 export function unexpiredFor(actor: Actor, today: CalendarDate): Prisma.MediaDeliveryWhereInput {
   return { AND: [visibleTo(actor), notExpiredFor(actor, today)] }
+}
+
+/** The readable deliveries whose files are available, as `unexpiredFor`. */
+export function unexpiredReadableBy(actor: Actor, today: CalendarDate): Prisma.MediaDeliveryWhereInput {
+  return { AND: [readableBy(actor), notExpiredFor(actor, today)] }
 }
 
 /** `unexpiredFor` without deliveries transferred to a client. */
@@ -59,8 +83,9 @@ export function coverageFor(actor: Actor) {
 }
 
 /**
- * Returns the invoice that decides whether a visible delivery is unlocked for this person, for `isUnlocked`. What the
- * booking's client paid opens nothing to a client to whom the photos were transferred, and the other way around.
+ * Returns the invoice that decides whether a readable delivery is unlocked for this person, for `isUnlocked`. What the
+ * booking's client paid opens nothing to a client to whom the photos were transferred, and the other way around; it does to the
+ * admins of their brokerage.
  */
 export function coveringFor<Invoice>(
   actor: Actor,

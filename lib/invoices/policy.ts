@@ -1,6 +1,6 @@
 import { type Actor, mayEnter } from '@/lib/auth/actor'
 import { can, isClient } from '@/lib/auth/rules/capabilities'
-import { type Handled, handledBy, isHandledBy } from '@/lib/bookings/policy'
+import { overseenBy as bookingsOverseenBy, type Handled, handledBy, isHandledBy } from '@/lib/bookings/policy'
 import type { Prisma } from '@/prisma/generated/client'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 import { isOver, isPayable } from './rules/status'
@@ -9,6 +9,24 @@ import { isOver, isPayable } from './rules/status'
 export function visibleTo(actor: Actor): Prisma.InvoiceWhereInput {
   if (can(actor, 'manage-invoices')) return { booking: handledBy(actor) }
   return mayEnter('client', actor) ? { clientId: actor.profileId } : { id: { in: [] } }
+}
+
+/**
+ * The invoices that the actor may read, but not pay or change, as an admin of the brokerage through which the shoot was booked.
+ * Photos that were sold to another agent since are that agent's.
+ */
+export function overseenBy(actor: Actor): Prisma.InvoiceWhereInput {
+  return { transferId: null, booking: bookingsOverseenBy(actor) }
+}
+
+/** The invoices that the actor may read and print: the visible ones, and those that they oversee. */
+export function readableBy(actor: Actor): Prisma.InvoiceWhereInput {
+  return isClient(actor) ? { OR: [visibleTo(actor), overseenBy(actor)] } : visibleTo(actor)
+}
+
+/** Whether the actor sees a readable invoice only as an admin of the brokerage. */
+export function oversees(actor: Actor, { clientId }: { clientId: string }): boolean {
+  return isClient(actor) && clientId !== actor.profileId
 }
 
 /** Invoices awaiting payment, and those with a refund or a dispute under way. */

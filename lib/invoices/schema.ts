@@ -227,6 +227,7 @@ export type InvoiceRow = {
 export type ClientInvoice = {
   id: string
   number: string
+  clientName: string
   address: string
   amount: string
   /** Issued with amount 0. */

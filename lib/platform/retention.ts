@@ -16,6 +16,8 @@ export const retentionDays = {
   emailChanges: 90,
   /** Invitations to the team, after they expire. */
   teamInvitations: 30,
+  /** Invitations to brokerages, after they expire. */
+  brokerageInvitations: 30,
   /** Signed-in browsers, after their session expires. */
   sessions: 1,
   /** Passkeys' challenges, after they expire. */

@@ -31,6 +31,11 @@ export type Tables = {
   booking_forecasts: Row<'BookingForecast'>
   booking_terms: Row<'BookingTerms'>
   bookings: Row<'Booking'>
+  brokerage_domains: Row<'BrokerageDomain'>
+  brokerage_invitations: Row<'BrokerageInvitation'>
+  brokerage_members: Row<'BrokerageMember'>
+  brokerage_prices: Row<'BrokeragePrice'>
+  brokerages: Row<'Brokerage'>
   busy_times: Row<'BusyTime'>
   calendar_feeds: Row<'CalendarFeed'>
   checkout_sessions: Row<'CheckoutSession'>

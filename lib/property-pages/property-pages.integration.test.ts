@@ -5,6 +5,7 @@ import { useDatabase } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
+import { makeBrokerage } from '@/lib/brokerages/brokerages.fixture'
 import { makeDerivatives } from '@/lib/deliveries/commands/make-derivatives'
 import { makeSendInput } from '@/lib/deliveries/deliveries.fixture'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
@@ -338,11 +339,19 @@ describe('saving', () => {
   })
 
   test('leaves names and contact details out of the tour', async () => {
+    const { id: fileId } = await db().storedFile.create({
+      data: { key: 'oak-logo', purpose: 'LOGO', name: 'a.png', contentType: 'image/png', sizeBytes: 1 },
+    })
+    await db().booking.updateMany({
+      where: { deliveries: { some: { id: deliveryId } } },
+      data: { brokerageId: await makeBrokerage('Oak & Main', []) },
+    })
+    await db().brokerage.updateMany({ data: { logoFileId: fileId } })
     await savePage(
       client,
       filledPage(deliveryId, {
         headline: 'Ask Dana Whitfield',
-        description: 'Oak floors. Call 828 555 0142. Photos by Northlight.',
+        description: 'Oak floors. Call 828 555 0142. Photos by Northlight. Listed by OAK & Main.',
         agentCompany: 'Harbor Realty',
         film: 'https://vimeo.com/1',
       }),
@@ -350,9 +359,10 @@ describe('saving', () => {
     await publishPage(client, deliveryId)
     const page = await pageOf()
     expect(page?.film).toEqual({ href: 'https://vimeo.com/1', host: 'Vimeo' })
+    expect(page?.brokerage).toEqual({ name: 'Oak & Main', logoUrl: `/api/logo/${fileId}` })
     const tour = page && toTour(page)
     expect(tour).toMatchObject({ headline: '', description: 'Oak floors.' })
-    expect(JSON.stringify(tour)).not.toMatch(/Dana|Harbor|Northlight|vimeo|@/)
+    expect(JSON.stringify(tour)).not.toMatch(/Dana|Harbor|Northlight|Main|logo|vimeo|@/)
   })
 })
 

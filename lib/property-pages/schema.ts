@@ -248,6 +248,8 @@ export type PropertyPage = PropertyTour & {
   agent: Omit<AgentCard, 'showsPhoto'>
   /** The address of the agent's photo. */
   agentPhoto: string | null
+  /** The agent's brokerage, through which the shoot was booked. */
+  brokerage: { name: string; logoUrl: string | null } | null
   film: { href: string; host: string } | null
   /** The photos' studio. */
   studioName: string

@@ -18,6 +18,9 @@ import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { openFeed } from '@/lib/bookings/commands/open-feed'
 import { setClientTerms } from '@/lib/bookings/commands/set-client-terms'
 import { removedAddressText } from '@/lib/bookings/words/changes'
+import { makeBrokerage } from '@/lib/brokerages/brokerages.fixture'
+import { inviteAgent } from '@/lib/brokerages/commands/invite-agent'
+import { joinBrokerage } from '@/lib/brokerages/commands/join-brokerage'
 import { setFavorite } from '@/lib/deliveries/commands/set-favorite'
 import { makeJpeg, makeSendInput } from '@/lib/deliveries/deliveries.fixture'
 import { storePrivateFile } from '@/lib/integrations/uploadthing'
@@ -184,6 +187,11 @@ async function fillStudio() {
     }),
     '192.0.2.1',
   )
+  const brokerageId = await makeBrokerage('Oak & Main', [{ client: other, role: 'ADMIN' }])
+  await inviteAgent(owner, { brokerageId, email: marks.email, role: 'ADMIN' })
+  await joinBrokerage(client, brokerageId)
+  const { email } = await createPerson('CLIENT')
+  await inviteAgent(client, { brokerageId, email, role: 'MEMBER' })
   return { ...shoot, others: await makePaidShoot(other, '5 Elm Row, Asheville, NC 28801') }
 }
 

@@ -5,6 +5,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { endHolds } from '@/lib/availability/operations/end-holds'
 import { deleteContacts } from '@/lib/booking-contacts/operations/delete-contacts'
 import { anonymizeBookings } from '@/lib/bookings/operations/anonymize-bookings'
+import { deleteMembership } from '@/lib/brokerages/operations/delete-membership'
 import { deleteCards } from '@/lib/cards/operations/delete-cards'
 import { deleteClientFromCoupons } from '@/lib/coupons/operations/delete-client-from-coupons'
 import { anonymizeCredit } from '@/lib/credits/operations/anonymize-credit'
@@ -52,6 +53,7 @@ export async function deleteClient(actor: Actor, requestId: string): Promise<voi
       const conversationIds = await deleteConversations(tx, { clientId: profileId })
       const quoteIds: string[] = []
       for (const address of [email, ...formerEmails]) quoteIds.push(...(await deleteQuotes(tx, address)))
+      await deleteMembership(tx, { profileId, emails: [email, ...formerEmails] })
       await deleteCards(tx, profileId)
       await deleteClientFromCoupons(tx, profileId)
       await deleteExemptions(tx, { clientId: profileId })

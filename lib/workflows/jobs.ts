@@ -57,12 +57,14 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
     const { deleteExpiredTokens } = await import('@/lib/accounts/commands/delete-expired-tokens')
     const { deleteExpiredEmailChanges } = await import('@/lib/accounts/commands/delete-expired-email-changes')
     const { deleteExpiredInvitations } = await import('@/lib/accounts/commands/delete-expired-invitations')
+    const brokerages = await import('@/lib/brokerages/commands/delete-expired-invitations')
     const { deleteExpiredFactorRows } = await import('@/lib/factors/commands/delete-expired-factor-rows')
     const { deleteExpiredSessions } = await import('@/lib/auth/delete-expired-sessions')
     return async () => {
       await deleteExpiredTokens()
       await deleteExpiredEmailChanges()
       await deleteExpiredInvitations()
+      await brokerages.deleteExpiredInvitations()
       await deleteExpiredSessions()
       await deleteExpiredFactorRows()
     }

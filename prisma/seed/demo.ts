@@ -6,6 +6,7 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 import { seedAnalytics } from './analytics'
 import { seedAvailability } from './availability'
 import { seedBookings } from './bookings'
+import { seedBrokerage } from './brokerages'
 import { seedConversations } from './conversations'
 import { seedDeliveries } from './deliveries'
 import { seedNotifications } from './notifications'
@@ -57,6 +58,11 @@ async function seedDemo(): Promise<void> {
   await seedSizedServices(database)
   const photoIds = await seedDeliveries(database, random, bookings)
   await seedPropertyPage(database, person(people, 'sam@harborrealty.test'), todayIn(studio.timeZone))
+  await seedBrokerage(database, [
+    person(people, 'priya@summitridge.test'),
+    person(people, 'hana@montfordhomes.test'),
+    person(people, 'jose@carverandsons.test'),
+  ])
   await seedPay(database, { today: todayIn(studio.timeZone), timeZone: studio.timeZone, photographers })
   await seedConversations(database, people, photographers[0])
   await seedQuotes(database, services, photographers[0])

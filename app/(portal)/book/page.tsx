@@ -15,11 +15,13 @@ import { findOwnBookingOfSlot } from '@/lib/bookings/queries/find-own-booking-of
 import { readTurnaround } from '@/lib/bookings/queries/read-turnaround'
 import { readWizard, unmovableHref, type Wizard } from '@/lib/bookings/rules/wizard-address'
 import { localTimesText } from '@/lib/bookings/words/wizard'
+import { findBookingTerms } from '@/lib/brokerages/queries/find-booking-terms'
 import { listStoredCards } from '@/lib/cards/queries/list-stored-cards'
 import { readCardEntry } from '@/lib/cards/queries/read-card-entry'
 import { readReturnedCard } from '@/lib/cards/queries/read-returned-card'
 import { listServices } from '@/lib/catalog/queries/list-services'
 import { pickOrder, toOrdered } from '@/lib/catalog/rules/order'
+import { applyPriceList } from '@/lib/catalog/rules/price-list'
 import { priceServices } from '@/lib/catalog/rules/pricing'
 import { lightOfServices } from '@/lib/catalog/rules/services'
 import { visitMinutes } from '@/lib/catalog/rules/totals'
@@ -55,13 +57,15 @@ type NewBookingProps = { actor: Actor; wizard: Wizard; client: BookedClient | nu
 
 async function NewBooking({ actor, wizard, client }: NewBookingProps) {
   const { slotId, serviceIds, zip, setupIntentId } = wizard
-  const [services, taxes, { currency }, card, charging] = await Promise.all([
+  const [catalog, brokerage, taxes, { currency }, card, charging] = await Promise.all([
     listServices(),
+    findBookingTerms(actor, client?.id),
     findTaxTable(actor, client?.id),
     getStudio(),
     client ? null : readCards(actor, setupIntentId),
     client ? null : findChargeSettings(actor),
   ])
+  const services = applyPriceList(catalog, brokerage?.priceList ?? null)
   const chosen = toOrdered(priceServices(pickOrder(services, serviceIds), wizard))
   const times = await readTimes(actor, slotId, {
     minutes: visitMinutes(chosen),
@@ -80,6 +84,7 @@ async function NewBooking({ actor, wizard, client }: NewBookingProps) {
       currency={currency}
       taxes={taxes}
       client={client}
+      brokerageName={brokerage?.name ?? null}
       card={card}
       charging={charging}
     />

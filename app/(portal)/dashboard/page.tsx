@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { ApproveButton } from '@/components/bookings/approve-button'
 import { UpcomingBookings } from '@/components/bookings/upcoming-bookings'
+import { OfferNotice } from '@/components/brokerages/offer-notice'
 import { ClientCards, CoordinatorCards, PhotographerCards } from '@/components/dashboard/cards'
 import { RecentDelivery } from '@/components/deliveries/recent-delivery'
 import { ShootsToDeliver } from '@/components/deliveries/shoots-to-deliver'
@@ -21,6 +22,9 @@ import { countBookingsByStatus } from '@/lib/bookings/queries/count-bookings-by-
 import { listUpcomingBookings } from '@/lib/bookings/queries/list-upcoming-bookings'
 import { type BookingItem, DayAddress } from '@/lib/bookings/schema'
 import { nextShootText } from '@/lib/bookings/words/wizard'
+import { findOwnBrokerage } from '@/lib/brokerages/queries/find-own-brokerage'
+import { listOffers } from '@/lib/brokerages/queries/list-offers'
+import { BrokerageAddress } from '@/lib/brokerages/schema'
 import { findLatestDelivery } from '@/lib/deliveries/queries/find-latest-delivery'
 import { listLatestPreviews } from '@/lib/deliveries/queries/list-latest-previews'
 import { listShootsToDeliver } from '@/lib/deliveries/queries/list-shoots-to-deliver'
@@ -36,11 +40,13 @@ export default async function DashboardPage() {
   const actor = await authorizePage('signed-in')
   const seesBookings = can(actor, 'open-bookings')
   const seesPhotos = can(actor, 'open-photos')
-  const [upcoming, delivery, notifications, cards] = await Promise.all([
+  const [upcoming, delivery, notifications, cards, brokerage, offers] = await Promise.all([
     seesBookings ? listUpcomingBookings(actor) : [],
     seesPhotos ? findLatestDelivery(actor) : null,
     listLatestNotifications(actor),
     readCards(actor),
+    findOwnBrokerage(actor),
+    listOffers(actor),
   ])
   return (
     <PageBody>
@@ -51,13 +57,20 @@ export default async function DashboardPage() {
         title={`Welcome, ${actor.fullName}`}
         lead={upcoming[0] && nextShootText(upcoming[0], !can(actor, 'manage-all-bookings'))}
         actions={
-          isPhotographer(actor) && (
+          isPhotographer(actor) ? (
             <LinkButton href={DayAddress.href()} icon="sun">
               Today's shoots
             </LinkButton>
+          ) : (
+            brokerage && (
+              <LinkButton href={BrokerageAddress.href()} icon="users-round">
+                {brokerage.name}
+              </LinkButton>
+            )
           )
         }
       />
+      <OfferNotice offers={offers} />
       {cards}
       <div
         className={mergeClasses(

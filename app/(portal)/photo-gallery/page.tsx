@@ -52,7 +52,9 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps<'/pho
     query.delivery_id || query.booking_id
       ? { deliveryId: query.delivery_id, bookingId: query.booking_id }
       : { deliveryId: deliveries[0]?.id }
-  const delivery = total > 0 ? await findDelivery(viewer, wanted) : null
+  const found = total > 0 ? await findDelivery(viewer, wanted) : null
+  // What an admin of a brokerage oversees isn't in their own gallery.
+  const delivery = found?.isOverseen ? null : found
 
   if (total === 0) {
     return (

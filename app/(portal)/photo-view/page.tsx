@@ -26,6 +26,7 @@ import { LazyRequestTransfer } from '@/components/transfers/lazy-transfers'
 import { TransfersSection } from '@/components/transfers/transfers-section'
 import { TextLink } from '@/components/ui/text-link'
 import { isClient } from '@/lib/auth/rules/capabilities'
+import { BrokerageAddress } from '@/lib/brokerages/schema'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
 import { readDeliveryActivity } from '@/lib/deliveries/queries/read-delivery-activity'
 import { refreshSeconds } from '@/lib/deliveries/rules/gallery'
@@ -47,6 +48,8 @@ const viewerParts = { buttons: <LazyCommentsButton />, layer: <LazyReviewLayer /
 
 const changes: LiveEvent[] = ['payment', 'delivery-changed']
 
+const overseenHref = BrokerageAddress.href({ tab: 'photos' })
+
 export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-view'>) {
   const viewer = await authorizePage('open-photos')
   const query = DeliveryQuery.parse(await searchParams)
@@ -67,17 +70,21 @@ export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-
     listTransfers(viewer, delivery.id),
     getStudio(),
   ])
-  const isReader = isClient(viewer)
+  const isReader = isClient(viewer) && !delivery.isOverseen
   return (
     <div className="px-5 pt-4 pb-12 md:px-8 md:pt-6 md:pb-18 lg:px-10">
       <NamePage name={street} />
       {isReader && <ViewRecorder deliveryId={delivery.id} />}
       <TextLink
-        href={`/photo-gallery?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}`}
+        href={
+          delivery.isOverseen
+            ? overseenHref
+            : `/photo-gallery?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}`
+        }
         icon="arrow-left"
         className="text-ink-2"
       >
-        Back to gallery
+        {delivery.isOverseen ? 'Back to the brokerage' : 'Back to gallery'}
       </TextLink>
       <div className="mt-3 flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
@@ -119,7 +126,7 @@ export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-
         </>
       )}
       {license && open && (
-        <LicenseSection license={license} isClient={isReader} className="mt-14 max-w-264" />
+        <LicenseSection license={license} isClient={isClient(viewer)} className="mt-14 max-w-264" />
       )}
       <LazyOriginalsSection
         state={originals}

@@ -19,6 +19,8 @@ import { goLiveDay, type WizardStep, wizardHref } from '@/lib/bookings/rules/wiz
 import type { Turnaround } from '@/lib/bookings/schema'
 import { servicesLead } from '@/lib/bookings/words/agreement'
 import {
+  bookedThroughHint,
+  bookedThroughText,
   bookingForText,
   servicesRemovedText,
   servicesStepTitle,
@@ -74,12 +76,15 @@ type BookingWizardProps = {
   card: Omit<CardStepProps, 'ref' | 'currency' | 'note'> | null
   /** Null in a booking for a client: only the card's owner can agree to charges. */
   charging: ChargeSettings | null
+  /** The brokerage that the client belongs to, at whose prices the services are. */
+  brokerageName: string | null
 }
 
 /** The three steps of a new booking. All data is loaded up front, so changing steps needs no request. */
 export function BookingWizard(props: BookingWizardProps) {
   const { profileId, services, currency, taxes, offer, today, timesNote, timeZone, linked, client, card } =
     props
+  const { brokerageName } = props
   usePreload(bookDetails)
   usePreload(calendarTimes)
   const wizard = useWizard()
@@ -128,6 +133,7 @@ export function BookingWizard(props: BookingWizardProps) {
   const notice = (
     <>
       {client && <ClientNotice client={client} />}
+      {brokerageName && step !== 'calendar' && <BrokerageNotice name={brokerageName} />}
       {removedCount > 0 && (
         <Notice tone="wait" title={servicesRemovedText(removedCount)} className="mb-8 max-w-152" announce>
           Review your services before you continue.
@@ -250,6 +256,15 @@ function describeIncluded(
     names.length > 0 && surchargeIncluded(price, names),
   ].filter(Boolean)
   return notes.join(' ') || null
+}
+
+/** Says at whose prices the shoot is booked, and who will see it. */
+function BrokerageNotice({ name }: { name: string }) {
+  return (
+    <Notice icon="users-round" title={bookedThroughText(name)} className="mb-8 max-w-152">
+      {bookedThroughHint}
+    </Notice>
+  )
 }
 
 function LoadedBookDetails(props: ComponentProps<typeof BookDetails>) {

@@ -108,6 +108,13 @@ const finders: Partial<Record<AuditSubject, Finder>> = {
     const rows = await db().coupon.findMany({ where: { id: { in: ids } }, select: { id: true, code: true } })
     return rows.map(({ id, code }) => [id, linked(code, '/settings/coupons')])
   },
+  brokerage: async (ids) => {
+    const rows = await db().brokerage.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, name: true },
+    })
+    return rows.map(({ id, name }) => [id, linked(name, `/clients/brokerages/${id}`)])
+  },
   'mls-profile': async (ids) => {
     const rows = await db().mlsProfile.findMany({
       where: { id: { in: ids }, deletedAt: null },

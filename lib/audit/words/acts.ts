@@ -1,5 +1,6 @@
 import type { AuditKind } from '@/lib/audit/rules'
 import { teamRoles } from '@/lib/auth/rules/capabilities'
+import { discountLabel, roleNames } from '@/lib/brokerages/words'
 import { describeMethod } from '@/lib/invoices/words/payment'
 import { LicenseKindChoice } from '@/lib/licenses/schema'
 import { licenseNames } from '@/lib/licenses/words'
@@ -8,6 +9,7 @@ import { timeRange } from '@/lib/platform/calendar-date'
 import type { ServiceName } from '@/lib/system/schema'
 import { describeJob, serviceTitles } from '@/lib/system/words'
 import { formatRate } from '@/lib/taxes/rules/rate-text'
+import type { BrokerageRole } from '@/prisma/generated/enums'
 import { describeChanges } from './changes'
 import { amountOf, countIn, type Details, sentences, textOf } from './details'
 
@@ -41,6 +43,39 @@ const words: Record<AuditAction, Words> = {
   'booking-contact.removed': { kind: 'bookings', what: 'Removed a person to keep informed' },
   'booking-terms.saved': { kind: 'bookings', what: 'Changed booking rules', more: termsOf },
   'books.export-changed': { kind: 'settings', what: 'Changed the export to accountants', more: changed },
+  'brokerage.agent-invited': {
+    kind: 'accounts',
+    what: 'Invited an agent to a brokerage',
+    more: brokerageRoleOf,
+  },
+  'brokerage.created': { kind: 'accounts', what: 'Created a brokerage', more: nameIn },
+  'brokerage.deleted': { kind: 'accounts', what: 'Deleted a brokerage', more: nameIn },
+  'brokerage.domain-approved': {
+    kind: 'accounts',
+    what: 'Approved an email domain of a brokerage',
+    more: domainIn,
+  },
+  'brokerage.domain-removed': {
+    kind: 'accounts',
+    what: 'Removed an email domain of a brokerage',
+    more: domainIn,
+  },
+  'brokerage.invitation-revoked': { kind: 'accounts', what: 'Revoked an invitation to a brokerage' },
+  'brokerage.joined': { kind: 'accounts', what: 'Joined a brokerage', more: brokerageRoleOf },
+  'brokerage.left': { kind: 'accounts', what: 'Left a brokerage, or removed a member' },
+  'brokerage.logo-changed': { kind: 'settings', what: "Changed a brokerage's logo" },
+  'brokerage.logo-removed': { kind: 'settings', what: "Removed a brokerage's logo" },
+  'brokerage.prices-changed': {
+    kind: 'settings',
+    what: "Changed a brokerage's price list",
+    more: priceListOf,
+  },
+  'brokerage.renamed': { kind: 'accounts', what: 'Renamed a brokerage', more: renamedOf },
+  'brokerage.role-changed': {
+    kind: 'accounts',
+    what: "Changed a member's role in a brokerage",
+    more: brokerageRoleOf,
+  },
   'calendar-feed.closed': { kind: 'bookings', what: 'Turned off their calendar address' },
   'calendar-feed.opened': { kind: 'bookings', what: 'Created a calendar address' },
   'calendar-feed.replaced': { kind: 'bookings', what: 'Replaced their calendar address' },
@@ -349,6 +384,34 @@ function removedSlotsOf({ details }: ActContext): string | null {
 
 function profileOf({ details }: ActContext): string | null {
   return textOf(details, 'name')
+}
+
+function nameIn({ details }: ActContext): string | null {
+  return textOf(details, 'name')
+}
+
+function domainIn({ details }: ActContext): string | null {
+  return textOf(details, 'domain')
+}
+
+function renamedOf({ details }: ActContext): string | null {
+  const [from, to] = [textOf(details, 'from'), textOf(details, 'to')]
+  return from && to && `From ${from} to ${to}`
+}
+
+function brokerageRoleOf({ details }: ActContext): string | null {
+  const role = textOf(details, 'to') ?? textOf(details, 'role')
+  return role && Object.hasOwn(roleNames, role)
+    ? `As ${roleNames[role as BrokerageRole].toLowerCase()}`
+    : null
+}
+
+function priceListOf({ details }: ActContext): string | null {
+  const { discountBasisPoints: discount } = details
+  return sentences(
+    typeof discount === 'number' && discount > 0 && discountLabel(discount),
+    countIn(details, 'fixedPrices', 'fixed price'),
+  )
 }
 
 function certificateOf({ details }: ActContext): string | null {

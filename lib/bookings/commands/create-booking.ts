@@ -24,6 +24,7 @@ import { turnaroundOf } from '@/lib/bookings/rules/turnaround'
 import type { BookShoot, Turnaround } from '@/lib/bookings/schema'
 import { agreementChangedText, missingCardText } from '@/lib/bookings/words/agreement'
 import { priceChangedText } from '@/lib/bookings/words/wizard'
+import { readMembership } from '@/lib/brokerages/operations/read-membership'
 import { saveCard } from '@/lib/cards/operations/save-card'
 import type { PresentedCard } from '@/lib/cards/schema'
 import { priceChosenServices } from '@/lib/catalog/operations/price-chosen-services'
@@ -111,7 +112,7 @@ async function assertBookableFor(actor: Actor, clientId: string): Promise<void> 
 /** Rejects early, without locks, what `write` would reject. */
 async function assertBookable(parties: Parties, request: LocatedRequest, studio: Studio): Promise<void> {
   const { actor, clientId } = parties
-  const { services, minutes, needs, turnaround } = await readOrder(db(), request, studio)
+  const { services, minutes, needs, turnaround } = await readOrder(db(), clientId, request, studio)
   const visit = { slotId: request.slotId, minutes }
   const moment = { now: now(), timeZone: studio.timeZone }
   const run = await findRun(db(), { ...actor, ...needs }, visit, moment)
@@ -150,16 +151,17 @@ async function write(
 ): Promise<CreatedBooking> {
   const { actor, clientId } = parties
   await lockCalendars(tx, { slotIds: [request.slotId] })
-  const { services, size, minutes, needs, turnaround } = await readOrder(tx, request, studio)
+  const order = await readOrder(tx, clientId, request, studio)
+  const { services, size, minutes, needs, turnaround, brokerageId } = order
   const bookingId = randomUUID()
   const isForClient = clientId !== actor.profileId
   if (isForClient) await ensureInvited(tx, actor, clientId)
   const visit = { bookingId, slotId: request.slotId, minutes }
   const moment = { now: now(), timeZone: studio.timeZone }
   const run = await claimSlot(tx, { ...actor, ...needs }, visit, moment)
-  const order = { clientId, photographerId: run.photographerId, services, needs }
+  const priced = { clientId, photographerId: run.photographerId, services, needs }
   await lockCoupon(tx, { ...request, clientId })
-  const { total, travel, tax, sold, coupon } = await readPrice(tx, order, request, studio)
+  const { total, travel, tax, sold, coupon } = await readPrice(tx, priced, request, studio)
   const agreement = await assertAgreed(tx, parties, request, studio, { total, tax })
   const saved = card && (await saveCard(tx, actor, card))
   const shown = saved && { brand: saved.brand, last4: saved.last4 }
@@ -170,6 +172,7 @@ async function write(
       clientId,
       status: isForClient && run.photographerId === actor.profileId ? 'CONFIRMED' : 'PENDING',
       photographerId: run.photographerId,
+      brokerageId,
       ...request.property,
       facing: request.facing ?? null,
       ...size,
@@ -216,21 +219,28 @@ async function findUnpaidDeposit(bookingId: string): Promise<CreatedBooking['dep
   return invoice?.booking.cardId ? { invoiceId: invoice.id, cardId: invoice.booking.cardId } : null
 }
 
-/** Returns the services that the client orders at the property's size, and what their visit needs. */
+/**
+ * Returns the services that the client orders at the property's size and their brokerage's prices, what their visit needs, and
+ * the brokerage.
+ */
 async function readOrder(
-  tx: Pick<Transaction, 'availabilitySlot' | 'measuredDrive' | 'service'>,
+  tx: Pick<Transaction, 'availabilitySlot' | 'brokerage' | 'brokerageMember' | 'measuredDrive' | 'service'>,
+  clientId: string,
   request: LocatedRequest,
   studio: Studio,
 ) {
+  const membership = await readMembership(tx, clientId)
   const { services, size } = await priceChosenServices(tx, {
     serviceIds: request.serviceIds,
     size: request.size ?? noSize,
     photoCounts: request.photoCounts ?? {},
     date: await readSlotDate(tx, request.slotId),
+    priceList: membership?.priceList ?? null,
   })
   const needs = await readVisitNeeds(tx, toPlace(request.property), lightOfServices(services), studio)
   const turnaround = turnaroundOf(services, request.turnaround)
-  return { services, size, minutes: visitMinutes(services), needs, turnaround }
+  const brokerageId = membership?.brokerageId ?? null
+  return { services, size, minutes: visitMinutes(services), needs, turnaround, brokerageId }
 }
 
 type Order = {

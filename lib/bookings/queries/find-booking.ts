@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
 import { sideOf } from '@/lib/auth/rules/capabilities'
-import { canChange, canDecide, canReassign, canTakeOver, visibleTo } from '@/lib/bookings/policy'
+import { canChange, canDecide, canReassign, canTakeOver, overseenBy, visibleTo } from '@/lib/bookings/policy'
 import { cancellationTerms } from '@/lib/bookings/rules/late-fee'
 import { isAllowed, isLive } from '@/lib/bookings/rules/moves'
 import type { BookingDetail } from '@/lib/bookings/schema'
@@ -12,15 +12,35 @@ import { toPlace } from '@/lib/places/rules/place'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
+import type { Prisma } from '@/prisma/generated/client'
 import { eventFields, readEvents } from './read-events'
 import { bookingFields, toBookingItem, toClientMoves } from './select-booking'
 
 /** Returns a booking with its timeline, or null when the actor may not see it. Cached per request. */
-export const findBooking = cache(async (actor: Actor, bookingId: string): Promise<BookingDetail | null> => {
+export const findBooking = cache((actor: Actor, bookingId: string) =>
+  readBooking(actor, bookingId, visibleTo(actor)),
+)
+
+/**
+ * Returns a booking that the actor oversees as an admin of a brokerage, or null, without what stays between its client and the
+ * studio. Cached per request.
+ */
+export const findOverseenBooking = cache(
+  async (actor: Actor, bookingId: string): Promise<BookingDetail | null> => {
+    const booking = await readBooking(actor, bookingId, overseenBy(actor))
+    return booking && { ...booking, specialInstructions: null, agreement: null, events: [] }
+  },
+)
+
+async function readBooking(
+  actor: Actor,
+  bookingId: string,
+  readable: Prisma.BookingWhereInput,
+): Promise<BookingDetail | null> {
   if (!z.uuid().safeParse(bookingId).success) return null
   const studio = await getStudio()
   const row = await db().booking.findFirst({
-    where: { AND: [{ id: bookingId }, visibleTo(actor)] },
+    where: { AND: [{ id: bookingId }, readable] },
     select: {
       ...bookingFields,
       clientId: true,
@@ -34,6 +54,7 @@ export const findBooking = cache(async (actor: Actor, bookingId: string): Promis
       detachedSquareFeet: true,
       bedrooms: true,
       airspace: true,
+      brokerage: { select: { name: true } },
       claims: { select: { slotId: true }, orderBy: { slot: { startTime: 'asc' } } },
       events: { select: eventFields, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
     },
@@ -52,6 +73,7 @@ export const findBooking = cache(async (actor: Actor, bookingId: string): Promis
       turnaroundHours,
       isAddOn,
     })),
+    brokerageName: row.brokerage?.name ?? null,
     sizeText: describeSize(row),
     place: toPlace(row),
     facing: row.facing,
@@ -70,4 +92,4 @@ export const findBooking = cache(async (actor: Actor, bookingId: string): Promis
       reassign: canReassign(actor, row),
     },
   }
-})
+}

@@ -55,3 +55,10 @@ export function nextShootText(
   const whose = isOwn ? 'Your' : 'The'
   return `${whose} next shoot is at ${splitAddress(next.address).street} on ${whenOf(next)}.`
 }
+
+/** Before a member of a brokerage books. */
+export function bookedThroughText(brokerageName: string): string {
+  return `Booked through ${brokerageName}`
+}
+export const bookedThroughHint =
+  'Its prices apply. Its admins see the booking, its invoices, and its photos, but no messages and access details.'

@@ -1,6 +1,7 @@
 import 'server-only'
 import { catalogOrder } from '@/lib/catalog/queries/select-service'
 import { pickOrder, toOrdered } from '@/lib/catalog/rules/order'
+import { applyPriceList, type PriceList } from '@/lib/catalog/rules/price-list'
 import { type Measures, priceServices, relevantSize } from '@/lib/catalog/rules/pricing'
 import { isAutomatic, withSurcharges } from '@/lib/catalog/rules/surcharges'
 import { noLongerOffered, unpricedText } from '@/lib/catalog/words'
@@ -13,18 +14,21 @@ type Chosen = Measures & {
   serviceIds: readonly string[]
   /** The day of the shoot, whose surcharges are added. */
   date: CalendarDate | null
+  /** The client's own prices. */
+  priceList: PriceList | null
 }
 
 /**
  * Returns the services that a client chose as a booking stores them, with the surcharges of the day, priced by the studio's own
- * bands, and the size that decided the prices.
+ * bands or the client's price list, and the size that decided the prices.
  * @throws FieldError when one of them isn't offered, or has no price for this size
  */
 export async function priceChosenServices(
   tx: Pick<Transaction, 'service'>,
-  { serviceIds, size, photoCounts, date }: Chosen,
+  { serviceIds, size, photoCounts, date, priceList }: Chosen,
 ) {
-  const chosen = await addSurcharges(tx, await readChosenServices(tx, serviceIds, 'serviceIds'), date)
+  const offered = await readChosenServices(tx, serviceIds, 'serviceIds')
+  const chosen = applyPriceList(await addSurcharges(tx, offered, date), priceList)
   const priced = priceServices(chosen, { size, photoCounts })
   for (const { name, state } of priced) {
     if (state !== 'priced') throw new FieldError('serviceIds', unpricedText(name, state))

@@ -28,6 +28,7 @@ export const findClient = cache(async (actor: Actor, clientId: string): Promise<
       email: true,
       phone: true,
       company: true,
+      brokerageMember: { select: { brokerage: { select: { id: true, name: true } } } },
       avatarFileId: true,
       accountStatus: true,
       createdAt: true,
@@ -35,7 +36,7 @@ export const findClient = cache(async (actor: Actor, clientId: string): Promise<
     },
   })
   if (!profile) return null
-  const { avatarFileId, accountStatus, createdAt, user, ...details } = profile
+  const { avatarFileId, accountStatus, createdAt, user, brokerageMember, ...details } = profile
   const [bookings, sums] = await Promise.all([
     countBookings(clientId, dateToDatabase(todayIn(timeZone))),
     sumInvoices(actor, clientId),
@@ -46,6 +47,7 @@ export const findClient = cache(async (actor: Actor, clientId: string): Promise<
   }
   return {
     ...details,
+    brokerage: brokerageMember?.brokerage ?? null,
     avatarUrl: avatarAddress(avatarFileId),
     status: accountStatus,
     isVerified: user.emailVerifiedAt !== null,

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
+import { visibleTo } from '@/lib/deliveries/policy'
 import { instantOf, now, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
@@ -22,10 +23,12 @@ const sameViewMs = { OPENED: 30 * 60_000, DOWNLOADED: 60_000 }
 
 /**
  * Records a client's view of a delivery they can access, for the photographer. Repeated views are recorded once; a viewed
- * photo, once a day. Photographers' own views aren't recorded.
+ * photo, once a day. Views of photographers, and of the admins of the client's brokerage, aren't recorded.
  */
 export async function recordView(actor: Actor, deliveryId: string, view: DeliveryView): Promise<void> {
   if (!isClient(actor)) return
+  const visible = { AND: [{ id: deliveryId }, visibleTo(actor)] }
+  if ((await db().mediaDelivery.count({ where: visible })) === 0) return
   const since = await startOfSameView(view.kind)
   const details = 'details' in view ? view.details : {}
   const event = { deliveryId, kind: view.kind, actorId: actor.profileId }

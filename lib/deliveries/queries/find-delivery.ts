@@ -7,8 +7,9 @@ import {
   coveringFor,
   holds,
   mayOpenFullPhotos,
+  oversees,
   prepares,
-  visibleTo,
+  readableBy,
 } from '@/lib/deliveries/policy'
 import { listMiniatures, listPhotos, type PhotoRow } from '@/lib/deliveries/queries/list-photos'
 import { signPhotoFile } from '@/lib/deliveries/queries/sign-photo-file'
@@ -37,7 +38,7 @@ export async function findDelivery(
   const row = await db().mediaDelivery.findFirst({
     where: {
       AND: [
-        visibleTo(actor),
+        readableBy(actor),
         wanted.deliveryId ? { id: wanted.deliveryId } : {},
         wanted.bookingId ? { bookingId: wanted.bookingId } : {},
       ],
@@ -97,6 +98,7 @@ function toDetail(actor: Actor, row: DeliveryRow, timeZone: string) {
   const covering = coveringFor(actor, row)
   const [invoice = null] = covering
   const isTransferred = holds(actor, row)
+  const isOverseen = oversees(actor, row)
   const isHandled = prepares(actor, booking)
   const seesPayment = can(actor, 'open-invoices')
   return {
@@ -107,8 +109,9 @@ function toDetail(actor: Actor, row: DeliveryRow, timeZone: string) {
     deliveredOn: formatInstantDate(row.uploadedAt, timeZone),
     fileName: row.fileName,
     photoCount: row.totalPhotos,
-    instructions: isTransferred ? null : row.deliveryInstructions,
+    instructions: isTransferred || isOverseen ? null : row.deliveryInstructions,
     isTransferred,
+    isOverseen,
     invoice:
       seesPayment && invoice
         ? {
@@ -117,12 +120,12 @@ function toDetail(actor: Actor, row: DeliveryRow, timeZone: string) {
             status: invoice.status,
             isComplimentary: invoice.paidMethod === 'NO_CHARGE',
             amount: formatCents(invoice.amountCents, invoice.currency),
-            payable: isClient(actor) && isPayable(invoice.status),
+            payable: isClient(actor) && !isOverseen && isPayable(invoice.status),
             replaceable: isHandled && isOver(invoice.status),
           }
         : null,
     paid: seesPayment ? isUnlocked(covering) : null,
-    canMarkFavorites: isClient(actor),
+    canMarkFavorites: isClient(actor) && !isOverseen,
     mayAddPhotos: isHandled,
   }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { coverageFor, coveringFor, maySeeVariant, unexpiredFor } from '@/lib/deliveries/policy'
+import { coverageFor, coveringFor, maySeeVariant, unexpiredReadableBy } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import type { PhotoVariant } from '@/lib/deliveries/schema/photos'
 import { todayIn } from '@/lib/platform/clock'
@@ -43,7 +43,7 @@ export async function findPhotoFile(
   const { timeZone } = await getStudio()
   const kind = variant === 'original' ? null : derivativeOf[variant]
   const photo = await db().photo.findFirst({
-    where: { AND: [{ id: photoId }, { delivery: unexpiredFor(actor, todayIn(timeZone)) }] },
+    where: { AND: [{ id: photoId }, { delivery: unexpiredReadableBy(actor, todayIn(timeZone)) }] },
     select: {
       name: true,
       isPreview: true,

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
-import { coverageFor, coveringFor, mayOpenFullPhotos, unexpiredFor } from '@/lib/deliveries/policy'
+import { coverageFor, coveringFor, mayOpenFullPhotos, unexpiredReadableBy } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import { shortIdOf, type ZipSize } from '@/lib/deliveries/rules/zip-address'
 import type { ZipRequest } from '@/lib/deliveries/schema/zip'
@@ -23,7 +23,7 @@ import type { PhotoState } from '@/prisma/generated/enums'
 export async function findZip(actor: Actor, request: ZipRequest): Promise<Download | null> {
   const { timeZone } = await getStudio()
   const delivery = await db().mediaDelivery.findFirst({
-    where: { AND: [{ id: request.deliveryId }, unexpiredFor(actor, todayIn(timeZone))] },
+    where: { AND: [{ id: request.deliveryId }, unexpiredReadableBy(actor, todayIn(timeZone))] },
     select: {
       fileName: true,
       uploadedAt: true,

@@ -29,9 +29,19 @@ const summaryFields = {
 /** Returns the summaries of the actor's deliveries that match, newest first. */
 export async function readSummaries(
   actor: Actor,
-  { where = {}, ...page }: { where?: Prisma.MediaDeliveryWhereInput; skip?: number; take: number },
+  {
+    where = {},
+    among,
+    ...page
+  }: {
+    where?: Prisma.MediaDeliveryWhereInput
+    /** By default, the actor's deliveries. */
+    among?: Prisma.MediaDeliveryWhereInput
+    skip?: number
+    take: number
+  },
 ): Promise<DeliverySummary[]> {
-  const visible = await findVisible(actor)
+  const visible = among ?? (await findVisible(actor))
   const [rows, { timeZone }] = await Promise.all([
     db().mediaDelivery.findMany({
       where: { AND: [where, visible] },

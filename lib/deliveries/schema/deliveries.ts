@@ -62,6 +62,8 @@ export type DeliveryDetail = {
   instructions: string | null
   /** Whether the photos of another client's booking were transferred to this viewer. */
   isTransferred: boolean
+  /** Whether this viewer sees them only as an admin of the brokerage through which they were booked. */
+  isOverseen: boolean
   /** The invoice that covers the delivery. */
   invoice: {
     id: string

@@ -75,6 +75,9 @@ export const noDeliveriesTexts = {
 
 export const waitingForSharesTitle = 'Waiting for the other shares'
 
+/** For an admin of the brokerage, who can't pay the agent's invoice. */
+export const overseenLockedText = 'The photos unlock once the agent has paid the invoice.'
+
 /**
  * Explains to the client why photos are locked although there is nothing to pay; null while a payment unlocks them.
  * @param invoice null when the delivery has none

@@ -11,6 +11,7 @@ import {
   canSplit,
   canStopCharge,
   canVoid,
+  oversees,
 } from '@/lib/invoices/policy'
 import { coverageFields, purposeFields, replacedEvent } from '@/lib/invoices/queries/select-coverage'
 import { mergeDiscounts } from '@/lib/invoices/rules/amounts'
@@ -103,7 +104,8 @@ export function toInvoiceDetail(actor: Actor | null, invoice: PrintedInvoice, st
   const today = todayIn(studio.timeZone)
   const late = isOverdue(status, dueOn, today)
   const opens = opensPhotos(invoice, today)
-  const charge = describeCharge(invoice, studio.timeZone)
+  // It names the client's card.
+  const charge = actor && oversees(actor, invoice) ? null : describeCharge(invoice, studio.timeZone)
   const paidOn = invoice.paidAt && formatInstantDate(invoice.paidAt, studio.timeZone)
   return {
     id: invoice.id,

@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
-import { visibleTo } from '@/lib/invoices/policy'
+import { readableBy, visibleTo } from '@/lib/invoices/policy'
 import type { InvoiceDetail } from '@/lib/invoices/schema'
 import { db } from '@/lib/platform/db'
 import { type PrintedInvoice, printedFields, readIssuer, toInvoiceDetail } from './print-invoice'
@@ -11,7 +11,7 @@ import { type PrintedInvoice, printedFields, readIssuer, toInvoiceDetail } from 
 export const readInvoice = cache(async (actor: Actor, id: string): Promise<InvoiceDetail | null> => {
   if (!z.uuid().safeParse(id).success) return null
   const [invoice, studio] = await Promise.all([
-    db().invoice.findFirst({ where: { AND: [{ id }, visibleTo(actor)] }, select: printedFields }),
+    db().invoice.findFirst({ where: { AND: [{ id }, readableBy(actor)] }, select: printedFields }),
     readIssuer(),
   ])
   return invoice && toInvoiceDetail(actor, invoice, studio)

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { heldBy, holds } from '@/lib/deliveries/policy'
+import { overseenBy } from '@/lib/bookings/policy'
+import { heldBy, oversees } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import { latestPayment } from '@/lib/invoices/rules/coverage'
 import { choosesFor } from '@/lib/licenses/policy'
@@ -94,8 +95,11 @@ async function read(
   })
   if (!row) return null
   const [transfer] = row.transfers
-  // Nothing that the booking's client bought is shown to another client.
-  if (!transfer && holds(actor, row)) return null
+  // Nothing that the booking's client bought is shown to another client, except to an admin of their brokerage.
+  if (oversees(actor, row)) {
+    const overseen = { id: row.id, booking: overseenBy(actor) }
+    if ((await tx.mediaDelivery.count({ where: overseen })) === 0) return null
+  }
   return toLicense(tx, actor, row, transfer)
 }
 

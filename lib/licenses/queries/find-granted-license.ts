@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { unexpiredFor } from '@/lib/deliveries/policy'
+import { unexpiredReadableBy } from '@/lib/deliveries/policy'
 import { readLicense } from '@/lib/licenses/operations/read-license'
 import type { License } from '@/lib/licenses/schema'
 import { todayIn } from '@/lib/platform/clock'
@@ -14,7 +14,7 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
  */
 export async function findGrantedLicense(actor: Actor, deliveryId: string): Promise<License> {
   const { timeZone } = await getStudio()
-  const where = { AND: [{ id: deliveryId }, unexpiredFor(actor, todayIn(timeZone))] }
+  const where = { AND: [{ id: deliveryId }, unexpiredReadableBy(actor, todayIn(timeZone))] }
   const license = await readLicense(db(), actor, where)
   if (!license?.startsOn) throw new NotFoundError('License not found')
   return license

@@ -10,6 +10,7 @@ import { maxPhotos } from '@/lib/property-pages/limits'
 import { formatPrice, listFacts } from '@/lib/property-pages/rules/facts'
 import { filmHost } from '@/lib/property-pages/rules/film'
 import { PageContent, type PagePhoto, type PropertyPage } from '@/lib/property-pages/schema'
+import { logoAddress } from '@/lib/studio/rules/logo'
 import type { Prisma } from '@/prisma/generated/client'
 
 export const pageFields = {
@@ -29,7 +30,12 @@ export const pageFields = {
         select: { ...latestPayment.select, soldLicense: { select: { kind: true } } },
       },
       booking: {
-        select: { propertyAddress: true, clientId: true, client: { select: { avatarFileId: true } } },
+        select: {
+          propertyAddress: true,
+          clientId: true,
+          client: { select: { avatarFileId: true } },
+          brokerage: { select: { name: true, logoFileId: true } },
+        },
       },
       photos: {
         where: { isFull: true, state: 'READY' },
@@ -65,7 +71,7 @@ export function toPropertyPage(
 ): PropertyPage {
   const today = todayIn(timeZone)
   const content = PageContent.parse(row.content)
-  const { propertyAddress, client } = row.delivery.booking
+  const { propertyAddress, client, brokerage } = row.delivery.booking
   const { street, town } = splitAddress(propertyAddress)
   const { showsPhoto, ...agent } = content.agent
   return {
@@ -86,6 +92,7 @@ export function toPropertyPage(
       showsPhoto && client.avatarFileId
         ? `/api/property-pages/${row.id}/agent?photo=${client.avatarFileId.slice(0, 8)}`
         : null,
+    brokerage: brokerage && { name: brokerage.name, logoUrl: logoAddress(brokerage.logoFileId) },
     film: content.film ? { href: content.film, host: filmHost(content.film) } : null,
     studioName: name,
     originals: findOriginals(row.delivery, content.leftOut, today),

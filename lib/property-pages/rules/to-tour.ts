@@ -1,10 +1,10 @@
 import type { PagePhoto, PropertyPage, PropertyTour } from '@/lib/property-pages/schema'
 import { withoutBranding } from './unbranded'
 
-/** Returns what the unbranded tour shows of a page: nothing that names or leads to the agent or the studio. */
+/** Returns what the unbranded tour shows of a page: nothing that names or leads to the agent, their brokerage, or the studio. */
 export function toTour(page: PropertyPage): PropertyTour {
-  const { agent, studioName } = page
-  const names = [agent.name, agent.company, agent.license, studioName]
+  const { agent, brokerage, studioName } = page
+  const names = [agent.name, agent.company, agent.license, brokerage?.name ?? '', studioName]
   const clean = (text: string) => withoutBranding(text, names)
   const cleanPhoto = (photo: PagePhoto, place: number): PagePhoto => ({
     ...photo,

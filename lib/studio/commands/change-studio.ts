@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { convertPriceLists } from '@/lib/brokerages/operations/convert-price-lists'
 import { convertPrices } from '@/lib/catalog/operations/convert-prices'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
@@ -59,6 +60,7 @@ export async function changeStudio(actor: Actor, input: ChangeStudio): Promise<S
       select: { id: true },
     })
     await convertPrices(tx, after.currency)
+    await convertPriceLists(tx, after.currency)
     await recordAudit(tx, actor, 'studio.details-changed', '1', whatChanged(before, after))
     return after
   })

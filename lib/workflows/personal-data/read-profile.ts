@@ -7,7 +7,7 @@ import { fileFields, type StoredEntry } from './stored-files'
 
 /** Reads the actor's account, with its photo. */
 export async function readProfile(actor: Actor) {
-  const [found, emails] = await Promise.all([
+  const [found, emails, invitations] = await Promise.all([
     db().profile.findUniqueOrThrow({
       where: { id: actor.profileId },
       select: {
@@ -68,6 +68,9 @@ export async function readProfile(actor: Actor) {
           orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
         },
         clientTerms: { select: { paysByInvoice: true } },
+        brokerageMember: {
+          select: { role: true, joinedAt: true, brokerage: { select: { name: true } } },
+        },
         calendarFeed: { select: { createdAt: true } },
         // Their busy times are copies of what the calendars have; the addresses are secrets.
         externalCalendars: {
@@ -77,9 +80,14 @@ export async function readProfile(actor: Actor) {
       },
     }),
     readOwnMailPreferences(actor),
+    db().brokerageInvitation.findMany({
+      where: { email: actor.email },
+      select: { role: true, sentAt: true, brokerage: { select: { name: true } } },
+      orderBy: [{ sentAt: 'asc' }, { id: 'asc' }],
+    }),
   ])
-  const { avatarFile, user, cards, creditEntries, taxExemptions, clientTerms, calendarFeed, ...rest } = found
-  const { externalCalendars, updatedAt, ...profile } = rest
+  const { avatarFile, user, cards, creditEntries, taxExemptions, ...own } = found
+  const { brokerageMember, clientTerms, calendarFeed, externalCalendars, updatedAt, ...profile } = own
   const avatar: StoredEntry[] = avatarFile
     ? [{ name: avatarFile.name.replace(/^.*(?=\.\w+$)/, 'avatar'), file: avatarFile }]
     : []
@@ -106,6 +114,16 @@ export async function readProfile(actor: Actor) {
       taxExemptions: taxExemptions.map(({ file: _file, expiresOn, ...exemption }) => ({
         ...exemption,
         expiresOn: expiresOn && dateFromDatabase(expiresOn),
+      })),
+      brokerage: brokerageMember && {
+        name: brokerageMember.brokerage.name,
+        role: brokerageMember.role,
+        joinedAt: brokerageMember.joinedAt,
+      },
+      brokerageInvitations: invitations.map(({ brokerage, role, sentAt }) => ({
+        name: brokerage.name,
+        role,
+        sentAt,
       })),
       otherCalendars: externalCalendars,
       calendarAddressCreatedAt: calendarFeed?.createdAt ?? null,

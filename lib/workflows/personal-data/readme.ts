@@ -8,8 +8,8 @@ export function writeReadme({ studio, timeZone }: { studio: string; timeZone: st
 These are the files that ${studio} has about you. JSON files are for programs; CSV files open
 in any spreadsheet.
 
-profile.json        Your name, contact details, email settings, saved cards and the devices you're
-                    signed in on. Card numbers are stored by Stripe, never here.
+profile.json        Your name, contact details, email settings, brokerage, saved cards and the devices
+                    you're signed in on. Card numbers are stored by Stripe, never here.
 tax-certificate-*   Your tax exemption certificates, if you have any.
 avatar.*            Your profile photo, if you have one.
 bookings.json/.csv  Your bookings with services, amounts and timeline.

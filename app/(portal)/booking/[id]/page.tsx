@@ -112,7 +112,7 @@ export default async function BookingPage({ params, searchParams }: PageProps<'/
           <ContactsSection bookingId={booking.id} list={contacts} />
           <BookingPeople client={booking.client} photographer={booking.photographer} />
           <BookingDeliveries deliveries={hub.deliveries} />
-          <BookingInvoices bookingId={booking.id} invoices={hub.invoices} />
+          <BookingInvoices origin={`/booking/${booking.id}`} invoices={hub.invoices} />
           <LateFeeNotice booking={booking} />
           <BookingActions
             booking={booking}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { Invitations } from '@/components/accounts/invitations'
 import { TeamTable } from '@/components/accounts/team-table'
+import { BrokerageList } from '@/components/brokerages/brokerage-list'
 import { ClientList } from '@/components/clients/client-list'
 import { PeopleTabs } from '@/components/clients/people-tabs'
 import { LiveRefresh } from '@/components/live/live-refresh'
@@ -12,12 +13,15 @@ import { listInvitations } from '@/lib/accounts/queries/list-invitations'
 import { listTeam } from '@/lib/accounts/queries/list-team'
 import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
+import { canEditBrokerages } from '@/lib/brokerages/policy'
+import { countBrokerages } from '@/lib/brokerages/queries/count-brokerages'
+import { listBrokerages } from '@/lib/brokerages/queries/list-brokerages'
 import { countClients } from '@/lib/clients/queries/count-clients'
 import { listClients } from '@/lib/clients/queries/list-clients'
 import { ClientFilter } from '@/lib/clients/schema'
 import { authorizePage } from '@/lib/entry/authorize-page'
 
-const titles = { clients: 'Clients', team: 'Team' }
+const titles = { clients: 'Clients', brokerages: 'Brokerages', team: 'Team' }
 
 export async function generateMetadata({ searchParams }: PageProps<'/clients'>): Promise<Metadata> {
   return { title: titles[ClientFilter.parse(await searchParams).tab] }
@@ -27,20 +31,36 @@ export default async function ClientsPage({ searchParams }: PageProps<'/clients'
   const actor = await authorizePage('see-clients')
   const filter = ClientFilter.parse(await searchParams)
   const seesTeam = can(actor, 'manage-accounts')
-  const tab = seesTeam ? filter.tab : 'clients'
-  const [clientCount, teamCount] = await Promise.all([countClients(actor), countTeam(actor)])
+  const tab = filter.tab === 'team' && !seesTeam ? 'clients' : filter.tab
+  const [clientCount, brokerageCount, teamCount] = await Promise.all([
+    countClients(actor),
+    countBrokerages(actor),
+    seesTeam ? countTeam(actor) : null,
+  ])
   return (
     <PageBody>
       <LiveRefresh events={['notification']} />
       <PageHead title={titles[tab]} className="mb-5 md:mb-5" />
-      {seesTeam && <PeopleTabs tab={tab} clientCount={clientCount} teamCount={teamCount} />}
-      {tab === 'team' ? <Team actor={actor} /> : <Clients actor={actor} filter={filter} />}
+      <PeopleTabs tab={tab} clientCount={clientCount} brokerageCount={brokerageCount} teamCount={teamCount} />
+      {tab === 'clients' && <Clients actor={actor} filter={filter} />}
+      {tab === 'brokerages' && <Brokerages actor={actor} page={filter.page} />}
+      {tab === 'team' && <Team actor={actor} />}
     </PageBody>
   )
 }
 
 async function Clients({ actor, filter }: { actor: Actor; filter: ClientFilter }) {
   return <ClientList list={await listClients(actor, filter)} filter={filter} />
+}
+
+async function Brokerages({ actor, page }: { actor: Actor; page: number }) {
+  return (
+    <BrokerageList
+      list={await listBrokerages(actor, page)}
+      hrefOf={(number) => ClientFilter.href({ tab: 'brokerages', page: number })}
+      canCreate={canEditBrokerages(actor)}
+    />
+  )
 }
 
 async function Team({ actor }: { actor: Actor }) {

@@ -77,7 +77,7 @@ export default async function InvoicePage({ params, searchParams }: PageProps<'/
       <LicenseOffer license={license} isPayer={isClient(actor)} className="mb-6 max-w-[49rem]" />
       <div className="grid items-start gap-14 xl:grid-cols-[minmax(0,49rem)_minmax(19rem,1fr)]">
         <InvoiceDocument invoice={invoice} />
-        <InvoiceHistory entries={history} />
+        {history.length > 0 && <InvoiceHistory entries={history} />}
       </div>
     </PageBody>
   )

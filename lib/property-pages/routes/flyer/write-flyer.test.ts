@@ -43,6 +43,7 @@ const property: PropertyPage = {
     license: '1',
   },
   agentPhoto: null,
+  brokerage: null,
   film: null,
   studioName: 'Northlight',
   originals: '/originals/token',

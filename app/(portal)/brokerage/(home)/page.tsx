@@ -1,0 +1,135 @@
+import type { Metadata } from 'next'
+import { ClientBookings } from '@/components/bookings/client-bookings'
+import { BrokerageTabs } from '@/components/brokerages/brokerage-tabs'
+import { DomainsSection } from '@/components/brokerages/domains-section'
+import { MemberInfo } from '@/components/brokerages/member-info'
+import { MembersSection } from '@/components/brokerages/members-section'
+import { Offers } from '@/components/brokerages/offers'
+import { OpenInvitations } from '@/components/brokerages/open-invitations'
+import { OwnBrokerageHead } from '@/components/brokerages/own-brokerage-head'
+import { OverseenDeliveries } from '@/components/deliveries/delivery-list'
+import { ClientInvoices } from '@/components/invoices/client-invoices'
+import { LiveRefresh } from '@/components/live/live-refresh'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHead } from '@/components/ui/page-head'
+import { Pager } from '@/components/ui/pager'
+import type { Actor } from '@/lib/auth/actor'
+import { listOverseenBookings } from '@/lib/bookings/queries/list-overseen-bookings'
+import { findOwnBrokerage } from '@/lib/brokerages/queries/find-own-brokerage'
+import { listOffers } from '@/lib/brokerages/queries/list-offers'
+import { listOwnPeople } from '@/lib/brokerages/queries/list-own-people'
+import { BrokerageAddress } from '@/lib/brokerages/schema'
+import { brokerageTitle, notInBrokerageTitle } from '@/lib/brokerages/words'
+import { overseenPerPage } from '@/lib/deliveries/limits'
+import { listOverseenDeliveries } from '@/lib/deliveries/queries/list-overseen-deliveries'
+import { authorizePage } from '@/lib/entry/authorize-page'
+import { pageSize } from '@/lib/invoices/limits'
+import { listOverseenInvoices } from '@/lib/invoices/queries/list-overseen-invoices'
+
+export const metadata: Metadata = { title: brokerageTitle }
+
+/** A client's brokerage: for an admin all that it sees, for a member what that is, and for others the offers to join one. */
+export default async function OwnBrokeragePage({ searchParams }: PageProps<'/brokerage'>) {
+  const actor = await authorizePage('client')
+  const address = BrokerageAddress.parse(await searchParams)
+  const brokerage = await findOwnBrokerage(actor)
+  if (!brokerage) return <NoBrokerage actor={actor} />
+  const isAdmin = brokerage.role === 'ADMIN'
+  return (
+    <PageBody>
+      <LiveRefresh events={['notification']} />
+      <OwnBrokerageHead brokerage={brokerage} />
+      {isAdmin ? (
+        <>
+          <BrokerageTabs tab={address.tab} />
+          <Tab actor={actor} brokerageId={brokerage.id} address={address} />
+        </>
+      ) : (
+        <MemberInfo brokerage={brokerage} />
+      )}
+    </PageBody>
+  )
+}
+
+async function NoBrokerage({ actor }: { actor: Actor }) {
+  const offers = await listOffers(actor)
+  return (
+    <PageBody>
+      <LiveRefresh events={['notification']} />
+      <PageHead title={brokerageTitle} />
+      {offers.length > 0 ? (
+        <Offers offers={offers} />
+      ) : (
+        <EmptyState headingLevel={2} title={notInBrokerageTitle}>
+          Once a brokerage invites you, you can join it here.
+        </EmptyState>
+      )}
+    </PageBody>
+  )
+}
+
+type TabProps = { actor: Actor; address: BrokerageAddress }
+
+function Tab({ brokerageId, ...props }: TabProps & { brokerageId: string }) {
+  switch (props.address.tab) {
+    case 'bookings':
+      return <Bookings {...props} />
+    case 'invoices':
+      return <Invoices {...props} />
+    case 'photos':
+      return <Photos {...props} />
+    default:
+      return <People actor={props.actor} brokerageId={brokerageId} />
+  }
+}
+
+async function People({ actor, brokerageId }: { actor: Actor; brokerageId: string }) {
+  const people = await listOwnPeople(actor)
+  if (!people) return null
+  return (
+    <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid min-w-0 gap-12">
+        <MembersSection brokerageId={brokerageId} members={people.members} canManage />
+        <OpenInvitations brokerageId={brokerageId} invitations={people.invitations} canManage />
+      </div>
+      <DomainsSection brokerageId={brokerageId} domains={people.domains} canApprove={false} />
+    </div>
+  )
+}
+
+async function Bookings({ actor, address }: TabProps) {
+  const { items, total, page } = await listOverseenBookings(actor, address.page)
+  return <ClientBookings bookings={items} total={total} page={page} hrefOf={hrefOf(address)} isOverseen />
+}
+
+async function Invoices({ actor, address }: TabProps) {
+  const { rows, total, page } = await listOverseenInvoices(actor, { page: address.page })
+  return (
+    <>
+      <ClientInvoices invoices={rows} origin={hrefOf(address)(page)} showsClient />
+      <Pager page={page} pageSize={pageSize} total={total} hrefOf={hrefOf(address)} />
+    </>
+  )
+}
+
+async function Photos({ actor, address }: TabProps) {
+  const { deliveries, total, page } = await listOverseenDeliveries(actor, { page: address.page })
+  if (deliveries.length === 0) {
+    return (
+      <EmptyState headingLevel={2} title="No photos yet">
+        Photos of the shoots that your members book appear here.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <OverseenDeliveries deliveries={deliveries} />
+      <Pager page={page} pageSize={overseenPerPage} total={total} hrefOf={hrefOf(address)} />
+    </>
+  )
+}
+
+function hrefOf({ tab }: BrokerageAddress) {
+  return (page: number) => BrokerageAddress.href({ tab, page })
+}

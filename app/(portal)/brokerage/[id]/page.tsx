@@ -1,0 +1,79 @@
+import type { Metadata } from 'next'
+import { BookingFacts } from '@/components/bookings/booking-facts'
+import { BookingPeople } from '@/components/bookings/booking-people'
+import { BookingDeliveries } from '@/components/deliveries/booking-deliveries'
+import { BookingInvoices } from '@/components/invoices/booking-invoices'
+import { NamePage } from '@/components/shell/page-name'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Notice } from '@/components/ui/notice'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHead } from '@/components/ui/page-head'
+import { Status } from '@/components/ui/status'
+import { TextLink } from '@/components/ui/text-link'
+import { findOverseenBooking } from '@/lib/bookings/queries/find-booking'
+import { BrokerageAddress } from '@/lib/brokerages/schema'
+import { overseenText } from '@/lib/brokerages/words'
+import { listOverseenDeliveries } from '@/lib/deliveries/queries/list-overseen-deliveries'
+import { authorizePage } from '@/lib/entry/authorize-page'
+import { listOverseenInvoices } from '@/lib/invoices/queries/list-overseen-invoices'
+import { splitAddress } from '@/lib/platform/address'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+
+export async function generateMetadata({ params }: PageProps<'/brokerage/[id]'>): Promise<Metadata> {
+  const booking = await findOverseenBooking(await authorizePage('client'), (await params).id)
+  return { title: booking ? splitAddress(booking.address).street : 'Booking not found' }
+}
+
+/** A booking as an admin of its brokerage sees it: without messages, access details, and anything to change. */
+export default async function OverseenBookingPage({ params }: PageProps<'/brokerage/[id]'>) {
+  const actor = await authorizePage('client')
+  const booking = await findOverseenBooking(actor, (await params).id)
+  const back = (
+    <TextLink href={BrokerageAddress.href({ tab: 'bookings' })} icon="arrow-left">
+      Back to the brokerage
+    </TextLink>
+  )
+  if (!booking) {
+    return (
+      <PageBody>
+        {back}
+        <EmptyState headingLevel={2} title="Booking not found">
+          It may not belong to your brokerage, or the link is incomplete.
+        </EmptyState>
+      </PageBody>
+    )
+  }
+  const { id, number, client, photographer } = booking
+  const { street, town } = splitAddress(booking.address)
+  const [{ deliveries }, { rows }, { timeZone }] = await Promise.all([
+    listOverseenDeliveries(actor, { bookingId: id }),
+    listOverseenInvoices(actor, { bookingId: id }),
+    getStudio(),
+  ])
+  return (
+    <PageBody>
+      <NamePage name={street} />
+      <PageHead
+        back={back}
+        over={`Booking ${number}`}
+        title={street}
+        lead={town}
+        actions={<Status value={booking.status} big />}
+      />
+      <div className="grid max-w-184 gap-10">
+        {client.id === actor.profileId ? (
+          <Notice
+            title="This is your own booking"
+            action={<TextLink href={`/booking/${id}`}>Open it to change it</TextLink>}
+          />
+        ) : (
+          <Notice>{overseenText(client.fullName)}</Notice>
+        )}
+        <BookingFacts booking={booking} timeZone={timeZone} isOverseen />
+        <BookingPeople client={client} photographer={photographer} />
+        <BookingDeliveries deliveries={deliveries} page="/photo-view" />
+        <BookingInvoices origin={`/brokerage/${id}`} invoices={rows} />
+      </div>
+    </PageBody>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Metadata } from 'next'
+import { DeleteBrokerageButton } from '@/components/brokerages/delete-brokerage-button'
+import { DomainsSection } from '@/components/brokerages/domains-section'
+import { MembersSection } from '@/components/brokerages/members-section'
+import { OpenInvitations } from '@/components/brokerages/open-invitations'
+import { PriceListSection } from '@/components/brokerages/price-list-section'
+import { RenameButton } from '@/components/brokerages/rename-button'
+import { LiveRefresh } from '@/components/live/live-refresh'
+import { NamePage } from '@/components/shell/page-name'
+import { LogoField } from '@/components/studio/logo-field'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Notice } from '@/components/ui/notice'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHead } from '@/components/ui/page-head'
+import { TextLink } from '@/components/ui/text-link'
+import { removeBrokerageLogoAction, updateBrokerageLogoAction } from '@/lib/brokerages/actions'
+import { findBrokerage } from '@/lib/brokerages/queries/find-brokerage'
+import { brokerageGoneTitle } from '@/lib/brokerages/words'
+import { ClientFilter } from '@/lib/clients/schema'
+import { authorizePage } from '@/lib/entry/authorize-page'
+import { countOf } from '@/lib/platform/words'
+
+type Props = PageProps<'/clients/brokerages/[id]'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const brokerage = await findBrokerage(await authorizePage('see-clients'), (await params).id)
+  return { title: brokerage?.name ?? brokerageGoneTitle }
+}
+
+/** A brokerage for the studio: its members, prices, email domains, and logo. */
+export default async function BrokeragePage({ params }: Props) {
+  const actor = await authorizePage('see-clients')
+  const brokerage = await findBrokerage(actor, (await params).id)
+  const back = (
+    <TextLink href={ClientFilter.href({ tab: 'brokerages' })} icon="arrow-left">
+      All brokerages
+    </TextLink>
+  )
+  if (!brokerage) {
+    return (
+      <PageBody>
+        {back}
+        <EmptyState headingLevel={2} title={brokerageGoneTitle}>
+          Someone may have deleted it, or the link is incomplete.
+        </EmptyState>
+      </PageBody>
+    )
+  }
+  const { id, name, logoUrl, members, invitations, domains, bookingCount, may } = brokerage
+  return (
+    <PageBody>
+      <NamePage name={name} />
+      <LiveRefresh events={['notification']} />
+      <PageHead
+        back={back}
+        title={name}
+        lead={`${countOf(members.length, 'member')}, ${countOf(bookingCount, 'booking')}`}
+        actions={
+          may.edit && (
+            <>
+              {bookingCount === 0 && <DeleteBrokerageButton brokerage={{ id, name }} />}
+              <RenameButton brokerage={{ id, name }} />
+            </>
+          )
+        }
+      />
+      {members.length > 0 && members.every(({ role }) => role !== 'ADMIN') && (
+        <Notice tone="wait" title="This brokerage has no admin" className="mb-8 max-w-184">
+          Nobody sees its bookings, invoices, and photos. Make a member an admin.
+        </Notice>
+      )}
+      <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-12">
+          <MembersSection brokerageId={id} members={members} linksToClients canManage={may.edit} />
+          <OpenInvitations brokerageId={id} invitations={invitations} canManage={may.edit} />
+        </div>
+        <div className="grid min-w-0 gap-10">
+          <PriceListSection brokerage={brokerage} />
+          <DomainsSection brokerageId={id} domains={domains} canApprove={may.approveDomains} />
+          {may.setPrices && (
+            <LogoField
+              name={name}
+              logoUrl={logoUrl}
+              substitute={<span className="t-place truncate">{name}</span>}
+              owner={{ brokerageId: id }}
+              updateAction={updateBrokerageLogoAction}
+              removeAction={removeBrokerageLogoAction}
+              savedText="It's shown on the property pages of its agents."
+              removalText="Property pages will show only the brokerage's name."
+            />
+          )}
+        </div>
+      </div>
+    </PageBody>
+  )
+}

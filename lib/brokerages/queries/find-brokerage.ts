@@ -1,0 +1,70 @@
+import 'server-only'
+import { cache } from 'react'
+import { z } from 'zod'
+import type { Actor } from '@/lib/auth/actor'
+import { canApproveDomains, canEditBrokerages, canSetPrices, visibleTo } from '@/lib/brokerages/policy'
+import type { BrokerageDetail, ListedPrice } from '@/lib/brokerages/schema'
+import type { PriceList } from '@/lib/catalog/rules/price-list'
+import { describeBasePrice } from '@/lib/catalog/words'
+import { db } from '@/lib/platform/db'
+import { editKey } from '@/lib/platform/form-values'
+import { centsToInput, formatCents } from '@/lib/platform/money'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+import { logoAddress } from '@/lib/studio/rules/logo'
+import { readPriceList } from './read-price-list'
+import { peopleFields, toPeople } from './select-people'
+
+/** Returns a brokerage with its members and prices; null if the actor may not see one with this id. Cached per request. */
+export const findBrokerage = cache(
+  async (actor: Actor, brokerageId: string): Promise<BrokerageDetail | null> => {
+    if (!z.uuid().safeParse(brokerageId).success) return null
+    const brokerage = await db().brokerage.findFirst({
+      where: { AND: [{ id: brokerageId }, visibleTo(actor)] },
+      select: {
+        id: true,
+        name: true,
+        logoFileId: true,
+        ...peopleFields,
+        _count: { select: { bookings: true } },
+      },
+    })
+    if (!brokerage) return null
+    const [{ timeZone, currency }, list] = await Promise.all([getStudio(), readPriceList(db(), brokerageId)])
+    const { id, name, logoFileId, _count, ...people } = brokerage
+    return {
+      ...toPeople(actor, people, timeZone),
+      id,
+      name,
+      logoUrl: logoAddress(logoFileId),
+      bookingCount: _count.bookings,
+      discountBasisPoints: list.discountBasisPoints,
+      currency,
+      services: await listPrices(list, currency),
+      pricesKey: editKey(list),
+      may: {
+        edit: canEditBrokerages(actor),
+        setPrices: canSetPrices(actor),
+        approveDomains: canApproveDomains(actor),
+      },
+    }
+  },
+)
+
+/** Lists the services that are offered, and those with a fixed price. */
+async function listPrices({ prices }: PriceList, currency: string): Promise<ListedPrice[]> {
+  const services = await db().service.findMany({
+    where: { OR: [{ active: true }, { id: { in: Object.keys(prices) } }] },
+    select: { id: true, name: true, priceCents: true, priceBasis: true },
+    orderBy: [{ category: 'asc' }, { position: 'asc' }, { name: 'asc' }],
+  })
+  return services.map(({ id, name, priceCents, priceBasis }) => {
+    const cents = prices[id]
+    return {
+      serviceId: id,
+      name,
+      studioPrice: describeBasePrice(priceBasis, formatCents(priceCents, currency)),
+      price: cents === undefined ? null : formatCents(cents, currency),
+      typed: cents === undefined ? '' : centsToInput(cents, currency),
+    }
+  })
+}

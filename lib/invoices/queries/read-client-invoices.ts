@@ -1,0 +1,59 @@
+import 'server-only'
+import { isOverdue } from '@/lib/invoices/rules/status'
+import type { ClientInvoice } from '@/lib/invoices/schema'
+import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
+import { formatInstantDate, todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { formatCents } from '@/lib/platform/money'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+import type { Prisma } from '@/prisma/generated/client'
+
+const fields = {
+  id: true,
+  invoiceNumber: true,
+  amountCents: true,
+  currency: true,
+  status: true,
+  dueOn: true,
+  paidAt: true,
+  paidMethod: true,
+  client: { select: { fullName: true } },
+  booking: { select: { propertyAddress: true } },
+} satisfies Prisma.InvoiceSelect
+
+/** Reads invoices that match, newest first. The caller limits them to what the actor may see. */
+export async function readClientInvoices(
+  where: Prisma.InvoiceWhereInput,
+  page: { skip?: number; take: number },
+): Promise<ClientInvoice[]> {
+  const [rows, { timeZone }] = await Promise.all([
+    db().invoice.findMany({
+      where,
+      select: fields,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      ...page,
+    }),
+    getStudio(),
+  ])
+  return rows.map((row) => toClientInvoice(row, timeZone))
+}
+
+type Row = Prisma.InvoiceGetPayload<{ select: typeof fields }>
+
+function toClientInvoice(row: Row, timeZone: string): ClientInvoice {
+  const { id, invoiceNumber, amountCents, currency, status, paidAt } = row
+  const dueOn = dateFromDatabase(row.dueOn)
+  return {
+    id,
+    number: invoiceNumber,
+    clientName: row.client.fullName,
+    address: row.booking.propertyAddress,
+    amount: formatCents(amountCents, currency),
+    isComplimentary: row.paidMethod === 'NO_CHARGE',
+    status,
+    isOverdue: isOverdue(status, dueOn, todayIn(timeZone)),
+    when: paidAt
+      ? `${amountCents === 0 ? 'Issued' : 'Paid'} ${formatInstantDate(paidAt, timeZone)}`
+      : `Due ${formatDate(dueOn)}`,
+  }
+}
