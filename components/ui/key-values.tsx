@@ -9,7 +9,9 @@ type KeyValuesProps = {
 
 /** A two-column list of facts. */
 export function KeyValues({ items, className }: KeyValuesProps) {
-  const shown = items.filter(([, value]) => value !== null && value !== undefined && value !== '')
+  const shown = items.filter(
+    ([, value]) => value !== null && value !== undefined && value !== false && value !== '',
+  )
   return (
     <dl className={mergeClasses('grid grid-cols-[minmax(7.5rem,auto)_1fr] *:border-b *:py-2.5', className)}>
       {shown.flatMap(([name, value]) => [
