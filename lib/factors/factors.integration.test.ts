@@ -155,8 +155,11 @@ test("a remembered device is its account's only, until it is forgotten or 30 day
   wait(30 * 86_400)
   expect(await isRememberedDevice(userId, secret)).toBe(false)
   vi.useRealTimers()
+  const emails = { where: { recipient: actor.email, topic: 'security-changed' } }
+  const before = await db().outboxMessage.count(emails)
   await forgetDevice(actor, id)
   expect(await isRememberedDevice(userId, secret)).toBe(false)
+  expect(await db().outboxMessage.count(emails)).toBe(before + 1)
 })
 
 test('resetting the password leaves the factors, and forgets the devices', async () => {

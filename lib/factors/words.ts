@@ -28,6 +28,10 @@ export const securityChanges = {
     heading: 'A device was remembered.',
     lead: `we won't ask for a second factor on a device for ${rememberedDays} days.`,
   },
+  'device.forgotten': {
+    heading: 'A device was forgotten.',
+    lead: 'a device that skipped your second factor needs it again.',
+  },
   'factors.reset': {
     heading: 'Your two-step sign-in was turned off.',
     lead: "your authenticator app, passkeys, and recovery codes were removed, because the studio was told that you can't use them anymore. You're signed out on all devices. Sign in with your password, then set them up again.",

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { announceChange } from '@/lib/factors/operations/announce-change'
 import { deviceTexts } from '@/lib/factors/words'
-import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 
@@ -10,6 +10,6 @@ export async function forgetDevice(actor: Actor, id: string): Promise<void> {
   await db().$transaction(async (tx) => {
     const { count } = await tx.rememberedDevice.deleteMany({ where: { id, userId: actor.userId } })
     if (count === 0) throw new NotFoundError(deviceTexts.gone)
-    await recordAudit(tx, actor, 'device.forgotten', actor.userId)
+    await announceChange(tx, actor.userId, 'device.forgotten')
   })
 }
