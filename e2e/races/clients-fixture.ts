@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures>({
   },
   services: async ({ portal }, use) => {
     const services = await portal.database.service.findMany({
-      where: { active: true },
+      where: { active: true, kind: 'SERVICE' },
       select: { id: true, priceCents: true },
       orderBy: { position: 'asc' },
       take: 3,
