@@ -1,6 +1,3 @@
-'use client'
-
-import type { MouseEvent } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { picturePath } from '@/lib/property-pages/rules/addresses'
 import type { PagePhoto } from '@/lib/property-pages/schema'
@@ -10,26 +7,22 @@ type PhotoLinkProps = {
   pageId: string
   photo: PagePhoto
   sizes: string
+  /** Its place in the viewer. */
+  index: number
   /** For a name of its own. */
   label: string
   leading?: boolean
-  onOpen: () => void
   className?: string
 }
 
-/** A picture that opens in the viewer; without JavaScript, as a file. Names its alterations. */
+/** A picture that opens in the viewer of a `PhotoOpener`; without JavaScript, as a file. Names its alterations. */
 export function PhotoLink(props: PhotoLinkProps) {
-  const { pageId, photo, sizes, label, leading, onOpen, className } = props
-  function open(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    onOpen()
-  }
+  const { pageId, photo, sizes, index, label, leading, className } = props
   return (
     <a
       href={picturePath(pageId, photo.id, 'screen')}
       aria-label={[label, photo.alt, photo.altered].filter(Boolean).join(', ')}
-      onClick={open}
+      data-photo={index}
       className={mergeClasses(
         'relative block size-full overflow-hidden rounded-print bg-shade focus-visible:-outline-offset-4 [&_img]:transition-[scale] [&_img]:duration-(--duration-slow) [&_img]:ease-light hover:[&_img]:scale-[1.015]',
         className,

@@ -1,12 +1,8 @@
-'use client'
-
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { PagePhoto } from '@/lib/property-pages/schema'
 import { PhotoLink } from './photo-link'
+import { PhotoOpener } from './photo-opener'
 import { zoneClasses } from './property-frame'
-
-/** Loaded with the first photo that is opened. */
-const PhotoViewer = lazy(() => import('./photo-viewer').then((module) => ({ default: module.PhotoViewer })))
 
 type PropertyGalleryProps = {
   pageId: string
@@ -22,21 +18,20 @@ type PropertyGalleryProps = {
 /** The hero, what the page says (`children`), the other photos in rows of equal height, and the floor plans. */
 export function PropertyGallery(props: PropertyGalleryProps) {
   const { pageId, street, photos, floorPlans, children, between } = props
-  const [open, setOpen] = useState<number | null>(null)
   const all = [...photos, ...floorPlans]
   const [hero, ...rest] = photos
   const nameOf = (index: number) => `Open photo ${index + 1} of ${all.length}`
   return (
-    <>
+    <PhotoOpener pageId={pageId} title={street} photos={all}>
       {hero && (
         <div className="mx-auto aspect-4/3 max-w-360 @3xl:aspect-auto @3xl:h-[min(48rem,54cqw)]">
           <PhotoLink
             pageId={pageId}
             photo={hero}
             sizes="(min-width: 90rem) 90rem, 100vw"
+            index={0}
             label={nameOf(0)}
             leading
-            onOpen={() => setOpen(0)}
             className="rounded-none [&_img]:rounded-none"
           />
         </div>
@@ -51,8 +46,8 @@ export function PropertyGallery(props: PropertyGalleryProps) {
                   pageId={pageId}
                   photo={photo}
                   sizes="(min-width: 90rem) 30rem, (min-width: 48rem) 34vw, 60vw"
+                  index={place + 1}
                   label={nameOf(place + 1)}
-                  onOpen={() => setOpen(place + 1)}
                 />
               </li>
             ))}
@@ -72,20 +67,15 @@ export function PropertyGallery(props: PropertyGalleryProps) {
                   pageId={pageId}
                   photo={photo}
                   sizes="(min-width: 90rem) 42rem, (min-width: 48rem) 50vw, 100vw"
+                  index={photos.length + place}
                   label={nameOf(photos.length + place)}
-                  onOpen={() => setOpen(photos.length + place)}
                 />
               </li>
             ))}
           </ul>
         </section>
       )}
-      {open !== null && (
-        <Suspense>
-          <PhotoViewer pageId={pageId} title={street} photos={all} index={open} onMove={setOpen} />
-        </Suspense>
-      )}
-    </>
+    </PhotoOpener>
   )
 }
 
