@@ -1,6 +1,7 @@
 'use client'
 
 import { startTransition, useEffect, useOptimistic, useState } from 'react'
+import { dispatchLive } from '@/components/live/live-events'
 import { useLive } from '@/components/live/use-live'
 import { deferComponent } from '@/components/ui/defer'
 import { describeCount } from '@/components/ui/describe-count'
@@ -32,7 +33,12 @@ export function NotificationBell({ initial, approveButton }: NotificationBellPro
   const [approved, setApproved] = useState<NotificationItem[]>([])
   const [shown, remove] = useOptimistic(bell, removeFrom)
 
-  useLive(['notification', 'message', 'connected', 'reconnected'], refresh)
+  useLive(['notification', 'message', 'reconnected'], refresh)
+  // The page doesn't show what came between its render and the connection. All of it refreshes only if something did.
+  useLive(['connected'], async () => {
+    const read = await refresh()
+    if (read && read.unreadCount > bell.unreadCount) dispatchLive('notification')
+  })
   useEffect(() => {
     const catchUp = () => {
       if (document.visibilityState === 'visible') void refresh()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { makeGate } from '@/e2e/support/gate'
 import { chooseTime } from '@/e2e/support/journey-steps'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { linkIn } from '@/e2e/support/sandbox'
@@ -122,15 +123,6 @@ test('a photographer books for someone who isn’t a client yet, by keyboard and
     await expect(studio.getByText(bookingForText(client.name))).toBeVisible()
   })
 })
-
-/** Returns a promise with the function that resolves it. */
-function makeGate() {
-  let release = () => {}
-  const promise = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  return { promise, release }
-}
 
 async function inviteClient(studio: Page, { name, email, phone }: typeof client) {
   await studio.getByLabel('Full name').fill(name)

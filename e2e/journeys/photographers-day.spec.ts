@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { makeGate } from '@/e2e/support/gate'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { studioName, test } from '@/e2e/support/test'
 import { DayAddress } from '@/lib/bookings/schema'
@@ -87,12 +88,19 @@ test('a photographer on the road: on my way, start, undo, finished, and on to th
     await expect(second).toContainText('Instructions of stop 2.')
     await expectAccessible(page)
   })
-  await test.step('on my way notifies the client, with the arrival', async () => {
+  await test.step('on my way notifies the client, with the arrival, even one whose page connects later', async () => {
+    const { promise, release: connect } = makeGate()
+    await clientPage.routeWebSocket(/\/app\//, async (socket) => {
+      await promise
+      socket.connectToServer()
+    })
     await clientPage.goto('/dashboard')
     await step(page, 'on-the-way', street).dblclick()
     await expect(page.getByText(notifiedText(client.fullName)).first()).toBeVisible()
     const { html } = await sandbox.latestEmailTo(client.email, `${onTheWayTitle}: ${street}`)
     expect(html).toMatch(/around \d\d:\d\d/)
+    // What came before the page's connection appears with it.
+    connect()
     await expect(clientPage.getByRole('main').getByText(onTheWayTitle)).toBeVisible()
     const bookings = { clientId: client.profileId, propertyAddress: { startsWith: street } }
     expect(await database.bookingEvent.count({ where: { booking: bookings, kind: 'ON_THE_WAY' } })).toBe(1)

@@ -53,7 +53,7 @@ export default async function NotificationsPage({ searchParams }: PageProps<'/no
           hrefOf={(page) => NotificationFilter.href({ ...filter, page })}
         />
       </div>
-      <LiveRefresh events={['notification', 'connected']} />
+      <LiveRefresh events={['notification']} />
     </PageBody>
   )
 }
