@@ -10,9 +10,15 @@ import type { BookingStatus } from '@/prisma/generated/enums'
 
 /** Clients see the deliveries of their own bookings and those transferred to them; photographers and editors see all of them. */
 export function visibleTo(actor: Actor): Prisma.MediaDeliveryWhereInput {
-  return isClient(actor)
-    ? { OR: [orderedBy(actor), { transfers: { some: heldBy(actor) } }] }
-    : orderedBy(actor)
+  return isClient(actor) ? { OR: visibleSets(actor) } : orderedBy(actor)
+}
+
+/**
+ * Returns the sets of deliveries that make up `visibleTo`. A query that reads each alone can start from the client's own rows;
+ * one condition across bookings and transfers can't use either one's index.
+ */
+export function visibleSets(actor: Actor): Prisma.MediaDeliveryWhereInput[] {
+  return isClient(actor) ? [orderedBy(actor), { transfers: { some: heldBy(actor) } }] : [orderedBy(actor)]
 }
 
 /**

@@ -13,6 +13,7 @@ useDatabase()
 const street = '4821 Marigold Hollow Road'
 let client: Actor
 let stranger: Actor
+let successor: Actor
 let photographer: Actor
 let colleague: Actor
 let bookingId: string
@@ -21,6 +22,7 @@ beforeAll(async () => {
   const services = await makeServices()
   client = await createPerson('CLIENT', 'Philippa Quennell')
   stranger = await createPerson('CLIENT', 'Ottoline Vane')
+  successor = await createPerson('CLIENT', 'Isadora Finch')
   photographer = await createPerson('PHOTOGRAPHER')
   colleague = await createPerson('PHOTOGRAPHER')
   const slotId = await makeSlot(photographer)
@@ -37,6 +39,15 @@ beforeAll(async () => {
       totalPhotos: 12,
       googleDriveLink: 'https://drive.example.test/marigold',
       idempotencyKey: crypto.randomUUID(),
+      transfers: {
+        create: {
+          clientId: successor.profileId,
+          amountCents: 9900,
+          kind: 'LISTING',
+          text: 'Until the property is sold.',
+          idempotencyKey: crypto.randomUUID(),
+        },
+      },
     },
   })
   await db().invoice.create({
@@ -91,6 +102,10 @@ test("another client finds nothing, and a colleague not the photographer's invoi
     expect(titles(await searchRecords(stranger, text))).toEqual({})
   }
   expect(titles(await searchRecords(colleague, 'marigold'))).not.toHaveProperty('invoices')
+})
+
+test('an agent to whom photos were transferred finds them, but not the booking and its invoice', async () => {
+  expect(titles(await searchRecords(successor, 'marigold hollow'))).toEqual({ photos: [street] })
 })
 
 test('wildcards match themselves', async () => {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { visibleTo } from '@/lib/deliveries/policy'
+import { visibleSets } from '@/lib/deliveries/policy'
 import { splitAddress } from '@/lib/platform/address'
 import { formatInstantDate } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -12,8 +12,22 @@ import type { Prisma } from '@/prisma/generated/client'
 
 /** Finds the latest photo deliveries of matching bookings that the actor may see. */
 export async function searchPhotos(actor: Actor, matching: Prisma.BookingWhereInput): Promise<Hit[]> {
-  const rows = await db().mediaDelivery.findMany({
-    where: { AND: [visibleTo(actor), { booking: matching }] },
+  const found = await Promise.all(visibleSets(actor).map((visible) => readLatest(visible, matching)))
+  const rows = [...new Map(found.flat().map((row) => [row.id, row])).values()]
+    .sort((a, b) => b.uploadedAt.getTime() - a.uploadedAt.getTime())
+    .slice(0, maxHitsPerKind)
+  const { timeZone } = await getStudio()
+  return rows.map(({ id, bookingId, totalPhotos, uploadedAt, booking }) => ({
+    id,
+    href: `/photo-view?booking_id=${bookingId}&delivery_id=${id}`,
+    title: splitAddress(booking.propertyAddress).street,
+    detail: `${countOf(totalPhotos, 'photo')}, ${formatInstantDate(uploadedAt, timeZone)}`,
+  }))
+}
+
+function readLatest(visible: Prisma.MediaDeliveryWhereInput, matching: Prisma.BookingWhereInput) {
+  return db().mediaDelivery.findMany({
+    where: { AND: [visible, { booking: matching }] },
     select: {
       id: true,
       bookingId: true,
@@ -24,11 +38,4 @@ export async function searchPhotos(actor: Actor, matching: Prisma.BookingWhereIn
     orderBy: [{ uploadedAt: 'desc' }, { id: 'asc' }],
     take: maxHitsPerKind,
   })
-  const { timeZone } = await getStudio()
-  return rows.map(({ id, bookingId, totalPhotos, uploadedAt, booking }) => ({
-    id,
-    href: `/photo-view?booking_id=${bookingId}&delivery_id=${id}`,
-    title: splitAddress(booking.propertyAddress).street,
-    detail: `${countOf(totalPhotos, 'photo')}, ${formatInstantDate(uploadedAt, timeZone)}`,
-  }))
 }
