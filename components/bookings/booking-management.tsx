@@ -79,7 +79,7 @@ export function BookingManagement(props: BookingManagementProps) {
         hasMore={bookings.hasMore}
         hrefOf={(page) => ManagedFilter.href({ ...filter, page })}
       />
-      {search ? null : <CalendarFeed address={feedAddress} />}
+      {search ? null : <CalendarFeed address={feedAddress} hasAllShoots={profileId === null} />}
     </>
   )
 }

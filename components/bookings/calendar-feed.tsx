@@ -13,15 +13,22 @@ import {
   replaceCalendarFeedAction,
 } from '@/lib/bookings/actions'
 
+type CalendarFeedProps = {
+  address: string | null
+  /** Whether it shows every photographer's shoots. */
+  hasAllShoots?: boolean
+}
+
 /** Creates, copies, replaces, and turns off the private address of the reader's calendar feed. */
-export function CalendarFeed({ address }: { address: string | null }) {
+export function CalendarFeed({ address, hasAllShoots = false }: CalendarFeedProps) {
+  const shoots = hasAllShoots ? "the studio's shoots" : 'your shoots'
   return (
     <section aria-labelledby="calendar-feed" className="mt-14 max-w-160">
       <SectionHead id="calendar-feed" title="Your calendar" className="mb-4" />
       <p className="mb-4 text-ink-2">
-        See your shoots in Apple Calendar, Google Calendar, or Outlook, always up to date.
+        See {shoots} in Apple Calendar, Google Calendar, or Outlook, always up to date.
       </p>
-      {address ? <OpenFeed address={address} /> : <ClosedFeed />}
+      {address ? <OpenFeed address={address} shoots={shoots} /> : <ClosedFeed />}
     </section>
   )
 }
@@ -39,12 +46,12 @@ function ClosedFeed() {
   )
 }
 
-function OpenFeed({ address }: { address: string }) {
+function OpenFeed({ address, shoots }: { address: string; shoots: string }) {
   return (
     <>
       <Field
         label="Private calendar address"
-        hint="Anyone with this address can see your shoots. Replace it if you've shared it by mistake."
+        hint={`Anyone with this address can see ${shoots}. Replace it if you've shared it by mistake.`}
       >
         <Input
           readOnly
@@ -68,7 +75,7 @@ function OpenFeed({ address }: { address: string }) {
           done="Calendar address replaced"
           failed="Failed to replace the calendar address"
           title="Replace the calendar address?"
-          description="Calendars that use the current address will no longer show your shoots."
+          description={`Calendars that use the current address will no longer show ${shoots}.`}
           confirmLabel="Replace address"
           busyText="Replacing"
           cancelLabel="Keep address"
@@ -80,7 +87,7 @@ function OpenFeed({ address }: { address: string }) {
           done="Calendar address turned off"
           failed="Failed to turn off the calendar address"
           title="Turn off the calendar address?"
-          description="Calendars that use it will no longer show your shoots."
+          description={`Calendars that use it will no longer show ${shoots}.`}
           confirmLabel="Turn off"
           busyText="Turning off"
           cancelLabel="Keep address"
