@@ -21,6 +21,8 @@ it('is unknown without the header', () => {
 it.each([
   ['203.0.113.7', '203.0.113.0/24'],
   ['2001:db8:1:2::', '2001:db8:1::/48'],
+  ['127.0.0.1', null],
+  ['::', null],
   ['unknown', null],
 ])('shows %s as the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)

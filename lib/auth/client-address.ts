@@ -14,10 +14,16 @@ export function clientAddress(headers: Headers): string {
   return ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString()
 }
 
-/** Returns an address's network as people may see it: the first three bytes of IPv4, or the first three groups of IPv6. */
+/**
+ * Returns an address's network as people may see it: the first three bytes of IPv4, or the first three groups of IPv6. Null for
+ * the server's own machine, which is in none.
+ */
 export function networkOf(address: string): string | null {
   if (!ipaddr.isValid(address)) return null
-  if (ipaddr.parse(address).kind() === 'ipv4') {
+  const parsed = ipaddr.parse(address)
+  // `clientAddress` cuts ::1 to ::, which is unspecified.
+  if (['loopback', 'unspecified'].includes(parsed.range())) return null
+  if (parsed.kind() === 'ipv4') {
     return `${ipaddr.IPv4.networkAddressFromCIDR(`${address}/24`).toString()}/24`
   }
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/48`).toString()}/48`
