@@ -1,8 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { RecordDialog } from '@/components/ui/record-dialog'
-import { useRecordForm } from '@/components/ui/use-record-form'
+import { EditDialog } from '@/components/ui/edit-dialog'
 import { addCouponAction, changeCouponAction } from '@/lib/coupons/actions'
 import { toSeenValues } from '@/lib/coupons/rules/seen-values'
 import type { CouponInput, ManagedCoupon } from '@/lib/coupons/schema'
@@ -21,34 +20,29 @@ export function CouponDialog({ coupon, onClose, ...context }: CouponDialogProps)
   // A coupon that someone else changes in the meantime is another one: the server then rejects the edit.
   const [seen] = useState(() => coupon && editKey(toSeenValues(coupon)))
   const [typed, setTyped] = useState(() => toTexts(coupon))
-  const form = useRecordForm<CouponInput>({
-    loadSchema: async () => (await import('@/lib/coupons/schema')).CouponDraft,
-    save: (input) =>
-      coupon
-        ? changeCouponAction({ ...input, couponId: coupon.id, seen: seen ?? '' })
-        : addCouponAction(input),
-    saved: coupon ? 'Coupon updated' : 'Coupon added',
-    failed: 'Failed to save the coupon. Please try again.',
-    onSaved: onClose,
-  })
   return (
-    <RecordDialog
-      form={form}
-      title={coupon ? 'Edit coupon' : 'Add coupon'}
-      submitLabel={coupon ? 'Save' : 'Add coupon'}
-      busyText="Saving"
-      wide
+    <EditDialog<CouponInput>
+      noun="coupon"
+      isNew={coupon === null}
+      loadSchema={async () => (await import('@/lib/coupons/schema')).CouponDraft}
+      save={(input) =>
+        coupon
+          ? changeCouponAction({ ...input, couponId: coupon.id, seen: seen ?? '' })
+          : addCouponAction(input)
+      }
+      input={toInput(typed, context.currency)}
       onClose={onClose}
-      onSubmit={() => form.submit(toInput(typed, context.currency))}
     >
-      <CouponFields
-        {...context}
-        typed={typed}
-        errors={form.errors}
-        isNew={coupon === null}
-        onChange={(part) => setTyped((before) => ({ ...before, ...part }))}
-      />
-    </RecordDialog>
+      {(errors) => (
+        <CouponFields
+          {...context}
+          typed={typed}
+          errors={errors}
+          isNew={coupon === null}
+          onChange={(part) => setTyped((before) => ({ ...before, ...part }))}
+        />
+      )}
+    </EditDialog>
   )
 }
 

@@ -1,8 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { RecordDialog } from '@/components/ui/record-dialog'
-import { useRecordForm } from '@/components/ui/use-record-form'
+import { EditDialog } from '@/components/ui/edit-dialog'
 import { editKey } from '@/lib/platform/form-values'
 import { addTaxRateAction, changeTaxRateAction } from '@/lib/taxes/actions'
 import { rateToInput } from '@/lib/taxes/rules/rate-text'
@@ -22,30 +21,25 @@ export function RateDialog({ rate, today, onClose }: RateDialogProps) {
   // A rate that someone else changes in the meantime is another one: the server then rejects the edit.
   const [seen] = useState(() => rate && editKey(rate))
   const [typed, setTyped] = useState(() => toTexts(rate, today))
-  const form = useRecordForm<TaxRateInput>({
-    loadSchema: async () => (await import('@/lib/taxes/schema')).TaxRateDraft,
-    save: (input) =>
-      rate ? changeTaxRateAction({ ...input, rateId: rate.id, seen: seen ?? '' }) : addTaxRateAction(input),
-    saved: rate ? 'Tax rate updated' : 'Tax rate added',
-    failed: 'Failed to save the tax rate. Please try again.',
-    onSaved: onClose,
-  })
   return (
-    <RecordDialog
-      form={form}
-      title={rate ? 'Edit tax rate' : 'Add tax rate'}
-      submitLabel={rate ? 'Save' : 'Add tax rate'}
-      busyText="Saving"
-      wide
+    <EditDialog<TaxRateInput>
+      noun="tax rate"
+      isNew={rate === null}
+      loadSchema={async () => (await import('@/lib/taxes/schema')).TaxRateDraft}
+      save={(input) =>
+        rate ? changeTaxRateAction({ ...input, rateId: rate.id, seen: seen ?? '' }) : addTaxRateAction(input)
+      }
+      input={typed as TaxRateInput}
       onClose={onClose}
-      onSubmit={() => form.submit(typed as TaxRateInput)}
     >
-      <RateFields
-        typed={typed}
-        errors={form.errors}
-        onChange={(part) => setTyped((before) => ({ ...before, ...part }))}
-      />
-    </RecordDialog>
+      {(errors) => (
+        <RateFields
+          typed={typed}
+          errors={errors}
+          onChange={(part) => setTyped((before) => ({ ...before, ...part }))}
+        />
+      )}
+    </EditDialog>
   )
 }
 
