@@ -9,7 +9,6 @@ export function LeaveButton({ brokerage: { id, name } }: { brokerage: { id: stri
   return (
     <ConfirmButton
       label={leaveText}
-      variant="quiet"
       act={() => leaveBrokerageAction({ brokerageId: id })}
       done={[`You left ${name}`]}
       failed="Failed to leave the brokerage. Please try again."

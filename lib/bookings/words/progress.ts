@@ -43,6 +43,7 @@ export function finishedText(time: string): string {
 export function driveText({ minutes, miles, isEstimate, from }: Drive & { from: 'base' | 'shoot' }): string {
   const about = isEstimate ? 'About ' : ''
   const origin = from === 'base' ? 'where you start' : 'the last shoot'
+  if (minutes === 0) return `Less than a mile from ${origin}`
   const distance = miles < 10 ? miles.toFixed(1) : Math.round(miles)
   return `${about}${minutes} min (${distance} mi) from ${origin}`
 }
