@@ -1,4 +1,5 @@
-import { accountSubjects, emailReasons, signInReasons } from '@/lib/accounts/words'
+import { accountSubjects, emailReasons } from '@/lib/accounts/words/emails'
+import { signInReasons } from '@/lib/accounts/words/signed-out'
 import type { Mail } from './mail'
 
 export type AccountApprovedProps = { fullName: string; link: string }

@@ -1,4 +1,6 @@
-import { accountDeletedTitle, accountSubjects, deletionTexts, emailReasons } from '@/lib/accounts/words'
+import { deletionTexts } from '@/lib/accounts/words/deletion'
+import { accountSubjects, emailReasons } from '@/lib/accounts/words/emails'
+import { accountDeletedTitle } from '@/lib/accounts/words/signed-out'
 import type { Mail } from './mail'
 
 export type AccountDeletedProps = { fullName: string }

@@ -1,4 +1,5 @@
-import { accountSubjects, emailReasons, signedOutText, signInReasons } from '@/lib/accounts/words'
+import { accountSubjects, emailReasons, signedOutText } from '@/lib/accounts/words/emails'
+import { signInReasons } from '@/lib/accounts/words/signed-out'
 import type { Mail } from './mail'
 
 export type AccountDisabledProps = { fullName: string }

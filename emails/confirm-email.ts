@@ -1,4 +1,5 @@
-import { accountSubjects, linkExpiry } from '@/lib/accounts/words'
+import { accountSubjects } from '@/lib/accounts/words/emails'
+import { linkExpiry } from '@/lib/accounts/words/links'
 import type { Mail } from './mail'
 
 export type ConfirmEmailProps = { fullName: string; link: string }

@@ -1,4 +1,5 @@
-import { accountSubjects, askedForDeletion, deletionTexts, emailReasons } from '@/lib/accounts/words'
+import { askedForDeletion, deletionTexts } from '@/lib/accounts/words/deletion'
+import { accountSubjects, emailReasons } from '@/lib/accounts/words/emails'
 import type { Mail } from './mail'
 
 export type DeletionRequestedProps = {

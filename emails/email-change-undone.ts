@@ -1,4 +1,5 @@
-import { accountSubjects, signedOutText, signInReasons } from '@/lib/accounts/words'
+import { accountSubjects, signedOutText } from '@/lib/accounts/words/emails'
+import { signInReasons } from '@/lib/accounts/words/signed-out'
 import type { Mail } from './mail'
 
 /** `undoneAt` is formatted. */

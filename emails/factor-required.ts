@@ -1,5 +1,5 @@
-import { emailReasons } from '@/lib/accounts/words'
-import { requirementMailTexts } from '@/lib/factors/words'
+import { emailReasons } from '@/lib/accounts/words/emails'
+import { requirementMailTexts } from '@/lib/factors/words/requirement'
 import type { Mail } from './mail'
 
 /** `from` is a formatted date, null for at once; `link` opens the account's security page. */

@@ -1,4 +1,4 @@
-import { accountSubjects, emailReasons } from '@/lib/accounts/words'
+import { accountSubjects, emailReasons } from '@/lib/accounts/words/emails'
 import type { Mail } from './mail'
 
 export type RoleChangedProps = {

@@ -1,4 +1,9 @@
-import { type SecurityChange, securityChanges, securityMailTexts, securitySubject } from '@/lib/factors/words'
+import {
+  type SecurityChange,
+  securityChanges,
+  securityMailTexts,
+  securitySubject,
+} from '@/lib/factors/words/changes'
 import type { Mail } from './mail'
 
 /** `changedAt` is formatted; `detail` names a passkey or a device; `link` opens the account's security page. */

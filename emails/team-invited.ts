@@ -1,4 +1,5 @@
-import { accountSubjects, emailReasons, linkExpiry } from '@/lib/accounts/words'
+import { accountSubjects, emailReasons } from '@/lib/accounts/words/emails'
+import { linkExpiry } from '@/lib/accounts/words/links'
 import type { Mail } from './mail'
 
 export type TeamInvitedProps = {

@@ -2,7 +2,7 @@
 
 import { ConfirmButton } from '@/components/ui/confirm-button'
 import { approvePhotographerAction, denyPhotographerAction } from '@/lib/accounts/actions'
-import { approvalFailedText, denialNote } from '@/lib/accounts/words'
+import { approvalFailedText, denialNote } from '@/lib/accounts/words/approval'
 import { DenyButton } from './deny-button'
 
 type ApplicantProps = { userId: string; fullName: string }

@@ -1,7 +1,7 @@
 import { ApprovalButtons } from '@/components/accounts/approval-buttons'
 import { Icon } from '@/components/ui/icon'
 import type { PendingRequest } from '@/lib/accounts/schema'
-import { describeApplicant } from '@/lib/accounts/words'
+import { describeApplicant } from '@/lib/accounts/words/approval'
 
 /** Pending requests to join as a photographer; renders nothing without any. */
 export function ApprovalsCard({ requests }: { requests: readonly PendingRequest[] }) {

@@ -10,7 +10,7 @@ import { PictureField } from '@/components/uploads/picture-field'
 import { usePictureSaving } from '@/components/uploads/use-picture-saving'
 import { removeAvatarAction, updateAvatarAction } from '@/lib/accounts/actions'
 import { avatarFileError, avatarTypes } from '@/lib/accounts/rules'
-import { avatarHint } from '@/lib/accounts/words'
+import { avatarHint } from '@/lib/accounts/words/avatar'
 
 /** Loaded when a file is first chosen; most visits never need it. */
 const CropDialog = lazy(async () => {

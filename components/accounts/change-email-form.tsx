@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { cancelEmailChangeAction, changeEmailAction } from '@/lib/accounts/actions'
 import { limits } from '@/lib/accounts/limits'
-import { emailChangeTexts } from '@/lib/accounts/words'
+import { emailChangeTexts } from '@/lib/accounts/words/email-change'
 import { useAccountForm } from './account-form'
 
 const texts = {

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { ConfirmButton } from '@/components/ui/confirm-button'
 import { changeRoleAction } from '@/lib/accounts/actions'
-import { roleTexts } from '@/lib/accounts/words'
+import { roleTexts } from '@/lib/accounts/words/team'
 import type { TeamRole } from '@/lib/auth/rules/capabilities'
 import { RoleChoice } from './role-choice'
 

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { DialogCancel } from '@/components/ui/dialog-cancel'
 import { avatarPictureError } from '@/lib/accounts/rules'
-import { avatarErrors } from '@/lib/accounts/words'
+import { avatarErrors } from '@/lib/accounts/words/avatar'
 import 'react-easy-crop/react-easy-crop.css'
 
 const zoomRange = { min: 1, max: 4, step: 0.1 }

@@ -3,7 +3,8 @@
 import { ConfirmButton } from '@/components/ui/confirm-button'
 import { approveDeletionAction, denyDeletionAction } from '@/lib/accounts/actions'
 import type { DeletionRequestItem } from '@/lib/accounts/schema'
-import { deletionDenialNote, deletionTexts, notifiedByEmail } from '@/lib/accounts/words'
+import { notifiedByEmail } from '@/lib/accounts/words/approval'
+import { deletionDenialNote, deletionTexts } from '@/lib/accounts/words/deletion'
 import { DenyButton } from './deny-button'
 
 type RequestProps = { request: DeletionRequestItem }

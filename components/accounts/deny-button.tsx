@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react'
 import { ConfirmButton } from '@/components/ui/confirm-button'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
 import { limits } from '@/lib/accounts/limits'
-import { noteTooLongText } from '@/lib/accounts/words'
+import { noteTooLongText } from '@/lib/accounts/words/approval'
 import type { ActionResult } from '@/lib/platform/errors'
 
 type DenyButtonProps = Pick<

@@ -3,7 +3,7 @@
 import { Field, Input } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { forgotPasswordAction } from '@/lib/accounts/actions'
-import { resetRequestedText, spamHint } from '@/lib/accounts/words'
+import { resetRequestedText, spamHint } from '@/lib/accounts/words/sign-in'
 import { AccountForm, useAccountForm } from './account-form'
 
 const texts = { failure: { title: 'Error', message: 'Failed to send the link. Please try again.' } }

@@ -3,7 +3,7 @@
 import { ActionButton } from '@/components/ui/action-button'
 import { ConfirmButton } from '@/components/ui/confirm-button'
 import { resendInvitationAction, revokeInvitationAction } from '@/lib/accounts/actions'
-import { invitationTexts, resendFailedText } from '@/lib/accounts/words'
+import { invitationTexts, resendFailedText } from '@/lib/accounts/words/team'
 
 /** Resends or revokes an invitation. */
 export function InvitationButtons({ invitationId, email }: { invitationId: string; email: string }) {

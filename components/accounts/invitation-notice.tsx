@@ -3,7 +3,8 @@
 import { ActionButton } from '@/components/ui/action-button'
 import { Notice } from '@/components/ui/notice'
 import { resendClientInvitationAction } from '@/lib/accounts/actions'
-import { invitationSentTitle, notifiedByEmail, resendFailedText } from '@/lib/accounts/words'
+import { notifiedByEmail } from '@/lib/accounts/words/approval'
+import { invitationSentTitle, resendFailedText } from '@/lib/accounts/words/team'
 
 type InvitationNoticeProps = {
   client: { id: string; fullName: string }

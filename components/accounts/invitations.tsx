@@ -2,7 +2,7 @@ import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
 import type { OpenInvitation } from '@/lib/accounts/schema'
-import { roleChoices } from '@/lib/accounts/words'
+import { roleChoices } from '@/lib/accounts/words/team'
 import { InvitationButtons } from './invitation-buttons'
 import { InviteButton } from './invite-button'
 

@@ -11,7 +11,7 @@ import { toast } from '@/components/ui/toast'
 import { useFocusFirstError, useFormAction } from '@/components/ui/use-form-action'
 import { inviteMemberAction } from '@/lib/accounts/actions'
 import { limits } from '@/lib/accounts/limits'
-import { invitationTexts } from '@/lib/accounts/words'
+import { invitationTexts } from '@/lib/accounts/words/team'
 import type { TeamRole } from '@/lib/auth/rules/capabilities'
 import { RoleChoice } from './role-choice'
 

@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { useFocusFirstError, useFormAction } from '@/components/ui/use-form-action'
 import { inviteClientAction } from '@/lib/accounts/actions'
 import { limits } from '@/lib/accounts/limits'
-import { inviteClientLabel } from '@/lib/accounts/words'
+import { inviteClientLabel } from '@/lib/accounts/words/clients'
 
 /**
  * Enters a new client to book for. An address that has a client's account uses that one.

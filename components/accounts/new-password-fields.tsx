@@ -5,7 +5,7 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import { PasswordInput } from '@/components/ui/password-input'
 import { limits } from '@/lib/accounts/limits'
 import { passwordRules } from '@/lib/accounts/rules'
-import { guessablePasswords } from '@/lib/accounts/words'
+import { guessablePasswords } from '@/lib/accounts/words/fields'
 import type { FieldErrors } from '@/lib/platform/errors'
 
 type NewPasswordFieldProps = {

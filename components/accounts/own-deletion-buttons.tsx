@@ -3,7 +3,7 @@
 import { ActionButton } from '@/components/ui/action-button'
 import { ConfirmButton } from '@/components/ui/confirm-button'
 import { cancelDeletionRequestAction, requestDeletionAction } from '@/lib/accounts/actions'
-import { deletionResponseText, deletionTexts } from '@/lib/accounts/words'
+import { deletionResponseText, deletionTexts } from '@/lib/accounts/words/deletion'
 
 /** Asks the studio to delete the own account, after confirmation. */
 export function RequestDeletionButton() {

@@ -1,6 +1,6 @@
 import { Notice } from '@/components/ui/notice'
 import type { OwnDeletion } from '@/lib/accounts/schema'
-import { deletionResponseText, deletionTexts } from '@/lib/accounts/words'
+import { deletionResponseText, deletionTexts } from '@/lib/accounts/words/deletion'
 import { CancelDeletionButton, RequestDeletionButton } from './own-deletion-buttons'
 
 /** What deleting the own account means, the state of the request, and the buttons for it. */

@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useFormAction } from '@/components/ui/use-form-action'
 import { resendVerificationAction } from '@/lib/accounts/actions'
-import { spamHint } from '@/lib/accounts/words'
+import { spamHint } from '@/lib/accounts/words/sign-in'
 
 type ResendFormProps = {
   /** The expired link's secret; without it, the link goes to the address this browser signed up with. */

@@ -1,5 +1,5 @@
 import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
-import { roleChoices } from '@/lib/accounts/words'
+import { roleChoices } from '@/lib/accounts/words/team'
 import { type TeamRole, teamRoles } from '@/lib/auth/rules/capabilities'
 
 type RoleChoiceProps = {

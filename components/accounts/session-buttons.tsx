@@ -3,7 +3,7 @@
 import { ActionButton } from '@/components/ui/action-button'
 import { ConfirmButton } from '@/components/ui/confirm-button'
 import { endSessionAction, signOutEverywhereAction } from '@/lib/accounts/actions'
-import { sessionTexts } from '@/lib/accounts/words'
+import { sessionTexts } from '@/lib/accounts/words/sessions'
 
 /** Signs one other device out. */
 export function EndSessionButton({ sessionId, device }: { sessionId: string; device: string }) {

@@ -3,7 +3,7 @@ import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
 import type { OwnSession } from '@/lib/accounts/schema'
-import { sessionTexts } from '@/lib/accounts/words'
+import { sessionTexts } from '@/lib/accounts/words/sessions'
 
 /** Where the person is signed in, with buttons to sign out one device or all others. */
 export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {

@@ -2,7 +2,7 @@ import { LoneLead, LonePage } from '@/components/accounts/lone-page'
 import { LinkButton } from '@/components/ui/button'
 import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
-import { connectOwnerText } from '@/lib/accounts/words'
+import { connectOwnerText } from '@/lib/accounts/words/team'
 
 type SetupScreenProps = {
   studio: { name: string; logoUrl: string | null; hours: string; supportEmail: string }

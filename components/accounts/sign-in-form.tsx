@@ -4,7 +4,7 @@ import { Field, Input } from '@/components/ui/field'
 import { PasswordInput } from '@/components/ui/password-input'
 import { TextLink } from '@/components/ui/text-link'
 import { signInAction } from '@/lib/accounts/actions'
-import { wrongCredentialsText } from '@/lib/accounts/words'
+import { wrongCredentialsText } from '@/lib/accounts/words/fields'
 import { AccountForm, useAccountForm } from './account-form'
 
 const texts = { failure: { title: 'Login failed', message: wrongCredentialsText } }

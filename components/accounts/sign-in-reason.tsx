@@ -1,6 +1,6 @@
 import { Notice } from '@/components/ui/notice'
 import type { SignInReason } from '@/lib/accounts/schema'
-import { signInReasons } from '@/lib/accounts/words'
+import { signInReasons } from '@/lib/accounts/words/signed-out'
 
 const tones: Record<SignInReason, 'ok' | 'stop' | undefined> = {
   verified: 'ok',

@@ -3,7 +3,7 @@
 import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
 import { Field, Input } from '@/components/ui/field'
 import { signUpAction } from '@/lib/accounts/actions'
-import { guessablePasswords } from '@/lib/accounts/words'
+import { guessablePasswords } from '@/lib/accounts/words/fields'
 import { AccountForm, useAccountForm } from './account-form'
 import { NewPasswordField } from './new-password-fields'
 

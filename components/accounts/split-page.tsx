@@ -5,7 +5,7 @@ import type { AccountPicture } from '@/components/accounts/pictures'
 import { SocialLinks } from '@/components/accounts/social-links'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { TextLink } from '@/components/ui/text-link'
-import { slogan } from '@/lib/accounts/words'
+import { slogan } from '@/lib/accounts/words/sign-in'
 
 type SplitPageProps = {
   studio: { name: string; logoUrl: string | null; address: string | null; hours: string }

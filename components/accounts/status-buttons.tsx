@@ -5,7 +5,7 @@ import { ActionButton } from '@/components/ui/action-button'
 import type { ButtonSize } from '@/components/ui/button'
 import { ConfirmButton } from '@/components/ui/confirm-button'
 import { disableAccountAction, enableAccountAction } from '@/lib/accounts/actions'
-import { notifiedByEmail } from '@/lib/accounts/words'
+import { notifiedByEmail } from '@/lib/accounts/words/approval'
 import { ColleagueField, type TeamColleague } from './colleague-field'
 import { type DisabledAccount, describeDisabling, describeReassignment } from './disabling-words'
 

@@ -7,7 +7,13 @@ import { bandLimits, priceBases } from '@/lib/catalog/limits'
 import { hasBands } from '@/lib/catalog/rules/bands'
 import { isCounted } from '@/lib/catalog/rules/pricing'
 import type { BandTexts, ServiceTexts } from '@/lib/catalog/schema'
-import { aboveLastText, addBandLabel, bandColumns, basisNames, priceBasisLabel } from '@/lib/catalog/words'
+import {
+  aboveLastText,
+  addBandLabel,
+  bandColumns,
+  basisNames,
+  priceBasisLabel,
+} from '@/lib/catalog/words/editor'
 import type { FieldErrors as Errors } from '@/lib/platform/errors'
 
 type BandFieldsProps = {

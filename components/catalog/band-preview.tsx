@@ -3,10 +3,10 @@
 import { useState } from 'react'
 import { Field, Input } from '@/components/ui/field'
 import { bandLimits } from '@/lib/catalog/limits'
+import { parseCount } from '@/lib/catalog/rules/chosen-services'
 import { findBand } from '@/lib/catalog/rules/pricing'
-import { parseCount } from '@/lib/catalog/rules/services'
 import type { BandTexts, ServiceTexts } from '@/lib/catalog/schema'
-import { basisNames, describeExample, describePreview } from '@/lib/catalog/words'
+import { basisNames, describeExample, describePreview } from '@/lib/catalog/words/editor'
 import { formatCents } from '@/lib/platform/money'
 import { parseAmount } from '@/lib/platform/parse-amount'
 

@@ -8,7 +8,7 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import { Status } from '@/components/ui/status'
 import { DataCell, Row } from '@/components/ui/table'
 import type { ManagedService } from '@/lib/catalog/schema'
-import { automaticText, describeBasePrice, describeLinks } from '@/lib/catalog/words'
+import { automaticText, describeBasePrice, describeLinks } from '@/lib/catalog/words/editor'
 import { formatCents } from '@/lib/platform/money'
 import { moveButtonId, useServiceOrder } from './use-service-order'
 

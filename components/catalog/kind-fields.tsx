@@ -9,12 +9,12 @@ import {
   automaticHint,
   automaticLabel,
   containsLabel,
-  fromText,
   kindLabel,
   kindNames,
   offeredWithLabel,
   separatelyText,
-} from '@/lib/catalog/words'
+} from '@/lib/catalog/words/editor'
+import { fromText } from '@/lib/catalog/words/prices'
 import type { FieldErrors as Errors } from '@/lib/platform/errors'
 import { formatCents } from '@/lib/platform/money'
 

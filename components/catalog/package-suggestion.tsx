@@ -3,7 +3,7 @@ import { Notice } from '@/components/ui/notice'
 import { savedCents } from '@/lib/catalog/rules/order'
 import type { Priced } from '@/lib/catalog/rules/pricing'
 import type { OfferedService } from '@/lib/catalog/schema'
-import { suggestionText, suggestionTitle, switchLabel } from '@/lib/catalog/words'
+import { suggestionText, suggestionTitle, switchLabel } from '@/lib/catalog/words/suggestion'
 import { formatCents } from '@/lib/platform/money'
 
 type PackageSuggestionProps = { suggested: Priced<OfferedService>; currency: string; onChoose: () => void }

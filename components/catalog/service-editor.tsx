@@ -8,7 +8,13 @@ import { showResult } from '@/components/ui/show-result'
 import { changeServiceAction, deleteServiceAction } from '@/lib/catalog/actions'
 import { differingValues, toAuditedBands } from '@/lib/catalog/rules/services'
 import type { ManagedService, ServiceValues } from '@/lib/catalog/schema'
-import { automaticText, basisNames, describeTheirVersion, kindNames, lightNames } from '@/lib/catalog/words'
+import {
+  automaticText,
+  basisNames,
+  describeTheirVersion,
+  kindNames,
+  lightNames,
+} from '@/lib/catalog/words/editor'
 import { formatCents } from '@/lib/platform/money'
 import { ServiceFields } from './service-fields'
 import { toDraft, useServiceForm } from './use-service-form'

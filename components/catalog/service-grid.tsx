@@ -1,20 +1,12 @@
 import { Checkbox } from '@/components/ui/checkbox'
 import { EmptyState } from '@/components/ui/empty-state'
 import { mergeClasses } from '@/components/ui/merge-classes'
+import { serviceCategories } from '@/lib/catalog/rules/chosen-services'
 import { savedCents } from '@/lib/catalog/rules/order'
 import type { Priced } from '@/lib/catalog/rules/pricing'
-import { serviceCategories } from '@/lib/catalog/rules/services'
 import type { OfferedService } from '@/lib/catalog/schema'
-import {
-  addOnsTitle,
-  askUsText,
-  describeIncluded,
-  eachText,
-  fromText,
-  includedText,
-  packagesTitle,
-  savingText,
-} from '@/lib/catalog/words'
+import { addOnsTitle, includedText, packagesTitle } from '@/lib/catalog/words/orders'
+import { askUsText, describeIncluded, eachText, fromText, savingText } from '@/lib/catalog/words/prices'
 import { formatCents } from '@/lib/platform/money'
 import type { ServiceKind } from '@/prisma/generated/enums'
 

@@ -1,5 +1,5 @@
 import { HeadCell, Table } from '@/components/ui/table'
-import { serviceCategories } from '@/lib/catalog/rules/services'
+import { serviceCategories } from '@/lib/catalog/rules/chosen-services'
 import type { ManagedService } from '@/lib/catalog/schema'
 import { countOf } from '@/lib/platform/words'
 import { CategoryRows } from './category-rows'

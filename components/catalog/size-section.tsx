@@ -5,19 +5,19 @@ import { Field, Input, Select } from '@/components/ui/field'
 import { SectionHead } from '@/components/ui/section-head'
 import { TextLink } from '@/components/ui/text-link'
 import { bandLimits, sizeLimits } from '@/lib/catalog/limits'
+import { parseCount } from '@/lib/catalog/rules/chosen-services'
 import { isCounted, neededMeasures, type Priced } from '@/lib/catalog/rules/pricing'
-import { parseCount } from '@/lib/catalog/rules/services'
 import type { OfferedService, PropertySize } from '@/lib/catalog/schema'
+import { unpricedText } from '@/lib/catalog/words/orders'
+import { describeBand } from '@/lib/catalog/words/prices'
 import {
   basementLabel,
   bedroomsLabel,
-  describeBand,
   detachedLabel,
   quantityLabel,
   sizeTitle,
   squareFeetLabel,
-  unpricedText,
-} from '@/lib/catalog/words'
+} from '@/lib/catalog/words/sizes'
 import { formatCents } from '@/lib/platform/money'
 
 type SizeSectionProps = {

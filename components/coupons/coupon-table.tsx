@@ -3,14 +3,14 @@ import { Status } from '@/components/ui/status'
 import { DataCell, Row, RowActions, Table } from '@/components/ui/table'
 import { stateOf } from '@/lib/coupons/rules/state'
 import type { ManagedCoupon } from '@/lib/coupons/schema'
+import { describeDiscount } from '@/lib/coupons/words/codes'
 import {
   describeConditions,
   describeDays,
-  describeDiscount,
   describeUses,
   noCouponsText,
   stateNames,
-} from '@/lib/coupons/words'
+} from '@/lib/coupons/words/editor'
 import { CouponButtons } from './coupon-buttons'
 import type { CouponContext } from './coupon-fields'
 

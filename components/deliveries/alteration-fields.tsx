@@ -3,7 +3,8 @@
 import { CheckboxField } from '@/components/ui/checkbox'
 import { Field, Select } from '@/components/ui/field'
 import type { ArrangedPhoto } from '@/lib/deliveries/schema/arranging'
-import { alterationNames, alterationsInOrder, describePhoto } from '@/lib/deliveries/words/photo-details'
+import { alterationNames, alterationsInOrder } from '@/lib/deliveries/words/alterations'
+import { describePhoto } from '@/lib/deliveries/words/photo-details'
 import type { ArrangementState } from './use-arrangement'
 
 type AlterationFieldsProps = { photos: readonly ArrangedPhoto[]; arrangement: ArrangementState }

@@ -3,7 +3,7 @@ import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
 import type { DeliverySummary } from '@/lib/deliveries/schema/deliveries'
-import { countPhotos } from '@/lib/deliveries/words/deliveries'
+import { countPhotos } from '@/lib/deliveries/words/counts'
 import { DeliveryStatus } from './delivery-status'
 
 type BookingDeliveriesProps = {

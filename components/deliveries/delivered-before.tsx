@@ -1,7 +1,8 @@
 import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
 import { TextLink } from '@/components/ui/text-link'
 import type { BookingChoice, SentDelivery } from '@/lib/deliveries/schema/sending'
-import { addToDeliveryLabel, countPhotos } from '@/lib/deliveries/words/deliveries'
+import { countPhotos } from '@/lib/deliveries/words/counts'
+import { addToDeliveryLabel } from '@/lib/deliveries/words/deliveries'
 
 /** Where the photos go: to an existing delivery, by its id, or to a new one. */
 export type SendTo = SentDelivery['id'] | 'new'

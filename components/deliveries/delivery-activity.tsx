@@ -5,7 +5,7 @@ import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
 import { Timeline } from '@/components/ui/timeline'
 import type { DeliveryActivity as Activity } from '@/lib/deliveries/schema/activity'
-import { countPhotos } from '@/lib/deliveries/words/deliveries'
+import { countPhotos } from '@/lib/deliveries/words/counts'
 import { LazyExpiryForm } from './lazy-expiry-form'
 
 type DeliveryActivityProps = {

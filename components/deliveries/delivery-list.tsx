@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import { Status } from '@/components/ui/status'
 import { linkClasses } from '@/components/ui/text-link'
 import type { DeliverySummary } from '@/lib/deliveries/schema/deliveries'
-import { countPhotos } from '@/lib/deliveries/words/deliveries'
+import { countPhotos } from '@/lib/deliveries/words/counts'
 import { DeliveryStatus } from './delivery-status'
 import { photoAddress } from './photo-address'
 

@@ -7,7 +7,8 @@ import { TextButton } from '@/components/ui/text-link'
 import { useFileDrop } from '@/components/ui/use-file-drop'
 import { readDroppedFiles, withoutHidden } from '@/components/uploads/dropped-files'
 import { fileByteLimit, fullPhotoLimit } from '@/lib/deliveries/limits'
-import { formatBytes, pickerAccept } from '@/lib/deliveries/rules/files'
+import { formatBytes } from '@/lib/deliveries/rules/bytes'
+import { pickerAccept } from '@/lib/deliveries/rules/files'
 
 type DropZoneProps = { onFiles: (files: File[]) => void; invalid: boolean; describedBy?: string }
 

@@ -3,7 +3,7 @@
 import { Menu } from '@/components/ui/menu'
 import { MenuLink } from '@/components/ui/menu-entries'
 import { ViewerButton } from '@/components/ui/viewer'
-import { formatBytes } from '@/lib/deliveries/rules/files'
+import { formatBytes } from '@/lib/deliveries/rules/bytes'
 import type { GalleryPhoto } from '@/lib/deliveries/schema/photos'
 import { photoAddress } from './photo-address'
 

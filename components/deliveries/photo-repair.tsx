@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice'
 import { explainFailure } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
 import { removePhotosAction } from '@/lib/deliveries/actions'
-import { countPhotos } from '@/lib/deliveries/words/deliveries'
+import { countPhotos } from '@/lib/deliveries/words/counts'
 import { ReplacePhotosDialog } from './replace-photos-dialog'
 
 type PhotoRepairProps = {

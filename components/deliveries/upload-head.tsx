@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Progress } from '@/components/ui/progress'
 import { TextButton } from '@/components/ui/text-link'
 import { isInProgress } from '@/components/uploads/upload-queue'
-import { formatBytes } from '@/lib/deliveries/rules/files'
+import { formatBytes } from '@/lib/deliveries/rules/bytes'
 import type { PhotoQueue, PhotoUpload } from './photo-queue'
 import { sortByName, sortByTimeTaken } from './sort-uploads'
 

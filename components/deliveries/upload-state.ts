@@ -1,4 +1,4 @@
-import { formatBytes } from '@/lib/deliveries/rules/files'
+import { formatBytes } from '@/lib/deliveries/rules/bytes'
 import type { PhotoUpload } from './photo-queue'
 
 /** Returns an upload's progress as text, or why it stopped. */

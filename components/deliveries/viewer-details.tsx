@@ -1,5 +1,6 @@
 import type { PhotoDetails } from '@/lib/deliveries/schema/photos'
-import { listAlterations, roomNames } from '@/lib/deliveries/words/photo-details'
+import { listAlterations } from '@/lib/deliveries/words/alterations'
+import { roomNames } from '@/lib/deliveries/words/photo-details'
 
 /** A photo's room, caption and alterations below it in the viewer. */
 export function ViewerDetails({ details }: { details: PhotoDetails | null | undefined }) {

@@ -6,10 +6,10 @@ import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
 import { MenuLink } from '@/components/ui/menu-entries'
 import { mergeClasses } from '@/components/ui/merge-classes'
-import { formatBytes } from '@/lib/deliveries/rules/files'
+import { formatBytes } from '@/lib/deliveries/rules/bytes'
 import { zipAddress } from '@/lib/deliveries/rules/zip-address'
 import type { ZipContents } from '@/lib/deliveries/schema/photos'
-import { countPhotos } from '@/lib/deliveries/words/deliveries'
+import { countPhotos } from '@/lib/deliveries/words/counts'
 
 type ZipMenuProps = {
   deliveryId: string

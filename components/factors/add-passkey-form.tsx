@@ -8,7 +8,7 @@ import { explainFailure, showResult } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
 import { addPasskeyAction, startPasskeyAction } from '@/lib/factors/actions'
 import { passkeyLimits } from '@/lib/factors/limits'
-import { authenticatorTexts, passkeyTexts } from '@/lib/factors/words'
+import { authenticatorTexts, passkeyTexts } from '@/lib/factors/words/factors'
 
 type AddPasskeyFormProps = {
   /** The name filled in. */

@@ -1,7 +1,7 @@
 import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
-import { confirmTexts } from '@/lib/factors/words'
+import { confirmTexts } from '@/lib/factors/words/sign-in'
 import { ResetFactorsButton } from './reset-factors-button'
 
 type ClientFactorsProps = {

@@ -5,7 +5,7 @@ import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
 import { forgetDeviceAction } from '@/lib/factors/actions'
 import type { RememberedDeviceItem } from '@/lib/factors/schema'
-import { deviceTexts } from '@/lib/factors/words'
+import { deviceTexts } from '@/lib/factors/words/factors'
 
 /** The devices that aren't asked for the second factor. */
 export function DeviceList({ devices }: { devices: readonly RememberedDeviceItem[] }) {

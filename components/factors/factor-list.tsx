@@ -4,7 +4,12 @@ import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
 import { hasFactor } from '@/lib/factors/rules'
 import type { OwnFactors } from '@/lib/factors/schema'
-import { authenticatorTexts, describeCodesLeft, passkeyTexts, recoveryTexts } from '@/lib/factors/words'
+import {
+  authenticatorTexts,
+  describeCodesLeft,
+  passkeyTexts,
+  recoveryTexts,
+} from '@/lib/factors/words/factors'
 import { countOf } from '@/lib/platform/words'
 
 /** How an account is protected besides its password, with links to change it. */

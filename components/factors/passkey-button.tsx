@@ -10,7 +10,7 @@ import {
   startPasskeyConfirmationAction,
   startPasskeySignInAction,
 } from '@/lib/factors/actions'
-import { passkeyTexts } from '@/lib/factors/words'
+import { passkeyTexts } from '@/lib/factors/words/factors'
 
 const purposes = {
   'sign-in': { start: () => startPasskeySignInAction({}), finish: signInWithPasskeyAction },

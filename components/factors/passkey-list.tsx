@@ -10,7 +10,7 @@ import { showResult } from '@/components/ui/show-result'
 import { removePasskeyAction, renamePasskeyAction } from '@/lib/factors/actions'
 import { passkeyLimits } from '@/lib/factors/limits'
 import type { OwnPasskey } from '@/lib/factors/schema'
-import { authenticatorTexts, passkeyTexts } from '@/lib/factors/words'
+import { authenticatorTexts, passkeyTexts } from '@/lib/factors/words/factors'
 
 /** The account's passkeys, each with its name and buttons to rename and remove it. */
 export function PasskeyList({ passkeys }: { passkeys: readonly OwnPasskey[] }) {

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { replaceRecoveryCodesAction } from '@/lib/factors/actions'
-import { describeCodesLeft, recoveryTexts } from '@/lib/factors/words'
+import { describeCodesLeft, recoveryTexts } from '@/lib/factors/words/factors'
 import { FailureWithoutScript } from './failure-without-script'
 import { useCodeForm } from './use-code-form'
 

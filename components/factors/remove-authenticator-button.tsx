@@ -2,7 +2,7 @@
 
 import { ConfirmButton } from '@/components/ui/confirm-button'
 import { removeAuthenticatorAction } from '@/lib/factors/actions'
-import { authenticatorTexts } from '@/lib/factors/words'
+import { authenticatorTexts } from '@/lib/factors/words/factors'
 
 export function RemoveAuthenticatorButton() {
   return (

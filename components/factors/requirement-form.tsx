@@ -7,7 +7,7 @@ import { SettingsForm } from '@/components/ui/settings-form'
 import { useSettingsForm } from '@/components/ui/use-settings-form'
 import { changeRequirementAction } from '@/lib/factors/actions'
 import type { Requirement } from '@/lib/factors/schema'
-import { requirementTexts } from '@/lib/factors/words'
+import { requirementTexts } from '@/lib/factors/words/requirement'
 
 /** Edits whether the team needs a second factor. */
 export function RequirementForm({ requirement }: { requirement: Requirement }) {

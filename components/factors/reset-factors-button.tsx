@@ -3,7 +3,7 @@
 import type { ButtonSize } from '@/components/ui/button'
 import { ConfirmButton } from '@/components/ui/confirm-button'
 import { resetFactorsAction } from '@/lib/factors/actions'
-import { resetTexts } from '@/lib/factors/words'
+import { resetTexts } from '@/lib/factors/words/reset'
 
 type ResetFactorsButtonProps = { userId: string; fullName: string; size?: ButtonSize }
 

@@ -1,7 +1,7 @@
 import { Rows } from '@/components/ui/rows'
 import { Status } from '@/components/ui/status'
 import type { MemberFactors } from '@/lib/factors/schema'
-import { describeCodesLeft } from '@/lib/factors/words'
+import { describeCodesLeft } from '@/lib/factors/words/factors'
 import { ResetFactorsButton } from './reset-factors-button'
 
 type TeamFactorsProps = { members: readonly MemberFactors[]; isConfirmed: boolean }

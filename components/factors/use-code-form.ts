@@ -2,7 +2,7 @@
 
 import { useResultToast } from '@/components/ui/show-result'
 import { useFocusFirstError, useFormAction } from '@/components/ui/use-form-action'
-import { authenticatorTexts } from '@/lib/factors/words'
+import { authenticatorTexts } from '@/lib/factors/words/factors'
 
 const texts = { failure: { title: 'Error', message: authenticatorTexts.failed } }
 

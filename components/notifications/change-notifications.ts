@@ -1,6 +1,6 @@
 import { showResult } from '@/components/ui/show-result'
 import { clearNotificationsAction, markNotificationAction } from '@/lib/notifications/actions'
-import { clearedTexts, markFailedText } from '@/lib/notifications/words'
+import { clearedTexts, markFailedText } from '@/lib/notifications/words/bell'
 
 /** Marks a notification read or unread. Shows a toast if that fails. */
 export async function markNotification(notificationId: string, isRead: boolean): Promise<void> {

@@ -2,7 +2,7 @@
 
 import { ActionButton } from '@/components/ui/action-button'
 import { deletePushSubscriptionAction } from '@/lib/notifications/actions'
-import { pushTexts } from '@/lib/notifications/words'
+import { pushTexts } from '@/lib/notifications/words/push'
 
 /** Turns push notifications off for another device. */
 export function PushDeviceOffButton({ sessionId, device }: { sessionId: string; device: string }) {

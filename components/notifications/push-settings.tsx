@@ -1,7 +1,7 @@
 import { Rows } from '@/components/ui/rows'
 import { Status } from '@/components/ui/status'
 import type { PushDevice } from '@/lib/notifications/schema'
-import { pushTexts } from '@/lib/notifications/words'
+import { pushTexts } from '@/lib/notifications/words/push'
 import { PushDeviceOffButton } from './push-device-off-button'
 import { PushToggle } from './push-toggle'
 

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { deletePushSubscriptionAction, savePushSubscriptionAction } from '@/lib/notifications/actions'
-import { pushTexts } from '@/lib/notifications/words'
+import { pushTexts } from '@/lib/notifications/words/push'
 import { type PushSupport, readPushSupport, subscribeToPush, unsubscribeFromPush } from './push-subscription'
 
 type PushToggleProps = {

@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { linkIn, type Sandbox } from '@/e2e/support/sandbox'
 import { demoPassword, studioName, test } from '@/e2e/support/test'
-import {
-  accountStateTitles,
-  accountSubjects,
-  signInReasons,
-  verificationLinkTexts,
-  verifyEmailTitle,
-} from '@/lib/accounts/words'
+import { accountSubjects } from '@/lib/accounts/words/emails'
+import { verificationLinkTexts } from '@/lib/accounts/words/links'
+import { verifyEmailTitle } from '@/lib/accounts/words/sign-in'
+import { accountStateTitles, signInReasons } from '@/lib/accounts/words/signed-out'
 
 const sessionCookie = 'authjs.session-token'
 const client = 'sam@harborrealty.test'

@@ -2,16 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { linkIn, type Sandbox } from '@/e2e/support/sandbox'
 import { studioName, test } from '@/e2e/support/test'
-import {
-  accountStateTitles,
-  accountSubjects,
-  approvalHint,
-  guessablePasswords,
-  resetLinkTexts,
-  resetRequestedText,
-  signInReasons,
-  verifyEmailTitle,
-} from '@/lib/accounts/words'
+import { accountSubjects } from '@/lib/accounts/words/emails'
+import { guessablePasswords } from '@/lib/accounts/words/fields'
+import { resetLinkTexts } from '@/lib/accounts/words/links'
+import { approvalHint, resetRequestedText, verifyEmailTitle } from '@/lib/accounts/words/sign-in'
+import { accountStateTitles, signInReasons } from '@/lib/accounts/words/signed-out'
 import { weakPasswordTexts } from '@/lib/auth/words'
 
 const studio = 'ava@northlight.test'

@@ -6,13 +6,10 @@ import { chooseTime } from '@/e2e/support/journey-steps'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { linkIn } from '@/e2e/support/sandbox'
 import { studioName, test } from '@/e2e/support/test'
-import {
-  accountSubjects,
-  invitationErrors,
-  invitationSentTitle,
-  inviteClientLabel,
-  resetSubmitText,
-} from '@/lib/accounts/words'
+import { invitationErrors, inviteClientLabel } from '@/lib/accounts/words/clients'
+import { accountSubjects } from '@/lib/accounts/words/emails'
+import { resetSubmitText } from '@/lib/accounts/words/sign-in'
+import { invitationSentTitle } from '@/lib/accounts/words/team'
 import { bookedForYouTitle } from '@/lib/bookings/words/notifications'
 import { bookingForText, chooseClientTitle, noCardTexts, toDetailsLabel } from '@/lib/bookings/words/wizard'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'

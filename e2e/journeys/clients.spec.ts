@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { studioName, test } from '@/e2e/support/test'
-import { accountStateTitles, accountSubjects } from '@/lib/accounts/words'
+import { accountSubjects } from '@/lib/accounts/words/emails'
+import { accountStateTitles } from '@/lib/accounts/words/signed-out'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 // Its own people, so that no other test loses an account.

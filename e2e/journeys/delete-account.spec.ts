@@ -1,13 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { makePerson } from '@/e2e/support/people'
 import { demoPassword, test } from '@/e2e/support/test'
-import {
-  accountDeletedTitle,
-  accountSubjects,
-  deletionDenialNote,
-  formerClientName,
-  wrongCredentialsText,
-} from '@/lib/accounts/words'
+import { deletionDenialNote, formerClientName } from '@/lib/accounts/words/deletion'
+import { accountSubjects } from '@/lib/accounts/words/emails'
+import { wrongCredentialsText } from '@/lib/accounts/words/fields'
+import { accountDeletedTitle } from '@/lib/accounts/words/signed-out'
 
 const owner = 'ava@northlight.test'
 

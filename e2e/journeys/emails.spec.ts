@@ -4,7 +4,7 @@ import { makePerson, type Person } from '@/e2e/support/people'
 import { linkIn } from '@/e2e/support/sandbox'
 import { test as base } from '@/e2e/support/test'
 import { newMessagesSubject } from '@/lib/messaging/words'
-import { emailNotDelivered, unsubscribeTitle } from '@/lib/notifications/words'
+import { emailNotDelivered, unsubscribeTitle } from '@/lib/notifications/words/mail'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 // Emails about messages, unsubscribing from them, and resending failed ones.

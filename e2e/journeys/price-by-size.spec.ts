@@ -5,15 +5,10 @@ import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
 import { toPaymentLabel } from '@/lib/bookings/words/wizard'
-import {
-  addBandLabel,
-  basementLabel,
-  describeLine,
-  fromText,
-  priceBasisLabel,
-  squareFeetLabel,
-  unpricedText,
-} from '@/lib/catalog/words'
+import { addBandLabel, priceBasisLabel } from '@/lib/catalog/words/editor'
+import { describeLine, unpricedText } from '@/lib/catalog/words/orders'
+import { fromText } from '@/lib/catalog/words/prices'
+import { basementLabel, squareFeetLabel } from '@/lib/catalog/words/sizes'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 

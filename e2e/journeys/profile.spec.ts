@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base, demoPassword } from '@/e2e/support/test'
-import { fieldErrors, wrongCurrentPasswordText } from '@/lib/accounts/words'
+import { fieldErrors, wrongCurrentPasswordText } from '@/lib/accounts/words/fields'
 import { lostConnectionText } from '@/lib/platform/words'
 import { unzip } from '@/lib/platform/zip/unzip.fixture'
 

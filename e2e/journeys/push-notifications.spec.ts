@@ -5,7 +5,7 @@ import { makePerson } from '@/e2e/support/people'
 import { makePushBrowser } from '@/e2e/support/push-messages'
 import { test } from '@/e2e/support/test'
 import { changeTitles } from '@/lib/bookings/words/notifications'
-import { pushTexts } from '@/lib/notifications/words'
+import { pushTexts } from '@/lib/notifications/words/push'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 

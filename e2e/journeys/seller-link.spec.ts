@@ -14,7 +14,7 @@ import {
   newsSubject,
   noticeNames,
 } from '@/lib/booking-contacts/words'
-import { unsubscribeTitle } from '@/lib/notifications/words'
+import { unsubscribeTitle } from '@/lib/notifications/words/mail'
 import { addDays, dateToDatabase, formatDate, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import {

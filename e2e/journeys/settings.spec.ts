@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { priceField } from '@/e2e/support/price-field'
 import { test } from '@/e2e/support/test'
-import { describeTheirVersion } from '@/lib/catalog/words'
+import { describeTheirVersion } from '@/lib/catalog/words/editor'
 import { maxFreeCancelHours } from '@/lib/studio/rules/cancellation'
 import { describeCancellationTerms, wholeNumberText } from '@/lib/studio/words'
 

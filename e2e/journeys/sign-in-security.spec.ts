@@ -2,7 +2,9 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base, studioName } from '@/e2e/support/test'
-import { accountSubjects, sessionTexts, signInReasons } from '@/lib/accounts/words'
+import { accountSubjects } from '@/lib/accounts/words/emails'
+import { sessionTexts } from '@/lib/accounts/words/sessions'
+import { signInReasons } from '@/lib/accounts/words/signed-out'
 
 // How people protect their account: the devices they're signed in on.
 

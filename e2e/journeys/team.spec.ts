@@ -2,13 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { linkIn } from '@/e2e/support/sandbox'
 import { studioName, test } from '@/e2e/support/test'
-import {
-  accountSubjects,
-  invitationLinkTexts,
-  invitationTexts,
-  joinTitle,
-  roleTexts,
-} from '@/lib/accounts/words'
+import { accountSubjects } from '@/lib/accounts/words/emails'
+import { invitationLinkTexts } from '@/lib/accounts/words/links'
+import { invitationTexts, joinTitle, roleTexts } from '@/lib/accounts/words/team'
 import { shootsToDeliverTexts } from '@/lib/deliveries/words/deliveries'
 
 const password = 'Cyanotype-1842'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { studioName } from '@/e2e/support/test'
-import { accountSubjects } from '@/lib/accounts/words'
+import { accountSubjects } from '@/lib/accounts/words/emails'
 import { bookingCompletedText } from '@/lib/bookings/words/changes'
 import { toPaymentLabel } from '@/lib/bookings/words/wizard'
 import { uploadsPendingText } from '@/lib/deliveries/words/uploads'

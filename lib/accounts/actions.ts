@@ -82,14 +82,12 @@ import {
   UpdateProfile,
   VerificationLink,
 } from './schema'
-import {
-  connectOwnerText,
-  emailChangeTexts,
-  invalidLinkTitle,
-  invitedTexts,
-  signInReasons,
-  wrongCredentialsText,
-} from './words'
+import { invitedTexts } from './words/clients'
+import { emailChangeTexts } from './words/email-change'
+import { wrongCredentialsText } from './words/fields'
+import { invalidLinkTitle } from './words/links'
+import { signInReasons } from './words/signed-out'
+import { connectOwnerText } from './words/team'
 
 async function callerAddress(): Promise<string> {
   return clientAddress(await headers())

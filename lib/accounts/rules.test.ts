@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { avatarLimits } from './limits'
 import { avatarFileError, avatarPictureError, disableAccountError, passwordRules, roleLabels } from './rules'
-import { avatarErrors, disableErrors } from './words'
+import { avatarErrors } from './words/avatar'
+import { disableErrors } from './words/team'
 
 const metRules = (password: string) =>
   passwordRules.filter(({ isMet }) => isMet(password)).map(({ label }) => label)

@@ -3,7 +3,9 @@ import { countOf } from '@/lib/platform/words'
 import type { AccountStatus, AccountTokenPurpose, Role } from '@/prisma/generated/enums'
 import { avatarLimits } from './limits'
 import type { OpenMatters } from './schema'
-import { avatarErrors, deletionBlockedText, disableErrors, formerClientName, roleTexts } from './words'
+import { avatarErrors } from './words/avatar'
+import { deletionBlockedText, formerClientName } from './words/deletion'
+import { disableErrors, roleTexts } from './words/team'
 
 /** The links that set a password: after it was forgotten, and the first one of an account that the studio created. */
 export const passwordPurposes = ['RESET_PASSWORD', 'INVITATION'] as const satisfies AccountTokenPurpose[]

@@ -10,7 +10,8 @@ import {
   UpdateMailPreferences,
   UpdateProfile,
 } from './schema'
-import { currentPasswordText, denialNote, fieldErrors, noteTooLongText } from './words'
+import { denialNote, noteTooLongText } from './words/approval'
+import { currentPasswordText, fieldErrors } from './words/fields'
 
 /** Returns the messages under each field. */
 function messagesOf(schema: z.ZodType, input: unknown): Record<string, string[]> {

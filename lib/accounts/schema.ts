@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { type TeamRole, teamRoles } from '@/lib/auth/rules/capabilities'
 import type { AccountStatus, Role } from '@/prisma/generated/enums'
 import { limits } from './limits'
-import { currentPasswordText, deletionDenialNote, denialNote, fieldErrors, noteTooLongText } from './words'
+import { denialNote, noteTooLongText } from './words/approval'
+import { deletionDenialNote } from './words/deletion'
+import { currentPasswordText, fieldErrors } from './words/fields'
 
 export const Email = z
   .string({ error: 'Email is required' })

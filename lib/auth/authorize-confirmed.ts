@@ -1,7 +1,7 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
 import { isRecentlyConfirmed } from '@/lib/factors/rules'
-import { confirmTexts } from '@/lib/factors/words'
+import { confirmTexts } from '@/lib/factors/words/sign-in'
 import { now } from '@/lib/platform/clock'
 import { AppError } from '@/lib/platform/errors'
 import { readViewerSession } from './viewer'

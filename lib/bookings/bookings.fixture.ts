@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
 import type { PresentedCard } from '@/lib/cards/schema'
-import { pickServices } from '@/lib/catalog/rules/services'
+import { pickServices } from '@/lib/catalog/rules/chosen-services'
 import { totalCents } from '@/lib/catalog/rules/totals'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldErrors } from '@/lib/accounts/words'
+import { fieldErrors } from '@/lib/accounts/words/fields'
 import { cardBrand, isExpired } from './rules'
 import { CardholderName } from './schema'
 

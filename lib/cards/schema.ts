@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldErrors } from '@/lib/accounts/words'
+import { fieldErrors } from '@/lib/accounts/words/fields'
 
 const maxCardholderName = 100
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { negativeAmountText } from '@/lib/platform/words'
 import { ServiceDraft } from './schema'
-import { minutesDisagree, wholeMinutesText } from './words'
+import { minutesDisagree, wholeMinutesText } from './words/editor'
 
 const draft: z.input<typeof ServiceDraft> = {
   name: 'House Tour',

@@ -24,7 +24,7 @@ import {
   smallPackageText,
   wholeMinutesText,
   wholeRoundsText,
-} from './words'
+} from './words/editor'
 
 const nameLimit = 100
 const descriptionLimit = 300

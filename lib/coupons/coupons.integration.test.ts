@@ -17,7 +17,8 @@ import { checkCoupon } from './queries/check-coupon'
 import { listCoupons } from './queries/list-coupons'
 import { codeAttempts } from './rate-limits'
 import { toSeenValues } from './rules/seen-values'
-import { codeTakenText, expiredCodeText, notYetText, unknownClientsText, unknownCodeText } from './words'
+import { expiredCodeText, notYetText, unknownCodeText } from './words/codes'
+import { codeTakenText, unknownClientsText } from './words/editor'
 
 useDatabase()
 

@@ -15,7 +15,7 @@ import {
   percentText,
   tooManyClientsText,
   usesText,
-} from './words'
+} from './words/editor'
 
 /** A code as typed by whoever books. `clientId`: the profile of the client whom the actor books for. */
 export const CheckCoupon = z.object({

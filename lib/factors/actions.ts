@@ -47,7 +47,8 @@ import {
   StartPasskeySignIn,
   UsePasskey,
 } from './schema'
-import { authenticatorTexts, codeTexts, confirmTexts } from './words'
+import { authenticatorTexts } from './words/factors'
+import { codeTexts, confirmTexts } from './words/sign-in'
 
 async function callerAddress(): Promise<string> {
   return clientAddress(await headers())

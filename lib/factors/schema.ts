@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { calendarDate } from '@/lib/platform/date-schema'
 import { passkeyLimits } from './limits'
-import { codeTexts, confirmTexts, passkeyTexts, requirementTexts } from './words'
+import { passkeyTexts } from './words/factors'
+import { requirementTexts } from './words/requirement'
+import { codeTexts, confirmTexts } from './words/sign-in'
 
 const Code = z
   .string({ error: codeTexts.missing })

@@ -13,7 +13,7 @@ import { sendOutboxMessage } from './commands/send-outbox-message'
 import { notify } from './operations/notify'
 import { listPushDevices } from './queries/list-push-devices'
 import { readPushKey } from './queries/read-push-key'
-import { pushTexts } from './words'
+import { pushTexts } from './words/push'
 
 useDatabase()
 

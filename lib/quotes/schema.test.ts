@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { fieldErrors } from '@/lib/accounts/words'
+import { fieldErrors } from '@/lib/accounts/words/fields'
 import { missingAddressText } from '@/lib/bookings/words/fields'
 import { RequestQuote } from './schema'
 import { addressNotLinkText, noServicesText, sizeNotLinkText } from './words'

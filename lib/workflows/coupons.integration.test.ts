@@ -25,7 +25,7 @@ import {
   unknownCodeText,
   usedByClientText,
   usedUpText,
-} from '@/lib/coupons/words'
+} from '@/lib/coupons/words/codes'
 import { makeSendInput } from '@/lib/deliveries/deliveries.fixture'
 import { replaceInvoice } from '@/lib/invoices/commands/replace-invoice'
 import { voidInvoice } from '@/lib/invoices/commands/void-invoice'

@@ -1,4 +1,4 @@
-import { accountNotifications } from '@/lib/accounts/words'
+import { accountNotifications } from '@/lib/accounts/words/approval'
 import { changeTitles, requestTitles } from '@/lib/bookings/words/notifications'
 import { deliveryTitles } from '@/lib/deliveries/words/deliveries'
 import { splitAddress } from '@/lib/platform/address'

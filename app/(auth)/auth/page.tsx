@@ -15,7 +15,7 @@ import { authHref, safeNextPath } from '@/lib/auth/next-path'
 import { readPendingVerification } from '@/lib/auth/pending-verification'
 import { readSessionToken } from '@/lib/auth/session-cookie'
 import { readViewer } from '@/lib/auth/viewer'
-import { passkeyTexts } from '@/lib/factors/words'
+import { passkeyTexts } from '@/lib/factors/words/factors'
 import { wallTimeNowIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 

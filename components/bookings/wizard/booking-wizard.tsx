@@ -17,23 +17,23 @@ import type { ChargeSettings } from '@/lib/bookings/rules/payment-terms'
 import { turnaroundOf } from '@/lib/bookings/rules/turnaround'
 import { goLiveDay, type WizardStep, wizardHref } from '@/lib/bookings/rules/wizard-address'
 import type { Turnaround } from '@/lib/bookings/schema'
-import { servicesLead } from '@/lib/bookings/words/agreement'
 import {
   bookedThroughHint,
   bookedThroughText,
   bookingForText,
+  servicesLead,
   servicesRemovedText,
   servicesStepTitle,
   toDetailsLabel,
   toPaymentLabel,
 } from '@/lib/bookings/words/wizard'
+import { lightOfServices } from '@/lib/catalog/rules/chosen-services'
 import { pickOrder, toOrdered } from '@/lib/catalog/rules/order'
 import { priceServices } from '@/lib/catalog/rules/pricing'
-import { lightOfServices } from '@/lib/catalog/rules/services'
 import { isAutomatic, withSurcharges } from '@/lib/catalog/rules/surcharges'
 import { totalCents, visitMinutes } from '@/lib/catalog/rules/totals'
 import type { OfferedService } from '@/lib/catalog/schema'
-import { surchargeIncluded } from '@/lib/catalog/words'
+import { surchargeIncluded } from '@/lib/catalog/words/orders'
 import { discountServices } from '@/lib/coupons/rules/discount'
 import { emptyAddress, formatAddress, parseAddress } from '@/lib/places/rules/address'
 import type { CalendarDate } from '@/lib/platform/calendar-date'

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
 import { TextButton } from '@/components/ui/text-link'
 import { codeLimit } from '@/lib/coupons/limits'
-import { addCouponLabel, couponLabel, couponText } from '@/lib/coupons/words'
+import { addCouponLabel, couponLabel, couponText } from '@/lib/coupons/words/codes'
 import type { EnteredCoupon } from './use-coupon'
 
 type CouponFieldProps = {

@@ -1,7 +1,7 @@
 import { Notice } from '@/components/ui/notice'
 import { TextButton } from '@/components/ui/text-link'
 import { explainMisfit } from '@/lib/coupons/rules/discount'
-import { couponText } from '@/lib/coupons/words'
+import { couponText } from '@/lib/coupons/words/codes'
 import type { EnteredCoupon } from './use-coupon'
 
 type CouponNoticeProps = {

@@ -6,7 +6,7 @@ import { type Wizard, wizardHref } from '@/lib/bookings/rules/wizard-address'
 import { checkCouponAction } from '@/lib/coupons/actions'
 import { normalizeCode } from '@/lib/coupons/rules/code'
 import type { CouponTerms } from '@/lib/coupons/rules/discount'
-import { checkFailedText } from '@/lib/coupons/words'
+import { checkFailedText } from '@/lib/coupons/words/codes'
 
 /** What the server says about a code. */
 type Checked = { code: string; terms: CouponTerms | null; error: string | null }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { AcceptInvitationInput } from '@/lib/accounts/schema'
-import { expiredLinkText, invitationTexts } from '@/lib/accounts/words'
+import { expiredLinkText } from '@/lib/accounts/words/links'
+import { invitationTexts } from '@/lib/accounts/words/team'
 import { hashNewPassword } from '@/lib/auth/password'
 import type { SessionClaim } from '@/lib/auth/session-cookie'
 import { deleteSessions } from '@/lib/auth/sessions'

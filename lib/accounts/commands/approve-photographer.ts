@@ -1,5 +1,5 @@
 import 'server-only'
-import { accountNotifications } from '@/lib/accounts/words'
+import { accountNotifications } from '@/lib/accounts/words/approval'
 import type { Actor } from '@/lib/auth/actor'
 import { notify } from '@/lib/notifications/operations/notify'
 import { db } from '@/lib/platform/db'

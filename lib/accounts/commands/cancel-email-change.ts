@@ -1,5 +1,5 @@
 import 'server-only'
-import { emailChangeTexts } from '@/lib/accounts/words'
+import { emailChangeTexts } from '@/lib/accounts/words/email-change'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'

@@ -13,7 +13,7 @@ import {
 import { readOwnMailPreferences } from '@/lib/accounts/queries/read-own-mail-preferences'
 import { readOwnProfile } from '@/lib/accounts/queries/read-own-profile'
 import { readResetLink } from '@/lib/accounts/queries/read-reset-link'
-import { wrongCurrentPasswordText } from '@/lib/accounts/words'
+import { wrongCurrentPasswordText } from '@/lib/accounts/words/fields'
 import type { Actor } from '@/lib/auth/actor'
 import { checkCredentials } from '@/lib/auth/check-credentials'
 import { findActor } from '@/lib/auth/viewer'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { currentPasswordLimit } from '@/lib/accounts/rate-limits'
 import type { ChangePasswordInput } from '@/lib/accounts/schema'
-import { wrongCurrentPasswordText } from '@/lib/accounts/words'
+import { wrongCurrentPasswordText } from '@/lib/accounts/words/fields'
 import type { Actor } from '@/lib/auth/actor'
 import { hashNewPassword, verifyPassword } from '@/lib/auth/password'
 import type { SessionClaim } from '@/lib/auth/session-cookie'

@@ -1,6 +1,7 @@
 import 'server-only'
 import { undoHours } from '@/lib/accounts/limits'
-import { emailChangeTexts, expiredLinkText } from '@/lib/accounts/words'
+import { emailChangeTexts } from '@/lib/accounts/words/email-change'
+import { expiredLinkText } from '@/lib/accounts/words/links'
 import { isOwnerEmail } from '@/lib/auth/owner'
 import { recordAudit } from '@/lib/platform/audit'
 import { formatInstant, now } from '@/lib/platform/clock'

@@ -9,7 +9,7 @@ import {
 } from '@/lib/accounts/accounts.fixture'
 import { listPendingApprovals } from '@/lib/accounts/queries/list-pending-approvals'
 import { readOwnRequest } from '@/lib/accounts/queries/read-own-request'
-import { accountNotifications, denialNote } from '@/lib/accounts/words'
+import { accountNotifications, denialNote } from '@/lib/accounts/words/approval'
 import type { Actor } from '@/lib/auth/actor'
 import { mayEnter } from '@/lib/auth/actor'
 import { findActor } from '@/lib/auth/viewer'

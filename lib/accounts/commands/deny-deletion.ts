@@ -1,6 +1,6 @@
 import 'server-only'
 import { canDecideDeletions } from '@/lib/accounts/policy'
-import { deletionDecidedText } from '@/lib/accounts/words'
+import { deletionDecidedText } from '@/lib/accounts/words/deletion'
 import type { Actor } from '@/lib/auth/actor'
 import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { sessionEndedText } from '@/lib/accounts/words'
+import { sessionEndedText } from '@/lib/accounts/words/sessions'
 import type { Actor } from '@/lib/auth/actor'
 import { deleteSessions } from '@/lib/auth/sessions'
 import { pushToUsers } from '@/lib/notifications/operations/push-to-users'

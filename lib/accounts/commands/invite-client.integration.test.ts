@@ -10,7 +10,7 @@ import {
   verifyNewest,
 } from '@/lib/accounts/accounts.fixture'
 import { readResetLink } from '@/lib/accounts/queries/read-reset-link'
-import { invitationErrors } from '@/lib/accounts/words'
+import { invitationErrors } from '@/lib/accounts/words/clients'
 import type { Actor } from '@/lib/auth/actor'
 import { checkCredentials } from '@/lib/auth/check-credentials'
 import { db } from '@/lib/platform/db'

@@ -4,7 +4,7 @@ import { queueClientInvitation } from '@/lib/accounts/operations/queue-client-in
 import { canInviteClients } from '@/lib/accounts/policy'
 import { invitationLimit } from '@/lib/accounts/rate-limits'
 import type { InviteClientInput } from '@/lib/accounts/schema'
-import { invitationErrors } from '@/lib/accounts/words'
+import { invitationErrors } from '@/lib/accounts/words/clients'
 import type { Actor } from '@/lib/auth/actor'
 import { isOwnerEmail } from '@/lib/auth/owner'
 import { hashUnknownPassword } from '@/lib/auth/password'

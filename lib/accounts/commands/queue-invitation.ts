@@ -1,6 +1,6 @@
 import 'server-only'
 import { invitationDays } from '@/lib/accounts/limits'
-import { roleNouns } from '@/lib/accounts/words'
+import { roleNouns } from '@/lib/accounts/words/team'
 import type { Actor } from '@/lib/auth/actor'
 import type { TeamRole } from '@/lib/auth/rules/capabilities'
 import { now } from '@/lib/platform/clock'

@@ -3,7 +3,7 @@ import exifr from 'exifr'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { avatarLimits } from '@/lib/accounts/limits'
-import { avatarErrors } from '@/lib/accounts/words'
+import { avatarErrors } from '@/lib/accounts/words/avatar'
 import { renderAvatar } from './render-avatar'
 
 function plain(width: number, height: number, background = '#c08040') {

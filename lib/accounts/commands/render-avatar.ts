@@ -1,7 +1,7 @@
 import 'server-only'
 import { avatarLimits } from '@/lib/accounts/limits'
 import { avatarFileError, avatarPictureError, avatarSide } from '@/lib/accounts/rules'
-import { avatarErrors } from '@/lib/accounts/words'
+import { avatarErrors } from '@/lib/accounts/words/avatar'
 import { AppError } from '@/lib/platform/errors'
 import { detectTypeOf } from '@/lib/platform/images/detect-type'
 import { measurePicture, openPicture } from '@/lib/platform/images/open-picture'

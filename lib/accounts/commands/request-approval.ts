@@ -1,5 +1,5 @@
 import 'server-only'
-import { accountNotifications } from '@/lib/accounts/words'
+import { accountNotifications } from '@/lib/accounts/words/approval'
 import { notify } from '@/lib/notifications/operations/notify'
 import { db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { emailChangeHours } from '@/lib/accounts/limits'
 import { emailChangeLimit } from '@/lib/accounts/rate-limits'
-import { emailChangeTexts } from '@/lib/accounts/words'
+import { emailChangeTexts } from '@/lib/accounts/words/email-change'
 import type { Actor } from '@/lib/auth/actor'
 import { isOwner, isOwnerEmail } from '@/lib/auth/owner'
 import { recordAudit } from '@/lib/platform/audit'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { canManageTeam, invitationsVisibleTo } from '@/lib/accounts/policy'
 import { invitationLimit } from '@/lib/accounts/rate-limits'
-import { invitationTexts } from '@/lib/accounts/words'
+import { invitationTexts } from '@/lib/accounts/words/team'
 import type { Actor } from '@/lib/auth/actor'
 import { toTeamRole } from '@/lib/auth/rules/capabilities'
 import { recordAudit } from '@/lib/platform/audit'

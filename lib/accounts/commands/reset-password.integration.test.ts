@@ -12,7 +12,7 @@ import {
   verifyNewest,
 } from '@/lib/accounts/accounts.fixture'
 import { readResetLink } from '@/lib/accounts/queries/read-reset-link'
-import { currentPasswordText } from '@/lib/accounts/words'
+import { currentPasswordText } from '@/lib/accounts/words/fields'
 import { mayEnter } from '@/lib/auth/actor'
 import { checkCredentials, trySignIn } from '@/lib/auth/check-credentials'
 import { findActor } from '@/lib/auth/viewer'

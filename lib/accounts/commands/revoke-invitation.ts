@@ -1,6 +1,6 @@
 import 'server-only'
 import { canManageTeam, invitationsVisibleTo } from '@/lib/accounts/policy'
-import { invitationTexts } from '@/lib/accounts/words'
+import { invitationTexts } from '@/lib/accounts/words/team'
 import type { Actor } from '@/lib/auth/actor'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'

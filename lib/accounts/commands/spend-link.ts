@@ -1,5 +1,5 @@
 import 'server-only'
-import { expiredLinkText } from '@/lib/accounts/words'
+import { expiredLinkText } from '@/lib/accounts/words/links'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'

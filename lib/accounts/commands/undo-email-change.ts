@@ -1,6 +1,6 @@
 import 'server-only'
 import { resetHours } from '@/lib/accounts/limits'
-import { expiredLinkText } from '@/lib/accounts/words'
+import { expiredLinkText } from '@/lib/accounts/words/links'
 import { hashUnknownPassword } from '@/lib/auth/password'
 import { recordAudit } from '@/lib/platform/audit'
 import { formatInstant, now } from '@/lib/platform/clock'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { OwnRequest } from '@/lib/accounts/schema'
-import { denialNote } from '@/lib/accounts/words'
+import { denialNote } from '@/lib/accounts/words/approval'
 import type { Actor } from '@/lib/auth/actor'
 import { formatInstantDate } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'

@@ -14,12 +14,11 @@ import { AddService, type AddServiceInput, ChangeService } from '@/lib/catalog/s
 import {
   automaticDaysText,
   linkedElsewhereText,
-  noLongerOffered,
-  notTogetherText,
   serviceLinkedText,
   smallPackageText,
   unlinkableText,
-} from '@/lib/catalog/words'
+} from '@/lib/catalog/words/editor'
+import { noLongerOffered, notTogetherText } from '@/lib/catalog/words/orders'
 import { addDays, weekdayOf } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'

@@ -7,7 +7,7 @@ import type { BookingItem, BookingState, Change, Party, StudioVoice } from '@/li
 import { chargedWhenText } from '@/lib/bookings/words/agreement'
 import { upcomingGoLive } from '@/lib/bookings/words/go-live'
 import { estimatedTaxLabel, plusTaxText } from '@/lib/bookings/words/tax'
-import { withContents } from '@/lib/catalog/words'
+import { withContents } from '@/lib/catalog/words/orders'
 import type { NotificationEmail } from '@/lib/notifications/operations/notify'
 import { formatDate, timeRange, whenOf } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'

@@ -7,7 +7,7 @@ import { canChange, canDecide, canReassign, canTakeOver, overseenBy, visibleTo }
 import { cancellationTerms } from '@/lib/bookings/rules/late-fee'
 import { isAllowed, isLive } from '@/lib/bookings/rules/moves'
 import type { BookingDetail } from '@/lib/bookings/schema'
-import { describeSize } from '@/lib/catalog/words'
+import { describeSize } from '@/lib/catalog/words/sizes'
 import { toPlace } from '@/lib/places/rules/place'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'

@@ -1,5 +1,5 @@
-import { describeLine } from '@/lib/catalog/words'
-import { discountLabel } from '@/lib/coupons/words'
+import { describeLine } from '@/lib/catalog/words/orders'
+import { discountLabel } from '@/lib/coupons/words/codes'
 import type { PaidTravel } from '@/lib/travel/schema'
 import { travelLabel } from '@/lib/travel/words'
 

@@ -1,6 +1,6 @@
 import { bandLimits, sizeLimits } from '@/lib/catalog/limits'
+import { parseCount, readServiceIds } from '@/lib/catalog/rules/chosen-services'
 import { noSize } from '@/lib/catalog/rules/pricing'
-import { parseCount, readServiceIds } from '@/lib/catalog/rules/services'
 import type { PropertySize } from '@/lib/catalog/schema'
 import { codeLimit } from '@/lib/coupons/limits'
 import { normalizeCode } from '@/lib/coupons/rules/code'

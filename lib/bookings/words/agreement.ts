@@ -1,4 +1,3 @@
-import type { DepositTerms } from '@/lib/invoices/rules/deposit'
 import { countOf } from '@/lib/platform/words'
 
 export const agreementChangedText =
@@ -102,11 +101,4 @@ export function storedText(how: PaidHow | null): { strong: string; more: string 
         strong: 'Your card is stored, not charged.',
         more: 'Payment is due after your photos are delivered and you have the invoice.',
       }
-}
-
-/** Below the title of the wizard's first step. @param terms null in a booking for a client */
-export function servicesLead(terms: DepositTerms | null): string {
-  if (terms && (terms.depositCents > 0 || terms.depositPercent !== null))
-    return 'Choose one service or several. A deposit is charged when you book.'
-  return `Choose one service or several. Nothing is charged until ${terms ? 'your' : 'the'} photos are delivered.`
 }

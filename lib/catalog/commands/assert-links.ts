@@ -1,7 +1,7 @@
 import 'server-only'
 import { isCounted } from '@/lib/catalog/rules/pricing'
 import type { ServiceValues } from '@/lib/catalog/schema'
-import { countedContentText, linkedElsewhereText, unlinkableText } from '@/lib/catalog/words'
+import { countedContentText, linkedElsewhereText, unlinkableText } from '@/lib/catalog/words/editor'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { invalidFieldsText } from '@/lib/platform/words'

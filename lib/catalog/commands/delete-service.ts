@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { serviceBookedText, serviceLinkedText } from '@/lib/catalog/words'
+import { serviceBookedText, serviceLinkedText } from '@/lib/catalog/words/editor'
 import { recordAudit } from '@/lib/platform/audit'
 import { brokenConstraint, db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { catalogOrder, pricing } from '@/lib/catalog/queries/select-service'
 import { pickOrder } from '@/lib/catalog/rules/order'
-import { noLongerOffered, notTogetherText } from '@/lib/catalog/words'
+import { noLongerOffered, notTogetherText } from '@/lib/catalog/words/orders'
 import type { Transaction } from '@/lib/platform/db'
 import { FieldError } from '@/lib/platform/errors'
 

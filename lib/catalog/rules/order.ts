@@ -1,6 +1,6 @@
 import type { Content } from '@/lib/catalog/schema'
+import { pickServices } from './chosen-services'
 import type { PackagePart, Priceable, Priced } from './pricing'
-import { pickServices } from './services'
 
 /** A service as a booking stores it: on its own, or in a package at its part of the package's price. */
 type Ordered<S> = S & { isAddOn: boolean; packageId: string | null; packageName: string | null }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { describeBand, describeSize } from '@/lib/catalog/words'
+import { describeBand } from '@/lib/catalog/words/prices'
+import { describeSize } from '@/lib/catalog/words/sizes'
 import {
   findBand,
   noMeasures,

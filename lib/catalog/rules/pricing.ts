@@ -1,5 +1,5 @@
 import type { Content, PriceTerms, PropertySize } from '@/lib/catalog/schema'
-import { describeBand, quantityText } from '@/lib/catalog/words'
+import { describeBand, quantityText } from '@/lib/catalog/words/prices'
 import { maximumCents } from '@/lib/platform/money'
 import { split } from '@/lib/platform/split'
 import { totalCents, visitMinutes } from './totals'

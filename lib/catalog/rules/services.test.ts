@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { lightOfServices, pickServices, readServiceIds } from './chosen-services'
 import { writtenMinutes } from './duration'
-import {
-  differingValues,
-  lightOfServices,
-  makeServiceId,
-  moveEntry,
-  pickServices,
-  readServiceIds,
-} from './services'
+import { differingValues, makeServiceId, moveEntry } from './services'
 import { totalCents } from './totals'
 
 const catalog: { id: string; priceCents: number }[] = [

@@ -8,7 +8,7 @@ import {
   unknownCodeText,
   usedByClientText,
   usedUpText,
-} from '@/lib/coupons/words'
+} from '@/lib/coupons/words/codes'
 import { type CalendarDate, dateFromDatabase } from '@/lib/platform/calendar-date'
 import type { Transaction } from '@/lib/platform/db'
 import { FieldError } from '@/lib/platform/errors'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { minimumText, noServiceText } from '@/lib/coupons/words'
+import { minimumText, noServiceText } from '@/lib/coupons/words/codes'
 import { combinedRate, taxLines } from '@/lib/taxes/rules/tax-lines'
 import { type CouponTerms, discountServices, explainMisfit } from './discount'
 

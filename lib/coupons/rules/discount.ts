@@ -1,4 +1,4 @@
-import { minimumText, noServiceText } from '@/lib/coupons/words'
+import { minimumText, noServiceText } from '@/lib/coupons/words/codes'
 import { shareOf, split } from '@/lib/platform/split'
 
 /** What a coupon takes off an order. */

@@ -1,4 +1,5 @@
 import { fileByteLimit } from '@/lib/deliveries/limits'
+import { formatBytes } from './bytes'
 
 /** Accepted content types, as detected from the bytes. */
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/tiff', 'image/heic', 'image/heif']
@@ -46,14 +47,6 @@ export function fileSizeError(file: { size: number }): string | null {
   if (file.size === 0) return 'The file is empty'
   if (file.size > fileByteLimit) return `Larger than ${formatBytes(fileByteLimit)}`
   return null
-}
-
-/** `18.2 MB`, `412 MB`, `940 KB`, `3.4 GB`. */
-export function formatBytes(bytes: number): string {
-  const megabytes = bytes / (1024 * 1024)
-  if (megabytes >= 1024) return `${(megabytes / 1024).toFixed(1)} GB`
-  if (megabytes < 1) return `${Math.max(1, Math.round(bytes / 1024))} KB`
-  return `${megabytes < 100 && !Number.isInteger(megabytes) ? megabytes.toFixed(1) : Math.round(megabytes)} MB`
 }
 
 /** Returns the ids of the files that have been uploaded. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fileByteLimit } from '@/lib/deliveries/limits'
-import { countPhotos } from '@/lib/deliveries/words/deliveries'
-import { fileSizeError, formatBytes, isAcceptedType, isRawType } from './files'
+import { countPhotos } from '@/lib/deliveries/words/counts'
+import { formatBytes } from './bytes'
+import { fileSizeError, isAcceptedType, isRawType } from './files'
 import { deliveryFileName, isFullLink, limitPreviews, nameOfDrive, zipContents } from './gallery'
 
 test('accepts images, HEIC and raw files, and distinguishes them', () => {

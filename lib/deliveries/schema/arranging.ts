@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { captionLimit, fullPhotoLimit } from '@/lib/deliveries/limits'
-import { alterationsInOrder, roomsInOrder } from '@/lib/deliveries/words/photo-details'
+import { alterationsInOrder } from '@/lib/deliveries/words/alterations'
+import { roomsInOrder } from '@/lib/deliveries/words/photo-details'
 import { tooLongText } from '@/lib/platform/words'
 import type { Alteration, Room } from '@/prisma/generated/enums'
 import type { ShownPhoto } from './photos'

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Side } from '@/lib/auth/rules/capabilities'
-import { formatBytes } from '@/lib/deliveries/rules/files'
+import { formatBytes } from '@/lib/deliveries/rules/bytes'
 import { formatDate } from '@/lib/platform/calendar-date'
 import type { DeliveryEventKind } from '@/prisma/generated/enums'
 
-import { countPhotos, describeChanges } from './deliveries'
+import { countPhotos } from './counts'
+import { describeChanges } from './deliveries'
 
 /** The details of any event. Unknown formats count as no details. */
 const EventDetails = z

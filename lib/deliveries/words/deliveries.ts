@@ -1,14 +1,15 @@
 import { splitAddress } from '@/lib/platform/address'
 import { countOf } from '@/lib/platform/words'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
+import { countPhotos } from './counts'
 
-/** Shown when any required field is missing. */
 /** Items besides what was booked, on the invoice of a delivery. */
 export const extrasTexts = {
   legend: 'Extra items',
   hint: 'Charged on top of the amount, each with a line on the invoice.',
   add: 'Add an item',
 }
+
 /** An amount with its extra items: `$348.00 altogether.` */
 export function totalText(total: string): string {
   return `${total} altogether.`
@@ -16,6 +17,7 @@ export function totalText(total: string): string {
 
 export const extrasText = 'Give each item a name, and an amount above 0'
 
+/** Shown when any required field is missing. */
 export const missingFieldsText = 'Please fill in all required fields including Google Drive link'
 export const linkText = 'Enter a full link, starting with https://'
 export const repeatedPhotoText = 'The same photo is listed twice'
@@ -170,9 +172,6 @@ function describeAccess({ previewCount, isUnlocked }: { previewCount: number; is
   if (isUnlocked) return "There's nothing to pay."
   return previewCount === 1 ? 'One preview is free to view.' : `${previewCount} previews are free to view.`
 }
-
-/** `1 photo`, `24 photos`. */
-export const countPhotos = (count: number) => countOf(count, 'photo')
 
 /** `2 photos removed, 1 replaced`. */
 export function describeChanges({ removed, replaced }: { removed: number; replaced: number }): string {

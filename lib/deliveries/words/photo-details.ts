@@ -1,4 +1,4 @@
-import type { Alteration, Room } from '@/prisma/generated/enums'
+import type { Room } from '@/prisma/generated/enums'
 
 /** In the order of a tour of the property, as boards and buyers expect. */
 export const roomNames: Record<Room, string> = {
@@ -29,30 +29,10 @@ export const roomNames: Record<Room, string> = {
   OTHER: 'Other',
 }
 
-export const alterationNames: Record<Alteration, string> = {
-  VIRTUALLY_STAGED: 'Virtually staged',
-  ITEMS_REMOVED: 'Items removed',
-  ITEMS_ADDED: 'Items added',
-  SKY_REPLACED: 'Sky replaced',
-  VIRTUAL_TWILIGHT: 'Virtual twilight',
-  LAWN_REPLACED: 'Lawn replaced',
-  VIRTUALLY_RENOVATED: 'Virtually renovated',
-  OTHER: 'Digitally altered',
-}
-
 /** In the order of a tour. */
 export const roomsInOrder = Object.keys(roomNames) as [Room, ...Room[]]
-export const alterationsInOrder = Object.keys(alterationNames) as [Alteration, ...Alteration[]]
 
 /** `Kitchen: Quartz counters and a gas range`, `Kitchen`, or the caption alone; null without both. */
 export function describePhoto({ room, caption }: { room?: Room | null; caption?: string }): string | null {
   return [room && roomNames[room], caption].filter(Boolean).join(': ') || null
-}
-
-/** `Virtually staged, Sky replaced`; empty for an unaltered photo. */
-export function listAlterations(alterations: readonly Alteration[]): string {
-  return alterationsInOrder
-    .filter((alteration) => alterations.includes(alteration))
-    .map((alteration) => alterationNames[alteration])
-    .join(', ')
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { isFactorRequired } from '@/lib/factors/operations/is-factor-required'
 import { forgetDevices } from '@/lib/factors/operations/remembered-devices'
-import { requirementTexts } from '@/lib/factors/words'
+import { requirementTexts } from '@/lib/factors/words/requirement'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { lockUser } from './lock-user'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { announceChange } from '@/lib/factors/operations/announce-change'
-import { deviceTexts } from '@/lib/factors/words'
+import { deviceTexts } from '@/lib/factors/words/factors'
 import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { challengeMinutes } from '@/lib/factors/limits'
-import { passkeyTexts } from '@/lib/factors/words'
+import { passkeyTexts } from '@/lib/factors/words/factors'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { announceChange } from '@/lib/factors/operations/announce-change'
-import { passkeyTexts } from '@/lib/factors/words'
+import { passkeyTexts } from '@/lib/factors/words/factors'
 import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import { clearWithoutFactor } from './clear-without-factor'

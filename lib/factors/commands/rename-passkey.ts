@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { passkeyTexts } from '@/lib/factors/words'
+import { passkeyTexts } from '@/lib/factors/words/factors'
 import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 

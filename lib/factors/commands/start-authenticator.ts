@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { authenticatorTexts } from '@/lib/factors/words'
+import { authenticatorTexts } from '@/lib/factors/words/factors'
 import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { createSealedSecret } from './authenticator-secret'

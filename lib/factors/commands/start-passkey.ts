@@ -6,7 +6,7 @@ import {
 import type { Actor } from '@/lib/auth/actor'
 import { challengeMinutes, passkeyLimits } from '@/lib/factors/limits'
 import { challengeLimit } from '@/lib/factors/rate-limits'
-import { passkeyTexts } from '@/lib/factors/words'
+import { passkeyTexts } from '@/lib/factors/words/factors'
 import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { consumeAttempt } from '@/lib/platform/rate-limit'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { SecurityChange } from '@/lib/factors/words'
+import type { SecurityChange } from '@/lib/factors/words/changes'
 import { recordAudit } from '@/lib/platform/audit'
 import { formatInstant, now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { teamAccounts, withoutFactor } from '@/lib/factors/policy'
-import { requirementNotification } from '@/lib/factors/words'
+import { requirementNotification } from '@/lib/factors/words/requirement'
 import { notify } from '@/lib/notifications/operations/notify'
 import { pushToUsers } from '@/lib/notifications/operations/push-to-users'
 import { type CalendarDate, formatDate } from '@/lib/platform/calendar-date'

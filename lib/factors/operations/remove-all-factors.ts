@@ -1,7 +1,7 @@
 import 'server-only'
 import { endSessions } from '@/lib/accounts/operations/end-sessions'
 import { lockUser } from '@/lib/factors/commands/lock-user'
-import { resetTexts } from '@/lib/factors/words'
+import { resetTexts } from '@/lib/factors/words/reset'
 import { pushToUsers } from '@/lib/notifications/operations/push-to-users'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'

@@ -1,4 +1,4 @@
-import { alterationNames } from '@/lib/deliveries/words/photo-details'
+import { alterationNames } from '@/lib/deliveries/words/alterations'
 import { isHearsay } from '@/lib/mls/rules/figures'
 import type { MlsPhoto } from '@/lib/mls/schema/photos'
 import type { ProfileContent } from '@/lib/mls/schema/profiles'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { notify } from '@/lib/notifications/operations/notify'
-import { emailNotDelivered, emailNotifications } from '@/lib/notifications/words'
+import { emailNotDelivered, emailNotifications } from '@/lib/notifications/words/mail'
 import { db } from '@/lib/platform/db'
 import type { OutboxMessage } from '@/prisma/generated/client'
 

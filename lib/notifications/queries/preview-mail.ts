@@ -3,7 +3,7 @@ import { type MailName, mails } from '@/emails/registry'
 import { renderMail } from '@/emails/render'
 import { mailSamples } from '@/emails/samples'
 import { unsubscribePath } from '@/lib/notifications/rules'
-import { describeMail } from '@/lib/notifications/words'
+import { describeMail } from '@/lib/notifications/words/mail'
 import { env } from '@/lib/platform/env'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { describePhoto, listAlterations } from '@/lib/deliveries/words/photo-details'
+import { listAlterations } from '@/lib/deliveries/words/alterations'
+import { describePhoto } from '@/lib/deliveries/words/photo-details'
 import { splitAddress } from '@/lib/platform/address'
 import { addDays, type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
 import { formatInstantInZone, todayIn } from '@/lib/platform/clock'

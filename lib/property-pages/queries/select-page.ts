@@ -1,6 +1,7 @@
 import 'server-only'
 import { isExpired } from '@/lib/deliveries/rules/gallery'
-import { describePhoto, listAlterations } from '@/lib/deliveries/words/photo-details'
+import { listAlterations } from '@/lib/deliveries/words/alterations'
+import { describePhoto } from '@/lib/deliveries/words/photo-details'
 import { latestPayment } from '@/lib/invoices/rules/coverage'
 import { openPath } from '@/lib/originals/operations/open-path'
 import { splitAddress } from '@/lib/platform/address'

@@ -1,4 +1,4 @@
-import { pickServices } from '@/lib/catalog/rules/services'
+import { pickServices } from '@/lib/catalog/rules/chosen-services'
 import { totalCents } from '@/lib/catalog/rules/totals'
 
 /** Sums the list prices of the chosen services in cents, and counts those that are offered. */

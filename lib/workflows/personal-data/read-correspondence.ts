@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/notifications/policy'
-import { describeMail } from '@/lib/notifications/words'
+import { describeMail } from '@/lib/notifications/words/mail'
 import { dateFromDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
 import type { OutboxStatus } from '@/prisma/generated/enums'

@@ -7,7 +7,8 @@ import { TextLink } from '@/components/ui/text-link'
 import { authHref, safeNextPath } from '@/lib/auth/next-path'
 import { readPendingSignIn } from '@/lib/auth/pending-sign-in'
 import { readPendingFactors } from '@/lib/factors/queries/read-pending-factors'
-import { codeTexts, passkeyTexts } from '@/lib/factors/words'
+import { passkeyTexts } from '@/lib/factors/words/factors'
+import { codeTexts } from '@/lib/factors/words/sign-in'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Enter your code' }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { EmailLinkPage } from '@/components/accounts/email-link-page'
 import { readConfirmationLink } from '@/lib/accounts/queries/read-email-link'
-import { emailLinkTexts } from '@/lib/accounts/words'
+import { emailLinkTexts } from '@/lib/accounts/words/links'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Confirm your new email', referrer: 'no-referrer' }

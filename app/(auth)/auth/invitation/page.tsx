@@ -4,7 +4,8 @@ import { AcceptInvitationForm } from '@/components/accounts/accept-invitation-fo
 import { SplitPage } from '@/components/accounts/split-page'
 import { TextLink } from '@/components/ui/text-link'
 import { readInvitationLink } from '@/lib/accounts/queries/read-invitation-link'
-import { invitationLinkTexts, joinTitle, roleNouns } from '@/lib/accounts/words'
+import { invitationLinkTexts } from '@/lib/accounts/words/links'
+import { joinTitle, roleNouns } from '@/lib/accounts/words/team'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Invitation', referrer: 'no-referrer' }

@@ -6,7 +6,7 @@ import { SplitPage } from '@/components/accounts/split-page'
 import { TextLink } from '@/components/ui/text-link'
 import { readResetLink } from '@/lib/accounts/queries/read-reset-link'
 import type { ResetLink } from '@/lib/accounts/schema'
-import { clientInvitationTexts, resetLinkTexts } from '@/lib/accounts/words'
+import { clientInvitationTexts, resetLinkTexts } from '@/lib/accounts/words/links'
 import { authHref } from '@/lib/auth/next-path'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 

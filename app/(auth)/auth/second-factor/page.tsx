@@ -12,7 +12,8 @@ import { readViewer } from '@/lib/auth/viewer'
 import { describeDevice } from '@/lib/auth/words'
 import { readAuthenticatorSetup } from '@/lib/factors/queries/read-authenticator-setup'
 import { readOwnFactors } from '@/lib/factors/queries/read-own-factors'
-import { authenticatorTexts, passkeyTexts, requirementTexts } from '@/lib/factors/words'
+import { authenticatorTexts, passkeyTexts } from '@/lib/factors/words/factors'
+import { requirementTexts } from '@/lib/factors/words/requirement'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: requirementTexts.setUpTitle }

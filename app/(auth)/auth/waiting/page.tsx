@@ -6,7 +6,7 @@ import { LonePage } from '@/components/accounts/lone-page'
 import { PendingAccount } from '@/components/accounts/pending-account'
 import { SignOutForm } from '@/components/accounts/sign-out-form'
 import { readOwnRequest } from '@/lib/accounts/queries/read-own-request'
-import { accountStateTitles } from '@/lib/accounts/words'
+import { accountStateTitles } from '@/lib/accounts/words/signed-out'
 import { readViewer } from '@/lib/auth/viewer'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 

@@ -14,7 +14,7 @@ import { authorizePage } from '@/lib/entry/authorize-page'
 import { readOwnFactors } from '@/lib/factors/queries/read-own-factors'
 import { readRequirement } from '@/lib/factors/queries/read-requirement'
 import { hasFactor } from '@/lib/factors/rules'
-import { requirementNotification } from '@/lib/factors/words'
+import { requirementNotification } from '@/lib/factors/words/requirement'
 import { formatDate } from '@/lib/platform/calendar-date'
 
 export const metadata: Metadata = { title: 'Security' }

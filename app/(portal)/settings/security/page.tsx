@@ -9,7 +9,8 @@ import { confirmationHref, isSessionConfirmed } from '@/lib/auth/authorize-confi
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { listTeamFactors } from '@/lib/factors/queries/list-team-factors'
 import { readRequirement } from '@/lib/factors/queries/read-requirement'
-import { confirmTexts, describeRequirement, requirementTexts } from '@/lib/factors/words'
+import { describeRequirement, requirementTexts } from '@/lib/factors/words/requirement'
+import { confirmTexts } from '@/lib/factors/words/sign-in'
 import { formatDate } from '@/lib/platform/calendar-date'
 
 export const metadata: Metadata = { title: 'Security' }

@@ -3,9 +3,9 @@ import { LoneLead, LonePage } from '@/components/accounts/lone-page'
 import { MailChoiceForm } from '@/components/notifications/mail-choice-form'
 import { LinkButton } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
-import { invalidLinkTitle } from '@/lib/accounts/words'
+import { invalidLinkTitle } from '@/lib/accounts/words/links'
 import { readMailChoice } from '@/lib/notifications/queries/read-mail-choice'
-import { unsubscribeTitle } from '@/lib/notifications/words'
+import { unsubscribeTitle } from '@/lib/notifications/words/mail'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { EmailLinkPage } from '@/components/accounts/email-link-page'
 import { readUndoLink } from '@/lib/accounts/queries/read-email-link'
-import { undoLinkTexts } from '@/lib/accounts/words'
+import { undoLinkTexts } from '@/lib/accounts/words/links'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Change your email back', referrer: 'no-referrer' }

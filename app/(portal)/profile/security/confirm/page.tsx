@@ -6,7 +6,7 @@ import { PageHead } from '@/components/ui/page-head'
 import { safeNextPath } from '@/lib/auth/next-path'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { readPendingFactors } from '@/lib/factors/queries/read-pending-factors'
-import { confirmTexts } from '@/lib/factors/words'
+import { confirmTexts } from '@/lib/factors/words/sign-in'
 
 export const metadata: Metadata = { title: "Confirm it's you" }
 

@@ -4,7 +4,7 @@ import { ChangeEmailForm } from '@/components/accounts/change-email-form'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { readOwnEmailChange } from '@/lib/accounts/queries/read-own-email-change'
-import { emailChangeTexts } from '@/lib/accounts/words'
+import { emailChangeTexts } from '@/lib/accounts/words/email-change'
 import { requireRecentConfirmation } from '@/lib/auth/authorize-confirmed'
 import { authorizePage } from '@/lib/entry/authorize-page'
 

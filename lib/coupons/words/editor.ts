@@ -1,50 +1,8 @@
+import { clientLimit, codeLimit, usesLimit } from '@/lib/coupons/limits'
 import { type CalendarDate, formatDate } from '@/lib/platform/calendar-date'
 import { formatCents } from '@/lib/platform/money'
 import { countOf } from '@/lib/platform/words'
-import { clientLimit, codeLimit, usesLimit } from './limits'
 
-/** What is entered. */
-export const couponLabel = 'Coupon code'
-export const addCouponLabel = 'Add a coupon code'
-
-/** The line of a discount, on screens and invoices: `Discount (SPRING10)`. */
-export function discountLabel(code: string): string {
-  return `Discount (${code})`
-}
-
-// Why a code can't be used.
-export const unknownCodeText = "This code isn't valid. Check that it's spelled as you received it."
-export const expiredCodeText = 'This code has expired.'
-export const usedUpText = 'This code has been used up.'
-export const usedByClientText = 'This code was already used on this account.'
-export const firstOrderText = 'This code is for a first booking only.'
-export const noServiceText = "This code doesn't apply to the services you chose."
-export const checkFailedText = "We couldn't check the code. Please try again."
-export const uncheckedText = 'Wait until the code is checked, or remove it.'
-
-/** `This code can be used from June 1, 2026.` */
-export function notYetText(startsOn: CalendarDate): string {
-  return `This code can be used from ${formatDate(startsOn)}.`
-}
-
-/** `This code needs services for at least $200.00.` */
-export function minimumText(minimumCents: number, currency: string): string {
-  return `This code needs services for at least ${formatCents(minimumCents, currency)}.`
-}
-
-type Discount = { basisPoints: number | null; amountCents: number | null }
-
-/** `10% off`, `$25.00 off`. */
-export function describeDiscount({ basisPoints, amountCents }: Discount, currency: string): string {
-  return `${basisPoints === null ? formatCents(amountCents ?? 0, currency) : `${basisPoints / 100}%`} off`
-}
-
-/** `SPRING10: 10% off`. */
-export function couponText(coupon: Discount & { code: string }, currency: string): string {
-  return `${coupon.code}: ${describeDiscount(coupon, currency)}`
-}
-
-// The settings.
 export const codeText = `Use ${codeLimit.min} to ${codeLimit.max} letters, digits, or hyphens`
 export const codeTakenText = 'There is already a coupon with this code'
 export const percentText = 'Enter a percentage above 0 and up to 100'

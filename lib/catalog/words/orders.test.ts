@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeTheirVersion, noLongerOffered, serviceGoneText } from './words'
+import { noLongerOffered, serviceGoneText } from './orders'
 
 test('the services that are no longer offered are named', () => {
   expect(noLongerOffered(['House Tour'])).toBe('House Tour is no longer offered. Please choose again.')
@@ -7,10 +7,4 @@ test('the services that are no longer offered are named', () => {
     'House Tour and Weddings are no longer offered. Please choose again.',
   )
   expect(noLongerOffered([])).toBe(`${serviceGoneText}. Please choose again.`)
-})
-
-test("a colleague's values are listed", () => {
-  expect(describeTheirVersion(['the price $140.00', 'the status Active'])).toBe(
-    'It now has the price $140.00 and the status Active.',
-  )
 })
