@@ -1,8 +1,8 @@
 import { BlockedDays } from '@/components/availability/blocked-days'
 import { HoursForm } from '@/components/availability/hours-form'
 import { LazyBlockDaysForm } from '@/components/availability/lazy-block-days-form'
+import { LazyTermsForm } from '@/components/availability/lazy-terms-form'
 import { PatternList } from '@/components/availability/pattern-list'
-import { TermsForm } from '@/components/availability/terms-form'
 import { FormSection } from '@/components/ui/form-section'
 import { daysAhead } from '@/lib/availability/limits'
 import type { Calendar } from '@/lib/availability/schema/calendars'
@@ -43,7 +43,7 @@ export function CalendarSections({ colleague, patterns, terms, blocked, today }:
         />
       </FormSection>
       <FormSection title="Booking rules" lead="Changes apply immediately. Booked shoots aren't affected.">
-        <TermsForm terms={terms} colleague={colleague} />
+        <LazyTermsForm terms={terms} colleague={colleague} />
       </FormSection>
       <FormSection
         id="blocked-days"

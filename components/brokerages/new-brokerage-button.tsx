@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { createBrokerageAction } from '@/lib/brokerages/actions'
 import { newBrokerageText } from '@/lib/brokerages/words'
-import { NameDialog } from './name-dialog'
+import { LazyNameDialog } from './lazy-name-dialog'
 
 /** Opens the dialog that creates a brokerage, and then its page. */
 export function NewBrokerageButton() {
   const [isOpen, setOpen] = useState(false)
+  LazyNameDialog.usePreload()
   const router = useRouter()
   return (
     <>
@@ -17,7 +18,7 @@ export function NewBrokerageButton() {
         {newBrokerageText}
       </Button>
       {isOpen && (
-        <NameDialog
+        <LazyNameDialog
           title={newBrokerageText}
           name=""
           submitLabel="Create brokerage"

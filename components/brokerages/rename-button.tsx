@@ -3,18 +3,19 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { renameBrokerageAction } from '@/lib/brokerages/actions'
-import { NameDialog } from './name-dialog'
+import { LazyNameDialog } from './lazy-name-dialog'
 
 /** Opens the dialog that renames a brokerage. */
 export function RenameButton({ brokerage: { id, name } }: { brokerage: { id: string; name: string } }) {
   const [isOpen, setOpen] = useState(false)
+  LazyNameDialog.usePreload()
   return (
     <>
       <Button icon="pencil" onClick={() => setOpen(true)}>
         Rename
       </Button>
       {isOpen && (
-        <NameDialog
+        <LazyNameDialog
           title={`Rename ${name}`}
           name={name}
           submitLabel="Save name"

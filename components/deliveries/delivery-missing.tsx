@@ -1,25 +1,13 @@
-'use client'
-
-import { useRouter } from 'next/navigation'
-import { Button } from '@/components/ui/button'
+import { GoBackButton } from '@/components/deliveries/go-back-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageBody } from '@/components/ui/page-body'
 
 /** Shown when the delivery doesn't exist or isn't visible to the viewer. */
 export function DeliveryMissing() {
-  const router = useRouter()
   return (
     <PageBody>
       <h1 className="sr-only">Photo delivery not found</h1>
-      <EmptyState
-        title="Photo delivery not found"
-        headingLevel={2}
-        action={
-          <Button onClick={() => (window.history.length > 1 ? router.back() : router.push('/photo-gallery'))}>
-            Go Back
-          </Button>
-        }
-      >
+      <EmptyState title="Photo delivery not found" headingLevel={2} action={<GoBackButton />}>
         It may have been removed, or the link belongs to another account.
       </EmptyState>
     </PageBody>

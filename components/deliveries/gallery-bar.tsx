@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, LinkButton } from '@/components/ui/button'
-import { FilterTabs } from '@/components/ui/link-tabs'
+import { FilterTabs } from '@/components/ui/filter-tabs'
 import { zipContents } from '@/lib/deliveries/rules/gallery'
 import type { GalleryPhoto } from '@/lib/deliveries/schema/photos'
 import { ZipMenu } from './zip-menu'

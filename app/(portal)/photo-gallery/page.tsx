@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { DeliveryList, DeliveryListLink } from '@/components/deliveries/delivery-list'
 import { ExpiredPhotos } from '@/components/deliveries/expired-photos'
 import { GalleryDetail } from '@/components/deliveries/gallery-detail'
-import { PaymentReturn } from '@/components/deliveries/payment-return'
+import { LazyPaymentReturn } from '@/components/deliveries/lazy-payment-return'
 import { ViewRecorder } from '@/components/deliveries/view-recorder'
 import { PayChoices } from '@/components/invoices/pay-choices'
 import { ReturnNotice } from '@/components/invoices/return-notice'
@@ -88,7 +88,7 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps<'/pho
       expired={delivery.expired && <ExpiredPhotos delivery={delivery} supportEmail={supportEmail} />}
       notice={
         state === 'paid' || state === 'processing' ? (
-          <PaymentReturn
+          <LazyPaymentReturn
             state={state}
             invoice={returned?.invoice ?? null}
             street={delivery.street}
