@@ -1,5 +1,4 @@
 import { Checkbox } from '@/components/ui/checkbox'
-import { EmptyState } from '@/components/ui/empty-state'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { serviceCategories } from '@/lib/catalog/rules/chosen-services'
 import { savedCents } from '@/lib/catalog/rules/order'
@@ -19,13 +18,6 @@ type ServiceGridProps = {
 
 /** The services to choose from: packages, single ones by category, and add-ons. */
 export function ServiceGrid({ services, currency, chosen, onChoose }: ServiceGridProps) {
-  if (services.length === 0) {
-    return (
-      <EmptyState title="No services are offered at the moment" headingLevel={2}>
-        Please check back later.
-      </EmptyState>
-    )
-  }
   const chosenIds = new Set(chosen.map(({ id }) => id))
   const packageOf = new Map(chosen.flatMap(({ name, parts }) => parts.map(({ id }) => [id, name] as const)))
   return (

@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import type { BookedClient } from '@/components/bookings/wizard/book-details'
 import { BookingWizard } from '@/components/bookings/wizard/booking-wizard'
 import { LazyMovingWizard } from '@/components/bookings/wizard/lazy-moving-wizard'
+import { EmptyState } from '@/components/ui/empty-state'
 import type { Actor } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
 import { findSlotStart } from '@/lib/availability/queries/find-slot-start'
@@ -87,6 +88,11 @@ async function NewBooking({ actor, wizard, client }: NewBookingProps) {
       brokerageName={brokerage?.name ?? null}
       card={card}
       charging={charging}
+      noServices={
+        <EmptyState title="No services are offered at the moment" headingLevel={2}>
+          Please check back later.
+        </EmptyState>
+      }
     />
   )
 }

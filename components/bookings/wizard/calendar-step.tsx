@@ -3,6 +3,7 @@
 import { type ComponentProps, type ReactNode, type Ref, Suspense } from 'react'
 import { defer, useModule } from '@/components/ui/defer'
 import { Loading } from '@/components/ui/loading'
+import { calendarStepTitle } from '@/lib/bookings/words/wizard'
 import type { CalendarTimes } from './calendar-times'
 import { WizardFrame } from './wizard-frame'
 
@@ -22,7 +23,7 @@ export function CalendarStep({ lead, lastStep, notice, titleRef, ...times }: Cal
     <WizardFrame
       step={2}
       lastStep={lastStep}
-      title="Select Date & Time"
+      title={calendarStepTitle}
       lead={lead}
       notice={notice}
       titleRef={titleRef}

@@ -20,7 +20,7 @@ import { formatCents } from '@/lib/platform/money'
 import { CalendarStep, calendarTimes } from './calendar-step'
 import type { MoveDetails } from './move-details'
 import { useChosenTime } from './use-chosen-time'
-import { useStep, useWizard } from './use-wizard'
+import { useStep, useStepTitle, useWizard } from './use-wizard'
 import { WizardFrame } from './wizard-frame'
 
 const moveDetails = defer(() => import('./move-details'))
@@ -54,7 +54,8 @@ export function MovingWizard(props: MovingWizardProps) {
     liveOn: goLiveDay(wizard, booking.goLive?.liveOn),
     turnaround,
   })
-  const { step, titleRef } = useStep(wizard, { hasServices: true, hasSlot: time.slot !== null })
+  const title = useStepTitle()
+  const step = useStep(wizard, { hasServices: true, hasSlot: time.slot !== null }, title)
   const feeNote = readerIsPhotographer ? null : rescheduleFeeText(booking)
   const newPhotographer =
     time.slot && time.slot.photographerId !== photographer.id ? time.slot.photographerName : null
@@ -82,7 +83,7 @@ export function MovingWizard(props: MovingWizardProps) {
         lead={`Choose a new time for ${booking.address}, currently on ${whenOf(booking)}. ${visitTakes(time.minutes)} ${timesNote}`}
         lastStep="Details"
         notice={notice}
-        titleRef={titleRef}
+        titleRef={title.ref}
         time={time}
         turnaround={turnaround}
         onLiveOn={(liveOn) => replaceAddress(wizardHref({ ...wizard, liveOn: liveOn ?? 'none' }))}
@@ -104,7 +105,7 @@ export function MovingWizard(props: MovingWizardProps) {
       title="Booking Details"
       lead={`Currently on ${whenOf(booking)}. The booking keeps its number and price.`}
       notice={notice}
-      titleRef={titleRef}
+      titleRef={title.ref}
     >
       <Suspense fallback={<Loading />}>
         <LoadedMoveDetails

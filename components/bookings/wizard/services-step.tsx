@@ -1,35 +1,21 @@
 'use client'
 
-import { type FormEvent, useRef, useState } from 'react'
-import { placeOfOrder, priceOrder } from '@/components/bookings/wizard/order-tax'
-import { Summary, toRows, toTaxRows } from '@/components/bookings/wizard/summary'
+import { type FormEvent, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react'
+import { LazyOrderSummary } from '@/components/bookings/wizard/lazy-order-summary'
 import { WizardColumns } from '@/components/bookings/wizard/wizard-frame'
-import { LazySizeSection } from '@/components/catalog/lazy-size-section'
-import { PackageSuggestion } from '@/components/catalog/package-suggestion'
+import { LazyPackageSuggestion, LazySizeSection } from '@/components/catalog/lazy-sections'
 import { ServiceGrid } from '@/components/catalog/service-grid'
 import { PropertySection } from '@/components/places/property-section'
-import { Button } from '@/components/ui/button'
-import { FieldErrors } from '@/components/ui/field'
 import { pushAddress, replaceAddress } from '@/components/ui/page-address'
 import { type Wizard, wizardHref } from '@/lib/bookings/rules/wizard-address'
 import { missingServiceText } from '@/lib/bookings/words/fields'
-import { plusTaxHint } from '@/lib/bookings/words/tax'
-import {
-  choose,
-  isOfferedWith,
-  pickOrder,
-  presentIds,
-  suggestPackage,
-  toOrdered,
-} from '@/lib/catalog/rules/order'
+import { choose, isOfferedWith, pickOrder, presentIds, suggestPackage } from '@/lib/catalog/rules/order'
 import { priceServices } from '@/lib/catalog/rules/pricing'
 import { isAutomatic, withSurcharges } from '@/lib/catalog/rules/surcharges'
 import type { OfferedService } from '@/lib/catalog/schema'
 import { unpricedText } from '@/lib/catalog/words/orders'
-import { fromText } from '@/lib/catalog/words/prices'
-import { type CouponTerms, discountServices } from '@/lib/coupons/rules/discount'
+import type { CouponTerms } from '@/lib/coupons/rules/discount'
 import type { PropertyAddress } from '@/lib/places/schema'
-import { countOf } from '@/lib/platform/words'
 import type { TaxTable } from '@/lib/taxes/rules/estimate'
 
 type ServicesStepProps = {
@@ -42,6 +28,8 @@ type ServicesStepProps = {
   coupon: CouponTerms | null
   property: PropertyAddress
   onProperty: (part: Partial<PropertyAddress>) => void
+  /** Shown instead of the services where none are offered. */
+  noServices: ReactNode
 }
 
 /** Step 1: choosing services. The selection is part of the URL, so a reload and Back restore it. */
@@ -55,31 +43,34 @@ export function ServicesStep(props: ServicesStepProps) {
     coupon,
     property,
     onProperty,
+    noServices,
   } = props
   const [chosenIds, setChosenIds] = useState(() => new Set(initialIds))
   const [isMissing, setIsMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const chosen = priceServices(pickOrder(services, withSurcharges(services, chosenIds, null)), wizard)
-  const ordered = toOrdered(chosen)
   const present = presentIds(chosen)
   const priced = priceServices(services, wizard)
+  const offered = priced.filter((service) => isOfferedWith(service, present) && !isAutomatic(service))
   const suggested = suggestPackage(priced, new Set(chosen.map(({ id }) => id)))
   const unpriced = chosen.filter(({ state }) => state !== 'priced')
   const serviceIds = chosen.map((service) => service.id)
-  const place = placeOfOrder(property, '')
-  const order = {
-    services: discountServices(ordered, coupon),
-    travel: null,
-    couponCode: coupon?.code ?? null,
-  }
-  const { total, taxCents, taxRow } = priceOrder({ ...order, currency, taxes, place })
-
-  const isOpenEnded = unpriced.some(({ state }) => state === 'size-needed')
-  const shownTotal = isOpenEnded ? fromText(total) : total
   const problems =
     serviceIds.length === 0
       ? [missingServiceText]
       : unpriced.flatMap(({ name, state }) => (state === 'priced' ? [] : [unpricedText(name, state)]))
+
+  // Deferred, because an update before its code is here would empty it.
+  const summary = useDeferredValue(
+    <LazyOrderSummary
+      chosen={chosen}
+      coupon={coupon}
+      currency={currency}
+      taxes={taxes}
+      property={property}
+      problems={isMissing ? problems : []}
+    />,
+  )
 
   function change(serviceId: string, isChosen: boolean) {
     const next = isChosen ? choose(services, chosenIds, serviceId) : new Set(chosenIds)
@@ -111,57 +102,34 @@ export function ServicesStep(props: ServicesStepProps) {
       <input type="hidden" name="step" value="calendar" />
       {wizard.clientId && <input type="hidden" name="client" value={wizard.clientId} />}
       {wizard.couponCode && <input type="hidden" name="coupon" value={wizard.couponCode} />}
-      <WizardColumns
-        summary={
-          <Summary
-            title="Selected services"
-            count={serviceIds.length}
-            rows={[...toRows(order, currency), ...toTaxRows(taxRow)]}
-            total={shownTotal}
-            hint={taxCents === null && plusTaxHint}
-            countText={countOf(serviceIds.length, 'service')}
-            action={
-              <>
-                {isMissing && problems.length > 0 && (
-                  <div role="alert">
-                    <FieldErrors messages={problems} />
-                  </div>
-                )}
-                <Button type="submit" variant="main" size="lg" wide aria-disabled={serviceIds.length === 0}>
-                  Continue
-                </Button>
-              </>
+      <WizardColumns summary={<Suspense>{summary}</Suspense>}>
+        <PropertySection property={property} onChange={changeProperty} />
+        {offered.length === 0 ? (
+          noServices
+        ) : (
+          <ServiceGrid services={offered} currency={currency} chosen={chosen} onChoose={change} />
+        )}
+        {suggested && (
+          <Suspense>
+            <LazyPackageSuggestion
+              suggested={suggested}
+              currency={currency}
+              onChoose={() => change(suggested.id, true)}
+            />
+          </Suspense>
+        )}
+        <Suspense>
+          <LazySizeSection
+            services={chosen}
+            currency={currency}
+            size={wizard.size}
+            photoCounts={wizard.photoCounts}
+            isMarked={isMissing}
+            onChange={(part) =>
+              replaceAddress(wizardHref({ ...wizard, step: 'services', serviceIds, ...part }))
             }
           />
-        }
-      >
-        <PropertySection property={property} onChange={changeProperty} />
-        <ServiceGrid
-          services={priced.filter((service) => isOfferedWith(service, present) && !isAutomatic(service))}
-          currency={currency}
-          chosen={chosen}
-          onChoose={change}
-        />
-        {suggested && (
-          <PackageSuggestion
-            suggested={suggested}
-            currency={currency}
-            onChoose={() => change(suggested.id, true)}
-          />
-        )}
-        <LazySizeSection
-          services={chosen}
-          currency={currency}
-          size={wizard.size}
-          photoCounts={wizard.photoCounts}
-          isMarked={isMissing}
-          onChange={(part) =>
-            replaceAddress(wizardHref({ ...wizard, step: 'services', serviceIds, ...part }))
-          }
-        />
-        <p role="status" className="sr-only">
-          {`${countOf(serviceIds.length, 'service')}, ${shownTotal}`}
-        </p>
+        </Suspense>
       </WizardColumns>
     </form>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { type Draft as DraftData, parseDraft, type ShootTexts } from '@/lib/bookings/rules/draft'
 import { emptyAddress } from '@/lib/places/rules/address'
 
@@ -13,10 +13,11 @@ export type Draft = ReturnType<typeof useDraft>
 export function useDraft(storageKey: string, initial: ShootTexts) {
   const [draft, setDraft] = useState<DraftData>({ ...initial, property: emptyAddress, request: null })
 
-  // After hydration, because the server can't read session storage.
+  // After hydration, because the server can't read session storage. A transition, because steps whose code is still loading would
+  // be emptied.
   useEffect(() => {
     const stored = read(storageKey)
-    if (stored) setDraft(stored)
+    if (stored) startTransition(() => setDraft(stored))
   }, [storageKey])
 
   const update = useCallback(

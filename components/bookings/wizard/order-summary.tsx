@@ -1,0 +1,63 @@
+import { Button } from '@/components/ui/button'
+import { FieldErrors } from '@/components/ui/field'
+import { plusTaxHint } from '@/lib/bookings/words/tax'
+import { toOrdered } from '@/lib/catalog/rules/order'
+import type { Priced } from '@/lib/catalog/rules/pricing'
+import type { OfferedService } from '@/lib/catalog/schema'
+import { fromText } from '@/lib/catalog/words/prices'
+import { type CouponTerms, discountServices } from '@/lib/coupons/rules/discount'
+import type { PropertyAddress } from '@/lib/places/schema'
+import { countOf } from '@/lib/platform/words'
+import type { TaxTable } from '@/lib/taxes/rules/estimate'
+import { placeOfOrder, priceOrder } from './order-tax'
+import { Summary, toRows, toTaxRows } from './summary'
+
+type OrderSummaryProps = {
+  chosen: Priced<OfferedService>[]
+  coupon: CouponTerms | null
+  currency: string
+  /** Null if prices include tax. */
+  taxes: TaxTable | null
+  property: PropertyAddress
+  /** Why the next step can't follow yet, once it was tried. */
+  problems: string[]
+}
+
+/** What the chosen services cost, with the button to the next step. */
+export function OrderSummary({ chosen, coupon, currency, taxes, property, problems }: OrderSummaryProps) {
+  const order = {
+    services: discountServices(toOrdered(chosen), coupon),
+    travel: null,
+    couponCode: coupon?.code ?? null,
+  }
+  const place = placeOfOrder(property, '')
+  const { total, taxCents, taxRow } = priceOrder({ ...order, currency, taxes, place })
+  const isOpenEnded = chosen.some(({ state }) => state === 'size-needed')
+  const shownTotal = isOpenEnded ? fromText(total) : total
+  const countText = countOf(chosen.length, 'service')
+  return (
+    <>
+      <Summary
+        title="Selected services"
+        count={chosen.length}
+        rows={[...toRows(order, currency), ...toTaxRows(taxRow)]}
+        total={shownTotal}
+        hint={taxCents === null && plusTaxHint}
+        countText={countText}
+        action={
+          <>
+            {problems.length > 0 && (
+              <div role="alert">
+                <FieldErrors messages={problems} />
+              </div>
+            )}
+            <Button type="submit" variant="main" size="lg" wide aria-disabled={chosen.length === 0}>
+              Continue
+            </Button>
+          </>
+        }
+      />
+      <p role="status" className="sr-only">{`${countText}, ${shownTotal}`}</p>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ComponentProps } from 'react'
+import { Notice } from '@/components/ui/notice'
+import { TextLink } from '@/components/ui/text-link'
+import type { WizardStep } from '@/lib/bookings/rules/wizard-address'
+import {
+  bookedThroughHint,
+  bookedThroughText,
+  bookingForText,
+  servicesRemovedText,
+} from '@/lib/bookings/words/wizard'
+import type { BookedClient } from './book-details'
+import { CouponNotice } from './coupon-notice'
+
+type WizardNoticesProps = ComponentProps<typeof CouponNotice> & {
+  step: WizardStep
+  client: BookedClient | null
+  brokerageName: string | null
+  /** How many services of the URL are no longer offered. */
+  removedCount: number
+}
+
+/** Above a step of a new booking: whom it's for, at whose prices, and what changed or is taken off. */
+export function WizardNotices(props: WizardNoticesProps) {
+  const { step, client, brokerageName, removedCount, ...discounted } = props
+  return (
+    <>
+      {client && <ClientNotice client={client} />}
+      {brokerageName && step !== 'calendar' && <BrokerageNotice name={brokerageName} />}
+      {removedCount > 0 && (
+        <Notice tone="wait" title={servicesRemovedText(removedCount)} className="mb-8 max-w-152" announce>
+          Review your services before you continue.
+        </Notice>
+      )}
+      {step !== 'details' && <CouponNotice {...discounted} />}
+    </>
+  )
+}
+
+/** Says whom the booking is for, on every step. */
+function ClientNotice({ client }: { client: BookedClient }) {
+  return (
+    <Notice
+      icon="user"
+      title={bookingForText(client.fullName)}
+      className="mb-8 max-w-152"
+      action={<TextLink href="/clients/book">Choose another client</TextLink>}
+    >
+      {client.email}
+    </Notice>
+  )
+}
+
+/** Says at whose prices the shoot is booked, and who will see it. */
+function BrokerageNotice({ name }: { name: string }) {
+  return (
+    <Notice icon="users-round" title={bookedThroughText(name)} className="mb-8 max-w-152">
+      {bookedThroughHint}
+    </Notice>
+  )
+}
