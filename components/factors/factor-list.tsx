@@ -58,12 +58,12 @@ type FactorProps = { title: string; href: string; action: string; children: stri
 
 function Factor({ title, href, action, children }: FactorProps) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3.5">
+    <li className="flex items-center justify-between gap-x-4 py-3.5">
       <div className="min-w-0">
         <p className="font-strong">{title}</p>
         <p className="text-ink-2">{children}</p>
       </div>
-      <TextLink href={href} aria-label={`${action}: ${title}`}>
+      <TextLink href={href} aria-label={`${action}: ${title}`} className="flex-none">
         {action}
       </TextLink>
     </li>

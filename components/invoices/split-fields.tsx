@@ -94,7 +94,7 @@ function PersonFields({ person, place, amount, onChange, onRemove }: PersonField
   const { name, email, unit, size } = person
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1 flex w-full items-center justify-between gap-4 font-strong">
+      <legend className="t-label mb-1 flex w-full items-center justify-between gap-4">
         <span>Person {place}</span>
         {onRemove && (
           <Button size="sm" variant="quiet" aria-label={`Remove person ${place}`} onClick={onRemove}>

@@ -104,7 +104,7 @@ export function RowActions({ className, ...rest }: ComponentProps<'div'>) {
     <div
       {...rest}
       className={clsx(
-        'flex flex-wrap gap-1 max-fold:mt-2.5 fold:-my-1.5 fold:flex-nowrap fold:justify-end',
+        'flex flex-wrap gap-1 max-fold:mt-2.5 max-fold:[&>.button-quiet:first-child]:-ml-3 fold:-my-1.5 fold:flex-nowrap fold:justify-end',
         className,
       )}
     />

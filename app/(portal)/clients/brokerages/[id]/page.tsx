@@ -81,7 +81,7 @@ export default async function BrokeragePage({ params }: Props) {
             <LogoField
               name={name}
               logoUrl={logoUrl}
-              substitute={<span className="t-place truncate">{name}</span>}
+              substitute={<span className="t-place line-clamp-2 max-w-full text-center">{name}</span>}
               owner={{ brokerageId: id }}
               updateAction={updateBrokerageLogoAction}
               removeAction={removeBrokerageLogoAction}
