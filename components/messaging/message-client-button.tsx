@@ -1,23 +1,21 @@
 'use client'
 
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Button, LinkButton } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { DialogCancel } from '@/components/ui/dialog-cancel'
-import { FirstMessageForm } from './first-message-form'
+import { deferComponent } from '@/components/ui/defer'
+import type { MessageClientDialog } from './message-client-dialog'
 
-type MessageClientButtonProps = {
-  clientId: string
-  clientName: string
+const Dialog = deferComponent(async () => (await import('./message-client-dialog')).MessageClientDialog)
+
+type MessageClientButtonProps = Omit<ComponentProps<typeof MessageClientDialog>, 'onClose'> & {
   /** An open conversation to continue instead of starting a new one. */
   conversationId: string | null
-  /** Created for each page load, so that a repeated submit sends one message. */
-  idempotencyKey: string
 }
 
 /** Opens the current conversation with a client, or starts one. */
 export function MessageClientButton({ conversationId, ...client }: MessageClientButtonProps) {
   const [isWriting, setWriting] = useState(false)
+  Dialog.usePreload()
   if (conversationId) {
     return (
       <LinkButton icon="message-square" href={`/admin-messages?conversation=${conversationId}`}>
@@ -30,15 +28,7 @@ export function MessageClientButton({ conversationId, ...client }: MessageClient
       <Button icon="message-square" onClick={() => setWriting(true)}>
         Message
       </Button>
-      <Dialog open={isWriting} onClose={() => setWriting(false)} title={`Message ${client.clientName}`}>
-        {isWriting && (
-          <FirstMessageForm
-            clientId={client.clientId}
-            idempotencyKey={client.idempotencyKey}
-            cancel={<DialogCancel>Cancel</DialogCancel>}
-          />
-        )}
-      </Dialog>
+      {isWriting && <Dialog {...client} onClose={() => setWriting(false)} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { countOf } from '@/e2e/support/analytics-counts'
 import { test } from '@/e2e/support/test'
 import { chartNames } from '@/lib/analytics/words'
-import { servicesStepTitle } from '@/lib/bookings/words/wizard'
+import { servicesStepTitle } from '@/lib/bookings/words/steps'
 
 const photographer = 'ava@northlight.test'
 

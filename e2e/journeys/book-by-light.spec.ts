@@ -6,7 +6,7 @@ import { makePerson } from '@/e2e/support/people'
 import { priceField } from '@/e2e/support/price-field'
 import { test } from '@/e2e/support/test'
 import { goLiveLabel } from '@/lib/bookings/words/go-live'
-import { toPaymentLabel } from '@/lib/bookings/words/wizard'
+import { toPaymentLabel } from '@/lib/bookings/words/steps'
 import { readSunDay } from '@/lib/light/rules/sun-day'
 import { sunPathLabel } from '@/lib/light/words'
 import {

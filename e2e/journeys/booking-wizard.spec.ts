@@ -17,13 +17,8 @@ import {
   noDayBeforeText,
   pastGoLiveText,
 } from '@/lib/bookings/words/go-live'
-import {
-  bookingFailedText,
-  servicesRemovedText,
-  servicesStepTitle,
-  toDetailsLabel,
-  toPaymentLabel,
-} from '@/lib/bookings/words/wizard'
+import { servicesStepTitle, toDetailsLabel, toPaymentLabel } from '@/lib/bookings/words/steps'
+import { bookingFailedText, servicesRemovedText } from '@/lib/bookings/words/wizard'
 import { directionInWords, facingInWords, lightTitle, lightWords, sunPathLabel } from '@/lib/light/words'
 import {
   addDays,

@@ -7,7 +7,8 @@ import { makePerson } from '@/e2e/support/people'
 import { linkIn } from '@/e2e/support/sandbox'
 import { setPaid, waitForPhotos } from '@/e2e/support/shot-booking'
 import { test } from '@/e2e/support/test'
-import { bookedThroughText, toPaymentLabel } from '@/lib/bookings/words/wizard'
+import { toPaymentLabel } from '@/lib/bookings/words/steps'
+import { bookedThroughText } from '@/lib/bookings/words/wizard'
 import {
   brokerageSubjects,
   inviteText,

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { test } from '@/e2e/support/test'
-import { offlineTexts } from '@/lib/platform/words'
+import { offlineTexts } from '@/lib/platform/offline-words'
 
 const client = 'mia@oakandmain.test'
 const photographer = 'ava@northlight.test'

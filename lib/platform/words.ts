@@ -35,14 +35,6 @@ export const lostConnectionText = 'The connection was lost. Please try again.'
 /** For a page from before a deployment, whose actions the server no longer has. */
 export const outdatedPageText = 'This page is out of date. Please reload it.'
 
-export const offlineTexts = {
-  banner: "You're offline. This page may be out of date. Your changes will be sent when you're back online.",
-  /** For a server action that waits for the network. */
-  change: "This will be sent when you're back online. Keep this page open.",
-  /** For a navigation that waits for the network. */
-  page: "The page will open when you're back online.",
-}
-
 export const failedPageTitle = "We couldn't load this page"
 
 export const searchFailedText = 'Search failed. Edit the text to try again.'

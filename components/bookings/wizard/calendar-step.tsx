@@ -3,11 +3,27 @@
 import { type ComponentProps, type ReactNode, type Ref, Suspense } from 'react'
 import { defer, useModule } from '@/components/ui/defer'
 import { Loading } from '@/components/ui/loading'
-import { calendarStepTitle } from '@/lib/bookings/words/wizard'
+import type { LinkedTime, Offer } from '@/lib/availability/schema/slots'
+import type { Turnaround } from '@/lib/bookings/schema'
+import { calendarStepTitle } from '@/lib/bookings/words/steps'
 import type { CalendarTimes } from './calendar-times'
 import { WizardFrame } from './wizard-frame'
 
 export const calendarTimes = defer(() => import('./calendar-times'))
+
+/** What the page reads about the times of a wizard. */
+export type WizardTimes = {
+  offer: Offer
+  turnaround: Turnaround
+  /** In the studio's zone. */
+  today: string
+  /** Names the time zone of all times. */
+  timesNote: string
+  /** The studio's. */
+  timeZone: string
+  /** The slot that the URL names. */
+  linked: LinkedTime | null
+}
 
 type CalendarTimesProps = ComponentProps<typeof CalendarTimes>
 type CalendarStepProps = CalendarTimesProps & {

@@ -6,18 +6,17 @@ import { defer, useModule, usePreload } from '@/components/ui/defer'
 import { Loading } from '@/components/ui/loading'
 import { Notice } from '@/components/ui/notice'
 import { replaceAddress } from '@/components/ui/page-address'
-import type { LinkedTime, Offer } from '@/lib/availability/schema/slots'
 import { visitTakes } from '@/lib/availability/words/lengths'
 import { turnaroundOf } from '@/lib/bookings/rules/turnaround'
 import { goLiveDay, wizardHref } from '@/lib/bookings/rules/wizard-address'
-import type { BookingDetail, Turnaround } from '@/lib/bookings/schema'
+import type { BookingDetail } from '@/lib/bookings/schema'
 import { rescheduleFeeText } from '@/lib/bookings/words/cancelling'
 import { moveToAnother, moveToReader } from '@/lib/bookings/words/changes'
-import { toDetailsLabel } from '@/lib/bookings/words/wizard'
+import { toDetailsLabel } from '@/lib/bookings/words/steps'
 import { visitMinutes } from '@/lib/catalog/rules/totals'
 import { whenOf } from '@/lib/platform/calendar-date'
 import { formatCents } from '@/lib/platform/money'
-import { CalendarStep, calendarTimes } from './calendar-step'
+import { CalendarStep, calendarTimes, type WizardTimes } from './calendar-step'
 import type { MoveDetails } from './move-details'
 import { useChosenTime } from './use-chosen-time'
 import { useStep, useStepTitle, useWizard } from './use-wizard'
@@ -25,19 +24,9 @@ import { WizardFrame } from './wizard-frame'
 
 const moveDetails = defer(() => import('./move-details'))
 
-type MovingWizardProps = {
+type MovingWizardProps = WizardTimes & {
   booking: BookingDetail
   readerIsPhotographer: boolean
-  offer: Offer
-  turnaround: Turnaround
-  /** In the studio's zone. */
-  today: string
-  /** Names the time zone of all times. */
-  timesNote: string
-  /** The studio's. */
-  timeZone: string
-  /** The slot that the URL names. */
-  linked: LinkedTime | null
 }
 
 /** The wizard from its calendar on, for a reschedule. Services and prices stay as booked. */

@@ -7,13 +7,11 @@ import { defer, useModule, usePreload } from '@/components/ui/defer'
 import { Loading } from '@/components/ui/loading'
 import { replaceAddress } from '@/components/ui/page-address'
 import { noDetails } from '@/lib/access-details/rules/no-details'
-import type { LinkedTime, Offer } from '@/lib/availability/schema/slots'
 import { visitTakes } from '@/lib/availability/words/lengths'
 import type { ChargeSettings } from '@/lib/bookings/rules/payment-terms'
 import { turnaroundOf } from '@/lib/bookings/rules/turnaround'
 import { goLiveDay, type Wizard, wizardHref } from '@/lib/bookings/rules/wizard-address'
-import type { Turnaround } from '@/lib/bookings/schema'
-import { toDetailsLabel, toPaymentLabel } from '@/lib/bookings/words/wizard'
+import { toDetailsLabel, toPaymentLabel } from '@/lib/bookings/words/steps'
 import { lightOfServices } from '@/lib/catalog/rules/chosen-services'
 import { pickOrder, toOrdered } from '@/lib/catalog/rules/order'
 import { type Priced, priceServices } from '@/lib/catalog/rules/pricing'
@@ -29,7 +27,7 @@ import type { TaxTable } from '@/lib/taxes/rules/estimate'
 import type { Travel } from '@/lib/travel/schema'
 import { travelIncluded } from '@/lib/travel/words'
 import type { BookDetails, BookedClient } from './book-details'
-import { CalendarStep, calendarTimes } from './calendar-step'
+import { CalendarStep, calendarTimes, type WizardTimes } from './calendar-step'
 import { placeOfOrder, priceOrder } from './order-tax'
 import { useChosenTime } from './use-chosen-time'
 import { useCountedSteps } from './use-counted-steps'
@@ -41,22 +39,12 @@ import { WizardNotices } from './wizard-notices'
 
 const bookDetails = defer(() => import('./book-details'))
 
-type TimeAndDetailsProps = {
+type TimeAndDetailsProps = WizardTimes & {
   profileId: string
   services: OfferedService[]
   currency: string
   /** What estimates the tax; null if prices include it. */
   taxes: TaxTable | null
-  offer: Offer
-  turnaround: Turnaround
-  /** In the studio's zone. */
-  today: string
-  /** Names the time zone of all times. */
-  timesNote: string
-  /** The studio's. */
-  timeZone: string
-  /** The slot that the URL names. */
-  linked: LinkedTime | null
   /** The client whom a photographer books for; null if clients book for themselves. */
   client: BookedClient | null
   /** Null in a booking for a client: only its owner can save a card. */

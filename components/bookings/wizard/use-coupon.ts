@@ -6,7 +6,7 @@ import { type Wizard, wizardHref } from '@/lib/bookings/rules/wizard-address'
 import { checkCouponAction } from '@/lib/coupons/actions'
 import { normalizeCode } from '@/lib/coupons/rules/code'
 import type { CouponTerms } from '@/lib/coupons/rules/discount'
-import { checkFailedText } from '@/lib/coupons/words/codes'
+import { lostConnectionText } from '@/lib/platform/words'
 
 /** What the server says about a code. */
 type Checked = { code: string; terms: CouponTerms | null; error: string | null }
@@ -32,7 +32,7 @@ export function useCoupon(wizard: Wizard) {
           error: result.ok ? null : result.message,
         })
       },
-      () => !isStale && setChecked({ code, terms: null, error: checkFailedText }),
+      () => !isStale && setChecked({ code, terms: null, error: lostConnectionText }),
     )
     return () => {
       isStale = true

@@ -1,24 +1,12 @@
 import { serviceGoneText } from '@/lib/catalog/words/orders'
-import type { DepositTerms } from '@/lib/invoices/rules/deposit'
 import { splitAddress } from '@/lib/platform/address'
 import { type CalendarDate, type WallTime, whenOf } from '@/lib/platform/calendar-date'
 import { formatCents } from '@/lib/platform/money'
 
-export const servicesStepTitle = 'What should we photograph?'
-export const calendarStepTitle = 'Select Date & Time'
 export const chooseClientTitle = 'Who is the shoot for?'
 /** Where a client has to be entered or chosen first. */
 export const clientGoneTitle = "We couldn't find this client"
-export const toPaymentLabel = 'Continue to Payment Details'
-export const toDetailsLabel = 'Continue to Booking Details'
 export const bookingFailedText = 'Failed to create booking. Please try again.'
-
-/** Below the title of the wizard's first step. @param terms null in a booking for a client */
-export function servicesLead(terms: DepositTerms | null): string {
-  if (terms && (terms.depositCents > 0 || terms.depositPercent !== null))
-    return 'Choose one service or several. A deposit is charged when you book.'
-  return `Choose one service or several. Nothing is charged until ${terms ? 'your' : 'the'} photos are delivered.`
-}
 
 /** The title of a notice in the wizard after chosen services were removed. */
 export function servicesRemovedText(count: number): string {

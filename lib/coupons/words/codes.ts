@@ -17,7 +17,6 @@ export const usedUpText = 'This code has been used up.'
 export const usedByClientText = 'This code was already used on this account.'
 export const firstOrderText = 'This code is for a first booking only.'
 export const noServiceText = "This code doesn't apply to the services you chose."
-export const checkFailedText = "We couldn't check the code. Please try again."
 export const uncheckedText = 'Wait until the code is checked, or remove it.'
 
 /** `This code can be used from June 1, 2026.` */
