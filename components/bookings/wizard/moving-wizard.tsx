@@ -19,7 +19,8 @@ import { formatCents } from '@/lib/platform/money'
 import { CalendarStep, calendarTimes, type WizardTimes } from './calendar-step'
 import type { MoveDetails } from './move-details'
 import { useChosenTime } from './use-chosen-time'
-import { useStep, useStepTitle, useWizard } from './use-wizard'
+import { useStep } from './use-step'
+import { useStepTitle, useWizard } from './use-wizard'
 import { WizardFrame } from './wizard-frame'
 
 const moveDetails = defer(() => import('./move-details'))

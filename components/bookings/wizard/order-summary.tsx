@@ -1,9 +1,11 @@
 import { Button } from '@/components/ui/button'
 import { FieldErrors } from '@/components/ui/field'
+import { missingServiceText } from '@/lib/bookings/words/fields'
 import { plusTaxHint } from '@/lib/bookings/words/tax'
 import { toOrdered } from '@/lib/catalog/rules/order'
 import type { Priced } from '@/lib/catalog/rules/pricing'
 import type { OfferedService } from '@/lib/catalog/schema'
+import { unpricedText } from '@/lib/catalog/words/orders'
 import { fromText } from '@/lib/catalog/words/prices'
 import { type CouponTerms, discountServices } from '@/lib/coupons/rules/discount'
 import type { PropertyAddress } from '@/lib/places/schema'
@@ -19,12 +21,12 @@ type OrderSummaryProps = {
   /** Null if prices include tax. */
   taxes: TaxTable | null
   property: PropertyAddress
-  /** Why the next step can't follow yet, once it was tried. */
-  problems: string[]
+  /** Whether to say why the next step can't follow yet. */
+  isMarked: boolean
 }
 
 /** What the chosen services cost, with the button to the next step. */
-export function OrderSummary({ chosen, coupon, currency, taxes, property, problems }: OrderSummaryProps) {
+export function OrderSummary({ chosen, coupon, currency, taxes, property, isMarked }: OrderSummaryProps) {
   const order = {
     services: discountServices(toOrdered(chosen), coupon),
     travel: null,
@@ -34,6 +36,7 @@ export function OrderSummary({ chosen, coupon, currency, taxes, property, proble
   const { total, taxCents, taxRow } = priceOrder({ ...order, currency, taxes, place })
   const isOpenEnded = chosen.some(({ state }) => state === 'size-needed')
   const shownTotal = isOpenEnded ? fromText(total) : total
+  const problems = chosen.length === 0 ? [missingServiceText] : chosen.flatMap(explainUnpriced)
   const countText = countOf(chosen.length, 'service')
   return (
     <>
@@ -46,7 +49,7 @@ export function OrderSummary({ chosen, coupon, currency, taxes, property, proble
         countText={countText}
         action={
           <>
-            {problems.length > 0 && (
+            {isMarked && problems.length > 0 && (
               <div role="alert">
                 <FieldErrors messages={problems} />
               </div>
@@ -60,4 +63,8 @@ export function OrderSummary({ chosen, coupon, currency, taxes, property, proble
       <p role="status" className="sr-only">{`${countText}, ${shownTotal}`}</p>
     </>
   )
+}
+
+function explainUnpriced({ name, state }: Priced<OfferedService>): string[] {
+  return state === 'priced' ? [] : [unpricedText(name, state)]
 }

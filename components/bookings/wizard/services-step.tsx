@@ -8,12 +8,10 @@ import { ServiceGrid } from '@/components/catalog/service-grid'
 import { PropertySection } from '@/components/places/property-section'
 import { pushAddress, replaceAddress } from '@/components/ui/page-address'
 import { type Wizard, wizardHref } from '@/lib/bookings/rules/wizard-address'
-import { missingServiceText } from '@/lib/bookings/words/fields'
 import { choose, isOfferedWith, pickOrder, presentIds, suggestPackage } from '@/lib/catalog/rules/order'
 import { priceServices } from '@/lib/catalog/rules/pricing'
 import { isAutomatic, withSurcharges } from '@/lib/catalog/rules/surcharges'
 import type { OfferedService } from '@/lib/catalog/schema'
-import { unpricedText } from '@/lib/catalog/words/orders'
 import type { CouponTerms } from '@/lib/coupons/rules/discount'
 import type { PropertyAddress } from '@/lib/places/schema'
 import type { TaxTable } from '@/lib/taxes/rules/estimate'
@@ -55,10 +53,6 @@ export function ServicesStep(props: ServicesStepProps) {
   const suggested = suggestPackage(priced, new Set(chosen.map(({ id }) => id)))
   const unpriced = chosen.filter(({ state }) => state !== 'priced')
   const serviceIds = chosen.map((service) => service.id)
-  const problems =
-    serviceIds.length === 0
-      ? [missingServiceText]
-      : unpriced.flatMap(({ name, state }) => (state === 'priced' ? [] : [unpricedText(name, state)]))
 
   // Deferred, because an update before its code is here would empty it.
   const summary = useDeferredValue(
@@ -68,7 +62,7 @@ export function ServicesStep(props: ServicesStepProps) {
       currency={currency}
       taxes={taxes}
       property={property}
-      problems={isMissing ? problems : []}
+      isMarked={isMissing}
     />,
   )
 
