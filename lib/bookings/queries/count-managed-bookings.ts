@@ -1,8 +1,8 @@
 import 'server-only'
 import { cache } from 'react'
 import type { Actor } from '@/lib/auth/actor'
+import { readHandledPhotographers } from '@/lib/bookings/operations/read-handled-photographers'
 import type { BookingStatus } from '@/prisma/generated/enums'
-import { readHandledPhotographers } from './read-handled-photographers'
 import { countByStatus } from './read-page'
 
 /** Counts the bookings a photographer handles by status. Cached per request. */

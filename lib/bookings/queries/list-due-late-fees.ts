@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { pageSize } from '@/lib/bookings/limits'
+import { readHandledPhotographers } from '@/lib/bookings/operations/read-handled-photographers'
 import type { DueLateFee } from '@/lib/bookings/schema'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
-import { readHandledPhotographers } from './read-handled-photographers'
 
 /** Returns the late fees that a photographer still has to charge or waive, earliest shoot first. */
 export async function listDueLateFees(actor: Actor): Promise<DueLateFee[]> {

@@ -2,12 +2,12 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { maxCount, pageSize } from '@/lib/bookings/limits'
 import { matchAddressOrClient } from '@/lib/bookings/operations/match-address-or-client'
+import { readHandledPhotographers } from '@/lib/bookings/operations/read-handled-photographers'
 import type { ManagedStatus } from '@/lib/bookings/schema'
 import { choosePage } from '@/lib/platform/choose-page'
 import { db } from '@/lib/platform/db'
 import type { BookingStatus } from '@/prisma/generated/enums'
 import { countManagedBookings } from './count-managed-bookings'
-import { readHandledPhotographers } from './read-handled-photographers'
 import { type BookingPage, latestFirst, readPage, soonestFirst } from './read-page'
 
 /** The most client ids in one statement. */

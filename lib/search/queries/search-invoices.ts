@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { visibleTo } from '@/lib/invoices/policy'
+import { findVisible } from '@/lib/invoices/operations/find-visible'
 import { splitAddress } from '@/lib/platform/address'
 import { db } from '@/lib/platform/db'
 import { escapeLike } from '@/lib/platform/like'
@@ -15,12 +15,13 @@ export async function searchInvoices(
   text: string,
   { matching, clientIds }: { matching: Prisma.BookingWhereInput; clientIds: string[] },
 ): Promise<Hit[]> {
+  const visible = await findVisible(actor)
   const number = { contains: escapeLike(text), mode: 'insensitive' as const }
   // A statement each, because one condition across tables can't use any one's index.
   const [byNumber, byBooking, byClient] = await Promise.all([
-    readLatest(actor, { invoiceNumber: number }),
-    readLatest(actor, { booking: matching }),
-    clientIds.length > 0 ? readLatest(actor, { clientId: { in: clientIds } }) : [],
+    readLatest(visible, { invoiceNumber: number }),
+    readLatest(visible, { booking: matching }),
+    clientIds.length > 0 ? readLatest(visible, { clientId: { in: clientIds } }) : [],
   ])
   const rows = new Map([...byNumber, ...byBooking, ...byClient].map((row) => [row.id, row]))
   return [...rows.values()].slice(0, maxHitsPerKind).map((row) => ({
@@ -35,9 +36,9 @@ export async function searchInvoices(
   }))
 }
 
-function readLatest(actor: Actor, matching: Prisma.InvoiceWhereInput) {
+function readLatest(visible: Prisma.InvoiceWhereInput, matching: Prisma.InvoiceWhereInput) {
   return db().invoice.findMany({
-    where: { AND: [visibleTo(actor), matching] },
+    where: { AND: [visible, matching] },
     select: {
       id: true,
       invoiceNumber: true,
