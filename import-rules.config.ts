@@ -52,7 +52,7 @@ export const importRules: ImportRule[] = [
     to: {
       path: `^components/|${anyDomain}`,
       pathNot:
-        '^components/(ui|shell|live|access-details|analytics|availability|bookings|cards|catalog|light|places)/|^lib/(access-details|analytics|availability|bookings|cards|catalog|coupons|light|places|taxes|travel)/',
+        '^components/(ui|shell|live|access-details|analytics|availability|bookings|cards|catalog|light|places)/|^lib/(access-details|analytics|availability|bookings|brokerages|cards|catalog|coupons|light|places|taxes|travel)/',
     },
   },
   {

@@ -1,5 +1,7 @@
 import { movedToYou } from '@/lib/bookings/words/changes'
 import { bookedForYouTitle, bookingSubject, requestTitles } from '@/lib/bookings/words/notifications'
+import { youPayLabel } from '@/lib/bookings/words/wizard'
+import { paysText } from '@/lib/brokerages/words'
 import { splitAddress } from '@/lib/platform/address'
 import type { Mail, MailContent } from './mail'
 import { photographerReason } from './photographer-reason'
@@ -17,6 +19,8 @@ export type BookingRequestedProps = {
   goLive: string | null
   services: { name: string; price: string }[]
   total: string
+  /** What the client's brokerage pays of it, and what is left; null if it pays everything. */
+  brokerage?: { name: string; amount: string; rest: string | null }
   /** What the client agreed to about charges to the card, if anything. */
   agreement?: string | null
   /** The deposit, formatted; null for none. */
@@ -56,6 +60,7 @@ export const bookingRequested: Mail<BookingRequestedProps> = {
         ['Go-live', goLive],
         ['Services', services.map(({ name, price }) => `${name} (${price})`).join(', ')],
         ['Total', totalText(props)],
+        ...payersOf(props),
         ['You agreed', isClient ? (props.agreement ?? null) : null],
         ['Cancellation', isClient ? props.cancellation : null],
         ['Instructions', isClient ? null : props.instructions],
@@ -76,11 +81,22 @@ type Opening = Pick<MailContent, 'reason' | 'picture' | 'heading' | 'lead'>
 
 const picture = { path: '/mail/house-at-dusk.jpg', alt: 'House with lit windows at dusk' }
 
-function totalText({ total, deposit, paidWhen = 'due after delivery' }: BookingRequestedProps): string {
+function payersOf({ reader, clientName, brokerage }: BookingRequestedProps): [string, string][] {
+  if (!brokerage) return []
+  const { name, amount, rest } = brokerage
+  const client = reader === 'client' ? youPayLabel : paysText(clientName)
+  return [...(rest === null ? [] : [[client, rest] as [string, string]]), [paysText(name), amount]]
+}
+
+function totalText(props: BookingRequestedProps): string {
+  const { total, deposit, brokerage, paidWhen = 'due after delivery' } = props
+  if (brokerage && !deposit) return total
   return deposit ? `${total}: ${deposit} deposit, the rest ${paidWhen}` : `${total}, ${paidWhen}`
 }
 
-function forClient({ photographerName, bookedBy, isConfirmed, deposit }: BookingRequestedProps): Opening {
+function forClient(props: BookingRequestedProps): Opening {
+  const { photographerName, bookedBy, isConfirmed, deposit, brokerage } = props
+  const isCovered = brokerage?.rest === null
   if (bookedBy) {
     const state = isConfirmed
       ? 'Your shoot is confirmed.'
@@ -89,12 +105,16 @@ function forClient({ photographerName, bookedBy, isConfirmed, deposit }: Booking
       reason: `${bookedBy} booked this shoot for you`,
       picture,
       heading: `${bookedForYouTitle(bookedBy)}.`,
-      lead: `${state} Payment is due after your photos are delivered.`,
+      lead: isCovered
+        ? `${state} ${paysText(brokerage.name)} for it.`
+        : `${state} Payment is due after your photos are delivered.`,
     }
   }
-  const card = deposit
-    ? `Your card is saved, and your deposit of ${deposit} holds the time.`
-    : "Your card is saved and hasn't been charged."
+  const card = isCovered
+    ? `${paysText(brokerage.name)} for it.`
+    : deposit
+      ? `Your card is saved, and your deposit of ${deposit} holds the time.`
+      : "Your card is saved and hasn't been charged."
   return {
     reason: 'you booked this shoot',
     picture,

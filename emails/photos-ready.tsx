@@ -1,3 +1,4 @@
+import { paysText } from '@/lib/brokerages/words'
 import { deliverySubjects, deliveryTitles, photosOf } from '@/lib/deliveries/words/deliveries'
 import { splitAddress } from '@/lib/platform/address'
 import type { Mail } from './mail'
@@ -14,6 +15,8 @@ export type PhotosReadyProps = {
   isComplimentary?: boolean
   /** A deposit or account credit paid for everything: all photos are unlocked. */
   isPrepaid?: boolean
+  /** What the client's brokerage pays, and whether that is all of it, and unlocks the photos already. */
+  brokerage?: { name: string; amount: string; isAll: boolean; isUnlocked: boolean }
   /** When the saved card is charged, in a sentence; null for payment by invoice. */
   chargeText?: string | null
   invoiceNumber: string
@@ -28,7 +31,9 @@ export const photosReady: Mail<PhotosReadyProps> = {
   subject: ({ address, photoCount }) => deliverySubjects.ready(address, photoCount),
   content: (props) => {
     const { address, photoCount, isComplimentary, isPrepaid } = props
-    const isPaid = isComplimentary || isPrepaid
+    const { brokerage } = props
+    const isCovered = brokerage?.isAll ?? false
+    const isPaid = isComplimentary || isPrepaid || isCovered
     return {
       preview: `${photosOf(splitAddress(address).street, photoCount)}.`,
       reason: 'you booked this shoot',
@@ -38,13 +43,16 @@ export const photosReady: Mail<PhotosReadyProps> = {
         ? freeText(photoCount)
         : isPrepaid
           ? prepaidText(photoCount)
-          : lockedText(photoCount),
+          : isCovered && brokerage
+            ? coveredText(brokerage, photoCount)
+            : lockedText(photoCount),
       address,
       facts: [
         ['Shoot', props.shootDate],
         ['Photos', String(photoCount)],
         ['Invoice', props.invoiceNumber],
-        ['Amount', amountText(props)],
+        ['Amount', isCovered ? null : amountText(props)],
+        ...brokerageFacts(brokerage),
         ['Payment', props.chargeText ?? null],
         ['Tax included', props.tax ?? null],
         ['Note', props.instructions],
@@ -76,6 +84,20 @@ function prepaidText(photoCount: number): string {
   return photoCount === 1
     ? "you've paid for this photo in advance. You can download it now."
     : "you've paid for these photos in advance. You can download all of them now."
+}
+
+function brokerageFacts(brokerage: PhotosReadyProps['brokerage']): [string, string][] {
+  return brokerage ? [[paysText(brokerage.name), brokerage.amount]] : []
+}
+
+function coveredText(
+  { name, isUnlocked }: { name: string; isUnlocked: boolean },
+  photoCount: number,
+): string {
+  const photos = photoCount === 1 ? 'this photo' : 'these photos'
+  if (!isUnlocked)
+    return `${name} pays for ${photos}. You can preview them for free, and they unlock once it has paid.`
+  return `${name} pays for ${photos}. You can download ${photoCount === 1 ? 'it' : 'all of them'} now.`
 }
 
 function freeText(photoCount: number): string {

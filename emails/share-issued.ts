@@ -6,6 +6,8 @@ import type { Mail } from './mail'
 export type ShareIssuedProps = NamedInvoice & {
   fullName: string
   agentName: string
+  /** Whether the agent's brokerage pays it, as it agreed with the studio. */
+  isCovered?: boolean
   /** The tax in the amount, formatted. */
   tax?: string | null
   dueOn: string
@@ -15,16 +17,23 @@ export type ShareIssuedProps = NamedInvoice & {
 /** To someone without an account who pays a share of a bill. */
 export const shareIssued: Mail<ShareIssuedProps> = {
   subject: ({ amount, address }) => shareSubject({ amount, street: splitAddress(address).street }),
-  content: ({ fullName, agentName, address, invoiceNumber, amount, tax, dueOn, link }, studio) => ({
+  content: (
+    { fullName, agentName, isCovered, address, invoiceNumber, amount, tax, dueOn, link },
+    studio,
+  ) => ({
     preview: `${amount} for ${splitAddress(address).street}, due ${dueOn}.`,
-    reason: `${agentName} shares the bill for a photo shoot with you`,
-    heading: 'Your share of the bill.',
+    reason: isCovered
+      ? `your brokerage pays for what its agents book at ${studio.name}`
+      : `${agentName} shares the bill for a photo shoot with you`,
+    heading: isCovered ? "Your brokerage's part of the bill." : 'Your share of the bill.',
     to: fullName,
-    lead: `${agentName} booked ${studio.name} to photograph this property and shares the bill with you. You can pay your share by card, without an account.`,
+    lead: isCovered
+      ? `${agentName} booked ${studio.name} to photograph this property, and your brokerage pays for it as agreed. You can pay by card, without an account.`
+      : `${agentName} booked ${studio.name} to photograph this property and shares the bill with you. You can pay your share by card, without an account.`,
     address,
     facts: [
       ['Invoice', invoiceNumber],
-      ['Your share', amount],
+      [isCovered ? 'Amount' : 'Your share', amount],
       ['Tax included', tax ?? null],
       ['Due', dueOn],
     ],

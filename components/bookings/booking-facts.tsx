@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PayerRows } from '@/components/bookings/payer-rows'
 import { Icon } from '@/components/ui/icon'
 import { KeyValues } from '@/components/ui/key-values'
 import { SectionHead } from '@/components/ui/section-head'
@@ -8,6 +9,7 @@ import { TotalRow } from '@/components/ui/total-row'
 import { googleCalendarAddress } from '@/lib/bookings/rules/calendar-entry'
 import { isLive } from '@/lib/bookings/rules/moves'
 import { toShownLines } from '@/lib/bookings/rules/order-lines'
+import { toPayers } from '@/lib/bookings/rules/payers'
 import type { Agreement, BookingDetail, BookingItem } from '@/lib/bookings/schema'
 import { airspaceNotesText } from '@/lib/bookings/words/changes'
 import { upcomingGoLive } from '@/lib/bookings/words/go-live'
@@ -21,12 +23,15 @@ type BookingFactsProps = {
   timeZone: string
   /** Its forecast. */
   weather?: ReactNode
+  /** Whether the reader booked it, or it was booked for them. */
+  isOwn?: boolean
   /** Whether the reader only oversees it, as an admin of the client's brokerage. */
   isOverseen?: boolean
 }
 
 /** The date, services, and total of a booking. */
-export function BookingFacts({ booking, timeZone, weather, isOverseen = false }: BookingFactsProps) {
+export function BookingFacts(props: BookingFactsProps) {
+  const { booking, timeZone, weather, isOwn = false, isOverseen = false } = props
   const hasCalendar = isLive(booking.status) && !isOverseen
   const calendar = hasCalendar ? <CalendarLinks booking={booking} timeZone={timeZone} /> : null
   const tax = booking.taxCents
@@ -81,7 +86,23 @@ export function BookingFacts({ booking, timeZone, weather, isOverseen = false }:
         label={tax === null ? `Total, ${plusTaxText}` : 'Total'}
         amount={formatCents(booking.totalCents, booking.currency)}
       />
+      <PayerRows payers={payersOf(booking, isOwn)} />
     </section>
+  )
+}
+
+/** Who pays, as the client was shown when booking. */
+function payersOf({ covered, totalCents, taxCents, currency, client }: BookingDetail, isOwn: boolean) {
+  if (!covered) return []
+  const paid = {
+    brokerageName: covered.brokerageName,
+    clientName: isOwn ? null : client.fullName,
+    priceCents: totalCents,
+    coveredCents: covered.cents,
+  }
+  return toPayers(
+    paid,
+    (cents) => `${formatCents(cents, currency)}${taxCents === null ? ` ${plusTaxText}` : ''}`,
   )
 }
 

@@ -46,6 +46,7 @@ export function ClientInvoices({ invoices, allHref, origin, showsClient = false 
               <DataCell wide className="text-ink-2 max-fold:order-3">
                 {splitAddress(invoice.address).street}
                 {showsClient && <span className="block text-xs">{invoice.clientName}</span>}
+                {invoice.payer && <span className="block text-xs">{invoice.payer}</span>}
               </DataCell>
               <DataCell number className="max-fold:order-2">
                 {!invoice.isComplimentary && invoice.amount}

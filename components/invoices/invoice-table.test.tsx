@@ -35,7 +35,7 @@ const listed = (row: InvoiceRow) =>
 const ofClient = (row: InvoiceRow) =>
   renderToStaticMarkup(
     <ClientInvoices
-      invoices={[{ ...row, clientName: row.person, when: 'Issued June 13, 2026' }]}
+      invoices={[{ ...row, clientName: row.person, payer: null, when: 'Issued June 13, 2026' }]}
       allHref="/"
     />,
   )

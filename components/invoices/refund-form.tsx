@@ -80,14 +80,16 @@ export function RefundForm({ invoice, terms, idempotencyKey, onCompleted, onClos
               checked={!asCredit}
               onChange={() => setAsCredit(false)}
             />
-            <ChoiceCard
-              name="destination"
-              value="credit"
-              title={destinationTexts.credit}
-              hint={destinationTexts.creditHint}
-              checked={asCredit}
-              onChange={() => setAsCredit(true)}
-            />
+            {terms.allowsCredit && (
+              <ChoiceCard
+                name="destination"
+                value="credit"
+                title={destinationTexts.credit}
+                hint={destinationTexts.creditHint}
+                checked={asCredit}
+                onChange={() => setAsCredit(true)}
+              />
+            )}
           </ChoiceGroup>
           <p aria-live="polite">
             {describeRefund(terms, parseAmount(amount, terms.currency).cents, asCredit)}

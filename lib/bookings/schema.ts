@@ -55,11 +55,14 @@ export const BookShoot = ShootDetails.extend({
   shownTotalCents: z.int().min(0),
   /** The tax that was shown on top of it: 0 for none, null if it depended on the property's place. */
   shownTaxCents: z.int().min(0).nullable().default(0),
+  /** What the client was shown that their brokerage pays of both; nothing without one. */
+  shownCoveredCents: z.int().min(0).optional(),
   /** The currency of that total. A booking in another currency is rejected too. */
   shownCurrency: z.string().length(3).optional(),
   /** The code of the coupon that the shown total contains. */
   couponCode: z.string().trim().max(100).optional(),
-  card: ChosenCard,
+  /** Without one only if a brokerage pays for all of it. */
+  card: ChosenCard.optional(),
   /** What the client agreed to, as it was shown. A booking with other terms is rejected. */
   agreedText: z.string().max(2000).optional(),
   accessDetails: AccessDetails.optional(),
@@ -210,6 +213,8 @@ export type BookingItem = {
   totalCents: number
   /** The tax that was added to the prices when the client booked: 0 for none, null if it wasn't known. */
   taxCents: number | null
+  /** What the client was shown that a brokerage pays of the total; null if the client pays. */
+  covered: { brokerageName: string; cents: number } | null
   currency: string
   terms: BookedTerms
   agreement: Agreement | null

@@ -4,6 +4,7 @@ import { defineAction } from '@/lib/entry/define-action'
 import { refreshInAnyCase } from '@/lib/entry/refresh-after'
 import { approveDomain } from './commands/approve-domain'
 import { changeAgentRole } from './commands/change-agent-role'
+import { changeBilling } from './commands/change-billing'
 import { changePriceList } from './commands/change-price-list'
 import { createBrokerage } from './commands/create-brokerage'
 import { declineInvitation } from './commands/decline-invitation'
@@ -19,6 +20,7 @@ import { updateLogo } from './commands/update-logo'
 import {
   ApproveDomain,
   ChangeAgentRole,
+  ChangeBilling,
   ChangePriceList,
   CreateBrokerage,
   InviteAgent,
@@ -65,6 +67,12 @@ export const changePriceListAction = defineAction({
   access: 'change-settings',
   input: ChangePriceList,
   run: (actor, input) => refreshInAnyCase(changePriceList(actor, input)),
+})
+
+export const changeBillingAction = defineAction({
+  access: 'change-settings',
+  input: ChangeBilling,
+  run: (actor, input) => refreshInAnyCase(changeBilling(actor, input)),
 })
 
 export const approveDomainAction = defineAction({

@@ -12,5 +12,10 @@ export const maxDomains = 20
 /** How long an invitation is valid. */
 export const invitationDays = 30
 
+/** Allowances of a member in a period. */
+export const maxUses = 1_000
+/** Days until a statement is due. */
+export const maxDueDays = 365
+
 /** Brokerages, bookings, and invoices per page. */
 export const pageSize = 20

@@ -7,9 +7,22 @@ import { parsedText } from '@/lib/platform/parsed-text'
 import { oneOf, pageNumber, type StateOf, urlState } from '@/lib/platform/url-state'
 import { tooLongText, unsupportedCurrencyText } from '@/lib/platform/words'
 import type { AccountStatus, BrokerageRole } from '@/prisma/generated/enums'
-import { domainLimit, nameLimit } from './limits'
+import { domainLimit, maxDueDays, maxUses, nameLimit } from './limits'
+import type { BillingTerms } from './rules/coverage'
 import { isPublicDomain, readDomain } from './rules/domains'
-import { discountText, domainText, nameText, publicDomainText } from './words'
+import {
+  aboveZeroText,
+  allowanceUsesText,
+  contactEmailText,
+  contactNameText,
+  discountText,
+  domainText,
+  dueDaysText,
+  nameText,
+  noServicesText,
+  publicDomainText,
+  sharePercentText,
+} from './words'
 
 // Control characters could add email headers.
 const Name = z
@@ -59,8 +72,8 @@ export type ApproveDomainInput = z.input<typeof ApproveDomain>
 
 export const RemoveDomain = OneBrokerage.extend({ domain: Domain })
 
-/** A fixed price as typed, with the currency it was shown in; empty for the studio's own price. */
-const FixedPrice = z
+/** An amount as typed, with the currency it was shown in; null if it's empty. */
+const OptionalAmount = z
   .tuple([z.string().refine(isSupportedCurrency, unsupportedCurrencyText), z.string().max(100)])
   .transform(([currency, text], context) => {
     if (text.trim() === '') return null
@@ -73,11 +86,52 @@ const FixedPrice = z
 /** `seen`: the `editKey` of the price list when editing began. */
 export const ChangePriceList = OneBrokerage.extend({
   discount: parsedText(readPercent, discountText),
-  prices: z.record(z.string().max(100), FixedPrice),
+  prices: z.record(z.string().max(100), OptionalAmount),
   seen: z.string().max(200_000),
 })
 export type ChangePriceList = z.output<typeof ChangePriceList>
 export type ChangePriceListInput = z.input<typeof ChangePriceList>
+
+const AboveZero = OptionalAmount.refine((amount) => amount === null || amount.cents > 0, aboveZeroText)
+
+/** A whole number as typed, from `min` to `max`. */
+const count = (min: number, max: number, message: string) =>
+  parsedText((text) => {
+    const typed = text.trim()
+    const number = Number(typed)
+    return /^\d{1,6}$/.test(typed) && number >= min && number <= max ? number : null
+  }, message)
+
+/**
+ * Who pays for what a brokerage's members book. The billing contact is empty only while members pay. `seen`: the `editKey` of the
+ * terms when editing began.
+ */
+export const ChangeBilling = OneBrokerage.extend({
+  billing: z.enum(['AGENT', 'BROKERAGE', 'ALLOWANCE']),
+  contactName: z.union([z.literal(''), Name]),
+  contactEmail: z.union([z.literal(''), Email]),
+  paysMonthly: z.boolean(),
+  dueDays: count(0, maxDueDays, dueDaysText),
+  unlocksOnTerms: z.boolean(),
+  creditLimit: AboveZero,
+  /** In basis points. */
+  percent: parsedText(readPercent, sharePercentText).refine((points) => points > 0, sharePercentText),
+  cap: AboveZero,
+  /** Null for all bookings. */
+  uses: z.union([z.literal('').transform(() => null), count(1, maxUses, allowanceUsesText)]),
+  period: z.enum(['MONTH', 'YEAR']),
+  /** Null for everything that is booked. */
+  serviceIds: z.array(z.string().max(100)).min(1, noServicesText).max(200).nullable(),
+  seen: z.string().max(50_000),
+}).superRefine(({ billing, contactName, contactEmail }, context) => {
+  const isNeeded = billing !== 'AGENT' || contactName !== '' || contactEmail !== ''
+  const problem = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message })
+  if (isNeeded && contactName === '') problem('contactName', contactNameText)
+  if (isNeeded && contactEmail === '') problem('contactEmail', contactEmailText)
+})
+export type ChangeBilling = z.output<typeof ChangeBilling>
+export type ChangeBillingInput = z.input<typeof ChangeBilling>
 
 /** The state of a client's page in the URL; only admins have more than one tab. */
 export const BrokerageAddress = urlState('/brokerage', {
@@ -132,6 +186,7 @@ export type ListedPrice = {
   studioPrice: string
   price: string | null
   typed: string
+  isPackage: boolean
 }
 
 /** A brokerage for the studio. */
@@ -145,6 +200,9 @@ export type BrokerageDetail = BrokeragePeople & {
   services: ListedPrice[]
   /** See `ChangePriceList`. */
   pricesKey: string
+  terms: BillingTerms
+  /** See `ChangeBilling`. */
+  termsKey: string
   may: { edit: boolean; setPrices: boolean; approveDomains: boolean }
 }
 
@@ -152,6 +210,12 @@ export type BrokerageDetail = BrokeragePeople & {
 export type EditedPrices = Pick<
   BrokerageDetail,
   'id' | 'name' | 'discountBasisPoints' | 'currency' | 'services' | 'pricesKey'
+>
+
+/** A brokerage's terms, as they are edited. */
+export type EditedTerms = Pick<
+  BrokerageDetail,
+  'id' | 'name' | 'currency' | 'services' | 'terms' | 'termsKey'
 >
 
 /** The brokerage that a client belongs to. */
@@ -163,6 +227,8 @@ export type OwnBrokerage = {
   joinedOn: string
   /** Whom its members can ask. */
   admins: { fullName: string; email: string }[]
+  /** Who pays for bookings, by `describeBilling`. */
+  billing: [name: string, text: string][]
 }
 
 /** A brokerage that a client may join: they were invited, or their email domain was approved for it. */

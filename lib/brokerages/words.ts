@@ -1,4 +1,7 @@
-import type { BrokerageRole } from '@/prisma/generated/enums'
+import { formatCents } from '@/lib/platform/money'
+import { countOf } from '@/lib/platform/words'
+import type { AllowancePeriod, BrokerageRole } from '@/prisma/generated/enums'
+import type { Allowance, BillingTerms } from './rules/coverage'
 
 export const brokerageTitle = 'Brokerage'
 export const brokerageGoneTitle = 'Brokerage not found'
@@ -75,4 +78,117 @@ export const brokerageNotifications = {
     title: `You no longer belong to ${name}`,
     message: leaveConsequence,
   }),
+  /** @param limit formatted */
+  limitPassed: (name: string, limit: string) => ({
+    title: `${name} is over its credit limit`,
+    message: `Its unpaid invoices exceed ${limit}, so photos of new shoots stay locked until it has paid for them.`,
+  }),
+}
+
+export const billingTitle = 'Billing'
+export const editBillingText = 'Edit billing'
+export const whoPaysLabel = 'Who pays'
+export const billingOptions = {
+  AGENT: { title: 'The agents', hint: 'Each member pays for what they book.' },
+  BROKERAGE: { title: 'The brokerage', hint: 'It pays for everything its members book.' },
+  ALLOWANCE: { title: 'The brokerage, up to an allowance', hint: 'Its members pay the rest.' },
+} as const
+
+export const contactNameText = 'Enter the name of the billing contact'
+export const contactEmailText = 'Enter the email address of the billing contact'
+export const contactNeededText = 'This brokerage pays for bookings, so it needs a billing contact'
+export const dueDaysText = 'Enter a number of days from 0 to 365'
+export const sharePercentText = 'Enter a percentage above 0, up to 100'
+export const allowanceUsesText = 'Enter a whole number from 1 to 1000, or leave it empty'
+export const aboveZeroText = 'Enter an amount above 0, or leave it empty'
+export const noServicesText = 'Choose what the allowance is for'
+
+/** Why photos can't be sent. */
+export function missingContactText(name: string): string {
+  return `${name} pays for this shoot but has no billing contact. Enter one on its page.`
+}
+
+/** `Oak & Main pays` */
+export function paysText(name: string): string {
+  return `${name} pays`
+}
+
+const inPeriod: Record<AllowancePeriod, string> = { MONTH: 'a month', YEAR: 'a year' }
+const thisPeriod: Record<AllowancePeriod, string> = { MONTH: 'this month', YEAR: 'this year' }
+
+type Context = {
+  currency: string
+  /** Of the allowed services; those that were deleted have none. */
+  serviceNames: ReadonlyMap<string, string>
+}
+
+/** `50% of Photo Shoot and Drone, up to $100.00 a booking, for 2 bookings a month` */
+function allowanceText(allowance: Allowance, { currency, serviceNames }: Context): string {
+  const { basisPoints, capCents, uses, period, serviceIds } = allowance
+  const names = serviceIds?.flatMap((id) => serviceNames.get(id) ?? []) ?? []
+  const what = serviceIds ? new Intl.ListFormat('en-US').format(names) : 'each booking'
+  const parts = [
+    `${basisPoints / 100}% of ${what || 'no service'}`,
+    capCents === null ? null : `up to ${formatCents(capCents, currency)} a booking`,
+    uses === null ? null : `for ${countOf(uses, 'booking')} ${inPeriod[period]}`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** Who pays for what a brokerage's members book, in a sentence that members read. */
+export function whoPaysText({ billing, allowance }: BillingTerms, context: Context): string {
+  if (billing === 'AGENT') return 'Agents pay for what they book.'
+  if (billing === 'BROKERAGE') return 'The brokerage pays for everything its agents book.'
+  const perAgent = allowance.uses === null ? '' : ' of each agent'
+  return `The brokerage pays ${allowanceText(allowance, context)}${perAgent}. Agents pay the rest.`
+}
+
+/** A brokerage's terms as facts, for the studio and its admins. */
+export function describeBilling(terms: BillingTerms, context: Context): [name: string, text: string][] {
+  const { billing, contact, paysMonthly, statementDueDays, unlocksOnTerms, creditLimitCents } = terms
+  const who: [string, string] = [whoPaysLabel, whoPaysText(terms, context)]
+  const to: [string, string][] = contact ? [['Billing contact', `${contact.name}, ${contact.email}`]] : []
+  if (billing === 'AGENT') return [who, ...to]
+  const limit = creditLimitCents === null ? null : formatCents(creditLimitCents, context.currency)
+  return [
+    who,
+    ...to,
+    [
+      'Payment',
+      paysMonthly
+        ? `One statement a month, due ${countOf(statementDueDays, 'day')} after the month ends.`
+        : 'Each invoice by a link in its email.',
+    ],
+    [
+      'Photos',
+      unlocksOnTerms
+        ? `Unlock before the brokerage has paid${limit ? `, while no more than ${limit} is unpaid` : ''}.`
+        : 'Unlock once the brokerage has paid.',
+    ],
+  ]
+}
+
+type NextBooking = {
+  name: string
+  /** Null if the client pays. */
+  coverage: unknown
+  /** With how many of it were used. */
+  allowance: (Pick<Allowance, 'uses' | 'period'> & { used: number }) | null
+}
+
+/**
+ * What a client's brokerage pays of the next booking, for whoever books; null if it never pays.
+ * @param clientName of a client whom the reader books for
+ */
+export function nextBookingText(
+  { name, coverage, allowance }: NextBooking,
+  clientName = 'You',
+): string | null {
+  if (!allowance) return coverage ? `${name} pays for this booking.` : null
+  if (allowance.uses === null) return `${name} pays part of this booking.`
+  const { uses, period } = allowance
+  const left = Math.max(0, uses - allowance.used)
+  if (left === 0)
+    return `${name} already pays for ${countOf(uses, 'booking')} ${thisPeriod[period]}. ${clientName} ${clientName === 'You' ? 'pay' : 'pays'} for this one.`
+  return `${name} pays part of this booking. ${left} of ${countOf(uses, 'booking')} ${thisPeriod[period]} left.`
 }

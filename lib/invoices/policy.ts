@@ -3,7 +3,8 @@ import { can, isClient } from '@/lib/auth/rules/capabilities'
 import { overseenBy as bookingsOverseenBy, type Handled, handledBy, isHandledBy } from '@/lib/bookings/policy'
 import type { Prisma } from '@/prisma/generated/client'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
-import { isOver, isPayable } from './rules/status'
+import { isSplit } from './rules/coverage'
+import { isOver, isPayable, isPayableAlone } from './rules/status'
 
 /** Clients see the invoices that bill them, photographers those of the bookings they handle. */
 export function visibleTo(actor: Actor): Prisma.InvoiceWhereInput {
@@ -41,12 +42,14 @@ export const openPayments = {
   ],
 } satisfies Prisma.InvoiceWhereInput
 
-type Payable = { status: InvoiceStatus; clientId: string; shareOf: { clientId: string } | null }
+/** Whether a statement collects an invoice, so that it isn't paid by itself. */
+type Collectable = { status: InvoiceStatus; isCollected: boolean }
+type Payable = Collectable & { clientId: string; shareOf: { clientId: string } | null }
 type Managed = { status: InvoiceStatus; booking: Handled }
 
 /** The client whom it bills may pay an invoice that is awaiting payment, and the booking's client any share of the bill. */
-export function canPay(actor: Actor, { status, clientId, shareOf }: Payable): boolean {
-  return isClient(actor) && [clientId, shareOf?.clientId].includes(actor.profileId) && isPayable(status)
+export function canPay(actor: Actor, { clientId, shareOf, ...invoice }: Payable): boolean {
+  return isClient(actor) && [clientId, shareOf?.clientId].includes(actor.profileId) && isPayableAlone(invoice)
 }
 
 /** The invoices that a client may pay: those that they see, and the shares of their bills that others pay. */
@@ -56,8 +59,8 @@ export function payableBy(actor: Actor): Prisma.InvoiceWhereInput {
 }
 
 /** The photographer who handles the booking may record a payment made outside the portal. */
-export function canMarkPaid(actor: Actor, invoice: Managed): boolean {
-  return isHandledBy(actor, invoice.booking) && isPayable(invoice.status)
+export function canMarkPaid(actor: Actor, invoice: Managed & Collectable): boolean {
+  return isHandledBy(actor, invoice.booking) && isPayableAlone(invoice)
 }
 
 /** The photographer who handles the booking may refund a paid invoice. */
@@ -89,7 +92,7 @@ export function canReplace(
 
 /**
  * The client whom it bills, and the photographer who handles the booking, may split the unpaid invoice of a delivery. Not
- * while it's charged automatically, nor once it's shared.
+ * while it's charged automatically, nor once it's shared with others than their brokerage.
  */
 export function canSplit(
   actor: Actor,
@@ -97,22 +100,28 @@ export function canSplit(
     Payable & {
       deliveryId: string | null
       billCents: number | null
+      shares: readonly { brokerageId: string | null }[]
       isLatest: boolean
       charge: { nextAt: Date | null } | null
     },
 ): boolean {
-  const { deliveryId, billCents, isLatest, charge } = invoice
-  const isSplittable = deliveryId !== null && billCents === null && isLatest && !charge?.nextAt
+  const { deliveryId, isLatest, charge } = invoice
+  const isSplittable = deliveryId !== null && !isSplit(invoice) && isLatest && !charge?.nextAt
   return isSplittable && (canPay(actor, invoice) || canVoid(actor, invoice))
 }
 
-/** Whoever may split an invoice may combine it again, while none of its shares is paid. */
+/** Whoever may split an invoice may combine it again, while none of its shares is paid. A brokerage's share stays as it is. */
 export function canCombine(
   actor: Actor,
   invoice: Managed &
-    Payable & { amountCents: number; isLatest: boolean; shares: readonly { status: InvoiceStatus }[] },
+    Payable & {
+      amountCents: number
+      isLatest: boolean
+      shares: readonly { status: InvoiceStatus; brokerageId: string | null }[]
+    },
 ): boolean {
-  const { status, amountCents, clientId, isLatest, shares, booking } = invoice
+  const { status, amountCents, clientId, isLatest, booking } = invoice
+  const shares = invoice.shares.filter(({ brokerageId }) => brokerageId === null)
   const isUnpaid = isPayable(status) || amountCents === 0
   const isOwn = isClient(actor) && clientId === actor.profileId
   const isCombinable =
@@ -129,6 +138,6 @@ export function canStopCharge(
 }
 
 /** The photographer who handles the booking may remind the client of an invoice that is awaiting payment. */
-export function canRemind(actor: Actor, invoice: Managed): boolean {
-  return isHandledBy(actor, invoice.booking) && isPayable(invoice.status)
+export function canRemind(actor: Actor, invoice: Managed & Collectable): boolean {
+  return isHandledBy(actor, invoice.booking) && isPayableAlone(invoice)
 }

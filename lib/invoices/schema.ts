@@ -77,6 +77,8 @@ export type RefundTerms = {
   /** Where the refund goes: `the card ending 4242`; for a payment by hand how it was paid: `cash`. */
   destination: string
   isByHand: boolean
+  /** Whether it can become account credit: that of a client, and not of a brokerage. */
+  allowsCredit: boolean
   /** Whether a full refund locks the delivery's photos. */
   locksPhotos: boolean
 }
@@ -228,6 +230,8 @@ export type ClientInvoice = {
   id: string
   number: string
   clientName: string
+  /** `Oak & Main pays`; null for one that its client pays. */
+  payer: string | null
   address: string
   amount: string
   /** Issued with amount 0. */

@@ -12,12 +12,13 @@ export const teamChannels = { bookings: 'private-team-bookings', photos: 'privat
 
 /**
  * The ids that a click on the notification needs; `brokerage_id` is the reader's brokerage, or one that they may join,
- * `calendar_id` a calendar that can't be read, `deletion_id` a client's
+ * `billed_brokerage_id` one that the studio bills, `calendar_id` a calendar that can't be read, `deletion_id` a client's
  * request to be deleted, `mail_id` an email that couldn't be sent, `starts_on` the first day of a pay period.
  */
 export type ActionData = {
   booking_id?: string
   brokerage_id?: string
+  billed_brokerage_id?: string
   calendar_id?: string
   conversation_id?: string
   deletion_id?: string
@@ -77,6 +78,7 @@ export function destinationOf(action: NotificationAction | null, ids: ActionData
       return '/admin'
     default:
       if (ids.brokerage_id) return '/brokerage'
+      if (ids.billed_brokerage_id) return `/clients/brokerages/${ids.billed_brokerage_id}`
       if (ids.calendar_id) return '/settings/availability'
       if (ids.deletion_id) return '/settings/privacy'
       return ids.mail_id ? '/settings/mail?state=failed' : '/dashboard'

@@ -14,6 +14,7 @@ export const auditedSubjects = {
   'booking-terms.saved': 'profile',
   'books.export-changed': 'books',
   'brokerage.agent-invited': 'brokerage',
+  'brokerage.billing-changed': 'brokerage',
   'brokerage.created': 'brokerage',
   'brokerage.deleted': 'brokerage',
   'brokerage.domain-approved': 'brokerage',

@@ -27,10 +27,12 @@ export type Tables = {
   blocked_days: Row<'BlockedDay'>
   booked_services: Row<'BookedService'>
   booking_contacts: Row<'BookingContact'>
+  booking_coverages: Row<'BookingCoverage'>
   booking_events: Row<'BookingEvent'>
   booking_forecasts: Row<'BookingForecast'>
   booking_terms: Row<'BookingTerms'>
   bookings: Row<'Booking'>
+  brokerage_allowed_services: Row<'BrokerageAllowedService'>
   brokerage_domains: Row<'BrokerageDomain'>
   brokerage_invitations: Row<'BrokerageInvitation'>
   brokerage_members: Row<'BrokerageMember'>

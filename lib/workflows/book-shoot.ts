@@ -16,9 +16,10 @@ import { consumeAttempt } from '@/lib/platform/rate-limit'
  */
 export async function bookShoot(actor: Actor, { card, ...request }: BookShoot): Promise<BookedShoot> {
   await countCode(actor, request)
-  const { bookingId, deposit } = await createBooking(actor, request, () =>
-    'setupIntentId' in card ? readConfirmedCard(actor, card.setupIntentId) : card,
-  )
+  const { bookingId, deposit } = await createBooking(actor, request, () => {
+    if (!card) return null
+    return 'setupIntentId' in card ? readConfirmedCard(actor, card.setupIntentId) : card
+  })
   return { bookingId, unpaid: deposit && (await chargeDeposit(actor, deposit)) }
 }
 

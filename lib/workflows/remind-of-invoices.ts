@@ -50,6 +50,7 @@ function readUnpaid(after: string | undefined) {
   return db().invoice.findMany({
     where: {
       status: { in: ['PENDING', 'FAILED'] },
+      isCollected: false,
       // The card will be charged by itself.
       NOT: { scheduledCharge: { nextAt: { not: null } } },
       ...(after && { id: { gt: after } }),

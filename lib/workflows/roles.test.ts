@@ -52,7 +52,14 @@ const coordinator = actor('COORDINATOR')
 const nothing = { id: { in: [] } }
 const today = '2026-06-12'
 const booking = { clientId: 'c', photographerId: 'p', photographer: { accountStatus: 'ACTIVE' as const } }
-const invoice = { status: 'PENDING' as const, clientId: 'c', shareOf: null, amountCents: 100, booking }
+const invoice = {
+  isCollected: false,
+  status: 'PENDING' as const,
+  clientId: 'c',
+  shareOf: null,
+  amountCents: 100,
+  booking,
+}
 
 test('an editor sees photos and nothing else', () => {
   expect(deliveriesVisibleTo(editor)).toEqual({})

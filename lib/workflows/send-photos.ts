@@ -16,6 +16,7 @@ import {
   missingFieldsText,
 } from '@/lib/deliveries/words/deliveries'
 import { lockDeposits, voidUnpaidDeposits } from '@/lib/invoices/operations/deposits'
+import { emailShares } from '@/lib/invoices/operations/email-shares'
 import type { IssuedInvoice } from '@/lib/invoices/operations/issue-bill'
 import { issueInvoice } from '@/lib/invoices/operations/issue-invoice'
 import { scheduleCharge } from '@/lib/invoices/operations/schedule-charge'
@@ -95,14 +96,21 @@ async function sendWithin(tx: Transaction, actor: Actor, input: SendPhotosInput)
     actorId: actor.profileId,
     lines: [...linesOf(booking), ...extras],
     deductsDeposit: true,
+    isCovered: true,
     ...(planned && { chargedOn: dateOf(planned.at, timeZone) }),
   })
-  const amounts = { agreedCents: amount.cents, amountCents: invoice.amountCents - invoice.depositCents }
+  const coveredCents = invoice.shares.reduce((sum, share) => sum + share.amountCents, 0)
+  const amounts = {
+    agreedCents: amount.cents - coveredCents,
+    amountCents: invoice.amountCents - invoice.depositCents,
+  }
   const charge = planned && invoice.amountCents > 0 && isWithinAgreement(booking, amounts) ? planned : null
   if (charge) await scheduleCharge(tx, invoice.invoiceId, charge)
   const chargeText = charge && scheduledText(charge.card, formatInstantDate(charge.at, timeZone))
   const isComplimentary = amount.cents === 0
   await notifyClient(tx, { booking, delivery, invoice, input, isComplimentary, chargeText })
+  const { shares } = invoice
+  await emailShares(tx, { shares, currency: amount.currency, agentName: booking.client.fullName, booking })
   await notifyContacts(tx, booking.id, 'photos-ready')
   return {
     deliveryId: delivery.deliveryId,
@@ -179,6 +187,7 @@ function readBooking(tx: Transaction, bookingId: string) {
       travelMiles: true,
       travelFeeCents: true,
       couponCode: true,
+      coverage: { select: { coveredCents: true, brokerage: { select: { name: true } } } },
       client: { select: { userId: true, fullName: true } },
       services: {
         select: {
@@ -211,6 +220,14 @@ async function notifyClient(
   const amount = formatCents(invoice.amountCents, booking.currency)
   const query = `booking_id=${booking.id}&delivery_id=${delivery.deliveryId}`
   const isPaid = invoice.isFullyPaid
+  const [share] = invoice.shares
+  const brokerage = share &&
+    booking.coverage && {
+      name: booking.coverage.brokerage.name,
+      amount: formatCents(share.amountCents, booking.currency),
+      isAll: invoice.amountCents === 0 && invoice.depositCents === 0,
+      isUnlocked: isPaid,
+    }
   if (invoice.amountCents > 0) await notifyOfInvoice(tx, booking, invoice, { amount, chargeText })
   await notify(
     tx,
@@ -233,7 +250,8 @@ async function notifyClient(
         amount,
         tax: taxContained({ ...invoice, currency: booking.currency }),
         isComplimentary,
-        isPrepaid: isPaid && !isComplimentary,
+        isPrepaid: isPaid && !isComplimentary && !brokerage?.isAll,
+        ...(brokerage && { brokerage }),
         chargeText,
         invoiceNumber: invoice.invoiceNumber,
         dueOn: formatDate(invoice.dueOn),

@@ -27,7 +27,7 @@ export async function whenPaymentSucceeds(event: DomainEvents['payment.succeeded
     const invoice = await lockInvoice(tx, invoiceId)
     if (invoice?.status !== 'COMPLETED') return
     if (await wasNotified(tx, invoice.client.userId, ['paid_invoice_id', invoiceId])) return
-    const isOpening = opensPhotos(invoice, todayIn(timeZone))
+    const isOpening = opensPhotos(invoice, todayIn(timeZone)) && !invoice.isOnTerms
     const paid = { invoice, isOpening, unlocks: isOpening && completesBill }
     await notifyClient(tx, paid, todayIn(timeZone))
     await notifyPhotographers(tx, paid)

@@ -17,6 +17,7 @@ import { readTurnaround } from '@/lib/bookings/queries/read-turnaround'
 import { readWizard, unmovableHref, type Wizard } from '@/lib/bookings/rules/wizard-address'
 import { localTimesText } from '@/lib/bookings/words/wizard'
 import { findBookingTerms } from '@/lib/brokerages/queries/find-booking-terms'
+import { nextBookingText } from '@/lib/brokerages/words'
 import { listStoredCards } from '@/lib/cards/queries/list-stored-cards'
 import { readCardEntry } from '@/lib/cards/queries/read-card-entry'
 import { readReturnedCard } from '@/lib/cards/queries/read-returned-card'
@@ -85,7 +86,13 @@ async function NewBooking({ actor, wizard, client }: NewBookingProps) {
       currency={currency}
       taxes={taxes}
       client={client}
-      brokerageName={brokerage?.name ?? null}
+      brokerage={
+        brokerage && {
+          name: brokerage.name,
+          coverage: brokerage.coverage,
+          coverageText: nextBookingText(brokerage, client?.fullName),
+        }
+      }
       card={card}
       charging={charging}
       noServices={

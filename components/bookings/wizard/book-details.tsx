@@ -15,7 +15,7 @@ import { type Wizard, wizardHref } from '@/lib/bookings/rules/wizard-address'
 import type { BookedServiceItem } from '@/lib/bookings/schema'
 import { dueText, storedText } from '@/lib/bookings/words/agreement'
 import { plusTaxHint } from '@/lib/bookings/words/tax'
-import { bookedForText, bookingFailedText, noCardTexts } from '@/lib/bookings/words/wizard'
+import { bookedForText, bookingFailedText, coveredText, noCardTexts } from '@/lib/bookings/words/wizard'
 import { explainMisfit } from '@/lib/coupons/rules/discount'
 import { uncheckedText } from '@/lib/coupons/words/codes'
 import { formatAddress } from '@/lib/places/rules/address'
@@ -27,7 +27,7 @@ import { AccessDetailsFields } from './access-details'
 import { AgreementField, useAgreement } from './agreement-field'
 import { CouponField } from './coupon-field'
 import { DetailsStep } from './details-step'
-import { placeOfOrder, priceOrder } from './order-tax'
+import { type Payers, placeOfOrder, priceOrder } from './order-tax'
 import type { ChosenTime } from './use-chosen-time'
 import type { EnteredCoupon } from './use-coupon'
 import type { Draft } from './use-draft'
@@ -57,6 +57,8 @@ type BookDetailsProps = {
   time: ChosenTime
   slot: SlotChoice
   client: BookedClient | null
+  /** As in `priceOrder`. */
+  payers: Payers
   card: Omit<CardStepProps, 'ref' | 'currency' | 'note'> | null
   charging: ChargeSettings | null
 }
@@ -65,7 +67,7 @@ type BookDetailsProps = {
 export function BookDetails(props: BookDetailsProps) {
   const { profileId, wizard, draft, property, access, serviceIds, services, currency, taxes, time, slot } =
     props
-  const { client, card, charging, coupon } = props
+  const { client, charging, coupon, payers } = props
   const problem = coupon.error ?? (coupon.terms && explainMisfit(coupon.terms, services, currency))
   const [isWaiting, setWaiting] = useState(false)
   const couponCode = coupon.terms && !problem ? coupon.terms.code : null
@@ -73,7 +75,9 @@ export function BookDetails(props: BookDetailsProps) {
   const router = useRouter()
   const presenter = useRef<CardPresenter>(null)
   const place = placeOfOrder(property, draft.texts.propertyAddress)
-  const price = priceOrder({ services, travel: time.travel, couponCode, currency, taxes, place })
+  const price = priceOrder({ services, travel: time.travel, couponCode, ...payers, currency, taxes, place })
+  const isCovered = price.coveredCents > 0 && price.coveredCents === price.totalCents + (price.taxCents ?? 0)
+  const card = isCovered ? null : props.card
   const agreement = charging && agreementOf(charging, { ...price, currency })
   const depositCents = agreement?.depositCents ?? 0
   const paidHow = agreement && {
@@ -108,12 +112,14 @@ export function BookDetails(props: BookDetailsProps) {
         ...(couponCode && { couponCode }),
         shownTotalCents: price.totalCents,
         shownTaxCents: price.taxCents,
+        shownCoveredCents: price.coveredCents,
         shownCurrency: currency,
         idempotencyKey: draft.idempotencyKeyFor(
           `${wizardHref({ serviceIds, slotId: slot.id, size: wizard.size, photoCounts: wizard.photoCounts, couponCode })} ${time.goLive?.liveOn ?? ''}`,
         ),
       }
       if (client) return bookForClientAction({ ...order, clientId: client.id })
+      if (!card) return bookShootAction(order)
       const presented = await presenter.current?.present(window.location.origin + href)
       if (presented?.kind === 'rejected') toast.error('Error', 'Failed to process payment')
       if (presented?.kind === 'invalid') return 'invalid'
@@ -166,8 +172,13 @@ export function BookDetails(props: BookDetailsProps) {
       couponCode={couponCode}
       tax={price.taxRow}
       total={price.total}
+      payers={price.payers}
       currency={currency}
-      hint={`${price.taxCents === null ? `${plusTaxHint} ` : ''}${dueText(paidHow)} Today: ${formatCents(depositCents, currency)}.`}
+      hint={
+        isCovered
+          ? ''
+          : `${price.taxCents === null ? `${plusTaxHint} ` : ''}${dueText(paidHow)} Today: ${formatCents(depositCents, currency)}.`
+      }
       draft={draft}
       address={
         address === null
@@ -193,11 +204,11 @@ export function BookDetails(props: BookDetailsProps) {
       {card ? (
         <CardStep {...card} currency={currency} note={storedText(paidHow)} ref={presenter} />
       ) : (
-        client && (
-          <Notice icon="receipt-text" title={noCardTexts.title}>
-            {noCardTexts.detail(client.fullName)}
-          </Notice>
-        )
+        <Notice icon="receipt-text" title={noCardTexts.title}>
+          {client && !isCovered
+            ? noCardTexts.detail(client.fullName)
+            : coveredText(payers.brokerage?.name ?? '')}
+        </Notice>
       )}
       {agreement && <AgreementField text={agreement.text} {...agreed.field} />}
     </DetailsStep>

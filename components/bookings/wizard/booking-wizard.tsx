@@ -9,6 +9,7 @@ import { calendarStepTitle, servicesLead, servicesStepTitle } from '@/lib/bookin
 import { pickOrder, toOrdered } from '@/lib/catalog/rules/order'
 import { priceServices } from '@/lib/catalog/rules/pricing'
 import { withSurcharges } from '@/lib/catalog/rules/surcharges'
+import type { PayingBrokerage } from './order-tax'
 import { ServicesStep } from './services-step'
 import type { TimeAndDetails } from './time-and-details'
 import { useCoupon } from './use-coupon'
@@ -27,18 +28,19 @@ type LaterSteps = ComponentProps<typeof TimeAndDetails>
 
 type BookingWizardProps = Omit<
   LaterSteps,
-  'wizard' | 'coupon' | 'draft' | 'property' | 'chosen' | 'title' | 'notices'
+  'wizard' | 'coupon' | 'draft' | 'property' | 'chosen' | 'title' | 'notices' | 'payers'
 > & {
-  /** The brokerage that the client belongs to, at whose prices the services are. */
-  brokerageName: string | null
+  /** The brokerage that the client belongs to, at whose prices the services are, and what it pays. */
+  brokerage: (PayingBrokerage & { coverageText: string | null }) | null
   /** Shown instead of the services where none are offered. */
   noServices: ReactNode
 }
 
 /** The three steps of a new booking. All data is loaded up front, so changing steps needs no request. */
 export function BookingWizard(props: BookingWizardProps) {
-  const { brokerageName, noServices, ...later } = props
+  const { brokerage, noServices, ...later } = props
   const { profileId, services, currency, taxes, client, charging } = later
+  const payers = { brokerage, clientName: client?.fullName ?? null }
   // During the first step, as soon as its code is here.
   const hasLaterSteps = useLoaded(timeAndDetails) !== null
   const wizard = useWizard()
@@ -58,13 +60,13 @@ export function BookingWizard(props: BookingWizardProps) {
   const lastStep = client ? 'Details' : undefined
   const notices = {
     client,
-    brokerageName,
+    brokerage,
     removedCount: wizard.serviceIds.length - chosen.length,
     coupon,
     services: toOrdered(chosen),
     currency,
   }
-  const hasNotices = client || brokerageName || notices.removedCount > 0 || coupon.terms || coupon.error
+  const hasNotices = client || brokerage || notices.removedCount > 0 || coupon.terms || coupon.error
 
   return (
     <>
@@ -89,6 +91,7 @@ export function BookingWizard(props: BookingWizardProps) {
             taxes={taxes}
             wizard={wizard}
             coupon={coupon.terms}
+            payers={payers}
             property={property}
             onProperty={(part) => draft.update({ property: { ...property, ...part } })}
             noServices={noServices}
@@ -107,6 +110,7 @@ export function BookingWizard(props: BookingWizardProps) {
             {...later}
             wizard={wizard}
             coupon={coupon}
+            payers={payers}
             draft={draft}
             property={property}
             chosen={chosen}

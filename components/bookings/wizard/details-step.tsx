@@ -34,6 +34,8 @@ type DetailsStepProps = {
   tax: { label: string; value: string } | null
   /** Formatted. */
   total: string
+  /** As in `Summary`. */
+  payers?: readonly { label: string; value: string }[]
   currency: string
   hint?: string
   draft: Draft
@@ -81,6 +83,7 @@ export function DetailsStep(props: DetailsStepProps) {
               : []),
           ]}
           total={total}
+          payers={props.payers ?? []}
           countText={countOf(services.length, 'service')}
           hint={hint}
           panel={

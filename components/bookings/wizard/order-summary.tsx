@@ -11,12 +11,13 @@ import { type CouponTerms, discountServices } from '@/lib/coupons/rules/discount
 import type { PropertyAddress } from '@/lib/places/schema'
 import { countOf } from '@/lib/platform/words'
 import type { TaxTable } from '@/lib/taxes/rules/estimate'
-import { placeOfOrder, priceOrder } from './order-tax'
+import { type Payers, placeOfOrder, priceOrder } from './order-tax'
 import { Summary, toRows, toTaxRows } from './summary'
 
 type OrderSummaryProps = {
   chosen: Priced<OfferedService>[]
   coupon: CouponTerms | null
+  payers: Payers
   currency: string
   /** Null if prices include tax. */
   taxes: TaxTable | null
@@ -26,14 +27,21 @@ type OrderSummaryProps = {
 }
 
 /** What the chosen services cost, with the button to the next step. */
-export function OrderSummary({ chosen, coupon, currency, taxes, property, isMarked }: OrderSummaryProps) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { chosen, coupon, currency, taxes, property, isMarked } = props
   const order = {
     services: discountServices(toOrdered(chosen), coupon),
     travel: null,
     couponCode: coupon?.code ?? null,
   }
   const place = placeOfOrder(property, '')
-  const { total, taxCents, taxRow } = priceOrder({ ...order, currency, taxes, place })
+  const { total, taxCents, taxRow, payers } = priceOrder({
+    ...order,
+    ...props.payers,
+    currency,
+    taxes,
+    place,
+  })
   const isOpenEnded = chosen.some(({ state }) => state === 'size-needed')
   const shownTotal = isOpenEnded ? fromText(total) : total
   const problems = chosen.length === 0 ? [missingServiceText] : chosen.flatMap(explainUnpriced)
@@ -45,6 +53,7 @@ export function OrderSummary({ chosen, coupon, currency, taxes, property, isMark
         count={chosen.length}
         rows={[...toRows(order, currency), ...toTaxRows(taxRow)]}
         total={shownTotal}
+        payers={isOpenEnded ? [] : payers}
         hint={taxCents === null && plusTaxHint}
         countText={countText}
         action={

@@ -1,5 +1,7 @@
 import { type OrderLine, toOrderLines } from '@/lib/bookings/rules/order-lines'
+import { toPayers } from '@/lib/bookings/rules/payers'
 import { estimatedTaxLabel, plusTaxText } from '@/lib/bookings/words/tax'
+import { type Coverage, coveredOfOrder } from '@/lib/brokerages/rules/coverage'
 import { formatAddress } from '@/lib/places/rules/address'
 import type { PropertyAddress } from '@/lib/places/schema'
 import { formatCents } from '@/lib/platform/money'
@@ -25,7 +27,17 @@ type Order = {
   /** Null if prices include tax. */
   taxes: TaxTable | null
   place: TaxPlace
+  /** The brokerage of whoever the shoot is for; null without one. */
+  brokerage: PayingBrokerage | null
+  /** Who pays the rest; null for the reader. */
+  clientName: string | null
 }
+
+/** A brokerage, and what it pays of the order; null if its member pays. */
+export type PayingBrokerage = { name: string; coverage: Coverage | null }
+
+/** Who pays for an order. */
+export type Payers = Pick<Order, 'brokerage' | 'clientName'>
 
 /** What an order costs: before tax, the tax on top of it (null if it depends on the place), and the total as it is shown. */
 export type OrderPrice = {
@@ -34,30 +46,45 @@ export type OrderPrice = {
   /** `Estimated tax (8.25%)` and its amount; null where no tax is added. */
   taxRow: { label: string; value: string } | null
   total: string
+  /** What the brokerage pays of the total, tax included. */
+  coveredCents: number
+  /** `You pay` and `Oak & Main pays` with their amounts; none unless the brokerage pays. */
+  payers: { label: string; value: string }[]
 }
 
 /** Returns what an order costs, with the tax at the property's place. */
-export function priceOrder({ currency, taxes, place, ...order }: Order): OrderPrice {
+export function priceOrder(order: Order): OrderPrice {
+  const { currency, taxes, place } = order
   const lines = toOrderLines(order)
-  const totalCents = lines.reduce((sum, { priceCents }) => sum + priceCents, 0)
+  const prices = lines.map(({ priceCents }) => priceCents)
+  const totalCents = prices.reduce((sum, cents) => sum + cents, 0)
+  const taxedLines = lines.map(toTaxedLine)
   const estimate = taxes
-    ? estimateTax(lines.map(toTaxedLine), place, taxes)
-    : { taxCents: 0, rateThousandths: 0 }
-  if (!estimate)
-    return {
-      totalCents,
-      taxCents: null,
-      taxRow: null,
-      total: `${formatCents(totalCents, currency)} ${plusTaxText}`,
-    }
-  const { taxCents, rateThousandths } = estimate
-  const label = `${estimatedTaxLabel} (${formatRate(rateThousandths)})`
-  return {
+    ? estimateTax(taxedLines, place, taxes)
+    : { taxCents: 0, rateThousandths: 0, lineCents: prices }
+  const coverage = order.brokerage?.coverage ?? null
+  const covered = coveredOfOrder(coverage, taxedLines, estimate?.lineCents ?? prices)
+  const show = (cents: number) =>
+    estimate ? formatCents(cents, currency) : `${formatCents(cents, currency)} ${plusTaxText}`
+  const shownCents = totalCents + (estimate?.taxCents ?? 0)
+  const price = {
     totalCents,
-    taxCents,
-    taxRow: taxCents === 0 ? null : { label, value: formatCents(taxCents, currency) },
-    total: formatCents(totalCents + taxCents, currency),
+    taxCents: estimate ? estimate.taxCents : null,
+    total: show(shownCents),
+    coveredCents: covered,
+    payers: toPayers(
+      {
+        brokerageName: order.brokerage?.name ?? '',
+        clientName: order.clientName,
+        priceCents: shownCents,
+        coveredCents: covered,
+      },
+      show,
+    ),
   }
+  if (!estimate?.taxCents) return { ...price, taxRow: null }
+  const label = `${estimatedTaxLabel} (${formatRate(estimate.rateThousandths)})`
+  return { ...price, taxRow: { label, value: formatCents(estimate.taxCents, currency) } }
 }
 
 function toTaxedLine({ kind, service, priceCents }: OrderLine<Service>) {

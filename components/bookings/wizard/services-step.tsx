@@ -2,6 +2,7 @@
 
 import { type FormEvent, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react'
 import { LazyOrderSummary } from '@/components/bookings/wizard/lazy-order-summary'
+import type { Payers } from '@/components/bookings/wizard/order-tax'
 import { WizardColumns } from '@/components/bookings/wizard/wizard-frame'
 import { LazyPackageSuggestion, LazySizeSection } from '@/components/catalog/lazy-sections'
 import { ServiceGrid } from '@/components/catalog/service-grid'
@@ -24,6 +25,7 @@ type ServicesStepProps = {
   wizard: Wizard
   /** What the coupon in the URL takes off; null without one. */
   coupon: CouponTerms | null
+  payers: Payers
   property: PropertyAddress
   onProperty: (part: Partial<PropertyAddress>) => void
   /** Shown instead of the services where none are offered. */
@@ -39,6 +41,7 @@ export function ServicesStep(props: ServicesStepProps) {
     wizard,
     wizard: { serviceIds: initialIds },
     coupon,
+    payers,
     property,
     onProperty,
     noServices,
@@ -59,6 +62,7 @@ export function ServicesStep(props: ServicesStepProps) {
     <LazyOrderSummary
       chosen={chosen}
       coupon={coupon}
+      payers={payers}
       currency={currency}
       taxes={taxes}
       property={property}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PayerRows } from '@/components/bookings/payer-rows'
 import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
 import { SubList } from '@/components/ui/sub-list'
@@ -37,6 +38,8 @@ type SummaryProps = {
   rows: readonly SummaryRow[]
   /** Formatted. */
   total: string
+  /** Who pays how much of it; none while one person pays. */
+  payers?: readonly { label: string; value: string }[]
   /** False when one of the rows already shows the total. */
   hasTotal?: boolean
   hint?: ReactNode
@@ -53,7 +56,8 @@ type SummaryProps = {
 
 /** A wizard step's summary and main button: a side column, or on a narrow screen a list and a sticky bottom bar. */
 export function Summary(props: SummaryProps) {
-  const { title, count, rows, total, hasTotal = true, hint, panel, barNote, countText, action, back } = props
+  const { title, count, rows, total, payers = [], hasTotal = true, hint, panel, barNote } = props
+  const { countText, action, back } = props
   return (
     <aside className="max-lg:contents lg:sticky lg:top-[calc(var(--banner)+5.5rem)]" aria-label={title}>
       <div>
@@ -67,6 +71,7 @@ export function Summary(props: SummaryProps) {
           ))}
         </Rows>
         {hasTotal && <TotalRow plain amount={total} />}
+        <PayerRows payers={payers} />
         {hint && <p className="t-label mt-1.5">{hint}</p>}
         {panel && <div className="mt-5">{panel}</div>}
       </div>
@@ -79,6 +84,11 @@ export function Summary(props: SummaryProps) {
           <p className="flex-none lg:hidden">
             <span className="block text-ink-2">{countText}</span>
             <strong className="t-place">{total}</strong>
+            {payers[0] && (
+              <span className="block text-ink-2">
+                {payers[0].label} {payers[0].value}
+              </span>
+            )}
           </p>
           <div className="grid min-w-0 flex-1 gap-2 max-lg:max-w-sm max-lg:ml-auto">{action}</div>
         </div>

@@ -28,7 +28,7 @@ import type { Travel } from '@/lib/travel/schema'
 import { travelIncluded } from '@/lib/travel/words'
 import type { BookDetails, BookedClient } from './book-details'
 import { CalendarStep, calendarTimes, type WizardTimes } from './calendar-step'
-import { placeOfOrder, priceOrder } from './order-tax'
+import { type Payers, placeOfOrder, priceOrder } from './order-tax'
 import { useChosenTime } from './use-chosen-time'
 import { useCountedSteps } from './use-counted-steps'
 import type { EnteredCoupon } from './use-coupon'
@@ -52,6 +52,7 @@ type TimeAndDetailsProps = WizardTimes & {
   card: Omit<CardStepProps, 'ref' | 'currency' | 'note'> | null
   /** Null in a booking for a client: only the card's owner can agree to charges. */
   charging: ChargeSettings | null
+  payers: Payers
   wizard: Wizard
   coupon: EnteredCoupon
   draft: Draft
@@ -67,7 +68,7 @@ type TimeAndDetailsProps = WizardTimes & {
 export function TimeAndDetails(props: TimeAndDetailsProps) {
   const { profileId, services, currency, taxes, offer, today, timesNote, timeZone, linked, client, card } =
     props
-  const { wizard, coupon, draft, property, chosen } = props
+  const { payers, wizard, coupon, draft, property, chosen } = props
   usePreload(bookDetails)
   usePreload(calendarTimes)
   const ordered = toOrdered(chosen)
@@ -102,7 +103,7 @@ export function TimeAndDetails(props: TimeAndDetailsProps) {
     travel: time.travel,
     couponCode: coupon.terms?.code ?? null,
   }
-  const price = priceOrder({ ...order, currency, taxes, place })
+  const price = priceOrder({ ...order, ...payers, currency, taxes, place })
   const lastStep = client ? 'Details' : undefined
   const notice = (
     <>
@@ -132,7 +133,7 @@ export function TimeAndDetails(props: TimeAndDetailsProps) {
         }}
         today={today}
         total={price.total}
-        priceNote={describeIncluded(time.travel, surcharges, currency)}
+        priceNote={describeIncluded(time.travel, surcharges, price.payers, currency)}
         forward={client ? toDetailsLabel : toPaymentLabel}
         hrefOf={(slot) => wizardHref({ ...wizard, step: 'details', serviceIds, slotId: slot.id })}
         back={{ text: 'Back to Services', href: wizardHref({ ...wizard, step: 'services', serviceIds }) }}
@@ -167,6 +168,7 @@ export function TimeAndDetails(props: TimeAndDetailsProps) {
           time={time}
           slot={time.slot}
           client={client}
+          payers={payers}
           card={card}
           charging={props.charging}
         />
@@ -175,10 +177,11 @@ export function TimeAndDetails(props: TimeAndDetailsProps) {
   )
 }
 
-/** What the total includes besides the chosen services; null if nothing. */
+/** What the total includes besides the chosen services, and who pays it; null if there's nothing to say. */
 function describeIncluded(
   travel: Travel | null,
   surcharges: readonly { name: string; priceCents: number }[],
+  payers: readonly { label: string; value: string }[],
   currency: string,
 ): string | null {
   const price = formatCents(totalCents(surcharges), currency)
@@ -186,6 +189,7 @@ function describeIncluded(
   const notes = [
     travel && travelIncluded(travel, currency),
     names.length > 0 && surchargeIncluded(price, names),
+    ...payers.map(({ label, value }) => `${label} ${value}.`),
   ].filter(Boolean)
   return notes.join(' ') || null
 }

@@ -14,18 +14,19 @@ import { CouponNotice } from './coupon-notice'
 type WizardNoticesProps = ComponentProps<typeof CouponNotice> & {
   step: WizardStep
   client: BookedClient | null
-  brokerageName: string | null
+  /** The client's brokerage, and what it pays of the next booking in a sentence. */
+  brokerage: { name: string; coverageText: string | null } | null
   /** How many services of the URL are no longer offered. */
   removedCount: number
 }
 
 /** Above a step of a new booking: whom it's for, at whose prices, and what changed or is taken off. */
 export function WizardNotices(props: WizardNoticesProps) {
-  const { step, client, brokerageName, removedCount, ...discounted } = props
+  const { step, client, brokerage, removedCount, ...discounted } = props
   return (
     <>
       {client && <ClientNotice client={client} />}
-      {brokerageName && step !== 'calendar' && <BrokerageNotice name={brokerageName} />}
+      {brokerage && step !== 'calendar' && <BrokerageNotice {...brokerage} />}
       {removedCount > 0 && (
         <Notice tone="wait" title={servicesRemovedText(removedCount)} className="mb-8 max-w-152" announce>
           Review your services before you continue.
@@ -50,11 +51,11 @@ function ClientNotice({ client }: { client: BookedClient }) {
   )
 }
 
-/** Says at whose prices the shoot is booked, and who will see it. */
-function BrokerageNotice({ name }: { name: string }) {
+/** Says at whose prices the shoot is booked, who pays, and who will see it. */
+function BrokerageNotice({ name, coverageText }: NonNullable<WizardNoticesProps['brokerage']>) {
   return (
     <Notice icon="users-round" title={bookedThroughText(name)} className="mb-8 max-w-152">
-      {bookedThroughHint}
+      {coverageText} {bookedThroughHint}
     </Notice>
   )
 }

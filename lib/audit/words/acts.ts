@@ -1,6 +1,6 @@
 import type { AuditKind } from '@/lib/audit/rules'
 import { teamRoles } from '@/lib/auth/rules/capabilities'
-import { discountLabel, roleNames } from '@/lib/brokerages/words'
+import { billingOptions, discountLabel, roleNames } from '@/lib/brokerages/words'
 import { describeMethod } from '@/lib/invoices/words/payment'
 import { LicenseKindChoice } from '@/lib/licenses/schema'
 import { licenseNames } from '@/lib/licenses/words'
@@ -9,7 +9,7 @@ import { timeRange } from '@/lib/platform/calendar-date'
 import type { ServiceName } from '@/lib/system/schema'
 import { describeJob, serviceTitles } from '@/lib/system/words'
 import { formatRate } from '@/lib/taxes/rules/rate-text'
-import type { BrokerageRole } from '@/prisma/generated/enums'
+import type { BrokerageBilling, BrokerageRole } from '@/prisma/generated/enums'
 import { describeChanges } from './changes'
 import { amountOf, countIn, type Details, sentences, textOf } from './details'
 
@@ -47,6 +47,11 @@ const words: Record<AuditAction, Words> = {
     kind: 'accounts',
     what: 'Invited an agent to a brokerage',
     more: brokerageRoleOf,
+  },
+  'brokerage.billing-changed': {
+    kind: 'settings',
+    what: 'Changed who pays for the bookings of a brokerage',
+    more: billingOf,
   },
   'brokerage.created': { kind: 'accounts', what: 'Created a brokerage', more: nameIn },
   'brokerage.deleted': { kind: 'accounts', what: 'Deleted a brokerage', more: nameIn },
@@ -403,6 +408,13 @@ function brokerageRoleOf({ details }: ActContext): string | null {
   const role = textOf(details, 'to') ?? textOf(details, 'role')
   return role && Object.hasOwn(roleNames, role)
     ? `As ${roleNames[role as BrokerageRole].toLowerCase()}`
+    : null
+}
+
+function billingOf({ details }: ActContext): string | null {
+  const billing = textOf(details, 'billing')
+  return billing && Object.hasOwn(billingOptions, billing)
+    ? billingOptions[billing as BrokerageBilling].title
     : null
 }
 

@@ -23,8 +23,15 @@ import { agreementOf } from '@/lib/bookings/rules/payment-terms'
 import { turnaroundOf } from '@/lib/bookings/rules/turnaround'
 import type { BookShoot, Turnaround } from '@/lib/bookings/schema'
 import { agreementChangedText, missingCardText } from '@/lib/bookings/words/agreement'
-import { priceChangedText } from '@/lib/bookings/words/wizard'
-import { readMembership } from '@/lib/brokerages/operations/read-membership'
+import { coverageChangedText, priceChangedText } from '@/lib/bookings/words/wizard'
+import { lockMembership } from '@/lib/brokerages/operations/lock-membership'
+import {
+  type Membership,
+  type MembershipReader,
+  readMembership,
+} from '@/lib/brokerages/operations/read-membership'
+import { recordCoverage } from '@/lib/brokerages/operations/record-coverage'
+import { coveredOfOrder } from '@/lib/brokerages/rules/coverage'
 import { saveCard } from '@/lib/cards/operations/save-card'
 import type { PresentedCard } from '@/lib/cards/schema'
 import { priceChosenServices } from '@/lib/catalog/operations/price-chosen-services'
@@ -67,8 +74,8 @@ type LocatedRequest = Omit<Request, 'property'> & {
  * @param readCard called outside the transaction, and only once the request is otherwise acceptable; null without a card
  * @param clientId the profile of the client, if the actor books for one
  * @throws NotFoundError for a client whom the actor can't book for; AppError `slot-taken` when the time isn't free, `invalid`
- * for a service that isn't offered or charges without a card, `conflict` when the total or the payment terms differ from
- * those shown to the client, or the photos would be too late to go live; FieldError for a coupon that can't be used
+ * for a service that isn't offered or a booking without a card, `conflict` when the total, what a brokerage pays, or the payment
+ * terms differ from those shown to the client, or the photos would be too late to go live; FieldError for a coupon that can't be used
  */
 export async function createBooking(
   actor: Actor,
@@ -112,14 +119,19 @@ async function assertBookableFor(actor: Actor, clientId: string): Promise<void> 
 /** Rejects early, without locks, what `write` would reject. */
 async function assertBookable(parties: Parties, request: LocatedRequest, studio: Studio): Promise<void> {
   const { actor, clientId } = parties
-  const { services, minutes, needs, turnaround } = await readOrder(db(), clientId, request, studio)
+  const { services, minutes, needs, turnaround, membership } = await readOrder(
+    db(),
+    clientId,
+    request,
+    studio,
+  )
   const visit = { slotId: request.slotId, minutes }
   const moment = { now: now(), timeZone: studio.timeZone }
   const run = await findRun(db(), { ...actor, ...needs }, visit, moment)
   if (!run) throw slotTaken()
   goLiveColumns(run, { ...request, turnaround }, moment)
   const { photographerId } = run
-  const order = { clientId, photographerId, services, needs }
+  const order = { clientId, photographerId, services, needs, membership }
   await assertAgreed(db(), parties, request, studio, await readPrice(db(), order, request, studio))
 }
 
@@ -133,9 +145,15 @@ async function assertAgreed(
   { actor, clientId }: Parties,
   { agreedText }: LocatedRequest,
   studio: Studio,
-  { total, tax }: Pick<Awaited<ReturnType<typeof readPrice>>, 'total' | 'tax'>,
+  { total, tax, covered }: Pick<OrderPrice, 'total' | 'tax' | 'covered'>,
 ) {
-  const price = { totalCents: total, taxCents: tax.estimatedTaxCents, currency: studio.currency }
+  const { currency } = studio
+  const price = {
+    totalCents: total,
+    taxCents: tax.estimatedTaxCents,
+    coveredCents: covered,
+    currency,
+  }
   const charging = clientId === actor.profileId ? await readChargeSettings(tx, clientId, studio) : null
   const agreement = charging && agreementOf(charging, price)
   if ((agreement?.text ?? null) !== (agreedText ?? null)) throw new AppError('conflict', agreementChangedText)
@@ -151,28 +169,30 @@ async function write(
 ): Promise<CreatedBooking> {
   const { actor, clientId } = parties
   await lockCalendars(tx, { slotIds: [request.slotId] })
+  await lockMembership(tx, clientId)
   const order = await readOrder(tx, clientId, request, studio)
-  const { services, size, minutes, needs, turnaround, brokerageId } = order
+  const { services, size, minutes, needs, turnaround, membership } = order
   const bookingId = randomUUID()
   const isForClient = clientId !== actor.profileId
   if (isForClient) await ensureInvited(tx, actor, clientId)
   const visit = { bookingId, slotId: request.slotId, minutes }
   const moment = { now: now(), timeZone: studio.timeZone }
   const run = await claimSlot(tx, { ...actor, ...needs }, visit, moment)
-  const priced = { clientId, photographerId: run.photographerId, services, needs }
+  const priced = { clientId, photographerId: run.photographerId, services, needs, membership }
   await lockCoupon(tx, { ...request, clientId })
-  const { total, travel, tax, sold, coupon } = await readPrice(tx, priced, request, studio)
-  const agreement = await assertAgreed(tx, parties, request, studio, { total, tax })
+  const { total, travel, tax, sold, coupon, covered } = await readPrice(tx, priced, request, studio)
+  const agreement = await assertAgreed(tx, parties, request, studio, { total, tax, covered })
+  const isCovered = covered > 0 && covered === total + (tax.estimatedTaxCents ?? 0)
   const saved = card && (await saveCard(tx, actor, card))
   const shown = saved && { brand: saved.brand, last4: saved.last4 }
-  if (agreement && !shown) throw new AppError('invalid', missingCardText)
+  if (!shown && !isForClient && !isCovered) throw new AppError('invalid', missingCardText)
   const row = await tx.booking.create({
     data: {
       id: bookingId,
       clientId,
       status: isForClient && run.photographerId === actor.profileId ? 'CONFIRMED' : 'PENDING',
       photographerId: run.photographerId,
-      brokerageId,
+      brokerageId: membership?.brokerageId ?? null,
       ...request.property,
       facing: request.facing ?? null,
       ...size,
@@ -203,7 +223,13 @@ async function write(
     },
     select: bookingWithParties,
   })
-  const news = { ...toBookingWithParties(row), actor, studio }
+  if (membership) await recordCoverage(tx, { bookingId, clientId, membership, coveredCents: covered })
+  const made = toBookingWithParties(row)
+  const booking = {
+    ...made.booking,
+    covered: membership && covered > 0 ? { brokerageName: membership.name, cents: covered } : null,
+  }
+  const news = { ...made, booking, actor, studio }
   await recordEvent(tx, { actorId: actor.profileId, kind: 'CREATED', before: null, after: news.booking })
   if (request.accessDetails) await storeDetails(tx, actor, bookingId, request.accessDetails)
   await notifyOfRequest(tx, news)
@@ -221,15 +247,15 @@ async function findUnpaidDeposit(bookingId: string): Promise<CreatedBooking['dep
 
 /**
  * Returns the services that the client orders at the property's size and their brokerage's prices, what their visit needs, and
- * the brokerage.
+ * their brokerage.
  */
 async function readOrder(
-  tx: Pick<Transaction, 'availabilitySlot' | 'brokerage' | 'brokerageMember' | 'measuredDrive' | 'service'>,
+  tx: MembershipReader & Pick<Transaction, 'availabilitySlot' | 'measuredDrive' | 'service'>,
   clientId: string,
   request: LocatedRequest,
   studio: Studio,
 ) {
-  const membership = await readMembership(tx, clientId)
+  const membership = await readMembership(tx, clientId, studio.timeZone)
   const { services, size } = await priceChosenServices(tx, {
     serviceIds: request.serviceIds,
     size: request.size ?? noSize,
@@ -239,8 +265,7 @@ async function readOrder(
   })
   const needs = await readVisitNeeds(tx, toPlace(request.property), lightOfServices(services), studio)
   const turnaround = turnaroundOf(services, request.turnaround)
-  const brokerageId = membership?.brokerageId ?? null
-  return { services, size, minutes: visitMinutes(services), needs, turnaround, brokerageId }
+  return { services, size, minutes: visitMinutes(services), needs, turnaround, membership }
 }
 
 type Order = {
@@ -248,16 +273,19 @@ type Order = {
   photographerId: string
   services: Awaited<ReturnType<typeof priceChosenServices>>['services']
   needs: VisitNeeds
+  membership: Membership | null
 }
 
+type OrderPrice = Awaited<ReturnType<typeof readPrice>>
+
 /**
- * Returns the total with this photographer's drive and the coupon's discount, and the tax on it.
+ * Returns the total with this photographer's drive and the coupon's discount, the tax on it, and what the client's brokerage pays.
  * @throws AppError `conflict` unless the client was shown it; FieldError for a coupon that can't be used
  */
 async function readPrice(
   tx: TaxReader & CouponReader & Pick<Transaction, 'bookingTerms'>,
-  { clientId, photographerId, services, needs }: Order,
-  { property, studioBase, couponCode, shownTotalCents, shownTaxCents, shownCurrency }: LocatedRequest,
+  { clientId, photographerId, services, needs, membership }: Order,
+  { property, studioBase, couponCode, ...shown }: LocatedRequest,
   studio: Studio,
 ) {
   const { currency } = studio
@@ -275,22 +303,28 @@ async function readPrice(
     couponCode: coupon?.couponCode ?? null,
   })
   const total = lines.reduce((sum, { priceCents }) => sum + priceCents, 0)
-  const tax = await estimateOrderTax(tx, {
+  const taxedLines = lines.map(({ kind, service, priceCents }) => ({
+    kind,
+    serviceId: service?.id ?? null,
+    priceCents,
+  }))
+  const { lineCents, ...tax } = await estimateOrderTax(tx, {
     clientId,
-    lines: lines.map(({ kind, service, priceCents }) => ({
-      kind,
-      serviceId: service?.id ?? null,
-      priceCents,
-    })),
+    lines: taxedLines,
     place: toTaxPlace(property),
     today,
   })
+  const priceCents = total + (tax.estimatedTaxCents ?? 0)
   const wasShown =
     services.every((service) => service.currency === currency) &&
-    total === shownTotalCents &&
-    tax.estimatedTaxCents === shownTaxCents &&
-    (shownCurrency ?? currency) === currency
-  if (!wasShown)
-    throw new AppError('conflict', priceChangedText(total + (tax.estimatedTaxCents ?? 0), currency))
-  return { total, travel, tax, sold, coupon }
+    total === shown.shownTotalCents &&
+    tax.estimatedTaxCents === shown.shownTaxCents &&
+    (shown.shownCurrency ?? currency) === currency
+  if (!wasShown) throw new AppError('conflict', priceChangedText(priceCents, currency))
+  const covered = coveredOfOrder(membership?.coverage ?? null, taxedLines, lineCents)
+  if (covered !== (shown.shownCoveredCents ?? 0)) {
+    const name = membership?.name ?? 'The brokerage'
+    throw new AppError('conflict', coverageChangedText(name, { priceCents, covered }, currency))
+  }
+  return { total, travel, tax, sold, coupon, covered }
 }

@@ -108,7 +108,7 @@ function linkTo({ id }: BookingItem): string {
 }
 
 /** What was booked: services and drive with prices, total, and special instructions. */
-function orderOf({ totalCents, taxCents, currency, specialInstructions, ...order }: BookingItem) {
+function orderOf({ totalCents, taxCents, covered, currency, specialInstructions, ...order }: BookingItem) {
   const tax = taxCents ? [{ name: estimatedTaxLabel, contents: [], priceCents: taxCents }] : []
   return {
     services: [...toShownLines(order), ...tax].map(({ name, contents, priceCents }) => ({
@@ -116,6 +116,13 @@ function orderOf({ totalCents, taxCents, currency, specialInstructions, ...order
       price: formatCents(priceCents, currency),
     })),
     total: `${formatCents(totalCents, currency)}${taxCents === null ? ` ${plusTaxText}` : ''}`,
+    ...(covered && {
+      brokerage: {
+        name: covered.brokerageName,
+        amount: formatCents(covered.cents, currency),
+        rest: totalCents === covered.cents ? null : formatCents(totalCents - covered.cents, currency),
+      },
+    }),
     instructions: specialInstructions,
   }
 }

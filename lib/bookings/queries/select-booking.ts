@@ -26,6 +26,7 @@ export const bookingFields = {
   travelMiles: true,
   travelFeeCents: true,
   couponCode: true,
+  coverage: { select: { coveredCents: true, brokerage: { select: { name: true } } } },
   currency: true,
   freeCancelHours: true,
   lateCancelFeeCents: true,
@@ -124,6 +125,7 @@ export function toBookingItem(row: BookingRow): BookingItem {
     couponCode: row.couponCode,
     totalCents: row.totalAmountCents + (row.estimatedTaxCents ?? 0),
     taxCents: row.estimatedTaxCents,
+    covered: toCovered(row),
     currency: row.currency,
     terms: { freeCancelHours: row.freeCancelHours, lateCancelFeeCents: row.lateCancelFeeCents },
     agreement: toAgreement(row),
@@ -160,6 +162,11 @@ function toAgreement({ agreement }: BookingRow): Agreement | null {
     chargeAfterDays,
     agreedAt: agreedAt.toISOString(),
   }
+}
+
+function toCovered({ coverage }: BookingRow): BookingItem['covered'] {
+  if (!coverage || coverage.coveredCents === 0) return null
+  return { brokerageName: coverage.brokerage.name, cents: coverage.coveredCents }
 }
 
 function toLateFee({ lateFeeCents: cents, lateFeeState: state }: BookingRow): LateFee | null {

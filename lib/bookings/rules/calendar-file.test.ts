@@ -35,6 +35,7 @@ const booking: BookingItem = {
   ],
   travel: null,
   couponCode: null,
+  covered: null,
   totalCents: 29_900,
   taxCents: 0,
   currency: 'USD',

@@ -18,7 +18,13 @@ export function forClient(settings: ChargeSettings, paysByInvoice: boolean): Cha
   return { name, chargeAfterDays, chargeRetryDays, depositCents, depositPercent }
 }
 
-type Price = { totalCents: number; taxCents: number | null; currency: string }
+type Price = {
+  totalCents: number
+  taxCents: number | null
+  /** What the client's brokerage pays of both. */
+  coveredCents?: number
+  currency: string
+}
 
 /** What a client agrees to when booking. */
 export type AgreedPayment = {
@@ -29,15 +35,16 @@ export type AgreedPayment = {
 }
 
 /**
- * Returns what a client agrees to when booking; null where nothing is charged to the card: the studio sends invoices, or the
- * order is free.
+ * Returns what a client agrees to when booking; null where nothing is charged to the card: the studio sends invoices, the
+ * order is free, or a brokerage pays for it. It's about the client's own part, and the deposit is no more than that.
  */
 export function agreementOf(
   { name, chargeAfterDays, chargeRetryDays, ...deposits }: ChargeSettings,
-  { totalCents, taxCents, currency }: Price,
+  { totalCents, taxCents, coveredCents = 0, currency }: Price,
 ): AgreedPayment | null {
-  const shownCents = totalCents + (taxCents ?? 0)
-  const depositCents = depositOn(deposits, shownCents)
+  const priceCents = totalCents + (taxCents ?? 0)
+  const shownCents = priceCents - coveredCents
+  const depositCents = Math.min(depositOn(deposits, priceCents), shownCents)
   if (shownCents === 0 || (chargeAfterDays === null && depositCents === 0)) return null
   const show = (cents: number) => {
     const amount = formatCents(cents, currency)
@@ -56,17 +63,24 @@ export function agreementOf(
   return { text, depositCents, chargeAfterDays, retryDays: [...chargeRetryDays] }
 }
 
-/** A booking's total and the tax that the client saw on top of it, null if it wasn't known. */
-type AgreedTotal = { totalAmountCents: number; estimatedTaxCents: number | null }
+/**
+ * A booking's total, the tax that the client saw on top of it, null if it wasn't known, and what their brokerage pays of both.
+ */
+type AgreedTotal = {
+  totalAmountCents: number
+  estimatedTaxCents: number | null
+  coverage?: { coveredCents: number } | null
+}
 
 /**
  * Whether an invoice is at most what the client agreed to when booking.
- * @param invoice the amount as it was agreed, and with its tax
+ * @param invoice the client's part of the amount as it was agreed, and with its tax
  */
 export function isWithinAgreement(
-  { totalAmountCents, estimatedTaxCents }: AgreedTotal,
+  { totalAmountCents, estimatedTaxCents, coverage }: AgreedTotal,
   invoice: { agreedCents: number; amountCents: number },
 ): boolean {
-  if (estimatedTaxCents === null) return invoice.agreedCents <= totalAmountCents
-  return invoice.amountCents <= totalAmountCents + estimatedTaxCents
+  const ownCents = totalAmountCents - (coverage?.coveredCents ?? 0)
+  if (estimatedTaxCents === null) return invoice.agreedCents <= ownCents
+  return invoice.amountCents <= ownCents + estimatedTaxCents
 }

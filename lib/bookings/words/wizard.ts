@@ -25,6 +25,11 @@ export const noCardTexts = {
     `${clientName} pays the invoice after delivery, and reads the price and the cancellation terms in the confirmation email.`,
 }
 
+/** Instead of the card in a booking that a brokerage pays for. */
+export function coveredText(brokerageName: string): string {
+  return `${brokerageName} pays for this booking.`
+}
+
 /** After a booking for a client. @param approver the photographer who has to approve it, if anyone */
 export function bookedForText(clientName: string, approver: string | null): string {
   const approval = approver ? ` ${approver} needs to approve it.` : ''
@@ -39,6 +44,19 @@ export function localTimesText(zone: string): string {
 /** Why nothing was booked: the total isn't the one shown to the client. */
 export function priceChangedText(totalCents: number, currency: string): string {
   return `The price has changed to ${formatCents(totalCents, currency)}. Review it before you book.`
+}
+
+/** Before the amount that is left for the client of a brokerage. */
+export const youPayLabel = 'You pay'
+
+/** Why nothing was booked: a brokerage pays another part of the price than was shown. */
+export function coverageChangedText(
+  brokerageName: string,
+  { priceCents, covered }: { priceCents: number; covered: number },
+  currency: string,
+): string {
+  const own = formatCents(priceCents - covered, currency)
+  return `${brokerageName} now pays ${formatCents(covered, currency)}, and ${own} is left to pay. Review it before you book.`
 }
 
 /**

@@ -30,6 +30,7 @@ export async function readExportedInvoices(days: Days, timeZone: string): Promis
         currency: true,
         payerName: true,
         payerEmail: true,
+        brokerage: { select: { name: true } },
         client: { select: { fullName: true, email: true } },
         booking: { select: { propertyAddress: true } },
         lines: {
@@ -50,7 +51,7 @@ export async function readExportedInvoices(days: Days, timeZone: string): Promis
     invoices.push(
       ...batch.map(({ booking, client, lines, ...invoice }) => ({
         number: invoice.invoiceNumber,
-        customer: invoice.payerName ?? client.fullName,
+        customer: invoice.brokerage?.name ?? invoice.payerName ?? client.fullName,
         email: invoice.payerEmail ?? client.email,
         address: booking.propertyAddress,
         issuedOn: dateOf(invoice.createdAt, timeZone),

@@ -1,15 +1,32 @@
 import 'server-only'
+import { readBillingTerms } from '@/lib/brokerages/queries/read-billing-terms'
 import { readPriceList } from '@/lib/brokerages/queries/read-price-list'
+import { type Allowance, type Coverage, nextCoverage } from '@/lib/brokerages/rules/coverage'
 import type { PriceList } from '@/lib/catalog/rules/price-list'
 import type { Transaction } from '@/lib/platform/db'
+import { countAllowances } from './count-allowances'
 
 /** The brokerage through which a client books. */
-export type Membership = { brokerageId: string; name: string; priceList: PriceList }
+export type Membership = {
+  brokerageId: string
+  name: string
+  priceList: PriceList
+  /** What it pays of the next booking; null if the client pays. */
+  coverage: Coverage | null
+  /** The allowance that pays it, with how many of it the client used in this period; null without one. */
+  allowance: (Pick<Allowance, 'uses' | 'period'> & { used: number }) | null
+}
 
-/** Returns through which brokerage a client books, and at which prices; null if they belong to none. */
+export type MembershipReader = Pick<Transaction, 'bookingCoverage' | 'brokerage' | 'brokerageMember'>
+
+/**
+ * Returns through which brokerage a client books, at which prices, and what it pays; null if they belong to none. In a
+ * transaction that books, call `lockMembership` before.
+ */
 export async function readMembership(
-  tx: Pick<Transaction, 'brokerage' | 'brokerageMember'>,
+  tx: MembershipReader,
   clientId: string,
+  timeZone: string,
 ): Promise<Membership | null> {
   const member = await tx.brokerageMember.findUnique({
     where: { clientId },
@@ -17,5 +34,16 @@ export async function readMembership(
   })
   if (!member) return null
   const { brokerageId, brokerage } = member
-  return { brokerageId, name: brokerage.name, priceList: await readPriceList(tx, brokerageId) }
+  const terms = await readBillingTerms(tx, brokerageId)
+  const { uses, period } = terms.allowance
+  const hasAllowance = terms.billing === 'ALLOWANCE'
+  const used =
+    hasAllowance && uses !== null ? await countAllowances(tx, { clientId, brokerageId }, period, timeZone) : 0
+  return {
+    brokerageId,
+    name: brokerage.name,
+    priceList: await readPriceList(tx, brokerageId),
+    coverage: nextCoverage(terms, used),
+    allowance: hasAllowance ? { uses, period, used } : null,
+  }
 }

@@ -3,8 +3,10 @@ import type { Actor } from '@/lib/auth/actor'
 import { type Membership, readMembership } from '@/lib/brokerages/operations/read-membership'
 import { canSeeTermsOf } from '@/lib/brokerages/policy'
 import { db } from '@/lib/platform/db'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /** Returns through which brokerage a client books, by default the actor; null if the actor may not see it. */
 export async function findBookingTerms(actor: Actor, clientId = actor.profileId): Promise<Membership | null> {
-  return canSeeTermsOf(actor, clientId) ? readMembership(db(), clientId) : null
+  if (!canSeeTermsOf(actor, clientId)) return null
+  return readMembership(db(), clientId, (await getStudio()).timeZone)
 }

@@ -11,6 +11,7 @@ import { editKey } from '@/lib/platform/form-values'
 import { centsToInput, formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { logoAddress } from '@/lib/studio/rules/logo'
+import { readBillingTerms } from './read-billing-terms'
 import { readPriceList } from './read-price-list'
 import { peopleFields, toPeople } from './select-people'
 
@@ -29,7 +30,11 @@ export const findBrokerage = cache(
       },
     })
     if (!brokerage) return null
-    const [{ timeZone, currency }, list] = await Promise.all([getStudio(), readPriceList(db(), brokerageId)])
+    const [{ timeZone, currency }, list, terms] = await Promise.all([
+      getStudio(),
+      readPriceList(db(), brokerageId),
+      readBillingTerms(db(), brokerageId),
+    ])
     const { id, name, logoFileId, _count, ...people } = brokerage
     return {
       ...toPeople(actor, people, timeZone),
@@ -39,8 +44,10 @@ export const findBrokerage = cache(
       bookingCount: _count.bookings,
       discountBasisPoints: list.discountBasisPoints,
       currency,
-      services: await listPrices(list, currency),
+      services: await listPrices(list, terms.allowance.serviceIds ?? [], currency),
       pricesKey: editKey(list),
+      terms,
+      termsKey: editKey(terms),
       may: {
         edit: canEditBrokerages(actor),
         setPrices: canSetPrices(actor),
@@ -50,14 +57,18 @@ export const findBrokerage = cache(
   },
 )
 
-/** Lists the services that are offered, and those with a fixed price. */
-async function listPrices({ prices }: PriceList, currency: string): Promise<ListedPrice[]> {
+/** Lists the services that are offered, those with a fixed price, and those of the allowance. */
+async function listPrices(
+  { prices }: PriceList,
+  allowedIds: readonly string[],
+  currency: string,
+): Promise<ListedPrice[]> {
   const services = await db().service.findMany({
-    where: { OR: [{ active: true }, { id: { in: Object.keys(prices) } }] },
-    select: { id: true, name: true, priceCents: true, priceBasis: true },
+    where: { OR: [{ active: true }, { id: { in: [...Object.keys(prices), ...allowedIds] } }] },
+    select: { id: true, name: true, kind: true, priceCents: true, priceBasis: true },
     orderBy: [{ category: 'asc' }, { position: 'asc' }, { name: 'asc' }],
   })
-  return services.map(({ id, name, priceCents, priceBasis }) => {
+  return services.map(({ id, name, kind, priceCents, priceBasis }) => {
     const cents = prices[id]
     return {
       serviceId: id,
@@ -65,6 +76,7 @@ async function listPrices({ prices }: PriceList, currency: string): Promise<List
       studioPrice: describeBasePrice(priceBasis, formatCents(priceCents, currency)),
       price: cents === undefined ? null : formatCents(cents, currency),
       typed: cents === undefined ? '' : centsToInput(cents, currency),
+      isPackage: kind === 'PACKAGE',
     }
   })
 }

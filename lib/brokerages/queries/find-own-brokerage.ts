@@ -2,10 +2,13 @@ import 'server-only'
 import { cache } from 'react'
 import { type Actor, mayEnter } from '@/lib/auth/actor'
 import type { OwnBrokerage } from '@/lib/brokerages/schema'
+import { describeBilling, whoPaysLabel, whoPaysText } from '@/lib/brokerages/words'
 import { formatInstantDate } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { logoAddress } from '@/lib/studio/rules/logo'
+import type { BrokerageRole } from '@/prisma/generated/enums'
+import { readBillingTerms } from './read-billing-terms'
 
 /** The names of more admins aren't listed. */
 const shownAdmins = 5
@@ -34,7 +37,7 @@ export const findOwnBrokerage = cache(async (actor: Actor): Promise<OwnBrokerage
     },
   })
   if (!member) return null
-  const { timeZone } = await getStudio()
+  const { timeZone, currency } = await getStudio()
   const { id, name, logoFileId, members } = member.brokerage
   return {
     id,
@@ -43,5 +46,21 @@ export const findOwnBrokerage = cache(async (actor: Actor): Promise<OwnBrokerage
     role: member.role,
     joinedOn: formatInstantDate(member.joinedAt, timeZone),
     admins: members.map(({ client }) => client),
+    billing: await readBilling(id, member.role, currency),
   }
 })
+
+/** Reads the terms as facts. Members see who pays, and only admins the rest. */
+async function readBilling(
+  brokerageId: string,
+  role: BrokerageRole,
+  currency: string,
+): Promise<OwnBrokerage['billing']> {
+  const terms = await readBillingTerms(db(), brokerageId)
+  const services = await db().service.findMany({
+    where: { id: { in: [...(terms.allowance.serviceIds ?? [])] } },
+    select: { id: true, name: true },
+  })
+  const context = { currency, serviceNames: new Map(services.map(({ id, name }) => [id, name])) }
+  return role === 'ADMIN' ? describeBilling(terms, context) : [[whoPaysLabel, whoPaysText(terms, context)]]
+}

@@ -78,7 +78,7 @@ export const noDeliveriesTexts = {
 export const waitingForSharesTitle = 'Waiting for the other shares'
 
 /** For an admin of the brokerage, who can't pay the agent's invoice. */
-export const overseenLockedText = 'The photos unlock once the agent has paid the invoice.'
+export const overseenLockedText = 'The photos unlock once their invoices are paid.'
 
 /**
  * Explains to the client why photos are locked although there is nothing to pay; null while a payment unlocks them.
@@ -99,7 +99,7 @@ export function lockedTexts(
   if (invoice.status === 'COMPLETED')
     return {
       title: waitingForSharesTitle,
-      text: 'Your share is paid. The photos unlock when the other shares of this bill are paid.',
+      text: 'Nothing is left for you to pay. The photos unlock when the other shares of this bill are paid.',
     }
   return null
 }

@@ -15,7 +15,8 @@ import { reissueBill } from './reissue-bill'
 import { voidForNewPayers } from './void-for-new-payers'
 
 /**
- * Undoes a split while nothing of the bill is paid: replaces its invoices with one for the client. Locks them and their booking.
+ * Undoes a split while nothing of it is paid: replaces its invoices with one for the client. What a brokerage pays stays as it is.
+ * Locks them and their booking.
  * @param mainId the bill's main invoice
  * @throws AppError `conflict` when one of them was paid or is being paid
  */
@@ -36,7 +37,7 @@ export async function combineInvoices(
     const shares = await lockShares(tx, mainId)
     if (!canCombine(actor, { ...main, shares, isLatest: isNewestOfKind(main) }))
       throw new AppError('conflict', notCombinableText)
-    const replaced = [main, ...shares]
+    const replaced = [main, ...shares.filter(({ brokerageId }) => brokerageId === null)]
     // A main invoice of 0 was completed from the start.
     const unpaid = replaced.filter(({ status }) => isPayable(status))
     await voidForNewPayers(tx, actor, unpaid, combinedReason)
@@ -52,7 +53,7 @@ async function findBill(actor: Actor, mainId: string): Promise<string[]> {
   const isVisible = await db().invoice.count({ where: { AND: [{ id: mainId }, visibleTo(actor)] } })
   if (isVisible === 0) throw new NotFoundError('Invoice not found')
   const unpaid = await db().invoice.findMany({
-    where: { ...ofBill(mainId), status: { in: ['PENDING', 'FAILED'] } },
+    where: { ...ofBill(mainId), brokerageId: null, status: { in: ['PENDING', 'FAILED'] } },
     select: { id: true },
   })
   return unpaid.map(({ id }) => id)

@@ -15,6 +15,7 @@ const payableFields = {
   taxCents: true,
   currency: true,
   status: true,
+  isCollected: true,
   clientId: true,
   shareOf: { select: { clientId: true, deliveryId: true } },
   client: { select: { email: true, stripeCustomerId: true } },

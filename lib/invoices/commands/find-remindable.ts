@@ -24,6 +24,7 @@ export async function findRemindable(
     select: {
       invoiceNumber: true,
       status: true,
+      isCollected: true,
       booking: { select: { photographerId: true, photographer: { select: { accountStatus: true } } } },
       events: {
         where: { kind: 'REMINDED' },

@@ -1,10 +1,11 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { unshared } from '@/lib/invoices/operations/create-invoice'
 import { emailShares } from '@/lib/invoices/operations/email-shares'
 import { type IssuedInvoice, issueBill } from '@/lib/invoices/operations/issue-bill'
 import type { LockedInvoice } from '@/lib/invoices/operations/lock-invoice'
+import { readSoldLines } from '@/lib/invoices/operations/read-sold-lines'
 import { dueNotBefore } from '@/lib/invoices/rules/charging'
-import { mergeLines } from '@/lib/invoices/rules/merge-lines'
 import type { Share } from '@/lib/invoices/rules/split-bill'
 import { recordAudit } from '@/lib/platform/audit'
 import { type CalendarDate, dateFromDatabase } from '@/lib/platform/calendar-date'
@@ -25,7 +26,7 @@ export type Reissue = {
 
 /**
  * Issues a bill anew with the same lines and taxes, for other payers, and notifies them. Everything is deducted, taxed and
- * numbered as for any invoice; only who pays changes.
+ * numbered as for any invoice; only who pays changes. What a brokerage pays stays as it is.
  */
 export async function reissueBill(tx: Transaction, actor: Actor, reissue: Reissue): Promise<IssuedInvoice> {
   const { main, replaced, shares, reason } = reissue
@@ -33,7 +34,7 @@ export async function reissueBill(tx: Transaction, actor: Actor, reissue: Reissu
     where: { id: main.id },
     select: { taxState: true, taxZip: true, taxExemptionId: true },
   })
-  const lines = await readLines(
+  const lines = await readSoldLines(
     tx,
     replaced.map(({ id }) => id),
   )
@@ -43,10 +44,9 @@ export async function reissueBill(tx: Transaction, actor: Actor, reissue: Reissu
     clientId: main.clientId,
     deliveryId: main.deliveryId,
     transferId: null,
-    shareOfId: null,
-    billCents: null,
-    payerName: null,
-    payerEmail: null,
+    ...unshared,
+    billCents: main.shares.some(({ brokerageId }) => brokerageId !== null) ? main.billCents : null,
+    inheritsSharesOf: main.id,
     currency: main.currency,
     pricesIncludeTax: main.pricesIncludeTax,
     lines,
@@ -76,32 +76,4 @@ async function chooseDueDate(tx: Transaction, replaced: readonly LockedInvoice[]
     select: { timeZone: true },
   })
   return replaced.map(({ dueOn }) => dateFromDatabase(dueOn)).reduce(dueNotBefore, todayIn(timeZone))
-}
-
-/** Reads what was sold by these invoices together, without deducted deposits. */
-async function readLines(tx: Transaction, invoiceIds: string[]) {
-  const invoices = await tx.invoice.findMany({
-    where: { id: { in: invoiceIds } },
-    select: {
-      lines: {
-        where: { kind: { not: 'DEPOSIT' } },
-        select: {
-          kind: true,
-          serviceId: true,
-          description: true,
-          amountCents: true,
-          taxable: true,
-          taxRateThousandths: true,
-          taxCents: true,
-          taxes: {
-            select: { name: true, rateThousandths: true, taxCents: true },
-            orderBy: { position: 'asc' },
-          },
-        },
-        orderBy: { position: 'asc' },
-      },
-    },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-  })
-  return mergeLines(invoices.map(({ lines }) => lines))
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type LockedInvoice, lockInvoice } from '@/lib/invoices/operations/lock-invoice'
 import { notifyPayer } from '@/lib/invoices/operations/notify-payer'
-import { isPayable } from '@/lib/invoices/rules/status'
+import { isPayableAlone } from '@/lib/invoices/rules/status'
 import { invoiceNotifications, nameInvoice } from '@/lib/invoices/words/notifications'
 import { type CalendarDate, dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import type { Transaction } from '@/lib/platform/db'
@@ -25,7 +25,7 @@ export async function remindClient(
 ): Promise<boolean> {
   // A second reminder, or a payment, waits for this one.
   const invoice = await lockInvoice(tx, invoiceId)
-  if (!invoice || !isPayable(invoice.status) || (await wasRemindedOn(tx, invoiceId, today))) return false
+  if (!invoice || !isPayableAlone(invoice) || (await wasRemindedOn(tx, invoiceId, today))) return false
   const isNew = await recordInvoiceEvent(tx, {
     invoiceId,
     kind: 'REMINDED',

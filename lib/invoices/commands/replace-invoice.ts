@@ -1,8 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { lockDeposits } from '@/lib/invoices/operations/deposits'
+import { emailShares } from '@/lib/invoices/operations/email-shares'
 import { issueInvoice } from '@/lib/invoices/operations/issue-invoice'
 import { type LockedInvoice, lockVisibleInvoice } from '@/lib/invoices/operations/lock-invoice'
+import { readSoldLines } from '@/lib/invoices/operations/read-sold-lines'
 import { canReplace } from '@/lib/invoices/policy'
 import { withoutBalance } from '@/lib/invoices/rules/amounts'
 import { isGalleryOver, isNewestOfKind, photosOf } from '@/lib/invoices/rules/coverage'
@@ -20,7 +22,8 @@ import { recordInvoiceEvent } from './record-invoice-event'
 
 /**
  * Issues an invoice that replaces a voided or refunded one, for the same delivery or fee, and notifies the client. From
- * then on it covers the delivery: its payment unlocks the photos. The shares of a shared bill stay with it.
+ * then on it covers the delivery: its payment unlocks the photos. The shares of a shared bill stay with it; after all of a
+ * bill was voided, the client's brokerage pays its part of the new one.
  * Locks the old invoice and its booking.
  * @param input the amount includes tax if that of the old invoice was agreed with tax
  * @throws AppError `conflict` when the old invoice is neither voided nor refunded, or a newer one covers the delivery
@@ -39,26 +42,28 @@ export async function replaceInvoice(
     assertCurrency(input.amount, invoice.currency)
     if (!canReplace(actor, { ...invoice, isLatest: isNewestOfKind(invoice) }))
       throw new AppError('conflict', 'This invoice can no longer be replaced.')
-    const lines = await tx.invoiceLine.findMany({
-      where: { invoiceId: invoice.id },
-      select: { kind: true, serviceId: true, description: true, amountCents: true, taxCents: true },
-      orderBy: { position: 'asc' },
-    })
     const { pricesIncludeTax } = invoice
     const place = await readPlace(tx, invoice)
+    // All of the bill was voided, so all of it is issued anew.
+    const isCovered = invoice.status === 'VOID' && invoice.deliveryId !== null && place === null
+    const covered = isCovered ? await listCoveredShares(tx, invoice.id) : []
+    const lines = await readSoldLines(tx, [invoice.id, ...covered])
     const issued = await issueInvoice(tx, {
       bookingId: booking.id,
       deliveryId: invoice.deliveryId,
       transferId: invoice.transferId,
       amountCents: input.amount.cents,
-      lines: withoutBalance(lines).map(({ taxCents, ...line }) => ({
-        ...line,
-        amountCents: pricesIncludeTax ? line.amountCents : line.amountCents - taxCents,
+      lines: withoutBalance(lines).map(({ kind, serviceId, description, amountCents, taxCents }) => ({
+        kind,
+        serviceId,
+        description,
+        amountCents: pricesIncludeTax ? amountCents : amountCents - taxCents,
       })),
       pricesIncludeTax,
       deductsDeposit: invoice.transferId === null && invoice.shareOf === null,
       actorId: actor.profileId,
       replaces: invoice.invoiceNumber,
+      isCovered,
       ...(place && { place }),
     })
     // The shares of its bill go with it.
@@ -76,7 +81,9 @@ export async function replaceInvoice(
     })
     await recordAudit(tx, actor, 'invoice.replaced', invoice.id, details)
     const opensPhotos = photosOf(invoice) !== null && !isGalleryOver(invoice, todayIn(timeZone))
-    await notifyOfReplacement(tx, { replaced: invoice, issued, opensPhotos })
+    if (issued.amountCents > 0) await notifyOfReplacement(tx, { replaced: invoice, issued, opensPhotos })
+    const { currency, client } = invoice
+    await emailShares(tx, { shares: issued.shares, currency, agentName: client.fullName, booking })
     await pushPaymentChange(tx, invoice)
     return { invoiceId: issued.invoiceId, invoiceNumber: issued.invoiceNumber }
   })
@@ -85,9 +92,21 @@ export async function replaceInvoice(
 /** Returns an invoice's place in a shared bill; null without one, and once all of its shares were voided. */
 async function readPlace(
   tx: Transaction,
-  { id, clientId, shareOfId, billCents, payerName, payerEmail }: LockedInvoice,
+  { id, clientId, shareOfId, billCents, payerName, payerEmail, ...terms }: LockedInvoice,
 ) {
   const isShared =
     shareOfId !== null || (await tx.invoice.count({ where: { shareOfId: id, status: { not: 'VOID' } } })) > 0
-  return isShared ? { clientId, shareOfId, billCents, payerName, payerEmail } : null
+  const { brokerageId, isCollected, isOnTerms } = terms
+  return isShared
+    ? { clientId, shareOfId, billCents, payerName, payerEmail, brokerageId, isCollected, isOnTerms }
+    : null
+}
+
+/** Lists what a brokerage was to pay of a voided bill. */
+async function listCoveredShares(tx: Transaction, mainId: string): Promise<string[]> {
+  const shares = await tx.invoice.findMany({
+    where: { shareOfId: mainId, brokerageId: { not: null }, events: { none: { kind: 'REPLACED' } } },
+    select: { id: true },
+  })
+  return shares.map(({ id }) => id)
 }

@@ -27,12 +27,26 @@ export type InvoiceTerms = Pick<
   | 'billCents'
   | 'payerName'
   | 'payerEmail'
+  | 'brokerageId'
+  | 'isCollected'
+  | 'isOnTerms'
   | 'currency'
   | 'pricesIncludeTax'
   | 'taxState'
   | 'taxZip'
   | 'taxExemptionId'
 >
+
+/** Those of a bill's only invoice, to the booking's client. */
+export const unshared = {
+  shareOfId: null,
+  billCents: null,
+  payerName: null,
+  payerEmail: null,
+  brokerageId: null,
+  isCollected: false,
+  isOnTerms: false,
+} satisfies Partial<InvoiceTerms>
 
 type NewInvoice = InvoiceTerms & {
   lines: readonly TaxedLine[]

@@ -14,20 +14,21 @@ type Shared = {
   booking: { propertyAddress: string }
 }
 
-/** Emails the people without an account who pay shares of a new bill, each with their link. */
+/** Emails whoever pays a share of a new bill by a link. */
 export async function emailShares(
   tx: Transaction,
   { shares, currency, agentName, booking }: Shared,
 ): Promise<void> {
   for (const share of shares) {
     const { payer, invoiceId, dueOn } = share
-    if (payer.kind !== 'person') continue
+    if (payer.kind === 'account' || (payer.kind === 'brokerage' && payer.isCollected)) continue
     await emailPayer(tx, payer.email, {
       kind: 'payment',
       template: 'share-issued',
       props: {
         fullName: payer.name,
         agentName,
+        isCovered: payer.kind === 'brokerage',
         ...nameInvoice({ ...share, currency, booking }),
         tax: taxContained({ ...share, currency }),
         dueOn: formatDate(dueOn),

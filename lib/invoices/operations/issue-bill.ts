@@ -27,6 +27,8 @@ type Bill = InvoiceTerms & {
   shares: readonly Share[]
   /** Whether what the client paid in advance is deducted, and then account credit. */
   deductsDeposit: boolean
+  /** The replaced main invoice of a bill whose brokerage's shares stay with it. */
+  inheritsSharesOf?: string
   /** By default as the studio's terms say. */
   dueOn?: CalendarDate
   /** The day on which the client's card is charged; it isn't due before. */
@@ -41,7 +43,7 @@ type Bill = InvoiceTerms & {
  * @throws AppError `invalid` for shares of more than the bill, or of less than a cent
  */
 export async function issueBill(tx: Transaction, bill: Bill): Promise<IssuedInvoice> {
-  const { lines, shares, deductsDeposit, chargedOn, ...common } = bill
+  const { lines, shares, deductsDeposit, chargedOn, inheritsSharesOf, ...common } = bill
   const soldCents = sumOf(lines)
   const sizes = shares.length > 0 ? sizeShares(soldCents, shares) : [soldCents]
   if (!sizes) throw new AppError('invalid', sharesTooLargeText)
@@ -58,7 +60,7 @@ export async function issueBill(tx: Transaction, bill: Bill): Promise<IssuedInvo
   const credits = await deductCredit(tx, bill, maxCreditCents)
   const terms = {
     ...common,
-    billCents: shares.length > 0 ? soldCents : common.billCents,
+    billCents: common.billCents ?? (shares.length > 0 ? soldCents : null),
     prefix: studio.invoicePrefix,
     today,
     dueOn,
@@ -69,6 +71,7 @@ export async function issueBill(tx: Transaction, bill: Bill): Promise<IssuedInvo
     creditCents: sumOf(credits),
     dueOn: dueNotBefore(dueOn, chargedOn ?? today),
   })
+  if (inheritsSharesOf) await moveBrokeragesShares(tx, inheritsSharesOf, main.invoiceId)
   const issued: IssuedShare[] = []
   for (const [index, { payer }] of shares.entries()) {
     const share = await createInvoice(tx, {
@@ -84,11 +87,21 @@ export async function issueBill(tx: Transaction, bill: Bill): Promise<IssuedInvo
   return { ...main, shares: issued, isFullyPaid }
 }
 
-/** A person without an account pays a share that the booking's client sees, and may pay too. */
+/** A person without an account, or a brokerage, pays a share that the booking's client sees, and may pay too. */
 function toPayer(payer: Share['payer'], clientId: string) {
-  return payer.kind === 'account'
-    ? { clientId: payer.profileId, payerName: null, payerEmail: null }
-    : { clientId, payerName: payer.name, payerEmail: payer.email }
+  if (payer.kind === 'account') return { clientId: payer.profileId, payerName: null, payerEmail: null }
+  const { name: payerName, email: payerEmail } = payer
+  if (payer.kind === 'person') return { clientId, payerName, payerEmail }
+  const { brokerageId, isCollected, isOnTerms, dueOn } = payer
+  const covered = { clientId, payerName, payerEmail, brokerageId, isCollected, isOnTerms }
+  return dueOn ? { ...covered, dueOn } : covered
+}
+
+async function moveBrokeragesShares(tx: Transaction, from: string, to: string): Promise<void> {
+  await tx.invoice.updateMany({
+    where: { shareOfId: from, brokerageId: { not: null }, status: { not: 'VOID' } },
+    data: { shareOfId: to },
+  })
 }
 
 function sumOf(lines: readonly { amountCents: number }[]): number {

@@ -17,7 +17,9 @@ import { toTaxPlace } from '@/lib/taxes/rules/place'
 import { taxLines } from '@/lib/taxes/rules/tax-lines'
 import { isTaxable } from '@/lib/taxes/rules/taxable'
 import type { Invoice } from '@/prisma/generated/client'
+import { unshared } from './create-invoice'
 import { type IssuedInvoice, issueBill } from './issue-bill'
+import { shareWithBrokerage } from './share-with-brokerage'
 
 /**
  * Issues an invoice in the caller's transaction, with the year's next number and the taxes of the property's place. Locks the
@@ -50,10 +52,12 @@ export async function issueInvoice(
      * pays the rest less the deposit.
      */
     shares?: readonly Share[]
+    /** Whether the client's brokerage pays the part of it that the client was shown when booking. */
+    isCovered?: boolean
     /** The number of the invoice that this one replaces. */
     replaces?: string
     /** The replaced invoice's place in a shared bill. */
-    place?: Pick<Invoice, 'clientId' | 'shareOfId' | 'billCents' | 'payerName' | 'payerEmail'>
+    place?: Pick<Invoice, 'clientId' | keyof typeof unshared>
   },
 ): Promise<IssuedInvoice> {
   const { bookingId, deliveryId, shares = [] } = invoice
@@ -91,15 +95,13 @@ export async function issueInvoice(
       amountRangeText(formatCents(0, currency), formatCents(maximumCents, currency)),
     )
   }
+  const covered = invoice.isCovered ? await shareWithBrokerage(tx, { bookingId, lines, currency }) : []
   return issueBill(tx, {
     bookingId,
     clientId,
     deliveryId,
     transferId,
-    shareOfId: null,
-    billCents: null,
-    payerName: null,
-    payerEmail: null,
+    ...unshared,
     ...invoice.place,
     currency,
     pricesIncludeTax,
@@ -108,7 +110,7 @@ export async function issueInvoice(
     // Only where something would be taxed.
     taxExemptionId: lines.some(({ taxable }) => taxable) && soldCents > 0 ? exemptionId : null,
     lines,
-    shares,
+    shares: [...shares, ...covered],
     deductsDeposit: invoice.deductsDeposit ?? false,
     chargedOn: invoice.chargedOn,
     actorId: invoice.actorId ?? null,

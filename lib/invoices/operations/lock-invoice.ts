@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/invoices/policy'
 import { purposeFields, replacedEvent } from '@/lib/invoices/queries/select-coverage'
-import { latestInvoice, unpaidShares } from '@/lib/invoices/rules/coverage'
+import { latestInvoice, owedShares, unpaidShares } from '@/lib/invoices/rules/coverage'
 import type { Transaction } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import { lockRows } from '@/lib/platform/lock'
@@ -28,6 +28,10 @@ const fields = {
   billCents: true,
   payerName: true,
   payerEmail: true,
+  brokerageId: true,
+  isCollected: true,
+  isOnTerms: true,
+  shares: owedShares,
   ...purposeFields,
   stripePaymentId: true,
   paidAt: true,

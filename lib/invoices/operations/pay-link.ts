@@ -15,9 +15,14 @@ export function payLink(invoiceId: string): string {
   return `${env().APP_URL}${payPath(invoiceId)}`
 }
 
-/** The share that a link shows and pays. Nothing if this server didn't sign it, and once the share is voided. */
+/** The share that a link shows and pays. Nothing if this server didn't sign it, once the share is voided, and if a statement collects it. */
 export function payableWith(token: string): Prisma.InvoiceWhereInput {
   const id = z.uuid().safeParse(claimedFields(token)[0])
   const isOwn = id.success && isSignedToken(token, purpose)
-  return { id: { in: isOwn ? [id.data] : [] }, payerEmail: { not: null }, status: { not: 'VOID' } }
+  return {
+    id: { in: isOwn ? [id.data] : [] },
+    payerEmail: { not: null },
+    isCollected: false,
+    status: { not: 'VOID' },
+  }
 }

@@ -6,7 +6,7 @@ import { pushPaymentChange } from '@/lib/invoices/commands/push-payment-change'
 import { notifyOfRefund } from '@/lib/invoices/commands/record-refunds'
 import { canRefund } from '@/lib/invoices/policy'
 import type { RefundInvoice } from '@/lib/invoices/schema'
-import { maxRefundText, nothingToRefundText } from '@/lib/invoices/words/refund'
+import { brokerageCreditText, maxRefundText, nothingToRefundText } from '@/lib/invoices/words/refund'
 import { assertCurrency } from '@/lib/platform/amount-schema'
 import { recordAudit } from '@/lib/platform/audit'
 import type { Transaction } from '@/lib/platform/db'
@@ -35,6 +35,8 @@ export async function recordRefund(tx: Transaction, actor: Actor, input: RefundI
   const { stripePaymentId } = invoice
   const refund = { invoiceId: invoice.id, amountCents, reason, idempotencyKey, refundedById: actor.profileId }
   const asCredit = input.destination === 'credit'
+  // The credit would be the agent's.
+  if (asCredit && invoice.brokerageId !== null) throw new AppError('invalid', brokerageCreditText)
   const id =
     stripePaymentId && !asCredit
       ? await openRefund(tx, { ...refund, stripePaymentId, isSubmittedNow: true })

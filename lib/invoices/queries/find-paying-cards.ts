@@ -20,7 +20,10 @@ export async function findPayingCards(
   const [invoices, cards, studio] = await Promise.all([
     db().invoice.findMany({
       where: {
-        AND: [{ id: { in: [...invoiceIds] }, status: { in: ['PENDING', 'FAILED'] } }, visibleTo(actor)],
+        AND: [
+          { id: { in: [...invoiceIds] }, status: { in: ['PENDING', 'FAILED'] }, isCollected: false },
+          visibleTo(actor),
+        ],
       },
       select: { id: true, booking: { select: { cardId: true } } },
     }),

@@ -51,6 +51,7 @@ function readPage(
   return inOrder(invoices, filter)
     .leftJoin('delivery_transfers as t', 't.id', 'i.transferId')
     .leftJoin('revision_rounds as round', 'round.invoiceId', 'i.id')
+    .leftJoin('brokerages as brokerage', 'brokerage.id', 'i.brokerageId')
     .select([
       'i.id',
       'i.invoiceNumber',
@@ -60,6 +61,8 @@ function readPage(
       'i.shareOfId',
       'i.billCents',
       'i.payerName',
+      'i.isCollected',
+      'brokerage.name as brokerageName',
       'i.clientId',
       'b.photographerId',
       'photographer.fullName as photographerName',
@@ -139,6 +142,7 @@ function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: 
   const dueOn = dateFromDatabase(record.dueOn)
   const invoice = {
     status,
+    isCollected: record.isCollected,
     amountCents: record.amountCents,
     clientId,
     shareOf: null,
@@ -181,11 +185,12 @@ function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: 
 
 /** Describes what an invoice is for, and which share of it: `Shot June 12, 2026, 40% share of Sam Seller`. */
 function describeOccasion(record: InvoiceRecord): string {
-  const { roundId, billCents, amountCents, depositCents, payerName } = record
+  const { roundId, billCents, amountCents, depositCents } = record
+  const payer = record.brokerageName ?? record.payerName
   const revisionRound = roundId ? { id: roundId } : null
   const occasion = occasionOf({ ...record, revisionRound, booking: record })
   if (billCents === null) return occasion
-  return `${occasion}, ${shareOfText(percentOf(amountCents - depositCents, billCents), payerName)}`
+  return `${occasion}, ${shareOfText(percentOf(amountCents - depositCents, billCents), payer)}`
 }
 
 function actionOf(

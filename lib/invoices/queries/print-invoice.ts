@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { bookingNumber } from '@/lib/bookings/rules/booking-number'
+import { paysText } from '@/lib/brokerages/words'
 import { nameCard } from '@/lib/cards/rules'
 import {
   canMarkPaid,
@@ -16,7 +17,7 @@ import {
 import { coverageFields, purposeFields, replacedEvent } from '@/lib/invoices/queries/select-coverage'
 import { mergeDiscounts } from '@/lib/invoices/rules/amounts'
 import { chargeStateOf } from '@/lib/invoices/rules/charging'
-import { isNewestOfKind, opensPhotos, photosOf } from '@/lib/invoices/rules/coverage'
+import { isNewestOfKind, opensPhotos, owedShares, photosOf } from '@/lib/invoices/rules/coverage'
 import { refundedTax } from '@/lib/invoices/rules/refunded-tax'
 import { percentOf } from '@/lib/invoices/rules/split-bill'
 import { balanceOf, isOverdue } from '@/lib/invoices/rules/status'
@@ -62,6 +63,10 @@ export const printedFields = {
   billCents: true,
   payerName: true,
   payerEmail: true,
+  isCollected: true,
+  isOnTerms: true,
+  brokerage: { select: { name: true } },
+  shares: owedShares,
   client: { select: { fullName: true, company: true, email: true } },
   ...purposeFields,
   events: replacedEvent,
@@ -103,7 +108,7 @@ export function toInvoiceDetail(actor: Actor | null, invoice: PrintedInvoice, st
   const dueOn = dateFromDatabase(invoice.dueOn)
   const today = todayIn(studio.timeZone)
   const late = isOverdue(status, dueOn, today)
-  const opens = opensPhotos(invoice, today)
+  const opens = opensPhotos(invoice, today) && !invoice.isOnTerms
   // It names the client's card.
   const charge = actor && oversees(actor, invoice) ? null : describeCharge(invoice, studio.timeZone)
   const paidOn = invoice.paidAt && formatInstantDate(invoice.paidAt, studio.timeZone)
@@ -159,6 +164,7 @@ export function toInvoiceDetail(actor: Actor | null, invoice: PrintedInvoice, st
       photoCount: opens && actor ? (photosOf(invoice)?.totalPhotos ?? 0) : 0,
       isShared: invoice.billCents !== null,
       isByLink: actor === null,
+      isCollected: invoice.isCollected,
       refunded: invoice.refundedCents > 0 ? money(invoice.refundedCents) : null,
     }),
     charge,
@@ -194,17 +200,18 @@ function whatMay(actor: Actor, invoice: PrintedInvoice): InvoiceDetail['can'] {
   }
 }
 
-/** Returns whom an invoice bills: the person who pays a share without an account, or else its client. */
-function payerOf({ payerName, payerEmail, client }: PrintedInvoice): InvoiceDetail['client'] {
+/** Returns whom an invoice bills: who pays a share without an account, such as a brokerage, or else its client. */
+function payerOf({ payerName, payerEmail, brokerage, client }: PrintedInvoice): InvoiceDetail['client'] {
   if (payerName === null || payerEmail === null) return client
-  return { fullName: payerName, company: null, email: payerEmail }
+  return { fullName: payerName, company: brokerage?.name ?? null, email: payerEmail }
 }
 
 function describeShare(actor: Actor | null, invoice: PrintedInvoice): string | null {
   const { billCents, amountCents, depositCents, currency } = invoice
   if (billCents === null) return null
   const bill = actor && formatCents(billCents, currency)
-  return shareText(bill, percentOf(amountCents - depositCents, billCents))
+  const share = shareText(bill, percentOf(amountCents - depositCents, billCents))
+  return invoice.brokerage ? `${paysText(invoice.brokerage.name)}: ${share}` : share
 }
 
 function describeCharge(

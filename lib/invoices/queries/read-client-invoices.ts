@@ -1,4 +1,5 @@
 import 'server-only'
+import { paysText } from '@/lib/brokerages/words'
 import { isOverdue } from '@/lib/invoices/rules/status'
 import type { ClientInvoice } from '@/lib/invoices/schema'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
@@ -18,6 +19,7 @@ const fields = {
   paidAt: true,
   paidMethod: true,
   client: { select: { fullName: true } },
+  brokerage: { select: { name: true } },
   booking: { select: { propertyAddress: true } },
 } satisfies Prisma.InvoiceSelect
 
@@ -47,6 +49,7 @@ function toClientInvoice(row: Row, timeZone: string): ClientInvoice {
     id,
     number: invoiceNumber,
     clientName: row.client.fullName,
+    payer: row.brokerage && paysText(row.brokerage.name),
     address: row.booking.propertyAddress,
     amount: formatCents(amountCents, currency),
     isComplimentary: row.paidMethod === 'NO_CHARGE',

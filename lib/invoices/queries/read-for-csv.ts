@@ -29,6 +29,7 @@ export async function* readForCsv(
 function readBatch(actor: Actor, filter: InvoiceFilter, today: CalendarDate, last: Place | undefined) {
   return selectMatching(actor, filter, today)
     .leftJoin('tax_exemptions as exemption', 'exemption.id', 'i.taxExemptionId')
+    .leftJoin('brokerages as brokerage', 'brokerage.id', 'i.brokerageId')
     .where((eb) =>
       last ? eb(eb.refTuple('i.createdAt', 'i.id'), '>', eb.tuple(last.createdAt, last.id)) : eb.lit(true),
     )
@@ -41,7 +42,7 @@ function readBatch(actor: Actor, filter: InvoiceFilter, today: CalendarDate, las
         .as('rates'),
     )
     .select((eb) => [
-      eb.fn.coalesce('i.payerName', 'client.fullName').as('clientName'),
+      eb.fn.coalesce('brokerage.name', 'i.payerName', 'client.fullName').as('clientName'),
       eb.fn.coalesce('i.payerEmail', 'client.email').as('clientEmail'),
     ])
     .select([

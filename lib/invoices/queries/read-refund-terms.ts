@@ -26,6 +26,8 @@ export async function readRefundTerms(actor: Actor, invoiceId: string): Promise<
       refundedCents: true,
       currency: true,
       paidMethod: true,
+      isOnTerms: true,
+      brokerageId: true,
       stripePaymentId: true,
       events: { where: { kind: 'PAID' }, select: { details: true }, take: 1 },
       booking: {
@@ -46,6 +48,7 @@ export async function readRefundTerms(actor: Actor, invoiceId: string): Promise<
     taxCents: invoice.taxCents,
     destination: isByHand ? methodWords[paidMethod ?? 'TEST'] : card,
     isByHand,
-    locksPhotos: opensPhotos(invoice, todayIn((await getStudio()).timeZone)),
+    allowsCredit: invoice.brokerageId === null,
+    locksPhotos: !invoice.isOnTerms && opensPhotos(invoice, todayIn((await getStudio()).timeZone)),
   }
 }

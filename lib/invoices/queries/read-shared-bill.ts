@@ -5,7 +5,7 @@ import { payLink } from '@/lib/invoices/operations/pay-link'
 import { canCombine, canPay, visibleTo } from '@/lib/invoices/policy'
 import { latestInvoice, ofBill } from '@/lib/invoices/rules/coverage'
 import { percentOf } from '@/lib/invoices/rules/split-bill'
-import { isOverdue, isPayable } from '@/lib/invoices/rules/status'
+import { isOverdue, isPayableAlone } from '@/lib/invoices/rules/status'
 import type { SharedBill } from '@/lib/invoices/schema'
 import { dateFromDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
@@ -52,6 +52,9 @@ const fields = {
   currency: true,
   dueOn: true,
   payerName: true,
+  brokerageId: true,
+  isCollected: true,
+  brokerage: { select: { name: true } },
   client: { select: { fullName: true } },
   delivery: { select: { invoices: { ...latestInvoice, select: { id: true } } } },
   booking: {
@@ -65,17 +68,17 @@ function toPayer(
   shownId: string,
   today: string,
 ): SharedBill['payers'][number] {
-  const { id, invoiceNumber, status, amountCents, depositCents, billCents, currency, payerName, client } = row
+  const { id, invoiceNumber, status, amountCents, depositCents, billCents, currency, payerName } = row
   const percent = percentOf(amountCents - depositCents, billCents ?? amountCents)
   return {
     id,
     number: invoiceNumber,
-    name: payerName ?? client.fullName,
+    name: row.brokerage?.name ?? payerName ?? row.client.fullName,
     amount: `${formatCents(amountCents, currency)} (${percent}%)`,
     status,
     isOverdue: isOverdue(status, dateFromDatabase(row.dueOn), today),
     isShown: id === shownId,
     canPay: canPay(actor, row),
-    payLink: payerName !== null && isPayable(status) ? payLink(id) : null,
+    payLink: payerName !== null && isPayableAlone(row) ? payLink(id) : null,
   }
 }

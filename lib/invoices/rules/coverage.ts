@@ -11,15 +11,34 @@ export const latestInvoice = {
   take: 1,
 }
 
-/** What is still to be paid of a shared bill, besides its main invoice. A refunded share that was replaced is not. */
+/**
+ * What photos wait for of a shared bill, besides its main invoice. A refunded share that was replaced is not, nor what a
+ * brokerage pays on terms.
+ */
 export const unpaidShares = {
   where: {
+    isOnTerms: false,
     OR: [
       { status: { in: ['PENDING' as const, 'FAILED' as const] } },
       { status: 'REFUNDED' as const, events: { none: { kind: 'REPLACED' as const } } },
     ],
   },
   select: { id: true },
+}
+
+/** The shares of a bill that weren't voided. */
+export const owedShares = {
+  where: { status: { not: 'VOID' as const } },
+  select: { brokerageId: true },
+}
+
+/** Whether a bill is, or was, shared with others than the client's brokerage. @param bill.shares what `owedShares` selects */
+export function isSplit(bill: {
+  billCents: number | null
+  shares: readonly { brokerageId: string | null }[]
+}): boolean {
+  const isOnlyCovered = bill.shares.length > 0 && bill.shares.every(({ brokerageId }) => brokerageId !== null)
+  return bill.billCents !== null && !isOnlyCovered
 }
 
 /** Matches the invoices of a bill: its main one and those of its shares. */

@@ -1,11 +1,25 @@
+import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { split, wholeShare } from '@/lib/platform/split'
 import { apportion } from './apportion'
 
 /** The size of a share: cents, or basis points of the whole bill. */
 export type ShareSize = { cents: number } | { basisPoints: number }
 
-/** Who pays a share: someone without an account, by a link, or another client of the studio. */
-export type Payer = { kind: 'person'; name: string; email: string } | { kind: 'account'; profileId: string }
+/** Who pays a share: someone without an account, by a link, another client of the studio, or the client's brokerage. */
+export type Payer =
+  | { kind: 'person'; name: string; email: string }
+  | { kind: 'account'; profileId: string }
+  | {
+      kind: 'brokerage'
+      brokerageId: string
+      /** Its billing contact. */
+      name: string
+      email: string
+      isCollected: boolean
+      /** When the statement that collects it will be due; null without one. */
+      dueOn: CalendarDate | null
+      isOnTerms: boolean
+    }
 
 export type Share = ShareSize & { payer: Payer }
 

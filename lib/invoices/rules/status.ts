@@ -6,6 +6,11 @@ export function isPayable(status: InvoiceStatus): boolean {
   return status === 'PENDING' || status === 'FAILED'
 }
 
+/** Whether an invoice awaits a payment of its own; a statement doesn't collect it. */
+export function isPayableAlone(invoice: { status: InvoiceStatus; isCollected: boolean }): boolean {
+  return isPayable(invoice.status) && !invoice.isCollected
+}
+
 /** Whether an invoice was voided or fully refunded. */
 export function isOver(status: InvoiceStatus): boolean {
   return status === 'VOID' || status === 'REFUNDED'

@@ -11,6 +11,7 @@ export const methodWords: Record<PaymentMethodKind, string> = {
   NO_CHARGE: 'no charge',
   DEPOSIT: 'deposit or credit',
   SHARES: 'others',
+  STATEMENT: 'monthly statement',
 }
 
 /** Audit entries are never updated, so they may hold a method's former name. */
@@ -85,6 +86,8 @@ type Payment = {
   isShared?: boolean
   /** Whether it is paid by a link, without an account. */
   isByLink?: boolean
+  /** Whether a monthly statement collects it. */
+  isCollected?: boolean
   refunded: string | null
 }
 
@@ -100,6 +103,8 @@ export function describePayment(payment: Payment): string {
   return refunded ? `${paid} ${refunded} was refunded.` : `${paid} Thank you.`
 }
 
+export const collectedText = 'It is paid with the monthly statement.'
+
 function describeUnpaid(payment: Payment): string {
   const { isOverdue, dueOn, chargeText, photoCount, isShared = false, isByLink = false } = payment
   const due = isOverdue ? `This invoice was due on ${dueOn}.` : `Due by ${dueOn}.`
@@ -107,6 +112,7 @@ function describeUnpaid(payment: Payment): string {
     photoCount > 0
       ? ` ${photoCount === 1 ? 'The photo unlocks' : `All ${photoCount} photos unlock`} as soon as ${isShared ? 'all shares are paid' : 'the payment is complete'}.`
       : ''
+  if (payment.isCollected) return collectedText
   if (isByLink) return due
   return `${chargeText ?? `${due} Sign in and choose Pay Now under Invoices.`}${unlocks}`
 }

@@ -2,6 +2,7 @@ import { refundedTax } from '@/lib/invoices/rules/refunded-tax'
 import type { RefundTerms } from '@/lib/invoices/schema'
 import { formatCents } from '@/lib/platform/money'
 
+export const brokerageCreditText = 'A brokerage has no account credit. Refund the payment instead.'
 export const nothingToRefundText = "There's nothing left to refund on this invoice."
 export const fullyRefundedText = 'This payment was already refunded in full.'
 

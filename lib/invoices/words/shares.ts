@@ -7,7 +7,7 @@ export function shareText(bill: string | null, percent: string): string {
   return bill === null ? `${percent}% share of the bill.` : `${percent}% share of a bill of ${bill}.`
 }
 
-/** As lists mark a share. @param payer someone without an account; null for a client */
+/** As lists mark a share. @param payer someone without an account, or a brokerage; null for a client */
 export function shareOfText(percent: string, payer: string | null): string {
   return `${percent}% share${payer === null ? '' : ` of ${payer}`}`
 }

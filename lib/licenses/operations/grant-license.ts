@@ -12,13 +12,15 @@ const termFields = { kind: true, text: true, boardsText: true } as const
  * Records the license that a paid invoice grants, as it is offered at this moment; it never changes afterward. Of a shared
  * bill, the last payment grants it. Does nothing for an invoice without photos. Idempotent. The caller has locked the invoice;
  * locks the main one of its bill.
- * @returns whether all of the bill is paid
+ * @returns whether this was the last payment that its bill's photos waited for
  */
 export async function grantLicense(tx: Transaction, paidId: string): Promise<boolean> {
-  const { shareOfId } = await tx.invoice.findUniqueOrThrow({
+  const { shareOfId, isOnTerms } = await tx.invoice.findUniqueOrThrow({
     where: { id: paidId },
-    select: { shareOfId: true },
+    select: { shareOfId: true, isOnTerms: true },
   })
+  // Nothing waits for it.
+  if (isOnTerms) return false
   const invoiceId = shareOfId ?? paidId
   // Of two payments of one bill at the same time, the second waits here and then sees the first.
   await lockRow(tx, 'invoices', invoiceId)

@@ -103,13 +103,13 @@ async function read(
   return toLicense(tx, actor, row, transfer)
 }
 
-/** Returns when the last invoice of a bill was paid. */
+/** Returns when the last invoice of a bill that photos waited for was paid. */
 async function readPaidAt(
   tx: Reader,
   { id, paidAt }: { id: string; paidAt: Date | null },
 ): Promise<Date | null> {
   const { _max: latest } = await tx.invoice.aggregate({
-    where: { shareOfId: id, status: 'COMPLETED' },
+    where: { shareOfId: id, status: 'COMPLETED', isOnTerms: false },
     _max: { paidAt: true },
   })
   return latest.paidAt && paidAt && latest.paidAt > paidAt ? latest.paidAt : paidAt

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { convertBilling } from '@/lib/brokerages/operations/convert-billing'
 import { convertPriceLists } from '@/lib/brokerages/operations/convert-price-lists'
 import { convertPrices } from '@/lib/catalog/operations/convert-prices'
 import { recordAudit } from '@/lib/platform/audit'
@@ -61,6 +62,7 @@ export async function changeStudio(actor: Actor, input: ChangeStudio): Promise<S
     })
     await convertPrices(tx, after.currency)
     await convertPriceLists(tx, after.currency)
+    await convertBilling(tx, { from: before.currency, to: after.currency })
     await recordAudit(tx, actor, 'studio.details-changed', '1', whatChanged(before, after))
     return after
   })

@@ -12,15 +12,20 @@ export type OrderTax = {
   estimatedTaxCents: number | null
 }
 
+/** With what each line is with its tax, or without as long as that isn't known. */
+type TaxedOrder = OrderTax & { lineCents: number[] }
+
 type OrderSale = { clientId: string; lines: readonly TaxedOrderLine[]; place: TaxPlace; today: CalendarDate }
 
 /** Returns what tax an order at a place is shown with today. */
 export async function estimateOrderTax(
   tx: TaxReader,
   { clientId, lines, place, today }: OrderSale,
-): Promise<OrderTax> {
+): Promise<TaxedOrder> {
   const { pricesIncludeTax } = await readTaxSettings(tx)
-  if (pricesIncludeTax) return { pricesIncludeTax, estimatedTaxCents: 0 }
+  const untaxed = lines.map(({ priceCents }) => priceCents)
+  if (pricesIncludeTax) return { pricesIncludeTax, estimatedTaxCents: 0, lineCents: untaxed }
   const estimate = estimateTax(lines, place, await readTaxTable(tx, today, clientId))
-  return { pricesIncludeTax, estimatedTaxCents: estimate ? estimate.taxCents : null }
+  if (!estimate) return { pricesIncludeTax, estimatedTaxCents: null, lineCents: untaxed }
+  return { pricesIncludeTax, estimatedTaxCents: estimate.taxCents, lineCents: estimate.lineCents }
 }

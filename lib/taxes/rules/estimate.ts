@@ -19,8 +19,8 @@ export type TaxedOrderLine = {
   priceCents: number
 }
 
-/** The tax that is added to an order, in cents. */
-export type TaxEstimate = { taxCents: number; rateThousandths: number }
+/** The tax that is added to an order, in cents, and what each of its lines is with it. */
+export type TaxEstimate = { taxCents: number; rateThousandths: number; lineCents: number[] }
 
 /**
  * Returns the tax of an order at a place; null as long as the place isn't known, where it would decide about the tax.
@@ -38,5 +38,6 @@ export function estimateTax(
   return {
     taxCents: taxed.reduce((sum, { taxCents }) => sum + taxCents, 0),
     rateThousandths: combinedRate(components),
+    lineCents: taxed.map(({ amountCents }) => amountCents),
   }
 }

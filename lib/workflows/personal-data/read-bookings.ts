@@ -118,6 +118,7 @@ function toRecord(booking: BookingItem, { timeline, durations, ...parts }: Booki
     travel: booking.travel,
     couponCode: booking.couponCode,
     totalCents: booking.totalCents,
+    paidByBrokerage: booking.covered,
     currency: booking.currency,
     instructions: booking.specialInstructions,
     freeCancellationHours: booking.terms.freeCancelHours,

@@ -98,6 +98,7 @@ export default async function BookingPage({ params, searchParams }: PageProps<'/
           <BookingFacts
             booking={booking}
             timeZone={timeZone}
+            isOwn={booking.client.id === actor.profileId}
             weather={
               forecast && (
                 <>

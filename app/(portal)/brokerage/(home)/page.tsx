@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { ClientBookings } from '@/components/bookings/client-bookings'
+import { BillingFacts } from '@/components/brokerages/billing-section'
 import { BrokerageTabs } from '@/components/brokerages/brokerage-tabs'
 import { DomainsSection } from '@/components/brokerages/domains-section'
 import { MemberInfo } from '@/components/brokerages/member-info'
@@ -19,7 +20,7 @@ import { listOverseenBookings } from '@/lib/bookings/queries/list-overseen-booki
 import { findOwnBrokerage } from '@/lib/brokerages/queries/find-own-brokerage'
 import { listOffers } from '@/lib/brokerages/queries/list-offers'
 import { listOwnPeople } from '@/lib/brokerages/queries/list-own-people'
-import { BrokerageAddress } from '@/lib/brokerages/schema'
+import { BrokerageAddress, type OwnBrokerage } from '@/lib/brokerages/schema'
 import { brokerageTitle, notInBrokerageTitle } from '@/lib/brokerages/words'
 import { overseenPerPage } from '@/lib/deliveries/limits'
 import { listOverseenDeliveries } from '@/lib/deliveries/queries/list-overseen-deliveries'
@@ -43,7 +44,7 @@ export default async function OwnBrokeragePage({ searchParams }: PageProps<'/bro
       {isAdmin ? (
         <>
           <BrokerageTabs tab={address.tab} />
-          <Tab actor={actor} brokerageId={brokerage.id} address={address} />
+          <Tab actor={actor} brokerage={brokerage} address={address} />
         </>
       ) : (
         <MemberInfo brokerage={brokerage} />
@@ -71,7 +72,7 @@ async function NoBrokerage({ actor }: { actor: Actor }) {
 
 type TabProps = { actor: Actor; address: BrokerageAddress }
 
-function Tab({ brokerageId, ...props }: TabProps & { brokerageId: string }) {
+function Tab({ brokerage, ...props }: TabProps & { brokerage: OwnBrokerage }) {
   switch (props.address.tab) {
     case 'bookings':
       return <Bookings {...props} />
@@ -80,11 +81,12 @@ function Tab({ brokerageId, ...props }: TabProps & { brokerageId: string }) {
     case 'photos':
       return <Photos {...props} />
     default:
-      return <People actor={props.actor} brokerageId={brokerageId} />
+      return <People actor={props.actor} brokerage={brokerage} />
   }
 }
 
-async function People({ actor, brokerageId }: { actor: Actor; brokerageId: string }) {
+async function People({ actor, brokerage }: { actor: Actor; brokerage: OwnBrokerage }) {
+  const { id: brokerageId, billing } = brokerage
   const people = await listOwnPeople(actor)
   if (!people) return null
   return (
@@ -93,7 +95,10 @@ async function People({ actor, brokerageId }: { actor: Actor; brokerageId: strin
         <MembersSection brokerageId={brokerageId} members={people.members} canManage />
         <OpenInvitations brokerageId={brokerageId} invitations={people.invitations} canManage />
       </div>
-      <DomainsSection brokerageId={brokerageId} domains={people.domains} canApprove={false} />
+      <div className="grid min-w-0 gap-10">
+        <BillingFacts facts={billing} />
+        <DomainsSection brokerageId={brokerageId} domains={people.domains} canApprove={false} />
+      </div>
     </div>
   )
 }

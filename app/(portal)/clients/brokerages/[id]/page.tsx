@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { BillingSection } from '@/components/brokerages/billing-section'
 import { DeleteBrokerageButton } from '@/components/brokerages/delete-brokerage-button'
 import { DomainsSection } from '@/components/brokerages/domains-section'
 import { MembersSection } from '@/components/brokerages/members-section'
@@ -76,6 +77,7 @@ export default async function BrokeragePage({ params }: Props) {
         </div>
         <div className="grid min-w-0 gap-10">
           <PriceListSection brokerage={brokerage} />
+          <BillingSection brokerage={brokerage} />
           <DomainsSection brokerageId={id} domains={domains} canApprove={may.approveDomains} />
           {may.setPrices && (
             <LogoField

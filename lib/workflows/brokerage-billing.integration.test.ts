@@ -1,0 +1,338 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { useStorage } from '@/e2e/support/storage'
+import { createPerson } from '@/lib/accounts/accounts.fixture'
+import type { Actor } from '@/lib/auth/actor'
+import {
+  cancelBooking,
+  makeBookingRequest,
+  makeServices,
+  makeSlot,
+  newCard,
+} from '@/lib/bookings/bookings.fixture'
+import { createBooking } from '@/lib/bookings/commands/create-booking'
+import { findBooking } from '@/lib/bookings/queries/find-booking'
+import type { BookShoot } from '@/lib/bookings/schema'
+import { missingCardText } from '@/lib/bookings/words/agreement'
+import { coverageChangedText } from '@/lib/bookings/words/wizard'
+import { makeBrokerage } from '@/lib/brokerages/brokerages.fixture'
+import { changeBilling } from '@/lib/brokerages/commands/change-billing'
+import { findBrokerage } from '@/lib/brokerages/queries/find-brokerage'
+import { ChangeBilling, type ChangeBillingInput } from '@/lib/brokerages/schema'
+import { brokerageNotifications, contactNeededText } from '@/lib/brokerages/words'
+import { makeSendInput } from '@/lib/deliveries/deliveries.fixture'
+import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
+import { combineInvoices } from '@/lib/invoices/commands/combine-invoices'
+import { findPayable, findPayableShare } from '@/lib/invoices/commands/find-payable'
+import { markPaid } from '@/lib/invoices/commands/mark-paid'
+import { replaceInvoice } from '@/lib/invoices/commands/replace-invoice'
+import { requestRefund } from '@/lib/invoices/commands/request-refund'
+import { sendReminder } from '@/lib/invoices/commands/send-reminder'
+import { splitInvoice } from '@/lib/invoices/commands/split-invoice'
+import { voidInvoice } from '@/lib/invoices/commands/void-invoice'
+import { payPath } from '@/lib/invoices/operations/pay-link'
+import { brokerageCreditText } from '@/lib/invoices/words/refund'
+import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { createStudio } from '@/lib/studio/studio.fixture'
+import { examine } from './doctor/examine'
+import { sendPhotos } from './send-photos'
+import { whenPaymentSucceeds } from './when-payment-succeeds'
+
+process.env.OWNER_EMAIL = 'owner@example.test'
+
+useDatabase()
+useStorage()
+
+let owner: Actor
+let photographer: Actor
+let agent: Actor
+let brokerageId: string
+let services: string[]
+let day = 0
+const name = () => `Oak & Main ${brokerageId.slice(0, 8)}`
+
+beforeAll(async () => {
+  await createStudio()
+  services = await makeServices()
+  owner = await createPerson('PHOTOGRAPHER', 'Marin Holt', 'owner@example.test')
+})
+
+beforeEach(async () => {
+  photographer = await createPerson('PHOTOGRAPHER')
+  agent = await createPerson('CLIENT', 'Abe Agent')
+  brokerageId = await makeBrokerage(`Oak ${randomUUID()}`, [{ client: agent, role: 'MEMBER' }])
+  await db().brokerage.update({ where: { id: brokerageId }, data: { name: name() } })
+})
+
+const noTerms: Omit<ChangeBillingInput, 'brokerageId' | 'seen'> = {
+  billing: 'BROKERAGE',
+  contactName: 'Bea Books',
+  contactEmail: 'bea@oakandmain.test',
+  paysMonthly: false,
+  dueDays: '30',
+  unlocksOnTerms: false,
+  creditLimit: ['USD', ''],
+  percent: '100',
+  cap: ['USD', ''],
+  uses: '',
+  period: 'MONTH',
+  serviceIds: null,
+}
+
+async function setTerms(terms: Partial<ChangeBillingInput>): Promise<void> {
+  const seen = (await findBrokerage(owner, brokerageId))?.termsKey ?? ''
+  await changeBilling(owner, ChangeBilling.parse({ ...noTerms, ...terms, brokerageId, seen }))
+}
+
+/** Half of the aerial photography for $199.00, up to $90.00. */
+const halfOfAerial: Partial<ChangeBillingInput> = {
+  billing: 'ALLOWANCE',
+  percent: '50',
+  cap: ['USD', '90'],
+  serviceIds: ['aerial_photography'],
+}
+
+/** Books for $498.00. */
+async function book(changes: Partial<BookShoot> = {}, withCard = true, by = agent): Promise<string> {
+  day += 1
+  const request = makeBookingRequest(await makeSlot(photographer, day + 3), services, changes)
+  return (await createBooking(by, request, withCard ? newCard : () => null)).bookingId
+}
+
+/** Sends the photos of a new booking, and returns its bill. */
+async function deliver(bookingId: string, cents = 49_800) {
+  await db().booking.update({ where: { id: bookingId }, data: { status: 'COMPLETED' } })
+  const input = await makeSendInput(photographer, bookingId)
+  const { deliveryId } = await sendPhotos(photographer, { ...input, amount: { cents, currency: 'USD' } })
+  return readBill(deliveryId)
+}
+
+async function readBill(deliveryId: string) {
+  const main = await db().invoice.findFirstOrThrow({
+    where: { deliveryId },
+    include: { shares: { where: { status: { not: 'VOID' } } } },
+    orderBy: { createdAt: 'desc' },
+  })
+  return { deliveryId, main, share: main.shares.find((one) => one.brokerageId !== null) }
+}
+const idOf = (share: { id: string } | undefined): string => share?.id ?? ''
+const pay = (invoiceId: string) =>
+  markPaid(photographer, { invoiceId, method: 'CHECK', paidOn: todayIn('America/New_York'), note: '' })
+const isOpen = async (deliveryId: string) => (await findDelivery(agent, { deliveryId }))?.open
+const statusOf = async (id: string) => (await db().invoice.findUniqueOrThrow({ where: { id } })).status
+const mailsTo = (recipient: string) =>
+  db().outboxMessage.findMany({ where: { kind: 'MAIL', recipient }, orderBy: { createdAt: 'asc' } })
+const tokenOf = (invoiceId: string) => payPath(invoiceId).replace('/bill/', '')
+
+describe('booking', () => {
+  test('is at what the brokerage pays as it was shown, and keeps that', async () => {
+    await setTerms(halfOfAerial)
+    const changed = coverageChangedText(name(), { priceCents: 49_800, covered: 9_000 }, 'USD')
+    await expect(book()).rejects.toThrow(changed)
+    const bookingId = await book({ shownCoveredCents: 9_000 })
+    await setTerms({ billing: 'AGENT' })
+    expect((await findBooking(agent, bookingId))?.covered).toEqual({ brokerageName: name(), cents: 9_000 })
+    const { main, share } = await deliver(bookingId)
+    expect([main.amountCents, share?.amountCents]).toEqual([40_800, 9_000])
+    await expect(setTerms({ billing: 'AGENT', contactName: '', contactEmail: '' })).rejects.toMatchObject({
+      fields: { contactName: [contactNeededText] },
+    })
+  })
+
+  test('needs no card if the brokerage pays everything, and no other one is free of it', async () => {
+    await expect(book({}, false)).rejects.toThrow(missingCardText)
+    await setTerms({})
+    await book({ shownCoveredCents: 49_800 }, false)
+    await setTerms(halfOfAerial)
+    await expect(book({ shownCoveredCents: 9_000 }, false)).rejects.toThrow(missingCardText)
+  })
+
+  test('of two at once, one gets the last allowance, and cancelling gives it back', async () => {
+    await setTerms({ ...halfOfAerial, uses: '1' })
+    const results = await Promise.allSettled([
+      book({ shownCoveredCents: 9_000 }),
+      book({ shownCoveredCents: 9_000 }),
+    ])
+    const booked = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    const [bookingId = ''] = booked
+    expect(booked).toHaveLength(1)
+    await expect(book({ shownCoveredCents: 9_000 })).rejects.toMatchObject({ code: 'conflict' })
+    const last = await book()
+    expect(await db().bookingCoverage.count({ where: { bookingId: last } })).toBe(0)
+    await cancelBooking(agent, bookingId)
+    await book({ shownCoveredCents: 9_000 })
+    await db().bookingCoverage.updateMany({ where: { brokerageId }, data: { createdAt: new Date(0) } })
+    await book({ shownCoveredCents: 9_000 })
+  })
+
+  test('uses no allowance where it pays nothing', async () => {
+    await setTerms({ ...halfOfAerial, uses: '1' })
+    day += 1
+    const request = makeBookingRequest(await makeSlot(photographer, day + 3), ['photo_shoot'])
+    await createBooking(agent, request, newCard)
+    await book({ shownCoveredCents: 9_000 })
+  })
+})
+
+describe('the bill', () => {
+  test('is shared with the brokerage, whose contact pays by a link; photos wait for both', async () => {
+    await setTerms(halfOfAerial)
+    const { deliveryId, main, share } = await deliver(await book({ shownCoveredCents: 9_000 }))
+    expect(share).toMatchObject({
+      brokerageId,
+      payerName: 'Bea Books',
+      payerEmail: 'bea@oakandmain.test',
+      clientId: agent.profileId,
+      isCollected: false,
+      isOnTerms: false,
+    })
+    const mails = (await mailsTo('bea@oakandmain.test')).map(({ topic }) => topic)
+    expect(mails.filter((topic) => topic === 'share-issued').length).toBeGreaterThan(0)
+    expect((await findPayableShare(tokenOf(idOf(share)))).amountCents).toBe(9_000)
+    await pay(main.id)
+    expect(await isOpen(deliveryId)).toBe(false)
+    await pay(idOf(share))
+    expect(await isOpen(deliveryId)).toBe(true)
+    const findings = (await examine()).flatMap((result) => result.findings)
+    expect(findings.filter(({ text }) => /add up|adds up/.test(text))).toEqual([])
+  })
+
+  test('of a brokerage that pays everything leaves nothing to its agent, and nothing free is shared', async () => {
+    await setTerms({})
+    const { deliveryId, main, share } = await deliver(await book({ shownCoveredCents: 49_800 }), 60_000)
+    expect([main.amountCents, main.paidMethod, share?.amountCents]).toEqual([0, 'SHARES', 60_000])
+    expect(await isOpen(deliveryId)).toBe(false)
+    const free = await deliver(await book({ shownCoveredCents: 49_800 }), 0)
+    expect([free.main.paidMethod, free.share]).toEqual(['NO_CHARGE', undefined])
+  })
+
+  test('is within the cap together with earlier ones of the booking', async () => {
+    await setTerms(halfOfAerial)
+    const bookingId = await book({ shownCoveredCents: 9_000 })
+    await deliver(bookingId)
+    expect((await deliver(bookingId)).share).toBeUndefined()
+  })
+
+  test('on terms unlocks for the agent’s part alone, and is announced once', async () => {
+    await setTerms({ ...halfOfAerial, unlocksOnTerms: true })
+    const { deliveryId, main, share } = await deliver(await book({ shownCoveredCents: 9_000 }))
+    expect(await isOpen(deliveryId)).toBe(false)
+    await pay(main.id)
+    expect(await isOpen(deliveryId)).toBe(true)
+    await pay(idOf(share))
+    const jobs = await db().$queryRaw<{ payload: { invoiceId: string; completesBill: boolean } }[]>`
+      SELECT j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+      WHERE t.identifier = 'when:payment.succeeded' AND j.payload->>'invoiceId' IN (${main.id}, ${idOf(share)})`
+    expect(jobs.map(({ payload }) => payload.completesBill).sort()).toEqual([false, true])
+    for (const { payload } of jobs) await whenPaymentSucceeds(payload)
+    expect(await db().soldLicense.count({ where: { invoiceId: main.id } })).toBe(1)
+    const everything = { unlocksOnTerms: true }
+    await setTerms(everything)
+    const paid = await deliver(await book({ shownCoveredCents: 49_800 }))
+    expect(await isOpen(paid.deliveryId)).toBe(true)
+  })
+
+  test('of two sent at once, one is within the credit limit; the owner is notified once', async () => {
+    await setTerms({ unlocksOnTerms: true, creditLimit: ['USD', '900'] })
+    const bookings = [
+      await book({ shownCoveredCents: 49_800 }),
+      await book({ shownCoveredCents: 49_800 }),
+      await book({ shownCoveredCents: 49_800 }),
+    ]
+    const [first = '', second = '', third = ''] = bookings
+    const bills = await Promise.all([deliver(first), deliver(second)])
+    expect(bills.map(({ share }) => share?.isOnTerms).sort()).toEqual([false, true])
+    expect((await deliver(third)).share?.isOnTerms).toBe(false)
+    const { title } = brokerageNotifications.limitPassed(name(), '$900.00')
+    const notices = () => db().notification.count({ where: { userId: owner.userId, title } })
+    expect(await notices()).toBe(1)
+    const unpaid = await db().invoice.findMany({ where: { brokerageId, status: 'PENDING' } })
+    for (const { id } of unpaid) await pay(id)
+    expect((await deliver(await book({ shownCoveredCents: 49_800 }))).share?.isOnTerms).toBe(true)
+    await deliver(await book({ shownCoveredCents: 49_800 }))
+    expect(await notices()).toBe(2)
+  })
+
+  test('that a statement collects is paid by nothing else, and nobody is emailed about it', async () => {
+    const contactEmail = `${randomUUID()}@oakandmain.test`
+    await setTerms({ paysMonthly: true, contactEmail })
+    const { share } = await deliver(await book({ shownCoveredCents: 49_800 }))
+    const id = idOf(share)
+    expect(share?.isCollected).toBe(true)
+    await expect(pay(id)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(findPayable(agent, id)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(findPayableShare(tokenOf(id))).rejects.toMatchObject({ code: 'not-found' })
+    await expect(sendReminder(photographer, id)).rejects.toMatchObject({ code: 'conflict' })
+    await voidInvoice(photographer, { invoiceId: id, reason: 'A gift' })
+    expect(await mailsTo(contactEmail)).toEqual([])
+  })
+})
+
+describe('a bill that changes', () => {
+  const amount = (cents: number) => ({ cents, currency: 'USD' })
+  const deliverHalf = async () => {
+    await setTerms(halfOfAerial)
+    return deliver(await book({ shownCoveredCents: 9_000 }))
+  }
+
+  test('keeps the brokerage’s share when the agent’s invoice is replaced, and the share its payer', async () => {
+    const { deliveryId, main, share } = await deliverHalf()
+    await pay(main.id)
+    await pay(idOf(share))
+    const refund = { idempotencyKey: randomUUID(), reason: 'Agreed', amount: amount(9_000) }
+    const asCredit = requestRefund(photographer, { ...refund, invoiceId: idOf(share), destination: 'credit' })
+    await expect(asCredit).rejects.toThrow(brokerageCreditText)
+    await requestRefund(photographer, { ...refund, invoiceId: idOf(share) })
+    expect(await isOpen(deliveryId)).toBe(false)
+    const replaced = await replaceInvoice(photographer, { invoiceId: idOf(share), amount: amount(8_000) })
+    expect(await db().invoice.findUniqueOrThrow({ where: { id: replaced.invoiceId } })).toMatchObject({
+      brokerageId,
+      shareOfId: main.id,
+      payerName: 'Bea Books',
+    })
+    await pay(replaced.invoiceId)
+    expect(await isOpen(deliveryId)).toBe(true)
+  })
+
+  test('is covered anew after all of it was voided', async () => {
+    const { deliveryId, main, share } = await deliverHalf()
+    await voidInvoice(photographer, { invoiceId: main.id, reason: 'Wrong amount' })
+    expect(await statusOf(idOf(share))).toBe('VOID')
+    await replaceInvoice(photographer, { invoiceId: main.id, amount: amount(49_800) })
+    const bill = await readBill(deliveryId)
+    expect([bill.main.amountCents, bill.share?.amountCents, bill.main.billCents]).toEqual([
+      40_800, 9_000, 49_800,
+    ])
+  })
+
+  test('is split and combined around the brokerage’s share', async () => {
+    const { deliveryId, main, share } = await deliverHalf()
+    const payer = { kind: 'person' as const, name: 'Sam Seller', email: 'sam@seller.test' }
+    const shares = [{ cents: 10_000, payer }]
+    const split = await splitInvoice(agent, { invoiceId: main.id, currency: 'USD', shares })
+    const bill = await readBill(deliveryId)
+    expect(bill.main).toMatchObject({ id: split.invoiceId, amountCents: 30_800, billCents: 49_800 })
+    expect(bill.main.shares.map(({ amountCents }) => amountCents).sort()).toEqual([10_000, 9_000])
+    const again = await combineInvoices(agent, split.invoiceId)
+    const combined = await readBill(deliveryId)
+    expect(combined.main).toMatchObject({ id: again.invoiceId, amountCents: 40_800, billCents: 49_800 })
+    expect(combined.main.shares.map(({ id }) => id)).toEqual([idOf(share)])
+    await pay(again.invoiceId)
+    expect(await isOpen(deliveryId)).toBe(false)
+    await pay(idOf(share))
+    expect(await isOpen(deliveryId)).toBe(true)
+  })
+})
+
+test('only whoever sets prices changes the terms, and not over someone else’s', async () => {
+  const coordinator = await createPerson('COORDINATOR')
+  const input = (seen: string) => ChangeBilling.parse({ ...noTerms, brokerageId, seen })
+  for (const actor of [agent, coordinator])
+    await expect(changeBilling(actor, input(''))).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(changeBilling(owner, input('older'))).rejects.toMatchObject({ code: 'conflict' })
+  const nobody = { ...noTerms, brokerageId, seen: '', contactName: '' }
+  expect(ChangeBilling.safeParse(nobody).success).toBe(false)
+  expect(ChangeBilling.safeParse({ ...nobody, billing: 'AGENT', contactEmail: '' }).success).toBe(true)
+})
