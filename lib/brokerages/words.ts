@@ -139,7 +139,7 @@ function allowanceText(allowance: Allowance, { currency, serviceNames }: Context
 export function whoPaysText({ billing, allowance }: BillingTerms, context: Context): string {
   if (billing === 'AGENT') return 'Agents pay for what they book.'
   if (billing === 'BROKERAGE') return 'The brokerage pays for everything its agents book.'
-  const perAgent = allowance.uses === null ? '' : ' of each agent'
+  const perAgent = allowance.uses === null ? '' : ' per agent'
   return `The brokerage pays ${allowanceText(allowance, context)}${perAgent}. Agents pay the rest.`
 }
 
@@ -185,10 +185,10 @@ export function nextBookingText(
   clientName = 'You',
 ): string | null {
   if (!allowance) return coverage ? `${name} pays for this booking.` : null
-  if (allowance.uses === null) return `${name} pays part of this booking.`
+  if (allowance.uses === null) return `${name} pays its allowance.`
   const { uses, period } = allowance
   const left = Math.max(0, uses - allowance.used)
   if (left === 0)
     return `${name} already pays for ${countOf(uses, 'booking')} ${thisPeriod[period]}. ${clientName} ${clientName === 'You' ? 'pay' : 'pays'} for this one.`
-  return `${name} pays part of this booking. ${left} of ${countOf(uses, 'booking')} ${thisPeriod[period]} left.`
+  return `${name} pays its allowance for ${left} more of ${countOf(uses, 'booking')} ${thisPeriod[period]}.`
 }

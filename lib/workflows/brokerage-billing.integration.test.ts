@@ -136,6 +136,9 @@ describe('booking', () => {
     expect((await findBooking(agent, bookingId))?.covered).toEqual({ brokerageName: name(), cents: 9_000 })
     const { main, share } = await deliver(bookingId)
     expect([main.amountCents, share?.amountCents]).toEqual([40_800, 9_000])
+    const lines = await db().invoiceLine.findMany({ where: { invoiceId: idOf(share) } })
+    const paid = lines.filter(({ amountCents }) => amountCents !== 0)
+    expect(paid).toMatchObject([{ serviceId: 'aerial_photography', amountCents: 9_000 }])
     await expect(setTerms({ billing: 'AGENT', contactName: '', contactEmail: '' })).rejects.toMatchObject({
       fields: { contactName: [contactNeededText] },
     })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { dueNotBefore } from '@/lib/invoices/rules/charging'
-import { type Share, sizeShares, splitLines } from '@/lib/invoices/rules/split-bill'
+import { type Share, sizeShares, splitLines, splitServices } from '@/lib/invoices/rules/split-bill'
 import { sharesTooLargeText } from '@/lib/invoices/words/shares'
 import { grantLicense } from '@/lib/licenses/operations/grant-license'
 import { addDays, type CalendarDate } from '@/lib/platform/calendar-date'
@@ -47,7 +47,7 @@ export async function issueBill(tx: Transaction, bill: Bill): Promise<IssuedInvo
   const soldCents = sumOf(lines)
   const sizes = shares.length > 0 ? sizeShares(soldCents, shares) : [soldCents]
   if (!sizes) throw new AppError('invalid', sharesTooLargeText)
-  const [ownLines = [], ...linesOfOthers] = shares.length > 0 ? splitLines(lines, sizes) : [[...lines]]
+  const [ownLines = [], ...linesOfOthers] = splitAmong(lines, shares, sizes)
   const studio = await tx.studioSettings.findUniqueOrThrow({
     where: { id: 1 },
     select: { timeZone: true, invoicePrefix: true, invoiceDueDays: true },
@@ -85,6 +85,18 @@ export async function issueBill(tx: Transaction, bill: Bill): Promise<IssuedInvo
   }
   const isFullyPaid = main.amountCents === 0 && (await grantLicense(tx, main.invoiceId))
   return { ...main, shares: issued, isFullyPaid }
+}
+
+/** Returns the lines of the client, and of each share. */
+function splitAmong(
+  lines: readonly TaxedLine[],
+  shares: readonly Share[],
+  sizes: readonly number[],
+): TaxedLine[][] {
+  const [share] = shares
+  if (!share) return [[...lines]]
+  const isOfSome = shares.length === 1 && share.serviceIds && share.serviceIds.length > 0
+  return isOfSome ? splitServices(lines, sizes[1] ?? 0, share.serviceIds ?? []) : splitLines(lines, sizes)
 }
 
 /** A person without an account, or a brokerage, pays a share that the booking's client sees, and may pay too. */

@@ -33,5 +33,5 @@ export async function shareWithBrokerage(
   const cents = coveredCents(coverage, lines, billed._sum.amountCents ?? 0)
   if (cents === 0) return []
   const payer = await billBrokerage(tx, brokerageId, { cents, currency })
-  return [{ cents, payer: { kind: 'brokerage', ...payer } }]
+  return [{ cents, payer: { kind: 'brokerage', ...payer }, serviceIds: coverage.serviceIds }]
 }

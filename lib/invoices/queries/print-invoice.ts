@@ -131,7 +131,7 @@ export function toInvoiceDetail(actor: Actor | null, invoice: PrintedInvoice, st
       address: booking.propertyAddress,
       occasion: occasionOf(invoice),
     },
-    lines: mergeDiscounts(invoice.lines).map(({ description, amountCents, taxCents }) => ({
+    lines: mergeDiscounts(linesOf(invoice)).map(({ description, amountCents, taxCents }) => ({
       description,
       amount: money(pricesIncludeTax ? amountCents : amountCents - taxCents),
     })),
@@ -204,6 +204,11 @@ function whatMay(actor: Actor, invoice: PrintedInvoice): InvoiceDetail['can'] {
 function payerOf({ payerName, payerEmail, brokerage, client }: PrintedInvoice): InvoiceDetail['client'] {
   if (payerName === null || payerEmail === null) return client
   return { fullName: payerName, company: brokerage?.name ?? null, email: payerEmail }
+}
+
+/** Returns the lines to print: of a brokerage's share, only the services that it pays a part of. */
+function linesOf({ brokerage, lines }: PrintedInvoice): PrintedInvoice['lines'] {
+  return brokerage ? lines.filter(({ amountCents }) => amountCents !== 0) : lines
 }
 
 function describeShare(actor: Actor | null, invoice: PrintedInvoice): string | null {

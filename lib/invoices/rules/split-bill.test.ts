@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { taxLines } from '@/lib/taxes/rules/tax-lines'
 import { balanceLineItems } from './amounts'
 import { apportion } from './apportion'
-import { type ShareSize, sizeShares, splitLines } from './split-bill'
+import { type ShareSize, sizeShares, splitLines, splitServices } from './split-bill'
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 const amountOf = (lines: readonly { amountCents: number }[]) =>
@@ -116,5 +116,38 @@ describe('apportion', () => {
     const cells = apportion(rows, [1, 1, 1])
     expect(cells.map(sumOf)).toEqual(rows)
     expect([0, 1, 2].map((column) => sumOf(cells.map((row) => row[column] ?? 0)))).toEqual([1, 1, 1])
+  })
+})
+
+describe('splitServices', () => {
+  const sold = { taxCents: 0, taxes: [] }
+
+  it('leaves the other services to the client', () => {
+    const lines = [
+      { ...sold, serviceId: 'photo', amountCents: 29_900 },
+      { ...sold, serviceId: 'drone', amountCents: 19_900 },
+      { ...sold, serviceId: 'drone', amountCents: -1_990 },
+    ]
+    const [own, theirs] = splitServices(lines, 8_955, ['drone'])
+    expect(own?.map(({ amountCents }) => amountCents)).toEqual([29_900, 9_950, -995])
+    expect(theirs?.map(({ amountCents }) => amountCents)).toEqual([0, 9_950, -995])
+  })
+
+  it('makes and loses no cent, of any line, its tax, or the part', () => {
+    const withServices = fc.tuple(bill, fc.infiniteStream(fc.constantFrom('photo', 'drone', null)))
+    fc.assert(
+      fc.property(withServices, fc.nat(10_000), ([taxed, services], basisPoints) => {
+        const lines = taxed.map((line) => ({ ...line, serviceId: services.next().value ?? null }))
+        const covered = amountOf(lines.filter(({ serviceId }) => serviceId === 'drone'))
+        const cents = Math.floor((Math.max(0, Math.min(covered, amountOf(lines))) * basisPoints) / 10_000)
+        fc.pre(cents > 0)
+        const [own = [], theirs = []] = splitServices(lines, cents, ['drone'])
+        expect(amountOf(theirs)).toBe(cents)
+        for (const [row, line] of lines.entries()) {
+          const parts = [own[row], theirs[row]].flatMap((part) => (part ? [part] : []))
+          expect([amountOf(parts), taxOf(parts)]).toEqual([line.amountCents, line.taxCents])
+        }
+      }),
+    )
   })
 })

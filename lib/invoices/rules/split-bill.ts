@@ -21,7 +21,11 @@ export type Payer =
       isOnTerms: boolean
     }
 
-export type Share = ShareSize & { payer: Payer }
+export type Share = ShareSize & {
+  payer: Payer
+  /** The services that it is a part of; none for the whole bill. */
+  serviceIds?: readonly string[]
+}
 
 /**
  * Returns the cents of each payer: first of the booking's client, who pays the rest, then of each share. Null if the shares
@@ -83,6 +87,37 @@ export function splitLines<Tax extends { taxCents: number }, Line extends TaxedL
       }
     }),
   )
+}
+
+/**
+ * Does the same for one payer besides the client, who pays a part of some services only. The lines of the others are 0 for that
+ * payer, so that a position holds the same line for both.
+ * @param cents of that payer, at most what these services come to with their discounts
+ */
+export function splitServices<Tax extends { taxCents: number }, Line extends ServiceLine<Tax>>(
+  lines: readonly Line[],
+  cents: number,
+  serviceIds: readonly string[],
+): (Line & TaxedLine<Tax>)[][] {
+  const isOfThese = ({ serviceId }: Line) => serviceIds.includes(serviceId ?? '')
+  const some = lines.filter(isOfThese)
+  const restOf = (all: readonly Line[]) => sumOf(all.map(({ amountCents }) => amountCents)) - cents
+  // Rounding can leave a tax below 0 on a service that a discount makes free.
+  if (sumOf(some.map(({ taxCents }) => taxCents)) < 0) return splitLines(lines, [restOf(lines), cents])
+  const restCents = restOf(some)
+  return splitLines(some, [restCents, cents]).map((parts, payer) => {
+    const left = parts.values()
+    return lines.map((line) => {
+      if (isOfThese(line)) return left.next().value ?? line
+      return payer === 0 ? line : toNothing(line)
+    })
+  })
+}
+
+type ServiceLine<Tax> = TaxedLine<Tax> & { serviceId?: string | null }
+
+function toNothing<Tax extends { taxCents: number }, Line extends TaxedLine<Tax>>(line: Line) {
+  return { ...line, amountCents: 0, taxCents: 0, taxes: line.taxes.map((tax) => ({ ...tax, taxCents: 0 })) }
 }
 
 function sumOf(numbers: readonly number[]): number {
