@@ -18,14 +18,12 @@ export function InvoiceActions({ invoice, card, today }: InvoiceActionsProps) {
     number,
     amount,
     amountCents,
-    subtotalCents,
+    replacementCents,
     pricesIncludeTax,
     currency,
     opensPhotos,
     depositCents,
   } = invoice
-  // A deducted deposit is deducted again.
-  const agreedCents = subtotalCents - Math.min(0, depositCents)
   // Photos of a shared bill wait for the others too.
   const summary = {
     id,
@@ -46,7 +44,9 @@ export function InvoiceActions({ invoice, card, today }: InvoiceActionsProps) {
       {can.remind && <RemindButton invoice={summary} />}
       {can.refund && <RefundButton invoice={summary} />}
       {can.void && <VoidButton invoice={summary} />}
-      {can.replace && <ReplaceButton invoice={{ ...summary, agreedCents, pricesIncludeTax, currency }} />}
+      {can.replace && (
+        <ReplaceButton invoice={{ ...summary, agreedCents: replacementCents, pricesIncludeTax, currency }} />
+      )}
       <LinkButton href={`/api/invoices/${id}/pdf`} size="sm" prefetch={false} download icon="download">
         Download PDF
       </LinkButton>

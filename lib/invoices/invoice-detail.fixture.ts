@@ -38,7 +38,7 @@ export function makeInvoiceDetail(changes: Partial<InvoiceDetail> = {}): Invoice
     depositCents: 0,
     currency: 'USD',
     pricesIncludeTax: true,
-    subtotalCents: 49_800,
+    replacementCents: 49_800,
     subtotal: null,
     taxes: [{ label: 'Sales tax (8.25%), included', amount: '$37.95' }],
     exemption: null,

@@ -306,8 +306,8 @@ export type InvoiceDetail = {
   currency: string
   /** Whether the lines' amounts include tax. */
   pricesIncludeTax: boolean
-  /** The sum of the lines as they are printed. */
-  subtotalCents: number
+  /** What a replacement would be for, as the lines were priced, before a deposit is deducted. */
+  replacementCents: number
   /** Formatted; null if the total is the same. */
   subtotal: string | null
   /** `Sales tax (8.25%)` and its amount; none where there's no tax. */

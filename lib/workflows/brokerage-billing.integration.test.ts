@@ -32,6 +32,7 @@ import { sendReminder } from '@/lib/invoices/commands/send-reminder'
 import { splitInvoice } from '@/lib/invoices/commands/split-invoice'
 import { voidInvoice } from '@/lib/invoices/commands/void-invoice'
 import { payPath } from '@/lib/invoices/operations/pay-link'
+import { readInvoice } from '@/lib/invoices/queries/read-invoice'
 import { brokerageCreditText } from '@/lib/invoices/words/refund'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -303,6 +304,7 @@ describe('a bill that changes', () => {
     const { deliveryId, main, share } = await deliverHalf()
     await voidInvoice(photographer, { invoiceId: main.id, reason: 'Wrong amount' })
     expect(await statusOf(idOf(share))).toBe('VOID')
+    expect((await readInvoice(photographer, main.id))?.replacementCents).toBe(49_800)
     await replaceInvoice(photographer, { invoiceId: main.id, amount: amount(49_800) })
     const bill = await readBill(deliveryId)
     expect([bill.main.amountCents, bill.share?.amountCents, bill.main.billCents]).toEqual([

@@ -1,26 +1,13 @@
 import 'server-only'
 import { findOwner } from '@/lib/accounts/operations/find-owner'
-import { isWithinLimit, statementDueOn } from '@/lib/brokerages/rules/coverage'
+import { type BilledBrokerage, isWithinLimit, statementDueOn } from '@/lib/brokerages/rules/coverage'
 import { brokerageNotifications, missingContactText } from '@/lib/brokerages/words'
 import { notify } from '@/lib/notifications/operations/notify'
-import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { now, todayIn } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { lockRow } from '@/lib/platform/lock'
 import { formatCents } from '@/lib/platform/money'
-
-/** A brokerage as the payer of a bill, by its terms of now. */
-export type BilledBrokerage = {
-  brokerageId: string
-  /** Its billing contact. */
-  name: string
-  email: string
-  isCollected: boolean
-  /** When the statement that collects it will be due; null without one. */
-  dueOn: CalendarDate | null
-  isOnTerms: boolean
-}
 
 /**
  * Returns how a brokerage pays a new bill: whether photos wait for it, and whether a statement collects it. Locks the brokerage

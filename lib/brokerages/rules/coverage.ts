@@ -91,6 +91,20 @@ function sumOf(lines: readonly Line[]): number {
   return lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
 
+/** A brokerage as the payer of a bill, by its terms of that day. */
+export type BilledBrokerage = {
+  brokerageId: string
+  /** Its billing contact. */
+  name: string
+  email: string
+  /** Whether a statement collects it. */
+  isCollected: boolean
+  /** When that statement will be due; null without one. */
+  dueOn: CalendarDate | null
+  /** Whether photos don't wait for its payment. */
+  isOnTerms: boolean
+}
+
 /** Returns when the statement that collects a bill of this day will be due: some days after the end of the month. */
 export function statementDueOn(today: CalendarDate, dueDays: number): CalendarDate {
   const [year = 0, month = 0] = today.split('-').map(Number)

@@ -17,7 +17,7 @@ import {
 import { coverageFields, purposeFields, replacedEvent } from '@/lib/invoices/queries/select-coverage'
 import { mergeDiscounts } from '@/lib/invoices/rules/amounts'
 import { chargeStateOf } from '@/lib/invoices/rules/charging'
-import { isNewestOfKind, opensPhotos, owedShares, photosOf } from '@/lib/invoices/rules/coverage'
+import { isNewestOfKind, opensPhotos, photosOf } from '@/lib/invoices/rules/coverage'
 import { refundedTax } from '@/lib/invoices/rules/refunded-tax'
 import { percentOf } from '@/lib/invoices/rules/split-bill'
 import { balanceOf, isOverdue } from '@/lib/invoices/rules/status'
@@ -66,7 +66,16 @@ export const printedFields = {
   isCollected: true,
   isOnTerms: true,
   brokerage: { select: { name: true } },
-  shares: owedShares,
+  /** Those that are owed, and what a brokerage was to pay of a voided bill. */
+  shares: {
+    where: {
+      OR: [
+        { status: { not: 'VOID' } },
+        { brokerageId: { not: null }, events: { none: { kind: 'REPLACED' } } },
+      ],
+    },
+    select: { status: true, brokerageId: true, amountCents: true, taxCents: true },
+  },
   client: { select: { fullName: true, company: true, email: true } },
   ...purposeFields,
   events: replacedEvent,
@@ -136,7 +145,7 @@ export function toInvoiceDetail(actor: Actor | null, invoice: PrintedInvoice, st
       amount: money(pricesIncludeTax ? amountCents : amountCents - taxCents),
     })),
     pricesIncludeTax,
-    subtotalCents: pricesIncludeTax ? invoice.amountCents : invoice.amountCents - invoice.taxCents,
+    replacementCents: replacementOf(invoice),
     subtotal:
       pricesIncludeTax || invoice.taxCents === 0 ? null : money(invoice.amountCents - invoice.taxCents),
     amount: money(invoice.amountCents),
@@ -186,7 +195,8 @@ const nothing: InvoiceDetail['can'] = {
 }
 
 function whatMay(actor: Actor, invoice: PrintedInvoice): InvoiceDetail['can'] {
-  const withCharge = { ...invoice, charge: invoice.scheduledCharge }
+  const shares = invoice.shares.filter(({ status }) => status !== 'VOID')
+  const withCharge = { ...invoice, shares, charge: invoice.scheduledCharge }
   const isLatest = isNewestOfKind(invoice)
   return {
     stopCharge: canStopCharge(actor, withCharge),
@@ -209,6 +219,21 @@ function payerOf({ payerName, payerEmail, brokerage, client }: PrintedInvoice): 
 /** Returns the lines to print: of a brokerage's share, only the services that it pays a part of. */
 function linesOf({ brokerage, lines }: PrintedInvoice): PrintedInvoice['lines'] {
   return brokerage ? lines.filter(({ amountCents }) => amountCents !== 0) : lines
+}
+
+/** Returns an amount as the lines were priced, with or without tax. */
+function pricedCents(
+  { pricesIncludeTax }: PrintedInvoice,
+  { amountCents, taxCents }: { amountCents: number; taxCents: number },
+): number {
+  return pricesIncludeTax ? amountCents : amountCents - taxCents
+}
+
+/** Returns what a replacement would be for: the same, of which a deposit is deducted again, and after all of a bill was voided, its brokerage's part too. */
+function replacementOf(invoice: PrintedInvoice): number {
+  const own = pricedCents(invoice, invoice) - Math.min(0, invoice.depositCents)
+  const isVoided = invoice.status === 'VOID' && invoice.shares.every(({ status }) => status === 'VOID')
+  return isVoided ? invoice.shares.reduce((sum, share) => sum + pricedCents(invoice, share), own) : own
 }
 
 function describeShare(actor: Actor | null, invoice: PrintedInvoice): string | null {

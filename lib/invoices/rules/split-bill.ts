@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@/lib/platform/calendar-date'
+import type { BilledBrokerage } from '@/lib/brokerages/rules/coverage'
 import { split, wholeShare } from '@/lib/platform/split'
 import { apportion } from './apportion'
 
@@ -9,17 +9,7 @@ export type ShareSize = { cents: number } | { basisPoints: number }
 export type Payer =
   | { kind: 'person'; name: string; email: string }
   | { kind: 'account'; profileId: string }
-  | {
-      kind: 'brokerage'
-      brokerageId: string
-      /** Its billing contact. */
-      name: string
-      email: string
-      isCollected: boolean
-      /** When the statement that collects it will be due; null without one. */
-      dueOn: CalendarDate | null
-      isOnTerms: boolean
-    }
+  | ({ kind: 'brokerage' } & BilledBrokerage)
 
 export type Share = ShareSize & {
   payer: Payer
