@@ -6,56 +6,11 @@ import { describe, expect, test } from 'vitest'
 import { makeInvoiceDetail } from '@/lib/invoices/invoice-detail.fixture'
 import type { InvoiceDetail } from '@/lib/invoices/schema'
 import { fonts } from '@/lib/platform/pdf/faces'
+import { bytesOf, overlaps, readPdf } from '@/lib/platform/pdf/read-pdf.fixture'
 import { writeInvoice } from './write-invoice'
 
-async function bytesOf(invoice: InvoiceDetail, logo?: Uint8Array): Promise<Uint8Array> {
-  const parts: Uint8Array[] = []
-  for await (const part of writeInvoice(invoice, logo)) parts.push(part)
-  return new Uint8Array(Buffer.concat(parts))
-}
-
-type Piece = { text: string; left: number; right: number; baseline: number; size: number }
-
-/** Reads the text of each page, with its position. */
-async function read(invoice: InvoiceDetail) {
-  const document = await getDocument({ data: await bytesOf(invoice), verbosity: 0 }).promise
-  const pages: Piece[][] = []
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const { items } = await (await document.getPage(number)).getTextContent()
-    pages.push(
-      items.flatMap((item) => {
-        if (!('str' in item) || item.str.trim() === '') return []
-        const [scale = 0, skew = 0, , , left = 0, baseline = 0] = item.transform as number[]
-        const isTurned = skew !== 0
-        return isTurned ? [] : [{ text: item.str, left, right: left + item.width, baseline, size: scale }]
-      }),
-    )
-  }
-  const { info } = await document.getMetadata()
-  return {
-    pages,
-    info: info as Record<string, unknown>,
-    text: pages
-      .flat()
-      .map(({ text }) => text)
-      .join(' '),
-  }
-}
-
-/** Returns pairs of texts that overlap. */
-function overlaps(pieces: Piece[]): string[] {
-  return pieces.flatMap((one, index) =>
-    pieces
-      .slice(index + 1)
-      .filter(
-        (other) =>
-          Math.abs(one.baseline - other.baseline) < Math.min(one.size, other.size) * 0.6 &&
-          one.left < other.right - 0.5 &&
-          other.left < one.right - 0.5,
-      )
-      .map((other) => `${one.text} | ${other.text}`),
-  )
-}
+const bytes = (invoice: InvoiceDetail, logo?: Uint8Array) => bytesOf(writeInvoice(invoice, logo))
+const read = (invoice: InvoiceDetail) => readPdf(writeInvoice(invoice))
 
 describe('writeInvoice', () => {
   test('contains all texts of the invoice', async () => {
@@ -84,7 +39,7 @@ describe('writeInvoice', () => {
     const { info } = await read(makeInvoiceDetail())
     expect(info).toMatchObject({ Title: 'Invoice NL-2026-0142', Author: 'Northlight', Language: 'en-US' })
     expect(info.CreationDate).toMatch(/^D:20260609140000/)
-    const [one, other] = await Promise.all([bytesOf(makeInvoiceDetail()), bytesOf(makeInvoiceDetail())])
+    const [one, other] = await Promise.all([bytes(makeInvoiceDetail()), bytes(makeInvoiceDetail())])
     const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
     expect(digest(one)).toBe(digest(other))
   })
@@ -158,7 +113,7 @@ test("draws the studio's logo instead of the product's logo and the studio's nam
   })
     .png()
     .toBuffer()
-  const data = await bytesOf(makeInvoiceDetail(), logo)
+  const data = await bytes(makeInvoiceDetail(), logo)
   const page = await (await getDocument({ data, verbosity: 0 }).promise).getPage(1)
   const { fnArray } = await page.getOperatorList()
   expect(fnArray.filter((operation) => operation === OPS.paintImageXObject)).toHaveLength(1)

@@ -1,44 +1,47 @@
 import 'server-only'
 import type { Readable } from 'node:stream'
-import PDFDocument from 'pdfkit'
 import type { InvoiceDetail } from '@/lib/invoices/schema'
+import { taxNumberText, thanksFrom } from '@/lib/invoices/words/invoice'
+import { totalsOf } from '@/lib/invoices/words/totals'
+import { openDocument } from '@/lib/platform/pdf/document'
+import { drawFacts } from '@/lib/platform/pdf/facts'
+import { drawHead } from '@/lib/platform/pdf/head'
 import { Pen } from '@/lib/platform/pdf/pen'
-import { drawFacts, drawFooter, drawHeader, drawLineItems, drawTotals } from './sections'
+import { drawFooters, drawTotals } from '@/lib/platform/pdf/totals'
+import { drawLineItems, factsOf, statusColor } from './sections'
 
 /**
  * Writes an invoice as a PDF on US Letter, with selectable text and embedded fonts. The same invoice gives the same bytes.
  * @param logo the studio's logo as PNG or JPEG; null draws the product's logo and the studio's name
  */
 export function writeInvoice(invoice: InvoiceDetail, logo: Uint8Array | null = null): Readable {
-  const document = new PDFDocument({
-    size: 'LETTER',
-    margin: 0,
-    bufferPages: true,
-    lang: 'en-US',
-    displayTitle: true,
-    pdfVersion: '1.7',
-    // Otherwise pdfkit loads a standard font right away, which isn't needed.
-    font: '',
-    info: {
-      Title: `Invoice ${invoice.number}`,
-      Author: invoice.studio.name,
-      Subject: `${invoice.amount} for ${invoice.booking.address}`,
-      Creator: 'Northlight',
-      Producer: 'Northlight',
-      CreationDate: invoice.issuedAt,
-      ModDate: invoice.issuedAt,
-    },
+  const document = openDocument({
+    title: `Invoice ${invoice.number}`,
+    author: invoice.studio.name,
+    subject: `${invoice.amount} for ${invoice.booking.address}`,
+    createdAt: invoice.issuedAt,
   })
   const pen = new Pen(document)
-  let top = drawHeader(pen, invoice, logo)
-  top = drawFacts(pen, invoice, top)
+  const { studio, stamp, status, isOverdue, payment, share, exemption, balance } = invoice
+  let top = drawHead(pen, {
+    title: 'Invoice',
+    studio,
+    taxNumber: studio.taxNumber && taxNumberText(studio.taxNumber),
+    logo,
+    stamp: stamp === null ? null : { word: stamp, color: statusColor(status, isOverdue) },
+  })
+  top = drawFacts(pen, factsOf(invoice), top)
   top = drawLineItems(pen, invoice, top)
-  drawTotals(pen, invoice, top)
-  const { start, count } = document.bufferedPageRange()
-  for (let page = start; page < start + count; page += 1) {
-    document.switchToPage(page)
-    drawFooter(pen, invoice, { page: page + 1, count })
-  }
+  drawTotals(
+    pen,
+    {
+      notes: [payment, share, exemption].filter((text) => text !== null),
+      sums: totalsOf(invoice).map(({ label, amount }) => [label, amount]),
+      balance,
+    },
+    top,
+  )
+  drawFooters(pen, { remark: thanksFrom(invoice.photographer), hours: studio.hours })
   document.end()
   return document
 }

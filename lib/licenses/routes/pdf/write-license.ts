@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Readable } from 'node:stream'
-import PDFDocument from 'pdfkit'
 import type { License } from '@/lib/licenses/schema'
 import { boardsTitle, licenseFacts } from '@/lib/licenses/words'
 import { now } from '@/lib/platform/clock'
+import { openDocument } from '@/lib/platform/pdf/document'
 import { Pen, type TextStyle } from '@/lib/platform/pdf/pen'
 
 // US Letter, 612 by 792 points.
@@ -29,22 +29,10 @@ const styles = {
  * @param logo the studio's logo as PNG or JPEG; null writes its name
  */
 export function writeLicense(license: License, logo: Uint8Array | null): Readable {
-  const document = new PDFDocument({
-    size: 'LETTER',
-    margin: 0,
-    bufferPages: true,
-    lang: 'en-US',
-    displayTitle: true,
-    pdfVersion: '1.7',
-    // Otherwise pdfkit loads a standard font right away, which isn't needed.
-    font: '',
-    info: {
-      Title: `Photo license for ${license.address}`,
-      Author: license.studioName,
-      Creator: 'Northlight',
-      Producer: 'Northlight',
-      CreationDate: now(),
-    },
+  const document = openDocument({
+    title: `Photo license for ${license.address}`,
+    author: license.studioName,
+    createdAt: now(),
   })
   const pen = new Pen(document)
   if (logo) document.image(Buffer.from(logo), left, margin - 4, { fit: logoBox })

@@ -1,6 +1,5 @@
-import { statusWords } from '@/lib/invoices/words/invoice'
-import type { TextStyle } from '@/lib/platform/pdf/pen'
-import type { InvoiceStatus } from '@/prisma/generated/enums'
+import 'server-only'
+import type { Pen, TextStyle } from './pen'
 
 // US Letter, 612 by 792 points.
 export const margin = 54
@@ -10,11 +9,16 @@ export const width = 612 - 2 * left
 export const bottom = 706
 
 /** The light theme's colors in sRGB. */
-export const colors = { ink: '#211d18', soft: '#4b453e', faint: '#6a645d', line: '#d5d2cc' }
-export const accent = '#0f4c81'
-const wait = '#7a5200'
-const ok = '#1c5a3c'
-const stop = '#96281f'
+export const colors = {
+  ink: '#211d18',
+  soft: '#4b453e',
+  faint: '#6a645d',
+  line: '#d5d2cc',
+  accent: '#0f4c81',
+  wait: '#7a5200',
+  ok: '#1c5a3c',
+  stop: '#96281f',
+}
 
 export const styles = {
   name: { face: 'serif', size: 14, color: colors.ink },
@@ -28,12 +32,8 @@ export const styles = {
   footer: { face: 'regular', size: 8.5, color: colors.soft },
 } satisfies Record<string, TextStyle>
 
-export function statusWord(status: InvoiceStatus, isOverdue: boolean): string {
-  return isOverdue ? 'Overdue' : statusWords[status]
-}
-
-export function statusColor(status: InvoiceStatus, isOverdue: boolean): string {
-  if (isOverdue || status === 'FAILED') return stop
-  if (status === 'PENDING') return wait
-  return status === 'COMPLETED' ? ok : colors.soft
+/** Starts a page and returns its `top`. */
+export function nextPage({ document }: Pen): number {
+  document.addPage()
+  return margin
 }
