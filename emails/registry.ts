@@ -50,6 +50,9 @@ import { securityChanged } from './security-changed'
 import { shareIssued } from './share-issued'
 import { shootNotice } from './shoot-notice'
 import { shootShared } from './shoot-shared'
+import { statementIssued } from './statement-issued'
+import { statementPaid } from './statement-paid'
+import { statementReminder } from './statement-reminder'
 import { teamInvited } from './team-invited'
 import { testEmail } from './test-email'
 import { verifyEmail } from './verify-email'
@@ -101,6 +104,9 @@ export const mails = {
   'invoice-issued': invoiceIssued,
   'invoice-reminder': invoiceReminder,
   'invoice-voided': invoiceVoided,
+  'statement-issued': statementIssued,
+  'statement-reminder': statementReminder,
+  'statement-paid': statementPaid,
   'payment-received': paymentReceived,
   'payment-failed': paymentFailed,
   'charge-failed': chargeFailed,

@@ -6,6 +6,7 @@ const tabs = [
   { value: 'bookings', label: 'Bookings' },
   { value: 'invoices', label: 'Invoices' },
   { value: 'photos', label: 'Photos' },
+  { value: 'statements', label: 'Statements' },
 ] as const
 
 /** What an admin sees of their brokerage. */

@@ -2,8 +2,8 @@
 
 import { type ComponentProps, useState, useSyncExternalStore } from 'react'
 import { Button, type ButtonProps } from '@/components/ui/button'
+import { payingStore } from '@/components/ui/checkout-button'
 import { deferComponent } from '@/components/ui/defer'
-import { payingStore } from './pay-button'
 import type { PayCardDialog } from './pay-card-dialog'
 
 const Dialog = deferComponent(async () => (await import('./pay-card-dialog')).PayCardDialog)

@@ -2,12 +2,12 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { payingStore } from '@/components/ui/checkout-button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { payByCardAction } from '@/lib/invoices/actions'
 import type { PayingCard } from '@/lib/invoices/schema'
-import { payingStore } from './pay-button'
 
 type PayCardDialogProps = {
   invoiceId: string

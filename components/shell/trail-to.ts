@@ -61,6 +61,7 @@ const places: Record<string, Place> = {
   '/clients/book': { label: 'New booking', under: '/clients' },
   '/clients/:client': { label: 'Client', under: '/clients' },
   '/clients/brokerages/:brokerage': { label: 'Brokerage', under: '/clients' },
+  '/statements/:statement': { label: 'Statement', under: '/brokerage', underForPhotographers: '/clients' },
   '/pay': { label: 'Pay' },
   '/pay/:photographer': { label: 'Photographer', under: '/pay' },
   '/pay/year': { label: 'Year and 1099', under: '/pay' },

@@ -28,6 +28,7 @@ import { propertyPagesActions } from './actions/property-pages'
 import { quotesActions } from './actions/quotes'
 import { revisionsActions } from './actions/revisions'
 import { sellersActions } from './actions/sellers'
+import { statementsActions } from './actions/statements'
 import { studioActions } from './actions/studio'
 import { systemActions } from './actions/system'
 import { taxesActions } from './actions/taxes'
@@ -61,6 +62,7 @@ export const actionTable: ActionTable = {
   ...quotesActions,
   ...revisionsActions,
   ...sellersActions,
+  ...statementsActions,
   ...studioActions,
   ...systemActions,
   ...transfersActions,

@@ -28,6 +28,7 @@ import { noPageTitle, originalsTitle } from '@/lib/originals/words'
 import { noPhotographerTitle, ownPayTitle, payTitle } from '@/lib/pay/words'
 import { editorTitle, pageGoneTitle } from '@/lib/property-pages/words'
 import { linkGoneTitle } from '@/lib/sellers/words'
+import { statementGoneTitle } from '@/lib/statements/words'
 import { mayAccess, working } from './may-access'
 
 export type ExpectedPage = { heading: string; status?: 404 } | { redirectsTo: string }
@@ -359,6 +360,13 @@ export const pageTable: PageRow[] = [
     path: () => `/invoices/${id}`,
     access: 'open-invoices' as const,
     ...noInvoice,
+  })),
+  // None exists here; lib/statements tests who sees which.
+  ...[randomUUID(), ...malformedIds].map((id) => ({
+    page: '/statements/[id]',
+    path: () => `/statements/${id}`,
+    access: 'open-invoices' as const,
+    ...notFoundPage(statementGoneTitle),
   })),
   { page: '/support', access: 'client', heading: 'Contact & Support' },
   {

@@ -263,6 +263,13 @@ export const routeTable: RouteRow[] = [
     path: () => `/api/invoices/${id}/pdf`,
     status: { default: 404, ...signedOut },
   })),
+  ...['pdf', 'csv'].flatMap((format) =>
+    [randomUUID(), 'x', '%00'].map((id) => ({
+      route: `GET /api/statements/[id]/${format}`,
+      path: () => `/api/statements/${id}/${format}`,
+      status: { default: 404, ...signedOut },
+    })),
+  ),
   {
     route: invoiceTable,
     path: () => '/api/invoices/csv?status=paid&search=%25&page=x',

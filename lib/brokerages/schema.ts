@@ -135,10 +135,15 @@ export type ChangeBillingInput = z.input<typeof ChangeBilling>
 
 /** The state of a client's page in the URL; only admins have more than one tab. */
 export const BrokerageAddress = urlState('/brokerage', {
-  tab: oneOf(['members', 'bookings', 'invoices', 'photos']),
+  tab: oneOf(['members', 'bookings', 'invoices', 'photos', 'statements']),
   page: pageNumber(),
 })
 export type BrokerageAddress = StateOf<typeof BrokerageAddress>
+
+/** The state of the studio's page of a brokerage in the URL: the page of its statements. */
+export function studioBrokerageUrl(brokerageId: string) {
+  return urlState(`/clients/brokerages/${brokerageId}`, { page: pageNumber() })
+}
 
 /** One row of the studio's list. */
 export type BrokerageRow = {

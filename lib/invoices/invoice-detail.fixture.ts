@@ -22,6 +22,7 @@ export function makeInvoiceDetail(changes: Partial<InvoiceDetail> = {}): Invoice
     },
     client: { fullName: 'Dana Whitfield', company: 'Whitfield & Moore Realty', email: 'dana@whitfield.test' },
     share: null,
+    statement: null,
     photographer: 'Marin Holt',
     booking: {
       id: '4be20f6a-0000-4000-8000-000000000001',

@@ -77,6 +77,8 @@ export type RefundTerms = {
   /** Where the refund goes: `the card ending 4242`; for a payment by hand how it was paid: `cash`. */
   destination: string
   isByHand: boolean
+  /** Whether a brokerage's statement paid it: then the refund is the brokerage's. */
+  isByStatement: boolean
   /** Whether it can become account credit: that of a client, and not of a brokerage. */
   allowsCredit: boolean
   /** Whether a full refund locks the delivery's photos. */
@@ -296,6 +298,8 @@ export type InvoiceDetail = {
   client: { fullName: string; company: string | null; email: string }
   /** `40% share of a bill of $498.00.` Null for one that isn't shared. */
   share: string | null
+  /** The statement that collects it. */
+  statement: { id: string; number: string } | null
   photographer: string
   booking: { id: string; number: string; address: string; occasion: string }
   lines: { description: string; amount: string }[]

@@ -28,6 +28,7 @@ export type ActionData = {
   photographer_id?: string
   quote_id?: string
   starts_on?: string
+  statement_id?: string
   user_id?: string
 }
 
@@ -55,6 +56,7 @@ export function destinationOf(action: NotificationAction | null, ids: ActionData
     case 'view_conversation':
       return conversation ? `/admin-messages?conversation=${conversation}` : '/admin-messages'
     case 'view_invoice':
+      if (ids.statement_id) return `/statements/${ids.statement_id}`
       return invoice ? `/invoices/${invoice}` : '/invoices'
     case 'pay_invoice':
       if (invoice) return `/invoices/${invoice}`

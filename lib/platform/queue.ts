@@ -21,6 +21,8 @@ export type JobPayloads = {
   'sweep-mls': Record<string, never>
   'prepare-version': { versionId: string }
   'remind-of-invoices': Record<string, never>
+  'create-statements': Record<string, never>
+  'refund-statement-payment': { statementId: string; paymentId: string }
   'send-reminder': { invoiceId: string; profileId: string }
   'make-thumbnail': { attachmentId: string }
   'sweep-attachments': Record<string, never>
@@ -43,7 +45,7 @@ export type JobPayloads = {
   'read-calendar': { calendarId: string }
   'read-forecasts': Record<string, never>
   'reconcile-storage': Record<string, never>
-  'close-payments': { invoiceId: string }
+  'close-payments': { invoiceId: string } | { statementId: string }
   'release-unpaid-booking': { bookingId: string }
   'charge-invoice': { invoiceId: string }
   'charge-due-invoices': Record<string, never>

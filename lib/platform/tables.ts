@@ -126,6 +126,7 @@ export type Tables = {
   slot_holds: Row<'SlotHold'>
   sold_licenses: Row<'SoldLicense'>
   stripe_movements: Row<'StripeMovement'>
+  statements: Row<'Statement'>
   storage_listings: Row<'StorageListing'>
   stored_cards: Row<'StoredCard'>
   stored_files: Row<'StoredFile'>

@@ -68,7 +68,9 @@ export const noFailedJobs = 'No failed jobs'
 
 /** Every job in plain words, by its name in the queue. */
 export const jobTitles = {
-  'close-payments': 'Close the payment pages of a voided invoice',
+  'close-payments': 'Close the payment pages of a paid or voided invoice or statement',
+  'create-statements': "Issue brokerages' statements",
+  'refund-statement-payment': 'Refund a payment that a statement did not need',
   'release-unpaid-booking': 'Cancel a booking whose deposit was not paid',
   'charge-invoice': 'Charge an invoice to its saved card',
   'charge-due-invoices': 'Find the invoices to charge',

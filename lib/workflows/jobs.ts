@@ -103,10 +103,14 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
   'sweep-mls': async () => (await import('@/lib/mls/commands/delete-expired-photos')).deleteExpiredPhotos,
   'prepare-version': async () => (await import('@/lib/revisions/commands/prepare-version')).prepareVersion,
   'remind-of-invoices': async () => (await import('./remind-of-invoices')).remindOfInvoices,
+  'create-statements': async () =>
+    (await import('@/lib/statements/commands/create-due-statements')).createDueStatements,
+  'refund-statement-payment': async () =>
+    (await import('@/lib/statements/commands/refund-statement-payment')).refundStatementPayment,
   'send-reminder': async () => (await import('@/lib/invoices/commands/queue-reminder')).sendQueuedReminder,
   'close-payments': async () => {
-    const { closePayments } = await import('@/lib/invoices/commands/close-payments')
-    return ({ invoiceId }) => closePayments(invoiceId)
+    const { closeCheckouts, closePayments } = await import('@/lib/invoices/commands/close-payments')
+    return (of) => ('invoiceId' in of ? closePayments(of.invoiceId) : closeCheckouts(of))
   },
   'release-unpaid-booking': async () => (await import('./release-unpaid-booking')).releaseUnpaidBooking,
   'charge-invoice': async () => (await import('@/lib/invoices/commands/charge-invoice')).chargeInvoice,

@@ -20,7 +20,7 @@ export async function releaseUnpaidBooking({ bookingId }: { bookingId: string })
   if (!unpaid) return
   await closePayments(unpaid.id)
   if (!(await isStillUnpaid(bookingId))) return
-  await assertNoCheckoutProcessing(unpaid.id)
+  await assertNoCheckoutProcessing({ invoiceId: unpaid.id })
   const studio = await getStudio()
   await db().$transaction(async (tx) => {
     await lockDeposits(tx, bookingId)

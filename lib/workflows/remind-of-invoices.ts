@@ -5,15 +5,20 @@ import { dateFromDatabase } from '@/lib/platform/calendar-date'
 import { dateOf, isMorningIn, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { log } from '@/lib/platform/log'
+import { remindOfStatements } from '@/lib/statements/commands/remind-of-statements'
 import { getStudio, type Studio } from '@/lib/studio/queries/get-studio'
 
 const batchSize = 500
 
-/** Reminds clients of unpaid invoices on the days in the studio's settings. Runs hourly, and acts only in the morning. */
+/**
+ * Reminds clients of unpaid invoices, and brokerages of unpaid statements, on the days in the studio's settings. Runs hourly, and
+ * acts only in the morning.
+ */
 export async function remindOfInvoices(): Promise<void> {
   const studio = await getStudio()
   if (!isMorningIn(studio.timeZone) || studio.reminderDays.length === 0) return
   await sendDueReminders(studio)
+  await remindOfStatements(studio)
 }
 
 /** Sends the due reminders at any hour. Idempotent, also concurrently. */
@@ -50,6 +55,7 @@ function readUnpaid(after: string | undefined) {
   return db().invoice.findMany({
     where: {
       status: { in: ['PENDING', 'FAILED'] },
+      // Its statement is paid, and not the invoice.
       isCollected: false,
       // The card will be charged by itself.
       NOT: { scheduledCharge: { nextAt: { not: null } } },

@@ -17,6 +17,7 @@ const schedule: { job: TimedJob; at: string }[] = [
   // Hourly, because the time of the studio's morning depends on its time zone.
   { job: 'announce-expiry', at: '5 * * * *' },
   { job: 'remind-of-invoices', at: '10 * * * *' },
+  { job: 'create-statements', at: '15 * * * *' },
   { job: 'charge-due-invoices', at: '*/10 * * * *' },
   { job: 'sweep-quotes', at: '30 3 * * *' },
   { job: 'sweep-conversations', at: '35 3 * * *' },

@@ -106,11 +106,16 @@ async function notifyPhotographers(tx: Transaction, paid: Paid): Promise<void> {
         bookingId: booking.id,
         details: { invoice_id: invoice.id },
       },
-      mailTo('photographer', paid, {
-        fullName: photographer.fullName,
-        link: `${env().APP_URL}/invoices/${invoice.id}`,
-        ...(photographer.id !== booking.photographer.id && { standInFor: booking.photographer.fullName }),
-      }),
+      // The owner was notified of the statement.
+      invoice.paidMethod === 'STATEMENT'
+        ? undefined
+        : mailTo('photographer', paid, {
+            fullName: photographer.fullName,
+            link: `${env().APP_URL}/invoices/${invoice.id}`,
+            ...(photographer.id !== booking.photographer.id && {
+              standInFor: booking.photographer.fullName,
+            }),
+          }),
     )
   }
 }

@@ -82,6 +82,7 @@ export const countedPages = [
   '/settings/tax',
   '/settings/travel',
   '/shoot/[id]',
+  '/statements/[id]',
   '/support',
   '/today',
   '/tour/[id]',

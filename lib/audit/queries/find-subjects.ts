@@ -5,6 +5,7 @@ import { isClient } from '@/lib/auth/rules/capabilities'
 import { isHandledBy } from '@/lib/bookings/policy'
 import type { AuditSubject } from '@/lib/platform/audit-actions'
 import { db } from '@/lib/platform/db'
+import { canManageStatements } from '@/lib/statements/policy'
 import type { Role } from '@/prisma/generated/enums'
 
 /** The subject of an action, with its current name. */
@@ -114,6 +115,17 @@ const finders: Partial<Record<AuditSubject, Finder>> = {
       select: { id: true, name: true },
     })
     return rows.map(({ id, name }) => [id, linked(name, `/clients/brokerages/${id}`)])
+  },
+  // Only who manages statements may open them.
+  statement: async (ids, actor) => {
+    const rows = await db().statement.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, number: true, currency: true },
+    })
+    return rows.map(({ id, number, currency }) => [
+      id,
+      { label: number, href: canManageStatements(actor) ? `/statements/${id}` : null, currency },
+    ])
   },
   'mls-profile': async (ids) => {
     const rows = await db().mlsProfile.findMany({

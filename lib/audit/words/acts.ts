@@ -132,16 +132,7 @@ const words: Record<AuditAction, Words> = {
   'factors.reset': { kind: 'accounts', what: "Turned off someone's two-step sign-in" },
   'invitation.accepted': { kind: 'accounts', what: 'Accepted the invitation and chose a password' },
   'invitation.sent': { kind: 'accounts', what: 'Invited a client' },
-  'invoice.marked-paid': {
-    kind: 'payments',
-    what: 'Marked an invoice as paid',
-    more: ({ details, currency }) =>
-      sentences(
-        [amountOf(details, currency), methodOf(details)].filter(Boolean).join(' '),
-        textOf(details, 'paidOn') && `Paid on ${textOf(details, 'paidOn')}`,
-        textOf(details, 'note'),
-      ),
-  },
+  'invoice.marked-paid': { kind: 'payments', what: 'Marked an invoice as paid', more: markedPaidOf },
   'invoice.refunded': {
     kind: 'payments',
     what: 'Refunded an invoice',
@@ -256,6 +247,24 @@ const words: Record<AuditAction, Words> = {
   'slot.disabled': { kind: 'bookings', what: 'Disabled a slot', more: slotOf },
   'slot.enabled': { kind: 'bookings', what: 'Enabled a slot', more: slotOf },
   'slot.removed': { kind: 'bookings', what: 'Removed a slot', more: slotOf },
+  'statement.disputed': {
+    kind: 'payments',
+    what: "A bank disputed a statement's payment",
+    more: amount,
+  },
+  'statement.issued': { kind: 'payments', what: 'Issued a statement', more: amount },
+  'statement.marked-paid': {
+    kind: 'payments',
+    what: 'Marked a statement as paid',
+    more: markedPaidOf,
+  },
+  'statement.payment-refunded': {
+    kind: 'payments',
+    what: "Refunded a payment that wasn't owed for a statement",
+    more: amount,
+  },
+  'statement.sent': { kind: 'payments', what: 'Emailed a statement again' },
+  'statement.voided': { kind: 'payments', what: 'Voided a statement', more: amount },
   'studio.cancellation-changed': {
     kind: 'settings',
     what: 'Changed the cancellation terms',
@@ -338,6 +347,14 @@ function roleOf({ details }: ActContext): string | null {
 
 function describeRole(role: unknown): string {
   return teamRoles.find((one) => one === role)?.toLowerCase() ?? 'unknown'
+}
+
+function markedPaidOf({ details, currency }: ActContext): string | null {
+  return sentences(
+    [amountOf(details, currency), methodOf(details)].filter(Boolean).join(' '),
+    textOf(details, 'paidOn') && `Paid on ${textOf(details, 'paidOn')}`,
+    textOf(details, 'note'),
+  )
 }
 
 function statementOf({ details, currency }: ActContext): string | null {

@@ -6,13 +6,14 @@ import { recordAudit } from '@/lib/platform/audit'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { raise } from '@/lib/platform/queue'
+import { recordStatementDispute } from '@/lib/statements/operations/record-dispute'
 import { applyOnce, type EventSource } from './apply-once'
 import { applyPaymentState } from './apply-payment-state'
 import { pushPaymentChange } from './push-payment-change'
 import { recordInvoiceEvent } from './record-invoice-event'
 
 /**
- * Reads a dispute back from Stripe, records it on its invoice and notifies the photographer, who responds in the Stripe
+ * Reads a dispute back from Stripe, records it on its invoice or statement and notifies the studio, which responds in the Stripe
  * dashboard. Photos stay unlocked. A payment whose own event hasn't arrived yet is applied first.
  * @throws Error when Stripe can't be reached; nothing has changed then
  */
@@ -36,8 +37,9 @@ async function applyDisputeState(tx: Transaction, dispute: DisputeSnapshot): Pro
     ? await tx.invoice.findUnique({ where: { stripePaymentId: dispute.paymentId }, select: { id: true } })
     : null
   const invoice = found && (await lockInvoice(tx, found.id))
-  if (!invoice) return 'unknown invoice'
   const { state, amountCents, disputeId } = dispute
+  const outcome = state === 'open' ? 'disputed' : `dispute ${state}`
+  if (!invoice) return (await recordStatementDispute(tx, dispute)) ? outcome : 'unknown invoice'
   await tx.invoice.update({
     where: { id: invoice.id },
     data: { disputedAt: state === 'won' ? null : (invoice.disputedAt ?? now()) },
@@ -60,5 +62,5 @@ async function applyDisputeState(tx: Transaction, dispute: DisputeSnapshot): Pro
     })
   }
   await pushPaymentChange(tx, invoice)
-  return state === 'open' ? 'disputed' : `dispute ${state}`
+  return outcome
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { type LockedInvoice, lockInvoice } from '@/lib/invoices/operations/lock-invoice'
 import type { PaymentSnapshot } from '@/lib/invoices/queries/read-payment'
 import { mergeRefunds } from '@/lib/invoices/rules/merge-refunds'
+import { timeOfCharge } from '@/lib/invoices/rules/payment-date'
 import {
   type Outcome,
   outcomesToRefund,
@@ -11,19 +12,19 @@ import {
 } from '@/lib/invoices/rules/reconcile-payment'
 import { grantLicense } from '@/lib/licenses/operations/grant-license'
 import { recordAudit } from '@/lib/platform/audit'
-import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { log } from '@/lib/platform/log'
 import { raise } from '@/lib/platform/queue'
+import { applyStatementPayment } from './apply-statement-payment'
 import { openRefund } from './open-refund'
 import { pushPaymentChange } from './push-payment-change'
 import { recordInvoiceEvent } from './record-invoice-event'
 import { recordRefunds } from './record-refunds'
 
-export type ApplyPaymentOutcome = Outcome | 'unknown invoice'
+export type ApplyPaymentOutcome = Outcome | 'unknown invoice' | 'unknown statement'
 
 /**
- * Applies the state of a Stripe payment to its invoice, in the caller's transaction. Locks the invoice. Idempotent: of
+ * Applies the state of a Stripe payment to its invoice or statement, in the caller's transaction. Locks it. Idempotent: of
  * concurrent calls one makes the change and raises `payment.succeeded`.
  */
 export async function applyPaymentState(
@@ -31,6 +32,7 @@ export async function applyPaymentState(
   invoiceId: string | null,
   payment: PaymentSnapshot,
 ): Promise<ApplyPaymentOutcome> {
+  if (payment.statementId !== null) return applyStatementPayment(tx, payment.statementId, payment)
   const invoice = await lockInvoice(tx, invoiceId)
   if (!invoice) return reportTrouble('unknown invoice', invoiceId, payment)
   const isOurs = invoice.stripePaymentId === payment.paymentId
@@ -93,7 +95,7 @@ async function write(
       ...(isPaid && {
         stripePaymentId: payment.paymentId,
         paidMethod: 'CARD',
-        paidAt: invoice.paidAt ?? timeOfPayment(payment),
+        paidAt: invoice.paidAt ?? timeOfCharge(payment.chargedAt),
       }),
     },
   })
@@ -103,12 +105,6 @@ async function write(
   if (change.status === 'COMPLETED' && isFirst)
     await raise(tx, 'payment.succeeded', { invoiceId: invoice.id, completesBill })
   await pushPaymentChange(tx, invoice)
-}
-
-/** Returns when the card was charged, which may be days ago, but never later than now: Stripe's clock may be ahead. */
-function timeOfPayment({ chargedAt }: PaymentSnapshot): Date {
-  const at = now()
-  return chargedAt && chargedAt < at ? chargedAt : at
 }
 
 async function recordPaid(tx: Transaction, { id }: LockedInvoice, payment: PaymentSnapshot): Promise<void> {

@@ -6,21 +6,26 @@ import { applyCheckout } from './apply-checkout'
 import { applyPayment } from './apply-payment'
 import { findCardPayment } from './card-payment'
 import { isStillPayable } from './find-payable'
+import type { CheckoutOf } from './payable'
 
 /**
  * Prevents a second payment while the bank processes a completed checkout. Reads the checkout back from Stripe and applies
  * it, so that a payment whose event is late counts too.
- * @throws AppError `conflict` when the invoice is being paid or was paid
+ * @throws AppError `conflict` when the invoice or statement is being paid or was paid
  */
-export async function assertNoCheckoutProcessing(invoiceId: string): Promise<void> {
+export async function assertNoCheckoutProcessing(of: CheckoutOf): Promise<void> {
   const completed = await db().checkoutSession.findFirst({
-    where: { invoiceId, state: 'COMPLETED', invoice: { status: { in: ['PENDING', 'FAILED'] } } },
+    where: {
+      ...of,
+      state: 'COMPLETED',
+      OR: [{ invoice: { status: { in: ['PENDING', 'FAILED'] } } }, { statement: { status: 'OPEN' } }],
+    },
     select: { stripeSessionId: true },
     orderBy: { createdAt: 'desc' },
   })
   const checkout = completed && (await applyCheckout(completed.stripeSessionId))
   if (checkout?.payment?.state === 'processing') throw new AppError('conflict', paymentProcessingText)
-  await assertPayable(invoiceId)
+  await assertPayable(of)
 }
 
 /**
@@ -32,9 +37,9 @@ export async function assertNoCardPaymentProcessing(invoiceId: string): Promise<
   if (!payment) return
   const outcome = await applyPayment(payment.paymentId)
   if (outcome === 'still processing') throw new AppError('conflict', paymentProcessingText)
-  await assertPayable(invoiceId)
+  await assertPayable({ invoiceId })
 }
 
-async function assertPayable(invoiceId: string): Promise<void> {
-  if (!(await isStillPayable(invoiceId))) throw new AppError('conflict', justPaidText)
+async function assertPayable(of: CheckoutOf): Promise<void> {
+  if (!(await isStillPayable(of))) throw new AppError('conflict', justPaidText)
 }

@@ -69,9 +69,9 @@ function findDueCharge(invoiceId: string) {
 
 /** Closes the payment pages of the invoice, so that the client doesn't pay it there at the same moment. */
 async function isBeingPaid(invoiceId: string): Promise<boolean> {
-  await closeCheckouts(invoiceId)
+  await closeCheckouts({ invoiceId })
   try {
-    await assertNoCheckoutProcessing(invoiceId)
+    await assertNoCheckoutProcessing({ invoiceId })
     return false
   } catch (error) {
     if (error instanceof AppError) return true

@@ -4,25 +4,26 @@ import { db } from '@/lib/platform/db'
 import { log } from '@/lib/platform/log'
 import { applyCheckout } from './apply-checkout'
 import { findCardPayment } from './card-payment'
+import type { CheckoutOf } from './payable'
 
 /**
  * Closes the open checkouts and card payment of an invoice that was paid or voided, so that nobody pays twice. A failure
  * is only logged: a payment that gets through is refunded.
  */
 export async function closePayments(invoiceId: string): Promise<void> {
-  await closeCheckouts(invoiceId)
+  await closeCheckouts({ invoiceId })
   const payment = await findCardPayment(invoiceId)
-  if (payment) await quietly(invoiceId, () => cancelUnpaid(payment.paymentId))
+  if (payment) await quietly({ invoiceId }, () => cancelUnpaid(payment.paymentId))
 }
 
-/** Closes the open checkouts only. One that was just paid is applied to the invoice. */
-export async function closeCheckouts(invoiceId: string): Promise<void> {
+/** Closes the open checkouts of an invoice or statement only. One that was just paid is applied to it. */
+export async function closeCheckouts(of: CheckoutOf): Promise<void> {
   const open = await db().checkoutSession.findMany({
-    where: { invoiceId, state: 'OPEN' },
+    where: { ...of, state: 'OPEN' },
     select: { stripeSessionId: true },
   })
   for (const { stripeSessionId } of open) {
-    await quietly(invoiceId, async () => {
+    await quietly(of, async () => {
       await stripe()
         .checkout.sessions.expire(stripeSessionId)
         // Only an open session can be expired; applyCheckout reads what became of any other.
@@ -42,10 +43,10 @@ function ignoreInvalid(error: unknown): void {
   if ((error as { type?: string } | null)?.type !== 'StripeInvalidRequestError') throw error
 }
 
-async function quietly(invoiceId: string, work: () => Promise<unknown>): Promise<void> {
+async function quietly(of: CheckoutOf, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    log().warn({ invoiceId, error: error instanceof Error ? error.name : 'unknown' }, 'payment not closed')
+    log().warn({ ...of, error: error instanceof Error ? error.name : 'unknown' }, 'payment not closed')
   }
 }

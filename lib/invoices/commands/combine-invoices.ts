@@ -26,7 +26,7 @@ export async function combineInvoices(
 ): Promise<{ invoiceId: string; invoiceNumber: string }> {
   const ids = await findBill(actor, mainId)
   for (const id of ids) {
-    await assertNoCheckoutProcessing(id)
+    await assertNoCheckoutProcessing({ invoiceId: id })
     await assertNoCardPaymentProcessing(id)
   }
   const { issued, voidedIds } = await db().$transaction(async (tx) => {

@@ -7,6 +7,7 @@ import { db } from '@/lib/platform/db'
 import { log } from '@/lib/platform/log'
 import { formatCents } from '@/lib/platform/money'
 import type { Prisma } from '@/prisma/generated/client'
+import type { InvoiceStatus } from '@/prisma/generated/enums'
 import { applyCheckout } from './apply-checkout'
 
 /**
@@ -48,11 +49,38 @@ async function readState(
   before: Invoice,
 ): Promise<ReturnState | null> {
   if (before.status === 'COMPLETED') return 'paid'
+  return confirmSession(sessionId, async () => (await readInvoice(where, sessionId))?.status)
+}
+
+/** Does the same for whoever pays a statement by its link. */
+export async function confirmStatementCheckout(
+  where: Prisma.StatementWhereInput,
+  sessionId: string,
+): Promise<ReturnState | null> {
+  const read = () =>
+    db().checkoutSession.findFirst({
+      where: { stripeSessionId: sessionId, statement: where },
+      select: { statement: { select: { status: true } } },
+    })
+  const before = (await read())?.statement
+  if (!before) return null
+  if (before.status === 'PAID') return 'paid'
+  return confirmSession(sessionId, async () => {
+    const status = (await read())?.statement?.status
+    return status === 'PAID' ? 'COMPLETED' : status === 'OPEN' ? 'PENDING' : 'VOID'
+  })
+}
+
+/** Applies a checkout and returns its state. @param readStatus of what it pays, after that */
+async function confirmSession(
+  sessionId: string,
+  readStatus: () => Promise<InvoiceStatus | undefined>,
+): Promise<ReturnState | null> {
   const checkout = await readOrWait(sessionId)
   if (checkout === 'no response') return 'processing'
   if (checkout?.state === 'EXPIRED') return 'expired'
   if (checkout?.state !== 'COMPLETED') return 'cancelled'
-  const status = (await readInvoice(where, sessionId))?.status
+  const status = await readStatus()
   if (status === 'COMPLETED') return 'paid'
   if (status === 'REFUNDED' || status === 'VOID') return null
   return checkout.payment?.state === 'failed' ? 'failed' : 'processing'

@@ -3,10 +3,12 @@ import type { Actor } from '@/lib/auth/actor'
 import { payableWith } from '@/lib/invoices/operations/pay-link'
 import { canPay, payableBy } from '@/lib/invoices/policy'
 import { isPayable } from '@/lib/invoices/rules/status'
+import { includesTaxText, taxContained } from '@/lib/invoices/words/invoice'
 import { notPayableText } from '@/lib/invoices/words/payment'
 import { db } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
 import type { Prisma } from '@/prisma/generated/client'
+import type { CheckoutOf, Payable } from './payable'
 
 const payableFields = {
   id: true,
@@ -51,8 +53,11 @@ export async function findPayableShare(token: string) {
   return { ...share, payerEmail: share.payerEmail }
 }
 
-/** Whether an invoice still awaits payment, after what was read from Stripe was applied. */
-export async function isStillPayable(invoiceId: string): Promise<boolean> {
+/** Whether an invoice or statement still awaits payment, after what was read from Stripe was applied. */
+export async function isStillPayable(of: CheckoutOf): Promise<boolean> {
+  if ('statementId' in of)
+    return (await db().statement.count({ where: { id: of.statementId, status: 'OPEN' } })) > 0
+  const { invoiceId } = of
   const { status } = await db().invoice.findUniqueOrThrow({
     where: { id: invoiceId },
     select: { status: true },
@@ -61,3 +66,20 @@ export async function isStillPayable(invoiceId: string): Promise<boolean> {
 }
 
 export type PayableInvoice = Awaited<ReturnType<typeof findPayable>>
+
+/** Returns what Stripe's hosted checkout needs of an invoice. */
+export function toPayable(invoice: PayableInvoice): Payable {
+  const { id, booking, amountCents, currency, invoiceNumber, shareOf, checkouts, _count } = invoice
+  const tax = taxContained(invoice)
+  return {
+    of: { invoiceId: id },
+    amountCents,
+    currency,
+    name: `${invoiceNumber} · ${booking.propertyAddress}`,
+    description: tax && includesTaxText(tax),
+    metadata: { invoice_id: id, invoice_number: invoiceNumber, booking_id: booking.id },
+    isShared: shareOf !== null,
+    checkouts,
+    checkoutCount: _count.checkouts,
+  }
+}

@@ -2,15 +2,14 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { lockVisibleInvoice } from '@/lib/invoices/operations/lock-invoice'
 import { canMarkPaid } from '@/lib/invoices/policy'
+import { instantOfPayment } from '@/lib/invoices/rules/payment-date'
 import type { MarkPaid } from '@/lib/invoices/schema'
 import { notAwaitingPaymentText } from '@/lib/invoices/words/payment'
 import { grantLicense } from '@/lib/licenses/operations/grant-license'
 import { recordAudit } from '@/lib/platform/audit'
-import { instantOf, now, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { raise } from '@/lib/platform/queue'
-import { futurePaymentDateText, invalidFieldsText } from '@/lib/platform/words'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { closePayments } from './close-payments'
 import { pushPaymentChange } from './push-payment-change'
@@ -46,15 +45,4 @@ export async function markPaid(actor: Actor, input: MarkPaid): Promise<{ invoice
   })
   await closePayments(input.invoiceId)
   return { invoiceNumber }
-}
-
-/** Returns now for today, and noon for an earlier day. */
-function instantOfPayment(paidOn: string, timeZone: string): Date {
-  const today = todayIn(timeZone)
-  if (paidOn > today) {
-    throw new AppError('invalid', invalidFieldsText, {
-      paidOn: [futurePaymentDateText],
-    })
-  }
-  return paidOn === today ? now() : instantOf(paidOn, '12:00', timeZone)
 }

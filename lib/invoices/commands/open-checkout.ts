@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { openCheckoutLimit } from '@/lib/invoices/rate-limits'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
-import { findPayable, type PayableInvoice } from './find-payable'
+import { findPayable, type PayableInvoice, toPayable } from './find-payable'
 import { openSession } from './open-session'
 
 /**
@@ -15,7 +15,7 @@ export async function openCheckout(actor: Actor, invoiceId: string): Promise<{ u
   const invoice = await findPayable(actor, invoiceId)
   const { stripeCustomerId, email } = invoice.client
   const isBilled = invoice.clientId === actor.profileId
-  return openSession(invoice, {
+  return openSession(toPayable(invoice), {
     profileId: actor.profileId,
     customer:
       isBilled && stripeCustomerId

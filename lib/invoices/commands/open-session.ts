@@ -1,22 +1,22 @@
 import 'server-only'
 import { stripe } from '@/lib/integrations/stripe'
-import { includesTaxText, taxContained } from '@/lib/invoices/words/invoice'
 import { justPaidText, paymentProcessingText } from '@/lib/invoices/words/payment'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
+import type { CheckoutSession } from '@/prisma/generated/client'
 import { applyCheckout } from './apply-checkout'
 import { assertNoCardPaymentProcessing, assertNoCheckoutProcessing } from './assert-no-payment-processing'
 import { closeCheckouts } from './close-payments'
-import type { PayableInvoice } from './find-payable'
+import type { CheckoutOf, Payable } from './payable'
 import { recordInvoiceEvent } from './record-invoice-event'
 
-/** Who pays on Stripe's page, and where they return to, with a query. Without a profile: whoever has a share's link. */
+/** Who pays on Stripe's page, and where they return to, with a query. Without a profile: whoever has its link. */
 export type CheckoutPayer = {
   profileId: string | null
-  customer: { customer: string } | { customer_email: string }
+  customer: { customer: string } | { customer_email?: string }
   returnPath: string
 }
 
@@ -25,21 +25,22 @@ const minMinutesLeft = 5
 const minute = 60_000
 
 /**
- * Opens Stripe's hosted checkout for a payable invoice, or returns the one that its payer still has open. Concurrent calls open
- * one.
+ * Opens Stripe's hosted checkout for an invoice or statement, or returns the one that its payer still has open. Concurrent calls
+ * open one.
  * @returns the URL of the payment page
- * @throws AppError `conflict` when the invoice is paid or being paid, `unavailable` when Stripe can't be reached
+ * @throws AppError `conflict` when it is paid or being paid, `unavailable` when Stripe can't be reached
  */
-export async function openSession(invoice: PayableInvoice, payer: CheckoutPayer): Promise<{ url: string }> {
+export async function openSession(payable: Payable, payer: CheckoutPayer): Promise<{ url: string }> {
+  const { of } = payable
   try {
-    await assertNoCheckoutProcessing(invoice.id)
-    await assertNoCardPaymentProcessing(invoice.id)
-    return { url: (await reuseSession(invoice, payer)) ?? (await createSession(invoice, payer)) }
+    await assertNoCheckoutProcessing(of)
+    if ('invoiceId' in of) await assertNoCardPaymentProcessing(of.invoiceId)
+    return { url: (await reuseSession(payable, payer)) ?? (await createSession(payable, payer)) }
   } catch (error) {
     if (error instanceof AppError) throw error
     const { type, code } = error as { type?: string; code?: string }
     log().error(
-      { invoiceId: invoice.id, type, code, error: error instanceof Error ? error.name : 'unknown' },
+      { ...of, type, code, error: error instanceof Error ? error.name : 'unknown' },
       'checkout not opened',
     )
     throw new AppError('unavailable', 'Failed to create payment session')
@@ -47,14 +48,14 @@ export async function openSession(invoice: PayableInvoice, payer: CheckoutPayer)
 }
 
 /** Returns the URL of the latest session if it can still be paid; read from Stripe, because its webhook may be late. */
-async function reuseSession(invoice: PayableInvoice, payer: CheckoutPayer): Promise<string | null> {
-  const [session] = invoice.checkouts
-  if (session?.state !== 'OPEN' || session.amountCents !== invoice.amountCents) return null
+async function reuseSession(payable: Payable, payer: CheckoutPayer): Promise<string | null> {
+  const [session] = payable.checkouts
+  if (session?.state !== 'OPEN' || session.amountCents !== payable.amountCents) return null
   if (session.expiresAt.getTime() < now().getTime() + minMinutesLeft * minute) return null
-  if (invoice.shareOf && !(await isOpenedBy(payer, session))) {
+  if (payable.isShared && !(await isOpenedBy(payer, session))) {
     // A payment page shows its payer's cards and email address.
-    await closeCheckouts(invoice.id)
-    await assertNoCheckoutProcessing(invoice.id)
+    await closeCheckouts(payable.of)
+    await assertNoCheckoutProcessing(payable.of)
     return null
   }
   const checkout = await applyCheckout(session.stripeSessionId)
@@ -67,10 +68,10 @@ async function reuseSession(invoice: PayableInvoice, payer: CheckoutPayer): Prom
 /** Whether this payer opened a session, rather than another one of the same share. */
 async function isOpenedBy(
   { profileId }: CheckoutPayer,
-  { invoiceId, stripeSessionId }: PayableInvoice['checkouts'][number],
+  { invoiceId, stripeSessionId }: CheckoutSession,
 ): Promise<boolean> {
-  const opened = await db().invoiceEvent.findUnique({
-    where: { invoiceId_onceKey: { invoiceId, onceKey: openedKey(stripeSessionId) } },
+  const opened = await db().invoiceEvent.findFirst({
+    where: { invoiceId: invoiceId ?? '', onceKey: openedKey(stripeSessionId) },
     select: { actorId: true },
   })
   return opened !== null && opened.actorId === profileId
@@ -81,16 +82,13 @@ function openedKey(stripeSessionId: string): string {
 }
 
 /** https://docs.stripe.com/api/checkout/sessions/create */
-async function createSession(invoice: PayableInvoice, payer: CheckoutPayer): Promise<string> {
-  const { id, booking, amountCents, currency } = invoice
+async function createSession(payable: Payable, payer: CheckoutPayer): Promise<string> {
+  const { of, amountCents, currency, metadata, name, description } = payable
   const back = `${env().APP_URL}${payer.returnPath}`
-  const metadata = { invoice_id: id, invoice_number: invoice.invoiceNumber, booking_id: booking.id }
-  const name = `${invoice.invoiceNumber} · ${booking.propertyAddress}`
-  const tax = taxContained(invoice)
   const session = await stripe().checkout.sessions.create(
     {
       mode: 'payment',
-      client_reference_id: id,
+      client_reference_id: idOf(of),
       ...payer.customer,
       line_items: [
         {
@@ -98,10 +96,7 @@ async function createSession(invoice: PayableInvoice, payer: CheckoutPayer): Pro
           price_data: {
             currency: currency.toLowerCase(),
             unit_amount: amountCents,
-            product_data: {
-              name: name.slice(0, 250),
-              ...(tax && { description: includesTaxText(tax) }),
-            },
+            product_data: { name: name.slice(0, 250), ...(description && { description }) },
           },
         },
       ],
@@ -110,11 +105,11 @@ async function createSession(invoice: PayableInvoice, payer: CheckoutPayer): Pro
       success_url: `${back}&payment=success&session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: `${back}&payment=cancelled`,
     },
-    { idempotencyKey: idempotencyKeyOf(invoice, payer) },
+    { idempotencyKey: idempotencyKeyOf(payable, payer) },
   )
   if (!session.url) throw new Error('Stripe returned a checkout without a URL')
   const row = {
-    invoiceId: id,
+    ...of,
     stripeSessionId: session.id,
     url: session.url,
     amountCents,
@@ -123,8 +118,9 @@ async function createSession(invoice: PayableInvoice, payer: CheckoutPayer): Pro
   }
   await db().$transaction(async (tx) => {
     await tx.checkoutSession.createMany({ data: [row], skipDuplicates: true })
+    if ('statementId' in of) return
     await recordInvoiceEvent(tx, {
-      invoiceId: id,
+      invoiceId: of.invoiceId,
       kind: 'CHECKOUT_OPENED',
       actorId: payer.profileId,
       onceKey: openedKey(session.id),
@@ -137,7 +133,11 @@ async function createSession(invoice: PayableInvoice, payer: CheckoutPayer): Pro
  * Returns the same key for calls shortly after one another, so that they get one session, and another key once that session
  * is used. It changes every ten minutes, because Stripe repeats a failed request's error under its key for a day.
  */
-function idempotencyKeyOf(invoice: PayableInvoice, { profileId }: CheckoutPayer): string {
+function idempotencyKeyOf({ of, checkoutCount }: Payable, { profileId }: CheckoutPayer): string {
   const tenMinutes = Math.floor(now().getTime() / (10 * minute))
-  return `checkout-${invoice.id}-${invoice._count.checkouts + 1}-${tenMinutes}-${profileId ?? 'link'}`
+  return `checkout-${idOf(of)}-${checkoutCount + 1}-${tenMinutes}-${profileId ?? 'link'}`
+}
+
+function idOf(of: CheckoutOf): string {
+  return 'invoiceId' in of ? of.invoiceId : of.statementId
 }

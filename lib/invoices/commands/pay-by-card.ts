@@ -27,9 +27,9 @@ export async function payByCard(actor: Actor, input: PayByCard): Promise<CardPay
   const card = await readCard(actor, input.cardId)
   try {
     // First, so that no open page can pay the same invoice again.
-    await closeCheckouts(invoice.id)
+    await closeCheckouts({ invoiceId: invoice.id })
     // Then, because a checkout that couldn't be closed may just have been completed.
-    await assertNoCheckoutProcessing(invoice.id)
+    await assertNoCheckoutProcessing({ invoiceId: invoice.id })
     return await charge(actor, invoice, card)
   } catch (error) {
     if (error instanceof AppError) throw error
@@ -68,7 +68,7 @@ async function charge(actor: Actor, invoice: PayableInvoice, card: Card): Promis
   )
   const problem = await confirmCardPayment(paymentId, card.stripePaymentMethodId)
   await applyPayment(paymentId)
-  if (!(await isStillPayable(invoice.id))) return { outcome: 'paid' }
+  if (!(await isStillPayable({ invoiceId: invoice.id }))) return { outcome: 'paid' }
   if (!problem) return { outcome: 'processing' }
   if (problem === 'authentication_required') return toCheckout(actor, invoice, bankConfirmationText)
   if (problem === 'resource_missing') return toCheckout(actor, invoice, notChargeableText)

@@ -2,7 +2,7 @@ import 'server-only'
 import { payPath } from '@/lib/invoices/operations/pay-link'
 import { payShareLimit } from '@/lib/invoices/rate-limits'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
-import { findPayableShare } from './find-payable'
+import { findPayableShare, toPayable } from './find-payable'
 import { openSession } from './open-session'
 
 /**
@@ -14,7 +14,7 @@ import { openSession } from './open-session'
 export async function payShare(token: string, address: string): Promise<{ url: string }> {
   await consumeAttempt(payShareLimit, address)
   const share = await findPayableShare(token)
-  return openSession(share, {
+  return openSession(toPayable(share), {
     profileId: null,
     customer: { customer_email: share.payerEmail },
     returnPath: `${payPath(share.id)}?from=checkout`,

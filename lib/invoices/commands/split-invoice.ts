@@ -33,7 +33,7 @@ export async function splitInvoice(
     actor.profileId,
     shares.flatMap(({ payer }) => (payer.kind === 'person' ? [payer.email] : [])),
   )
-  await assertNoCheckoutProcessing(invoiceId)
+  await assertNoCheckoutProcessing({ invoiceId })
   await assertNoCardPaymentProcessing(invoiceId)
   const issued = await db().$transaction(async (tx) => {
     const { booking } = await lockVisibleInvoice(tx, actor, invoiceId)

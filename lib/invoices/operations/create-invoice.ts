@@ -1,11 +1,11 @@
 import 'server-only'
 import { recordInvoiceEvent } from '@/lib/invoices/commands/record-invoice-event'
-import { invoiceNumber } from '@/lib/invoices/rules/invoice-number'
 import { pushEvent } from '@/lib/notifications/operations/push-event'
 import { type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import type { Invoice, InvoiceLine, InvoiceLineTax } from '@/prisma/generated/client'
+import { takeNextNumber } from './take-next-number'
 
 /** A line as it is stored, with the parts of its tax. */
 export type TaxedLine = Pick<
@@ -118,15 +118,4 @@ export async function createInvoice(
   // Client and photographer get notifications of it, which refresh their pages.
   await pushEvent(tx, [], 'payment', { invoiceId: id, bookingId: invoice.bookingId })
   return { invoiceId: id, invoiceNumber: number, dueOn, amountCents, taxCents, depositCents }
-}
-
-/** Increments the year's counter, or starts it, and locks its row. */
-async function takeNextNumber(tx: Transaction, prefix: string, year: number): Promise<string> {
-  const rows = await tx.$queryRaw<{ last: number }[]>`
-    INSERT INTO invoice_counters (year, last) VALUES (${year}::int, 1)
-    ON CONFLICT (year) DO UPDATE SET last = invoice_counters.last + 1
-    RETURNING last`
-  const last = rows[0]?.last
-  if (last === undefined) throw new Error('the invoice counter returned no number')
-  return invoiceNumber(prefix, year, last)
 }

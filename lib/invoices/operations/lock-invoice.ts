@@ -26,6 +26,8 @@ const fields = {
   dueOn: true,
   clientId: true,
   billCents: true,
+  /** That collects it; paid or open, because one that is voided releases its invoices. */
+  statement: { select: { id: true, number: true } },
   payerName: true,
   payerEmail: true,
   brokerageId: true,

@@ -10,6 +10,7 @@ import { grantLicense } from '@/lib/licenses/operations/grant-license'
 import { recordAudit } from '@/lib/platform/audit'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
+import { assertNotOnStatement } from './assert-not-on-statement'
 import { type LockedInvoice, lockInvoice } from './lock-invoice'
 import { notifyPayer } from './notify-payer'
 
@@ -18,7 +19,7 @@ import { notifyPayer } from './notify-payer'
  * With the main invoice of a shared bill, its unpaid shares are voided too. The photos of a bill unlock when the last unpaid
  * share is voided.
  * @returns the ids of the voided invoices, whose payments the caller closes after the commit
- * @throws AppError `conflict` when the invoice isn't awaiting payment
+ * @throws AppError `conflict` when the invoice isn't awaiting payment, or is on a statement
  */
 export async function voidLockedInvoice(
   tx: Transaction,
@@ -41,6 +42,7 @@ export async function voidLockedInvoice(
 }
 
 async function voidOne(tx: Transaction, actor: Actor, invoice: LockedInvoice, reason: string): Promise<void> {
+  assertNotOnStatement(invoice)
   await tx.invoice.update({ where: { id: invoice.id }, data: { status: 'VOID' } })
   const details = { amountCents: invoice.amountCents, reason }
   await recordInvoiceEvent(tx, {

@@ -8,6 +8,8 @@ export type ListedPayment = {
   paymentId: string
   /** The invoice that the portal created it for; null for one of another program. */
   invoiceId: string | null
+  /** The statement that the portal created it for. */
+  statementId: string | null
   amountCents: number
   /** Upper case, ISO 4217. */
   currency: string
@@ -29,6 +31,7 @@ export async function* listStripePayments(): AsyncGenerator<{ read: number; paym
       .map(({ id, metadata, amount_received, currency, latest_charge }) => ({
         paymentId: id,
         invoiceId: metadata.invoice_id ?? null,
+        statementId: metadata.statement_id ?? null,
         amountCents: amount_received,
         currency: currency.toUpperCase(),
         refundedCents: typeof latest_charge === 'object' ? (latest_charge?.amount_refunded ?? 0) : 0,

@@ -61,6 +61,7 @@ export const printedFields = {
   createdAt: true,
   clientId: true,
   billCents: true,
+  statement: { select: { id: true, number: true } },
   payerName: true,
   payerEmail: true,
   isCollected: true,
@@ -133,6 +134,7 @@ export function toInvoiceDetail(actor: Actor | null, invoice: PrintedInvoice, st
     studio,
     client: payerOf(invoice),
     share: describeShare(actor, invoice),
+    statement: invoice.statement,
     photographer: booking.photographer.fullName,
     booking: {
       id: booking.id,

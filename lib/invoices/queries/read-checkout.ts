@@ -5,6 +5,7 @@ import { type PaymentSnapshot, toPayment } from './read-payment'
 
 export type CheckoutSnapshot = {
   sessionId: string
+  /** Null for one that pays a statement. */
   invoiceId: string | null
   state: CheckoutState
   /** The payment page of an open session. */
@@ -32,7 +33,8 @@ export async function readCheckout(sessionId: string): Promise<CheckoutSnapshot 
   const state = checkoutStates[session.status ?? ''] ?? 'OPEN'
   return {
     sessionId: session.id,
-    invoiceId: session.metadata?.invoice_id ?? session.client_reference_id,
+    invoiceId:
+      session.metadata?.invoice_id ?? (session.metadata?.statement_id ? null : session.client_reference_id),
     state,
     url: session.url,
     // Declined attempts in an open or expired session don't change the invoice.

@@ -7,6 +7,8 @@ import type { RefundState } from '@/prisma/generated/enums'
 
 export type PaymentSnapshot = StripePayment & {
   invoiceId: string | null
+  /** The statement that it pays, instead of an invoice. */
+  statementId: string | null
   refunds: StripeRefund[]
   card: { brand: string; last4: string } | null
   /** When the card was charged; null for payments that take days to arrive, whose charge is created first. */
@@ -36,6 +38,7 @@ export async function toPayment(intent: PaymentIntent): Promise<PaymentSnapshot>
   return {
     paymentId: intent.id,
     invoiceId: intent.metadata.invoice_id ?? null,
+    statementId: intent.metadata.statement_id ?? null,
     state: stateOf(intent),
     amountCents: intent.amount_received,
     currency: intent.currency.toUpperCase(),

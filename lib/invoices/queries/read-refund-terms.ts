@@ -48,6 +48,7 @@ export async function readRefundTerms(actor: Actor, invoiceId: string): Promise<
     taxCents: invoice.taxCents,
     destination: isByHand ? methodWords[paidMethod ?? 'TEST'] : card,
     isByHand,
+    isByStatement: paidMethod === 'STATEMENT',
     allowsCredit: invoice.brokerageId === null,
     locksPhotos: !invoice.isOnTerms && opensPhotos(invoice, todayIn((await getStudio()).timeZone)),
   }

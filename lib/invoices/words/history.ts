@@ -50,7 +50,7 @@ const describers: Record<InvoiceEventKind, (context: EventContext) => Words> = {
   PAYMENT_FAILED: ({ details }) => ({ title: 'Payment failed', detail: sentence([textOf(details.reason)]) }),
   PAID: ({ details, currency }) => ({
     title: 'Paid',
-    detail: sentence([amountOf(details, currency), cardOf(details.last4)]),
+    detail: sentence([amountOf(details, currency), cardOf(details.last4), statementOf(details.statement)]),
   }),
   MARKED_PAID: ({ who, details }) => ({
     title: 'Marked as paid',
@@ -132,6 +132,10 @@ function amountOf({ amountCents }: Details, currency: string): string | null {
 
 function cardOf(last4: unknown): string | null {
   return textOf(last4) && `card ending ${last4}`
+}
+
+function statementOf(number: unknown): string | null {
+  return textOf(number) && `with statement ${number}`
 }
 
 function textOf(value: unknown): string | null {

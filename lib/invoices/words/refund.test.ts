@@ -8,6 +8,7 @@ const terms = {
   taxCents: 0,
   destination: 'the card ending 4242',
   isByHand: false,
+  isByStatement: false,
   allowsCredit: true,
   locksPhotos: true,
 }

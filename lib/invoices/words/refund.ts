@@ -1,6 +1,7 @@
 import { refundedTax } from '@/lib/invoices/rules/refunded-tax'
 import type { RefundTerms } from '@/lib/invoices/schema'
 import { formatCents } from '@/lib/platform/money'
+import { refundOfStatementText } from '@/lib/statements/words'
 
 export const brokerageCreditText = 'A brokerage has no account credit. Refund the payment instead.'
 export const nothingToRefundText = "There's nothing left to refund on this invoice."
@@ -21,23 +22,29 @@ export const refundPending = { title: 'Refund started', message: "Stripe hasn't 
 /** Where a refund goes. @param destination as in RefundTerms */
 export const destinationTexts = {
   legend: 'How to refund',
-  payment: ({ destination, isByHand }: RefundTerms) =>
-    isByHand ? `By hand, as it was paid: ${destination}` : `To ${destination}`,
+  payment: ({ destination, isByHand, isByStatement }: RefundTerms) =>
+    isByStatement
+      ? 'By hand, to the brokerage'
+      : isByHand
+        ? `By hand, as it was paid: ${destination}`
+        : `To ${destination}`,
   credit: 'As account credit',
   creditHint: "It's deducted from the client's next invoice.",
 }
 
 /** Describes what a refund of this amount does; null is an amount that can't be parsed. */
 export function describeRefund(terms: RefundTerms, cents: number | null, asCredit = false): string {
-  const { currency, leftCents, amountCents, destination, isByHand, locksPhotos } = terms
+  const { currency, leftCents, amountCents, destination, isByHand, isByStatement, locksPhotos } = terms
   if (cents === null || cents === 0) return missingAmountText
   const amount = formatCents(cents, currency)
   if (cents > leftCents) return `${maxRefundText(formatCents(leftCents, currency))}.`
   const movement = asCredit
     ? `Gives the client ${amount} of account credit. No money moves.`
-    : isByHand
-      ? `Records a refund of ${amount}. No money moves through the portal because the invoice was paid by ${destination}.`
-      : `Refunds ${amount} to ${destination}.`
+    : isByStatement
+      ? `Records a refund of ${amount}. ${refundOfStatementText}`
+      : isByHand
+        ? `Records a refund of ${amount}. No money moves through the portal because the invoice was paid by ${destination}.`
+        : `Refunds ${amount} to ${destination}.`
   const taxCents = refundedTax(terms, amountCents - leftCents, cents)
   const refund = taxCents === 0 ? movement : `${movement} Includes ${formatCents(taxCents, currency)} tax.`
   if (!locksPhotos) return refund

@@ -11,6 +11,7 @@ import { OwnBrokerageHead } from '@/components/brokerages/own-brokerage-head'
 import { OverseenDeliveries } from '@/components/deliveries/delivery-list'
 import { ClientInvoices } from '@/components/invoices/client-invoices'
 import { LiveRefresh } from '@/components/live/live-refresh'
+import { StatementsSection } from '@/components/statements/statements-section'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
@@ -27,6 +28,9 @@ import { listOverseenDeliveries } from '@/lib/deliveries/queries/list-overseen-d
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { pageSize } from '@/lib/invoices/limits'
 import { listOverseenInvoices } from '@/lib/invoices/queries/list-overseen-invoices'
+import { pageSize as statementsPerPage } from '@/lib/statements/limits'
+import { listStatements } from '@/lib/statements/queries/list-statements'
+import { readBalance } from '@/lib/statements/queries/read-balance'
 
 export const metadata: Metadata = { title: brokerageTitle }
 
@@ -39,7 +43,7 @@ export default async function OwnBrokeragePage({ searchParams }: PageProps<'/bro
   const isAdmin = brokerage.role === 'ADMIN'
   return (
     <PageBody>
-      <LiveRefresh events={['notification']} />
+      <LiveRefresh events={['notification', 'payment']} />
       <OwnBrokerageHead brokerage={brokerage} />
       {isAdmin ? (
         <>
@@ -80,6 +84,8 @@ function Tab({ brokerage, ...props }: TabProps & { brokerage: OwnBrokerage }) {
       return <Invoices {...props} />
     case 'photos':
       return <Photos {...props} />
+    case 'statements':
+      return <Statements {...props} brokerageId={brokerage.id} />
     default:
       return <People actor={props.actor} brokerage={brokerage} />
   }
@@ -115,6 +121,20 @@ async function Invoices({ actor, address }: TabProps) {
       <ClientInvoices invoices={rows} origin={hrefOf(address)(page)} showsClient />
       <Pager page={page} pageSize={pageSize} total={total} hrefOf={hrefOf(address)} />
     </>
+  )
+}
+
+async function Statements({ actor, address, brokerageId }: TabProps & { brokerageId: string }) {
+  const [balance, { rows, total, page }] = await Promise.all([
+    readBalance(actor, brokerageId),
+    listStatements(actor, { brokerageId, page: address.page }),
+  ])
+  if (!balance) return null
+  return (
+    <div className="max-w-184">
+      <StatementsSection brokerageId={brokerageId} balance={balance} statements={rows} canManage={false} />
+      <Pager page={page} pageSize={statementsPerPage} total={total} hrefOf={hrefOf(address)} />
+    </div>
   )
 }
 

@@ -14,6 +14,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
+import { TextLink } from '@/components/ui/text-link'
 import { can, isClient } from '@/lib/auth/rules/capabilities'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
@@ -25,6 +26,7 @@ import { isPayable } from '@/lib/invoices/rules/status'
 import { findLicenseOfInvoice } from '@/lib/licenses/queries/find-license-of-invoice'
 import { splitAddress } from '@/lib/platform/address'
 import { todayIn } from '@/lib/platform/clock'
+import { findStatement } from '@/lib/statements/queries/find-statement'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export async function generateMetadata({ params }: PageProps<'/invoices/[id]'>): Promise<Metadata> {
@@ -46,12 +48,13 @@ export default async function InvoicePage({ params, searchParams }: PageProps<'/
       </PageBody>
     )
   }
-  const [history, openRefunds, sharedBill, card, license, { timeZone }] = await Promise.all([
+  const [history, openRefunds, sharedBill, card, license, statement, { timeZone }] = await Promise.all([
     readHistory(actor, invoice.id),
     listOpenRefunds(actor, invoice.id),
     readSharedBill(actor, invoice.id),
     invoice.can.pay ? findPayingCard(actor, invoice.id) : null,
     isPayable(invoice.status) ? findLicenseOfInvoice(actor, invoice) : null,
+    invoice.statement && findStatement(actor, invoice.statement.id),
     getStudio(),
   ])
   return (
@@ -69,6 +72,15 @@ export default async function InvoicePage({ params, searchParams }: PageProps<'/
         <Notice tone="stop" title="The client's bank disputed this payment" className="mb-7">
           Respond or check its status in your Stripe dashboard. The client's access to the photos hasn't
           changed.
+        </Notice>
+      )}
+      {invoice.statement && (
+        <Notice
+          className="mb-7"
+          title={`On statement ${invoice.statement.number}`}
+          action={statement && <TextLink href={`/statements/${statement.id}`}>Open the statement</TextLink>}
+        >
+          The brokerage pays it together with its other invoices.
         </Notice>
       )}
       <ChargeNotice invoice={invoice} />

@@ -4,6 +4,7 @@ import { InvoiceDocument } from '@/components/invoices/invoice-document'
 import { PayShareButton } from '@/components/invoices/pay-button'
 import { ReturnNotice } from '@/components/invoices/return-notice'
 import { PublicFrame } from '@/components/shell/public-frame'
+import { StatementBill } from '@/components/statements/statement-bill'
 import { LinkButton } from '@/components/ui/button'
 import { clientAddress } from '@/lib/auth/client-address'
 import { findShare } from '@/lib/invoices/queries/find-share'
@@ -13,22 +14,35 @@ import { CheckoutReturn } from '@/lib/invoices/schema'
 import { busyTitle, linkGoneText, linkGoneTitle } from '@/lib/invoices/words/shares'
 import { splitAddress } from '@/lib/platform/address'
 import { AppError } from '@/lib/platform/errors'
+import { findStatementByLink } from '@/lib/statements/queries/find-statement'
+import { confirmStatementLink } from '@/lib/statements/routes/checkout-return'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = {
-  title: 'Your share of the bill',
+  title: 'Your bill',
   referrer: 'no-referrer',
   robots: { index: false, follow: false },
 }
 
-/** Opened with the link of a share, by whoever pays it without an account. */
+/** Opened with the link of a share or a statement, by whoever pays it without an account. */
 export default async function BillPage({ params, searchParams }: PageProps<'/bill/[token]'>) {
   const { token } = await params
   const studio = await getStudio()
   const { payment, session_id } = CheckoutReturn.parse(await searchParams)
   // First, so that the page shows a payment whose event is late.
-  const state = payment && session_id ? await confirmLinkReturn(token, session_id) : null
-  const share = await findShare(token, clientAddress(await headers())).catch(toLimit)
+  const state = payment && session_id ? await confirmReturn(token, session_id) : null
+  const address = clientAddress(await headers())
+  const statement = await findStatementByLink(token, address).catch(toLimit)
+  const notice = state ?? (payment === 'cancelled' && 'cancelled')
+  if (statement && typeof statement !== 'string') {
+    return (
+      <PublicFrame studio={studio}>
+        {notice && <ReturnNotice state={notice} />}
+        <StatementBill token={token} statement={statement} isProcessing={state === 'processing'} />
+      </PublicFrame>
+    )
+  }
+  const share = statement ?? (await findShare(token, address).catch(toLimit))
   if (typeof share === 'string' || !share) {
     return (
       <PublicFrame studio={studio}>
@@ -40,7 +54,7 @@ export default async function BillPage({ params, searchParams }: PageProps<'/bil
   const { street } = splitAddress(share.booking.address)
   return (
     <PublicFrame studio={studio}>
-      {(state ?? (payment === 'cancelled' && 'cancelled')) && <ReturnNotice state={state ?? 'cancelled'} />}
+      {notice && <ReturnNotice state={notice} />}
       <div className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h1 className="t-title">{share.amount}</h1>
@@ -56,6 +70,10 @@ export default async function BillPage({ params, searchParams }: PageProps<'/bil
       <InvoiceDocument invoice={share} />
     </PublicFrame>
   )
+}
+
+async function confirmReturn(token: string, sessionId: string) {
+  return (await confirmStatementLink(token, sessionId)) ?? confirmLinkReturn(token, sessionId)
 }
 
 /** Returns the message for a visitor who opened the page too often. */

@@ -14,7 +14,7 @@ export const invoiceCounters: Check = {
       FROM (
         SELECT (regexp_match(invoice_number, '-([0-9]{4})-[0-9]+$'))[1]::int AS year,
           (regexp_match(invoice_number, '-([0-9]+)$'))[1]::int AS sequence
-        FROM invoices
+        FROM (SELECT invoice_number FROM invoices UNION ALL SELECT number FROM statements) AS numbered
       ) AS issued
       LEFT JOIN invoice_counters AS counter USING (year)
       WHERE year IS NOT NULL GROUP BY year, counter.last HAVING max(sequence) > coalesce(counter.last, 0)

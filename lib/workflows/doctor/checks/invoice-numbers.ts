@@ -16,7 +16,7 @@ export const invoiceNumbers: Check = {
       WITH issued AS (
         SELECT invoice_number, (regexp_match(invoice_number, '-([0-9]{4})-[0-9]+$'))[1]::int AS year,
           (regexp_match(invoice_number, '-([0-9]+)$'))[1]::int AS sequence
-        FROM invoices
+        FROM (SELECT invoice_number FROM invoices UNION ALL SELECT number FROM statements) AS numbered
         UNION ALL
         -- Stands for the number after the last one, to find those missing at the end.
         SELECT NULL, year, last + 1 FROM invoice_counters

@@ -15,13 +15,13 @@ export const repeatedInvoiceNumbers: Check = {
       FROM (
         SELECT invoice_number, (regexp_match(invoice_number, '-([0-9]{4})-[0-9]+$'))[1]::int AS year,
           (regexp_match(invoice_number, '-([0-9]+)$'))[1]::int AS sequence
-        FROM invoices
+        FROM (SELECT invoice_number FROM invoices UNION ALL SELECT number FROM statements) AS numbered
       ) AS issued
       WHERE year IS NOT NULL GROUP BY year, sequence HAVING count(*) > 1
       ORDER BY year, sequence LIMIT ${maxFindings}`
     return repeated.map(({ year, sequence, numbers, count }) => ({
       id: `${year} ${sequence}`,
-      text: `${count} invoices have number ${sequence} of ${year}: ${numbers}.`,
+      text: `${count} invoices or statements have number ${sequence} of ${year}: ${numbers}.`,
     }))
   },
 }

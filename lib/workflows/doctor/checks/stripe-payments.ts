@@ -52,10 +52,15 @@ async function comparePayments(payments: ListedPayment[]): Promise<Finding[]> {
     where: { stripePaymentId: { in: paymentIds }, state: { not: 'FAILED' } },
     select: { stripePaymentId: true },
   })
+  const statements = await readStatements(payments)
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]))
   const byPayment = new Map(invoices.map((invoice) => [invoice.stripePaymentId, invoice]))
   const isBeingRefunded = new Set(refunds.map(({ stripePaymentId }) => stripePaymentId))
   return payments.flatMap((payment) => {
+    if (payment.statementId !== null) {
+      const text = describeOfStatement(payment, statements)
+      return text ? [{ id: payment.paymentId, text }] : []
+    }
     const own = byPayment.get(payment.paymentId)
     const text = own
       ? describeDifference(payment, own)
@@ -90,6 +95,29 @@ function describeUnrecorded(
   const amount = formatCents(amountCents, currency)
   if (!invoice) return `Stripe has a payment ${paymentId} of ${amount} for the unknown invoice ${invoiceId}.`
   return `Stripe has a payment ${paymentId} of ${amount} for invoice ${invoice.invoiceNumber}, which isn't recorded here.`
+}
+
+type StatementRow = Awaited<ReturnType<typeof readStatements>>[number]
+
+function readStatements(payments: ListedPayment[]) {
+  const ids = payments.flatMap(({ statementId }) => (statementId && isUuid(statementId) ? [statementId] : []))
+  return db().statement.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, number: true, amountCents: true, currency: true, stripePaymentId: true },
+  })
+}
+
+/** Refunds of a statement's payment are recorded by hand on its invoices, so they aren't compared. */
+function describeOfStatement(payment: ListedPayment, statements: StatementRow[]): string | null {
+  const { paymentId, statementId, amountCents, currency, refundedCents } = payment
+  const statement = statements.find(({ id }) => id === statementId)
+  const amount = formatCents(amountCents, currency)
+  const isRecorded = statement?.stripePaymentId === paymentId
+  if (isRecorded && amount !== formatCents(statement.amountCents, statement.currency))
+    return `Statement ${statement.number} isn't for ${amount}, which its payment ${paymentId} is at Stripe.`
+  if (isRecorded || refundedCents >= amountCents) return null
+  const name = statement?.number ?? `${statementId}, which doesn't exist`
+  return `Stripe has a payment ${paymentId} of ${amount} for statement ${name}, which isn't recorded here.`
 }
 
 /** Finds invoices whose payment Stripe doesn't have. Reads each unlisted one, because it may be newer than the list. */

@@ -8,18 +8,24 @@ import { PriceListSection } from '@/components/brokerages/price-list-section'
 import { RenameButton } from '@/components/brokerages/rename-button'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { NamePage } from '@/components/shell/page-name'
+import { StatementsSection } from '@/components/statements/statements-section'
 import { LogoField } from '@/components/studio/logo-field'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
+import { Pager } from '@/components/ui/pager'
 import { TextLink } from '@/components/ui/text-link'
 import { removeBrokerageLogoAction, updateBrokerageLogoAction } from '@/lib/brokerages/actions'
 import { findBrokerage } from '@/lib/brokerages/queries/find-brokerage'
+import { studioBrokerageUrl } from '@/lib/brokerages/schema'
 import { brokerageGoneTitle } from '@/lib/brokerages/words'
 import { ClientFilter } from '@/lib/clients/schema'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { countOf } from '@/lib/platform/words'
+import { pageSize } from '@/lib/statements/limits'
+import { listStatements } from '@/lib/statements/queries/list-statements'
+import { readBalance } from '@/lib/statements/queries/read-balance'
 
 type Props = PageProps<'/clients/brokerages/[id]'>
 
@@ -29,8 +35,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** A brokerage for the studio: its members, prices, email domains, and logo. */
-export default async function BrokeragePage({ params }: Props) {
+export default async function BrokeragePage({ params, searchParams }: Props) {
   const actor = await authorizePage('see-clients')
+  const url = studioBrokerageUrl((await params).id)
   const brokerage = await findBrokerage(actor, (await params).id)
   const back = (
     <TextLink href={ClientFilter.href({ tab: 'brokerages' })} icon="arrow-left">
@@ -48,10 +55,15 @@ export default async function BrokeragePage({ params }: Props) {
     )
   }
   const { id, name, logoUrl, members, invitations, domains, bookingCount, may } = brokerage
+  const [balance, statements] = await Promise.all([
+    readBalance(actor, id),
+    listStatements(actor, { brokerageId: id, page: url.parse(await searchParams).page }),
+  ])
+  const hasStatements = balance?.paysMonthly || statements.total > 0 || (balance?.waiting.count ?? 0) > 0
   return (
     <PageBody>
       <NamePage name={name} />
-      <LiveRefresh events={['notification']} />
+      <LiveRefresh events={['notification', 'payment']} />
       <PageHead
         back={back}
         title={name}
@@ -74,6 +86,17 @@ export default async function BrokeragePage({ params }: Props) {
         <div className="grid min-w-0 gap-12">
           <MembersSection brokerageId={id} members={members} linksToClients canManage={may.edit} />
           <OpenInvitations brokerageId={id} invitations={invitations} canManage={may.edit} />
+          {balance && hasStatements && (
+            <div>
+              <StatementsSection brokerageId={id} balance={balance} statements={statements.rows} canManage />
+              <Pager
+                page={statements.page}
+                pageSize={pageSize}
+                total={statements.total}
+                hrefOf={(page) => url.href({ page })}
+              />
+            </div>
+          )}
         </div>
         <div className="grid min-w-0 gap-10">
           <PriceListSection brokerage={brokerage} />

@@ -1,0 +1,3 @@
+import { PageLoading } from '@/app/page-loading'
+
+export default PageLoading

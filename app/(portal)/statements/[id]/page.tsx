@@ -1,0 +1,70 @@
+import type { Metadata } from 'next'
+import { LiveRefresh } from '@/components/live/live-refresh'
+import { NamePage } from '@/components/shell/page-name'
+import { StatementActions } from '@/components/statements/statement-actions'
+import { StatementSheet } from '@/components/statements/statement-sheet'
+import { StatementStatus } from '@/components/statements/statement-status'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Notice } from '@/components/ui/notice'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHead } from '@/components/ui/page-head'
+import { TextLink } from '@/components/ui/text-link'
+import { BrokerageAddress } from '@/lib/brokerages/schema'
+import { authorizePage } from '@/lib/entry/authorize-page'
+import { todayIn } from '@/lib/platform/clock'
+import { findStatement } from '@/lib/statements/queries/find-statement'
+import { statementGoneTitle, statementOfText } from '@/lib/statements/words'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+
+type Props = PageProps<'/statements/[id]'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const statement = await findStatement(await authorizePage('open-invoices'), (await params).id)
+  return { title: statement ? statementOfText(statement.number) : statementGoneTitle }
+}
+
+/** A brokerage's statement, for whoever manages it in the studio, and for the brokerage's admins. */
+export default async function StatementPage({ params }: Props) {
+  const actor = await authorizePage('open-invoices')
+  const statement = await findStatement(actor, (await params).id)
+  if (!statement) {
+    return (
+      <PageBody>
+        <TextLink href="/dashboard" icon="arrow-left">
+          Dashboard
+        </TextLink>
+        <EmptyState headingLevel={2} title={statementGoneTitle}>
+          It may be another brokerage's, or the link is incomplete.
+        </EmptyState>
+      </PageBody>
+    )
+  }
+  const { number, brokerage, period, amount, status, isOverdue, canManage } = statement
+  const { timeZone } = await getStudio()
+  const backHref = canManage
+    ? `/clients/brokerages/${brokerage.id}`
+    : BrokerageAddress.href({ tab: 'statements' })
+  return (
+    <PageBody>
+      <NamePage name={number} />
+      <LiveRefresh events={['payment', 'notification']} />
+      <PageHead
+        back={
+          <TextLink href={backHref} icon="arrow-left">
+            {brokerage.name}
+          </TextLink>
+        }
+        over={<StatementStatus value={status} isOverdue={isOverdue} />}
+        title={number}
+        lead={`${amount} for ${period}`}
+        actions={<StatementActions statement={statement} today={todayIn(timeZone)} />}
+      />
+      {statement.isDisputed && canManage && (
+        <Notice tone="stop" title="The brokerage's bank disputed this payment" className="mb-7">
+          Respond or check its status in your Stripe dashboard. Access to the photos hasn't changed.
+        </Notice>
+      )}
+      <StatementSheet statement={statement} linksToInvoices />
+    </PageBody>
+  )
+}

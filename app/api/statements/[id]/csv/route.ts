@@ -1,0 +1,10 @@
+import { defineRoute } from '@/lib/entry/define-route'
+import { statementCsvResponse } from '@/lib/statements/routes/statement-files'
+import { StatementReference } from '@/lib/statements/schema'
+
+/** Downloads a statement as CSV, for whoever manages it and the admins of its brokerage. */
+export const GET = defineRoute({
+  access: 'open-invoices',
+  input: StatementReference,
+  run: (actor, { id }) => statementCsvResponse(actor, id),
+})

@@ -1,0 +1,28 @@
+import { type NamedStatement, statementSubjects } from '@/lib/statements/words'
+import type { Mail } from './mail'
+
+export type StatementPaidProps = NamedStatement & {
+  fullName: string
+  /** As it reads after "by". */
+  method: string
+  link: string
+}
+
+/** The receipt for all invoices of a statement, to the brokerage's billing contact. */
+export const statementPaid: Mail<StatementPaidProps> = {
+  subject: (props) => statementSubjects.paid(props),
+  content: ({ fullName, invoiceNumber, amount, period, method, link }) => ({
+    preview: `${amount} for ${period}.`,
+    reason: 'this statement was paid',
+    heading: 'Your statement is paid.',
+    to: fullName,
+    lead: 'thank you. All invoices of this statement are paid.',
+    facts: [
+      ['Statement', invoiceNumber],
+      ['Period', period],
+      ['Amount', amount],
+      ['Paid by', method],
+    ],
+    action: { href: link, label: 'View statement' },
+  }),
+}

@@ -1,0 +1,50 @@
+import 'server-only'
+import { collectable } from '@/lib/invoices/operations/statement-invoices'
+import type { CalendarDate } from '@/lib/platform/calendar-date'
+import { dateOf, instantOf, isMorningIn, todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { log } from '@/lib/platform/log'
+import { monthOf, monthsSince, type Period } from '@/lib/statements/rules'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+import { issueStatements } from './issue-statements'
+
+/** Issues the statements of the months that are over. Runs hourly, and acts only in the morning, because it sends emails. */
+export async function createDueStatements(): Promise<void> {
+  const { timeZone } = await getStudio()
+  if (isMorningIn(timeZone)) await createStatementsUntil(todayIn(timeZone), timeZone)
+}
+
+/**
+ * Issues them at any hour: for each brokerage and each month of which invoices weren't collected yet, however long ago.
+ * Idempotent, also concurrently.
+ */
+export async function createStatementsUntil(today: CalendarDate, timeZone: string): Promise<void> {
+  const before = instantOf(monthOf(today).startsOn, '00:00', timeZone)
+  const waiting = await db().invoice.groupBy({
+    by: ['brokerageId'],
+    where: { ...collectable, createdAt: { lt: before } },
+    _min: { createdAt: true },
+    orderBy: { brokerageId: 'asc' },
+  })
+  for (const { brokerageId, _min } of waiting) {
+    if (!brokerageId || !_min.createdAt) continue
+    for (const month of monthsSince(dateOf(_min.createdAt, timeZone), today)) {
+      await issueMonth(brokerageId, month)
+    }
+  }
+}
+
+async function issueMonth(brokerageId: string, month: Period): Promise<void> {
+  try {
+    // Another one, if they are too many for one statement.
+    for (let isDone = false; !isDone; ) {
+      const numbers = await db().$transaction(async (tx) =>
+        issueStatements(tx, { brokerageId, ...month, actor: null }),
+      )
+      isDone = numbers.length === 0
+    }
+  } catch (error) {
+    // Continue with the others; the next hour retries this one.
+    log().error({ brokerageId, month: month.startsOn, error: String(error) }, 'a statement was not issued')
+  }
+}

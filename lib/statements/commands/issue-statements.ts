@@ -1,0 +1,98 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { collectInvoices, lockCollectable } from '@/lib/invoices/operations/statement-invoices'
+import { takeNextNumber } from '@/lib/invoices/operations/take-next-number'
+import { recordAudit } from '@/lib/platform/audit'
+import { addDays, type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
+import { dateOf, instantOf, now, todayIn } from '@/lib/platform/clock'
+import type { Transaction } from '@/lib/platform/db'
+import { emailStatement } from '@/lib/statements/operations/email-statement'
+import { lockedFields } from '@/lib/statements/operations/lock-statement'
+import { pushStatementChange } from '@/lib/statements/operations/push-statement-change'
+import { dueOnOf, type Period } from '@/lib/statements/rules'
+
+type Collected = Awaited<ReturnType<typeof lockCollectable>>
+
+type Issue = {
+  brokerageId: string
+  /** The first day; null for that of its first invoice. */
+  startsOn: CalendarDate | null
+  endsOn: CalendarDate
+  /** Null for the portal itself. */
+  actor: Actor | null
+}
+
+/**
+ * Issues the statements of a brokerage's unpaid, collected invoices up to a day, one for each currency, and emails them. Locks the
+ * invoices first, so that of two concurrent calls one issues them.
+ * @returns their numbers; none if nothing is to be collected
+ */
+export async function issueStatements(tx: Transaction, issue: Issue): Promise<string[]> {
+  const { timeZone, invoicePrefix } = await tx.studioSettings.findUniqueOrThrow({
+    where: { id: 1 },
+    select: { timeZone: true, invoicePrefix: true },
+  })
+  const end = instantOf(addDays(issue.endsOn, 1), '00:00', timeZone)
+  const invoices = await lockCollectable(tx, issue.brokerageId, end)
+  const numbers: string[] = []
+  for (const currency of new Set(invoices.map((invoice) => invoice.currency))) {
+    const own = invoices.filter((invoice) => invoice.currency === currency)
+    numbers.push(await issueOne(tx, issue, own, { timeZone, prefix: invoicePrefix, currency }))
+  }
+  return numbers
+}
+
+async function issueOne(
+  tx: Transaction,
+  { brokerageId, startsOn, endsOn, actor }: Issue,
+  invoices: Collected,
+  { timeZone, prefix, currency }: { timeZone: string; prefix: string; currency: string },
+): Promise<string> {
+  const today = todayIn(timeZone)
+  const { statementDueDays } = await tx.brokerage.findUniqueOrThrow({
+    where: { id: brokerageId },
+    select: { statementDueDays: true },
+  })
+  const first = dateOf(invoices[0]?.createdAt ?? now(), timeZone)
+  const isSplit = startsOn !== null && (await hasStatement(tx, brokerageId, { startsOn, endsOn }))
+  const period = { startsOn: startsOn === null || isSplit ? first : startsOn, endsOn }
+  const number = await takeNextNumber(tx, prefix, Number(today.slice(0, 4)))
+  const amountCents = invoices.reduce((sum, invoice) => sum + invoice.amountCents, 0)
+  const { id } = await tx.statement.create({
+    data: {
+      number,
+      brokerageId,
+      startsOn: dateToDatabase(period.startsOn),
+      endsOn: dateToDatabase(period.endsOn),
+      dueOn: dateToDatabase(dueOnOf(period, statementDueDays, today)),
+      amountCents,
+      currency,
+      createdAt: now(),
+    },
+    select: { id: true },
+  })
+  await collectInvoices(
+    tx,
+    invoices.map((invoice) => invoice.id),
+    id,
+  )
+  await recordAudit(tx, actor, 'statement.issued', id, { amountCents, currency, number })
+  // Without locking the bills: payments lock theirs in another order.
+  const issued = await tx.statement.findUniqueOrThrow({ where: { id }, select: lockedFields })
+  await emailStatement(tx, issued)
+  await pushStatementChange(tx, issued)
+  return number
+}
+
+/** Whether a part of this period is on another statement already. */
+async function hasStatement(tx: Transaction, brokerageId: string, period: Period): Promise<boolean> {
+  const count = await tx.statement.count({
+    where: {
+      brokerageId,
+      status: { not: 'VOID' },
+      startsOn: { lte: dateToDatabase(period.endsOn) },
+      endsOn: { gte: dateToDatabase(period.startsOn) },
+    },
+  })
+  return count > 0
+}

@@ -1,0 +1,120 @@
+import 'server-only'
+import { includesTaxText, taxContained } from '@/lib/invoices/words/invoice'
+import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
+import { formatInstantDate, todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { formatCents } from '@/lib/platform/money'
+import { contactOf } from '@/lib/statements/operations/email-statement'
+import { isOverdue, sumByAgent } from '@/lib/statements/rules'
+import type { StatementDetail, StatementLine } from '@/lib/statements/schema'
+import { describeStatementPayment, periodText } from '@/lib/statements/words'
+import { getStudio, type Studio } from '@/lib/studio/queries/get-studio'
+import { readTaxSettings } from '@/lib/taxes/operations/read-tax-settings'
+import type { Prisma } from '@/prisma/generated/client'
+
+export const printedFields = {
+  id: true,
+  number: true,
+  status: true,
+  startsOn: true,
+  endsOn: true,
+  dueOn: true,
+  amountCents: true,
+  currency: true,
+  paidAt: true,
+  paidMethod: true,
+  disputedAt: true,
+  createdAt: true,
+  brokerage: { select: { id: true, name: true, billingName: true, billingEmail: true } },
+  invoices: {
+    select: {
+      id: true,
+      invoiceNumber: true,
+      amountCents: true,
+      taxCents: true,
+      payerName: true,
+      payerEmail: true,
+      client: { select: { fullName: true } },
+      booking: { select: { propertyAddress: true, shootDate: true } },
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  },
+} as const satisfies Prisma.StatementSelect
+
+type Printed = Prisma.StatementGetPayload<{ select: typeof printedFields }>
+type Issuer = Studio & { taxNumber: string | null }
+
+/** Reads what statements say of the studio. */
+export async function readIssuer(): Promise<Issuer> {
+  const [studio, { taxNumber }] = await Promise.all([getStudio(), readTaxSettings(db())])
+  return { ...studio, taxNumber }
+}
+
+/** Returns a statement as it is shown and printed. */
+export function toStatementDetail(
+  statement: Printed,
+  studio: Issuer,
+  reader: Pick<StatementDetail, 'canManage' | 'payPath'>,
+): StatementDetail {
+  const { id, number, status, currency, amountCents, brokerage, paidMethod, paidAt } = statement
+  const money = (cents: number) => formatCents(cents, currency)
+  const dueOn = dateFromDatabase(statement.dueOn)
+  const late = isOverdue(status, dueOn, todayIn(studio.timeZone))
+  const lines = toLines(statement)
+  const due = formatDate(dueOn)
+  const tax = taxContained({ taxCents: lines.reduce((sum, { taxCents }) => sum + taxCents, 0), currency })
+  return {
+    id,
+    number,
+    status,
+    isOverdue: late,
+    brokerage: { id: brokerage.id, name: brokerage.name },
+    contact: contactOf(statement),
+    period: periodText({
+      startsOn: dateFromDatabase(statement.startsOn),
+      endsOn: dateFromDatabase(statement.endsOn),
+    }),
+    issuedAt: statement.createdAt,
+    issuedOn: formatInstantDate(statement.createdAt, studio.timeZone),
+    dueOn: due,
+    currency,
+    amount: money(amountCents),
+    balance: money(status === 'OPEN' ? amountCents : 0),
+    tax: tax && includesTaxText(tax),
+    lines,
+    agents: sumByAgent(lines).map(({ amountCents: cents, ...sum }) => ({ ...sum, amount: money(cents) })),
+    payment: describeStatementPayment({
+      status,
+      isOverdue: late,
+      dueOn: due,
+      paidOn: paidAt && formatInstantDate(paidAt, studio.timeZone),
+      method: paidMethod,
+    }),
+    isDisputed: statement.disputedAt !== null,
+    studio,
+    ...reader,
+  }
+}
+
+/** By date of the shoot, and then by number. */
+function toLines({ invoices, currency }: Printed): StatementLine[] {
+  return invoices
+    .map(({ id, invoiceNumber, amountCents, taxCents, client, booking }) => {
+      const date = dateFromDatabase(booking.shootDate)
+      return {
+        invoiceId: id,
+        invoiceNumber,
+        date,
+        shotOn: formatDate(date),
+        address: booking.propertyAddress,
+        agent: client.fullName,
+        amount: formatCents(amountCents, currency),
+        amountCents,
+        taxCents,
+      }
+    })
+    .sort(
+      (one, other) =>
+        one.date.localeCompare(other.date) || one.invoiceNumber.localeCompare(other.invoiceNumber),
+    )
+}

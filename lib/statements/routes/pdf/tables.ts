@@ -1,0 +1,95 @@
+import 'server-only'
+import { splitAddress } from '@/lib/platform/address'
+import type { Pen, TextStyle } from '@/lib/platform/pdf/pen'
+import { bottom, colors, left, nextPage, styles, width } from '@/lib/platform/pdf/sheet'
+import { countOf } from '@/lib/platform/words'
+import type { StatementDetail } from '@/lib/statements/schema'
+
+type Column = { label: string; width: number; right?: boolean }
+type Line = { text: string; style: TextStyle }
+type Cell = readonly Line[]
+
+const gap = 12
+
+// Each table's columns and the gaps between them make up the sheet's width.
+const shootColumns: Column[] = [
+  { label: 'Shoot', width: 82 },
+  { label: 'Property', width: 156 },
+  { label: 'Agent', width: 84 },
+  { label: 'Invoice', width: 66 },
+  { label: 'Amount', width: 60, right: true },
+]
+const agentColumns: Column[] = [
+  { label: 'Agent', width: 250 },
+  { label: 'Shoots', width: 162 },
+  { label: 'Amount', width: 60, right: true },
+]
+
+/** Draws a row for each shoot. Returns the `top` below. */
+export function drawShoots(pen: Pen, { lines }: StatementDetail, top: number): number {
+  const rows = lines.map(({ shotOn, address, agent, invoiceNumber, amount }) => {
+    const { street, town } = splitAddress(address)
+    return [
+      [soft(shotOn)],
+      town ? [body(street), soft(town)] : [body(street)],
+      [soft(agent)],
+      [soft(invoiceNumber)],
+      [body(amount)],
+    ]
+  })
+  return drawTable(pen, shootColumns, rows, top) + 22
+}
+
+/** Draws what each agent's shoots add up to. Returns the `top` below. */
+export function drawAgents(pen: Pen, { agents }: StatementDetail, top: number): number {
+  const rows = agents.map(({ agent, count, amount }) => [
+    [body(agent)],
+    [soft(countOf(count, 'shoot'))],
+    [body(amount)],
+  ])
+  return drawTable(pen, agentColumns, rows, top) + 22
+}
+
+function soft(text: string): Line {
+  return { text, style: styles.soft }
+}
+
+function body(text: string): Line {
+  return { text, style: styles.body }
+}
+
+/** Draws a table; a new page repeats its header. */
+function drawTable(pen: Pen, columns: readonly Column[], rows: readonly Cell[][], top: number): number {
+  let y = drawTableHead(pen, columns, top + 40 > bottom ? nextPage(pen) : top)
+  for (const row of rows) {
+    const heights = row.map((cell, index) =>
+      cell.reduce((sum, { text, style }) => sum + pen.heightOf(text, style, columns[index]?.width ?? 0), 0),
+    )
+    const height = Math.max(...heights) + 13
+    if (y + height > bottom) y = drawTableHead(pen, columns, nextPage(pen))
+    for (const [index, box] of toBoxes(columns).entries()) {
+      let below = y + 7
+      for (const { text, style } of row[index] ?? []) below = pen.write(text, style, { ...box, top: below })
+    }
+    y += height
+    pen.rule(left, y, width, colors.line)
+  }
+  return y
+}
+
+function drawTableHead(pen: Pen, columns: readonly Column[], top: number): number {
+  let below = top
+  for (const [index, box] of toBoxes(columns).entries())
+    below = pen.write(columns[index]?.label ?? '', styles.label, { ...box, top }) + 5
+  pen.rule(left, below, width, colors.ink)
+  return below
+}
+
+function toBoxes(columns: readonly Column[]): { left: number; width: number; right: boolean }[] {
+  let x = left
+  return columns.map(({ width: own, right = false }) => {
+    const box = { left: x, width: own, right }
+    x += own + gap
+    return box
+  })
+}

@@ -1,0 +1,55 @@
+import { addDays, type CalendarDate } from '@/lib/platform/calendar-date'
+import type { StatementStatus } from '@/prisma/generated/enums'
+
+/** The first and last day of a statement's invoices. */
+export type Period = { startsOn: CalendarDate; endsOn: CalendarDate }
+
+/** Returns the month of a day. */
+export function monthOf(date: CalendarDate): Period {
+  const startsOn = `${date.slice(0, 7)}-01`
+  return { startsOn, endsOn: addDays(nextMonth(startsOn), -1) }
+}
+
+/** Returns the months from that of a day to the last one that is over, earliest first. */
+export function monthsSince(date: CalendarDate, today: CalendarDate): Period[] {
+  const months: Period[] = []
+  for (let month = monthOf(date); month.endsOn < today; month = monthOf(addDays(month.endsOn, 1))) {
+    months.push(month)
+  }
+  return months
+}
+
+function nextMonth(firstDay: CalendarDate): CalendarDate {
+  return `${addDays(firstDay, 31).slice(0, 7)}-01`
+}
+
+/** Whether a period is a month from its first day to its last. */
+export function isMonth({ startsOn, endsOn }: Period): boolean {
+  const month = monthOf(startsOn)
+  return startsOn === month.startsOn && endsOn === month.endsOn
+}
+
+/** Returns when a statement is due: days after its period, but no day before it is issued. */
+export function dueOnOf({ endsOn }: Period, dueDays: number, today: CalendarDate): CalendarDate {
+  const dueOn = addDays(endsOn, dueDays)
+  return dueOn < today ? today : dueOn
+}
+
+/** Whether an unpaid statement is past its due date; on the due date itself it isn't. */
+export function isOverdue(status: StatementStatus, dueOn: CalendarDate, today: CalendarDate): boolean {
+  return status === 'OPEN' && dueOn < today
+}
+
+type Row = { agent: string; amountCents: number }
+
+/** Adds up a statement's rows by agent, by name. */
+export function sumByAgent(rows: readonly Row[]): { agent: string; count: number; amountCents: number }[] {
+  const sums = new Map<string, { count: number; amountCents: number }>()
+  for (const { agent, amountCents } of rows) {
+    const sum = sums.get(agent) ?? { count: 0, amountCents: 0 }
+    sums.set(agent, { count: sum.count + 1, amountCents: sum.amountCents + amountCents })
+  }
+  return [...sums]
+    .map(([agent, sum]) => ({ agent, ...sum }))
+    .sort((one, other) => one.agent.localeCompare(other.agent))
+}

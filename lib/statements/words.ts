@@ -1,0 +1,89 @@
+import { methodWords } from '@/lib/invoices/words/payment'
+import { formatDate, formatMonthAndYear } from '@/lib/platform/calendar-date'
+import { countOf } from '@/lib/platform/words'
+import type { PaymentMethodKind, StatementStatus } from '@/prisma/generated/enums'
+import { isMonth, type Period } from './rules'
+
+export const statementsTitle = 'Statements'
+export const noStatementsTitle = 'No statements yet'
+export const statementGoneTitle = 'Statement not found'
+
+export const createStatementText = 'Create statement'
+export const recordPaymentText = 'Record payment'
+export const voidStatementText = 'Void statement'
+export const sendAgainText = 'Send again'
+export const payStatementText = 'Pay statement'
+
+export const nothingToCollectText = 'There are no unpaid invoices for a statement.'
+export const notOpenText = 'This statement is no longer awaiting payment.'
+export const noContactText = "This brokerage has no billing contact. Add one to the brokerage's billing."
+
+export const refundOfStatementText =
+  'A statement paid this invoice, so send the money to the brokerage yourself, not in Stripe: the portal only records it.'
+
+/** @param number of the statement */
+export function onStatementText(number: string): string {
+  return `This bill is on statement ${number}. Void the statement first.`
+}
+
+/** As an invoice's page says it. */
+export function statementOfText(number: string): string {
+  return `Statement ${number}`
+}
+
+/** `November 2026`, or `November 01, 2026 – November 25, 2026` */
+export function periodText({ startsOn, endsOn }: Period): string {
+  if (isMonth({ startsOn, endsOn })) return formatMonthAndYear(startsOn)
+  return `${formatDate(startsOn)} – ${formatDate(endsOn)}`
+}
+
+export const statementStatusWords: Record<StatementStatus, string> = {
+  OPEN: 'Open',
+  PAID: 'Paid',
+  VOID: 'Voided',
+}
+
+type Payment = {
+  status: StatementStatus
+  isOverdue: boolean
+  /** Formatted, as all dates here. */
+  dueOn: string
+  paidOn: string | null
+  method: PaymentMethodKind | null
+}
+
+/** The payment's status in sentences, as a statement prints them. */
+export function describeStatementPayment({ status, isOverdue, dueOn, paidOn, method }: Payment): string {
+  if (status === 'VOID') return 'This statement was voided. Its invoices are on the next one.'
+  if (status === 'PAID')
+    return `Paid${paidOn ? ` on ${paidOn}` : ''}${method ? ` by ${methodWords[method]}` : ''}. Thank you.`
+  return isOverdue ? `This statement was due on ${dueOn}.` : `Due by ${dueOn}.`
+}
+
+/** What waits for the next statement. @param amount formatted */
+export function waitingText(count: number, amount: string): string {
+  return count === 0 ? 'Nothing waits for the next statement.' : `${countOf(count, 'invoice')}, ${amount}`
+}
+
+/** A statement as emails name it; the amount is formatted. */
+export type NamedStatement = { invoiceNumber: string; amount: string; period: string }
+type Due = { dueOn: string; isOverdue: boolean }
+
+export const statementSubjects = {
+  issued: ({ amount, period }: NamedStatement) => `Statement for ${period}: ${amount}`,
+  reminder: ({ invoiceNumber, dueOn, isOverdue }: NamedStatement & Due) =>
+    isOverdue ? `Statement ${invoiceNumber} is overdue` : `Statement ${invoiceNumber} is due ${dueOn}`,
+  paid: ({ invoiceNumber }: NamedStatement) => `Receipt for ${invoiceNumber}`,
+}
+
+/** The owner's notifications. */
+export const statementNotifications = {
+  paid: ({ invoiceNumber, amount }: NamedStatement, brokerage: string) => ({
+    title: 'Statement paid',
+    message: `${brokerage} paid ${amount} for ${invoiceNumber}.`,
+  }),
+  disputed: ({ invoiceNumber, amount }: NamedStatement, brokerage: string) => ({
+    title: 'Payment disputed',
+    message: `The bank of ${brokerage} disputed its payment of ${amount} for ${invoiceNumber}. Respond in your Stripe dashboard.`,
+  }),
+}
