@@ -7,6 +7,7 @@ import { SubList } from '@/components/ui/sub-list'
 import { linkClasses } from '@/components/ui/text-link'
 import { TotalRow } from '@/components/ui/total-row'
 import { googleCalendarAddress } from '@/lib/bookings/rules/calendar-entry'
+import { describeIncludedPhotos, includedPhotos } from '@/lib/bookings/rules/included-photos'
 import { isLive } from '@/lib/bookings/rules/moves'
 import { toShownLines } from '@/lib/bookings/rules/order-lines'
 import { toPayers } from '@/lib/bookings/rules/payers'
@@ -35,7 +36,7 @@ export function BookingFacts(props: BookingFactsProps) {
   const hasCalendar = isLive(booking.status) && !isOverseen
   const calendar = hasCalendar ? <CalendarLinks booking={booking} timeZone={timeZone} /> : null
   const tax = booking.taxCents
-  const photos = booking.services.filter(({ photosIncluded }) => photosIncluded !== null)
+  const photos = includedPhotos(booking.services)
   const services = (
     <ul>
       {toShownLines(booking).map(({ name, contents, priceCents }) => (
@@ -67,13 +68,7 @@ export function BookingFacts(props: BookingFactsProps) {
           ['Property size', booking.sizeText],
           ['Brokerage', booking.brokerageName],
           ['Services', services],
-          [
-            'Photos included',
-            photos.length > 0 &&
-              photos
-                .reduce((sum, { photosIncluded }) => sum + (photosIncluded ?? 0), 0)
-                .toLocaleString('en-US'),
-          ],
+          ['Photos included', photos && describeIncludedPhotos(photos, booking.currency)],
           ['Drone', booking.airspace && airspaceNotesText[booking.airspace]],
           ['Instructions', instructions],
           ['Payment', booking.agreement && <AgreedTerms {...booking.agreement} timeZone={timeZone} />],

@@ -1,10 +1,12 @@
 import { BandPreview } from '@/components/catalog/band-preview'
+import { AmountField } from '@/components/ui/amount-field'
 import { Button } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/checkbox'
 import { Field, FieldErrors, Input, Select } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
+import { mergeClasses } from '@/components/ui/merge-classes'
 import { bandLimits, priceBases } from '@/lib/catalog/limits'
-import { hasBands } from '@/lib/catalog/rules/bands'
+import { canIncludePhotos, hasBands } from '@/lib/catalog/rules/bands'
 import { isCounted } from '@/lib/catalog/rules/pricing'
 import type { BandTexts, ServiceTexts } from '@/lib/catalog/schema'
 import {
@@ -12,6 +14,9 @@ import {
   addBandLabel,
   bandColumns,
   basisNames,
+  extraPhotoHint,
+  extraPhotoLabel,
+  photosIncludedLabel,
   priceBasisLabel,
 } from '@/lib/catalog/words/editor'
 import type { FieldErrors as Errors } from '@/lib/platform/errors'
@@ -69,6 +74,9 @@ export function BandFields({ draft, errors, currency, onChange }: BandFieldsProp
           </>
         )}
       </div>
+      {canIncludePhotos(draft) && (
+        <PhotoFields draft={draft} errors={errors} currency={currency} onChange={onChange} />
+      )}
       {isBanded && (
         <div className="grid gap-3">
           <BandTable draft={draft} hasError={errors.bands !== undefined} onChange={onChange} />
@@ -83,6 +91,45 @@ export function BandFields({ draft, errors, currency, onChange }: BandFieldsProp
         </div>
       )}
     </section>
+  )
+}
+
+/** How many photos are included, unless bands say so, and the price of each further one. */
+function PhotoFields({ draft, errors, currency, onChange }: BandFieldsProps) {
+  const isBanded = hasBands(draft.priceBasis)
+  return (
+    <div
+      className={mergeClasses(
+        'grid items-start gap-x-4 gap-y-4.5',
+        isBanded ? '@xl:grid-cols-[18rem]' : 'grid-cols-2 @xl:grid-cols-[12rem_18rem]',
+      )}
+    >
+      {!isBanded && (
+        <Field
+          label={photosIncludedLabel}
+          name="photosIncluded"
+          hint="Optional"
+          errors={errors.photosIncluded}
+        >
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft.photosIncluded}
+            onChange={(event) => onChange({ photosIncluded: event.target.value })}
+          />
+        </Field>
+      )}
+      <AmountField
+        label={extraPhotoLabel}
+        name="extraPhoto"
+        currency={currency}
+        className="text-right"
+        hint={extraPhotoHint}
+        value={draft.extraPhoto}
+        onChange={(extraPhoto) => onChange({ extraPhoto })}
+        errors={errors.extraPhoto}
+      />
+    </div>
   )
 }
 

@@ -16,6 +16,7 @@ import {
   lightNames,
 } from '@/lib/catalog/words/editor'
 import { formatCents } from '@/lib/platform/money'
+import { countOf } from '@/lib/platform/words'
 import { ServiceFields } from './service-fields'
 import { toDraft, useServiceForm } from './use-service-form'
 
@@ -119,6 +120,11 @@ function nameValue(service: ManagedService, name: keyof ServiceValues): string {
       service.turnaroundHours === null
         ? 'no turnaround of its own'
         : `a turnaround of ${service.turnaroundHours} hours`,
+    photosIncluded:
+      service.photosIncluded === null
+        ? 'no number of photos included'
+        : `${countOf(service.photosIncluded, 'photo')} included`,
+    extraPhotoCents: `the price ${formatCents(service.extraPhotoCents, service.currency)} for an extra photo`,
     kind: `the kind ${kindNames[service.kind]}`,
     linkedIds: `the services ${service.links.map((link) => link.service.name).join(', ') || 'removed'}`,
     automaticDays:

@@ -5,7 +5,7 @@ import { savedCents } from '@/lib/catalog/rules/order'
 import type { Priced } from '@/lib/catalog/rules/pricing'
 import type { OfferedService } from '@/lib/catalog/schema'
 import { addOnsTitle, includedText, packagesTitle } from '@/lib/catalog/words/orders'
-import { askUsText, describeIncluded, eachText, fromText, savingText } from '@/lib/catalog/words/prices'
+import { askUsText, describeOffer, eachText, fromText, savingText } from '@/lib/catalog/words/prices'
 import { formatCents } from '@/lib/platform/money'
 import type { ServiceKind } from '@/prisma/generated/enums'
 
@@ -127,7 +127,7 @@ function ServiceCard({ service, currency, chosen, packageName, onChoose }: Servi
           hasPicture ? 'col-[2/-1] mt-1.5' : 'col-span-full mt-3',
         )}
       >
-        <span>{(service.band && describeIncluded(service)) || service.duration}</span>
+        <span>{describeOffer(service, extraPhotoPrice(service, currency))}</span>
         {packageName === null ? (
           <span className="text-right">
             {saved > 0 && <span className="mr-2.5 text-ok">{savingText(formatCents(saved, currency))}</span>}
@@ -139,6 +139,10 @@ function ServiceCard({ service, currency, chosen, packageName, onChoose }: Servi
       </span>
     </label>
   )
+}
+
+function extraPhotoPrice({ extraPhotoCents }: Priced<OfferedService>, currency: string): string | null {
+  return extraPhotoCents > 0 ? formatCents(extraPhotoCents, currency) : null
 }
 
 /** `$350.00`, or `from $225.00` as long as the property's size isn't known. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
 import { type RecordFormOptions, useRecordForm } from '@/components/ui/use-record-form'
-import { hasBands } from '@/lib/catalog/rules/bands'
+import { canIncludePhotos, hasBands } from '@/lib/catalog/rules/bands'
 import type { ServiceDraft, ServiceTexts, ServiceValues } from '@/lib/catalog/schema'
 import { centsToInput } from '@/lib/platform/money'
 
@@ -20,11 +20,13 @@ export const emptyDraft: ServiceTexts = {
   revisionRounds: '2',
   price: '',
   extraRound: '0',
+  extraPhoto: '0',
   active: true,
   priceBasis: 'FIXED',
   countsBasement: true,
   countsDetached: true,
   turnaroundHours: '',
+  photosIncluded: '',
   kind: 'SERVICE',
   linkedIds: [],
   automaticDays: [],
@@ -44,12 +46,14 @@ export function toDraft(service: ServiceValues): ServiceTexts {
     showsExterior,
     revisionRounds: String(service.revisionRounds),
     extraRound: centsToInput(service.extraRoundCents, service.currency),
+    extraPhoto: centsToInput(service.extraPhotoCents, service.currency),
     price: centsToInput(service.priceCents, service.currency),
     active,
     priceBasis: service.priceBasis,
     countsBasement: service.countsBasement,
     countsDetached: service.countsDetached,
     turnaroundHours: String(service.turnaroundHours ?? ''),
+    photosIncluded: String(service.photosIncluded ?? ''),
     kind: service.kind,
     linkedIds: service.linkedIds,
     automaticDays: service.automaticDays,
@@ -88,9 +92,10 @@ export function useServiceForm<Input>({ start, currency, toInput, ...options }: 
         toInput({
           ...draft,
           // Bands decide the price and the minutes; their own fields aren't shown then.
-          ...(isBanded && { durationMinutes: '0', turnaroundHours: '' }),
+          ...(isBanded && { durationMinutes: '0', turnaroundHours: '', photosIncluded: '' }),
           price: [currency, isBanded ? '0' : draft.price],
           extraRound: [currency, draft.extraRound],
+          extraPhoto: [currency, canIncludePhotos(draft) ? draft.extraPhoto : '0'],
           bands: isBanded
             ? draft.bands.map(({ key: _key, ...band }) => ({ ...band, price: [currency, band.price] }))
             : [],

@@ -11,6 +11,7 @@ const booking: BookingChoice = {
   tax: null,
   charge: null,
   depositCents: 0,
+  photos: null,
   isOpen: false,
   deliveries: [sent('second'), sent('first')],
 }

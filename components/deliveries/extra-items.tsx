@@ -3,7 +3,15 @@ import { Field, FieldErrors, Input } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import { TextButton } from '@/components/ui/text-link'
 import { extraLimit, extraNameLimit } from '@/lib/deliveries/limits'
-import { extrasTexts } from '@/lib/deliveries/words/deliveries'
+import type { ExtraPhotos } from '@/lib/deliveries/rules/extra-photos'
+import {
+  addExtraPhotosText,
+  extraPhotosName,
+  extrasTexts,
+  includedPhotosText,
+  isExtraPhotosName,
+} from '@/lib/deliveries/words/deliveries'
+import { centsToInput, formatCents } from '@/lib/platform/money'
 
 /** An item as typed; `key` tells rows apart. */
 export type ExtraItem = { key: string; name: string; amount: string }
@@ -12,11 +20,13 @@ type ExtraItemsProps = {
   items: readonly ExtraItem[]
   currency: string
   errors: readonly string[] | undefined
+  /** Photos to suggest charging for. */
+  photos: ExtraPhotos | null
   onChange: (items: ExtraItem[]) => void
 }
 
 /** What is charged besides what was booked, such as photos that the client asked for at the shoot. */
-export function ExtraItems({ items, currency, errors, onChange }: ExtraItemsProps) {
+export function ExtraItems({ items, currency, errors, photos, onChange }: ExtraItemsProps) {
   const change = (key: string, part: Partial<ExtraItem>) =>
     onChange(items.map((item) => (item.key === key ? { ...item, ...part } : item)))
   return (
@@ -51,6 +61,7 @@ export function ExtraItems({ items, currency, errors, onChange }: ExtraItemsProp
         </div>
       ))}
       {errors && <FieldErrors messages={errors} />}
+      {photos && <PhotoSuggestion items={items} currency={currency} photos={photos} onChange={onChange} />}
       {items.length < extraLimit && (
         <p>
           <TextButton
@@ -62,5 +73,23 @@ export function ExtraItems({ items, currency, errors, onChange }: ExtraItemsProp
         </p>
       )}
     </fieldset>
+  )
+}
+
+type PhotoSuggestionProps = Pick<ExtraItemsProps, 'items' | 'currency' | 'onChange'> & { photos: ExtraPhotos }
+
+/** Adds an item for the photos beyond those included, in place of one for another number; nothing once it's there. */
+function PhotoSuggestion({ items, currency, photos, onChange }: PhotoSuggestionProps) {
+  const { count, extraCents, extraCount, totalCents } = photos
+  const name = extraPhotosName(extraCount)
+  const others = items.filter((item) => !isExtraPhotosName(item.name))
+  if (items.some((item) => item.name === name) || others.length >= extraLimit) return null
+  const add = () =>
+    onChange([...others, { key: crypto.randomUUID(), name, amount: centsToInput(totalCents, currency) }])
+  return (
+    <p>
+      <TextButton onClick={add}>{addExtraPhotosText(extraCount, formatCents(totalCents, currency))}</TextButton>
+      <span className="t-label block">{includedPhotosText(count, formatCents(extraCents, currency))}</span>
+    </p>
   )
 }

@@ -5,6 +5,7 @@ import { Field, Input, Select } from '@/components/ui/field'
 import { instructionsLimit } from '@/lib/deliveries/limits'
 import { describeCharge, describeDeposit } from '@/lib/deliveries/rules/agreed-charge'
 import { type InvoiceTax, taxOnAmount, withExtras } from '@/lib/deliveries/rules/invoice-tax'
+import type { ExtraPhotos } from '@/lib/deliveries/rules/extra-photos'
 import type { AgreedCharge } from '@/lib/deliveries/schema/sending'
 import { completeShootLabel, totalText } from '@/lib/deliveries/words/deliveries'
 import type { FieldErrors } from '@/lib/platform/errors'
@@ -46,6 +47,8 @@ type InvoiceFieldsProps = {
   charge: AgreedCharge | null
   /** What the client paid in advance. */
   depositCents: number
+  /** Photos beyond those that the booking includes, to suggest charging for. */
+  extraPhotos: ExtraPhotos | null
 }
 
 /** A license to choose, with its name. */
@@ -103,6 +106,7 @@ export function InvoiceFields(props: InvoiceFieldsProps) {
           items={draft.extras}
           currency={currency}
           errors={errors.extras}
+          photos={props.extraPhotos}
           onChange={(extras) => onChange({ extras })}
         />
       )}

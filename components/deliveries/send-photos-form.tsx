@@ -6,6 +6,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstError } from '@/components/ui/use-form-action'
 import { fullPhotoLimit } from '@/lib/deliveries/limits'
+import { findExtraPhotos } from '@/lib/deliveries/rules/extra-photos'
 import type { BookingChoice } from '@/lib/deliveries/schema/sending'
 import { countPhotos } from '@/lib/deliveries/words/counts'
 import { bookedPriceText } from '@/lib/deliveries/words/deliveries'
@@ -38,6 +39,8 @@ export function SendPhotosForm({ start, bookings, currency, today, licenses }: S
   const { uploads, fulls, previews, sent, errors, booking, addTo } = state
   const form = useFocusFirstError(state.submitErrors)
   const previewIds = previews.map(({ id }) => id)
+  const sentBefore = booking?.deliveries.reduce((sum, { photoCount }) => sum + photoCount, 0) ?? 0
+  const sending = fulls.filter((upload) => upload.state !== 'rejected').length
 
   return (
     <form
@@ -122,6 +125,7 @@ export function SendPhotosForm({ start, bookings, currency, today, licenses }: S
               tax={state.booking?.tax ?? null}
               charge={state.booking?.charge ?? null}
               depositCents={state.booking?.depositCents ?? 0}
+              extraPhotos={findExtraPhotos(booking?.photos ?? null, { sentBefore, sending })}
             />
           </>
         )}

@@ -160,6 +160,8 @@ export type BookedServiceItem = {
   discountCents: number
   band: string | null
   photosIncluded: number | null
+  /** The price of each photo beyond those included; 0 is no charge. */
+  extraPhotoCents: number
   /** The package that it was booked in. */
   packageName: string | null
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { negativeAmountText } from '@/lib/platform/words'
 import { ServiceDraft } from './schema'
-import { minutesDisagree, wholeMinutesText } from './words/editor'
+import { minutesDisagree, uncountedPhotosText, wholeMinutesText } from './words/editor'
 
 const draft: z.input<typeof ServiceDraft> = {
   name: 'House Tour',
@@ -15,6 +15,7 @@ const draft: z.input<typeof ServiceDraft> = {
   revisionRounds: '2',
   price: ['USD', '399.00'],
   extraRound: ['USD', '25.00'],
+  extraPhoto: ['USD', '0'],
   active: true,
 }
 
@@ -69,4 +70,15 @@ test('the minutes must match a duration given in hours or minutes', () => {
   expect(ServiceDraft.parse({ ...draft, durationMinutes: '150' }).durationMinutes).toBe(150)
   const staging = { ...draft, duration: '3-5 business days', durationMinutes: '0' }
   expect(ServiceDraft.parse(staging).durationMinutes).toBe(0)
+})
+
+test('extra photos have a price only if the number included is known', () => {
+  const extraPhoto: [string, string] = ['USD', '10.00']
+  const band = { upTo: '', price: ['USD', '100'], durationMinutes: '60', photosIncluded: '', turnaroundHours: '' }
+  const problem = [['extraPhoto', uncountedPhotosText]]
+  expect(problemsOf({ extraPhoto })).toEqual(problem)
+  expect(problemsOf({ extraPhoto, photosIncluded: '25' })).toBeUndefined()
+  expect(problemsOf({ extraPhoto, priceBasis: 'SQUARE_FEET', bands: [band] })).toEqual(problem)
+  const counted = [{ ...band, photosIncluded: '45' }]
+  expect(problemsOf({ extraPhoto, priceBasis: 'SQUARE_FEET', bands: counted })).toBeUndefined()
 })

@@ -7,7 +7,7 @@ import {
   serviceLights,
   sizeLimits,
 } from '@/lib/catalog/limits'
-import { hasBands } from '@/lib/catalog/rules/bands'
+import { canIncludePhotos, hasBands } from '@/lib/catalog/rules/bands'
 import { writtenMinutes } from '@/lib/catalog/rules/duration'
 import { amountSchema } from '@/lib/platform/amount-schema'
 import { tooLongText } from '@/lib/platform/words'
@@ -22,6 +22,7 @@ import {
   openPhotosText,
   repeatedLimitText,
   smallPackageText,
+  uncountedPhotosText,
   wholeMinutesText,
   wholeRoundsText,
 } from './words/editor'
@@ -105,6 +106,8 @@ export const ServiceDraft = z
       .transform(Number),
     price: amountSchema(),
     extraRound: amountSchema(),
+    /** The price of each photo beyond those included; ignored for a package, and for a price for each. */
+    extraPhoto: amountSchema(),
     active: z.boolean(),
     priceBasis: z.enum(priceBases).default('FIXED'),
     countsBasement: z.boolean().default(true),
@@ -113,6 +116,8 @@ export const ServiceDraft = z
     bands: BandDrafts.default([]),
     /** Ignored with bands, which have their own. */
     turnaroundHours: wholeNumber('Turnaround hours', bandLimits.turnaroundHours).default(null),
+    /** Ignored with bands, which have their own. */
+    photosIncluded: wholeNumber('Photos', bandLimits.photos).default(null),
     kind: z.enum(serviceKinds).default('SERVICE'),
     /** What a package contains, or an add-on is offered with; ignored for a service. */
     linkedIds: ServiceIds.max(maxLinks).default([]),
@@ -128,6 +133,12 @@ export const ServiceDraft = z
     if (kind === 'ADD_ON' && linkedIds.length === 0) problem('linkedIds', looseAddOnText)
     const isPlain = priceBasis === 'FIXED' && durationMinutes === 0
     if (kind === 'ADD_ON' && automaticDays.length > 0 && !isPlain) problem('automaticDays', automaticDaysText)
+  })
+  .superRefine((draft, context) => {
+    if (draft.extraPhoto.cents === 0 || !canIncludePhotos(draft) || draft.priceBasis === 'PHOTOS') return
+    const counted: { photosIncluded: number | null }[] = hasBands(draft.priceBasis) ? draft.bands : [draft]
+    if (counted.every(({ photosIncluded }) => photosIncluded !== null)) return
+    context.addIssue({ code: 'custom', path: ['extraPhoto'], message: uncountedPhotosText })
   })
   .superRefine(({ kind, duration, durationMinutes, priceBasis, bands }, context) => {
     if (hasBands(priceBasis)) {
@@ -148,17 +159,23 @@ export const ServiceDraft = z
   })
 export type ServiceDraft = z.output<typeof ServiceDraft>
 /** The editable values of a service, with the price in the currency's minor unit. */
-export type ServiceValues = Omit<ServiceDraft, 'price' | 'extraRound' | 'bands'> & {
+export type ServiceValues = Omit<ServiceDraft, 'price' | 'extraRound' | 'extraPhoto' | 'bands'> & {
   bands: PriceBand[]
   priceCents: number
   extraRoundCents: number
+  extraPhotoCents: number
   currency: string
 }
 /** The current texts of the form's fields; the price without its currency. */
-export type ServiceTexts = Omit<Required<z.input<typeof ServiceDraft>>, 'price' | 'extraRound' | 'bands'> & {
+export type ServiceTexts = Omit<
+  Required<z.input<typeof ServiceDraft>>,
+  'price' | 'extraRound' | 'extraPhoto' | 'bands'
+> & {
   turnaroundHours: string
+  photosIncluded: string
   price: string
   extraRound: string
+  extraPhoto: string
   bands: BandTexts[]
 }
 
@@ -220,6 +237,8 @@ export const ChangeService = ServiceDraft.safeExtend({
     countsBasement: z.boolean().default(true),
     countsDetached: z.boolean().default(true),
     turnaroundHours: z.int().nullable().default(null),
+    photosIncluded: z.int().nullable().default(null),
+    extraPhotoCents: z.int().default(0),
     kind: z.enum(serviceKinds).default('SERVICE'),
     linkedIds: ServiceIds.default([]),
     automaticDays: z.array(z.int()).max(7).default([]),
@@ -259,6 +278,10 @@ export type PriceTerms = {
   priceCents: number
   durationMinutes: number
   turnaroundHours: number | null
+  /** Null if it isn't agreed, and with bands, which have their own. */
+  photosIncluded: number | null
+  /** The price of each photo beyond those included; 0 is no charge. */
+  extraPhotoCents: number
   bands: readonly PriceBand[]
 }
 

@@ -179,6 +179,8 @@ export async function createBooking(
           showsExterior: service.showsExterior,
           revisionRounds: service.revisionRounds,
           extraRoundCents: service.extraRoundCents,
+          photosIncluded: service.photosIncluded,
+          extraPhotoCents: service.extraPhotoCents,
           position,
         })),
       },

@@ -15,6 +15,7 @@ export async function seedSizedServices(database: PrismaClient): Promise<void> {
       priceCents: 22_500,
       position: 46,
       priceBasis: 'SQUARE_FEET',
+      extraPhotoCents: 1000,
       bands: {
         create: [
           { upTo: 1500, priceCents: 22_500, durationMinutes: 60, photosIncluded: 28 },

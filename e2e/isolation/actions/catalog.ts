@@ -12,6 +12,7 @@ const service = {
   revisionRounds: '2',
   price: ['USD', '99.00'],
   extraRound: ['USD', '25.00'],
+  extraPhoto: ['USD', '0'],
   active: false,
   priceBasis: 'FIXED',
   countsBasement: true,

@@ -59,6 +59,8 @@ const labels: Record<string, string> = {
   priceCents: 'Price',
   revisionRounds: 'Included revision rounds',
   extraRoundCents: 'Price of a further round',
+  photosIncluded: 'Photos included',
+  extraPhotoCents: 'Price of an extra photo',
   active: 'Active',
   priceBasis: 'Priced by',
   countsBasement: 'Basement counts',

@@ -39,6 +39,7 @@ const draft = {
   showsExterior: false,
   revisionRounds: '2',
   extraRound: ['USD', '0'] as [string, string],
+  extraPhoto: ['USD', '0'] as [string, string],
   active: true,
 }
 const typed = (name: string, price: string, change: Partial<AddServiceInput> = {}): AddServiceInput => ({

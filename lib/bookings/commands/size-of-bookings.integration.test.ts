@@ -35,6 +35,7 @@ const draft = {
   revisionRounds: '2',
   price: ['USD', '0'] as [string, string],
   extraRound: ['USD', '0'] as [string, string],
+  extraPhoto: ['USD', '10'] as [string, string],
   active: true,
   priceBasis: 'SQUARE_FEET' as const,
 }
@@ -72,6 +73,7 @@ test('the studio computes price and minutes, and stores them with the size and t
       durationMinutes: 90,
       band: '1,501–3,500 sq ft',
       photosIncluded: 45,
+      extraPhotoCents: 1000,
       turnaroundHours: 48,
     },
   ])

@@ -30,6 +30,7 @@ const booking: BookingItem = {
       discountCents: 0,
       band: null,
       photosIncluded: null,
+      extraPhotoCents: 0,
       packageName: null,
     },
   ],

@@ -17,6 +17,7 @@ export async function addService(actor: Actor, draft: AddService): Promise<{ ser
     const { currency } = await lockCatalog(tx, actor)
     assertCurrency(draft.price, currency)
     assertCurrency(draft.extraRound, currency)
+    assertCurrency(draft.extraPhoto, currency)
     for (const { price } of draft.bands) assertCurrency(price, currency)
     await assertNameAvailable(tx, service.name, null)
     await assertLinks(tx, null, { ...service, linkedIds })

@@ -22,6 +22,7 @@ export async function changeService(
     const { currency } = await lockCatalog(tx, actor)
     assertCurrency(draft.price, currency)
     assertCurrency(draft.extraRound, currency)
+    assertCurrency(draft.extraPhoto, currency)
     for (const { price } of draft.bands) assertCurrency(price, currency)
     const before = await readService(tx, serviceId)
     if (differingValues(before, seen).length > 0) throw new EditConflictError()

@@ -18,15 +18,20 @@ export async function convertPrices(tx: Transaction, currency: string): Promise<
       name: true,
       priceCents: true,
       extraRoundCents: true,
+      extraPhotoCents: true,
       currency: true,
       bands: { select: { id: true, priceCents: true } },
     },
   })
   for (const { id, name, bands, ...price } of services) {
     const convert = (cents: number) => withSameNumber({ cents, currency: price.currency }, currency)
-    const [priceCents, extraRoundCents] = [convert(price.priceCents), convert(price.extraRoundCents)]
+    const prices = {
+      priceCents: convert(price.priceCents),
+      extraRoundCents: convert(price.extraRoundCents),
+      extraPhotoCents: convert(price.extraPhotoCents),
+    }
     const converted = bands.map((band) => ({ ...band, priceCents: convert(band.priceCents) }))
-    if (Math.max(priceCents, extraRoundCents, ...converted.map((band) => band.priceCents)) > maximumCents) {
+    if (Math.max(...Object.values(prices), ...converted.map((band) => band.priceCents)) > maximumCents) {
       const maximum = formatCents(maximumCents, currency)
       throw new AppError(
         'conflict',
@@ -37,7 +42,7 @@ export async function convertPrices(tx: Transaction, currency: string): Promise<
       where: { id: bandId },
       data: { priceCents: cents },
     }))
-    const data = { priceCents, extraRoundCents, currency, bands: { update } }
+    const data = { ...prices, currency, bands: { update } }
     await tx.service.update({ where: { id }, data, select: { id: true } })
   }
   await convertCoupons(tx, currency)

@@ -48,6 +48,7 @@ export async function priceChosenServices(
       extraRoundCents: service.extraRoundCents,
       band: service.band,
       photosIncluded: service.photosIncluded,
+      extraPhotoCents: service.extraPhotoCents,
       turnaroundHours: service.turnaroundHours,
       isAddOn: service.isAddOn,
       packageId: service.packageId,

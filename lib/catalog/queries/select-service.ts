@@ -8,6 +8,8 @@ const terms = {
   priceCents: true,
   durationMinutes: true,
   turnaroundHours: true,
+  photosIncluded: true,
+  extraPhotoCents: true,
   bands: {
     select: {
       upTo: true,

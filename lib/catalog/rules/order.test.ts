@@ -20,6 +20,8 @@ const service = (id: string, priceCents: number, change: Partial<Named> = {}): N
   priceCents,
   durationMinutes: 30,
   turnaroundHours: null,
+  photosIncluded: null,
+  extraPhotoCents: 0,
   bands: [],
   light: 'ANY',
   usesDrone: false,

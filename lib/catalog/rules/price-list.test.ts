@@ -20,6 +20,8 @@ const plan: Priceable = {
   priceCents: 9900,
   durationMinutes: 60,
   turnaroundHours: null,
+  photosIncluded: null,
+  extraPhotoCents: 0,
   bands: [],
   links: [],
 }

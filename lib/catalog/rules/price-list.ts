@@ -22,6 +22,8 @@ function reprice<T extends PriceTerms>(terms: T, list: PriceList): T {
   return {
     ...terms,
     priceCents: price(terms.priceCents),
+    extraPhotoCents:
+      fixed === undefined ? discount(terms.extraPhotoCents, list.discountBasisPoints) : terms.extraPhotoCents,
     bands: terms.bands.map((band) => ({ ...band, priceCents: price(band.priceCents) })),
   }
 }

@@ -25,6 +25,8 @@ const photos: Priceable = {
   id: 'listing_photos',
   kind: 'SERVICE',
   turnaroundHours: null,
+  photosIncluded: null,
+  extraPhotoCents: 0,
   links: [],
   priceBasis: 'SQUARE_FEET',
   countsBasement: true,

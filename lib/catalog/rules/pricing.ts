@@ -79,7 +79,7 @@ export function priceService<S extends Priceable>(service: S, measures: Measures
 }
 
 function priceAlone<S extends PriceTerms>(service: S, measures: Measures): S & PriceState {
-  const fixed = { ...service, band: null, photosIncluded: null }
+  const fixed = { ...service, band: null }
   if (service.priceBasis === 'FIXED') return { ...fixed, state: 'priced' }
   const amount = measure(service, measures)
   if (amount === null) return { ...fixed, state: 'size-needed' }

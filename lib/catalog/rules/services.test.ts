@@ -100,6 +100,8 @@ test('returns the values that differ, or none', () => {
     countsBasement: true,
     countsDetached: true,
     turnaroundHours: null,
+    photosIncluded: null,
+    extraPhotoCents: 0,
     kind: 'SERVICE' as const,
     linkedIds: ['one'],
     automaticDays: [],

@@ -1,7 +1,7 @@
 import type { PriceBand, ServiceDraft, ServiceValues } from '@/lib/catalog/schema'
 import { describeBand, describeIncluded } from '@/lib/catalog/words/prices'
 import { formatCents } from '@/lib/platform/money'
-import { hasBands } from './bands'
+import { canIncludePhotos, hasBands } from './bands'
 import { sortBands } from './pricing'
 
 /** Returns the ids of linked services, sorted. */
@@ -41,6 +41,8 @@ const valueNames = [
   'countsBasement',
   'countsDetached',
   'turnaroundHours',
+  'photosIncluded',
+  'extraPhotoCents',
   'kind',
   'linkedIds',
   'automaticDays',
@@ -48,12 +50,15 @@ const valueNames = [
 ] as const
 
 /** Converts a service as entered to its stored values. */
-export function toServiceValues<D extends ServiceDraft>({ price, extraRound, bands: drafts, ...draft }: D) {
+export function toServiceValues<D extends ServiceDraft>(typed: D) {
+  const { price, extraRound, extraPhoto, bands: drafts, ...draft } = typed
   const bands = hasBands(draft.priceBasis) ? sortBands(drafts).map(toBand) : []
   const isFixed = bands.length === 0
   return {
     ...draft,
     turnaroundHours: isFixed ? draft.turnaroundHours : null,
+    photosIncluded: isFixed && canIncludePhotos(draft) ? draft.photosIncluded : null,
+    extraPhotoCents: canIncludePhotos(draft) ? extraPhoto.cents : 0,
     linkedIds: draft.kind === 'SERVICE' ? [] : [...new Set(draft.linkedIds)].sort(),
     automaticDays: draft.kind === 'ADD_ON' ? [...new Set(draft.automaticDays)].sort() : [],
     bands: bands.map((band) => ({

@@ -55,6 +55,10 @@ export const kindLabel = 'Kind'
 export const containsLabel = 'Contains'
 export const offeredWithLabel = 'Offered with'
 export const turnaroundLabel = 'Ready in hours'
+export const photosIncludedLabel = 'Photos included'
+export const extraPhotoLabel = 'Extra photo'
+export const extraPhotoHint = 'For each one beyond those included. Use 0 for no charge.'
+export const uncountedPhotosText = 'Enter how many photos are included'
 export const sumOfMinutesHint = 'Use 0 for the sum of its services.'
 
 /** What a package's services cost without it: `Separately from $374.00` */

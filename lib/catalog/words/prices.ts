@@ -53,6 +53,25 @@ export function eachText(price: string): string {
   return `${price} each`
 }
 
+/** `extra photos $10.00 each` */
+export function extraPhotosText(price: string): string {
+  return `extra photos ${eachText(price)}`
+}
+
+type Offer = Parameters<typeof describeIncluded>[0] & { band: string | null; duration: string }
+
+/**
+ * What a client gets for the price: `90 minutes, 45 photos, extra photos $10.00 each`. Without a band, the duration as the
+ * studio wrote it.
+ * @param extraPhotoPrice null if extra photos have no price
+ */
+export function describeOffer(offer: Offer, extraPhotoPrice: string | null): string {
+  const { duration, photosIncluded } = offer
+  const written = photosIncluded === null ? duration : `${duration}, ${countOf(photosIncluded, 'photo')}`
+  const included = (offer.band && describeIncluded(offer)) || written
+  return extraPhotoPrice === null ? included : `${included}, ${extraPhotosText(extraPhotoPrice)}`
+}
+
 /** `Save $50.00` */
 export function savingText(amount: string): string {
   return `Save ${amount}`

@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
 import { matchAddressOrClient } from '@/lib/bookings/operations/match-address-or-client'
 import { bookingIdRange } from '@/lib/bookings/rules/booking-number'
+import { includedPhotos } from '@/lib/bookings/rules/included-photos'
 import { toOrderLines } from '@/lib/bookings/rules/order-lines'
 import { nameCard } from '@/lib/cards/rules'
 import { canSendPhotosFor, deliverableStatuses, photographersPreparedFor } from '@/lib/deliveries/policy'
@@ -127,6 +128,8 @@ const choiceFields = {
       priceCents: true,
       discountCents: true,
       packageName: true,
+      photosIncluded: true,
+      extraPhotoCents: true,
     },
     orderBy: { position: 'asc' },
   },
@@ -204,6 +207,7 @@ function toChoice(actor: Actor, row: ChoiceRow, timeZone: string, taxes: TaxTabl
     tax: row.pricesIncludeTax || !seesPrice ? null : toInvoiceTax(row, taxes),
     charge: seesPrice ? toCharge(row) : null,
     depositCents: seesPrice ? toDeposit(row) : 0,
+    photos: seesPrice ? includedPhotos(row.services) : null,
     isOpen: row.status === 'CONFIRMED' && can(actor, 'manage-bookings'),
     deliveries: row.deliveries.map(({ id, totalPhotos, uploadedAt, invoices: [invoice] }) => ({
       id,

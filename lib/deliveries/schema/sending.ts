@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { IncludedPhotos } from '@/lib/bookings/rules/included-photos'
 import {
   extraLimit,
   extraNameLimit,
@@ -141,6 +142,8 @@ export type BookingChoice = {
   charge: AgreedCharge | null
   /** What the client paid in advance and the next invoice deducts; 0 for readers who don't set prices. */
   depositCents: number
+  /** The photos that the booking includes; null if it doesn't say, and for readers who don't set prices. */
+  photos: IncludedPhotos | null
   /** Whether the booking isn't completed yet, and the reader can complete it. */
   isOpen: boolean
   /** Its earlier deliveries, newest first. */

@@ -10,6 +10,26 @@ export const extrasTexts = {
   add: 'Add an item',
 }
 
+/** The item that charges for photos beyond those included: `7 extra photos`. */
+export function extraPhotosName(count: number): string {
+  return countOf(count, 'extra photo')
+}
+
+/** Whether an item is one of `extraPhotosName`, for any number. */
+export function isExtraPhotosName(name: string): boolean {
+  return /^[\d,]+ extra photos?$/.test(name)
+}
+
+/** `Add 7 extra photos for $70.00` */
+export function addExtraPhotosText(count: number, price: string): string {
+  return `Add ${extraPhotosName(count)} for ${price}`
+}
+
+/** `45 photos are included. Each extra one is $10.00.` */
+export function includedPhotosText(count: number, price: string): string {
+  return `${countPhotos(count)} ${count === 1 ? 'is' : 'are'} included. Each extra one is ${price}.`
+}
+
 /** An amount with its extra items: `$348.00 altogether.` */
 export function totalText(total: string): string {
   return `${total} altogether.`

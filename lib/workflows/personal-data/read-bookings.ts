@@ -111,6 +111,7 @@ function toRecord(booking: BookingItem, { timeline, durations, ...parts }: Booki
       package: service.packageName,
       band: service.band,
       photosIncluded: service.photosIncluded,
+      extraPhotoCents: service.extraPhotoCents,
       priceCents: service.priceCents,
       discountCents: service.discountCents,
       durationMinutes: durations[place] ?? 0,
