@@ -8,7 +8,7 @@ const fields = {
   license: 'LISTING' as const,
   amount: '498.00',
   isAmountTyped: true,
-  extras: [{ key: 'draft-0', name: 'Twilight photos', amount: '100.00' }],
+  extras: [{ key: 'draft-0', name: 'Twilight photos', amount: '100.00', serviceId: 'twilight' }],
   completesShoot: true,
   googleDriveLink: 'drive/not-a-link-yet',
   deliveryInstructions: '',

@@ -12,21 +12,26 @@ import {
   isExtraPhotosName,
 } from '@/lib/deliveries/words/deliveries'
 import { centsToInput, formatCents } from '@/lib/platform/money'
+import { AddOnMenu } from './add-on-menu'
 
-/** An item as typed; `key` tells rows apart. */
-export type ExtraItem = { key: string; name: string; amount: string }
+/** An item as typed; `key` tells rows apart. `serviceId`: the add-on of the catalog that it is. */
+export type ExtraItem = { key: string; name: string; amount: string; serviceId: string | null }
 
 type ExtraItemsProps = {
   items: readonly ExtraItem[]
   currency: string
   errors: readonly string[] | undefined
+  /** Whose add-ons can be chosen; null until a booking is. */
+  bookingId: string | null
   /** Photos to suggest charging for. */
   photos: ExtraPhotos | null
   onChange: (items: ExtraItem[]) => void
 }
 
 /** What is charged besides what was booked, such as photos that the client asked for at the shoot. */
-export function ExtraItems({ items, currency, errors, photos, onChange }: ExtraItemsProps) {
+export function ExtraItems(props: ExtraItemsProps) {
+  const { items, currency, errors, bookingId, photos, onChange } = props
+  const add = (item: Omit<ExtraItem, 'key'>) => onChange([...items, { key: crypto.randomUUID(), ...item }])
   const change = (key: string, part: Partial<ExtraItem>) =>
     onChange(items.map((item) => (item.key === key ? { ...item, ...part } : item)))
   return (
@@ -63,14 +68,20 @@ export function ExtraItems({ items, currency, errors, photos, onChange }: ExtraI
       {errors && <FieldErrors messages={errors} />}
       {photos && <PhotoSuggestion items={items} currency={currency} photos={photos} onChange={onChange} />}
       {items.length < extraLimit && (
-        <p>
-          <TextButton
-            onClick={() => onChange([...items, { key: crypto.randomUUID(), name: '', amount: '' }])}
-          >
-            {extrasTexts.add}
-          </TextButton>
-          {items.length === 0 && <span className="t-label block">{extrasTexts.hint}</span>}
-        </p>
+        <div>
+          <div className="relative flex flex-wrap gap-x-5 gap-y-1">
+            <TextButton onClick={() => add({ name: '', amount: '', serviceId: null })}>
+              {extrasTexts.add}
+            </TextButton>
+            {bookingId && (
+              <AddOnMenu
+                bookingId={bookingId}
+                onChoose={({ id, name, amount }) => add({ name, amount, serviceId: id })}
+              />
+            )}
+          </div>
+          {items.length === 0 && <p className="t-label">{extrasTexts.hint}</p>}
+        </div>
       )}
     </fieldset>
   )
@@ -85,7 +96,10 @@ function PhotoSuggestion({ items, currency, photos, onChange }: PhotoSuggestionP
   const others = items.filter((item) => !isExtraPhotosName(item.name))
   if (items.some((item) => item.name === name) || others.length >= extraLimit) return null
   const add = () =>
-    onChange([...others, { key: crypto.randomUUID(), name, amount: centsToInput(totalCents, currency) }])
+    onChange([
+      ...others,
+      { key: crypto.randomUUID(), name, amount: centsToInput(totalCents, currency), serviceId: null },
+    ])
   return (
     <p>
       <TextButton onClick={add}>{addExtraPhotosText(extraCount, formatCents(totalCents, currency))}</TextButton>

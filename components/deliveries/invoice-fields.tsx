@@ -47,6 +47,8 @@ type InvoiceFieldsProps = {
   charge: AgreedCharge | null
   /** What the client paid in advance. */
   depositCents: number
+  /** Null until a booking is chosen. */
+  bookingId: string | null
   /** Photos beyond those that the booking includes, to suggest charging for. */
   extraPhotos: ExtraPhotos | null
 }
@@ -66,10 +68,12 @@ function describeTax(tax: InvoiceTax, cents: number, currency: string): string |
 /** Returns the amount with the extra items, in cents, and how both are taxed; null where the amount can't be parsed. */
 function withExtraItems({ amount, extras }: InvoiceDraft, currency: string, tax: InvoiceTax | null) {
   const { cents } = parseAmount(amount, currency)
-  const extraCents = extras.map((extra) => parseAmount(extra.amount, currency).cents ?? 0)
+  const sold = extras.map(({ name, amount: text, serviceId }) => {
+    return { name, amountCents: parseAmount(text, currency).cents ?? 0, serviceId }
+  })
   return {
-    cents: cents === null ? null : extraCents.reduce((sum, one) => sum + one, cents),
-    tax: tax && withExtras(tax, extraCents),
+    cents: cents === null ? null : sold.reduce((sum, { amountCents }) => sum + amountCents, cents),
+    tax: tax && withExtras(tax, sold),
   }
 }
 
@@ -107,6 +111,7 @@ export function InvoiceFields(props: InvoiceFieldsProps) {
           currency={currency}
           errors={errors.extras}
           photos={props.extraPhotos}
+          bookingId={props.bookingId}
           onChange={(extras) => onChange({ extras })}
         />
       )}

@@ -125,6 +125,7 @@ export function SendPhotosForm({ start, bookings, currency, today, licenses }: S
               tax={state.booking?.tax ?? null}
               charge={state.booking?.charge ?? null}
               depositCents={state.booking?.depositCents ?? 0}
+              bookingId={booking?.id ?? null}
               extraPhotos={findExtraPhotos(booking?.photos ?? null, { sentBefore, sending })}
             />
           </>

@@ -159,7 +159,11 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
       previewFileIds: fileIdsOf(previews),
       ...typed,
       amount: start.setsPrice ? ([currency, typed.amount] as [string, string]) : undefined,
-      extras: extras.map(({ name, amount }) => ({ name, amount: [currency, amount] as [string, string] })),
+      extras: extras.map(({ name, amount, serviceId }) => ({
+        name,
+        amount: [currency, amount] as [string, string],
+        serviceId,
+      })),
     }
     const found = findSendErrors(input)
     if (found.message) return showErrors(found.message, found.errors)

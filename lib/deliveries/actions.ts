@@ -15,6 +15,7 @@ import { RecordPhotoViewed, SetFavorite } from '@/lib/deliveries/schema/photos'
 import {
   AddPhotos,
   DiscardUploads,
+  OneBooking,
   RemovePhotos,
   ReplacePhotos,
   SearchBookings,
@@ -45,6 +46,7 @@ import { setRoom } from './commands/set-room'
 import { setUnalteredPhoto } from './commands/set-unaltered-photo'
 import { sortPhotosByRoom } from './commands/sort-photos-by-room'
 import { findBookingChoices } from './queries/find-booking-choices'
+import { listAddOnChoices } from './queries/list-add-on-choices'
 
 export const sendPhotosAction = defineAction({
   access: 'send-photos',
@@ -74,6 +76,12 @@ export const searchBookingsAction = defineAction({
   access: 'prepare-photos',
   input: SearchBookings,
   run: (actor, { search }) => findBookingChoices(actor, search),
+})
+
+export const listAddOnsAction = defineAction({
+  access: 'price-photos',
+  input: OneBooking,
+  run: (actor, { bookingId }) => listAddOnChoices(actor, bookingId),
 })
 
 export const saveDraftAction = defineAction({

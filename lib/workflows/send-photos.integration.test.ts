@@ -11,6 +11,7 @@ import { rescheduleBooking } from '@/lib/bookings/commands/reschedule-booking'
 import { findBooking } from '@/lib/bookings/queries/find-booking'
 import { deliveredText } from '@/lib/bookings/words/changes'
 import { changeTitles } from '@/lib/bookings/words/notifications'
+import { serviceGoneText } from '@/lib/catalog/words/orders'
 import { saveDraft } from '@/lib/deliveries/commands/save-draft'
 import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
 import { findBookingChoice } from '@/lib/deliveries/queries/find-booking-choices'
@@ -142,22 +143,35 @@ test('records the delivery and the invoice with the tax rate at the time', async
 })
 
 test('extra items are charged on top of the amount, each with a line, and only by those who set prices', async () => {
-  const extras = [{ name: 'Twilight photos', amount: { cents: 10_000, currency: 'USD' } }]
+  const extras = [
+    { name: 'Twilight photos', amount: { cents: 10_000, currency: 'USD' }, serviceId: null },
+    { name: 'Prints', amount: { cents: 500, currency: 'USD' }, serviceId: await addPrints() },
+  ]
   const input = await makeSendInput(photographer, bookingId, { extras })
-  const inEuros = { ...input, extras: [{ name: 'Prints', amount: { cents: 100, currency: 'EUR' } }] }
+  const inEuros = { ...input, extras: [{ name: 'Prints', amount: { cents: 100, currency: 'EUR' }, serviceId: null }] }
   await expect(sendPhotos(photographer, inEuros)).rejects.toMatchObject({ code: 'conflict' })
+  const unknown = { name: 'Prints', amount: { cents: 100, currency: 'USD' }, serviceId: 'gone' }
+  await expect(sendPhotos(photographer, { ...input, extras: [unknown] })).rejects.toMatchObject({
+    fields: { extras: [serviceGoneText] },
+  })
   await sendPhotos(photographer, input)
   const invoice = await db().invoice.findFirstOrThrow({
     where: { bookingId },
     include: { lines: { orderBy: { position: 'asc' } } },
   })
-  expect(invoice).toMatchObject({ amountCents: 59_800 })
-  expect(invoice.lines.map(({ kind, description, amountCents }) => [kind, description, amountCents])).toEqual(
-    [
-      ['OTHER', 'Twilight photos', 10_000],
-      ['ADJUSTMENT', 'Agreed addition', 49_800],
-    ],
-  )
+  expect(invoice).toMatchObject({ amountCents: 60_300 })
+  expect(
+    invoice.lines.map(({ kind, description, amountCents, serviceId }) => [
+      kind,
+      description,
+      amountCents,
+      serviceId,
+    ]),
+  ).toEqual([
+    ['OTHER', 'Twilight photos', 10_000, null],
+    ['SERVICE', 'Prints', 500, 'extra_prints'],
+    ['ADJUSTMENT', 'Agreed addition', 49_800, null],
+  ])
   const editor = await createPerson('EDITOR')
   const other = await createBooking(client, photographer)
   await sendPhotos(editor, await makeSendInput(editor, other, { extras }))
@@ -520,3 +534,21 @@ describe('an agreed charge', () => {
     }
   })
 })
+
+async function addPrints(): Promise<string> {
+  const { id } = await db().service.create({
+    data: {
+      id: 'extra_prints',
+      name: 'Prints',
+      kind: 'ADD_ON',
+      category: 'OTHER',
+      description: 'For a test.',
+      duration: 'None',
+      durationMinutes: 0,
+      priceBasis: 'EACH',
+      priceCents: 250,
+    },
+    select: { id: true },
+  })
+  return id
+}

@@ -6,8 +6,10 @@ import { setStatus } from '@/lib/bookings/operations/set-status'
 import { toOrderLines } from '@/lib/bookings/rules/order-lines'
 import { isWithinAgreement } from '@/lib/bookings/rules/payment-terms'
 import { nameCard } from '@/lib/cards/rules'
+import { assertAddOns } from '@/lib/catalog/operations/assert-add-ons'
 import { type RecordedDelivery, recordDelivery } from '@/lib/deliveries/commands/record-delivery'
 import { findSentDelivery } from '@/lib/deliveries/queries/find-sent-delivery'
+import { toExtraLine } from '@/lib/deliveries/rules/extra-line'
 import type { SendPhotosInput } from '@/lib/deliveries/schema/sending'
 import {
   alreadyInvoicedText,
@@ -83,6 +85,11 @@ async function sendWithin(tx: Transaction, actor: Actor, input: SendPhotosInput)
   })
   const booking = await readBooking(tx, input.bookingId)
   const extras = extrasOf(actor, input, booking)
+  await assertAddOns(
+    tx,
+    extras.flatMap(({ serviceId }) => serviceId ?? []),
+    'extras',
+  )
   const amount = addExtras(chooseAmount(actor, input, booking), extras)
   // Sends no notification of its own, because the client is notified of the photos.
   if (input.completesShoot && can(actor, 'manage-bookings') && booking.status === 'CONFIRMED')
@@ -134,9 +141,9 @@ function chooseAmount(actor: Actor, { amount }: SendPhotosInput, booking: SentBo
 /** Returns the lines of what is charged besides what was booked. @throws AppError as chooseAmount */
 function extrasOf(actor: Actor, { extras = [] }: SendPhotosInput, booking: SentBooking): LineItem[] {
   if (!can(actor, 'price-photos')) return []
-  return extras.map(({ name, amount }) => {
+  return extras.map(({ name, amount, serviceId }) => {
     assertCurrency(amount, booking.currency)
-    return { kind: 'OTHER', description: name, amountCents: amount.cents }
+    return toExtraLine({ name, amountCents: amount.cents, serviceId })
   })
 }
 

@@ -24,7 +24,7 @@ import type { TaxTable } from '@/lib/taxes/rules/estimate'
 import { findExemption } from '@/lib/taxes/rules/exemption'
 import { pickRates } from '@/lib/taxes/rules/pick-rates'
 import { toTaxPlace } from '@/lib/taxes/rules/place'
-import { isTaxable } from '@/lib/taxes/rules/taxable'
+import { isTaxable, toTaxedThings } from '@/lib/taxes/rules/taxable'
 import { toTravel } from '@/lib/travel/rules/travel-fee'
 import type { Prisma } from '@/prisma/generated/client'
 import type { BookingStatus } from '@/prisma/generated/enums'
@@ -160,7 +160,7 @@ function toInvoiceTax(row: ChoiceRow, taxes: TaxTable): InvoiceTax {
   const place = toTaxPlace(row)
   const lines = toOrderLines({ ...row, travel: toTravel(row) })
   return {
-    taxesOther: taxes.taxesOther,
+    things: toTaxedThings(taxes),
     components: findExemption(taxes.exemptions, place) ? [] : pickRates(taxes.rates, place, taxes.today),
     lines: lines.map(({ kind, name, priceCents, service }) => {
       const line = { kind, description: name, amountCents: priceCents, serviceId: service?.serviceId ?? null }

@@ -1,23 +1,19 @@
 import { balanceLineItems, type LineItem } from '@/lib/invoices/rules/amounts'
 import { type TaxComponent, taxLines } from '@/lib/taxes/rules/tax-lines'
+import { isTaxable, type TaxedThings } from '@/lib/taxes/rules/taxable'
+import { type Extra, toExtraLine } from './extra-line'
 
 /** How a booking's invoice is taxed, whose prices don't include tax. */
 export type InvoiceTax = {
   components: TaxComponent[]
   lines: (LineItem & { taxable: boolean })[]
-  /** Whether extra items are taxed. */
-  taxesOther: boolean
+  things: TaxedThings
 }
 
-/** Returns how the invoice is taxed with extra items, in cents. */
-export function withExtras(tax: InvoiceTax, extraCents: readonly number[]): InvoiceTax {
-  const extras = extraCents.map((amountCents) => ({
-    kind: 'OTHER' as const,
-    description: '',
-    amountCents,
-    taxable: tax.taxesOther,
-  }))
-  return { ...tax, lines: [...tax.lines, ...extras] }
+/** Returns how the invoice is taxed with extra items. */
+export function withExtras(tax: InvoiceTax, extras: readonly Extra[]): InvoiceTax {
+  const lines = extras.map(toExtraLine).map((line) => ({ ...line, taxable: isTaxable(line, tax.things) }))
+  return { ...tax, lines: [...tax.lines, ...lines] }
 }
 
 /** Returns the tax that is added to an amount, in cents, as the invoice will compute it. */

@@ -7,7 +7,7 @@ import {
   previewLimit,
 } from '@/lib/deliveries/limits'
 import { LicenseKindChoice } from '@/lib/licenses/schema'
-import { type BookingChoice, FileId } from './sending'
+import { type BookingChoice, FileId, ServiceReference } from './sending'
 
 /** A file in a draft: already stored, or to be chosen again because its upload never finished. */
 export const DraftFile = z.object({
@@ -38,7 +38,13 @@ export const DeliveryDraft = z.object({
   sendTo: z.union([z.uuid(), z.literal('new')]).optional(),
   /** Absent in drafts of earlier releases. */
   extras: z
-    .array(z.object({ name: z.string().max(extraNameLimit * 2), amount: z.string().max(100) }))
+    .array(
+      z.object({
+        name: z.string().max(extraNameLimit * 2),
+        amount: z.string().max(100),
+        serviceId: ServiceReference,
+      }),
+    )
     .max(extraLimit)
     .optional(),
   googleDriveLink: z.string().max(2000),

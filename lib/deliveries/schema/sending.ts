@@ -17,6 +17,8 @@ import { calendarDate } from '@/lib/platform/date-schema'
 import type { UploadOutcome } from '@/lib/uploads/schema'
 
 export const FileId = z.uuid()
+/** Of an add-on in the catalog. */
+export const ServiceReference = z.string().min(1).max(100).nullable().default(null)
 
 /** A submission of the Send Photos form. Files are referenced by their upload ids, in display order. */
 export const SendPhotos = z.object({
@@ -47,6 +49,8 @@ export const SendPhotos = z.object({
       z.object({
         name: z.string().trim().min(1, extrasText).max(extraNameLimit, extrasText),
         amount: amountSchema({ positive: true }),
+        /** The add-on of the catalog that it is; absent for anything else. */
+        serviceId: ServiceReference,
       }),
     )
     .max(extraLimit)
@@ -106,6 +110,11 @@ export const ReplacePhotos = z.object({
 export type ReplacePhotosInput = z.output<typeof ReplacePhotos>
 
 export const DiscardUploads = z.object({ fileIds: z.array(FileId).max(fullPhotoLimit + previewLimit) })
+
+export const OneBooking = z.object({ bookingId: z.uuid() })
+
+/** An add-on of the catalog for a booking. `amount`: as typed, empty where its price depends on something that isn't known. */
+export type AddOnChoice = { id: string; name: string; amount: string; price: string }
 
 export const SearchBookings = z.object({ search: z.string().trim().max(200) })
 

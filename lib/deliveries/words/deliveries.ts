@@ -8,6 +8,8 @@ export const extrasTexts = {
   legend: 'Extra items',
   hint: 'Charged on top of the amount, each with a line on the invoice.',
   add: 'Add an item',
+  fromCatalog: 'Add from the catalog',
+  noAddOns: 'No add-ons are offered',
 }
 
 /** The item that charges for photos beyond those included: `7 extra photos`. */

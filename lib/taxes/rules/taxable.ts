@@ -11,6 +11,12 @@ export type TaxedThings = {
   untaxedServiceIds: readonly string[]
 }
 
+/** Returns what is taxed, without the rates and certificates that it was read with. */
+export function toTaxedThings(things: TaxedThings): TaxedThings {
+  const { taxesTravel, taxesLateFees, taxesRevisionRounds, taxesLicenses, taxesOther, untaxedServiceIds } = things
+  return { taxesTravel, taxesLateFees, taxesRevisionRounds, taxesLicenses, taxesOther, untaxedServiceIds }
+}
+
 type Line = { kind: InvoiceLineKind; serviceId?: string | null }
 
 /** Whether the studio taxes a line. A discount is taxed like its service. An adjustment has no answer of its own: it follows the lines that it adjusts. */
