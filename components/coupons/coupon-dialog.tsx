@@ -60,6 +60,7 @@ function toTexts(coupon: ManagedCoupon | null): CouponTexts {
     maxUsesPerClient: String(coupon?.maxUsesPerClient ?? ''),
     firstOrderOnly: coupon?.firstOrderOnly ?? false,
     serviceIds: coupon?.serviceIds ? [...coupon.serviceIds] : null,
+    brokerageIds: coupon?.brokerageIds ? [...coupon.brokerageIds] : null,
     clientEmails: coupon?.clientEmails?.join(', ') ?? '',
   }
 }

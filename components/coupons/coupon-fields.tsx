@@ -1,12 +1,14 @@
 import { AmountField } from '@/components/ui/amount-field'
 import { CheckboxField } from '@/components/ui/checkbox'
-import { Field, FieldErrors, Input, Select, TextArea } from '@/components/ui/field'
+import { Field, Input, Select, TextArea } from '@/components/ui/field'
 import { codeLimit } from '@/lib/coupons/limits'
 import type { FieldErrors as Errors } from '@/lib/platform/errors'
+import { AllOrSome } from './all-or-some'
 
 /** What the fields and the table need to know of the studio. */
 export type CouponContext = {
   services: readonly { id: string; name: string }[]
+  brokerages: readonly { id: string; name: string }[]
   currency: string
   /** In the studio's time zone. */
   today: string
@@ -26,6 +28,8 @@ export type CouponTexts = {
   firstOrderOnly: boolean
   /** Null for all. */
   serviceIds: string[] | null
+  /** Null for clients of every brokerage, and of none. */
+  brokerageIds: string[] | null
   clientEmails: string
 }
 
@@ -38,7 +42,7 @@ type CouponFieldsProps = CouponContext & {
 
 /** The fields of a coupon. */
 export function CouponFields(props: CouponFieldsProps) {
-  const { typed, errors, currency, isNew, onChange } = props
+  const { typed, errors, currency, services, brokerages, isNew, onChange } = props
   return (
     <div className="grid items-start gap-x-4 gap-y-4.5 @xl:grid-cols-2">
       <Field
@@ -89,7 +93,17 @@ export function CouponFields(props: CouponFieldsProps) {
         />
       )}
       <LimitFields {...props} />
-      <ServiceChoice {...props} />
+      <AllOrSome
+        label="Services"
+        name="serviceIds"
+        hint="A package counts as a service of its own."
+        allLabel="All services"
+        someLabel="Only chosen services"
+        choices={services}
+        chosen={typed.serviceIds}
+        onChange={(serviceIds) => onChange({ serviceIds })}
+        errors={errors.serviceIds}
+      />
       <Field
         label="Clients"
         note="Optional"
@@ -104,6 +118,19 @@ export function CouponFields(props: CouponFieldsProps) {
           onChange={({ target }) => onChange({ clientEmails: target.value })}
         />
       </Field>
+      {brokerages.length > 0 && (
+        <AllOrSome
+          label="Brokerages"
+          name="brokerageIds"
+          hint="Whose members can use it when they book."
+          allLabel="Clients of any brokerage, or of none"
+          someLabel="Only members of chosen brokerages"
+          choices={brokerages}
+          chosen={typed.brokerageIds}
+          onChange={(brokerageIds) => onChange({ brokerageIds })}
+          errors={errors.brokerageIds}
+        />
+      )}
       <CheckboxField
         label="First booking only"
         hint="For clients without another booking, other than cancelled ones."
@@ -165,43 +192,5 @@ function LimitFields({ typed, errors, currency, onChange }: CouponFieldsProps) {
         />
       </div>
     </>
-  )
-}
-
-/** All services, or some of them. */
-function ServiceChoice({ typed: { serviceIds }, errors, services, onChange }: CouponFieldsProps) {
-  return (
-    <fieldset className="col-span-full grid gap-3">
-      <Field label="Services" name="services" hint="A package counts as a service of its own.">
-        <Select
-          value={serviceIds === null ? 'ALL' : 'SOME'}
-          onChange={({ target }) => onChange({ serviceIds: target.value === 'ALL' ? null : [] })}
-        >
-          <option value="ALL">All services</option>
-          <option value="SOME">Only chosen services</option>
-        </Select>
-      </Field>
-      {serviceIds !== null && (
-        <div className="grid gap-x-6 gap-y-2.5 @xl:grid-cols-2">
-          {services.map(({ id, name }) => (
-            <CheckboxField
-              key={id}
-              label={name}
-              name="serviceIds"
-              aria-invalid={errors.serviceIds ? true : undefined}
-              checked={serviceIds.includes(id)}
-              onChange={({ target }) =>
-                onChange({
-                  serviceIds: target.checked
-                    ? [...serviceIds, id]
-                    : serviceIds.filter((other) => other !== id),
-                })
-              }
-            />
-          ))}
-        </div>
-      )}
-      {errors.serviceIds && <FieldErrors messages={errors.serviceIds} />}
-    </fieldset>
   )
 }

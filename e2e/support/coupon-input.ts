@@ -13,5 +13,6 @@ export const couponInput: CouponInput = {
   maxUsesPerClient: '',
   firstOrderOnly: false,
   serviceIds: null,
+  brokerageIds: null,
   clientEmails: '',
 }

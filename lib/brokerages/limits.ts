@@ -17,5 +17,8 @@ export const maxUses = 1_000
 /** Days until a statement is due. */
 export const maxDueDays = 365
 
+/** Brokerages to choose from. */
+export const maxChoices = 200
+
 /** Brokerages, bookings, and invoices per page. */
 export const pageSize = 20

@@ -3,6 +3,7 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { makeServices } from '@/lib/bookings/bookings.fixture'
+import { makeBrokerage } from '@/lib/brokerages/brokerages.fixture'
 import { convertPrices } from '@/lib/catalog/operations/convert-prices'
 import { addDays } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
@@ -84,6 +85,26 @@ test("another client's coupon looks like none", async () => {
   await expect(
     makeCoupon(photographer, { clientEmails: `${client.email} nobody@example.test` }),
   ).rejects.toMatchObject({ fields: { clientEmails: [unknownClientsText(['nobody@example.test'])] } })
+})
+
+test("a brokerage's coupon is for its members", async () => {
+  const [member, other] = [await createPerson('CLIENT'), await createPerson('CLIENT')]
+  const brokerageId = await makeBrokerage('Coupon Realty', [{ client: member, role: 'MEMBER' }])
+  await makeBrokerage('Rival Realty', [{ client: other, role: 'MEMBER' }])
+  const { couponId, code } = await makeCoupon(photographer, { brokerageIds: [brokerageId] })
+  await check(code, member)
+  for (const actor of [other, client]) await expect(check(code, actor)).rejects.toThrow(unknownCodeText)
+  const own = { clientEmails: client.email, brokerageIds: [brokerageId] }
+  const { code: forBoth } = await makeCoupon(photographer, own)
+  for (const actor of [member, client]) await expect(check(forBoth, actor)).rejects.toThrow(unknownCodeText)
+  expect((await listCoupons(photographer)).coupons.find(({ id }) => id === couponId)).toMatchObject({
+    brokerageIds: [brokerageId],
+    brokerageNames: ['Coupon Realty'],
+  })
+  await db().brokerageMember.delete({ where: { clientId: member.profileId } })
+  await expect(check(code, member)).rejects.toThrow(unknownCodeText)
+  await db().brokerage.delete({ where: { id: brokerageId } })
+  await expect(check(code, member)).rejects.toThrow(unknownCodeText)
 })
 
 test('a coupon is for its days', async () => {

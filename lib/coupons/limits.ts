@@ -4,8 +4,9 @@ export const codeLimit = { min: 4, max: 24 }
 export const activeLimit = 200
 /** Archived coupons that are listed, the latest. */
 export const archivedShown = 100
-/** Services and clients that one coupon is for. */
+/** Services, brokerages, and clients that one coupon is for. */
 export const serviceLimit = 200
+export const brokerageLimit = 200
 export const clientLimit = 200
 /** How often a coupon can be used. */
 export const usesLimit = 1_000_000

@@ -4,13 +4,14 @@ import { amountSchema } from '@/lib/platform/amount-schema'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { calendarDate } from '@/lib/platform/date-schema'
 import { parsedText } from '@/lib/platform/parsed-text'
-import { clientLimit, serviceLimit, usesLimit } from './limits'
+import { brokerageLimit, clientLimit, serviceLimit, usesLimit } from './limits'
 import { readCode } from './rules/code'
 import type { CouponTerms } from './rules/discount'
 import {
   amountText,
   codeText,
   daysText,
+  noBrokeragesText,
   noServicesText,
   percentText,
   tooManyClientsText,
@@ -33,6 +34,14 @@ const uses = parsedText(
 
 const day = z.union([z.literal('').transform(() => null), calendarDate('Enter a valid date')])
 
+const chosen = (id: z.ZodType<string>, noneText: string, limit: number) =>
+  z
+    .array(id)
+    .min(1, noneText)
+    .max(limit)
+    .nullable()
+    .transform((ids) => ids && [...new Set(ids)].sort())
+
 /** A coupon as entered. An empty code stands for a random one. */
 export const CouponDraft = z
   .object({
@@ -49,12 +58,9 @@ export const CouponDraft = z
     maxUsesPerClient: uses,
     firstOrderOnly: z.boolean(),
     /** Null for all. */
-    serviceIds: z
-      .array(z.string().min(1).max(100))
-      .min(1, noServicesText)
-      .max(serviceLimit)
-      .nullable()
-      .transform((ids) => ids && [...new Set(ids)].sort()),
+    serviceIds: chosen(z.string().min(1).max(100), noServicesText, serviceLimit),
+    /** Whose members it's for; null for everyone. */
+    brokerageIds: chosen(z.uuid(), noBrokeragesText, brokerageLimit),
     /** Separated by spaces or commas; empty for all clients. */
     clientEmails: z
       .string()
@@ -96,12 +102,16 @@ export type CouponValues = CouponTerms & {
   endsOn: CalendarDate | null
   /** Null for all clients. */
   clientEmails: readonly string[] | null
+  /** Null for clients of every brokerage, and of none. */
+  brokerageIds: readonly string[] | null
 }
 
 /** A coupon as the studio manages it. */
 export type ManagedCoupon = CouponValues & {
   id: string
   isArchived: boolean
+  /** Those of `brokerageIds`. */
+  brokerageNames: readonly string[]
   /** Bookings that count as its uses. */
   uses: number
 }

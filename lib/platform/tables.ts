@@ -44,6 +44,7 @@ export type Tables = {
   client_terms: Row<'ClientTerms'>
   conversations: Row<'Conversation'>
   deletion_requests: Row<'DeletionRequest'>
+  coupon_brokerages: Row<'CouponBrokerage'>
   coupon_clients: Row<'CouponClient'>
   coupon_services: Row<'CouponService'>
   coupons: Row<'Coupon'>

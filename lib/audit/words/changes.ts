@@ -77,6 +77,7 @@ const labels: Record<string, string> = {
   endsOn: 'Until',
   couponServiceIds: 'Services',
   couponClients: 'Number of clients',
+  couponBrokerages: 'Brokerages',
 }
 
 /** Describes the differences between an entry's `before` and `after`: `Name from Northlight to Harbor Light`. */

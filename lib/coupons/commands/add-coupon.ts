@@ -18,9 +18,14 @@ export async function addCoupon(
     await lockCoupons(tx, actor)
     const count = await tx.coupon.count({ where: { archivedAt: null } })
     if (count >= activeLimit) throw new AppError('conflict', tooManyCouponsText)
-    const { columns, services, clients } = await toColumns(tx, actor, draft)
+    const { columns, services, clients, brokerages } = await toColumns(tx, actor, draft)
     const row = await tx.coupon.create({
-      data: { ...columns, services: { create: services }, clients: { create: clients } },
+      data: {
+        ...columns,
+        services: { create: services },
+        clients: { create: clients },
+        brokerages: { create: brokerages },
+      },
       select: couponFields,
     })
     const { currency } = columns

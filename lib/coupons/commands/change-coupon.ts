@@ -19,21 +19,23 @@ export async function changeCoupon(actor: Actor, { couponId, seen, ...draft }: C
     await lockCoupons(tx, actor)
     const row = await tx.coupon.findUnique({ where: { id: couponId }, select: couponFields })
     if (!row) throw new NotFoundError(couponGoneText)
-    const before = toSeenValues(toManagedCoupon(row))
-    if (editKey(before) !== seen) throw new EditConflictError()
+    const before = toManagedCoupon(row)
+    const seenBefore = editKey(toSeenValues(before))
+    if (seenBefore !== seen) throw new EditConflictError()
     const code = draft.code || before.code
-    const { columns, services, clients } = await toColumns(tx, actor, { ...draft, code }, couponId)
+    const { columns, services, clients, brokerages } = await toColumns(tx, actor, { ...draft, code }, couponId)
     const changed = await tx.coupon.update({
       where: { id: couponId },
       data: {
         ...columns,
         services: { deleteMany: {}, create: services },
         clients: { deleteMany: {}, create: clients },
+        brokerages: { deleteMany: {}, create: brokerages },
       },
       select: couponFields,
     })
-    const after = toSeenValues(toManagedCoupon(changed))
-    if (editKey(before) === editKey(after)) return
+    const after = toManagedCoupon(changed)
+    if (seenBefore === editKey(toSeenValues(after))) return
     await recordAudit(tx, actor, 'coupon.changed', couponId, {
       before: toAudited(before),
       after: toAudited(after),

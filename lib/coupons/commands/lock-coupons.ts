@@ -1,11 +1,17 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
+import { visibleTo as brokeragesVisibleTo } from '@/lib/brokerages/policy'
 import { visibleTo } from '@/lib/clients/policy'
 import { canManageCoupons } from '@/lib/coupons/policy'
 import { randomCode } from '@/lib/coupons/rules/code'
-import type { CouponDraft, CouponValues } from '@/lib/coupons/schema'
-import { codeTakenText, noServicesText, unknownClientsText } from '@/lib/coupons/words/editor'
+import type { CouponDraft, ManagedCoupon } from '@/lib/coupons/schema'
+import {
+  codeTakenText,
+  noBrokeragesText,
+  noServicesText,
+  unknownClientsText,
+} from '@/lib/coupons/words/editor'
 import { assertCurrency } from '@/lib/platform/amount-schema'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
 import type { Transaction } from '@/lib/platform/db'
@@ -19,7 +25,7 @@ export async function lockCoupons(tx: Transaction, actor: Actor): Promise<void> 
 }
 
 /**
- * Returns the columns of a coupon as it was entered, and the services and clients that it's for.
+ * Returns the columns of a coupon as it was entered, and the services, clients, and brokerages that it's for.
  * @param couponId the coupon that is changed
  * @throws FieldError for a code that another coupon has, and for unknown clients; AppError `conflict` in another currency
  */
@@ -50,10 +56,22 @@ export async function toColumns(tx: Transaction, actor: Actor, draft: CouponDraf
       endsOn: endsOn && dateToDatabase(endsOn),
       forAllServices: serviceIds === null,
       forAllClients: draft.clientEmails.length === 0,
+      forAllBrokerages: draft.brokerageIds === null,
     },
     services: services.map(({ id: serviceId }) => ({ serviceId })),
     clients: await findClients(tx, actor, draft.clientEmails),
+    brokerages: await findBrokerages(tx, actor, draft.brokerageIds),
   }
+}
+
+async function findBrokerages(tx: Transaction, actor: Actor, ids: readonly string[] | null) {
+  if (ids === null) return []
+  const found = await tx.brokerage.findMany({
+    where: { AND: [brokeragesVisibleTo(actor), { id: { in: [...ids] } }] },
+    select: { id: true },
+  })
+  if (found.length === 0) throw new FieldError('brokerageIds', noBrokeragesText)
+  return found.map(({ id: brokerageId }) => ({ brokerageId }))
 }
 
 async function findClients(tx: Transaction, actor: Actor, emails: readonly string[]) {
@@ -71,13 +89,16 @@ async function findClients(tx: Transaction, actor: Actor, emails: readonly strin
 }
 
 /** Returns a coupon for the audit log, which holds no email addresses. */
-export function toAudited({ clientEmails, currency: _currency, serviceIds, ...values }: CouponValues) {
-  const { basisPoints, amountCents, ...rest } = values
+export function toAudited(coupon: ManagedCoupon) {
+  const { clientEmails, currency: _currency, serviceIds, ...values } = coupon
+  const { id: _id, isArchived: _archived, uses: _uses, brokerageIds, brokerageNames, ...terms } = values
+  const { basisPoints, amountCents, ...rest } = terms
   return {
     ...rest,
     discountBasisPoints: basisPoints,
     discountCents: amountCents,
     couponServiceIds: serviceIds && [...serviceIds],
     couponClients: clientEmails?.length ?? null,
+    couponBrokerages: brokerageIds && [...brokerageNames],
   }
 }

@@ -31,10 +31,13 @@ export async function findUsableCoupon(tx: CouponReader, use: Use): Promise<Coup
   const code = normalizeCode(use.code)
   const coupon = await tx.coupon.findUnique({
     where: { code },
-    include: { services: { select: { serviceId: true } }, clients: { where: { clientId } } },
+    include: {
+      services: { select: { serviceId: true } },
+      clients: { where: { clientId } },
+      brokerages: { where: { brokerage: { members: { some: { clientId } } } }, take: 1 },
+    },
   })
-  if (!coupon || coupon.archivedAt || (!coupon.forAllClients && coupon.clients.length === 0))
-    throw rejected(unknownCodeText)
+  if (!coupon || coupon.archivedAt || !isFor(coupon)) throw rejected(unknownCodeText)
   const { id, startsOn, endsOn, maxUses, maxUsesPerClient } = coupon
   if (endsOn && dateFromDatabase(endsOn) < today) throw rejected(expiredCodeText)
   if (startsOn && dateFromDatabase(startsOn) > today) throw rejected(notYetText(dateFromDatabase(startsOn)))
@@ -50,6 +53,18 @@ export async function findUsableCoupon(tx: CouponReader, use: Use): Promise<Coup
     minimumCents: coupon.minimumCents,
     serviceIds: coupon.forAllServices ? null : coupon.services.map(({ serviceId }) => serviceId),
   }
+}
+
+type Audience = {
+  forAllClients: boolean
+  forAllBrokerages: boolean
+  clients: readonly unknown[]
+  brokerages: readonly unknown[]
+}
+
+/** Whether a coupon is for a client, given the clients and brokerages of the coupon that match them. */
+function isFor({ forAllClients, forAllBrokerages, clients, brokerages }: Audience): boolean {
+  return (forAllClients || clients.length > 0) && (forAllBrokerages || brokerages.length > 0)
 }
 
 async function hasBooked(tx: CouponReader, clientId: string): Promise<boolean> {

@@ -17,9 +17,14 @@ export const couponFields = {
   endsOn: true,
   forAllServices: true,
   forAllClients: true,
+  forAllBrokerages: true,
   archivedAt: true,
   services: { select: { serviceId: true }, orderBy: { serviceId: 'asc' } },
   clients: { select: { client: { select: { email: true } } }, orderBy: { clientId: 'asc' } },
+  brokerages: {
+    select: { brokerageId: true, brokerage: { select: { name: true } } },
+    orderBy: { brokerageId: 'asc' },
+  },
   _count: { select: { bookings: true } },
 } satisfies Prisma.CouponSelect
 
@@ -30,6 +35,7 @@ export function toManagedCoupon(row: CouponRow): ManagedCoupon {
     id: row.id,
     ...toValues(row),
     isArchived: row.archivedAt !== null,
+    brokerageNames: row.brokerages.map(({ brokerage }) => brokerage.name),
     uses: row._count.bookings,
   }
 }
@@ -49,6 +55,7 @@ function toValues(row: CouponRow): CouponValues {
     startsOn: startsOn && dateFromDatabase(startsOn),
     endsOn: endsOn && dateFromDatabase(endsOn),
     serviceIds: row.forAllServices ? null : row.services.map(({ serviceId }) => serviceId),
+    brokerageIds: row.forAllBrokerages ? null : row.brokerages.map(({ brokerageId }) => brokerageId),
     clientEmails: row.forAllClients ? null : row.clients.map(({ client }) => client.email),
   }
 }

@@ -5,6 +5,7 @@ export function toSeenValues({
   id: _id,
   isArchived: _archived,
   uses: _uses,
+  brokerageNames: _names,
   ...values
 }: ManagedCoupon): CouponValues {
   return values

@@ -10,6 +10,7 @@ export const amountText = 'Enter an amount above 0'
 export const usesText = `Enter how often, from 1 to ${usesLimit.toLocaleString('en-US')}`
 export const daysText = "The last day can't be before the first"
 export const noServicesText = 'Choose the services that the coupon is for'
+export const noBrokeragesText = 'Choose the brokerages that the coupon is for'
 export const tooManyClientsText = `At most ${clientLimit} clients`
 export const tooManyCouponsText = 'There are too many coupons. Archive some first.'
 export const couponGoneText = 'This coupon no longer exists'
@@ -36,20 +37,27 @@ type Conditions = {
   maxUsesPerClient: number | null
   serviceIds: readonly string[] | null
   clientEmails: readonly string[] | null
+  brokerageIds: readonly string[] | null
+  brokerageNames: readonly string[]
 }
 
-/** What a coupon is for: `2 services, 3 clients, services for at least $200.00`. */
+/** What a coupon is for: `2 services, all clients of Summit Ridge Realty, from $200.00`. */
 export function describeConditions(coupon: Conditions): string {
   const { serviceIds, clientEmails, minimumCents, firstOrderOnly, maxUsesPerClient } = coupon
+  const clients = clientEmails ? countOf(clientEmails.length, 'client') : 'all clients'
   const parts = [
     serviceIds ? countOf(serviceIds.length, 'service') : 'all services',
-    clientEmails ? countOf(clientEmails.length, 'client') : 'all clients',
+    coupon.brokerageIds ? `${clients} of ${describeBrokerages(coupon.brokerageNames)}` : clients,
     minimumCents > 0 && `from ${formatCents(minimumCents, coupon.currency)}`,
     firstOrderOnly && 'first booking only',
     maxUsesPerClient !== null && `${countOf(maxUsesPerClient, 'use')} per client`,
   ].filter((part) => part !== false)
   const text = parts.join(', ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
+
+function describeBrokerages(names: readonly string[]): string {
+  return names.length === 1 ? `${names[0]}` : countOf(names.length, 'brokerage')
 }
 
 /** `Until June 30, 2026`, `From June 1, 2026`, `June 1, 2026 – June 30, 2026`, `Always`. */
