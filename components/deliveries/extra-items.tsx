@@ -102,7 +102,9 @@ function PhotoSuggestion({ items, currency, photos, onChange }: PhotoSuggestionP
     ])
   return (
     <p>
-      <TextButton onClick={add}>{addExtraPhotosText(extraCount, formatCents(totalCents, currency))}</TextButton>
+      <TextButton onClick={add}>
+        {addExtraPhotosText(extraCount, formatCents(totalCents, currency))}
+      </TextButton>
       <span className="t-label block">{includedPhotosText(count, formatCents(extraCents, currency))}</span>
     </p>
   )

@@ -1,15 +1,20 @@
 import { AmountField } from '@/components/ui/amount-field'
 import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
 import { Field, Input } from '@/components/ui/field'
+import type { PayableService } from '@/lib/pay/rules/service-amounts'
+import { ServiceAmountFields } from './service-amount-fields'
 import type { TermsFields } from './terms-texts'
 
 const bases = [
   { value: 'PERCENT', title: 'Percentage', hint: 'Of the price of every service' },
   { value: 'FIXED', title: 'Fixed amount', hint: 'The same for every shoot' },
+  { value: 'SERVICE', title: 'By service', hint: 'An amount for each service and size' },
 ]
 
 /** How shoots are paid, and from which day on. */
-export function ShootPayFields({ form, currency }: TermsFields & { currency: string }) {
+type ShootPayFieldsProps = TermsFields & { currency: string; services: readonly PayableService[] }
+
+export function ShootPayFields({ form, currency, services }: ShootPayFieldsProps) {
   const { typed, errors, change } = form
   return (
     <>
@@ -35,7 +40,12 @@ export function ShootPayFields({ form, currency }: TermsFields & { currency: str
             errors={errors?.shootAmount}
           />
         ) : (
-          <Field label="Share of services" note="%" name="servicePercent" errors={errors?.servicePercent}>
+          <Field
+            label={typed.basis === 'SERVICE' ? 'Share of other services' : 'Share of services'}
+            note="%"
+            name="servicePercent"
+            errors={errors?.servicePercent}
+          >
             <Input
               inputMode="decimal"
               autoComplete="off"
@@ -58,6 +68,9 @@ export function ShootPayFields({ form, currency }: TermsFields & { currency: str
           />
         </Field>
       </div>
+      {typed.basis === 'SERVICE' && (
+        <ServiceAmountFields form={form} currency={currency} services={services} />
+      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { SettingsForm } from '@/components/ui/settings-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useSettingsForm } from '@/components/ui/use-settings-form'
 import { changeTermsAction } from '@/lib/pay/actions'
+import type { PayableService } from '@/lib/pay/rules/service-amounts'
 import type { PayTerms } from '@/lib/pay/rules/terms'
 import { termsSavedText } from '@/lib/pay/words'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
@@ -18,12 +19,14 @@ type TermsFormProps = {
   /** Null until they are saved the first time. */
   terms: PayTerms | null
   currency: string
+  /** Those that can have an amount. */
+  services: readonly PayableService[]
   /** From when new terms pay shoots. */
   periodStart: CalendarDate
 }
 
 /** Edits what a photographer is paid. */
-export function TermsForm({ photographerId, terms, currency, periodStart }: TermsFormProps) {
+export function TermsForm({ photographerId, terms, currency, services, periodStart }: TermsFormProps) {
   const current: Partial<PayTerms> = terms ?? {}
   const form = useSettingsForm({
     current,
@@ -36,7 +39,7 @@ export function TermsForm({ photographerId, terms, currency, periodStart }: Term
     <SettingsForm form={form} footer={terms ? undefined : <SubmitButton>Save terms</SubmitButton>}>
       <input type="hidden" name="photographerId" value={photographerId} />
       <FormSection title="Shoots" lead="Changes apply to everything that isn't on an approved statement yet.">
-        <ShootPayFields form={form} currency={currency} />
+        <ShootPayFields form={form} currency={currency} services={services} />
       </FormSection>
       <FormSection title="Passed on" lead="What the photographer gets of the fees that clients pay.">
         <PassedOnFields form={form} />

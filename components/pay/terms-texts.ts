@@ -1,3 +1,4 @@
+import { toAmountsText } from '@/lib/pay/rules/amount-texts'
 import { percentToInput } from '@/lib/pay/rules/percent'
 import type { PayTerms } from '@/lib/pay/rules/terms'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
@@ -24,6 +25,7 @@ export function toTexts(
   return {
     basis: (terms.basis ?? 'PERCENT') as string,
     servicePercent: percent(terms.serviceBasisPoints ?? 5000),
+    amounts: toAmountsText(terms.amounts ?? [], currency),
     shootAmount: terms.shootCents ? centsToInput(terms.shootCents, currency) : '',
     travelPercent: percent(terms.travelBasisPoints),
     lateFeePercent: percent(terms.lateFeeBasisPoints),

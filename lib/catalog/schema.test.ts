@@ -74,7 +74,13 @@ test('the minutes must match a duration given in hours or minutes', () => {
 
 test('extra photos have a price only if the number included is known', () => {
   const extraPhoto: [string, string] = ['USD', '10.00']
-  const band = { upTo: '', price: ['USD', '100'], durationMinutes: '60', photosIncluded: '', turnaroundHours: '' }
+  const band = {
+    upTo: '',
+    price: ['USD', '100'],
+    durationMinutes: '60',
+    photosIncluded: '',
+    turnaroundHours: '',
+  }
   const problem = [['extraPhoto', uncountedPhotosText]]
   expect(problemsOf({ extraPhoto })).toEqual(problem)
   expect(problemsOf({ extraPhoto, photosIncluded: '25' })).toBeUndefined()

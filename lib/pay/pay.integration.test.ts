@@ -37,6 +37,7 @@ import {
   alreadyPaidText,
   belowZeroText,
   earningsChangedText,
+  incompleteAmountsText,
   noTermsText,
   nothingToApproveText,
   notOverText,
@@ -56,6 +57,7 @@ const half: PayTerms = {
   basis: 'PERCENT',
   serviceBasisPoints: 5000,
   shootCents: 0,
+  amounts: [],
   currency: 'USD',
   travelBasisPoints: 10_000,
   lateFeeBasisPoints: 2500,
@@ -83,7 +85,7 @@ beforeEach(async () => {
 })
 
 async function setTerms(photographer: Actor, change: Partial<PayTerms> = {}) {
-  const terms = { ...half, ...change }
+  const { amounts: _amounts, ...terms } = { ...half, ...change }
   const data = { ...terms, paidFrom: dateToDatabase(terms.paidFrom) }
   const { profileId: photographerId } = photographer
   await db().payTerms.upsert({ where: { photographerId }, create: { photographerId, ...data }, update: data })
@@ -336,7 +338,63 @@ describe('terms', () => {
     expect((await findTerms(noah, noah.profileId))?.terms).toMatchObject({ shootCents: 18_000 })
   })
 
+  test('pay by service follows the size of the booking, and needs an amount for every size', async () => {
+    const { id: serviceId } = await db().service.create({
+      data: {
+        id: 'paid_by_size',
+        name: 'Paid by size',
+        category: 'OTHER',
+        description: 'For a test.',
+        duration: '1 hour',
+        durationMinutes: 60,
+        priceCents: 22_500,
+        priceBasis: 'SQUARE_FEET',
+        bands: {
+          create: [
+            { upTo: 1500, priceCents: 22_500, durationMinutes: 60 },
+            { upTo: 3500, priceCents: 35_000, durationMinutes: 90 },
+          ],
+        },
+      },
+    })
+    const bookingId = await shootOf(noah, { services: [20_000] })
+    await db().booking.update({
+      where: { id: bookingId },
+      data: {
+        squareFeet: 2000,
+        basementSquareFeet: 900,
+        services: { create: { serviceId, name: 'Paid by size', priceCents: 35_000, position: 1 } },
+      },
+    })
+    const key = (limit: number) => `${serviceId}/SQUARE_FEET/${limit}`
+    const input = (amounts: Record<string, string>) =>
+      ChangeTerms.parse({
+        ...typed,
+        photographerId: noah.profileId,
+        basis: 'SERVICE',
+        servicePercent: '50',
+        amounts: JSON.stringify(amounts),
+        amountsCurrency: 'USD',
+        travelPercent: '0',
+      })
+    await expect(changeTerms(owner, input({ [key(1500)]: '80' }))).rejects.toMatchObject({
+      fields: { amounts: [incompleteAmountsText('Paid by size')] },
+    })
+    const saved = await changeTerms(owner, input({ [key(3500)]: '120', [key(1500)]: '80' }))
+    expect((await findTerms(noah, noah.profileId))?.terms).toEqual(saved)
+    expect(await amountsOf(noah)).toEqual([
+      ['SERVICE', 10_000],
+      ['SERVICE', 12_000],
+    ])
+    await approve(noah)
+    expect(await amountsOf(noah)).toEqual([
+      ['SERVICE', 10_000],
+      ['SERVICE', 12_000],
+    ])
+  })
+
   test.each([
+    [{ basis: 'SERVICE', amounts: '{"a/FIXED/":"1,2"}', amountsCurrency: 'USD' }, 'amounts'],
     [{ basis: 'FIXED', shootAmount: ['USD', '0'] }, 'shootAmount'],
     [{ basis: 'PERCENT', servicePercent: '101' }, 'servicePercent'],
     [{ basis: 'PERCENT', travelPercent: 'half' }, 'travelPercent'],

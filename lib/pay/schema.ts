@@ -8,9 +8,11 @@ import { parameter, type StateOf, urlState } from '@/lib/platform/url-state'
 import { missingPaymentDateText, tooLongText } from '@/lib/platform/words'
 import type { PayLineKind } from '@/prisma/generated/enums'
 import { legalNameLimit, reasonLimit } from './limits'
+import { readAmountTexts } from './rules/amount-texts'
 import { payoutMethods, payPeriods } from './rules/choices'
 import type { Share } from './rules/earn'
 import type { Entry, StatementState } from './rules/entries'
+import { parseAmounts } from './rules/parse-amounts'
 import { readPercent } from './rules/percent'
 import { percentText, sharesText } from './words'
 
@@ -75,9 +77,12 @@ export type ShareBooking = z.output<typeof ShareBooking>
 export const ChangeTerms = z
   .object({
     photographerId: z.uuid(),
-    basis: z.enum(['PERCENT', 'FIXED']),
+    basis: z.enum(['PERCENT', 'FIXED', 'SERVICE']),
     servicePercent: z.string().max(10).default('0'),
     shootAmount: z.tuple([z.string(), z.string().max(100)]).optional(),
+    /** The texts of the amounts by their keys, as JSON, and the currency they were shown in. */
+    amounts: z.string().max(200_000).default('{}').transform(readAmountTexts),
+    amountsCurrency: z.string().max(3).default(''),
     travelPercent: percent,
     lateFeePercent: percent,
     paidFrom: calendarDate('Enter a date'),
@@ -91,7 +96,8 @@ export const ChangeTerms = z
     seen,
   })
   .transform((typed, context) => {
-    const { servicePercent, shootAmount, travelPercent, lateFeePercent, ...rest } = typed
+    const { servicePercent, shootAmount, amounts, amountsCurrency, ...terms } = typed
+    const { travelPercent, lateFeePercent, ...rest } = terms
     const isFixed = typed.basis === 'FIXED'
     const share = isFixed ? { data: 0 } : percent.safeParse(servicePercent)
     const amount = isFixed ? amountSchema({ positive: true }).safeParse(shootAmount) : { data: null }
@@ -102,8 +108,11 @@ export const ChangeTerms = z
       const message = amount.error.issues[0]?.message ?? 'Enter an amount'
       context.addIssue({ code: 'custom', path: ['shootAmount'], message })
     }
+    const read = parseAmounts(typed.basis === 'SERVICE' ? amounts : {}, amountsCurrency)
+    if (read.problem) context.addIssue({ code: 'custom', path: ['amounts'], message: read.problem })
     return {
       ...rest,
+      amounts: read.amounts,
       serviceBasisPoints: share.data ?? 0,
       shoot: amount.data ?? null,
       travelBasisPoints: travelPercent,

@@ -19,6 +19,11 @@ export const payrollCsvLabel = 'Download for payroll (CSV)'
 export const percentText = 'Enter a percentage from 0 to 100, such as 50 or 33.33'
 export const sharesText = 'The shares must add up to 100%'
 
+/** @param name of the service */
+export function incompleteAmountsText(name: string): string {
+  return `Enter an amount for every size of ${name}, or for none`
+}
+
 export const noTermsText = 'Set pay terms first.'
 export const nothingToApproveText = "There's nothing to approve."
 export const belowZeroText =
@@ -97,15 +102,17 @@ export function formatShare(basisPoints: number): string {
 
 /** `50% of services, all travel fees, no late fees` */
 export function describeTerms(terms: PayTerms): string {
-  const services =
-    terms.basis === 'PERCENT'
-      ? `${formatShare(terms.serviceBasisPoints)} of services`
-      : `${formatCents(terms.shootCents, terms.currency)} per shoot`
   return [
-    services,
+    describePay(terms),
     `${describeShare(terms.travelBasisPoints)} travel fees`,
     `${describeShare(terms.lateFeeBasisPoints)} late fees`,
   ].join(', ')
+}
+
+function describePay({ basis, shootCents, serviceBasisPoints, currency }: PayTerms): string {
+  if (basis === 'FIXED') return `${formatCents(shootCents, currency)} per shoot`
+  const share = `${formatShare(serviceBasisPoints)} of`
+  return basis === 'PERCENT' ? `${share} services` : `amounts by service, ${share} others`
 }
 
 function describeShare(basisPoints: number): string {

@@ -87,6 +87,7 @@ export type Tables = {
   pay_shares: Row<'PayShare'>
   pay_statement_shoots: Row<'PayStatementShoot'>
   pay_statements: Row<'PayStatement'>
+  pay_service_amounts: Row<'PayServiceAmount'>
   pay_terms: Row<'PayTerms'>
   pay_thresholds: Row<'PayThreshold'>
   pending_approvals: Row<'PendingApproval'>

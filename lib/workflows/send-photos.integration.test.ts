@@ -148,7 +148,10 @@ test('extra items are charged on top of the amount, each with a line, and only b
     { name: 'Prints', amount: { cents: 500, currency: 'USD' }, serviceId: await addPrints() },
   ]
   const input = await makeSendInput(photographer, bookingId, { extras })
-  const inEuros = { ...input, extras: [{ name: 'Prints', amount: { cents: 100, currency: 'EUR' }, serviceId: null }] }
+  const inEuros = {
+    ...input,
+    extras: [{ name: 'Prints', amount: { cents: 100, currency: 'EUR' }, serviceId: null }],
+  }
   await expect(sendPhotos(photographer, inEuros)).rejects.toMatchObject({ code: 'conflict' })
   const unknown = { name: 'Prints', amount: { cents: 100, currency: 'USD' }, serviceId: 'gone' }
   await expect(sendPhotos(photographer, { ...input, extras: [unknown] })).rejects.toMatchObject({

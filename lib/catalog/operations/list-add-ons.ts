@@ -34,8 +34,7 @@ export async function listAddOns(
     const { id, name, state, priceBasis, priceCents } = addOn
     if (state === 'too-large') return { id, name, priceCents: null, priceText: askUsText }
     const price = formatCents(priceCents, currency)
-    if (state === 'size-needed')
-      return { id, name, priceCents: null, priceText: fromText(price) }
+    if (state === 'size-needed') return { id, name, priceCents: null, priceText: fromText(price) }
     return { id, name, priceCents, priceText: priceBasis === 'EACH' ? eachText(price) : price }
   })
 }

@@ -6,6 +6,12 @@ export function hasBands(basis: PriceBasis): boolean {
 }
 
 /** Whether a number of photos can be included, so that further ones have a price. A package includes those of its services. */
-export function canIncludePhotos({ kind, priceBasis }: { kind: ServiceKind; priceBasis: PriceBasis }): boolean {
+export function canIncludePhotos({
+  kind,
+  priceBasis,
+}: {
+  kind: ServiceKind
+  priceBasis: PriceBasis
+}): boolean {
   return kind !== 'PACKAGE' && priceBasis !== 'EACH'
 }

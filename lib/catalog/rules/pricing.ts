@@ -57,8 +57,10 @@ export function findBand<B extends { upTo: number | null }>(bands: readonly B[],
   return sortBands(bands).find(({ upTo }) => upTo === null || size <= upTo) ?? null
 }
 
+type MeasuredTerms = Pick<PriceTerms, 'id' | 'priceBasis' | 'countsBasement' | 'countsDetached'>
+
 /** Returns what a service's price counts, in square feet, bedrooms, photos, or units; null if it isn't known. */
-export function measure(service: Omit<PriceTerms, 'bands'>, { size, photoCounts }: Measures): number | null {
+export function measure(service: MeasuredTerms, { size, photoCounts }: Measures): number | null {
   if (service.priceBasis === 'BEDROOMS') return size.bedrooms
   if (isCounted(service)) return photoCounts[service.id] ?? null
   if (size.squareFeet === null) return null

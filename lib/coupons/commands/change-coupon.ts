@@ -23,7 +23,12 @@ export async function changeCoupon(actor: Actor, { couponId, seen, ...draft }: C
     const seenBefore = editKey(toSeenValues(before))
     if (seenBefore !== seen) throw new EditConflictError()
     const code = draft.code || before.code
-    const { columns, services, clients, brokerages } = await toColumns(tx, actor, { ...draft, code }, couponId)
+    const { columns, services, clients, brokerages } = await toColumns(
+      tx,
+      actor,
+      { ...draft, code },
+      couponId,
+    )
     const changed = await tx.coupon.update({
       where: { id: couponId },
       data: {

@@ -1,9 +1,12 @@
 import 'server-only'
+import { measure } from '@/lib/catalog/rules/pricing'
+import type { PropertySize } from '@/lib/catalog/schema'
 import { type EarnedLine, earn, partOf } from '@/lib/pay/rules/earn'
 import type { PayTerms } from '@/lib/pay/rules/terms'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { dateOf } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
+import type { Prisma } from '@/prisma/generated/client'
 import { type DueBooking, listDue } from './list-due'
 import { readTerms } from './read-terms'
 
@@ -56,6 +59,8 @@ export async function readDrafts(
   return drafts
 }
 
+const basisFields = { id: true, priceBasis: true, countsBasement: true, countsDetached: true } as const
+
 async function readBookings(tx: Transaction, due: readonly DueBooking[]) {
   const rows = await tx.booking.findMany({
     where: { id: { in: due.map(({ bookingId }) => bookingId) } },
@@ -65,7 +70,20 @@ async function readBookings(tx: Transaction, due: readonly DueBooking[]) {
       status: true,
       travelFeeCents: true,
       lateFeeCents: true,
-      services: { select: { name: true, priceCents: true }, orderBy: { position: 'asc' } },
+      squareFeet: true,
+      basementSquareFeet: true,
+      detachedSquareFeet: true,
+      bedrooms: true,
+      services: {
+        select: {
+          serviceId: true,
+          name: true,
+          priceCents: true,
+          photosIncluded: true,
+          service: { select: basisFields },
+        },
+        orderBy: { position: 'asc' },
+      },
       payShares: {
         select: { photographerId: true, basisPoints: true },
         orderBy: { photographerId: 'asc' },
@@ -73,17 +91,36 @@ async function readBookings(tx: Transaction, due: readonly DueBooking[]) {
     },
   })
   return new Map(
-    rows.map(({ id, propertyAddress, status, lateFeeCents, payShares, ...booking }) => [
-      id,
-      {
-        ...booking,
-        bookingId: id,
-        address: propertyAddress,
-        shares: payShares,
-        lateFeeCents: status === 'CANCELLED' ? (lateFeeCents ?? 0) : null,
-      },
-    ]),
+    rows.map(
+      ({ id, propertyAddress, status, lateFeeCents, payShares, services, travelFeeCents, ...size }) => [
+        id,
+        {
+          travelFeeCents,
+          services: services.map((service) => toMeasured(service, size)),
+          bookingId: id,
+          address: propertyAddress,
+          shares: payShares,
+          lateFeeCents: status === 'CANCELLED' ? (lateFeeCents ?? 0) : null,
+        },
+      ],
+    ),
   )
+}
+
+type BookedService = {
+  serviceId: string
+  name: string
+  priceCents: number
+  photosIncluded: number | null
+  service: Prisma.ServiceGetPayload<{ select: typeof basisFields }>
+}
+
+/** The size is the booking's; what is counted of it is decided by the service as it's offered now, like all terms of pay. */
+function toMeasured(booked: BookedService, size: PropertySize) {
+  const { serviceId, name, priceCents, photosIncluded, service } = booked
+  const photoCounts = photosIncluded === null ? {} : { [serviceId]: photosIncluded }
+  const measured = measure(service, { size, photoCounts })
+  return { serviceId, name, priceCents, priceBasis: service.priceBasis, measured }
 }
 
 async function readAdjustments(tx: Transaction, photographerIds: readonly string[], timeZone: string) {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { sortAmounts } from '@/lib/pay/rules/service-amounts'
 import type { PayTerms } from '@/lib/pay/rules/terms'
 import { dateFromDatabase } from '@/lib/platform/calendar-date'
 import type { Transaction } from '@/lib/platform/db'
@@ -8,6 +9,7 @@ const columns = {
   basis: true,
   serviceBasisPoints: true,
   shootCents: true,
+  amounts: { select: { serviceId: true, priceBasis: true, upTo: true, amountCents: true } },
   currency: true,
   travelBasisPoints: true,
   lateFeeBasisPoints: true,
@@ -27,9 +29,9 @@ export async function readTerms(
     select: columns,
   })
   return new Map(
-    rows.map(({ photographerId, paidFrom, ...terms }) => [
+    rows.map(({ photographerId, paidFrom, amounts, ...terms }) => [
       photographerId,
-      { ...terms, paidFrom: dateFromDatabase(paidFrom) },
+      { ...terms, amounts: sortAmounts(amounts), paidFrom: dateFromDatabase(paidFrom) },
     ]),
   )
 }

@@ -5,11 +5,13 @@ import { findPayee } from '@/lib/pay/operations/find-payee'
 import { readPayRule } from '@/lib/pay/operations/read-pay-rule'
 import { readTerms } from '@/lib/pay/operations/read-terms'
 import { periodOf } from '@/lib/pay/rules/periods'
+import type { PayableService } from '@/lib/pay/rules/service-amounts'
 import type { PayTerms } from '@/lib/pay/rules/terms'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
+import { listPayableServices } from './list-payable-services'
 
 /** A photographer's terms, null for none yet, and what new ones start with. */
 export type FoundTerms = {
@@ -17,6 +19,7 @@ export type FoundTerms = {
   fullName: string
   terms: PayTerms | null
   currency: string
+  services: PayableService[]
   periodStart: CalendarDate
 }
 
@@ -27,5 +30,13 @@ export const findTerms = cache(async (actor: Actor, photographerId: string): Pro
   const { timeZone, currency } = await getStudio()
   const { startsOn } = periodOf(todayIn(timeZone), await readPayRule(db()))
   const terms = (await readTerms(db(), [payee.id])).get(payee.id) ?? null
-  return { photographerId: payee.id, fullName: payee.fullName, terms, currency, periodStart: startsOn }
+  const services = await listPayableServices(db())
+  return {
+    photographerId: payee.id,
+    fullName: payee.fullName,
+    terms,
+    currency,
+    services,
+    periodStart: startsOn,
+  }
 })

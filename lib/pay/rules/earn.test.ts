@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { PriceBasis } from '@/prisma/generated/enums'
 import { type EarnedBooking, earn, partOf } from './earn'
 import type { PayTerms } from './terms'
 
@@ -7,6 +8,7 @@ const terms: PayTerms = {
   basis: 'PERCENT',
   serviceBasisPoints: 5000,
   shootCents: 0,
+  amounts: [],
   currency: 'USD',
   travelBasisPoints: 10_000,
   lateFeeBasisPoints: 2500,
@@ -16,13 +18,14 @@ const terms: PayTerms = {
   hasW9: false,
 }
 const fixed: PayTerms = { ...terms, basis: 'FIXED', serviceBasisPoints: 0, shootCents: 15_000 }
+const plan = { serviceId: 'plan', priceBasis: 'FIXED' as const, measured: null }
 const shoot: EarnedBooking = {
   bookingId: 'one',
   earnedOn: '2026-06-10',
   shares: [],
   services: [
-    { name: 'Photo Shoot', priceCents: 29_900 },
-    { name: 'House Tour', priceCents: 39_901 },
+    { ...plan, name: 'Photo Shoot', priceCents: 29_900 },
+    { ...plan, name: 'House Tour', priceCents: 39_901 },
   ],
   travelFeeCents: 2500,
   lateFeeCents: null,
@@ -64,6 +67,61 @@ describe('a completed shoot', () => {
   })
 })
 
+describe('pay by service', () => {
+  const amount = (serviceId: string, upTo: number | null, amountCents: number, priceBasis: PriceBasis) => ({
+    ...{ serviceId, upTo, amountCents, priceBasis },
+  })
+  const byService: PayTerms = {
+    ...terms,
+    basis: 'SERVICE',
+    travelBasisPoints: 0,
+    amounts: [
+      amount('photos', 1500, 8000, 'SQUARE_FEET'),
+      amount('photos', 3500, 12_001, 'SQUARE_FEET'),
+      amount('photos', null, 1, 'FIXED'),
+      amount('plan', null, 4000, 'FIXED'),
+    ],
+  }
+  const booked = (measured: number | null, change: object = {}) => ({
+    ...shoot,
+    services: [
+      {
+        serviceId: 'photos',
+        priceBasis: 'SQUARE_FEET' as const,
+        measured,
+        name: 'Photos',
+        priceCents: 35_000,
+      },
+      { ...plan, name: 'Plan', priceCents: 9900 },
+      { ...plan, serviceId: 'tour', name: 'Tour', priceCents: 20_000 },
+    ],
+    ...change,
+  })
+
+  test.each([
+    [1500, 8000],
+    [3200, 12_001],
+    [9000, 17_500],
+    [null, 17_500],
+  ])('a size of %j is paid %j, above the last by share', (measured, cents) => {
+    expect(amounts(earn(booked(measured), 'ava', byService))).toEqual([
+      ['SERVICE', 35_000, cents],
+      ['SERVICE', 9900, 4000],
+      ['SERVICE', 20_000, 10_000],
+    ])
+  })
+
+  test('shared by two is paid once', () => {
+    const paid = halves.map(({ photographerId }) =>
+      earn(booked(3200, { shares: halves }), photographerId, byService).map(({ amountCents }) => amountCents),
+    )
+    expect(paid).toEqual([
+      [6001, 2000, 5000],
+      [6000, 2000, 5000],
+    ])
+  })
+})
+
 test('a late fee pays its share, and nothing else', () => {
   const cancelled = { ...shoot, lateFeeCents: 5000 }
   expect(amounts(earn(cancelled, 'ava', terms))).toEqual([['LATE_FEE', 5000, 1250]])
@@ -80,7 +138,7 @@ test('no cent of a shared booking is lost or counted twice', () => {
         photographerId: String(index),
         basisPoints: edge - (edges[index] ?? 0),
       }))
-      const services = prices.map((priceCents) => ({ name: 'Any', priceCents }))
+      const services = prices.map((priceCents) => ({ ...plan, name: 'Any', priceCents }))
       const booking = { ...shoot, services, travelFeeCents, shares }
       const everything = { ...terms, serviceBasisPoints: 10_000 }
       const sum = (lines: { amountCents: number }[]) =>

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { shareOf, split, wholeShare } from '@/lib/platform/split'
 import type { PayLineKind } from '@/prisma/generated/enums'
 import { lateFeeLine, shootLine, travelLine } from './line-names'
+import { findAmount, type MeasuredService } from './service-amounts'
 import type { PayTerms } from './terms'
 
 /** A photographer's part of a booking, in basis points. */
@@ -14,7 +15,7 @@ export type EarnedBooking = {
   earnedOn: CalendarDate
   /** Those who share it, in a fixed order; none if it belongs to one photographer. */
   shares: readonly Share[]
-  services: readonly { name: string; priceCents: number }[]
+  services: readonly (MeasuredService & { name: string; priceCents: number })[]
   travelFeeCents: number
   /** Null for a completed shoot. */
   lateFeeCents: number | null
@@ -52,10 +53,19 @@ export function earn(booking: EarnedBooking, photographerId: string, terms: PayT
     return paid([percent('LATE_FEE', lateFeeLine, lateFeeCents, terms.lateFeeBasisPoints)])
   }
   const travel = percent('TRAVEL', travelLine, travelFeeCents, terms.travelBasisPoints)
-  const priced = services.map(({ name, priceCents }) =>
-    percent('SERVICE', name, priceCents, terms.serviceBasisPoints),
-  )
-  if (terms.basis === 'PERCENT') return [...priced, ...paid([travel])]
+  const priced = services.map((service): EarnedLine => {
+    const { name, priceCents } = service
+    const amountCents = terms.basis === 'SERVICE' ? findAmount(terms.amounts, service) : null
+    if (amountCents === null) return percent('SERVICE', name, priceCents, terms.serviceBasisPoints)
+    return {
+      kind: 'SERVICE',
+      description: name,
+      baseCents: part(priceCents),
+      basisPoints: null,
+      amountCents: part(amountCents),
+    }
+  })
+  if (terms.basis !== 'FIXED') return [...priced, ...paid([travel])]
   const shoot: EarnedLine = {
     kind: 'SHOOT',
     description: shootLine,

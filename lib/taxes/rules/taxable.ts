@@ -13,7 +13,8 @@ export type TaxedThings = {
 
 /** Returns what is taxed, without the rates and certificates that it was read with. */
 export function toTaxedThings(things: TaxedThings): TaxedThings {
-  const { taxesTravel, taxesLateFees, taxesRevisionRounds, taxesLicenses, taxesOther, untaxedServiceIds } = things
+  const { taxesTravel, taxesLateFees, taxesRevisionRounds, taxesLicenses, taxesOther, untaxedServiceIds } =
+    things
   return { taxesTravel, taxesLateFees, taxesRevisionRounds, taxesLicenses, taxesOther, untaxedServiceIds }
 }
 
