@@ -32,6 +32,9 @@ export type BookingChangedProps = {
   note: string | null
   /** Whether the photographer still needs to approve the booking. */
   awaitsApproval: boolean
+  /** What was added or removed, with its price, and the new total. */
+  item: string | null
+  total: string | null
   /** What was booked, for a photographer who takes the shoot over. */
   order: { services: { name: string; price: string }[]; total: string; instructions: string | null } | null
   link: string
@@ -46,6 +49,8 @@ const headings: Record<BookingChangedProps['change'], string> = {
   cancelled: 'The shoot was cancelled.',
   completed: 'The shoot is complete.',
   'fee-waived': 'The late fee was waived.',
+  'item-added': 'An item was added to the shoot.',
+  'item-removed': 'An item was removed from the shoot.',
 }
 
 /** To both sides after a change to a booking; to its author as a confirmation. */
@@ -67,6 +72,8 @@ export const bookingChanged: Mail<BookingChangedProps> = {
         ['Previously', props.before],
         ['Late fee', lateFee && feeText(change, lateFee)],
         ['Photographer', describePhotographer(props)],
+        ['Item', props.item],
+        ['New total', props.total],
         ...orderFacts(props),
         ['Note', props.note],
         ['Booking', props.bookingNumber],
@@ -84,7 +91,7 @@ function reasonFor({ change, reader, standInFor }: BookingChangedProps): string 
 }
 
 /** The change as a sentence after "Hello Sam,". */
-function describe({ change, byName, photographer }: BookingChangedProps): string {
+function describe({ change, byName, reader, photographer }: BookingChangedProps): string {
   const by = byName ?? 'you'
   switch (change) {
     case 'approved':
@@ -105,6 +112,10 @@ function describe({ change, byName, photographer }: BookingChangedProps): string
       return `${by} marked this shoot as completed.`
     case 'fee-waived':
       return `${by} waived the late cancellation fee.`
+    case 'item-added':
+      return `${by} added an item to this shoot.${reader === 'client' ? ' You pay for it with the photos.' : ''}`
+    case 'item-removed':
+      return `${by} removed an item from this shoot.`
   }
 }
 

@@ -76,6 +76,8 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     apology: null,
     note: null,
     awaitsApproval: true,
+    item: null,
+    total: null,
     order: null,
     link,
   },

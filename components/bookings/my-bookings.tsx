@@ -58,6 +58,6 @@ function toShown(booking: BookingItem, list: Pick<MyBookingsProps, 'address' | '
 }
 
 function bookAgain({ address, services }: BookingItem): ShootLink {
-  const ids = services.map(({ id }) => encodeURIComponent(id)).join(',')
+  const ids = services.flatMap(({ id }) => (id ? [encodeURIComponent(id)] : [])).join(',')
   return { label: 'Book again', href: `/book?services=${ids}`, name: `Book again: ${address}`, isQuiet: true }
 }

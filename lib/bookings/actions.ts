@@ -6,6 +6,7 @@ import { refreshAfter } from '@/lib/entry/refresh-after'
 import { bookForClient, bookShoot } from '@/lib/workflows/book-shoot'
 import { cancelBooking } from '@/lib/workflows/cancel-booking'
 import { chargeLateFee } from '@/lib/workflows/charge-late-fee'
+import { addItem } from './commands/add-item'
 import { approveBooking } from './commands/approve-booking'
 import { clearAirspace } from './commands/clear-airspace'
 import { closeFeed } from './commands/close-feed'
@@ -13,18 +14,21 @@ import { completeBooking } from './commands/complete-booking'
 import { openFeed } from './commands/open-feed'
 import { reassignBooking } from './commands/reassign-booking'
 import { recordStep } from './commands/record-step'
+import { removeItem } from './commands/remove-item'
 import { replaceFeed } from './commands/replace-feed'
 import { rescheduleBooking } from './commands/reschedule-booking'
 import { setClientTerms } from './commands/set-client-terms'
 import { undoStep } from './commands/undo-step'
 import { waiveLateFee } from './commands/waive-late-fee'
 import {
+  AddItem,
   BookForClient,
   BookingReference,
   BookShoot,
   CancelBooking,
   ReassignBooking,
   RecordStep,
+  RemoveItem,
   RescheduleBooking,
   SetClientTerms,
   UndoStep,
@@ -90,6 +94,18 @@ export const reassignBookingAction = defineAction({
   access: 'manage-bookings',
   input: ReassignBooking,
   run: (actor, input) => refreshing(reassignBooking(actor, input)),
+})
+
+export const addItemAction = defineAction({
+  access: 'manage-bookings',
+  input: AddItem,
+  run: (actor, input) => refreshing(addItem(actor, input)),
+})
+
+export const removeItemAction = defineAction({
+  access: 'manage-bookings',
+  input: RemoveItem,
+  run: (actor, input) => refreshing(removeItem(actor, input)),
 })
 
 export const chargeLateFeeAction = defineAction({

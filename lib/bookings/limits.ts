@@ -17,3 +17,6 @@ export const pageSize = 20
 export const clientPageSize = 10
 /** The count of search results stops here. */
 export const maxCount = 5_000
+/** Items that the studio adds to a booking. */
+export const itemLimit = 10
+export const itemNameLimit = 100

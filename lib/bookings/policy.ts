@@ -81,6 +81,11 @@ export function canDecide(actor: Actor, booking: Handled): boolean {
   return isHandledBy(actor, booking)
 }
 
+/** Whether the actor can add items to a booking, and remove them: whoever handles it, and the studio owner. */
+export function canChangeItems(actor: Actor, booking: Handled): boolean {
+  return canDecide(actor, booking) || mayEnter('owner', actor)
+}
+
 /** Whether the actor can reassign a booking to any photographer: its own photographer, a coordinator, and the studio owner can. */
 export function canReassign(actor: Actor, { photographerId }: Handled): boolean {
   if (can(actor, 'manage-all-bookings') || mayEnter('owner', actor)) return true

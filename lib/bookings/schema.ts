@@ -3,9 +3,11 @@ import { AccessDetails } from '@/lib/access-details/schema'
 import { ChosenCard } from '@/lib/cards/schema'
 import { PhotoCounts, PropertySize } from '@/lib/catalog/schema'
 import { Facing, type Place, type Position, PropertyAddress } from '@/lib/places/schema'
+import { amountSchema } from '@/lib/platform/amount-schema'
 import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
 import { calendarDate } from '@/lib/platform/date-schema'
 import { oneOf, pageNumber, parameter, type StateOf, searchText, urlState } from '@/lib/platform/url-state'
+import { tooLongText } from '@/lib/platform/words'
 import type { Drive, PaidTravel } from '@/lib/travel/schema'
 import type {
   AccountStatus,
@@ -15,8 +17,9 @@ import type {
   LateFeeState,
   ServiceLight,
 } from '@/prisma/generated/enums'
-import { limits } from './limits'
+import { itemNameLimit, limits } from './limits'
 import { longAddressText, missingAddressText, missingServiceText, missingTimeText } from './words/fields'
+import { itemAmountText, itemNameText } from './words/items'
 
 const slotId = z.uuid(missingTimeText)
 
@@ -151,9 +154,25 @@ export type Person = {
   avatarUrl: string | null
 }
 
+/** An item as typed. `itemId`: chosen by the browser; a retry with the same id adds nothing. */
+export const AddItem = z.object({
+  bookingId: z.uuid(),
+  itemId: z.uuid(),
+  /** The add-on of the catalog that it is; null for anything else. */
+  serviceId: z.string().min(1).max(100).nullable(),
+  name: z.string().trim().min(1, itemNameText).max(itemNameLimit, tooLongText('The name', itemNameLimit)),
+  amount: amountSchema({ positive: true, missing: itemAmountText }),
+})
+export type AddItem = z.output<typeof AddItem>
+export type AddItemInput = z.input<typeof AddItem>
+
+export const RemoveItem = z.object({ bookingId: z.uuid(), itemId: z.uuid() })
+export type RemoveItem = z.output<typeof RemoveItem>
+
 /** A booked service with its name and price at the time of booking, and the band of sizes that decided the price. */
 export type BookedServiceItem = {
-  id: string
+  /** Null for something that isn't in the catalog. */
+  id: string | null
   name: string
   priceCents: number
   /** What the booking's coupon takes off the price. */
@@ -272,6 +291,8 @@ export type BookingState = {
   goLiveOn?: CalendarDate | null
   /** Set when the change was made because the photographer wasn't available that day. */
   isPhotographerAway?: true
+  /** What was added or removed: `Rush Delivery ($45.00)`. */
+  item?: string
 }
 
 export type BookingEventItem = {
@@ -344,8 +365,18 @@ export type BookingDetail = BookingItem & {
     clearAirspace: boolean
     takeOver: boolean
     reassign: boolean
+    /** Add items, and remove them. */
+    changeItems: boolean
   }
+  /** What the studio added. */
+  addedItems: AddedItem[]
 }
+
+/** An add-on for a booking. `amount`: as typed, empty where its price depends on something that isn't known. */
+export type AddOnChoice = { id: string; name: string; amount: string; price: string }
+
+/** Something that the studio added to a booking. */
+export type AddedItem = { id: string; name: string; priceCents: number }
 
 /** When a photographer set out for a shoot, started, and finished it. */
 export type Progress = { onTheWayAt: Date | null; startedAt: Date | null; finishedAt: Date | null }
@@ -381,6 +412,8 @@ export type Change =
   | 'cancelled'
   | 'completed'
   | 'fee-waived'
+  | 'item-added'
+  | 'item-removed'
 
 /** A photographer isn't available for a shoot. Its client gets an apology, with this note unless it's empty. */
 export type Absence = { note: string }

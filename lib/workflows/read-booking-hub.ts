@@ -1,5 +1,6 @@
 import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
+import { listAddOnsOf } from '@/lib/bookings/operations/list-add-ons-of'
 import { listColleagues } from '@/lib/bookings/queries/list-colleagues'
 import { mergeTimeline } from '@/lib/bookings/rules/merge-timeline'
 import { isLive } from '@/lib/bookings/rules/moves'
@@ -14,6 +15,7 @@ import { listInvoiceEvents } from '@/lib/invoices/queries/list-invoice-events'
 import { listInvoicesOf } from '@/lib/invoices/queries/list-invoices-of'
 import { isPayable } from '@/lib/invoices/rules/status'
 import { findLatestConversation } from '@/lib/messaging/queries/find-latest-conversation'
+import { db } from '@/lib/platform/db'
 
 /** Reads what other domains hold about a booking, as far as the actor may see it. */
 export async function readBookingHub(actor: Actor, booking: BookingDetail) {
@@ -28,6 +30,7 @@ export async function readBookingHub(actor: Actor, booking: BookingDetail) {
     payments,
     colleagues,
     deposit,
+    addOns,
   ] = await Promise.all([
     listDeliveriesOfBooking(actor, id),
     listDeliveryEvents(actor, id),
@@ -38,6 +41,7 @@ export async function readBookingHub(actor: Actor, booking: BookingDetail) {
     may.cancel ? listBookingPayments(actor, id, booking.cancellation.feeCents > 0) : [],
     may.reassign ? listColleagues(actor, photographer.id) : [],
     isLive(booking.status) ? findUnpaidDeposit(actor, id) : null,
+    may.changeItems ? listAddOnsOf(db(), id) : [],
   ])
   return {
     deliveries,
@@ -49,5 +53,6 @@ export async function readBookingHub(actor: Actor, booking: BookingDetail) {
     payments,
     colleagues,
     deposit,
+    addOns,
   }
 }

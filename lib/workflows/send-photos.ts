@@ -3,8 +3,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
 import { notifyContacts } from '@/lib/booking-contacts/operations/notify-contacts'
 import { setStatus } from '@/lib/bookings/operations/set-status'
-import { toOrderLines } from '@/lib/bookings/rules/order-lines'
-import { isWithinAgreement } from '@/lib/bookings/rules/payment-terms'
+import { toInvoiceLine, toOrderLines } from '@/lib/bookings/rules/order-lines'
+import { agreedTotal, isWithinAgreement } from '@/lib/bookings/rules/payment-terms'
 import { nameCard } from '@/lib/cards/rules'
 import { assertAddOns } from '@/lib/catalog/operations/assert-add-ons'
 import { type RecordedDelivery, recordDelivery } from '@/lib/deliveries/commands/record-delivery'
@@ -111,7 +111,8 @@ async function sendWithin(tx: Transaction, actor: Actor, input: SendPhotosInput)
     agreedCents: amount.cents - coveredCents,
     amountCents: invoice.amountCents - invoice.depositCents,
   }
-  const charge = planned && invoice.amountCents > 0 && isWithinAgreement(booking, amounts) ? planned : null
+  const charge =
+    planned && invoice.amountCents > 0 && isWithinAgreement(agreedTotal(booking), amounts) ? planned : null
   if (charge) await scheduleCharge(tx, invoice.invoiceId, charge)
   const chargeText = charge && scheduledText(charge.card, formatInstantDate(charge.at, timeZone))
   const isComplimentary = amount.cents === 0
@@ -168,13 +169,7 @@ async function planCharge(
 }
 
 function linesOf(booking: SentBooking): LineItem[] {
-  const lines = toOrderLines({ ...booking, travel: toTravel(booking) })
-  return lines.map(({ kind, name, priceCents, service }) => ({
-    kind,
-    description: name,
-    amountCents: priceCents,
-    serviceId: service?.serviceId ?? null,
-  }))
+  return toOrderLines({ ...booking, travel: toTravel(booking) }).map(toInvoiceLine)
 }
 
 type SentBooking = Awaited<ReturnType<typeof readBooking>>
@@ -204,6 +199,8 @@ function readBooking(tx: Transaction, bookingId: string) {
           priceCents: true,
           discountCents: true,
           packageName: true,
+          addedAt: true,
+          addedTaxCents: true,
         },
         orderBy: { position: 'asc' },
       },

@@ -49,7 +49,7 @@ type BookDetailsProps = {
   /** What the client chose, packages by their own id. */
   serviceIds: string[]
   /** One by one, at the prices of the property's size. */
-  services: (BookedServiceItem & { packageId: string | null })[]
+  services: (BookedServiceItem & { id: string; packageId: string | null })[]
   coupon: EnteredCoupon
   currency: string
   /** Null if prices include tax. */

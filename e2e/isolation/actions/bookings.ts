@@ -51,6 +51,22 @@ export const bookingsActions: ActionTable = {
     input: ({ pendingBookingId }) => ({ bookingId: pendingBookingId }),
     onOthersRecords: { photographer: 'forbidden' },
   },
+  addItemAction: {
+    access: 'manage-bookings',
+    input: ({ pendingBookingId }) => ({
+      bookingId: pendingBookingId,
+      itemId: randomUUID(),
+      serviceId: null,
+      name: 'Isolation',
+      amount: ['USD', '10.00'],
+    }),
+    onOthersRecords: { photographer: 'forbidden' },
+  },
+  removeItemAction: {
+    access: 'manage-bookings',
+    input: ({ pendingBookingId }) => ({ bookingId: pendingBookingId, itemId: randomUUID() }),
+    onOthersRecords: { photographer: 'forbidden' },
+  },
   completeBookingAction: {
     access: 'manage-bookings',
     input: ({ bookingId }) => ({ bookingId }),

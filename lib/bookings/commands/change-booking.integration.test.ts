@@ -61,6 +61,7 @@ test('approves, then completes: status, timeline, and notifications', async () =
     clearAirspace: false,
     takeOver: false,
     reassign: false,
+    changeItems: false,
   })
   const titles = (await notificationsOf(client.userId, bookingId)).map(({ title }) => title)
   expect(titles).toEqual([requestTitles.client, changeTitles.approved, changeTitles.completed])

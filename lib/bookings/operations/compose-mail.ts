@@ -69,6 +69,8 @@ export function changeMail(
     /** Replaces who made the change; the note is the photographer's own. */
     apology: string | null
     note: string | null
+    /** What was added or removed. */
+    item: string | null
   },
   studio: StudioVoice,
 ): NotificationEmail {
@@ -91,6 +93,7 @@ export function changeMail(
       lateFee: lateFee && formatCents(lateFee.cents, booking.currency),
       awaitsApproval: booking.status === 'PENDING',
       order: change === 'taken-over' ? orderOf(booking) : null,
+      total: words.item && orderOf(booking).total,
       link: linkTo(booking),
     },
     ...(method && { attachments: [invitation(booking, studio, method)] }),
@@ -154,6 +157,8 @@ const invitationMethods: Record<Change, InvitationMethod | null> = {
   cancelled: 'CANCEL',
   completed: null,
   'fee-waived': null,
+  'item-added': null,
+  'item-removed': null,
 }
 
 function invitation(booking: BookingItem, studio: StudioVoice, method: InvitationMethod): MailAttachment {

@@ -21,6 +21,8 @@ export type News = BookingWithParties & {
   formerPhotographer?: string
   /** Set when the reason is that the photographer isn't available. */
   absence?: Absence
+  /** What was added or removed. */
+  item?: string
 }
 
 /**
@@ -79,6 +81,8 @@ const notificationTypes: Record<Change, NotificationType> = {
   cancelled: 'WARNING',
   completed: 'SUCCESS',
   'fee-waived': 'SUCCESS',
+  'item-added': 'INFO',
+  'item-removed': 'INFO',
 }
 
 /** Changes whose author is emailed too, because the email updates the entry in their own calendar. */
@@ -118,6 +122,16 @@ export async function notifyOfChange(
   const mustAsk = formerPhotographer && booking.status === 'PENDING' && photographerUserId !== actor.userId
   if (mustAsk) await requestApproval(tx, news)
   else await notifyParty(tx, 'photographer', news, changes.photographer, before)
+}
+
+/** Notifies both sides of an item; a request for approval stays unread. */
+export async function notifyOfItem(
+  tx: Transaction,
+  news: News & { item: string },
+  change: 'item-added' | 'item-removed',
+): Promise<void> {
+  await notifyParty(tx, 'client', news, change)
+  await notifyParty(tx, 'photographer', news, change)
 }
 
 /** Notifies a photographer that their shoot went to a colleague. @param before the booking as it was with them */
@@ -184,7 +198,7 @@ async function notifyReader(
   news: News,
   { change, before, photographer }: { change: Change; before?: BookingState; photographer: string },
 ): Promise<void> {
-  const { actor, booking, studio, absence, formerPhotographer } = news
+  const { actor, booking, studio, absence, formerPhotographer, item = null } = news
   const isAuthor = userId === actor.userId
   const away = formerPhotographer ?? booking.photographer.fullName
   const apology = absence && party === 'client' ? apologize(change, away, photographer) : null
@@ -201,6 +215,7 @@ async function notifyReader(
       formerPhotographer: formerPhotographer ?? null,
       apology,
       note,
+      item,
       ...(standInFor && { standInFor }),
     },
     studio,
@@ -216,7 +231,7 @@ async function notifyReader(
       userId,
       ...(apology
         ? bookingNotifications.apologized(booking, change, apology, note)
-        : bookingNotifications.changed(booking, change, { before, ...(isNew && { photographer }) })),
+        : bookingNotifications.changed(booking, change, { before, item, ...(isNew && { photographer }) })),
       type: notificationTypes[change],
       action: mustApprove ? 'approve_booking' : 'view_booking',
       bookingId: booking.id,

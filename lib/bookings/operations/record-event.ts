@@ -13,6 +13,8 @@ type RecordedEvent = {
   after: BookingItem
   /** Set when the photographer isn't available for the shoot. */
   isPhotographerAway?: boolean
+  /** What was added or removed. */
+  item?: string
 }
 
 /**
@@ -26,7 +28,11 @@ export async function recordEvent(tx: Transaction, event: RecordedEvent): Promis
       actorId: event.actorId,
       kind: event.kind,
       ...(event.before && { before: bookingState(event.before) }),
-      after: { ...bookingState(event.after), ...(event.isPhotographerAway && { isPhotographerAway: true }) },
+      after: {
+        ...bookingState(event.after),
+        ...(event.isPhotographerAway && { isPhotographerAway: true }),
+        ...(event.item && { item: event.item }),
+      },
     },
     select: { id: true },
   })

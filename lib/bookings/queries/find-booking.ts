@@ -3,9 +3,17 @@ import { cache } from 'react'
 import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
 import { sideOf } from '@/lib/auth/rules/capabilities'
-import { canChange, canDecide, canReassign, canTakeOver, overseenBy, visibleTo } from '@/lib/bookings/policy'
+import {
+  canChange,
+  canChangeItems,
+  canDecide,
+  canReassign,
+  canTakeOver,
+  overseenBy,
+  visibleTo,
+} from '@/lib/bookings/policy'
 import { cancellationTerms } from '@/lib/bookings/rules/late-fee'
-import { isAllowed, isLive } from '@/lib/bookings/rules/moves'
+import { hasOpenItems, isAllowed, isLive } from '@/lib/bookings/rules/moves'
 import type { BookingDetail } from '@/lib/bookings/schema'
 import { describeSize } from '@/lib/catalog/words/sizes'
 import { toPlace } from '@/lib/places/rules/place'
@@ -90,6 +98,10 @@ async function readBooking(
       clearAirspace: canDecide(actor, row) && row.airspace === 'TO_CHECK' && isLive(item.status),
       takeOver: canTakeOver(actor, row),
       reassign: canReassign(actor, row),
+      changeItems: canChangeItems(actor, row) && hasOpenItems(item),
     },
+    addedItems: row.services
+      .filter(({ addedAt }) => addedAt)
+      .map(({ id, name, priceCents }) => ({ id, name, priceCents })),
   }
 }

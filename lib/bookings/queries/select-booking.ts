@@ -40,6 +40,7 @@ export const bookingFields = {
   photographer,
   services: {
     select: {
+      id: true,
       serviceId: true,
       name: true,
       priceCents: true,
@@ -53,6 +54,7 @@ export const bookingFields = {
       turnaroundHours: true,
       isAddOn: true,
       packageName: true,
+      addedAt: true,
     },
     orderBy: { position: 'asc' },
   },

@@ -27,6 +27,11 @@ export const moves: Record<Move, Rule> = {
 /** The fields that determine which moves a booking allows. */
 export type Movable = Pick<BookingItem, 'status' | 'isDelivered'>
 
+/** Whether items can be added to a booking, and removed: until the shoot is over or its photos are sent. */
+export function hasOpenItems({ status, isDelivered }: Movable): boolean {
+  return isLive(status) && !isDelivered
+}
+
 /** Whether a booking allows the move. Once photos were sent, it can't be cancelled or rescheduled. */
 export function isAllowed(move: Move, booking: Movable): boolean {
   return moves[move].from.includes(booking.status) && !isStoppedByDelivery(move, booking)

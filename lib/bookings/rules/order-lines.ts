@@ -1,5 +1,6 @@
 import { describeLine } from '@/lib/catalog/words/orders'
 import { discountLabel } from '@/lib/coupons/words/codes'
+import type { LineItem } from '@/lib/invoices/rules/amounts'
 import type { PaidTravel } from '@/lib/travel/schema'
 import { travelLabel } from '@/lib/travel/words'
 
@@ -46,6 +47,13 @@ export function toOrderLines<S extends Sold>({ services, travel, couponCode }: O
       priceCents: -service.discountCents,
     }))
   return [...lines, ...(drive ? [drive] : []), ...discounts]
+}
+
+/** Returns an order's line as an invoice has it. What isn't in the catalog is taxed as other charges are. */
+export function toInvoiceLine<S extends { serviceId: string | null }>(line: OrderLine<S>): LineItem {
+  const serviceId = line.service?.serviceId ?? null
+  const kind = line.kind === 'SERVICE' && serviceId === null ? 'OTHER' : line.kind
+  return { kind, description: line.name, amountCents: line.priceCents, serviceId }
 }
 
 /** A line as it is read: a package is one, with its contents. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agreementOf, forClient, isWithinAgreement } from './payment-terms'
+import { agreedTotal, agreementOf, forClient, isWithinAgreement } from './payment-terms'
 
 const settings = {
   name: 'Northlight',
@@ -50,4 +50,12 @@ test('an invoice may be at most what was agreed, with the tax that was shown', (
   const untaxed = { ...agreed, estimatedTaxCents: null }
   expect(isWithinAgreement(untaxed, { agreedCents: 29_900, amountCents: 32_368 })).toBe(true)
   expect(isWithinAgreement(untaxed, { agreedCents: 29_901, amountCents: 29_901 })).toBe(false)
+})
+
+test('what the studio adds later is not agreed', () => {
+  const service = { priceCents: 29_900, addedAt: null, addedTaxCents: 0 }
+  const added = { priceCents: 5000, addedAt: new Date(), addedTaxCents: 413 }
+  const booking = { totalAmountCents: 34_900, estimatedTaxCents: 2_880, services: [service, added] }
+  expect(agreedTotal(booking)).toEqual({ totalAmountCents: 29_900, estimatedTaxCents: 2_467 })
+  expect(agreedTotal({ ...booking, estimatedTaxCents: null }).estimatedTaxCents).toBeNull()
 })

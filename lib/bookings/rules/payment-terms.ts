@@ -1,5 +1,6 @@
 import { agreementText } from '@/lib/bookings/words/agreement'
 import { plusTaxText } from '@/lib/bookings/words/tax'
+import { totalCents } from '@/lib/catalog/rules/totals'
 import { type DepositTerms, depositOn } from '@/lib/invoices/rules/deposit'
 import { formatCents } from '@/lib/platform/money'
 
@@ -70,6 +71,24 @@ type AgreedTotal = {
   totalAmountCents: number
   estimatedTaxCents: number | null
   coverage?: { coveredCents: number } | null
+}
+
+type Added = { priceCents: number; addedAt: Date | null; addedTaxCents: number }
+
+/** Returns the total that the client agreed to when booking, without what the studio added later. */
+export function agreedTotal({
+  totalAmountCents,
+  estimatedTaxCents,
+  coverage,
+  services,
+}: AgreedTotal & { services: readonly Added[] }): AgreedTotal {
+  const added = services.filter(({ addedAt }) => addedAt !== null)
+  const addedTaxCents = added.reduce((sum, service) => sum + service.addedTaxCents, 0)
+  return {
+    totalAmountCents: totalAmountCents - totalCents(added),
+    estimatedTaxCents: estimatedTaxCents === null ? null : estimatedTaxCents - addedTaxCents,
+    ...(coverage && { coverage }),
+  }
 }
 
 /**

@@ -14,6 +14,8 @@ export const changeTitles: Record<Change, string> = {
   cancelled: 'Booking cancelled',
   completed: 'Booking completed',
   'fee-waived': 'Late fee waived',
+  'item-added': 'Item added to your shoot',
+  'item-removed': 'Item removed from your shoot',
 }
 
 /** What a new booking is called, by reader; used as `changeTitles` is. */
@@ -63,7 +65,7 @@ export const bookingNotifications = {
   changed: (
     booking: Booked & Pick<BookingItem, 'lateFee' | 'currency'>,
     change: Change,
-    news: { before?: BookingState; photographer?: string } = {},
+    news: { before?: BookingState; photographer?: string; item?: string | null } = {},
   ) => ({ title: changeTitles[change], message: describeChange(booking, news) }),
   onTheWay: (booking: Booked, photographer: string, arrival: string | null) => ({
     title: onTheWayTitle,
@@ -77,9 +79,10 @@ export const bookingNotifications = {
 
 function describeChange(
   booking: Booked & Pick<BookingItem, 'lateFee' | 'currency'>,
-  { before, photographer }: { before?: BookingState; photographer?: string },
+  { before, photographer, item }: { before?: BookingState; photographer?: string; item?: string | null },
 ): string {
   const { address, lateFee, currency } = booking
+  if (item) return `${splitAddress(address).street}: ${item}.`
   const whom = photographer ? ` The photographer is now ${photographer}.` : ''
   if (before) return `${address}: moved from ${whenOf(before)} to ${whenOf(booking)}.${whom}`
   const fee = !photographer && lateFee?.state === 'DUE' ? ` ${lateFeeApplies(lateFee.cents, currency)}` : ''

@@ -18,6 +18,8 @@ const titles: Record<BookingEventKind, string> = {
   FINISHED: 'Shoot finished',
   START_UNDONE: 'Start undone',
   FINISH_UNDONE: 'Finish undone',
+  ITEM_ADDED: 'Item added',
+  ITEM_REMOVED: 'Item removed',
 }
 
 /** Returns a booking's own events as its timeline shows them. */
@@ -58,6 +60,8 @@ export function describeBookingEvent({
   if (kind === 'FINISHED') return `${who} finished the shoot.`
   if (kind === 'START_UNDONE') return `${who} hadn't started the shoot yet.`
   if (kind === 'FINISH_UNDONE') return `${who} hadn't finished the shoot yet.`
+  if (kind === 'ITEM_ADDED') return `${who} added ${after?.item ?? 'an item'}.`
+  if (kind === 'ITEM_REMOVED') return `${who} removed ${after?.item ?? 'an item'}.`
   if (kind === 'HANDED_OVER') return describeReassignment(actorName, reassignment, isAway)
   if (!before || !after) return `${who} rescheduled the shoot.`
   const whom = reassignment

@@ -1,6 +1,6 @@
 import 'server-only'
+import { readPriceList } from '@/lib/brokerages/operations/read-price-list'
 import { readBillingTerms } from '@/lib/brokerages/queries/read-billing-terms'
-import { readPriceList } from '@/lib/brokerages/queries/read-price-list'
 import { type Allowance, type Coverage, nextCoverage } from '@/lib/brokerages/rules/coverage'
 import type { PriceList } from '@/lib/catalog/rules/price-list'
 import type { Transaction } from '@/lib/platform/db'

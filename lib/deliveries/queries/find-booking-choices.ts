@@ -4,7 +4,8 @@ import { can } from '@/lib/auth/rules/capabilities'
 import { matchAddressOrClient } from '@/lib/bookings/operations/match-address-or-client'
 import { bookingIdRange } from '@/lib/bookings/rules/booking-number'
 import { includedPhotos } from '@/lib/bookings/rules/included-photos'
-import { toOrderLines } from '@/lib/bookings/rules/order-lines'
+import { toInvoiceLine, toOrderLines } from '@/lib/bookings/rules/order-lines'
+import { agreedTotal } from '@/lib/bookings/rules/payment-terms'
 import { nameCard } from '@/lib/cards/rules'
 import { canSendPhotosFor, deliverableStatuses, photographersPreparedFor } from '@/lib/deliveries/policy'
 import { coveringInvoice, newestFirst } from '@/lib/deliveries/queries/select-invoices'
@@ -130,6 +131,8 @@ const choiceFields = {
       packageName: true,
       photosIncluded: true,
       extraPhotoCents: true,
+      addedAt: true,
+      addedTaxCents: true,
     },
     orderBy: { position: 'asc' },
   },
@@ -162,10 +165,7 @@ function toInvoiceTax(row: ChoiceRow, taxes: TaxTable): InvoiceTax {
   return {
     things: toTaxedThings(taxes),
     components: findExemption(taxes.exemptions, place) ? [] : pickRates(taxes.rates, place, taxes.today),
-    lines: lines.map(({ kind, name, priceCents, service }) => {
-      const line = { kind, description: name, amountCents: priceCents, serviceId: service?.serviceId ?? null }
-      return { ...line, taxable: isTaxable(line, taxes) }
-    }),
+    lines: lines.map(toInvoiceLine).map((line) => ({ ...line, taxable: isTaxable(line, taxes) })),
   }
 }
 
@@ -187,8 +187,7 @@ function toDeposit({ invoices }: ChoiceRow): number {
 function toCharge({ agreement, deliveries, ...row }: ChoiceRow): AgreedCharge | null {
   if (!agreement || agreement.chargeAfterDays === null || deliveries.length > 0) return null
   const { brand, last4, chargeAfterDays: afterDays } = agreement
-  const { totalAmountCents, estimatedTaxCents } = row
-  return { card: nameCard(brand, last4), afterDays, totalAmountCents, estimatedTaxCents }
+  return { card: nameCard(brand, last4), afterDays, ...agreedTotal(row) }
 }
 
 function toChoice(actor: Actor, row: ChoiceRow, timeZone: string, taxes: TaxTable): BookingChoice {

@@ -111,10 +111,9 @@ export type ReplacePhotosInput = z.output<typeof ReplacePhotos>
 
 export const DiscardUploads = z.object({ fileIds: z.array(FileId).max(fullPhotoLimit + previewLimit) })
 
-export const OneBooking = z.object({ bookingId: z.uuid() })
+export type { AddOnChoice } from '@/lib/bookings/schema'
 
-/** An add-on of the catalog for a booking. `amount`: as typed, empty where its price depends on something that isn't known. */
-export type AddOnChoice = { id: string; name: string; amount: string; price: string }
+export const OneBooking = z.object({ bookingId: z.uuid() })
 
 export const SearchBookings = z.object({ search: z.string().trim().max(200) })
 

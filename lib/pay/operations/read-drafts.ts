@@ -108,17 +108,19 @@ async function readBookings(tx: Transaction, due: readonly DueBooking[]) {
 }
 
 type BookedService = {
-  serviceId: string
+  serviceId: string | null
   name: string
   priceCents: number
   photosIncluded: number | null
-  service: Prisma.ServiceGetPayload<{ select: typeof basisFields }>
+  /** Null for something that isn't in the catalog. */
+  service: Prisma.ServiceGetPayload<{ select: typeof basisFields }> | null
 }
 
 /** The size is the booking's; what is counted of it is decided by the service as it's offered now, like all terms of pay. */
 function toMeasured(booked: BookedService, size: PropertySize) {
   const { serviceId, name, priceCents, photosIncluded, service } = booked
-  const photoCounts = photosIncluded === null ? {} : { [serviceId]: photosIncluded }
+  if (!service) return { serviceId, name, priceCents, priceBasis: 'FIXED' as const, measured: null }
+  const photoCounts = photosIncluded === null ? {} : { [service.id]: photosIncluded }
   const measured = measure(service, { size, photoCounts })
   return { serviceId, name, priceCents, priceBasis: service.priceBasis, measured }
 }

@@ -8,7 +8,7 @@ export type AmountPlace = { serviceId: string; priceBasis: PriceBasis; upTo: num
 export type ServiceAmount = AmountPlace & { amountCents: number }
 
 /** A booked service with what its price is based on now, and the booking's size or number of photos; null if not known. */
-export type MeasuredService = { serviceId: string; priceBasis: PriceBasis; measured: number | null }
+export type MeasuredService = { serviceId: string | null; priceBasis: PriceBasis; measured: number | null }
 
 /** Returns what is paid for a booked service; null if no amount is set for it and its size. */
 export function findAmount(amounts: readonly ServiceAmount[], service: MeasuredService): number | null {

@@ -14,7 +14,7 @@ export type TaxTable = TaxedThings & {
 }
 
 export type TaxedOrderLine = {
-  kind: 'SERVICE' | 'TRAVEL' | 'DISCOUNT'
+  kind: 'SERVICE' | 'TRAVEL' | 'DISCOUNT' | 'OTHER'
   serviceId: string | null
   priceCents: number
 }

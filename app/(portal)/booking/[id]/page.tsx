@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { AccessSection } from '@/components/access-details/access-section'
 import { ContactsSection } from '@/components/booking-contacts/contacts-section'
+import { AddedItems } from '@/components/bookings/added-items'
 import { AirspaceNotice } from '@/components/bookings/airspace-notice'
 import { BookingActions } from '@/components/bookings/booking-actions'
 import { BookingFacts } from '@/components/bookings/booking-facts'
@@ -108,6 +109,7 @@ export default async function BookingPage({ params, searchParams }: PageProps<'/
               )
             }
           />
+          <AddedItems booking={booking} addOns={hub.addOns} />
           <AccessSection bookingId={booking.id} access={access} reader={sideOf(actor)} />
           <SellerLinkSection bookingId={booking.id} links={sellerLinks} />
           <ContactsSection bookingId={booking.id} list={contacts} />
