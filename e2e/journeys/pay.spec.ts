@@ -53,7 +53,8 @@ test('a shoot of two photographers is approved, seen, paid, and listed for the y
   await test.step('the owner sets the terms', async () => {
     await studio.goto('/settings/pay')
     await studio.getByRole('link', { name: 'Set terms of Corwin Slate' }).click()
-    await studio.getByLabel('Share of services').fill('55')
+    await studio.getByRole('radio', { name: /By service/ }).check()
+    await studio.getByLabel(new RegExp(`^${service.name}`)).fill('273.90')
     await studio.getByLabel('Pay shoots from').fill(month.startsOn)
     await studio.getByRole('checkbox', { name: 'Contractor' }).check()
     await studio.getByLabel('Legal name').fill('Corwin B. Slate')
@@ -118,7 +119,7 @@ test('a shoot of two photographers is approved, seen, paid, and listed for the y
     const payroll = await studio.getByRole('link', { name: payrollCsvLabel }).getAttribute('href')
     const lines = await (await studio.request.get(payroll ?? '')).text()
     expect(lines).toContain(`Corwin Slate,${month.startsOn},${month.endsOn},paid,2026-05-28,service,`)
-    expect(lines).toContain('398.40,55,219.12,USD')
+    expect(lines).toContain('398.40,,219.12,USD')
     await studio.getByRole('link', { name: 'Year and 1099' }).click()
     const year = studio.getByRole('row', { name: /Corwin Slate/ })
     await expect(year).toContainText('Corwin B. Slate')

@@ -4,23 +4,36 @@ import { chooseTime, sendPhotos } from '@/e2e/support/journey-steps'
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
+import { itemAddedToast, itemsTexts, removeItemTexts } from '@/lib/bookings/words/items'
+import { changeTitles } from '@/lib/bookings/words/notifications'
 import { toPaymentLabel } from '@/lib/bookings/words/steps'
-import { addBandLabel, priceBasisLabel } from '@/lib/catalog/words/editor'
+import { addBandLabel, extraPhotoLabel, priceBasisLabel } from '@/lib/catalog/words/editor'
 import { describeLine, unpricedText } from '@/lib/catalog/words/orders'
-import { fromText } from '@/lib/catalog/words/prices'
+import { extraPhotosText, fromText } from '@/lib/catalog/words/prices'
 import { basementLabel, squareFeetLabel } from '@/lib/catalog/words/sizes'
+import { addExtraPhotosText, extraPhotosName, extrasTexts } from '@/lib/deliveries/words/deliveries'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 
 const name = `Harbor Photos ${Date.now() % 100_000}`
 const street = `${1000 + (Date.now() % 9000)} Copperleaf Road`
 const line = describeLine({ name, band: '1,501–3,500 sq ft', packageName: null })
+const addOn = {
+  id: 'rush_delivery',
+  kind: 'ADD_ON',
+  category: 'OTHER',
+  name: 'Rush Delivery',
+  description: 'Ready the same day.',
+  duration: 'Same day',
+  durationMinutes: 0,
+  priceCents: 4500,
+} as const
 const bands = [
   ['1500', '225', '60', '28'],
-  ['3500', '350', '90', '45'],
+  ['3500', '350', '90', '5'],
 ]
 
-test('a service priced by size is set up, booked for a 3,200 sq ft house, and invoiced', async ({
+test('a service priced by size is set up, booked for a 3,200 sq ft house, and invoiced with extras', async ({
   newPage,
   database,
   signIn,
@@ -42,7 +55,7 @@ test('a service priced by size is set up, booked for a 3,200 sq ft house, and in
 
   await test.step('the photographer adds the bands and sees what a house costs', async () => {
     await addSizedService(studio)
-    await expect(studio.getByText('A 3,200 sq ft house: $350.00, 90 minutes, 45 photos')).toBeVisible()
+    await expect(studio.getByText('A 3,200 sq ft house: $350.00, 90 minutes, 5 photos')).toBeVisible()
     await studio.getByRole('dialog').getByRole('button', { name: 'Add service', exact: true }).click()
     await expect(studio.getByText('Service added')).toBeVisible()
   })
@@ -72,17 +85,43 @@ test('a service priced by size is set up, booked for a 3,200 sq ft house, and in
     const facts = page.getByRole('region', { name: 'The shoot' })
     await expect(facts).toContainText('2,400 sq ft, basement 800 sq ft')
     await expect(facts).toContainText(`${line} $350.00`)
+    await expect(facts).toContainText(extraPhotosText('$10.00'))
     await expect(facts).toContainText('09:00 – 12:00')
   })
-  await test.step('the invoice has the line of the band', async () => {
+  await test.step('the photographer adds an item, and the client sees it', async () => {
+    await studio.goto(`/booking/${id}`)
+    await studio.getByRole('button', { name: itemsTexts.add }).click()
+    const dialog = studio.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Key pickup')
+    await dialog.getByLabel('Price').fill('20')
+    await dialog.getByRole('button', { name: itemsTexts.add }).click()
+    await expect(studio.getByText(itemAddedToast)).toBeVisible()
+    await expect(studio.getByRole('button', { name: removeItemTexts('Key pickup').label })).toBeVisible()
+    await page.goto('/notifications')
+    await expect(page.getByText(changeTitles['item-added'])).toBeVisible()
+    await page.goto(`/booking/${id}`)
+    await expect(page.getByRole('region', { name: 'The shoot' })).toContainText('$370.00')
+  })
+  await test.step('the photographer charges for seven more photos and an add-on', async () => {
     await database.booking.update({ where: { id }, data: { status: 'COMPLETED' } })
-    await sendPhotos(studio, { street, amount: '350.00', files: await makeJpegFiles() })
+    await database.service.create({ data: addOn })
+    const charge = async () => {
+      await studio.getByRole('button', { name: addExtraPhotosText(7, '$70.00') }).click()
+      await studio.getByRole('button', { name: extrasTexts.fromCatalog }).click()
+      await studio.getByRole('button', { name: addOn.name }).click()
+    }
+    await sendPhotos(studio, { street, amount: '370.00', files: await makeJpegFiles(), charge })
     const invoice = await database.invoice.findFirstOrThrow({
       where: { bookingId: id },
-      include: { lines: true },
+      include: { lines: { orderBy: { position: 'asc' } } },
     })
-    expect(invoice.amountCents).toBe(35_000)
-    expect(invoice.lines).toMatchObject([{ description: line, amountCents: 35_000, kind: 'SERVICE' }])
+    expect(invoice.amountCents).toBe(48_500)
+    expect(invoice.lines).toMatchObject([
+      { description: line, amountCents: 35_000, kind: 'SERVICE' },
+      { description: 'Key pickup', amountCents: 2000, kind: 'OTHER' },
+      { description: extraPhotosName(7), amountCents: 7000, kind: 'OTHER' },
+      { description: addOn.name, amountCents: 4500, kind: 'SERVICE', serviceId: addOn.id },
+    ])
   })
 })
 
@@ -95,6 +134,7 @@ async function addSizedService(studio: Page) {
   await dialog.getByLabel('Description').fill('As many photos as the house needs.')
   await dialog.getByLabel('Displayed duration').fill('1-2 hours')
   await dialog.getByLabel(priceBasisLabel).selectOption('SQUARE_FEET')
+  await dialog.getByLabel(extraPhotoLabel).fill('10')
   await dialog.getByRole('button', { name: addBandLabel }).click()
   for (const [index, [upTo = '', price = '', minutes = '', photos = '']] of bands.entries()) {
     const field = (label: string) => dialog.getByLabel(`${label}, band ${index + 1}`)

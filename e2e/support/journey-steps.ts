@@ -86,10 +86,15 @@ export async function completeShoot(studio: Page, street: string) {
   await expect(studio.getByText(bookingCompletedText)).toBeVisible()
 }
 
-/** Sends photos of the booking at this street, with the first and third as previews. */
+/** Sends photos of the booking at this street, with the first and third as previews. `charge` adds extra items. */
 export async function sendPhotos(
   studio: Page,
-  { street, amount, files }: { street: string; amount: string; files: JpegFile[] },
+  {
+    street,
+    amount,
+    files,
+    charge,
+  }: { street: string; amount: string; files: JpegFile[]; charge?: () => Promise<void> },
 ) {
   await studio.goto('/photo-delivery')
   await expect(studio.locator('html')).toHaveAttribute('data-live', 'on')
@@ -100,6 +105,7 @@ export async function sendPhotos(
   for (const file of [files[0], files[2]]) {
     await studio.getByRole('button', { name: `Use ${file?.name} as a preview` }).click()
   }
+  await charge?.()
   await studio.getByLabel('Google Drive link').fill('https://drive.google.com/drive/folders/northlight-test')
   await expect(studio.getByText(uploadsPendingText)).toBeHidden({ timeout: 60_000 })
   await studio.getByRole('button', { name: 'Send photos' }).click()
