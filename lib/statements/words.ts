@@ -34,7 +34,7 @@ export function statementOfText(number: string): string {
 /** `November 2026`, or `November 01, 2026 – November 25, 2026` */
 export function periodText({ startsOn, endsOn }: Period): string {
   if (isMonth({ startsOn, endsOn })) return formatMonthAndYear(startsOn)
-  return `${formatDate(startsOn)} – ${formatDate(endsOn)}`
+  return startsOn === endsOn ? formatDate(startsOn) : `${formatDate(startsOn)} – ${formatDate(endsOn)}`
 }
 
 export const statementStatusWords: Record<StatementStatus, string> = {
