@@ -23,7 +23,7 @@ test('a shoot is booked, approved, rescheduled and cancelled, with live updates'
   sandbox,
   signIn,
 }) => {
-  const photographer = await makePerson(database, 'photographer', 'Wren Calloway')
+  const photographer = await makePerson(database, 'photographer', 'Silas Calloway')
   const morning = await addSlot(database, photographer, '07:00', '12:00')
   const evening = await addSlot(database, photographer, '16:00', '21:00')
   const page = await newPage()
@@ -54,13 +54,13 @@ test('a shoot is booked, approved, rescheduled and cancelled, with live updates'
   })
   await test.step('the client reschedules it; the old time is available again', async () => {
     await page.getByRole('link', { name: 'Reschedule Booking' }).click()
-    await chooseTime(page, /16:00 – 21:00.* Wren$/)
+    await chooseTime(page, /16:00 – 21:00.* Silas$/)
     await page.getByRole('button', { name: toDetailsLabel }).click()
     await expect(page.getByLabel('Property address')).toHaveValue(address)
     await page.getByRole('button', { name: 'Reschedule Booking' }).click()
     await page.waitForURL(/\/booking\/[0-9a-f-]{36}$/)
     await expectFree(database, { free: morning, taken: evening })
-    await expectOffered(page, /07:00 – 12:00.* Wren$/)
+    await expectOffered(page, /07:00 – 12:00.* Silas$/)
   })
   await test.step('the client sees the terms and cancels; both are notified', async () => {
     await page.goBack()

@@ -144,7 +144,19 @@ test.describe('as an app', () => {
     await addShoots(database, client, photographer, ['7 Heron Way'])
     await signIn(page, photographer.email)
     const shoot = page.getByRole('heading', { name: '7 Heron Way' })
-    const goOffline = (isOffline: boolean) => context.setOffline(isOffline)
+    // The worker goes offline a moment after the page, and until then reads the day from the network.
+    const goOffline = async (isOffline: boolean) => {
+      await context.setOffline(isOffline)
+      const [worker] = context.serviceWorkers()
+      const isReachable = () =>
+        worker?.evaluate(() =>
+          fetch('/favicon.ico', { method: 'HEAD', cache: 'no-store' }).then(
+            () => true,
+            () => false,
+          ),
+        )
+      await expect.poll(isReachable).toBe(!isOffline)
+    }
     const savedDays = () =>
       page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('day-')).length)
 

@@ -17,7 +17,7 @@ test('a storm is forecast for a shoot, and the client moves it to a fair day', a
   sandbox,
   signIn,
 }) => {
-  const photographer = await makePerson(database, 'photographer', 'Wren Calloway')
+  const photographer = await makePerson(database, 'photographer', 'Thora Winslow')
   const client = await makePerson(database, 'client', 'Orla Beckett')
   for (const date of [stormy, fair]) {
     await database.availabilitySlot.create({
