@@ -133,6 +133,18 @@ describe('splitServices', () => {
     expect(theirs?.map(({ amountCents }) => amountCents)).toEqual([0, 9_950, -995])
   })
 
+  it('splits all lines alike if those of the services have more tax than amount', () => {
+    const taxed = { taxCents: 2_000, taxes: [{ taxCents: 2_000 }] }
+    const lines = [
+      { ...taxed, serviceId: 'drone', amountCents: 12_000 },
+      { ...sold, serviceId: 'drone', amountCents: -11_000 },
+      { ...sold, serviceId: 'photo', amountCents: 29_000 },
+    ]
+    const parts = splitServices(lines, 500, ['drone'])
+    expect(parts.map(amountOf)).toEqual([29_500, 500])
+    expect(parts.map(taxOf)).toEqual([1_967, 33])
+  })
+
   it('makes and loses no cent, of any line, its tax, or the part', () => {
     const withServices = fc.tuple(bill, fc.infiniteStream(fc.constantFrom('photo', 'drone', null)))
     fc.assert(

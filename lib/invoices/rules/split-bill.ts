@@ -92,8 +92,10 @@ export function splitServices<Tax extends { taxCents: number }, Line extends Ser
   const isOfThese = ({ serviceId }: Line) => serviceIds.includes(serviceId ?? '')
   const some = lines.filter(isOfThese)
   const restOf = (all: readonly Line[]) => sumOf(all.map(({ amountCents }) => amountCents)) - cents
-  // Rounding can leave a tax below 0 on a service that a discount makes free.
-  if (sumOf(some.map(({ taxCents }) => taxCents)) < 0) return splitLines(lines, [restOf(lines), cents])
+  const taxCents = sumOf(some.map((line) => line.taxCents))
+  const netCents = sumOf(some.map(({ amountCents }) => amountCents)) - taxCents
+  // Rounding can leave a tax below 0 on a service that a discount makes free, and an untaxed discount a net amount.
+  if (taxCents < 0 || netCents < 0) return splitLines(lines, [restOf(lines), cents])
   const restCents = restOf(some)
   return splitLines(some, [restCents, cents]).map((parts, payer) => {
     const left = parts.values()
