@@ -10,7 +10,7 @@ type StatementBillProps = {
   isProcessing: boolean
 }
 
-/** A statement for whoever has its link, with the button that pays it. */
+/** A statement for anyone with its link, with the button that pays it. */
 export function StatementBill({ token, statement, isProcessing }: StatementBillProps) {
   const { amount, brokerage, period, status } = statement
   const file = `/api/bill/${token}`

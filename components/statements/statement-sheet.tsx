@@ -54,8 +54,8 @@ export function StatementSheet({ statement, linksToInvoices = false }: Statement
           <section aria-labelledby="agents">
             <SectionHead id="agents" title="By agent" />
             <Rows>
-              {agents.map(({ agent, count, amount }) => (
-                <li key={agent} className="flex justify-between gap-4 py-2.5">
+              {agents.map(({ agentId, agent, count, amount }) => (
+                <li key={agentId} className="flex justify-between gap-4 py-2.5">
                   <span className="min-w-0 wrap-break-word">
                     <bdi>{agent}</bdi> <span className="t-label block">{countOf(count, 'shoot')}</span>
                   </span>

@@ -13,7 +13,7 @@ export function canManageStatements(actor: Actor): boolean {
   return mayEnter('owner', actor) || can(actor, 'manage-all-bookings')
 }
 
-/** The statements that the actor sees: all for whoever manages them, and its own for the admin of a brokerage. */
+/** The statements that the actor sees: all for those who manage them, and for the admin of a brokerage its own. */
 export function visibleTo(actor: Actor): Prisma.StatementWhereInput {
   if (canManageStatements(actor)) return {}
   return mayEnter('client', actor) ? { brokerage: administeredBy(actor) } : none

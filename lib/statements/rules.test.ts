@@ -47,10 +47,37 @@ test('a statement is due some days after its period, and never before it is issu
   expect(isOverdue('PAID', '2026-12-30', '2026-12-31')).toBe(false)
 })
 
+test.each([
+  ['2026-06-12', 30, '2026-07-30'],
+  ['2026-12-31', 0, '2026-12-31'],
+  ['2028-02-01', 1, '2028-03-01'],
+])('the month of %s, due after %i days, is due on %s', (today, days, expected) => {
+  expect(dueOnOf(monthOf(today), days, today)).toBe(expected)
+})
+
+test('agents of the same name are apart', () => {
+  const row = { agent: 'Ann Agent', amountCents: 100 }
+  const rows = [
+    { ...row, agentId: 'a' },
+    { ...row, agentId: 'b' },
+    { ...row, agentId: 'a' },
+  ]
+  expect(sumByAgent(rows)).toEqual([
+    { agentId: 'a', agent: 'Ann Agent', count: 2, amountCents: 200 },
+    { agentId: 'b', agent: 'Ann Agent', count: 1, amountCents: 100 },
+  ])
+})
+
 test('the sums by agent add up to all rows', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.record({ agent: fc.constantFrom('Ann', 'Ben', 'Cid'), amountCents: fc.nat(1_000_000) })),
+      fc.array(
+        fc.record({
+          agentId: fc.constantFrom('a', 'b', 'c'),
+          agent: fc.constantFrom('Ann', 'Ben'),
+          amountCents: fc.nat(1_000_000),
+        }),
+      ),
       (rows) => {
         const sums = sumByAgent(rows)
         const total = (all: readonly { amountCents: number }[]) =>

@@ -1,13 +1,19 @@
-import { addDays, type CalendarDate } from '@/lib/platform/calendar-date'
+import { daysOf } from '@/lib/books/rules/period'
+import { addDays, type CalendarDate, dateFromDatabase } from '@/lib/platform/calendar-date'
 import type { StatementStatus } from '@/prisma/generated/enums'
 
 /** The first and last day of a statement's invoices. */
 export type Period = { startsOn: CalendarDate; endsOn: CalendarDate }
 
+/** Returns the period of a stored statement. */
+export function periodOf({ startsOn, endsOn }: { startsOn: Date; endsOn: Date }): Period {
+  return { startsOn: dateFromDatabase(startsOn), endsOn: dateFromDatabase(endsOn) }
+}
+
 /** Returns the month of a day. */
 export function monthOf(date: CalendarDate): Period {
-  const startsOn = `${date.slice(0, 7)}-01`
-  return { startsOn, endsOn: addDays(nextMonth(startsOn), -1) }
+  const { from, to } = daysOf(date.slice(0, 7))
+  return { startsOn: from, endsOn: to }
 }
 
 /** Returns the months from that of a day to the last one that is over, earliest first. */
@@ -17,10 +23,6 @@ export function monthsSince(date: CalendarDate, today: CalendarDate): Period[] {
     months.push(month)
   }
   return months
-}
-
-function nextMonth(firstDay: CalendarDate): CalendarDate {
-  return `${addDays(firstDay, 31).slice(0, 7)}-01`
 }
 
 /** Whether a period is a month from its first day to its last. */
@@ -40,16 +42,14 @@ export function isOverdue(status: StatementStatus, dueOn: CalendarDate, today: C
   return status === 'OPEN' && dueOn < today
 }
 
-type Row = { agent: string; amountCents: number }
+type Row = { agentId: string; agent: string; amountCents: number }
 
-/** Adds up a statement's rows by agent, by name. */
-export function sumByAgent(rows: readonly Row[]): { agent: string; count: number; amountCents: number }[] {
-  const sums = new Map<string, { count: number; amountCents: number }>()
-  for (const { agent, amountCents } of rows) {
-    const sum = sums.get(agent) ?? { count: 0, amountCents: 0 }
-    sums.set(agent, { count: sum.count + 1, amountCents: sum.amountCents + amountCents })
+/** Adds up a statement's rows by agent; agents of the same name are apart. Sorted by name. */
+export function sumByAgent(rows: readonly Row[]): (Row & { count: number })[] {
+  const sums = new Map<string, Row & { count: number }>()
+  for (const { agentId, agent, amountCents } of rows) {
+    const sum = sums.get(agentId) ?? { agentId, agent, count: 0, amountCents: 0 }
+    sums.set(agentId, { ...sum, count: sum.count + 1, amountCents: sum.amountCents + amountCents })
   }
-  return [...sums]
-    .map(([agent, sum]) => ({ agent, ...sum }))
-    .sort((one, other) => one.agent.localeCompare(other.agent))
+  return [...sums.values()].sort((one, other) => one.agent.localeCompare(other.agent))
 }

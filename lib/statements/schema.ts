@@ -62,6 +62,7 @@ export type StatementLine = {
   date: string
   shotOn: string
   address: string
+  agentId: string
   agent: string
   amount: string
   amountCents: number
@@ -88,7 +89,7 @@ export type StatementDetail = {
   /** `Includes $41.25 tax`; null without tax. */
   tax: string | null
   lines: StatementLine[]
-  agents: { agent: string; count: number; amount: string }[]
+  agents: { agentId: string; agent: string; count: number; amount: string }[]
   /** The payment's status in sentences. */
   payment: string
   studio: {

@@ -10,6 +10,7 @@ export function makeStatementDetail(shoots: number): StatementDetail {
     date: '2026-11-09',
     shotOn: 'November 09, 2026',
     address: `${index + 1} Chestnut Street, Asheville, NC 28801`,
+    agentId: String(index % 2),
     agent: index % 2 === 0 ? 'Ann Agent' : 'Benedikta Oppenheimer-Whitfield',
     amount: '$498.00',
     amountCents: 49_800,

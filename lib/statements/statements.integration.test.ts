@@ -189,8 +189,8 @@ test('its PDF and CSV have each shoot, with its tax, and no formulas', async () 
   const { id } = await onlyStatement()
   const detail = await findStatement(admin, id)
   expect(detail?.agents).toEqual([
-    { agent: '=Ben Agent', count: 1, amount: '$100.00' },
-    { agent: 'Ann Agent', count: 1, amount: '$400.00' },
+    { agentId: ben.profileId, agent: '=Ben Agent', count: 1, amount: '$100.00' },
+    { agentId: ann.profileId, agent: 'Ann Agent', count: 1, amount: '$400.00' },
   ])
   const csv = await (await statementCsvResponse(admin, id)).text()
   const rows = csv.trim().split('\r\n')

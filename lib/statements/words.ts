@@ -60,6 +60,15 @@ export function describeStatementPayment({ status, isOverdue, dueOn, paidOn, met
   return isOverdue ? `This statement was due on ${dueOn}.` : `Due by ${dueOn}.`
 }
 
+/** `Paid November 25, 2026`, `Due December 25, 2026`; nothing for a voided one. */
+export function describeWhen(
+  status: StatementStatus,
+  { dueOn, paidOn }: { dueOn: string; paidOn: string | null },
+): string {
+  if (status === 'VOID') return ''
+  return paidOn ? `Paid ${paidOn}` : `Due ${dueOn}`
+}
+
 /** What waits for the next statement. @param amount formatted */
 export function waitingText(count: number, amount: string): string {
   return count === 0 ? 'Nothing waits for the next statement.' : `${countOf(count, 'invoice')}, ${amount}`

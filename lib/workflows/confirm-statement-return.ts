@@ -3,7 +3,7 @@ import { confirmStatementCheckout } from '@/lib/invoices/commands/confirm-return
 import type { ReturnState } from '@/lib/invoices/schema'
 import { payableWith } from '@/lib/statements/operations/pay-link'
 
-/** Applies the checkout from which whoever paid a statement by its link returns. Null for that of another statement. */
+/** Applies the checkout from which someone who paid a statement by its link returns. Null for that of another statement. */
 export function confirmStatementReturn(token: string, sessionId: string): Promise<ReturnState | null> {
   return confirmStatementCheckout(payableWith(token), sessionId)
 }

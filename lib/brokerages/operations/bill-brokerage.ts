@@ -1,6 +1,6 @@
 import 'server-only'
 import { findOwner } from '@/lib/accounts/operations/find-owner'
-import { type BilledBrokerage, isWithinLimit, statementDueOn } from '@/lib/brokerages/rules/coverage'
+import { type BilledBrokerage, isWithinLimit } from '@/lib/brokerages/rules/coverage'
 import { brokerageNotifications, missingContactText } from '@/lib/brokerages/words'
 import { notify } from '@/lib/notifications/operations/notify'
 import { now, todayIn } from '@/lib/platform/clock'
@@ -8,6 +8,7 @@ import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { lockRow } from '@/lib/platform/lock'
 import { formatCents } from '@/lib/platform/money'
+import { dueOnOf, monthOf } from '@/lib/statements/rules'
 
 /**
  * Returns how a brokerage pays a new bill: whether photos wait for it, and whether a statement collects it. Locks the brokerage
@@ -42,7 +43,8 @@ export async function billBrokerage(
     where: { id: 1 },
     select: { timeZone: true },
   })
-  const dueOn = paysMonthly ? statementDueOn(todayIn(timeZone), brokerage.statementDueDays) : null
+  const today = todayIn(timeZone)
+  const dueOn = paysMonthly ? dueOnOf(monthOf(today), brokerage.statementDueDays, today) : null
   return { brokerageId, name, email, isCollected: paysMonthly, dueOn, isOnTerms }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BillingTerms, coveredCents, isWithinLimit, nextCoverage, statementDueOn } from './coverage'
+import { type BillingTerms, coveredCents, isWithinLimit, nextCoverage } from './coverage'
 
 const allowance = {
   basisPoints: 5_000,
@@ -100,12 +100,4 @@ describe('coveredCents', () => {
 it('a credit limit is for what is unpaid with the new bill', () => {
   expect([isWithinLimit(10_000, 4_000, 6_000), isWithinLimit(10_000, 4_001, 6_000)]).toEqual([true, false])
   expect(isWithinLimit(null, 99_999_999, 1)).toBe(true)
-})
-
-it.each([
-  ['2026-06-12', 30, '2026-07-30'],
-  ['2026-12-31', 0, '2026-12-31'],
-  ['2028-02-01', 1, '2028-03-01'],
-])('a statement with the bills of %s, due after %i days, is due on %s', (today, days, expected) => {
-  expect(statementDueOn(today, days)).toBe(expected)
 })

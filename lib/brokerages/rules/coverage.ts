@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@/lib/platform/calendar-date'
+import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { shareOf } from '@/lib/platform/split'
 import type { AllowancePeriod, BrokerageBilling } from '@/prisma/generated/enums'
 
@@ -103,14 +103,6 @@ export type BilledBrokerage = {
   dueOn: CalendarDate | null
   /** Whether photos don't wait for its payment. */
   isOnTerms: boolean
-}
-
-/** Returns when the statement that collects a bill of this day will be due: some days after the end of the month. */
-export function statementDueOn(today: CalendarDate, dueDays: number): CalendarDate {
-  const [year = 0, month = 0] = today.split('-').map(Number)
-  const nextMonth =
-    month === 12 ? `${year + 1}-01-01` : `${today.slice(0, 4)}-${String(month + 1).padStart(2, '0')}-01`
-  return addDays(nextMonth, dueDays - 1)
 }
 
 /** Whether a brokerage's unpaid bills with another one stay within its credit limit. @param limitCents null for no limit */

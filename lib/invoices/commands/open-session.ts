@@ -13,7 +13,7 @@ import { closeCheckouts } from './close-payments'
 import type { CheckoutOf, Payable } from './payable'
 import { recordInvoiceEvent } from './record-invoice-event'
 
-/** Who pays on Stripe's page, and where they return to, with a query. Without a profile: whoever has its link. */
+/** Who pays on Stripe's page, and where they return to, with a query. Without a profile: anyone with its link. */
 export type CheckoutPayer = {
   profileId: string | null
   customer: { customer: string } | { customer_email?: string }

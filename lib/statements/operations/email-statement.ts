@@ -3,6 +3,7 @@ import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import type { Transaction } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
 import { queueMail } from '@/lib/platform/outbox'
+import { periodOf } from '@/lib/statements/rules'
 import { type NamedStatement, periodText } from '@/lib/statements/words'
 import type { LockedStatement } from './lock-statement'
 import { payLink } from './pay-link'
@@ -19,11 +20,11 @@ export function contactOf({
 }
 
 export function nameStatement(statement: LockedStatement): NamedStatement {
-  const { number, amountCents, currency, startsOn, endsOn } = statement
+  const { number, amountCents, currency } = statement
   return {
     invoiceNumber: number,
     amount: formatCents(amountCents, currency),
-    period: periodText({ startsOn: dateFromDatabase(startsOn), endsOn: dateFromDatabase(endsOn) }),
+    period: periodText(periodOf(statement)),
   }
 }
 

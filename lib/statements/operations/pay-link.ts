@@ -6,7 +6,7 @@ import type { Prisma } from '@/prisma/generated/client'
 
 const purpose = 'pay-statement'
 
-/** Returns the path at which whoever has no account sees and pays a statement. */
+/** Returns the path at which someone without an account sees and pays a statement. */
 export function payPath(statementId: string): string {
   return `/bill/${signToken(purpose, [statementId])}`
 }

@@ -1,11 +1,12 @@
 import 'server-only'
 import { includesTaxText, taxContained } from '@/lib/invoices/words/invoice'
-import { dateFromDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { contactOf } from '@/lib/statements/operations/email-statement'
 import { payableWith } from '@/lib/statements/operations/pay-link'
+import { periodOf } from '@/lib/statements/rules'
 import { notOpenText, periodText, statementGoneTitle } from '@/lib/statements/words'
+import { statementFields } from './select-statement'
 
 /**
  * Finds the statement that a link pays now, with its latest checkout and who gets its emails.
@@ -15,13 +16,7 @@ export async function findPayableStatement(token: string) {
   const statement = await db().statement.findFirst({
     where: payableWith(token),
     select: {
-      id: true,
-      number: true,
-      status: true,
-      startsOn: true,
-      endsOn: true,
-      amountCents: true,
-      currency: true,
+      ...statementFields,
       brokerage: { select: { name: true, billingName: true, billingEmail: true } },
       invoices: {
         select: { payerName: true, payerEmail: true, taxCents: true },
@@ -34,10 +29,7 @@ export async function findPayableStatement(token: string) {
   if (!statement) throw new NotFoundError(statementGoneTitle)
   if (statement.status !== 'OPEN') throw new AppError('conflict', notOpenText)
   const { id, number, amountCents, currency, invoices, checkouts, _count } = statement
-  const period = periodText({
-    startsOn: dateFromDatabase(statement.startsOn),
-    endsOn: dateFromDatabase(statement.endsOn),
-  })
+  const period = periodText(periodOf(statement))
   const taxCents = invoices.reduce((sum, invoice) => sum + invoice.taxCents, 0)
   const tax = taxContained({ taxCents, currency })
   return {

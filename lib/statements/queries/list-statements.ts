@@ -7,10 +7,11 @@ import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
 import { pageSize } from '@/lib/statements/limits'
 import { visibleTo } from '@/lib/statements/policy'
-import { isOverdue } from '@/lib/statements/rules'
+import { isOverdue, periodOf } from '@/lib/statements/rules'
 import type { StatementRow } from '@/lib/statements/schema'
-import { periodText } from '@/lib/statements/words'
+import { describeWhen, periodText } from '@/lib/statements/words'
 import { getStudio } from '@/lib/studio/queries/get-studio'
+import { statementFields } from './select-statement'
 
 /** Returns one page of a brokerage's statements that the actor may see, newest first. A page past the last returns the last. */
 export async function listStatements(
@@ -22,17 +23,7 @@ export async function listStatements(
   const [statements, { timeZone }] = await Promise.all([
     db().statement.findMany({
       where,
-      select: {
-        id: true,
-        number: true,
-        status: true,
-        startsOn: true,
-        endsOn: true,
-        dueOn: true,
-        amountCents: true,
-        currency: true,
-        paidAt: true,
-      },
+      select: statementFields,
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       skip,
       take,
@@ -40,20 +31,20 @@ export async function listStatements(
     getStudio(),
   ])
   const today = todayIn(timeZone)
-  const rows = statements.map(({ startsOn, endsOn, amountCents, currency, paidAt, ...statement }) => {
+  const rows = statements.map((statement) => {
+    const { id, number, status, amountCents, currency, paidAt } = statement
     const dueOn = dateFromDatabase(statement.dueOn)
     return {
-      id: statement.id,
-      number: statement.number,
-      status: statement.status,
-      period: periodText({ startsOn: dateFromDatabase(startsOn), endsOn: dateFromDatabase(endsOn) }),
+      id,
+      number,
+      status,
+      period: periodText(periodOf(statement)),
       amount: formatCents(amountCents, currency),
-      isOverdue: isOverdue(statement.status, dueOn, today),
-      when: paidAt
-        ? `Paid ${formatInstantDate(paidAt, timeZone)}`
-        : statement.status === 'VOID'
-          ? ''
-          : `Due ${formatDate(dueOn)}`,
+      isOverdue: isOverdue(status, dueOn, today),
+      when: describeWhen(status, {
+        dueOn: formatDate(dueOn),
+        paidOn: paidAt && formatInstantDate(paidAt, timeZone),
+      }),
     }
   })
   return { rows, ...page }

@@ -5,23 +5,16 @@ import { formatInstantDate, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
 import { contactOf } from '@/lib/statements/operations/email-statement'
-import { isOverdue, sumByAgent } from '@/lib/statements/rules'
+import { isOverdue, periodOf, sumByAgent } from '@/lib/statements/rules'
 import type { StatementDetail, StatementLine } from '@/lib/statements/schema'
 import { describeStatementPayment, periodText } from '@/lib/statements/words'
 import { getStudio, type Studio } from '@/lib/studio/queries/get-studio'
 import { readTaxSettings } from '@/lib/taxes/operations/read-tax-settings'
 import type { Prisma } from '@/prisma/generated/client'
+import { statementFields } from './select-statement'
 
 export const printedFields = {
-  id: true,
-  number: true,
-  status: true,
-  startsOn: true,
-  endsOn: true,
-  dueOn: true,
-  amountCents: true,
-  currency: true,
-  paidAt: true,
+  ...statementFields,
   paidMethod: true,
   disputedAt: true,
   createdAt: true,
@@ -34,7 +27,7 @@ export const printedFields = {
       taxCents: true,
       payerName: true,
       payerEmail: true,
-      client: { select: { fullName: true } },
+      client: { select: { id: true, fullName: true } },
       booking: { select: { propertyAddress: true, shootDate: true } },
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -70,10 +63,7 @@ export function toStatementDetail(
     isOverdue: late,
     brokerage: { id: brokerage.id, name: brokerage.name },
     contact: contactOf(statement),
-    period: periodText({
-      startsOn: dateFromDatabase(statement.startsOn),
-      endsOn: dateFromDatabase(statement.endsOn),
-    }),
+    period: periodText(periodOf(statement)),
     issuedAt: statement.createdAt,
     issuedOn: formatInstantDate(statement.createdAt, studio.timeZone),
     dueOn: due,
@@ -107,6 +97,7 @@ function toLines({ invoices, currency }: Printed): StatementLine[] {
         date,
         shotOn: formatDate(date),
         address: booking.propertyAddress,
+        agentId: client.id,
         agent: client.fullName,
         amount: formatCents(amountCents, currency),
         amountCents,

@@ -3,7 +3,7 @@ import type { ReturnState } from '@/lib/invoices/schema'
 import { confirmStatementReturn } from '@/lib/workflows/confirm-statement-return'
 
 /**
- * Applies the state of the checkout from which whoever paid a statement returns, as read from Stripe, and returns it for the page.
+ * Applies the state of the checkout from which a statement's payer returns, as read from Stripe, and returns it for the page.
  * Idempotent. Null for the session of another statement.
  */
 export function confirmStatementLink(token: string, sessionId: string): Promise<ReturnState | null> {

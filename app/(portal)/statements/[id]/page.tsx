@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: statement ? statementOfText(statement.number) : statementGoneTitle }
 }
 
-/** A brokerage's statement, for whoever manages it in the studio, and for the brokerage's admins. */
+/** A brokerage's statement, for the studio and the brokerage's admins. */
 export default async function StatementPage({ params }: Props) {
   const actor = await authorizePage('open-invoices')
   const statement = await findStatement(actor, (await params).id)
