@@ -12,6 +12,7 @@ const unusedUrl = 'http://localhost:9'
 const environment: Record<string, string> = {
   APP_URL: appUrl,
   DATABASE_URL: 'postgresql://nobody@localhost:9/none',
+  PREPARED_STATEMENTS: '1',
   AUTH_SECRET: 'only-for-tests-0123456789abcdefghijklmnop',
   LOG_LEVEL: 'silent',
   ...Object.assign(

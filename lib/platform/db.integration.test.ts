@@ -86,3 +86,13 @@ test('a read that is cut while it runs is sent again; a write and a transaction 
   expect(await write).toBeInstanceOf(Error)
   expect(await inside).toBeInstanceOf(Error)
 })
+
+test('a connection plans a repeated statement once', async () => {
+  const prepared = await db().$transaction(async (tx) => {
+    for (const value of [1, 2, 3]) await tx.$queryRaw`SELECT ${value}::int AS repeated`
+    return tx.$queryRaw`
+      SELECT (generic_plans + custom_plans)::int AS uses FROM pg_prepared_statements WHERE statement LIKE '%AS repeated%'
+    `
+  })
+  expect(prepared).toEqual([{ uses: 2 }])
+})

@@ -4,6 +4,7 @@ import { type Prisma, PrismaClient } from '@/prisma/generated/client'
 import { assertInTime } from './deadline'
 import { env } from './env'
 import { ReconnectingPg } from './reconnecting-adapter'
+import { createStatementNames } from './statement-names'
 
 /** The client inside `db().$transaction`. */
 export type Transaction = Prisma.TransactionClient
@@ -12,7 +13,10 @@ const poolSize = 20
 
 function connect() {
   return new PrismaClient({
-    adapter: new ReconnectingPg({ connectionString: env().DATABASE_URL, max: poolSize }),
+    adapter: new ReconnectingPg(
+      { connectionString: env().DATABASE_URL, max: poolSize },
+      env().PREPARED_STATEMENTS ? { statementNameGenerator: createStatementNames() } : {},
+    ),
     // Longer formats would include written values, and error messages are logged.
     errorFormat: 'minimal',
     // Long enough that concurrent bookings of one slot wait for each other and each get a clear error.

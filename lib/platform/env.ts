@@ -31,6 +31,8 @@ const Environment = z.object({
   /** The portal's URL, without a trailing slash. */
   APP_URL: WebAddress.transform((url) => url.replace(/\/$/, '')),
   DATABASE_URL: z.string().min(1),
+  /** Postgres parses and plans frequent statements once per connection. Off by default: older transaction poolers fail. */
+  PREPARED_STATEMENTS: Flag,
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Allows production mode on the sandbox. */

@@ -81,6 +81,8 @@ export function portalEnvironment(given: {
     PORT: String(port),
     APP_URL: appUrl,
     DATABASE_URL: configuration.DATABASE_URL ?? ownDatabase,
+    // No pooler is in front of the portal's own database.
+    ...(configuration.DATABASE_URL ? {} : { PREPARED_STATEMENTS: configuration.PREPARED_STATEMENTS ?? '1' }),
     AUTH_SECRET: configuration.AUTH_SECRET ?? secrets.authSecret,
   }
 }
