@@ -28,7 +28,14 @@ type BandFieldsProps = {
   onChange: (part: Partial<ServiceTexts>) => void
 }
 
-const emptyBand = { upTo: '', price: '', durationMinutes: '', photosIncluded: '', turnaroundHours: '' }
+const emptyBand = {
+  upTo: '',
+  price: '',
+  durationMinutes: '',
+  photosIncluded: '',
+  extraPhoto: '',
+  turnaroundHours: '',
+}
 
 /** What decides a service's price, and the bands of sizes with their prices. */
 export function BandFields({ draft, errors, currency, onChange }: BandFieldsProps) {
@@ -152,7 +159,7 @@ function BandTable({ draft: { kind, priceBasis, bands }, hasError, onChange }: B
               <Input
                 aria-label={`${label}, band ${index + 1}`}
                 aria-invalid={hasError || undefined}
-                inputMode={name === 'price' ? 'decimal' : 'numeric'}
+                inputMode={name === 'price' || name === 'extraPhoto' ? 'decimal' : 'numeric'}
                 autoComplete="off"
                 placeholder={placeholder}
                 value={band[name]}

@@ -63,6 +63,8 @@ export function toDraft(service: ServiceValues): ServiceTexts {
       price: centsToInput(band.priceCents, service.currency),
       durationMinutes: String(band.durationMinutes),
       photosIncluded: String(band.photosIncluded ?? ''),
+      extraPhoto:
+        typeof band.extraPhotoCents === 'number' ? centsToInput(band.extraPhotoCents, service.currency) : '',
       turnaroundHours: String(band.turnaroundHours ?? ''),
     })),
   }
@@ -97,7 +99,11 @@ export function useServiceForm<Input>({ start, currency, toInput, ...options }: 
           extraRound: [currency, draft.extraRound],
           extraPhoto: [currency, canIncludePhotos(draft) ? draft.extraPhoto : '0'],
           bands: isBanded
-            ? draft.bands.map(({ key: _key, ...band }) => ({ ...band, price: [currency, band.price] }))
+            ? draft.bands.map(({ key: _key, extraPhoto, ...band }) => ({
+                ...band,
+                price: [currency, band.price],
+                ...(extraPhoto.trim() !== '' && { extraPhoto: [currency, extraPhoto] }),
+              }))
             : [],
         }),
       ),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { negativeAmountText } from '@/lib/platform/words'
 import { ServiceDraft } from './schema'
-import { minutesDisagree, uncountedPhotosText, wholeMinutesText } from './words/editor'
+import { inBand, minutesDisagree, uncountedPhotosText, wholeMinutesText } from './words/editor'
 
 const draft: z.input<typeof ServiceDraft> = {
   name: 'House Tour',
@@ -87,4 +87,19 @@ test('extra photos have a price only if the number included is known', () => {
   expect(problemsOf({ extraPhoto, priceBasis: 'SQUARE_FEET', bands: [band] })).toEqual(problem)
   const counted = [{ ...band, photosIncluded: '45' }]
   expect(problemsOf({ extraPhoto, priceBasis: 'SQUARE_FEET', bands: counted })).toBeUndefined()
+})
+
+test("a band's own price of an extra photo needs the number that it includes", () => {
+  const extraPhoto: [string, string] = ['USD', '12.00']
+  const band = { upTo: '2500', price: ['USD', '100'], durationMinutes: '60', turnaroundHours: '' }
+  const bands = [
+    { ...band, photosIncluded: '35', extraPhoto },
+    { ...band, upTo: '', photosIncluded: '', extraPhoto },
+  ]
+  const change = { priceBasis: 'SQUARE_FEET' as const, bands }
+  expect(problemsOf(change)).toEqual([['bands', inBand(1, uncountedPhotosText)]])
+  const counted = { ...change, bands: bands.map((one) => ({ ...one, photosIncluded: '35' })) }
+  expect(problemsOf(counted)).toBeUndefined()
+  const free: [string, string] = ['USD', '0']
+  expect(problemsOf({ ...change, bands: bands.map((one) => ({ ...one, extraPhoto: free })) })).toBeUndefined()
 })

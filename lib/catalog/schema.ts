@@ -67,6 +67,8 @@ const BandDraft = z.object({
   price: amountSchema(),
   durationMinutes: minutes,
   photosIncluded: wholeNumber('Photos', bandLimits.photos),
+  /** Absent for the service's. */
+  extraPhoto: amountSchema().optional(),
   turnaroundHours: wholeNumber('Turnaround hours', bandLimits.turnaroundHours),
 })
 type BandDraft = z.output<typeof BandDraft>
@@ -135,10 +137,18 @@ export const ServiceDraft = z
     if (kind === 'ADD_ON' && automaticDays.length > 0 && !isPlain) problem('automaticDays', automaticDaysText)
   })
   .superRefine((draft, context) => {
-    if (draft.extraPhoto.cents === 0 || !canIncludePhotos(draft) || draft.priceBasis === 'PHOTOS') return
-    const counted: { photosIncluded: number | null }[] = hasBands(draft.priceBasis) ? draft.bands : [draft]
-    if (counted.every(({ photosIncluded }) => photosIncluded !== null)) return
-    context.addIssue({ code: 'custom', path: ['extraPhoto'], message: uncountedPhotosText })
+    if (!canIncludePhotos(draft) || draft.priceBasis === 'PHOTOS') return
+    const ofService = draft.extraPhoto
+    const problem = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    const counted: Pick<BandDraft, 'photosIncluded' | 'extraPhoto'>[] = hasBands(draft.priceBasis)
+      ? draft.bands
+      : [{ photosIncluded: draft.photosIncluded }]
+    for (const [index, { photosIncluded, extraPhoto }] of counted.entries()) {
+      if (photosIncluded !== null || (extraPhoto ?? ofService).cents === 0) continue
+      if (extraPhoto) problem('bands', inBand(index, uncountedPhotosText))
+      else return problem('extraPhoto', uncountedPhotosText)
+    }
   })
   .superRefine(({ kind, duration, durationMinutes, priceBasis, bands }, context) => {
     if (hasBands(priceBasis)) {
@@ -186,6 +196,8 @@ export type BandTexts = {
   price: string
   durationMinutes: string
   photosIncluded: string
+  /** Empty for the service's. */
+  extraPhoto: string
   turnaroundHours: string
 }
 
@@ -195,6 +207,8 @@ export type PriceBand = {
   priceCents: number
   durationMinutes: number
   photosIncluded: number | null
+  /** The price of each photo beyond those included; null, or absent, for the service's. */
+  extraPhotoCents?: number | null
   /** How soon its photos are ready; null if as soon as the studio promises. */
   turnaroundHours: number | null
 }
@@ -249,6 +263,7 @@ export const ChangeService = ServiceDraft.safeExtend({
           priceCents: z.int(),
           durationMinutes: z.int(),
           photosIncluded: z.int().nullable(),
+          extraPhotoCents: z.int().nullable().default(null),
           turnaroundHours: z.int().nullable(),
         }),
       )

@@ -20,7 +20,7 @@ export async function convertPrices(tx: Transaction, currency: string): Promise<
       extraRoundCents: true,
       extraPhotoCents: true,
       currency: true,
-      bands: { select: { id: true, priceCents: true } },
+      bands: { select: { id: true, priceCents: true, extraPhotoCents: true } },
     },
   })
   for (const { id, name, bands, ...price } of services) {
@@ -30,18 +30,20 @@ export async function convertPrices(tx: Transaction, currency: string): Promise<
       extraRoundCents: convert(price.extraRoundCents),
       extraPhotoCents: convert(price.extraPhotoCents),
     }
-    const converted = bands.map((band) => ({ ...band, priceCents: convert(band.priceCents) }))
-    if (Math.max(...Object.values(prices), ...converted.map((band) => band.priceCents)) > maximumCents) {
+    const converted = bands.map(({ extraPhotoCents, ...band }) => ({
+      ...band,
+      priceCents: convert(band.priceCents),
+      extraPhotoCents: extraPhotoCents === null ? null : convert(extraPhotoCents),
+    }))
+    const amounts = converted.flatMap((band) => [band.priceCents, band.extraPhotoCents ?? 0])
+    if (Math.max(...Object.values(prices), ...amounts) > maximumCents) {
       const maximum = formatCents(maximumCents, currency)
       throw new AppError(
         'conflict',
         `The price of ${name} is too large for ${currency}. The maximum is ${maximum}.`,
       )
     }
-    const update = converted.map(({ id: bandId, priceCents: cents }) => ({
-      where: { id: bandId },
-      data: { priceCents: cents },
-    }))
+    const update = converted.map(({ id: bandId, ...data }) => ({ where: { id: bandId }, data }))
     const data = { ...prices, currency, bands: { update } }
     await tx.service.update({ where: { id }, data, select: { id: true } })
   }

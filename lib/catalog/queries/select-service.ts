@@ -16,6 +16,7 @@ const terms = {
       priceCents: true,
       durationMinutes: true,
       photosIncluded: true,
+      extraPhotoCents: true,
       turnaroundHours: true,
     },
     orderBy: { upTo: { sort: 'asc', nulls: 'last' } },

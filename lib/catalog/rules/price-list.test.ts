@@ -97,3 +97,13 @@ test('a discount never raises a price, nor takes more than all of it', () => {
     ),
   )
 })
+
+test("a discount applies to a band's price of an extra photo, and leaves out bands without one", () => {
+  const [first, second] = [band(1500, 22_500), band(3500, 35_000)]
+  const bands: Priceable['bands'] = [{ ...first, extraPhotoCents: 1200 }, second]
+  const [priced] = applyPriceList<Priceable>([{ ...photos, bands }], {
+    discountBasisPoints: 1000,
+    prices: {},
+  })
+  expect(priced?.bands.map(({ extraPhotoCents }) => extraPhotoCents)).toEqual([1080, undefined])
+})

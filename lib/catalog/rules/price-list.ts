@@ -19,12 +19,16 @@ export function applyPriceList<S extends Priceable>(services: readonly S[], list
 function reprice<T extends PriceTerms>(terms: T, list: PriceList): T {
   const fixed = Object.hasOwn(list.prices, terms.id) ? list.prices[terms.id] : undefined
   const price = (cents: number) => fixed ?? discount(cents, list.discountBasisPoints)
+  const extra = (cents: number) => (fixed === undefined ? discount(cents, list.discountBasisPoints) : cents)
   return {
     ...terms,
     priceCents: price(terms.priceCents),
-    extraPhotoCents:
-      fixed === undefined ? discount(terms.extraPhotoCents, list.discountBasisPoints) : terms.extraPhotoCents,
-    bands: terms.bands.map((band) => ({ ...band, priceCents: price(band.priceCents) })),
+    extraPhotoCents: extra(terms.extraPhotoCents),
+    bands: terms.bands.map(({ extraPhotoCents, ...band }) => ({
+      ...band,
+      priceCents: price(band.priceCents),
+      ...(typeof extraPhotoCents === 'number' && { extraPhotoCents: extra(extraPhotoCents) }),
+    })),
   }
 }
 

@@ -123,3 +123,12 @@ test('bands and sizes are named', () => {
     '3,200 sq ft, basement 800 sq ft, 4 bedrooms',
   )
 })
+
+test("an extra photo costs what the size's band says, or else the service", () => {
+  const [small, middle, large] = photos.bands
+  const bands = [small, { ...middle, extraPhotoCents: 1200 }, { ...large, extraPhotoCents: 0 }]
+  const service = { ...photos, extraPhotoCents: 1000, bands: bands as Priceable['bands'] }
+  const costAt = (squareFeet: number) =>
+    priceService(service, { ...noMeasures, size: { ...noSize, squareFeet } }).extraPhotoCents
+  expect([costAt(1500), costAt(1501), costAt(3500)]).toEqual([1000, 1200, 0])
+})

@@ -93,8 +93,10 @@ function priceAlone<S extends PriceTerms>(service: S, measures: Measures): S & P
   const found = findBand(service.bands, amount)
   if (!found) return { ...fixed, state: 'too-large' }
   const { priceCents, durationMinutes, photosIncluded, turnaroundHours } = found
+  const extraPhotoCents = found.extraPhotoCents ?? service.extraPhotoCents
   const band = describeBand(service.priceBasis, service.bands, found)
-  return { ...service, priceCents, durationMinutes, photosIncluded, turnaroundHours, band, state: 'priced' }
+  const priced = { priceCents, durationMinutes, photosIncluded, extraPhotoCents, turnaroundHours, band }
+  return { ...service, ...priced, state: 'priced' }
 }
 
 /** Splits the package's price and minutes over its services, in proportion to their own. */

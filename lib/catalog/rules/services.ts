@@ -1,5 +1,5 @@
 import type { PriceBand, ServiceDraft, ServiceValues } from '@/lib/catalog/schema'
-import { describeBand, describeIncluded } from '@/lib/catalog/words/prices'
+import { describeBand, describeIncluded, extraPhotosText } from '@/lib/catalog/words/prices'
 import { formatCents } from '@/lib/platform/money'
 import { canIncludePhotos, hasBands } from './bands'
 import { sortBands } from './pricing'
@@ -64,6 +64,7 @@ export function toServiceValues<D extends ServiceDraft>(typed: D) {
     bands: bands.map((band) => ({
       ...band,
       photosIncluded: draft.priceBasis === 'PHOTOS' ? band.upTo : band.photosIncluded,
+      extraPhotoCents: canIncludePhotos(draft) ? band.extraPhotoCents : null,
     })),
     durationMinutes: isFixed
       ? draft.durationMinutes
@@ -74,8 +75,8 @@ export function toServiceValues<D extends ServiceDraft>(typed: D) {
   }
 }
 
-function toBand({ price, ...band }: ServiceDraft['bands'][number]): PriceBand {
-  return { ...band, priceCents: price.cents }
+function toBand({ price, extraPhoto, ...band }: ServiceDraft['bands'][number]) {
+  return { ...band, priceCents: price.cents, extraPhotoCents: extraPhoto?.cents ?? null } satisfies PriceBand
 }
 
 /** Returns bands as texts for the audit log: `Up to 1,500 sq ft $225.00`. */
@@ -85,7 +86,13 @@ export function toAuditedBands({
   currency,
 }: Pick<ServiceValues, 'bands' | 'priceBasis' | 'currency'>) {
   return bands.map((band) =>
-    [describeBand(priceBasis, bands, band), formatCents(band.priceCents, currency), describeIncluded(band)]
+    [
+      describeBand(priceBasis, bands, band),
+      formatCents(band.priceCents, currency),
+      describeIncluded(band),
+      typeof band.extraPhotoCents === 'number' &&
+        extraPhotosText(formatCents(band.extraPhotoCents, currency)),
+    ]
       .filter(Boolean)
       .join(' '),
   )
@@ -102,8 +109,9 @@ function textOf(value: ServiceValues[keyof ServiceValues]) {
   return value.map((entry) => (typeof entry === 'object' ? bandText(entry) : entry)).join(' ')
 }
 
-function bandText({ upTo, priceCents, durationMinutes, photosIncluded, turnaroundHours }: PriceBand) {
-  return [upTo, priceCents, durationMinutes, photosIncluded, turnaroundHours].join()
+function bandText({ upTo, priceCents, durationMinutes, ...band }: PriceBand) {
+  const { photosIncluded, extraPhotoCents, turnaroundHours } = band
+  return [upTo, priceCents, durationMinutes, photosIncluded, extraPhotoCents, turnaroundHours].join()
 }
 
 /** Returns the list with one entry moved by `step` places, at most to an end. An unknown entry changes nothing. */

@@ -81,9 +81,13 @@ export function bandColumns(basis: PriceBasis, kind: ServiceKind) {
     { name: 'price', label: 'Price', placeholder: '' },
     { name: 'durationMinutes', label: 'Minutes', placeholder: '' },
     { name: 'photosIncluded', label: 'Photos', placeholder: 'Optional' },
+    { name: 'extraPhoto', label: 'Each extra', placeholder: 'As above' },
     { name: 'turnaroundHours', label: 'Ready in hours', placeholder: 'Optional' },
   ] as const
-  return all.filter(({ name }) => name !== 'photosIncluded' || (basis !== 'PHOTOS' && kind !== 'PACKAGE'))
+  return all.filter(({ name }) => {
+    if (name === 'photosIncluded') return basis !== 'PHOTOS' && kind !== 'PACKAGE'
+    return name !== 'extraPhoto' || kind !== 'PACKAGE'
+  })
 }
 
 export const countedPackageText = 'A package has one price, or bands of square feet or bedrooms'
