@@ -17,6 +17,8 @@ export type PhotosReadyProps = {
   isPrepaid?: boolean
   /** What the client's brokerage pays, and whether that is all of it, and unlocks the photos already. */
   brokerage?: { name: string; amount: string; isAll: boolean; isUnlocked: boolean }
+  /** What the client chooses from, in sentences; absent if all photos are sold together. */
+  choice?: string
   /** When the saved card is charged, in a sentence; null for payment by invoice. */
   chargeText?: string | null
   invoiceNumber: string
@@ -39,13 +41,15 @@ export const photosReady: Mail<PhotosReadyProps> = {
       reason: 'you booked this shoot',
       heading: `${deliveryTitles.ready(photoCount)}.`,
       to: props.fullName,
-      lead: isComplimentary
-        ? freeText(photoCount)
-        : isPrepaid
-          ? prepaidText(photoCount)
-          : isCovered && brokerage
-            ? coveredText(brokerage, photoCount)
-            : lockedText(photoCount),
+      lead: props.choice
+        ? chooseText(props.choice)
+        : isComplimentary
+          ? freeText(photoCount)
+          : isPrepaid
+            ? prepaidText(photoCount)
+            : isCovered && brokerage
+              ? coveredText(brokerage, photoCount)
+              : lockedText(photoCount),
       address,
       facts: [
         ['Shoot', props.shootDate],
@@ -104,6 +108,10 @@ function freeText(photoCount: number): string {
   return photoCount === 1
     ? "there's no charge for this photo. You can download it now."
     : "there's no charge for these photos. You can download all of them now."
+}
+
+function chooseText(choice: string): string {
+  return `you choose which of these photos you want. ${choice} Only those you choose unlock.`
 }
 
 function lockedText(photoCount: number): string {

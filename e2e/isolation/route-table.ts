@@ -101,6 +101,12 @@ export const routeTable: RouteRow[] = [
     // A full photo has no preview variant, not even after payment.
     status: { default: 404, ...signedOut },
   },
+  // Of a paid delivery, a photo that the client didn't choose.
+  ...['original', 'screen'].map((variant) => ({
+    route: photo,
+    path: (own: OwnRecords) => `/api/photos/${own.unchosenPhotoId}/${variant}`,
+    status: { default: 404, ...signedOut, photographer: 302, editor: 302 },
+  })),
   ...[randomUUID(), 'x', '%00', '..%2f..'].map((id) => ({
     route: photo,
     path: () => `/api/photos/${id}/original`,
@@ -124,6 +130,12 @@ export const routeTable: RouteRow[] = [
     {
       route,
       path: (_own, other) => `/api/deliveries/${other.deliveryId}/zip`,
+      status: { default: 404, ...signedOut, photographer: 409, editor: 409 },
+    },
+    {
+      // Without a photo that the client chose, there's nothing in it.
+      route,
+      path: (own) => `/api/deliveries/${own.unchosenDeliveryId}/zip?size=original&photos=all`,
       status: { default: 404, ...signedOut, photographer: 409, editor: 409 },
     },
     ...[randomUUID(), 'x', '%00', '..%2f..'].map((id) => ({
@@ -167,6 +179,11 @@ export const routeTable: RouteRow[] = [
     {
       route,
       path: (_own, other) => `/api/deliveries/${other.deliveryId}/mls?profile=${other.mlsProfileId}&file=1`,
+      status: { default: 404, ...signedOut, photographer: 409, editor: 409 },
+    },
+    {
+      route,
+      path: (own) => `/api/deliveries/${own.unchosenDeliveryId}/mls?profile=${own.mlsProfileId}`,
       status: { default: 404, ...signedOut, photographer: 409, editor: 409 },
     },
     ...[randomUUID(), 'x', '%00', '..%2f..'].map((id) => ({
@@ -487,6 +504,12 @@ export const routeTable: RouteRow[] = [
       },
     ]
   }),
+  {
+    route: pagePicture,
+    path: (own) => `/api/property-pages/${own.unchosenPageId}/photos/${own.unchosenPhotoId}/screen`,
+    send: cached,
+    status: { default: 404 },
+  },
   ...[randomUUID(), 'x', '%00', '..%2f..'].flatMap((id): RouteRow[] => [
     {
       route: pagePicture,

@@ -253,15 +253,25 @@ async function addRevisions(parties: Parties, photoId: string) {
   return { threadId: thread.id, draftCommentId: thread.comments[0]?.id ?? '', versionId: version.id }
 }
 
-/** Adds property pages that nobody may see: one taken down, one expired, and one whose photos were refunded. */
+/**
+ * Adds property pages that nobody may see: one taken down, one expired, and one whose photos were refunded; and a public one whose
+ * photo the client didn't choose.
+ */
 async function addHiddenPages(parties: Parties) {
   const takenDown = await addHiddenPage(parties, { published: false })
   const expired = await addHiddenPage(parties, { published: true, expiresOn: day(-1) })
   const unpaid = await addHiddenPage(parties, { published: true }, 'REFUNDED')
+  const choice = { includedPhotos: 3, extraPhotoCents: 1500 }
+  const unchosen = await addHiddenPage(parties, { published: true }, 'COMPLETED', choice)
   return {
     ...{ takenDownPageId: takenDown.id, takenDownSlug: takenDown.slug, takenDownPhotoId: takenDown.photoId },
     ...{ expiredPageId: expired.id, expiredSlug: expired.slug, expiredPhotoId: expired.photoId },
     ...{ unpaidPageId: unpaid.id, unpaidSlug: unpaid.slug, unpaidPhotoId: unpaid.photoId },
+    ...{
+      unchosenPageId: unchosen.id,
+      unchosenDeliveryId: unchosen.deliveryId,
+      unchosenPhotoId: unchosen.photoId,
+    },
     // Each has the same open house.
     hiddenOpenHouseId,
   }
@@ -273,6 +283,7 @@ async function addHiddenPage(
   parties: Parties,
   page: { published: boolean; expiresOn?: Date },
   status: 'COMPLETED' | 'REFUNDED' = 'COMPLETED',
+  choice: { includedPhotos?: number; extraPhotoCents?: number } = {},
 ) {
   const booking = await addShoot(parties, 'COMPLETED')
   const original = await addFile(parties, 'PHOTO_ORIGINAL')
@@ -281,6 +292,7 @@ async function addHiddenPage(
     data: {
       bookingId: booking.id,
       fileName: 'hidden.zip',
+      ...choice,
       fileType: 'image/jpeg',
       totalPhotos: 1,
       googleDriveLink: 'https://drive.google.com/drive/folders/hidden',
@@ -307,7 +319,7 @@ async function addHiddenPage(
     select: { id: true, photos: { select: { id: true } } },
   })
   const made = await addPage(parties.database, { deliveryId, openHouseId: hiddenOpenHouseId, ...page })
-  return { ...made, photoId: photos[0]?.id ?? '' }
+  return { ...made, deliveryId, photoId: photos[0]?.id ?? '' }
 }
 
 async function addPage(

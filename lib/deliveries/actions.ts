@@ -9,6 +9,7 @@ import {
   SetRoom,
   SetUnalteredPhoto,
 } from '@/lib/deliveries/schema/arranging'
+import { ChoosePhoto, ConfirmChoice, OfferChoice } from '@/lib/deliveries/schema/choosing'
 import { ChangeExpiry, OneDelivery } from '@/lib/deliveries/schema/deliveries'
 import { AdditionDraft, DeliveryDraft } from '@/lib/deliveries/schema/drafts'
 import { RecordPhotoViewed, SetFavorite } from '@/lib/deliveries/schema/photos'
@@ -24,11 +25,14 @@ import {
 import { defineAction, defineFormAction, Nothing } from '@/lib/entry/define-action'
 import { refreshInAnyCase } from '@/lib/entry/refresh-after'
 import { addPhotosToDelivery } from '@/lib/workflows/add-photos'
+import { confirmChoice } from '@/lib/workflows/confirm-choice'
 import { sendPhotos } from '@/lib/workflows/send-photos'
 import { changeExpiry } from './commands/change-expiry'
+import { choosePhoto } from './commands/choose-photo'
 import { discardAdditionDraft } from './commands/discard-addition-draft'
 import { discardDraft } from './commands/discard-draft'
 import { discardUploads } from './commands/discard-uploads'
+import { offerChoice, withdrawChoice } from './commands/offer-choice'
 import { recordDeliveryOpened } from './commands/record-delivery-opened'
 import { recordDriveLinkOpened } from './commands/record-drive-link-opened'
 import { recordPhotoViewed } from './commands/record-photo-viewed'
@@ -119,6 +123,30 @@ export const setFavoriteAction = defineAction({
   access: 'client',
   input: SetFavorite,
   run: (actor, input) => setFavorite(actor, input),
+})
+
+export const offerChoiceAction = defineAction({
+  access: 'price-photos',
+  input: OfferChoice,
+  run: (actor, input) => refreshInAnyCase(offerChoice(actor, input)),
+})
+
+export const withdrawChoiceAction = defineAction({
+  access: 'price-photos',
+  input: OneDelivery,
+  run: (actor, { deliveryId }) => refreshInAnyCase(withdrawChoice(actor, deliveryId)),
+})
+
+export const choosePhotoAction = defineAction({
+  access: 'client',
+  input: ChoosePhoto,
+  run: (actor, input) => choosePhoto(actor, input),
+})
+
+export const confirmChoiceAction = defineAction({
+  access: 'client',
+  input: ConfirmChoice,
+  run: (actor, input) => refreshInAnyCase(confirmChoice(actor, input)),
 })
 
 export const changeExpiryAction = defineFormAction({

@@ -4,6 +4,7 @@ import { type Handled, isHandledBy, overseenBy, photographersHandledBy } from '@
 import { coveringInvoice } from '@/lib/deliveries/queries/select-invoices'
 import { isExpired } from '@/lib/deliveries/rules/gallery'
 import type { PhotoVariant } from '@/lib/deliveries/schema/photos'
+import { unpaidShares } from '@/lib/invoices/rules/coverage'
 import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
 import type { BookingStatus } from '@/prisma/generated/enums'
@@ -109,14 +110,47 @@ export function isExpiredFor(actor: Actor, expiresOn: Date | null, today: Calend
   return !can(actor, 'open-originals') && isExpired(expiresOn && dateFromDatabase(expiresOn), today)
 }
 
+/** A purchase that is paid, or awaits payment: not voided, nor refunded in full. */
+export const livingPurchase = {
+  invoices: { some: { status: { notIn: ['VOID', 'REFUNDED'] } } },
+} satisfies Prisma.PhotoPurchaseWhereInput
+
+/**
+ * The photos of an unlocked delivery that are unlocked themselves: all of them, or where the client chooses, those sold with it
+ * and those of paid purchases. Whatever shows, uses or hands out a full photo is limited to these.
+ */
+export const soldPhotos = {
+  OR: [
+    { delivery: { includedPhotos: null } },
+    { choice: 'SOLD', purchaseId: null },
+    {
+      choice: 'SOLD',
+      purchase: { invoices: { some: { status: 'COMPLETED', shares: { none: unpaidShares.where } } } },
+    },
+  ],
+} satisfies Prisma.PhotoWhereInput
+
+/** The full photos of an unlocked delivery that this person opens: those sold, and for photographers and editors all. */
+export function openedBy(actor: Actor): Prisma.PhotoWhereInput {
+  return can(actor, 'open-originals') ? { isFull: true } : { isFull: true, AND: [soldPhotos] }
+}
+
+/** The photos that a client can choose, and hasn't bought: of a voided or refunded purchase, they can be chosen again. */
+export const choosablePhotos = {
+  isFull: true,
+  delivery: { includedPhotos: { not: null } },
+  OR: [{ choice: { not: 'SOLD' } }, { purchase: { isNot: null }, NOT: { purchase: livingPurchase } }],
+} satisfies Prisma.PhotoWhereInput
+
 /** Whether full photos, originals and the download link are available: to clients after payment, and always to photographers and editors. */
 export function mayOpenFullPhotos(actor: Actor, unlocked: boolean): boolean {
   return can(actor, 'open-originals') || (isClient(actor) && unlocked)
 }
 
 /**
- * Whether this person may see this variant of a visible photo. Watermarked variants exist only for previews and are free;
- * the others exist only for full photos and require payment.
+ * Whether this person may see this variant of a visible photo. Watermarked variants are free: they exist of previews,
+ * and of all photos that a client chooses from. The others exist only for full photos and require payment. Of what a client
+ * chooses from, the caller has checked that the photo is sold (`openedBy`).
  */
 export function maySeeVariant(
   actor: Actor,

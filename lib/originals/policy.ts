@@ -1,5 +1,5 @@
 import type { Actor } from '@/lib/auth/actor'
-import { arrangeableBy } from '@/lib/deliveries/policy'
+import { arrangeableBy, soldPhotos } from '@/lib/deliveries/policy'
 import { type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
 
@@ -16,10 +16,11 @@ export function shownOn(today: CalendarDate): Prisma.MediaDeliveryWhereInput {
   return { OR: [{ expiresOn: null }, { expiresOn: { gte: dateToDatabase(today) } }] }
 }
 
-/** The photos on the page: altered ones with an unaltered photo, both of which can be shown. */
+/** The photos on the page: altered ones with an unaltered photo, both of which are unlocked and can be shown. */
 export const shownPhotos = {
+  AND: [soldPhotos],
   isFull: true,
   state: 'READY',
   alterations: { isEmpty: false },
-  unaltered: { state: 'READY' },
-} as const satisfies Prisma.PhotoWhereInput
+  unaltered: { AND: [soldPhotos], state: 'READY' },
+} satisfies Prisma.PhotoWhereInput

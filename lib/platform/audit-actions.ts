@@ -98,6 +98,8 @@ export const auditedSubjects = {
   'photographer.denied': 'user',
   'photos.added': 'delivery',
   'photos.removed': 'delivery',
+  'photos.choice-offered': 'delivery',
+  'photos.chosen': 'delivery',
   'photos.replaced': 'delivery',
   'photos.sent': 'delivery',
   'portfolio-item.deleted': 'portfolio-item',

@@ -94,6 +94,7 @@ export type Tables = {
   photo_derivatives: Row<'PhotoDerivative'>
   photo_favorites: Row<'PhotoFavorite'>
   photo_versions: Row<'PhotoVersion'>
+  photo_purchases: Row<'PhotoPurchase'>
   photos: Row<'Photo'>
   portfolio_items: Row<'PortfolioItem'>
   portfolio_media: Row<'PortfolioMedia'>

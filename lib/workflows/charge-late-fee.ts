@@ -56,6 +56,7 @@ function readFeeInvoice(tx: Transaction, bookingId: string): Promise<{ invoiceNu
       bookingId,
       deliveryId: null,
       transferId: null,
+      purchaseId: null,
       shareOfId: null,
       revisionRound: null,
       depositCents: { lte: 0 },

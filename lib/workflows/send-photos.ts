@@ -11,6 +11,7 @@ import { type RecordedDelivery, recordDelivery } from '@/lib/deliveries/commands
 import { findSentDelivery } from '@/lib/deliveries/queries/find-sent-delivery'
 import { toExtraLine } from '@/lib/deliveries/rules/extra-line'
 import type { SendPhotosInput } from '@/lib/deliveries/schema/sending'
+import { termsText } from '@/lib/deliveries/words/choosing'
 import {
   alreadyInvoicedText,
   alreadySentText,
@@ -73,7 +74,7 @@ function isFileTaken(error: unknown): boolean {
 
 async function sendWithin(tx: Transaction, actor: Actor, input: SendPhotosInput): Promise<SentPhotos> {
   const seesPrice = can(actor, 'price-photos')
-  const terms = seesPrice ? input : { ...input, license: undefined, expiresOn: undefined }
+  const terms = seesPrice ? input : { ...input, license: undefined, expiresOn: undefined, choice: undefined }
   // Invoices are locked before their booking.
   await lockDeposits(tx, input.bookingId)
   const delivery = await recordDelivery(tx, actor, terms)
@@ -90,6 +91,7 @@ async function sendWithin(tx: Transaction, actor: Actor, input: SendPhotosInput)
     extras.flatMap(({ serviceId }) => serviceId ?? []),
     'extras',
   )
+  if (terms.choice) assertCurrency(terms.choice.extraPhoto, booking.currency)
   const amount = addExtras(chooseAmount(actor, input, booking), extras)
   // Sends no notification of its own, because the client is notified of the photos.
   if (input.completesShoot && can(actor, 'manage-bookings') && booking.status === 'CONFIRMED')
@@ -116,7 +118,7 @@ async function sendWithin(tx: Transaction, actor: Actor, input: SendPhotosInput)
   if (charge) await scheduleCharge(tx, invoice.invoiceId, charge)
   const chargeText = charge && scheduledText(charge.card, formatInstantDate(charge.at, timeZone))
   const isComplimentary = amount.cents === 0
-  await notifyClient(tx, { booking, delivery, invoice, input, isComplimentary, chargeText })
+  await notifyClient(tx, { booking, delivery, invoice, input: terms, isComplimentary, chargeText })
   const { shares } = invoice
   await emailShares(tx, { shares, currency: amount.currency, agentName: booking.client.fullName, booking })
   await notifyContacts(tx, booking.id, 'photos-ready')
@@ -225,6 +227,9 @@ async function notifyClient(
   const query = `booking_id=${booking.id}&delivery_id=${delivery.deliveryId}`
   const isPaid = invoice.isFullyPaid
   const [share] = invoice.shares
+  const { choice: offered } = input
+  const choice =
+    offered && termsText(offered.includedPhotos, formatCents(offered.extraPhoto.cents, booking.currency))
   const brokerage = share &&
     booking.coverage && {
       name: booking.coverage.brokerage.name,
@@ -237,7 +242,12 @@ async function notifyClient(
     tx,
     {
       userId: booking.client.userId,
-      ...deliveryNotifications.sent({ ...delivery, address: booking.propertyAddress, isUnlocked: isPaid }),
+      ...deliveryNotifications.sent({
+        ...delivery,
+        address: booking.propertyAddress,
+        isUnlocked: isPaid,
+        choice,
+      }),
       type: 'INFO',
       action: 'view_photos',
       bookingId: booking.id,
@@ -253,6 +263,7 @@ async function notifyClient(
         photoCount: delivery.photoCount,
         amount,
         tax: taxContained({ ...invoice, currency: booking.currency }),
+        ...(choice && { choice }),
         isComplimentary,
         isPrepaid: isPaid && !isComplimentary && !brokerage?.isAll,
         ...(brokerage && { brokerage }),

@@ -28,7 +28,7 @@ export async function whenPaymentSucceeds(event: DomainEvents['payment.succeeded
     if (invoice?.status !== 'COMPLETED') return
     if (await wasNotified(tx, invoice.client.userId, ['paid_invoice_id', invoiceId])) return
     const isOpening = opensPhotos(invoice, todayIn(timeZone)) && !invoice.isOnTerms
-    const paid = { invoice, isOpening, unlocks: isOpening && completesBill }
+    const paid = { invoice, isOpening, completesBill, unlocks: isOpening && completesBill }
     await notifyClient(tx, paid, todayIn(timeZone))
     await notifyPhotographers(tx, paid)
   })
@@ -39,6 +39,8 @@ type Paid = {
   invoice: LockedInvoice
   /** Whether photos wait for this invoice, alone or with other shares of its bill. */
   isOpening: boolean
+  /** Whether nothing of its bill is left to pay. */
+  completesBill: boolean
   /** Whether this payment unlocks them. */
   unlocks: boolean
 }
@@ -80,9 +82,10 @@ function describePaid(paid: Paid, today: CalendarDate) {
 }
 
 /** What the payment changes for the client, as a sentence; empty when it changes nothing. */
-function effectOf({ invoice, isOpening, unlocks }: Paid, today: CalendarDate): string {
+function effectOf({ invoice, isOpening, unlocks, completesBill }: Paid, today: CalendarDate): string {
   if (invoice.depositCents > 0) return paymentEffects.paysDeposit
   if (isForLateFee(invoice)) return paymentEffects.paysLateFee
+  if (invoice.purchaseId) return completesBill ? paymentEffects.unlocksChosen : paymentEffects.waitsForShares
   if (isGalleryOver(invoice, today)) return paymentEffects.galleryExpired
   if (unlocks) return paymentEffects.unlocks
   if (isOpening) return paymentEffects.waitsForShares

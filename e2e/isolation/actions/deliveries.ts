@@ -123,6 +123,35 @@ export const deliveriesActions: ActionTable = {
     input: ({ fileId }) => ({ fileIds: [fileId] }),
     onOthersRecords: { photographer: 'ok' },
   },
+  offerChoiceAction: {
+    access: 'price-photos',
+    input: ({ deliveryId }) => ({ deliveryId, includedPhotos: '3', extraPhoto: ['USD', '15.00'] }),
+    onOthersRecords: { photographer: 'not-found' },
+    // The delivery is paid.
+    expected: ['conflict'],
+  },
+  withdrawChoiceAction: {
+    access: 'price-photos',
+    input: ({ deliveryId }) => ({ deliveryId }),
+    onOthersRecords: { photographer: 'not-found' },
+    expected: ['conflict'],
+  },
+  choosePhotoAction: {
+    access: 'client',
+    input: ({ unchosenPhotoId }) => ({ photoId: unchosenPhotoId, isChosen: false }),
+    onOthersRecords: { client: 'not-found' },
+  },
+  confirmChoiceAction: {
+    access: 'client',
+    input: ({ unchosenDeliveryId, unchosenPhotoId }) => ({
+      deliveryId: unchosenDeliveryId,
+      photoIds: [unchosenPhotoId],
+      extraCents: 0,
+    }),
+    onOthersRecords: { client: 'not-found' },
+    // The photo isn't chosen.
+    expected: ['conflict'],
+  },
   changeExpiryAction: {
     access: 'price-photos',
     // Photographers share all deliveries. This call changes nothing.

@@ -18,6 +18,7 @@ export const pendingPhotoFields = {
   delivery: {
     select: {
       bookingId: true,
+      includedPhotos: true,
       booking: {
         select: {
           propertyAddress: true,
@@ -44,6 +45,40 @@ export async function markReady(
     data: { state: 'READY', problem: null, width, height, placeholder, miniature },
   })
   if (count === 0) return false
+  await recordDerivatives(tx, photo, derivatives, recordFiles)
+  await pushToOpenPages(tx, photo)
+  return true
+}
+
+/** Records more derivatives of a prepared photo. Returns false if it's gone, changed, or has them. */
+export async function addDerivatives(
+  tx: Transaction,
+  photo: PendingPhoto & { originalFile: { id: string } },
+  derivatives: Rendering['derivatives'],
+  recordFiles: () => Promise<string[]>,
+): Promise<boolean> {
+  await lockDelivery(tx, photo)
+  const kinds = derivatives.map(({ kind }) => kind)
+  const isWanted = await tx.photo.count({
+    where: {
+      id: photo.id,
+      state: 'READY',
+      originalFileId: photo.originalFile.id,
+      derivatives: { none: { kind: { in: kinds } } },
+    },
+  })
+  if (isWanted === 0) return false
+  await recordDerivatives(tx, photo, derivatives, recordFiles)
+  await pushToOpenPages(tx, photo)
+  return true
+}
+
+async function recordDerivatives(
+  tx: Transaction,
+  photo: PendingPhoto,
+  derivatives: Rendering['derivatives'],
+  recordFiles: () => Promise<string[]>,
+): Promise<void> {
   const fileIds = await recordFiles()
   await tx.photoDerivative.createMany({
     data: derivatives.map(({ kind, width, height }, place) => ({
@@ -54,8 +89,6 @@ export async function markReady(
       height,
     })),
   })
-  await pushToOpenPages(tx, photo)
-  return true
 }
 
 /**

@@ -48,6 +48,10 @@ export async function recordDelivery(
       sentById: actor.profileId,
       idempotencyKey: input.idempotencyKey,
       expiresOn: expiresOn && dateToDatabase(expiresOn),
+      ...(input.choice && {
+        includedPhotos: input.choice.includedPhotos,
+        extraPhotoCents: input.choice.extraPhoto.cents,
+      }),
     },
     select: { id: true },
   })

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { coverageFor, coveringFor, mayOpenFullPhotos, unexpiredFor } from '@/lib/deliveries/policy'
+import { listOpened } from '@/lib/deliveries/queries/list-opened'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -13,10 +14,19 @@ export async function recordDriveLinkOpened(actor: Actor, deliveryId: string): P
   const { timeZone } = await getStudio()
   const delivery = await db().mediaDelivery.findFirst({
     where: { AND: [{ id: deliveryId }, unexpiredFor(actor, todayIn(timeZone))] },
-    select: { ...coverageFor(actor), booking: { select: { clientId: true } } },
+    select: {
+      id: true,
+      includedPhotos: true,
+      totalPhotos: true,
+      ...coverageFor(actor),
+      booking: { select: { clientId: true } },
+    },
   })
   if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(coveringFor(actor, delivery)))) {
     throw new NotFoundError('Delivery not found')
   }
+  // The drive has all photos.
+  const opened = await listOpened(actor, delivery)
+  if (opened && opened.length < delivery.totalPhotos) throw new NotFoundError('Delivery not found')
   await recordView(actor, deliveryId, { kind: 'DOWNLOADED', details: { what: 'drive' } })
 }

@@ -38,6 +38,8 @@ const replacedFields = {
   caption: true,
   room: true,
   isCover: true,
+  choice: true,
+  purchaseId: true,
   altered: { select: { id: true } },
 } as const
 type ReplacedPhoto = Prisma.PhotoGetPayload<{ select: typeof replacedFields }>
@@ -106,10 +108,14 @@ async function copyArrangement(
   old: readonly ReplacedPhoto[],
   photos: readonly { id: string }[],
 ): Promise<void> {
-  for (const [place, { caption, room, isCover, altered }] of old.entries()) {
+  for (const [place, { caption, room, isCover, choice, purchaseId, altered }] of old.entries()) {
     const id = photos[place]?.id ?? ''
-    if (caption !== '' || room !== null || isCover)
-      await tx.photo.update({ where: { id }, data: { caption, room, isCover }, select: { id: true } })
+    if (caption !== '' || room !== null || isCover || choice !== 'OPEN')
+      await tx.photo.update({
+        where: { id },
+        data: { caption, room, isCover, choice, purchaseId },
+        select: { id: true },
+      })
     // Altered photos that were replaced as well are gone.
     if (altered.length > 0)
       await tx.photo.updateMany({

@@ -14,7 +14,7 @@ export async function saveCaption(
   { deliveryId, photoId, caption, expected }: SaveCaptionInput,
 ): Promise<{ theirs: string | null }> {
   return arrangePhotos(actor, deliveryId, async (tx) => {
-    const photo = await findFullPhoto(tx, deliveryId, photoId)
+    const photo = await findFullPhoto(tx, actor, deliveryId, photoId)
     if (photo.caption !== expected && photo.caption !== caption) return { theirs: photo.caption }
     await tx.photo.update({ where: { id: photoId }, data: { caption }, select: { id: true } })
     return { theirs: null }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { openedBy } from '@/lib/deliveries/policy'
 import type { SetAlterationInput } from '@/lib/deliveries/schema/arranging'
 import { arrangePhotos } from './arrange-photos'
 
@@ -12,10 +13,15 @@ export async function setAlteration(
   { deliveryId, photoIds, alteration, isAltered }: SetAlterationInput,
 ): Promise<void> {
   await arrangePhotos(actor, deliveryId, async (tx) => {
+    const photos = await tx.photo.findMany({
+      where: { AND: [{ deliveryId, id: { in: photoIds } }, openedBy(actor)] },
+      select: { id: true },
+    })
+    const ids = photos.map(({ id }) => id)
     if (isAltered) {
       await tx.$executeRaw`
         UPDATE photos SET alterations = array_append(alterations, ${alteration}::"Alteration")
-        WHERE delivery_id = ${deliveryId}::uuid AND is_full AND id = ANY(${photoIds}::uuid[])
+        WHERE id = ANY(${ids}::uuid[])
           AND NOT ${alteration}::"Alteration" = ANY(alterations)`
       return
     }
@@ -24,6 +30,6 @@ export async function setAlteration(
         alterations = array_remove(alterations, ${alteration}::"Alteration"),
         unaltered_photo_id = CASE
           WHEN alterations <@ ARRAY[${alteration}::"Alteration"] THEN NULL ELSE unaltered_photo_id END
-      WHERE delivery_id = ${deliveryId}::uuid AND is_full AND id = ANY(${photoIds}::uuid[])`
+      WHERE id = ANY(${ids}::uuid[])`
   })
 }

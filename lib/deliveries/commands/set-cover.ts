@@ -10,7 +10,7 @@ import { findFullPhoto } from './find-full-photo'
  */
 export async function setCover(actor: Actor, { deliveryId, photoId }: SetCoverInput): Promise<void> {
   await arrangePhotos(actor, deliveryId, async (tx) => {
-    if (photoId !== null) await findFullPhoto(tx, deliveryId, photoId)
+    if (photoId !== null) await findFullPhoto(tx, actor, deliveryId, photoId)
     // In two steps, because a delivery has at most one cover at every moment.
     await tx.photo.updateMany({ where: { deliveryId, isCover: true }, data: { isCover: false } })
     if (photoId !== null) await tx.photo.update({ where: { id: photoId }, data: { isCover: true } })

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { coverageFor, coveringFor, mayOpenFullPhotos, unexpiredFor } from '@/lib/deliveries/policy'
+import { coverageFor, coveringFor, mayOpenFullPhotos, openedBy, unexpiredFor } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import type { SetFavoriteInput } from '@/lib/deliveries/schema/photos'
 import { todayIn } from '@/lib/platform/clock'
@@ -15,7 +15,7 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 export async function setFavorite(actor: Actor, { photoId, favorite }: SetFavoriteInput): Promise<void> {
   const { timeZone } = await getStudio()
   const photo = await db().photo.findFirst({
-    where: { AND: [{ id: photoId, isFull: true }, { delivery: unexpiredFor(actor, todayIn(timeZone)) }] },
+    where: { AND: [{ id: photoId }, openedBy(actor), { delivery: unexpiredFor(actor, todayIn(timeZone)) }] },
     select: { delivery: { select: { ...coverageFor(actor), booking: { select: { clientId: true } } } } },
   })
   if (!photo || !mayOpenFullPhotos(actor, isUnlocked(coveringFor(actor, photo.delivery)))) {

@@ -16,11 +16,11 @@ export async function setUnalteredPhoto(
   { deliveryId, photoId, unalteredPhotoId }: SetUnalteredPhotoInput,
 ): Promise<void> {
   await arrangePhotos(actor, deliveryId, async (tx) => {
-    const { alterations } = await findFullPhoto(tx, deliveryId, photoId)
+    const { alterations } = await findFullPhoto(tx, actor, deliveryId, photoId)
     if (unalteredPhotoId !== null) {
       if (alterations.length === 0) throw new AppError('conflict', notAlteredText)
       if (unalteredPhotoId === photoId) throw new AppError('invalid', 'Choose another photo.')
-      await findFullPhoto(tx, deliveryId, unalteredPhotoId)
+      await findFullPhoto(tx, actor, deliveryId, unalteredPhotoId)
     }
     await tx.photo.update({ where: { id: photoId }, data: { unalteredPhotoId }, select: { id: true } })
   })

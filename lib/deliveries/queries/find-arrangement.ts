@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { arrangeableBy, mayOpenFullPhotos } from '@/lib/deliveries/policy'
+import { arrangeableBy, mayOpenFullPhotos, openedBy } from '@/lib/deliveries/policy'
 import { coveringInvoice, newestFirst } from '@/lib/deliveries/queries/select-invoices'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import type { Arrangement } from '@/lib/deliveries/schema/arranging'
@@ -23,7 +23,7 @@ export async function findArrangement(
       id: true,
       invoices: coveringInvoice,
       booking: { select: { propertyAddress: true } },
-      photos: { where: { isFull: true }, select: photoFields, orderBy: { position: 'asc' } },
+      photos: { where: openedBy(actor), select: photoFields, orderBy: { position: 'asc' } },
     },
     ...newestFirst,
   })

@@ -1,8 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { can, isClient } from '@/lib/auth/rules/capabilities'
+import { includedPhotos } from '@/lib/bookings/rules/included-photos'
 import { lockedTileLimit } from '@/lib/deliveries/limits'
 import {
+  canManageDeliveries,
   coverageFor,
   coveringFor,
   holds,
@@ -11,6 +13,8 @@ import {
   prepares,
   readableBy,
 } from '@/lib/deliveries/policy'
+import { findChoice } from '@/lib/deliveries/queries/find-choice'
+import { listOpened } from '@/lib/deliveries/queries/list-opened'
 import { listMiniatures, listPhotos, type PhotoRow } from '@/lib/deliveries/queries/list-photos'
 import { signPhotoFile } from '@/lib/deliveries/queries/sign-photo-file'
 import { isUnexpected } from '@/lib/deliveries/rules/files'
@@ -22,7 +26,7 @@ import { splitAddress } from '@/lib/platform/address'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { formatCents } from '@/lib/platform/money'
+import { centsToInput, formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
 
@@ -52,19 +56,31 @@ export async function findDelivery(
   const expired = expiresOn !== null && expiresOn < todayIn(timeZone)
   const isClosed = expired && isClient(actor)
   const open = !isClosed && mayOpenFullPhotos(actor, isUnlocked(coveringFor(actor, row)))
-  const [photos, locked] = await Promise.all([
+  const [photos, locked, opened] = await Promise.all([
     isClosed ? [] : listPhotos(row.id, isClient(actor) ? actor.profileId : row.booking.clientId),
     open || isClosed ? [] : listMiniatures(row.id, lockedTileLimit),
+    isClosed ? null : listOpened(actor, row),
   ])
+  const isChooser = !isClosed && !holds(actor, row) && !oversees(actor, row)
+  const isPaid = isUnlocked(coveringFor(actor, row))
+  const openedIds = opened && new Set(opened)
+  const full = photos.filter(({ isFull, id }) => isFull && (openedIds?.has(id) ?? true))
+  const isWhole = full.length === photos.filter(({ isFull }) => isFull).length
   return {
     ...toDetail(actor, row, timeZone),
-    ...sortPhotos(actor, photos, open),
+    ...sortPhotos(actor, photos, open ? full : []),
     expiresOn: expiresOn && formatDate(expiresOn),
     expired,
     open,
-    tileAddresses: open && withTiles ? await signTiles(photos) : {},
+    tileAddresses: open && withTiles ? await signTiles(full) : {},
     locked,
-    driveLink: open ? row.googleDriveLink : null,
+    // The drive has all photos.
+    driveLink: open && isWhole ? row.googleDriveLink : null,
+    choice: isChooser && opened ? await findChoice(actor, row.id, { rows: photos, opened, isPaid }) : null,
+    offer:
+      canManageDeliveries(actor) && prepares(actor, row.booking) && (opened !== null || !isPaid)
+        ? toOffer(row.booking)
+        : null,
   }
 }
 
@@ -73,6 +89,7 @@ const deliveryFields = {
   bookingId: true,
   fileName: true,
   totalPhotos: true,
+  includedPhotos: true,
   deliveryInstructions: true,
   googleDriveLink: true,
   uploadedAt: true,
@@ -84,6 +101,8 @@ const deliveryFields = {
       photographer: { select: { accountStatus: true } },
       propertyAddress: true,
       shootDate: true,
+      currency: true,
+      services: { select: { photosIncluded: true, extraPhotoCents: true } },
     },
   },
 } satisfies Prisma.MediaDeliverySelect
@@ -91,6 +110,17 @@ const deliveryFields = {
 type DeliveryRow = Prisma.MediaDeliveryGetPayload<{
   select: typeof deliveryFields & ReturnType<typeof coverageFor>
 }>
+
+function toOffer({ currency, services }: DeliveryRow['booking']): DeliveryDetail['offer'] {
+  const photos = includedPhotos(services)
+  return {
+    currency,
+    prefill: {
+      included: String(photos?.count ?? ''),
+      extraPhoto: photos?.extraCents ? centsToInput(photos.extraCents, currency) : '',
+    },
+  }
+}
 
 /** The part of the detail that everyone who may see the delivery gets, locked or not. */
 function toDetail(actor: Actor, row: DeliveryRow, timeZone: string) {
@@ -131,11 +161,11 @@ function toDetail(actor: Actor, row: DeliveryRow, timeZone: string) {
 }
 
 /** The photos this viewer may see. Full photos are left out while locked: data that isn't sent can't leak. */
-function sortPhotos(actor: Actor, photos: readonly PhotoRow[], open: boolean) {
+function sortPhotos(actor: Actor, photos: readonly PhotoRow[], opened: readonly PhotoRow[]) {
   const full = photos.filter((photo) => photo.isFull)
   return {
     previews: photos.filter((photo) => photo.isPreview).map(toShownPhoto),
-    photos: open ? full.map(packPhoto) : [],
+    photos: opened.map(packPhoto),
     lockedCount: full.filter((photo) => !photo.isPreview).length,
     preparing: photos.filter((photo) => photo.state === 'WAITING').length,
     problems: can(actor, 'open-originals')

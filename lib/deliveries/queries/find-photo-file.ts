@@ -1,6 +1,12 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { coverageFor, coveringFor, maySeeVariant, unexpiredReadableBy } from '@/lib/deliveries/policy'
+import {
+  coverageFor,
+  coveringFor,
+  maySeeVariant,
+  openedBy,
+  unexpiredReadableBy,
+} from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import type { PhotoVariant } from '@/lib/deliveries/schema/photos'
 import { todayIn } from '@/lib/platform/clock'
@@ -43,19 +49,33 @@ export async function findPhotoFile(
   const { timeZone } = await getStudio()
   const kind = variant === 'original' ? null : derivativeOf[variant]
   const photo = await db().photo.findFirst({
-    where: { AND: [{ id: photoId }, { delivery: unexpiredReadableBy(actor, todayIn(timeZone)) }] },
+    where: {
+      AND: [
+        { id: photoId },
+        { delivery: unexpiredReadableBy(actor, todayIn(timeZone)) },
+        isWatermarked(variant) ? {} : openedBy(actor),
+      ],
+    },
     select: {
       name: true,
       isPreview: true,
       isFull: true,
       originalFile: { select: fileFields },
       derivatives: { where: kind ? { kind } : {}, select: { file: { select: fileFields } }, take: 1 },
-      delivery: { select: { id: true, ...coverageFor(actor), booking: { select: { clientId: true } } } },
+      delivery: {
+        select: {
+          id: true,
+          includedPhotos: true,
+          ...coverageFor(actor),
+          booking: { select: { clientId: true } },
+        },
+      },
     },
   })
   if (!photo) throw new NotFoundError('Photo not found')
   const unlocked = isUnlocked(coveringFor(actor, photo.delivery))
-  if (!maySeeVariant(actor, { isPreview: photo.isPreview, isFull: photo.isFull, unlocked }, variant)) {
+  const isPreview = photo.isPreview || photo.delivery.includedPhotos !== null
+  if (!maySeeVariant(actor, { isPreview, isFull: photo.isFull, unlocked }, variant)) {
     throw new NotFoundError('Photo not found')
   }
   const file = kind ? photo.derivatives[0]?.file : photo.originalFile
@@ -69,6 +89,10 @@ export async function findPhotoFile(
     sizeBytes: Number(file.sizeBytes),
     crc32: file.crc32 === null ? null : Number(file.crc32),
   }
+}
+
+function isWatermarked(variant: PhotoVariant): boolean {
+  return variant === 'thumbnail' || variant === 'preview'
 }
 
 const fileFields = { key: true, contentType: true, sizeBytes: true, crc32: true } as const

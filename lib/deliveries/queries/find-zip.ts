@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
 import { coverageFor, coveringFor, mayOpenFullPhotos, unexpiredReadableBy } from '@/lib/deliveries/policy'
+import { listOpened } from '@/lib/deliveries/queries/list-opened'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import { shortIdOf, type ZipSize } from '@/lib/deliveries/rules/zip-address'
 import type { ZipRequest } from '@/lib/deliveries/schema/zip'
@@ -25,6 +26,8 @@ export async function findZip(actor: Actor, request: ZipRequest): Promise<Downlo
   const delivery = await db().mediaDelivery.findFirst({
     where: { AND: [{ id: request.deliveryId }, unexpiredReadableBy(actor, todayIn(timeZone))] },
     select: {
+      id: true,
+      includedPhotos: true,
       fileName: true,
       uploadedAt: true,
       ...coverageFor(actor),
@@ -34,7 +37,9 @@ export async function findZip(actor: Actor, request: ZipRequest): Promise<Downlo
   if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(coveringFor(actor, delivery)))) {
     throw new NotFoundError('Delivery not found')
   }
-  const files = await listFiles(request, isClient(actor) ? actor.profileId : delivery.booking.clientId)
+  const opened = await listOpened(actor, delivery)
+  const clientId = isClient(actor) ? actor.profileId : delivery.booking.clientId
+  const files = await listFiles(request, clientId, opened)
   if (files.length === 0) throw new NotFoundError('Photos not found')
   const obtainable = files.filter(isObtainable)
   if (obtainable.length === 0) {
@@ -73,8 +78,12 @@ type FileValues = [
   crc32: number | null,
 ]
 
-/** Lists the files in the gallery's order. Returned as one JSON text, as in list-photos. */
-async function listFiles({ deliveryId, size, photos }: ZipRequest, clientId: string): Promise<FileValues[]> {
+/** Lists the files in the gallery's order. Returned as one JSON text, as in list-photos. @param opened what `listOpened` returns */
+async function listFiles(
+  { deliveryId, size, photos }: ZipRequest,
+  clientId: string,
+  opened: string[] | null,
+): Promise<FileValues[]> {
   const [row] = await db().$queryRaw<{ files: string }[]>`
     SELECT coalesce(json_agg(json_build_array(
         photo.id, photo.name, photo.state, file.key, file.size_bytes, file.crc32)
@@ -84,6 +93,7 @@ async function listFiles({ deliveryId, size, photos }: ZipRequest, clientId: str
     LEFT JOIN stored_files AS file
       ON file.id = CASE WHEN ${size === 'original'} THEN photo.original_file_id ELSE mls.file_id END
     WHERE photo.delivery_id = ${deliveryId}::uuid AND photo.is_full
+      AND (${opened === null} OR photo.id = ANY(${opened ?? []}::uuid[]))
       AND (${photos !== 'favorites'} OR EXISTS (
         SELECT 1 FROM photo_favorites AS mark
         WHERE mark.photo_id = photo.id AND mark.profile_id = ${clientId}::uuid))`

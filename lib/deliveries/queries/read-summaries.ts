@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
-import { coverageFor, coveringFor, isExpiredFor, mayOpenFullPhotos } from '@/lib/deliveries/policy'
+import { coverageFor, coveringFor, isExpiredFor, mayOpenFullPhotos, openedBy } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import type { DeliveryCover, DeliverySummary } from '@/lib/deliveries/schema/deliveries'
 import { splitAddress } from '@/lib/platform/address'
@@ -17,14 +17,19 @@ const summaryFields = {
   uploadedAt: true,
   expiresOn: true,
   totalPhotos: true,
+  includedPhotos: true,
   booking: { select: { propertyAddress: true, clientId: true } },
-  photos: {
-    where: { state: 'READY', OR: [{ isCover: true }, { isPreview: true }] },
+} satisfies Prisma.MediaDeliverySelect
+
+/** The photos that may represent a delivery. A cover that isn't sold to the client is none. */
+function coversFor(actor: Actor) {
+  return {
+    where: { state: 'READY', OR: [{ AND: [{ isCover: true }, openedBy(actor)] }, { isPreview: true }] },
     select: { id: true, isCover: true, isPreview: true },
     orderBy: [{ isCover: 'desc' }, { position: 'asc' }],
     take: 2,
-  },
-} satisfies Prisma.MediaDeliverySelect
+  } satisfies Prisma.MediaDelivery$photosArgs
+}
 
 /** Returns the summaries of the actor's deliveries that match, newest first. */
 export async function readSummaries(
@@ -45,7 +50,7 @@ export async function readSummaries(
   const [rows, { timeZone }] = await Promise.all([
     db().mediaDelivery.findMany({
       where: { AND: [where, visible] },
-      select: { ...summaryFields, ...coverageFor(actor) },
+      select: { ...summaryFields, ...coverageFor(actor), photos: coversFor(actor) },
       orderBy: [{ uploadedAt: 'desc' }, { id: 'desc' }],
       ...page,
     }),
@@ -56,7 +61,9 @@ export async function readSummaries(
 
 function toSummary(
   actor: Actor,
-  row: Prisma.MediaDeliveryGetPayload<{ select: typeof summaryFields & ReturnType<typeof coverageFor> }>,
+  row: Prisma.MediaDeliveryGetPayload<{
+    select: typeof summaryFields & ReturnType<typeof coverageFor> & { photos: ReturnType<typeof coversFor> }
+  }>,
   timeZone: string,
 ): DeliverySummary {
   const expired = isExpiredFor(actor, row.expiresOn, todayIn(timeZone))
@@ -76,15 +83,23 @@ function toSummary(
         ? { status: latest.status, isComplimentary: latest.paidMethod === 'NO_CHARGE' }
         : null,
     expired,
-    cover: expired ? null : chooseCover(row.photos, mayOpenFullPhotos(actor, paid)),
+    cover: expired ? null : chooseCover(row, mayOpenFullPhotos(actor, paid)),
   }
 }
 
-/** While locked, the client sees no cover that isn't a preview. */
+/** While locked, the client sees no cover that isn't a preview. Where they choose photos, a preview need not be theirs. */
 function chooseCover(
-  photos: readonly { id: string; isCover: boolean; isPreview: boolean }[],
+  {
+    photos,
+    includedPhotos,
+  }: {
+    photos: readonly { id: string; isCover: boolean; isPreview: boolean }[]
+    includedPhotos: number | null
+  },
   open: boolean,
 ): DeliveryCover | null {
   const shown = photos.find(({ isCover, isPreview }) => isPreview || (isCover && open))
-  return shown ? { photoId: shown.id, isFree: !(shown.isCover && open) } : null
+  if (!shown) return null
+  const isFree = !(shown.isCover && open) || (shown.isPreview && includedPhotos !== null)
+  return { photoId: shown.id, isFree }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calendarDate } from '@/lib/platform/date-schema'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
+import type { PhotoChoices } from './choosing'
 import type { PackedPhoto, ShownPhoto } from './photos'
 
 const OptionalId = z.uuid().optional().catch(undefined)
@@ -93,8 +94,15 @@ export type DeliveryDetail = {
   canMarkFavorites: boolean
   /** Whether this viewer can add, remove and replace photos. */
   mayAddPhotos: boolean
-  /** Null while locked. */
+  /** Null while locked, and while some photos aren't sold. */
   driveLink: string | null
+  /** What its client chooses; null where all photos are sold together, and for other clients. */
+  choice: PhotoChoices | null
+  /**
+   * For a viewer who sets what the client chooses from, or sees what they chose: the currency, and the terms by what was booked. Null
+   * for others, and once all photos were sold together.
+   */
+  offer: { currency: string; prefill: { included: string; extraPhoto: string } } | null
   /** What the locked grid shows: data URLs of pictures of at most 24 px, or colors. */
   locked: { miniature: string | null; placeholder: string | null }[]
   /** How many full photos payment unlocks, not counting the previews. */

@@ -47,6 +47,8 @@ export const DeliveryDraft = z.object({
     )
     .max(extraLimit)
     .optional(),
+  /** What the client chooses from; absent while all photos are sold together. */
+  choice: z.object({ included: z.string().max(20), extraPhoto: z.string().max(100) }).optional(),
   googleDriveLink: z.string().max(2000),
   deliveryInstructions: z.string().max(instructionsLimit * 2),
   expiresOn: z.string().max(10),

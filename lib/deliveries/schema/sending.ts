@@ -15,6 +15,7 @@ import { LicenseKindChoice } from '@/lib/licenses/schema'
 import { amountSchema } from '@/lib/platform/amount-schema'
 import { calendarDate } from '@/lib/platform/date-schema'
 import type { UploadOutcome } from '@/lib/uploads/schema'
+import { OfferedChoice } from './choosing'
 
 export const FileId = z.uuid()
 /** Of an add-on in the catalog. */
@@ -67,6 +68,8 @@ export const SendPhotos = z.object({
     .union([calendarDate('Enter a valid date'), z.literal('')])
     .transform((date) => date || null)
     .optional(),
+  /** Absent where all photos are sold together; ignored for those who don't set prices. */
+  choice: OfferedChoice.optional(),
   /** When absent, the studio's default applies. */
   license: LicenseKindChoice.optional(),
 })

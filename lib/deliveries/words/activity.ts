@@ -14,6 +14,7 @@ const EventDetails = z
     size: z.string().optional(),
     photos: z.number().optional(),
     round: z.number().optional(),
+    included: z.number().nullable().optional(),
     bytes: z.number().optional(),
     after: z.string().nullable().optional(),
     expiresOn: z.string().optional(),
@@ -31,7 +32,7 @@ type DeliveryEvent = { kind: DeliveryEventKind; details: unknown }
 /** Describes an event in a delivery's activity, for the studio. */
 export function describeActivity(event: DeliveryEvent): string {
   const details = EventDetails.parse(event.details)
-  const { photos, names, newNames, after, expiresOn, round } = details
+  const { photos, names, newNames, after, expiresOn, round, included } = details
   switch (event.kind) {
     case 'SENT':
       return 'Sent'
@@ -43,6 +44,12 @@ export function describeActivity(event: DeliveryEvent): string {
       return `${countPhotos(names.length)} replaced: ${listReplacements(names, newNames)}`
     case 'PHOTOS_ARRANGED':
       return 'Photos arranged'
+    case 'CHOICE_OFFERED':
+      return included === undefined || included === null
+        ? 'All photos sold together'
+        : `Client chooses: ${countPhotos(included)} included`
+    case 'PHOTOS_CHOSEN':
+      return `${countPhotos(photos ?? 1)} chosen`
     case 'ROUND_SENT':
       return `Changes to ${countPhotos(photos ?? 1)} requested${round === undefined ? '' : ` (round ${round})`}`
     case 'VERSIONS_ADDED':

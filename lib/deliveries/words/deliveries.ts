@@ -165,9 +165,16 @@ export const deliverySubjects = {
 }
 
 export const deliveryNotifications = {
-  sent: (sent: { address: string; photoCount: number; previewCount: number; isUnlocked: boolean }) => ({
+  /** @param sent.choice what the client chooses from; absent if all photos are sold together */
+  sent: (sent: {
+    address: string
+    photoCount: number
+    previewCount: number
+    isUnlocked: boolean
+    choice?: string | undefined
+  }) => ({
     title: deliveryTitles.ready(sent.photoCount),
-    message: `${photosOf(sent.address, sent.photoCount)}. ${describeAccess(sent)}`,
+    message: `${photosOf(sent.address, sent.photoCount)}. ${sent.choice ?? describeAccess(sent)}`,
   }),
   added: (address: string, addedCount: number) => ({
     title: deliveryTitles.added,

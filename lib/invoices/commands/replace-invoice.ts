@@ -52,6 +52,7 @@ export async function replaceInvoice(
       bookingId: booking.id,
       deliveryId: invoice.deliveryId,
       transferId: invoice.transferId,
+      purchaseId: invoice.purchaseId,
       amountCents: input.amount.cents,
       lines: withoutBalance(lines).map(({ kind, serviceId, description, amountCents, taxCents }) => ({
         kind,

@@ -35,7 +35,8 @@ export type InvoiceTerms = Pick<
   | 'taxState'
   | 'taxZip'
   | 'taxExemptionId'
->
+> &
+  Partial<Pick<Invoice, 'purchaseId'>>
 
 /** Those of a bill's only invoice, to the booking's client. */
 export const unshared = {

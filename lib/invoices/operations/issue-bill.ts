@@ -79,6 +79,7 @@ export async function issueBill(tx: Transaction, bill: Bill): Promise<IssuedInvo
       ...toPayer(payer, bill.clientId),
       lines: linesOfOthers[index] ?? [],
       deliveryId: null,
+      purchaseId: null,
       shareOfId: main.invoiceId,
     })
     issued.push({ ...share, payer })

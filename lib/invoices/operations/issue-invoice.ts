@@ -37,6 +37,8 @@ export async function issueInvoice(
     deliveryId: string | null
     /** The transfer that it sells, for an invoice to that transfer's client. */
     transferId?: string | null
+    /** The photos that it sells besides those of the delivery's own invoice. */
+    purchaseId?: string | null
     amountCents: number
     lines: LineItem[]
     /** Whether the amounts include tax; by default as the prices did when the client booked. */
@@ -101,6 +103,7 @@ export async function issueInvoice(
     clientId,
     deliveryId,
     transferId,
+    purchaseId: invoice.purchaseId ?? null,
     ...unshared,
     ...invoice.place,
     currency,

@@ -58,6 +58,7 @@ function readPage(
       'i.bookingId',
       'i.deliveryId',
       'i.transferId',
+      'i.purchaseId',
       'i.shareOfId',
       'i.billCents',
       'i.payerName',

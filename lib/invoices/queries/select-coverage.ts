@@ -34,6 +34,7 @@ export const replacedEvent = {
 export const purposeFields = {
   deliveryId: true,
   transferId: true,
+  purchaseId: true,
   shareOfId: true,
   depositCents: true,
   revisionRound: { select: { id: true } },

@@ -53,13 +53,15 @@ export const latestPayment = { ...latestInvoice, select: { status: true, shares:
 export function isForLateFee(invoice: {
   deliveryId: string | null
   transferId: string | null
+  purchaseId?: string | null
   shareOfId: string | null
   revisionRound: { id: string } | null
   depositCents: number
   booking: { lateFeeState: LateFeeState | null }
 }): boolean {
-  const { deliveryId, transferId, shareOfId, revisionRound, depositCents, booking } = invoice
-  const isForElse = deliveryId || transferId || shareOfId || revisionRound || depositCents > 0
+  const { deliveryId, transferId, purchaseId, shareOfId, revisionRound, depositCents, booking } = invoice
+  const isForPhotos = deliveryId || transferId || purchaseId
+  const isForElse = isForPhotos || shareOfId || revisionRound || depositCents > 0
   return !isForElse && booking.lateFeeState === 'CHARGED'
 }
 

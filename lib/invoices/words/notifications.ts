@@ -55,6 +55,7 @@ export const paymentEffects = {
   paysDeposit: 'Your deposit is paid.',
   galleryExpired: 'The gallery has expired.',
   unlocks: 'Your photos are unlocked.',
+  unlocksChosen: 'The photos you chose are unlocked.',
   waitsForShares: 'Your photos unlock when the other shares of this bill are paid.',
   waitsFor: (invoiceNumber: string) => `Your photos unlock when ${invoiceNumber} is paid.`,
   locks: 'Your photos are locked again.',

@@ -1,4 +1,5 @@
 import 'server-only'
+import { countSold } from '@/lib/deliveries/operations/count-sold'
 import { latestPayment } from '@/lib/invoices/rules/coverage'
 import { isFullyPaid } from '@/lib/invoices/rules/status'
 import { chooseTerms } from '@/lib/licenses/rules/choose-terms'
@@ -6,6 +7,8 @@ import type { Transaction } from '@/lib/platform/db'
 import { lockRow } from '@/lib/platform/lock'
 import { readSettings } from './read-settings'
 
+/** What `countSold` needs. */
+const countFields = { id: true, includedPhotos: true, totalPhotos: true } as const
 const termFields = { kind: true, text: true, boardsText: true } as const
 
 /**
@@ -28,8 +31,8 @@ export async function grantLicense(tx: Transaction, paidId: string): Promise<boo
     where: { id: invoiceId },
     select: {
       ...latestPayment.select,
-      delivery: { select: { totalPhotos: true, license: { select: termFields } } },
-      transfer: { select: { ...termFields, delivery: { select: { totalPhotos: true } } } },
+      delivery: { select: { ...countFields, license: { select: termFields } } },
+      transfer: { select: { ...termFields, delivery: { select: countFields } } },
     },
   })
   if (!isFullyPaid(payment)) return false
@@ -37,7 +40,7 @@ export async function grantLicense(tx: Transaction, paidId: string): Promise<boo
   if (!photos) return true
   const { kind, text, boardsText } = transfer ?? delivery?.license ?? chooseTerms(await readSettings(tx))
   await tx.soldLicense.createMany({
-    data: { invoiceId, kind, text, boardsText, photoCount: photos.totalPhotos },
+    data: { invoiceId, kind, text, boardsText, photoCount: await countSold(tx, photos) },
     skipDuplicates: true,
   })
   return true

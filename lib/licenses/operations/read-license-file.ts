@@ -13,7 +13,7 @@ import { readLicense } from './read-license'
  * @throws NotFoundError if the delivery is gone
  */
 export async function readLicenseFile(
-  tx: Pick<Transaction, 'mediaDelivery' | 'licenseSettings' | 'invoice'>,
+  tx: Pick<Transaction, 'photo' | 'mediaDelivery' | 'licenseSettings' | 'invoice'>,
   actor: Actor,
   deliveryId: string,
 ): Promise<ZipFile> {

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { overseenBy } from '@/lib/bookings/policy'
+import { countSold } from '@/lib/deliveries/operations/count-sold'
 import { heldBy, oversees } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import { latestPayment } from '@/lib/invoices/rules/coverage'
@@ -31,6 +32,7 @@ const invoices = {
 const deliveryFields = {
   id: true,
   totalPhotos: true,
+  includedPhotos: true,
   license: { select: terms },
   invoices,
   booking: {
@@ -50,7 +52,7 @@ const transferFields = {
   invoices,
 } satisfies Prisma.DeliveryTransferSelect
 
-type Reader = Pick<Transaction, 'mediaDelivery' | 'licenseSettings' | 'invoice'>
+type Reader = Pick<Transaction, 'photo' | 'mediaDelivery' | 'licenseSettings' | 'invoice'>
 type Row = Prisma.MediaDeliveryGetPayload<{ select: typeof deliveryFields }>
 type TransferRow = Prisma.DeliveryTransferGetPayload<{ select: typeof transferFields }>
 
@@ -141,7 +143,7 @@ async function toLicense(
     invoiceNumber: invoice?.invoiceNumber ?? null,
     licensee: transfer?.client ?? booking.client,
     address: booking.propertyAddress,
-    photoCount: row.totalPhotos,
+    photoCount: await countSold(tx, row),
     studioName,
     canChoose: !transfer && !isGranted && choosesFor(actor, booking),
   }

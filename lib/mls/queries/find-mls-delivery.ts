@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { coverageFor, coveringFor, mayOpenFullPhotos, unexpiredFor } from '@/lib/deliveries/policy'
+import { coverageFor, coveringFor, mayOpenFullPhotos, openedBy, unexpiredFor } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import type { MlsPhoto } from '@/lib/mls/schema/photos'
 import { splitAddress } from '@/lib/platform/address'
@@ -40,7 +40,7 @@ export async function findMlsDelivery(
   })
   if (!row || !mayOpenFullPhotos(actor, isUnlocked(coveringFor(actor, row)))) return null
   const photos = await db().photo.findMany({
-    where: { deliveryId: row.id, isFull: true },
+    where: { AND: [{ deliveryId: row.id }, openedBy(actor)] },
     select: photoFields,
     orderBy: { position: 'asc' },
   })

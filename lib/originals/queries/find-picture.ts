@@ -1,3 +1,4 @@
+import { soldPhotos } from '@/lib/deliveries/policy'
 import 'server-only'
 import { signFileUrl } from '@/lib/integrations/uploadthing'
 import { openPage } from '@/lib/originals/operations/open-page'
@@ -27,6 +28,7 @@ export async function findPicture(
     where: {
       AND: [
         { id: photoId, deliveryId: page.deliveryId, state: 'READY' },
+        soldPhotos,
         { OR: [shownPhotos, { altered: { some: shownPhotos } }] },
       ],
     },

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { soldPhotos } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import { latestPayment } from '@/lib/invoices/rules/coverage'
 import { openPath } from '@/lib/originals/operations/open-path'
@@ -28,7 +29,13 @@ export async function findState(actor: Actor, deliveryId: string): Promise<Origi
   const [pairCount, missingCount] = await Promise.all([
     db().photo.count({ where: { deliveryId, ...shownPhotos } }),
     db().photo.count({
-      where: { deliveryId, isFull: true, alterations: { isEmpty: false }, unalteredPhotoId: null },
+      where: {
+        AND: [soldPhotos],
+        deliveryId,
+        isFull: true,
+        alterations: { isEmpty: false },
+        unalteredPhotoId: null,
+      },
     }),
   ])
   const isOn = row.originalsPage !== null

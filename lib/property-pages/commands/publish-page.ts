@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { soldPhotos } from '@/lib/deliveries/policy'
 import { recordAudit } from '@/lib/platform/audit'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
@@ -22,7 +23,9 @@ export async function publishPage(actor: Actor, deliveryId: string): Promise<voi
     const delivery = await findEditable(tx, actor, { deliveryId })
     if (!delivery) throw new NotFoundError('Photo delivery not found')
     if (!delivery.unlocked) throw new AppError('conflict', lockedText)
-    const ready = await tx.photo.count({ where: { deliveryId, isFull: true, state: 'READY' } })
+    const ready = await tx.photo.count({
+      where: { AND: [soldPhotos], deliveryId, isFull: true, state: 'READY' },
+    })
     if (ready === 0) throw new AppError('conflict', noPhotosText)
     const page = await ensurePage(tx, delivery, delivery.defaults)
     await tx.propertyPage.updateMany({

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { soldPhotos } from '@/lib/deliveries/policy'
 import { listAlterations } from '@/lib/deliveries/words/alterations'
 import { describePhoto } from '@/lib/deliveries/words/photo-details'
 import { splitAddress } from '@/lib/platform/address'
@@ -40,7 +41,7 @@ export async function findEditor(
       },
     }),
     db().photo.findMany({
-      where: { deliveryId: delivery.id, isFull: true, state: 'READY' },
+      where: { AND: [soldPhotos], deliveryId: delivery.id, isFull: true, state: 'READY' },
       orderBy: { position: 'asc' },
       take: maxPhotos,
       select: { id: true, name: true, caption: true, room: true, alterations: true },

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { soldPhotos } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import { latestPayment } from '@/lib/invoices/rules/coverage'
 import { todayIn } from '@/lib/platform/clock'
@@ -28,7 +29,7 @@ export async function findPicture(
         select: {
           invoices: latestPayment,
           photos: {
-            where: { id: wanted.photoId, isFull: true, state: 'READY' },
+            where: { AND: [soldPhotos], id: wanted.photoId, isFull: true, state: 'READY' },
             select: {
               derivatives: {
                 where: { kind: wanted.kind },

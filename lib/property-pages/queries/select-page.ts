@@ -1,3 +1,4 @@
+import { soldPhotos } from '@/lib/deliveries/policy'
 import 'server-only'
 import { isExpired } from '@/lib/deliveries/rules/gallery'
 import { listAlterations } from '@/lib/deliveries/words/alterations'
@@ -39,7 +40,7 @@ export const pageFields = {
         },
       },
       photos: {
-        where: { isFull: true, state: 'READY' },
+        where: { AND: [soldPhotos], isFull: true, state: 'READY' },
         orderBy: { position: 'asc' },
         take: maxPhotos,
         select: {

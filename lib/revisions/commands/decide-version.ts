@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { can, isClient } from '@/lib/auth/rules/capabilities'
 import { applyVersion } from '@/lib/deliveries/operations/apply-version'
 import { recordActivity } from '@/lib/deliveries/operations/record-activity'
+import { openedBy } from '@/lib/deliveries/policy'
 import { deleteRenders } from '@/lib/mls/operations/delete-renders'
 import { notify } from '@/lib/notifications/operations/notify'
 import { now } from '@/lib/platform/clock'
@@ -104,7 +105,9 @@ const versionFields = {
 
 async function lockVersion(tx: Transaction, actor: Actor, versionId: string): Promise<RevisedDelivery> {
   const visible = { AND: [{ id: versionId }, versionsVisibleTo(actor)] }
-  const delivery = await lockDelivery(tx, actor, { photos: { some: { versions: { some: visible } } } })
+  const delivery = await lockDelivery(tx, actor, {
+    photos: { some: { AND: [openedBy(actor)], versions: { some: visible } } },
+  })
   // It may have been withdrawn while this waited for the lock.
   if ((await tx.photoVersion.count({ where: { id: versionId } })) === 0) throw new NotFoundError()
   return delivery

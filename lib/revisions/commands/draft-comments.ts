@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { isClient, sideOf } from '@/lib/auth/rules/capabilities'
+import { openedBy } from '@/lib/deliveries/policy'
 import { pushToUsers } from '@/lib/notifications/operations/push-to-users'
 import { db, type Transaction } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
@@ -23,7 +24,9 @@ export async function addComment(
 ): Promise<{ threadId: string; commentId: string }> {
   await consumeAttempt(commentRateLimit, actor.profileId)
   return db().$transaction(async (tx) => {
-    const delivery = await lockForDrafts(tx, actor, { photos: { some: { id: photoId, isFull: true } } })
+    const delivery = await lockForDrafts(tx, actor, {
+      photos: { some: { AND: [{ id: photoId }, openedBy(actor)] } },
+    })
     if ((await tx.revisionThread.count({ where: { photoId } })) >= threadLimit)
       throw new AppError('conflict', tooManyCommentsText)
     const thread = await tx.revisionThread.create({

@@ -27,14 +27,16 @@ export async function prepareVersion({ versionId }: { versionId: string }): Prom
           isPreview: true,
           isFull: true,
           deliveryId: true,
-          delivery: { select: { bookingId: true } },
+          delivery: { select: { bookingId: true, includedPhotos: true } },
         },
       },
     },
   })
   if (version?.state !== 'WAITING') return
   const { originalFile, photo, name } = version
-  const { isPreview, isFull, deliveryId, delivery } = photo
+  const { isFull, deliveryId, delivery } = photo
+  // A client who chooses sees every photo with a watermark until it's paid.
+  const isPreview = photo.isPreview || delivery.includedPhotos !== null
   const pending = { id: version.id, name, deliveryId, batchId: version.batchId }
   const { contentType } = originalFile
   try {
@@ -42,7 +44,12 @@ export async function prepareVersion({ versionId }: { versionId: string }): Prom
       // A ZIP needs the size and checksum of every original.
       await recordContent(db(), originalFile.id, saved)
       if (isRawType(contentType)) return await markVersionBroken(pending, rawText)
-      const rendering = await renderVersion(path, { contentType, isPreview, isFull, ...delivery })
+      const rendering = await renderVersion(path, {
+        contentType,
+        isPreview,
+        isFull,
+        bookingId: delivery.bookingId,
+      })
       const files = rendering.derivatives.map((derivative) => ({ ...derivative, name }))
       await storeGeneratedFiles(files, { purpose: 'PHOTO_DERIVATIVE' }, (tx, record) =>
         markVersionReady(tx, pending, rendering, record),

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { mayOpenFullPhotos, unexpiredOrderedBy } from '@/lib/deliveries/policy'
+import { mayOpenFullPhotos, openedBy, unexpiredOrderedBy } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import { latestPayment } from '@/lib/invoices/rules/coverage'
 import { todayIn } from '@/lib/platform/clock'
@@ -25,7 +25,10 @@ export async function findVersionFile(
   const version = await db().photoVersion.findFirst({
     where: {
       AND: [
-        { id: versionId, photo: { isFull: true, delivery: unexpiredOrderedBy(actor, todayIn(timeZone)) } },
+        {
+          id: versionId,
+          photo: { AND: [openedBy(actor)], delivery: unexpiredOrderedBy(actor, todayIn(timeZone)) },
+        },
         versionsVisibleTo(actor),
       ],
     },

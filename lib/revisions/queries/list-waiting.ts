@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { sideOf } from '@/lib/auth/rules/capabilities'
-import { mayOpenFullPhotos, unexpiredOrderedBy } from '@/lib/deliveries/policy'
+import { mayOpenFullPhotos, openedBy, unexpiredOrderedBy } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import { latestPayment } from '@/lib/invoices/rules/coverage'
 import { todayIn } from '@/lib/platform/clock'
@@ -13,10 +13,11 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 export async function listWaiting(actor: Actor, deliveryIds: readonly string[]): Promise<WaitingThreads[]> {
   const { timeZone } = await getStudio()
   const threads = { waitsFor: sideOf(actor) }
+  const waiting = { AND: [openedBy(actor), { threads: { some: threads } }] }
   const deliveries = await db().mediaDelivery.findMany({
     where: {
       AND: [
-        { id: { in: [...deliveryIds] }, photos: { some: { threads: { some: threads } } } },
+        { id: { in: [...deliveryIds] }, photos: { some: waiting } },
         unexpiredOrderedBy(actor, todayIn(timeZone)),
       ],
     },
@@ -24,7 +25,7 @@ export async function listWaiting(actor: Actor, deliveryIds: readonly string[]):
       id: true,
       invoices: latestPayment,
       photos: {
-        where: { threads: { some: threads } },
+        where: waiting,
         select: { _count: { select: { threads: { where: threads } } } },
       },
     },

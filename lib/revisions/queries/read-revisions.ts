@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { can, sideOf } from '@/lib/auth/rules/capabilities'
-import { mayOpenFullPhotos, unexpiredOrderedBy } from '@/lib/deliveries/policy'
+import { mayOpenFullPhotos, openedBy, unexpiredOrderedBy } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -57,7 +57,7 @@ async function listPhotos(actor: Actor, deliveryId: string): Promise<RevisedPhot
   const rows = await db().photo.findMany({
     where: {
       deliveryId,
-      isFull: true,
+      AND: [openedBy(actor)],
       OR: [{ threads: { some: threads } }, { versions: { some: versionsVisibleTo(actor) } }],
     },
     select: {

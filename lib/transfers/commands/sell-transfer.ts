@@ -1,4 +1,5 @@
 import 'server-only'
+import { countSold } from '@/lib/deliveries/operations/count-sold'
 import type { IssuedInvoice } from '@/lib/invoices/operations/issue-bill'
 import { issueInvoice } from '@/lib/invoices/operations/issue-invoice'
 import { licenseNames } from '@/lib/licenses/words'
@@ -22,6 +23,7 @@ const fields = {
     select: {
       id: true,
       totalPhotos: true,
+      includedPhotos: true,
       booking: {
         select: { id: true, propertyAddress: true, currency: true, photographer: person },
       },
@@ -39,6 +41,7 @@ export async function sellTransfer(tx: Transaction, transferId: string): Promise
     select: fields,
   })
   const { delivery, amountCents } = transfer
+  const photoCount = await countSold(tx, delivery)
   const invoice = await issueInvoice(tx, {
     bookingId: delivery.booking.id,
     deliveryId: null,
@@ -46,10 +49,10 @@ export async function sellTransfer(tx: Transaction, transferId: string): Promise
     amountCents,
     // The new client is offered this amount, whether or not the booking's prices include tax.
     pricesIncludeTax: true,
-    lines: [{ kind: 'LICENSE', description: transferLine(delivery.totalPhotos), amountCents }],
+    lines: [{ kind: 'LICENSE', description: transferLine(photoCount), amountCents }],
     actorId: transfer.createdById,
   })
-  await notifyClient(tx, transfer, invoice)
+  await notifyClient(tx, transfer, photoCount, invoice)
   const people = [delivery.booking.photographer]
   await pushToUsers(tx, people, 'delivery-changed', {
     deliveryId: delivery.id,
@@ -62,10 +65,11 @@ type Sold = Prisma.DeliveryTransferGetPayload<{ select: typeof fields }>
 async function notifyClient(
   tx: Transaction,
   { client, delivery, amountCents, kind }: Sold,
+  photoCount: number,
   { invoiceId, invoiceNumber, dueOn, amountCents: totalCents }: IssuedInvoice,
 ): Promise<void> {
   if (!client) throw new Error('the transfer has no client')
-  const { booking, totalPhotos: photoCount } = delivery
+  const { booking } = delivery
   const { propertyAddress: address } = booking
   const isFree = amountCents === 0
   await notify(

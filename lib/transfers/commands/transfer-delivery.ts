@@ -1,8 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { authHref } from '@/lib/auth/next-path'
+import { countSold } from '@/lib/deliveries/operations/count-sold'
 import { recordActivity } from '@/lib/deliveries/operations/record-activity'
 import { isExpired } from '@/lib/deliveries/rules/gallery'
+import { nothingChosenText } from '@/lib/deliveries/words/choosing'
 import { readSettings } from '@/lib/licenses/operations/read-settings'
 import { chooseTerms } from '@/lib/licenses/rules/choose-terms'
 import { licenseNames } from '@/lib/licenses/words'
@@ -40,6 +42,8 @@ export async function transferDelivery(actor: Actor, input: TransferDelivery): P
     assertCurrency(input.amount, delivery.booking.currency)
     if (isExpired(delivery.expiresOn && dateFromDatabase(delivery.expiresOn), todayIn(timeZone)))
       throw new AppError('conflict', expiredText)
+    const photoCount = await countSold(tx, delivery)
+    if (photoCount === 0) throw new AppError('conflict', nothingChosenText)
     const recipient = await findRecipient(tx, actor, input)
     await assertNew(tx, delivery, recipient)
     const { id } = await tx.deliveryTransfer.create({
@@ -55,7 +59,7 @@ export async function transferDelivery(actor: Actor, input: TransferDelivery): P
     })
     await recordActivity(tx, actor, { deliveryId: delivery.id, kind: 'TRANSFERRED', details: {} })
     await recordAudit(tx, actor, 'delivery.transferred', delivery.id, { kind: input.kind })
-    if (recipient.clientId === null) await invite(tx, delivery, recipient, input)
+    if (recipient.clientId === null) await invite(tx, { ...delivery, photoCount }, recipient, input)
     else await sellTransfer(tx, id)
     return { isWaiting: recipient.clientId === null }
   })
@@ -70,6 +74,7 @@ async function readDelivery(tx: Transaction, actor: Actor, deliveryId: string) {
       id: true,
       expiresOn: true,
       totalPhotos: true,
+      includedPhotos: true,
       booking: {
         select: {
           clientId: true,
@@ -122,7 +127,7 @@ function toColumns(recipient: FoundRecipient) {
 
 async function invite(
   tx: Transaction,
-  { totalPhotos, booking }: Delivery,
+  { photoCount, booking }: Delivery & { photoCount: number },
   { name, email }: Extract<FoundRecipient, { clientId: null }>,
   { amount, kind }: TransferDelivery,
 ): Promise<void> {
@@ -132,7 +137,7 @@ async function invite(
     props: {
       fullName: name,
       address: booking.propertyAddress,
-      photoCount: totalPhotos,
+      photoCount,
       license: licenseNames[kind],
       amount: formatCents(amount.cents, booking.currency),
       isFree: amount.cents === 0,

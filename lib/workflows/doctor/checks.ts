@@ -15,6 +15,7 @@ import { pageViewCounts } from './checks/page-view-counts'
 import { paidButLocked } from './checks/paid-but-locked'
 import { payStatements } from './checks/pay-statements'
 import { photoCounts } from './checks/photo-counts'
+import { purchasesWithoutInvoice } from './checks/purchases-without-invoice'
 import { repeatedInvoiceNumbers } from './checks/repeated-invoice-numbers'
 import { rowsWithoutFiles } from './checks/rows-without-files'
 import { sharedSlots } from './checks/shared-slots'
@@ -35,6 +36,7 @@ export const checks: readonly Check[] = [
   unlockedButUnpaid,
   deliveriesWithoutInvoice,
   transfersWithoutInvoice,
+  purchasesWithoutInvoice,
   invoiceNumbers,
   repeatedInvoiceNumbers,
   invoiceCounters,

@@ -268,6 +268,14 @@ const faults: Fault[] = [
         WHERE id = ${idOf('transferred')}`),
   },
   {
+    check: 'purchases-without-invoice',
+    what: 'photos chosen later without an invoice',
+    breakIt: () =>
+      run(`INSERT INTO photo_purchases (id, delivery_id, booking_id)
+        SELECT gen_random_uuid(), id, booking_id FROM media_deliveries LIMIT 1`),
+    mendIt: () => run('DELETE FROM photo_purchases'),
+  },
+  {
     check: 'repeated-invoice-numbers',
     what: 'a number that was issued under two prefixes',
     breakIt: () =>

@@ -7,6 +7,7 @@ import {
   holds,
   isExpiredFor,
   mayOpenFullPhotos,
+  openedBy,
   visibleTo,
 } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
@@ -28,6 +29,8 @@ const galleryFields = {
   uploadedAt: true,
   expiresOn: true,
   totalPhotos: true,
+  includedPhotos: true,
+  photos: { where: { choice: { not: 'OPEN' } }, select: { name: true }, orderBy: { position: 'asc' } },
   booking: { select: { id: true, propertyAddress: true, clientId: true } },
   page: {
     select: {
@@ -53,7 +56,7 @@ export async function readPhotos(actor: Actor) {
   const galleries = await listGalleries(actor)
   const open = new Map(galleries.filter(isOpen).map((gallery) => [gallery.id, gallery]))
   const photos = await db().photo.findMany({
-    where: photosIn([...open.keys()]),
+    where: photosIn(actor, [...open.keys()]),
     select: {
       deliveryId: true,
       name: true,
@@ -72,26 +75,29 @@ export async function readPhotos(actor: Actor) {
   const named = photos.map((photo, place) => ({ ...photo, path: paths[place] ?? photo.name }))
   const byGallery = groupBy(named, ({ deliveryId }) => deliveryId)
   return {
-    galleries: galleries.map(({ id, booking, uploadedAt, expiresOn, state, totalPhotos, page }) => ({
-      booking: bookingNumber(booking.id),
-      property: booking.propertyAddress,
-      deliveredAt: uploadedAt,
-      availableUntil: expiresOn && dateFromDatabase(expiresOn),
-      state,
-      photoCount: totalPhotos,
-      propertyPage: page && { ...page, expiresOn: page.expiresOn && dateFromDatabase(page.expiresOn) },
-      photos: (byGallery.get(id) ?? []).map(({ path, caption, room, favorites, threads }) => ({
-        file: path,
-        caption: caption || null,
-        room: room && roomNames[room],
-        isFavorite: favorites.length > 0,
-        comments: threads.flatMap(({ x, y, comments }) =>
-          comments
-            .filter(({ authorId }) => authorId === actor.profileId)
-            .map(({ text, isDraft, createdAt }) => ({ text, isDraft, createdAt, x, y })),
-        ),
-      })),
-    })),
+    galleries: galleries.map(
+      ({ id, booking, uploadedAt, expiresOn, state, totalPhotos, page, ...chosen }) => ({
+        booking: bookingNumber(booking.id),
+        property: booking.propertyAddress,
+        deliveredAt: uploadedAt,
+        availableUntil: expiresOn && dateFromDatabase(expiresOn),
+        state,
+        photoCount: totalPhotos,
+        chosenPhotos: chosen.includedPhotos === null ? null : chosen.photos.map(({ name }) => name),
+        propertyPage: page && { ...page, expiresOn: page.expiresOn && dateFromDatabase(page.expiresOn) },
+        photos: (byGallery.get(id) ?? []).map(({ path, caption, room, favorites, threads }) => ({
+          file: path,
+          caption: caption || null,
+          room: room && roomNames[room],
+          isFavorite: favorites.length > 0,
+          comments: threads.flatMap(({ x, y, comments }) =>
+            comments
+              .filter(({ authorId }) => authorId === actor.profileId)
+              .map(({ text, isDraft, createdAt }) => ({ text, isDraft, createdAt, x, y })),
+          ),
+        })),
+      }),
+    ),
     originals: named.map(({ path, originalFile }): StoredEntry => ({ name: path, file: originalFile })),
     /** The galleries with an original that has no checksum yet. */
     unmeasured: [
@@ -114,7 +120,10 @@ const threadFields = {
 /** Sums up the originals that `readPhotos` returns. `waiting` ones are still being prepared, so there is no download yet. */
 export async function countPhotos(actor: Actor): Promise<{ photos: number; bytes: number; waiting: number }> {
   const galleries = await listGalleries(actor)
-  const photos = photosIn(galleries.filter(isOpen).map(({ id }) => id))
+  const photos = photosIn(
+    actor,
+    galleries.filter(isOpen).map(({ id }) => id),
+  )
   const [sum, waiting] = await Promise.all([
     db().storedFile.aggregate({ where: { originalOf: photos }, _count: true, _sum: { sizeBytes: true } }),
     db().storedFile.count({ where: { originalOf: { ...photos, state: 'WAITING' }, crc32: null } }),
@@ -149,8 +158,8 @@ function isOpen({ state }: Gallery): boolean {
   return state === 'open'
 }
 
-function photosIn(deliveryIds: string[]): Prisma.PhotoWhereInput {
-  return { deliveryId: { in: deliveryIds }, isFull: true }
+function photosIn(actor: Actor, deliveryIds: string[]): Prisma.PhotoWhereInput {
+  return { AND: [openedBy(actor)], deliveryId: { in: deliveryIds } }
 }
 
 /** Deliveries of one booking share a folder. */

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { fullPhotoLimit } from '@/lib/deliveries/limits'
+import type { ChoiceTerms } from '@/lib/deliveries/rules/choosing'
+import { includedCountText } from '@/lib/deliveries/words/choosing'
+import { amountSchema } from '@/lib/platform/amount-schema'
+import type { ShownPhoto } from './photos'
+
+/** What a client may choose from, as typed. */
+export const OfferedChoice = z.object({
+  includedPhotos: z
+    .string()
+    .trim()
+    .regex(/^\d{1,4}$/, includedCountText)
+    .transform(Number),
+  extraPhoto: amountSchema({ positive: true }),
+})
+export type OfferedChoice = z.output<typeof OfferedChoice>
+
+export const OfferChoice = OfferedChoice.extend({ deliveryId: z.uuid() })
+export type OfferChoice = z.output<typeof OfferChoice>
+
+export const ChoosePhoto = z.object({ photoId: z.uuid(), isChosen: z.boolean() })
+export type ChoosePhoto = z.output<typeof ChoosePhoto>
+
+/** The chosen photos, and what they cost besides those included, as they were shown. */
+export const ConfirmChoice = z.object({
+  deliveryId: z.uuid(),
+  photoIds: z.array(z.uuid()).min(1).max(fullPhotoLimit),
+  extraCents: z.int().min(0),
+})
+export type ConfirmChoice = z.output<typeof ConfirmChoice>
+
+/** `unpaid`: sold, and locked until its invoice is paid. */
+export type ChoosablePhoto = ShownPhoto & { status: 'open' | 'chosen' | 'unpaid' | 'unlocked' }
+
+/** A delivery of which the client chooses the photos that they pay for. */
+export type PhotoChoices = ChoiceTerms & {
+  currency: string
+  /** In the gallery's order. */
+  photos: ChoosablePhoto[]
+  /** How many are sold: paid, or on an unpaid invoice. */
+  soldCount: number
+  /** Whether this viewer chooses: the booking's client does. */
+  canChoose: boolean
+  /** Whether this viewer can change what is offered: nothing is sold yet. */
+  canOffer: boolean
+  /** What is due on the delivery's invoice, if extra photos can be added to it. */
+  dueCents: number | null
+  /** Whether prices include tax. */
+  pricesIncludeTax: boolean
+  /** Whether the delivery's invoice is charged to the client's card, so that extra photos are billed separately. */
+  isCharged: boolean
+  /** The unpaid invoices of photos that were chosen later; none for readers who don't see payments. */
+  unpaid: { invoiceId: string; number: string; amount: string; photoCount: number }[]
+}
