@@ -1,5 +1,6 @@
 import { extraNameLimit } from '@/lib/deliveries/limits'
 import { isFullLink } from '@/lib/deliveries/rules/gallery'
+import { includedCountText } from '@/lib/deliveries/words/choosing'
 import { extrasText, linkText, missingFieldsText } from '@/lib/deliveries/words/deliveries'
 import { noPhotosText } from '@/lib/deliveries/words/uploads'
 import type { FieldErrors } from '@/lib/platform/errors'
@@ -13,6 +14,7 @@ type SendInput = {
   /** The currency, and the amount as typed; absent for those who don't set prices. */
   amount: [currency: string, text: string] | undefined
   extras: readonly { name: string; amount: [currency: string, text: string] }[]
+  choice?: { includedPhotos: string; extraPhoto: [currency: string, text: string] }
 }
 
 /** Finds the errors that the server would return. Missing values share one message; each field has its own. */
@@ -31,10 +33,20 @@ export function findSendErrors(input: SendInput): { errors: FieldErrors; message
       !isFullLink(input.googleDriveLink) && { googleDriveLink: [linkText] }),
     ...(amountProblem && { amount: [amountProblem] }),
     ...(input.extras.some(isWrong) && { extras: [extrasText] }),
+    ...(input.choice && findChoiceErrors(input.choice)),
   }
   const errors = { ...missing, ...wrong }
   if (Object.keys(missing).length > 0) return { errors, message: missingFieldsText }
   return { errors, message: Object.values(wrong)[0]?.[0] ?? null }
+}
+
+function findChoiceErrors({
+  includedPhotos,
+  extraPhoto: [currency, text],
+}: NonNullable<SendInput['choice']>): FieldErrors {
+  if (!/^\d{1,4}$/.test(includedPhotos.trim())) return { choice: [includedCountText] }
+  const { problem } = parsePositiveAmount(text, currency)
+  return problem ? { choice: [problem] } : {}
 }
 
 function isWrong({ name, amount: [currency, text] }: SendInput['extras'][number]): boolean {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/button'
 import { Cell, Cells } from '@/components/ui/cells'
 import type { DeliveryDetail } from '@/lib/deliveries/schema/deliveries'
+import { chooseTexts, chosenUnlockText } from '@/lib/deliveries/words/choosing'
 import { countPhotos } from '@/lib/deliveries/words/counts'
 import { lockedTexts } from '@/lib/deliveries/words/deliveries'
 import { DeliveryFacts, DeliveryInstructions } from './delivery-facts'
@@ -28,7 +29,8 @@ type GalleryDetailProps = {
 /** Shows one delivery, locked or open, on the gallery's right side. */
 export function GalleryDetail(props: GalleryDetailProps) {
   const { delivery, notice, expired, pay, supportEmail, viewerParts, children } = props
-  const { street, town, previews, photoCount, open, instructions } = delivery
+  const { street, town, previews, photoCount, open, instructions, photos, choice } = delivery
+  const isChoosing = choice?.canChoose && choice.soldCount < choice.photos.length
   return (
     <div className="max-w-264 px-5 pt-6 pb-16 md:px-8 md:pt-9 md:pb-20 lg:px-10">
       {notice}
@@ -50,7 +52,12 @@ export function GalleryDetail(props: GalleryDetailProps) {
       />
       {open ? (
         <>
-          <UnlockedPhotos delivery={delivery} viewerParts={viewerParts} />
+          {photos.length > 0 && <UnlockedPhotos delivery={delivery} viewerParts={viewerParts} />}
+          {isChoosing && (
+            <LinkButton href={photoViewAddress(delivery)} className="mt-8">
+              {photos.length > 0 ? chooseTexts.moreTitle : chooseTexts.title}
+            </LinkButton>
+          )}
           {children}
         </>
       ) : delivery.expired ? (
@@ -68,7 +75,7 @@ export function GalleryDetail(props: GalleryDetailProps) {
         </>
       )}
       {instructions && <DeliveryInstructions text={instructions} className="mt-10" />}
-      {open && (
+      {open && photos.length > 0 && (
         <LinkButton href={photoViewAddress(delivery)} className="mt-8">
           Open photo view
         </LinkButton>
@@ -81,8 +88,9 @@ type LockedRestProps = Pick<GalleryDetailProps, 'delivery' | 'pay' | 'supportEma
 
 /** Shows what is locked besides the previews, and how to unlock it. */
 function LockedRest({ delivery, pay, supportEmail }: LockedRestProps) {
-  const { lockedCount, invoice } = delivery
+  const { lockedCount, invoice, choice } = delivery
   const reason = lockedTexts(invoice)
+  const chosenCount = choice?.canChoose ? choice.soldCount : undefined
   const rest =
     lockedCount > 0
       ? `the other ${countPhotos(lockedCount)} and the download link`
@@ -90,22 +98,31 @@ function LockedRest({ delivery, pay, supportEmail }: LockedRestProps) {
   return (
     <Cells columns={2} className="mt-10">
       <Cell className="content-start gap-2">
-        <h3 className="t-head">{reason?.title ?? 'Payment Required'}</h3>
+        <h3 className="t-head">
+          {reason?.title ?? (chosenCount === 0 ? chooseTexts.title : 'Payment Required')}
+        </h3>
         {reason ? (
           <LockedReason text={reason.text} supportEmail={supportEmail} />
         ) : (
-          <p className="text-ink-2">Complete payment to unlock {rest}.</p>
+          <p className="text-ink-2">{unlockText(rest, chosenCount)}</p>
         )}
       </Cell>
       <Cell>
         {invoice && !reason && <span className="t-figure">{invoice.amount}</span>}
         <div className="flex flex-wrap gap-3">
-          {pay}
-          <LinkButton href={photoViewAddress(delivery)}>Open photo view</LinkButton>
+          {chosenCount !== 0 && pay}
+          <LinkButton href={photoViewAddress(delivery)} variant={chosenCount === 0 ? 'main' : 'default'}>
+            {chosenCount === undefined ? 'Open photo view' : chooseTexts.title}
+          </LinkButton>
         </div>
       </Cell>
     </Cells>
   )
+}
+
+function unlockText(rest: string, chosenCount: number | undefined): string {
+  if (chosenCount === undefined) return `Complete payment to unlock ${rest}.`
+  return chosenCount === 0 ? chooseTexts.confirmFirst : chosenUnlockText(chosenCount)
 }
 
 function photoViewAddress({ id, bookingId }: DeliveryDetail): string {

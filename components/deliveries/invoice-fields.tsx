@@ -7,11 +7,13 @@ import { describeCharge, describeDeposit } from '@/lib/deliveries/rules/agreed-c
 import type { ExtraPhotos } from '@/lib/deliveries/rules/extra-photos'
 import { type InvoiceTax, taxOnAmount, withExtras } from '@/lib/deliveries/rules/invoice-tax'
 import type { AgreedCharge } from '@/lib/deliveries/schema/sending'
+import { offerTexts } from '@/lib/deliveries/words/choosing'
 import { completeShootLabel, totalText } from '@/lib/deliveries/words/deliveries'
 import type { FieldErrors } from '@/lib/platform/errors'
 import { formatCents } from '@/lib/platform/money'
 import { parseAmount } from '@/lib/platform/parse-amount'
 import type { LicenseKind } from '@/prisma/generated/enums'
+import { ChoiceTermsFields, type ChoiceTexts } from './choice-terms-fields'
 import { type ExtraItem, ExtraItems } from './extra-items'
 
 export type InvoiceDraft = {
@@ -19,6 +21,8 @@ export type InvoiceDraft = {
   /** Whether the photographer typed the amount; choosing a booking then doesn't overwrite it. */
   isAmountTyped: boolean
   extras: ExtraItem[]
+  /** What the client chooses from; absent while all photos are sold together. */
+  choice?: ChoiceTexts | undefined
   /** Whether sending marks the shoot as completed. */
   completesShoot: boolean
   googleDriveLink: string
@@ -51,6 +55,8 @@ type InvoiceFieldsProps = {
   bookingId: string | null
   /** Photos beyond those that the booking includes, to suggest charging for. */
   extraPhotos: ExtraPhotos | null
+  /** What the client would choose from by what was booked. */
+  offered: ChoiceTexts
 }
 
 /** A license to choose, with its name. */
@@ -110,10 +116,28 @@ export function InvoiceFields(props: InvoiceFieldsProps) {
           items={draft.extras}
           currency={currency}
           errors={errors.extras}
-          photos={props.extraPhotos}
+          photos={draft.choice ? null : props.extraPhotos}
           bookingId={props.bookingId}
           onChange={(extras) => onChange({ extras })}
         />
+      )}
+      {setsPrice && (
+        <div className="grid gap-3">
+          <CheckboxField
+            label={offerTexts.label}
+            hint={draft.choice ? `${offerTexts.hint} ${offerTexts.driveHint}` : undefined}
+            checked={draft.choice !== undefined}
+            onChange={({ target }) => onChange({ choice: target.checked ? props.offered : undefined })}
+          />
+          {draft.choice && (
+            <ChoiceTermsFields
+              value={draft.choice}
+              currency={currency}
+              errors={errors.choice}
+              onChange={(choice) => onChange({ choice })}
+            />
+          )}
+        </div>
       )}
       <Field label="Google Drive link" name="googleDriveLink" errors={errors.googleDriveLink}>
         <Input

@@ -4,11 +4,14 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import { TextLink } from '@/components/ui/text-link'
 import { lockedTileLimit } from '@/lib/deliveries/limits'
 import type { DeliveryDetail } from '@/lib/deliveries/schema/deliveries'
+import { chosenUnlockText } from '@/lib/deliveries/words/choosing'
 import { lockedTexts, overseenLockedText } from '@/lib/deliveries/words/deliveries'
 import { LockedReason } from './locked-reason'
 
 type LockedPhotosProps = {
   delivery: Pick<DeliveryDetail, 'bookingId' | 'locked' | 'lockedCount' | 'invoice' | 'isOverseen'>
+  /** What payment unlocks, where the client chose photos; by default all. */
+  chosenCount?: number | undefined
   /** The payment button; null when there is nothing to pay. */
   pay: ReactNode
   /** The studio's support email. */
@@ -16,10 +19,12 @@ type LockedPhotosProps = {
 }
 
 /** Shows one blurred tile per locked photo, up to a limit, and a card with the amount due. */
-export function LockedPhotos({ delivery, pay, supportEmail }: LockedPhotosProps) {
+export function LockedPhotos({ delivery, chosenCount, pay, supportEmail }: LockedPhotosProps) {
   const { locked, invoice, isOverseen } = delivery
   const reason = lockedTexts(invoice)
-  const tiles = Math.min(delivery.lockedCount, lockedTileLimit)
+  // Those that a client chooses from are shown with watermarks.
+  const tiles = chosenCount === undefined ? Math.min(delivery.lockedCount, lockedTileLimit) : 0
+  const unlock = chosenCount === undefined ? unlockText(delivery.lockedCount) : chosenUnlockText(chosenCount)
   return (
     <section aria-labelledby="payment-required" className="mt-9 grid">
       <div
@@ -44,7 +49,7 @@ export function LockedPhotos({ delivery, pay, supportEmail }: LockedPhotosProps)
           {reason ? (
             <LockedReason text={reason.text} supportEmail={supportEmail} />
           ) : (
-            <p className="text-ink-2">{isOverseen ? overseenLockedText : unlockText(delivery.lockedCount)}</p>
+            <p className="text-ink-2">{isOverseen ? overseenLockedText : unlock}</p>
           )}
           {invoice && !reason && <span className="t-figure my-1.5">{invoice.amount}</span>}
           {pay}

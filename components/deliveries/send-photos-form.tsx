@@ -11,6 +11,8 @@ import type { BookingChoice } from '@/lib/deliveries/schema/sending'
 import { countPhotos } from '@/lib/deliveries/words/counts'
 import { bookedPriceText } from '@/lib/deliveries/words/deliveries'
 import { previewsFull } from '@/lib/deliveries/words/uploads'
+import { centsToInput } from '@/lib/platform/money'
+import type { ChoiceTexts } from './choice-terms-fields'
 import { DeliveredBefore } from './delivered-before'
 import { DraftBar } from './draft-bar'
 import { InvoiceFields, type LicenseChoice } from './invoice-fields'
@@ -126,6 +128,7 @@ export function SendPhotosForm({ start, bookings, currency, today, licenses }: S
               charge={state.booking?.charge ?? null}
               depositCents={state.booking?.depositCents ?? 0}
               bookingId={booking?.id ?? null}
+              offered={toOffer(booking?.photos ?? null, sentBefore, state.currency)}
               extraPhotos={findExtraPhotos(booking?.photos ?? null, { sentBefore, sending })}
             />
           </>
@@ -139,6 +142,15 @@ export function SendPhotosForm({ start, bookings, currency, today, licenses }: S
       </div>
     </form>
   )
+}
+
+/** Returns what the client would choose from: the photos that are included and not sent yet, and the price of each further one. */
+function toOffer(photos: BookingChoice['photos'], sentBefore: number, currency: string): ChoiceTexts {
+  if (!photos) return { included: '', extraPhoto: '' }
+  return {
+    included: String(Math.max(0, photos.count - sentBefore)),
+    extraPhoto: photos.extraCents > 0 ? centsToInput(photos.extraCents, currency) : '',
+  }
 }
 
 function SentNotice({ sent }: { sent: Sent }) {

@@ -85,9 +85,11 @@ export function UnlockedPhotos({ delivery, viewerParts }: UnlockedPhotosProps) {
   )
 }
 
-function stateText({ paid, photoCount, preparing }: DeliveryDetail): string {
+function stateText({ paid, photoCount, preparing, photos }: DeliveryDetail): string {
   if (preparing > 0)
     return `Preparing ${preparing} of ${countPhotos(photoCount)}. This page updates automatically; the ZIP download follows when all are ready.`
+  if (photos.length < photoCount)
+    return `${countPhotos(photos.length)} of ${photoCount} ${photos.length === 1 ? 'is' : 'are'} ready to download.`
   if (paid === false) return 'Visible to photographers. The client sees them after payment.'
   return photoCount === 1
     ? 'The photo is ready to download.'

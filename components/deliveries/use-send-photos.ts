@@ -150,7 +150,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
     if (sending) return
     if (addTo) return add(addTo)
     if (!areFinished([...fulls, ...previews])) return
-    const { isAmountTyped: _, extras, ...typed } = fields
+    const { isAmountTyped: _, extras, choice, ...typed } = fields
     const input = {
       idempotencyKey,
       bookingId: booking?.id ?? '',
@@ -164,6 +164,12 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
         amount: [currency, amount] as [string, string],
         serviceId,
       })),
+      ...(choice && {
+        choice: {
+          includedPhotos: choice.included,
+          extraPhoto: [currency, choice.extraPhoto] as [string, string],
+        },
+      }),
     }
     const found = findSendErrors(input)
     if (found.message) return showErrors(found.message, found.errors)

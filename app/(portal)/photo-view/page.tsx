@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
+import { ChoiceSection } from '@/components/deliveries/choice-section'
 import { DeliveryActivity } from '@/components/deliveries/delivery-activity'
 import { DeliveryFacts, DeliveryInstructions } from '@/components/deliveries/delivery-facts'
 import { DeliveryMissing } from '@/components/deliveries/delivery-missing'
 import { DeliveryStatus } from '@/components/deliveries/delivery-status'
 import { ExpiredPhotos } from '@/components/deliveries/expired-photos'
+import { LazyChoiceOffer } from '@/components/deliveries/lazy-choice'
 import { LockedPhotos } from '@/components/deliveries/locked-photos'
 import { PreviewPhotos } from '@/components/deliveries/preview-photos'
 import { UnlockedPhotos } from '@/components/deliveries/unlocked-photos'
@@ -71,6 +73,20 @@ export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-
     getStudio(),
   ])
   const isReader = isClient(viewer) && !delivery.isOverseen
+  const gallery = revisions ? (
+    <RevisionsProvider revisions={revisions}>
+      <UnlockedPhotos delivery={delivery} viewerParts={viewerParts} />
+      <LazyChangesSection className="mt-14" />
+    </RevisionsProvider>
+  ) : (
+    <UnlockedPhotos delivery={delivery} />
+  )
+  const pay = invoice?.payable ? (
+    <>
+      <LicenseOffer license={license} isPayer className="w-full [&_summary]:justify-center" />
+      <PayChoices invoice={invoice} card={card} size="lg" wide />
+    </>
+  ) : null
   return (
     <div className="px-5 pt-4 pb-12 md:px-8 md:pt-6 md:pb-18 lg:px-10">
       <NamePage name={street} />
@@ -98,31 +114,22 @@ export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-
         facts={[delivery.fileName, countPhotos(delivery.photoCount), `Uploaded ${delivery.deliveredOn}`]}
       />
       {instructions && <DeliveryInstructions text={instructions} className="mb-7" />}
-      {revisions ? (
-        <RevisionsProvider revisions={revisions}>
-          <UnlockedPhotos delivery={delivery} viewerParts={viewerParts} />
-          <LazyChangesSection className="mt-14" />
-        </RevisionsProvider>
+      {delivery.choice?.canChoose ? (
+        <ChoiceSection
+          delivery={{ ...delivery, choice: delivery.choice }}
+          gallery={gallery}
+          pay={pay}
+          supportEmail={supportEmail}
+        />
       ) : open ? (
-        <UnlockedPhotos delivery={delivery} />
+        gallery
       ) : delivery.expired ? (
         <ExpiredPhotos delivery={delivery} supportEmail={supportEmail} />
       ) : (
         <>
           <h2 className="mb-3 font-strong">Preview photos</h2>
           <PreviewPhotos street={street} photos={previews} />
-          <LockedPhotos
-            delivery={delivery}
-            supportEmail={supportEmail}
-            pay={
-              invoice?.payable ? (
-                <>
-                  <LicenseOffer license={license} isPayer className="w-full [&_summary]:justify-center" />
-                  <PayChoices invoice={invoice} card={card} size="lg" wide />
-                </>
-              ) : null
-            }
-          />
+          <LockedPhotos delivery={delivery} supportEmail={supportEmail} pay={pay} />
         </>
       )}
       {license && open && (
@@ -135,6 +142,16 @@ export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-
       />
       {isReader && open && !delivery.isTransferred && (
         <LazyRequestTransfer deliveryId={delivery.id} newKey={randomUUID()} className="mt-5" />
+      )}
+      {delivery.offer && (
+        <LazyChoiceOffer
+          // Its fields start with what is offered.
+          key={delivery.choice ? 'offered' : 'none'}
+          deliveryId={delivery.id}
+          choice={delivery.choice}
+          {...delivery.offer}
+          className="mt-14 max-w-264"
+        />
       )}
       <TransfersSection list={transfers} className="mt-14 max-w-264 scroll-mt-20" />
       {activity && (
