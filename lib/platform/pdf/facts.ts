@@ -33,7 +33,7 @@ export function drawFacts(pen: Pen, columns: readonly FactColumn[], top: number)
     x += unit * share + gap
   }
   pen.rule(left, end + 4, width, colors.line)
-  return end + 32
+  return end + 28
 }
 
 function drawColumn(

@@ -29,10 +29,10 @@ export function drawHead(pen: Pen, { title, studio, taxNumber, logo, stamp }: He
   for (const line of own) {
     top = pen.write(line, styles.soft, { left: left + width - half, top, width: half, right: true })
   }
-  const titleTop = Math.max(top, margin + 42) + 46
+  const titleTop = Math.max(top, margin + 42) + 36
   pen.write(title, styles.title, { left, top: titleTop, width: half })
   if (stamp) drawStamp(pen, stamp, titleTop - 4)
-  return titleTop + 78
+  return titleTop + 74
 }
 
 function drawLogoSymbol({ document }: Pen, x: number, y: number): void {

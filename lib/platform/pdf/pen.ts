@@ -40,6 +40,11 @@ export class Pen {
     return this.#widthOf(toRuns(toDrawable(text), style.face), style.size)
   }
 
+  /** Returns the style, smaller if the text is wider than one line. */
+  fit(text: string, style: TextStyle, width: number): TextStyle {
+    return { ...style, size: style.size * Math.min(1, width / this.widthOf(text, style)) }
+  }
+
   /** Draws a horizontal hairline. */
   rule(left: number, top: number, width: number, color: string): void {
     this.document
@@ -50,7 +55,7 @@ export class Pen {
       .stroke()
   }
 
-  /** Breaks a text into lines at its spaces; a word wider than a line is broken anywhere. */
+  /** Breaks a text into lines at its spaces and hyphens; a word wider than a line is broken anywhere. */
   lines(text: string, { face, size }: TextStyle, width: number): Line[] {
     const lines: Line[] = []
     let current = ''
@@ -59,8 +64,8 @@ export class Pen {
       const runs = toRuns(current, face)
       lines.push({ runs, width: this.#widthOf(runs, size) })
     }
-    for (const word of toDrawable(text).split(' ')) {
-      const joined = current === '' ? word : `${current} ${word}`
+    for (const [word, separator] of toWords(toDrawable(text))) {
+      const joined = current === '' ? word : current + separator + word
       if (measure(joined) <= width) {
         current = joined
         continue
@@ -92,6 +97,14 @@ export class Pen {
   #widthOf(runs: Run[], size: number): number {
     return runs.reduce((sum, { font, text }) => sum + this.document.font(font, size).widthOfString(text), 0)
   }
+}
+
+/** Returns the words and the parts of hyphenated ones, each with what is between it and the one before. */
+function toWords(text: string): [word: string, separator: string][] {
+  return text.split(' ').flatMap((word) => {
+    const parts = word.split(/(?<=\p{L}-)(?=\p{L})/u)
+    return parts.map((part, index): [string, string] => [part, index === 0 ? ' ' : ''])
+  })
 }
 
 function lineHeightOf({ size, lineHeight = 1.35 }: TextStyle): number {

@@ -4,7 +4,8 @@ import { statusWords } from '@/lib/invoices/words/invoice'
 import { splitAddress } from '@/lib/platform/address'
 import { coloredFact, type FactColumn, fact, plainFact } from '@/lib/platform/pdf/facts'
 import type { Pen } from '@/lib/platform/pdf/pen'
-import { bottom, colors, left, nextPage, styles, width } from '@/lib/platform/pdf/sheet'
+import { colors, left, styles, width } from '@/lib/platform/pdf/sheet'
+import { drawTable } from '@/lib/platform/pdf/table'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 
 export function statusColor(status: InvoiceStatus, isOverdue: boolean): string {
@@ -32,25 +33,22 @@ export function factsOf(invoice: InvoiceDetail): FactColumn[] {
   ]
 }
 
-/** Draws the table of services; a new page repeats its header. Returns the `top` below. */
-export function drawLineItems(pen: Pen, { lines }: InvoiceDetail, top: number): number {
-  const amountWidth = 110
-  const textWidth = width - amountWidth - 16
-  let y = drawTableHead(pen, top)
-  for (const { description, amount } of lines) {
+const amountWidth = 110
+const textWidth = width - amountWidth - 16
+
+/** Draws the table of services. Returns the `top` below. @param after the height of what follows the last line */
+export function drawLineItems(pen: Pen, { lines }: InvoiceDetail, top: number, after: number): number {
+  const rows = lines.map(({ description, amount }) => {
     const height = pen.heightOf(description, styles.service, textWidth) + 17
-    if (y + height > bottom) y = drawTableHead(pen, nextPage(pen))
-    pen.write(description, styles.service, { left, top: y + 8, width: textWidth })
-    pen.write(amount, styles.body, {
-      left: left + width - amountWidth,
-      top: y + 10,
-      width: amountWidth,
-      right: true,
-    })
-    y += height
-    pen.rule(left, y, width, colors.line)
-  }
-  return y + 22
+    const draw = (y: number) => {
+      pen.write(description, styles.service, { left, top: y + 8, width: textWidth })
+      const amountLeft = left + width - amountWidth
+      pen.write(amount, styles.body, { left: amountLeft, top: y + 10, width: amountWidth, right: true })
+      pen.rule(left, y + height, width, colors.line)
+    }
+    return { height, draw }
+  })
+  return drawTable(pen, { drawHead: (y) => drawTableHead(pen, y), rows, after }, top)
 }
 
 function drawTableHead(pen: Pen, top: number): number {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { limits } from '@/lib/accounts/limits'
 import { makeInvoiceDetail } from '@/lib/invoices/invoice-detail.fixture'
 import type { InvoiceDetail } from '@/lib/invoices/schema'
 import { fonts } from '@/lib/platform/pdf/faces'
@@ -59,9 +60,39 @@ describe('writeInvoice', () => {
     const { pages, text } = await read(makeInvoiceDetail({ lines }))
     expect(pages.length).toBeGreaterThan(2)
     for (const { amount } of lines) expect(text).toContain(amount)
-    expect(text).toContain(`Page ${pages.length} / ${pages.length}`)
+    expect(text).toContain(`NL-2026-0142 · Page ${pages.length} / ${pages.length}`)
     expect(pages.flatMap(overlaps)).toEqual([])
     for (const { baseline, text } of pages.flat()) expect(baseline, text).toBeGreaterThan(30)
+  })
+
+  test('has the total on the page of the last line, whatever the number of lines', async () => {
+    for (let count = 1; count <= 36; count += 1) {
+      const lines = Array.from({ length: count }, (_, index) => ({
+        description: `Service ${index + 1}`,
+        amount: `$${index + 1}.00`,
+      }))
+      const { pages } = await read(makeInvoiceDetail({ lines }))
+      const texts = pages.at(-1)?.map(({ text }) => text) ?? []
+      expect(texts).toContain(`Service ${count}`)
+      expect(texts).toContain('Amount due')
+      for (const page of pages) expect(page.filter(({ text }) => text === 'Service')).toHaveLength(1)
+    }
+  })
+
+  test('keeps the name of a tax and a large sum apart from what is next to them', async () => {
+    const amount = 'KWD 999,999.000'
+    const { pages } = await read(
+      makeInvoiceDetail({
+        taxes: [
+          { label: 'General sales and use tax of a parish with a long name (11.125%), included', amount },
+        ],
+        lines: [{ description: 'Photo Shoot', amount }],
+        amount,
+        balance: amount,
+        refunded: amount,
+      }),
+    )
+    expect(pages.flatMap(overlaps)).toEqual([])
   })
 
   test.each([
@@ -71,7 +102,11 @@ describe('writeInvoice', () => {
   ])('%s wraps inside its column', async (_name, long) => {
     const { pages } = await read(
       makeInvoiceDetail({
-        client: { fullName: long, company: long, email: `${long.replaceAll(' ', '')}@example.test` },
+        client: {
+          fullName: long.slice(0, limits.fullName),
+          company: long.slice(0, limits.company),
+          email: `${long.replaceAll(' ', '').slice(0, 200)}@example.test`,
+        },
         booking: { ...makeInvoiceDetail().booking, address: long },
       }),
     )

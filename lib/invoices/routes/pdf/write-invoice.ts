@@ -7,7 +7,7 @@ import { openDocument } from '@/lib/platform/pdf/document'
 import { drawFacts } from '@/lib/platform/pdf/facts'
 import { drawHead } from '@/lib/platform/pdf/head'
 import { Pen } from '@/lib/platform/pdf/pen'
-import { drawFooters, drawTotals } from '@/lib/platform/pdf/totals'
+import { drawFooters, drawTotals, heightOfTotals } from '@/lib/platform/pdf/totals'
 import { drawLineItems, factsOf, statusColor } from './sections'
 
 /**
@@ -31,17 +31,18 @@ export function writeInvoice(invoice: InvoiceDetail, logo: Uint8Array | null = n
     stamp: stamp === null ? null : { word: stamp, color: statusColor(status, isOverdue) },
   })
   top = drawFacts(pen, factsOf(invoice), top)
-  top = drawLineItems(pen, invoice, top)
-  drawTotals(
-    pen,
-    {
-      notes: [payment, share, exemption].filter((text) => text !== null),
-      sums: totalsOf(invoice).map(({ label, amount }) => [label, amount]),
-      balance,
-    },
-    top,
-  )
-  drawFooters(pen, { remark: thanksFrom(invoice.photographer), hours: studio.hours })
+  const totals = {
+    notes: [payment, share, exemption].filter((text) => text !== null),
+    sums: totalsOf(invoice).map(({ label, amount }) => [label, amount] as const),
+    balance,
+  }
+  top = drawLineItems(pen, invoice, top, heightOfTotals(pen, totals))
+  drawTotals(pen, totals, top)
+  drawFooters(pen, {
+    remark: thanksFrom(invoice.photographer),
+    hours: studio.hours,
+    number: invoice.number,
+  })
   document.end()
   return document
 }

@@ -1,7 +1,8 @@
 import 'server-only'
 import { splitAddress } from '@/lib/platform/address'
 import type { Pen, TextStyle } from '@/lib/platform/pdf/pen'
-import { bottom, colors, left, nextPage, styles, width } from '@/lib/platform/pdf/sheet'
+import { colors, left, styles, width } from '@/lib/platform/pdf/sheet'
+import { drawTable } from '@/lib/platform/pdf/table'
 import { countOf } from '@/lib/platform/words'
 import type { StatementDetail } from '@/lib/statements/schema'
 
@@ -13,20 +14,23 @@ const gap = 12
 
 // Each table's columns and the gaps between them make up the sheet's width.
 const shootColumns: Column[] = [
-  { label: 'Shoot', width: 82 },
-  { label: 'Property', width: 156 },
+  { label: 'Shoot', width: 92 },
+  { label: 'Property', width: 142 },
   { label: 'Agent', width: 84 },
   { label: 'Invoice', width: 66 },
-  { label: 'Amount', width: 60, right: true },
+  { label: 'Amount', width: 64, right: true },
 ]
 const agentColumns: Column[] = [
   { label: 'Agent', width: 250 },
-  { label: 'Shoots', width: 162 },
-  { label: 'Amount', width: 60, right: true },
+  { label: 'Shoots', width: 112 },
+  { label: 'Amount', width: 110, right: true },
 ]
 
+/** `after`: the height of what follows on the last row's page. */
+type Place = { top: number; after: number }
+
 /** Draws a row for each shoot. Returns the `top` below. */
-export function drawShoots(pen: Pen, { lines }: StatementDetail, top: number): number {
+export function drawShoots(pen: Pen, { lines }: StatementDetail, place: Place): number {
   const rows = lines.map(({ shotOn, address, agent, invoiceNumber, amount }) => {
     const { street, town } = splitAddress(address)
     return [
@@ -37,17 +41,17 @@ export function drawShoots(pen: Pen, { lines }: StatementDetail, top: number): n
       [body(amount)],
     ]
   })
-  return drawTable(pen, shootColumns, rows, top) + 22
+  return drawRows(pen, shootColumns, rows, place)
 }
 
 /** Draws what each agent's shoots add up to. Returns the `top` below. */
-export function drawAgents(pen: Pen, { agents }: StatementDetail, top: number): number {
+export function drawAgents(pen: Pen, { agents }: StatementDetail, place: Place): number {
   const rows = agents.map(({ agent, count, amount }) => [
     [body(agent)],
     [soft(countOf(count, 'shoot'))],
     [body(amount)],
   ])
-  return drawTable(pen, agentColumns, rows, top) + 22
+  return drawRows(pen, agentColumns, rows, place)
 }
 
 function soft(text: string): Line {
@@ -58,23 +62,28 @@ function body(text: string): Line {
   return { text, style: styles.body }
 }
 
-/** Draws a table; a new page repeats its header. */
-function drawTable(pen: Pen, columns: readonly Column[], rows: readonly Cell[][], top: number): number {
-  let y = drawTableHead(pen, columns, top + 40 > bottom ? nextPage(pen) : top)
-  for (const row of rows) {
+function drawRows(
+  pen: Pen,
+  columns: readonly Column[],
+  rows: readonly Cell[][],
+  { top, after }: Place,
+): number {
+  const boxes = toBoxes(columns)
+  const measured = rows.map((row) => {
     const heights = row.map((cell, index) =>
       cell.reduce((sum, { text, style }) => sum + pen.heightOf(text, style, columns[index]?.width ?? 0), 0),
     )
     const height = Math.max(...heights) + 13
-    if (y + height > bottom) y = drawTableHead(pen, columns, nextPage(pen))
-    for (const [index, box] of toBoxes(columns).entries()) {
-      let below = y + 7
-      for (const { text, style } of row[index] ?? []) below = pen.write(text, style, { ...box, top: below })
+    const draw = (y: number) => {
+      for (const [index, box] of boxes.entries()) {
+        let below = y + 7
+        for (const { text, style } of row[index] ?? []) below = pen.write(text, style, { ...box, top: below })
+      }
+      pen.rule(left, y + height, width, colors.line)
     }
-    y += height
-    pen.rule(left, y, width, colors.line)
-  }
-  return y
+    return { height, draw }
+  })
+  return drawTable(pen, { drawHead: (y) => drawTableHead(pen, columns, y), rows: measured, after }, top)
 }
 
 function drawTableHead(pen: Pen, columns: readonly Column[], top: number): number {

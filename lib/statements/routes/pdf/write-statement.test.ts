@@ -37,3 +37,12 @@ test('continues on further pages, where nothing overlaps or leaves the sheet', a
     }
   }
 })
+
+test('has the total on the page of the last row of agents, whatever the number of shoots', async () => {
+  for (let shoots = 1; shoots <= 24; shoots += 1) {
+    const { pages } = await readPdf(writeStatement(makeStatementDetail(shoots)))
+    const texts = pages.at(-1)?.map(({ text }) => text) ?? []
+    expect(texts).toContain('Amount due')
+    expect(texts.some((text) => text.startsWith('NL-2026-01') || /^\d+ shoots?$/.test(text))).toBe(true)
+  }
+})

@@ -6,7 +6,7 @@ import { coloredFact, drawFacts, type FactColumn, fact, plainFact } from '@/lib/
 import { drawHead } from '@/lib/platform/pdf/head'
 import { Pen } from '@/lib/platform/pdf/pen'
 import { colors } from '@/lib/platform/pdf/sheet'
-import { drawFooters, drawTotals } from '@/lib/platform/pdf/totals'
+import { drawFooters, drawTotals, heightOfTotals, spaceAbove } from '@/lib/platform/pdf/totals'
 import { countOf } from '@/lib/platform/words'
 import type { StatementDetail } from '@/lib/statements/schema'
 import { statementStatusWords } from '@/lib/statements/words'
@@ -34,9 +34,16 @@ export function writeStatement(statement: StatementDetail, logo: Uint8Array | nu
     stamp: word === statementStatusWords.OPEN ? null : { word, color },
   })
   top = drawFacts(pen, factsOf(statement), top)
-  top = drawShoots(pen, statement, top)
-  if (statement.agents.length > 1) top = drawAgents(pen, statement, top)
-  drawTotals(pen, { notes: tax ? [payment, `${tax}.`] : [payment], sums: [['Total', amount]], balance }, top)
+  const totals = {
+    notes: tax ? [payment, `${tax}.`] : [payment],
+    sums: [['Total', amount] as const],
+    balance,
+  }
+  const after = heightOfTotals(pen, totals)
+  const hasAgents = statement.agents.length > 1
+  top = drawShoots(pen, statement, { top, after: hasAgents ? 0 : after })
+  if (hasAgents) top = drawAgents(pen, statement, { top: top + spaceAbove, after })
+  drawTotals(pen, totals, top)
   drawFooters(pen, { remark: `Statement ${number} for ${brokerage.name}`, hours: studio.hours })
   document.end()
   return document
