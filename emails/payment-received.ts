@@ -13,6 +13,8 @@ export type PaymentReceivedProps = NamedInvoice & {
   /** The disabled photographer whose shoot it is, when the reader is a colleague. */
   standInFor?: string
   clientName: string
+  /** The tax in the amount, formatted. */
+  tax?: string | null
   method: string
   link: string
 }
@@ -24,7 +26,7 @@ export const paymentReceived: Mail<PaymentReceivedProps> = {
       ? invoiceSubjects.receipt(props.invoiceNumber)
       : invoiceSubjects.received(props),
   content: (props) => {
-    const { reader, unlocks, fullName, address, invoiceNumber, amount, method, link } = props
+    const { reader, unlocks, fullName, address, invoiceNumber, amount, tax, method, link } = props
     const isClient = reader === 'client'
     return {
       preview: `${amount} for ${splitAddress(address).street}.`,
@@ -36,6 +38,7 @@ export const paymentReceived: Mail<PaymentReceivedProps> = {
       facts: [
         ['Invoice', invoiceNumber],
         ['Amount', amount],
+        ['Tax included', tax ?? null],
         ['Paid by', method],
       ],
       action: { href: link, label: isClient && unlocks ? 'View photos' : 'View invoice' },

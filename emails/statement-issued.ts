@@ -4,6 +4,8 @@ import type { Mail } from './mail'
 export type StatementIssuedProps = NamedStatement & {
   fullName: string
   brokerage: string
+  /** The tax in the amount, formatted. */
+  tax?: string | null
   dueOn: string
   link: string
 }
@@ -11,7 +13,7 @@ export type StatementIssuedProps = NamedStatement & {
 /** To a brokerage's billing contact, who may have no account. */
 export const statementIssued: Mail<StatementIssuedProps> = {
   subject: (props) => statementSubjects.issued(props),
-  content: ({ fullName, brokerage, invoiceNumber, amount, period, dueOn, link }, studio) => ({
+  content: ({ fullName, brokerage, invoiceNumber, amount, tax, period, dueOn, link }, studio) => ({
     preview: `${amount} for ${period}, due ${dueOn}.`,
     reason: `you're the billing contact of ${brokerage}`,
     heading: 'Your statement.',
@@ -21,6 +23,7 @@ export const statementIssued: Mail<StatementIssuedProps> = {
       ['Statement', invoiceNumber],
       ['Period', period],
       ['Amount', amount],
+      ['Tax included', tax ?? null],
       ['Due', dueOn],
     ],
     action: { href: link, label: 'View and pay' },

@@ -3,6 +3,8 @@ import type { Mail } from './mail'
 
 export type StatementPaidProps = NamedStatement & {
   fullName: string
+  /** The tax in the amount, formatted. */
+  tax?: string | null
   /** As it reads after "by". */
   method: string
   link: string
@@ -11,7 +13,7 @@ export type StatementPaidProps = NamedStatement & {
 /** The receipt for all invoices of a statement, to the brokerage's billing contact. */
 export const statementPaid: Mail<StatementPaidProps> = {
   subject: (props) => statementSubjects.paid(props),
-  content: ({ fullName, invoiceNumber, amount, period, method, link }) => ({
+  content: ({ fullName, invoiceNumber, amount, tax, period, method, link }) => ({
     preview: `${amount} for ${period}.`,
     reason: 'this statement was paid',
     heading: 'Your statement is paid.',
@@ -21,6 +23,7 @@ export const statementPaid: Mail<StatementPaidProps> = {
       ['Statement', invoiceNumber],
       ['Period', period],
       ['Amount', amount],
+      ['Tax included', tax ?? null],
       ['Paid by', method],
     ],
     action: { href: link, label: 'View statement' },

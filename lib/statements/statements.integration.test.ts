@@ -73,6 +73,10 @@ describe('a statement', () => {
     await voidInvoice(photographer, { invoiceId: voided.shareId, reason: 'A gift' })
     const single = await shoot()
     await db().invoice.update({ where: { id: single.shareId }, data: { isCollected: false } })
+    await db().invoice.updateMany({
+      where: { id: { in: collected.map(({ shareId }) => shareId) } },
+      data: { taxCents: 1_000 },
+    })
     const { numbers } = await createStatement(owner, { brokerageId })
     const [statement] = await statements()
     expect(statement).toMatchObject({ number: numbers[0], amountCents: 52_345, status: 'OPEN' })
@@ -80,7 +84,10 @@ describe('a statement', () => {
       collected.map(({ shareId }) => shareId).sort(),
     )
     expect(await emails('statement-issued')).toMatchObject([
-      { recipient: billing.billingEmail, payload: { link: expect.stringContaining('/bill/') } },
+      {
+        recipient: billing.billingEmail,
+        payload: { link: expect.stringContaining('/bill/'), tax: '$20.00' },
+      },
     ])
     expect(await failure(createStatement(owner, { brokerageId }))).toBe(nothingToCollectText)
     const findings = (await examine()).flatMap((result) => result.findings.map(({ text }) => text))

@@ -43,6 +43,7 @@ function notificationsOf(bookingId: string, actor: Actor) {
 
 test('notifies both sides once, however often it runs', async () => {
   const { bookingId, invoiceId } = await createPaidInvoice(null)
+  await db().invoice.update({ where: { id: invoiceId }, data: { taxCents: 3_795 } })
   await Promise.all([1, 2, 3, 4].map(() => whenPaymentSucceeds({ invoiceId })))
   await whenPaymentSucceeds({ invoiceId })
   expect(await notificationsOf(bookingId, client)).toMatchObject([
@@ -60,6 +61,7 @@ test('notifies both sides once, however often it runs', async () => {
   ])
   const mails = await db().outboxMessage.findMany({ where: { topic: 'payment-received' } })
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual([client.email, photographer.email].sort())
+  for (const { payload } of mails) expect(payload).toMatchObject({ tax: '$37.95' })
 })
 
 test("doesn't notify a photographer of a payment they recorded", async () => {

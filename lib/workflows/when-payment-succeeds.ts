@@ -5,6 +5,7 @@ import { type LockedInvoice, lockInvoice } from '@/lib/invoices/operations/lock-
 import { notifyPayer, type Reader } from '@/lib/invoices/operations/notify-payer'
 import { isForLateFee, isGalleryOver, opensPhotos, photosOf } from '@/lib/invoices/rules/coverage'
 import { isPayable } from '@/lib/invoices/rules/status'
+import { taxContained } from '@/lib/invoices/words/invoice'
 import { invoiceNotifications, nameInvoice, paymentEffects } from '@/lib/invoices/words/notifications'
 import { methodWords } from '@/lib/invoices/words/payment'
 import { notify, notifyByEmail } from '@/lib/notifications/operations/notify'
@@ -140,6 +141,7 @@ function mailTo(
       ...(standInFor && { standInFor }),
       clientName: payerName ?? client.fullName,
       ...nameInvoice(invoice),
+      tax: taxContained(invoice),
       method: methodOf(invoice),
       link,
     },

@@ -8,7 +8,7 @@ import { queueMail } from '@/lib/platform/outbox'
 import { addJob } from '@/lib/platform/queue'
 import { statementNotifications } from '@/lib/statements/words'
 import type { PaymentMethodKind } from '@/prisma/generated/enums'
-import { contactOf, nameStatement } from './email-statement'
+import { contactOf, nameStatement, readTax } from './email-statement'
 import type { LockedStatement } from './lock-statement'
 import { payLink } from './pay-link'
 import { pushStatementChange } from './push-statement-change'
@@ -43,6 +43,7 @@ export async function completeStatement(
       props: {
         fullName: contact.name,
         ...named,
+        tax: await readTax(tx, statement),
         method: methodWords[payment.paidMethod],
         link: payLink(id),
       },

@@ -1,4 +1,5 @@
 import 'server-only'
+import { taxContained } from '@/lib/invoices/words/invoice'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import type { Transaction } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
@@ -28,6 +29,15 @@ export function nameStatement(statement: LockedStatement): NamedStatement {
   }
 }
 
+/** Returns the tax in a statement's amount, formatted; null for none. */
+export async function readTax(
+  tx: Transaction,
+  { id, currency }: Pick<LockedStatement, 'id' | 'currency'>,
+): Promise<string | null> {
+  const { _sum } = await tx.invoice.aggregate({ where: { statementId: id }, _sum: { taxCents: true } })
+  return taxContained({ taxCents: _sum.taxCents ?? 0, currency })
+}
+
 /** Emails a statement with the link that pays it. Returns false without anyone to email. */
 export async function emailStatement(tx: Transaction, statement: LockedStatement): Promise<boolean> {
   const contact = contactOf(statement)
@@ -39,6 +49,7 @@ export async function emailStatement(tx: Transaction, statement: LockedStatement
       fullName: contact.name,
       brokerage: statement.brokerage.name,
       ...nameStatement(statement),
+      tax: await readTax(tx, statement),
       dueOn: formatDate(dateFromDatabase(statement.dueOn)),
       link: payLink(statement.id),
     },
