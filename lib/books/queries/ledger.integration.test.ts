@@ -21,7 +21,7 @@ import { createTaxRate } from '@/lib/taxes/taxes.fixture'
 import { readBalances, readLedger } from './read-ledger'
 
 useDatabase()
-useStripe()
+const steer = useStripe()
 
 const zone = 'America/New_York'
 const year = () => todayIn(zone).slice(0, 4)
@@ -121,6 +121,12 @@ describe('the ledger', () => {
     const movement = await db().stripeMovement.findFirstOrThrow({ where: { kind: 'DISPUTE' } })
     expect(movement).toMatchObject({ paymentId: stripePaymentId, amountCents: -11_000 })
     expect(data[0]?.disputed).toBe(true)
+    const [created] = (await steer.eventsOf('charge.dispute.created')).slice(-1)
+    await stripe().disputes.update(created?.data.object.id ?? '', {
+      evidence: { uncategorized_text: 'winning_evidence' },
+      submit: true,
+    })
+    expect(await added(readStripeMovements)).toEqual({ STRIPE: 11_000, DISPUTES: -11_000 })
   })
 
   test('stores each movement once, also when it is read by two at once', async () => {
