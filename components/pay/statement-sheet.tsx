@@ -53,17 +53,22 @@ export function StatementSheet({ statement, studioName, team }: StatementSheetPr
 
 const head = ['Date', 'Property', 'For', { number: 'Price' }, { number: 'Share' }, { number: 'Amount' }]
 
-function Lines({ lines, team }: { lines: readonly StatementLine[]; team: readonly PaidPerson[] }) {
+type LinesProps = { lines: readonly StatementLine[]; team: readonly PaidPerson[] }
+
+function Lines({ lines, team }: LinesProps) {
+  const canChange = lines.some(({ shares, adjustmentId }) => (shares && team.length > 1) || adjustmentId)
   return (
-    <Table caption="Lines" head={[...head, { hidden: 'Actions' }]}>
+    <Table caption="Lines" head={canChange ? [...head, { hidden: 'Actions' }] : head}>
       {lines.map((line) => (
-        <Line key={line.key} line={line} team={team} />
+        <Line key={line.key} line={line} team={team} canChange={canChange} />
       ))}
     </Table>
   )
 }
 
-function Line({ line, team }: { line: StatementLine; team: readonly PaidPerson[] }) {
+type LineProps = Pick<LinesProps, 'team'> & { line: StatementLine; canChange: boolean }
+
+function Line({ line, team, canChange }: LineProps) {
   const { booking, part, shares, adjustmentId } = line
   return (
     <Row>
@@ -92,14 +97,16 @@ function Line({ line, team }: { line: StatementLine; team: readonly PaidPerson[]
       <DataCell number className="font-strong max-fold:order-1">
         {line.amount}
       </DataCell>
-      <DataCell wide className="max-fold:order-5 print:hidden">
-        <RowActions>
-          {booking && shares && team.length > 1 && (
-            <ShareButton bookingId={booking.id} street={booking.street} shares={shares} team={team} />
-          )}
-          {adjustmentId && <RemoveAdjustmentButton adjustmentId={adjustmentId} reason={line.description} />}
-        </RowActions>
-      </DataCell>
+      {canChange && (
+        <DataCell wide className="max-fold:order-5 print:hidden">
+          <RowActions>
+            {booking && shares && team.length > 1 && (
+              <ShareButton bookingId={booking.id} street={booking.street} shares={shares} team={team} />
+            )}
+            {adjustmentId && <RemoveAdjustmentButton adjustmentId={adjustmentId} reason={line.description} />}
+          </RowActions>
+        </DataCell>
+      )}
     </Row>
   )
 }
@@ -112,7 +119,7 @@ function Sums({ statement: { totals, lines } }: { statement: Statement }) {
     ['Adjustments', totals.adjustments],
   ]
   return (
-    <div className="ml-auto max-w-96 pt-6">
+    <div className="ml-auto max-w-96 break-inside-avoid break-before-avoid pt-6">
       {lines.length > 0 && (
         <dl className="grid gap-1.5 pb-4">
           {sums.map(([label, amount]) => (

@@ -18,53 +18,65 @@ type StatementSheetProps = {
 export function StatementSheet({ statement, linksToInvoices = false }: StatementSheetProps) {
   const { lines, agents, balance, contact, issuedOn, dueOn, payment, tax, brokerage, number } = statement
   return (
-    <div data-print className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <section aria-labelledby="shoots" className="min-w-0">
-        <SectionHead
-          plain
-          className="max-fold:border-b max-fold:border-ink"
-          id="shoots"
-          title={countOf(lines.length, 'shoot')}
-        />
-        {lines.length > 0 && (
-          <Table caption="Shoots" head={['Date', 'Property', 'Invoice', { number: 'Amount' }]}>
-            {lines.map((line) => (
-              <Line key={line.invoiceId} line={line} links={linksToInvoices} />
-            ))}
-          </Table>
-        )}
-        <TotalRow label="Amount due" amount={balance} className="mt-2" />
-        {tax && <p className="t-label mt-2 text-right">{tax}</p>}
-      </section>
-      <div className="grid min-w-0 gap-10">
-        <section aria-labelledby="terms">
-          <SectionHead id="terms" title="Terms" />
-          <KeyValues
-            items={[
-              ['Billed to', brokerage.name],
-              ['Contact', contact && `${contact.name}, ${contact.email}`],
-              ['Statement', number],
-              ['Issued', issuedOn],
-              ['Due', dueOn],
-              ['Payment', payment],
-            ]}
+    <div data-print className="@container">
+      <div className="grid items-start gap-x-16 gap-y-12 @min-[62rem]:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="hidden print:block">
+          <p className="mb-1 text-ink-2">
+            {statement.studio.name} · {brokerage.name}
+          </p>
+          <p className="t-head">
+            Statement {number}, {statement.period}
+          </p>
+        </div>
+        <section aria-labelledby="shoots" className="min-w-0">
+          <SectionHead
+            plain
+            className="max-fold:border-b max-fold:border-ink"
+            id="shoots"
+            title={countOf(lines.length, 'shoot')}
           />
-        </section>
-        {agents.length > 0 && (
-          <section aria-labelledby="agents">
-            <SectionHead id="agents" title="By agent" />
-            <Rows>
-              {agents.map(({ agentId, agent, count, amount }) => (
-                <li key={agentId} className="flex justify-between gap-4 py-2.5">
-                  <span className="min-w-0 wrap-break-word">
-                    <bdi>{agent}</bdi> <span className="t-label block">{countOf(count, 'shoot')}</span>
-                  </span>
-                  <span className="flex-none">{amount}</span>
-                </li>
+          {lines.length > 0 && (
+            <Table caption="Shoots" head={['Date', 'Property', 'Invoice', { number: 'Amount' }]}>
+              {lines.map((line) => (
+                <Line key={line.invoiceId} line={line} links={linksToInvoices} />
               ))}
-            </Rows>
+            </Table>
+          )}
+          <div className="break-inside-avoid break-before-avoid pt-2">
+            <TotalRow label="Amount due" amount={balance} />
+            {tax && <p className="t-label mt-2 text-right">{tax}</p>}
+          </div>
+        </section>
+        <div className="grid min-w-0 gap-10">
+          <section aria-labelledby="terms" className="break-inside-avoid">
+            <SectionHead id="terms" title="Terms" />
+            <KeyValues
+              items={[
+                ['Billed to', brokerage.name],
+                ['Contact', contact && `${contact.name}, ${contact.email}`],
+                ['Statement', number],
+                ['Issued', issuedOn],
+                ['Due', dueOn],
+                ['Payment', payment],
+              ]}
+            />
           </section>
-        )}
+          {agents.length > 0 && (
+            <section aria-labelledby="agents">
+              <SectionHead id="agents" title="By agent" />
+              <Rows>
+                {agents.map(({ agentId, agent, count, amount }) => (
+                  <li key={agentId} className="flex break-inside-avoid justify-between gap-4 py-2.5">
+                    <span className="min-w-0 wrap-break-word">
+                      <bdi>{agent}</bdi> <span className="t-label block">{countOf(count, 'shoot')}</span>
+                    </span>
+                    <span className="flex-none">{amount}</span>
+                  </li>
+                ))}
+              </Rows>
+            </section>
+          )}
+        </div>
       </div>
     </div>
   )

@@ -17,7 +17,7 @@ export function SectionHead({ title, id, action, plain = false, className }: Sec
   return (
     <div
       className={mergeClasses(
-        'flex items-baseline justify-between gap-4 pb-3',
+        'flex break-after-avoid items-baseline justify-between gap-4 pb-3',
         !plain && 'border-b border-ink',
         className,
       )}

@@ -60,7 +60,7 @@ export function HeadCell({
       // biome-ignore lint/a11y/noRedundantRoles: see Table
       role="columnheader"
       scope="col"
-      className={clsx('head-cell', number && 'head-cell-number', className)}
+      className={clsx('head-cell', number && 'head-cell-number', hiddenLabel && 'print:hidden', className)}
     >
       {hiddenLabel ? <span className="sr-only">{children}</span> : children}
     </th>

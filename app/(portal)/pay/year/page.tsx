@@ -6,6 +6,7 @@ import { YearTable } from '@/components/pay/year-table'
 import { LinkButton } from '@/components/ui/button'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
+import { PrintButton } from '@/components/ui/print-button'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { readYear } from '@/lib/pay/queries/read-year'
 import { YearFilter } from '@/lib/pay/schema'
@@ -17,7 +18,7 @@ export const metadata: Metadata = { title: yearTitle }
 
 export default async function PayYearPage({ searchParams }: PageProps<'/pay/year'>) {
   const actor = await authorizePage('owner')
-  const { timeZone } = await getStudio()
+  const { name, timeZone } = await getStudio()
   const year = YearFilter.parse(await searchParams).year || Number(todayIn(timeZone).slice(0, 4))
   const { thresholdCents, isDefaultThreshold, rows } = await readYear(actor, year)
   return (
@@ -36,6 +37,7 @@ export default async function PayYearPage({ searchParams }: PageProps<'/pay/year
             >
               {yearCsvLabel}
             </LinkButton>
+            {rows.length > 0 && <PrintButton />}
             <ThresholdButton key={year} year={year} thresholdCents={thresholdCents} />
           </>
         }
@@ -47,10 +49,15 @@ export default async function PayYearPage({ searchParams }: PageProps<'/pay/year
         before={{ href: YearFilter.href({ year: year - 1 }), label: 'Previous year' }}
         after={{ href: YearFilter.href({ year: year + 1 }), label: 'Next year' }}
       />
-      <p className="mb-6 max-w-184 text-ink-2">
-        {describeThreshold(year, thresholdCents, isDefaultThreshold)}
-      </p>
-      <YearTable rows={rows} />
+      <div data-print>
+        <p className="t-head mb-1.5 hidden print:block">
+          {name}, paid in {year}
+        </p>
+        <p className="mb-6 max-w-184 text-ink-2">
+          {describeThreshold(year, thresholdCents, isDefaultThreshold)}
+        </p>
+        <YearTable rows={rows} />
+      </div>
     </PageBody>
   )
 }
