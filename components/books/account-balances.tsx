@@ -37,7 +37,7 @@ export function AccountBalances({ balances, query }: AccountBalancesProps) {
 function BalanceRow({ balance, query }: { balance: AccountBalance; query: LedgerQuery }) {
   const { account, currency, openingCents, debitCents, creditCents, closingCents } = balance
   return (
-    <Row>
+    <Row className="max-fold:grid-cols-2">
       <DataCell wide>
         <TextLink href={LedgerQuery.href({ ...query, account, page: 1 })} className="font-strong">
           {accountNames[account]}
@@ -52,7 +52,7 @@ function SumRow({ balances, currency }: { balances: readonly AccountBalance[]; c
   const sumOf = (name: 'openingCents' | 'debitCents' | 'creditCents' | 'closingCents') =>
     balances.reduce((sum, balance) => sum + balance[name], 0)
   return (
-    <Row className="border-t border-ink">
+    <Row className="border-t border-ink max-fold:grid-cols-2">
       <DataCell wide className="font-strong">
         Sum
       </DataCell>
@@ -68,7 +68,7 @@ const labels = ['Opening', 'Debit', 'Credit', 'Closing']
 
 function Amounts({ cents, currency }: { cents: readonly number[]; currency: string }) {
   return labels.map((label, index) => (
-    <DataCell key={label} number>
+    <DataCell key={label} number className="max-fold:flex max-fold:justify-between">
       <span className="t-label mr-2 fold:hidden">{label}</span>
       {formatCents(cents[index] ?? 0, currency)}
     </DataCell>

@@ -25,14 +25,16 @@ export function Ledger({ lines, total, query }: LedgerProps) {
       <Table caption="Postings" head={head}>
         {lines.map(({ key, postedOn, what, invoice, account, debit, credit }) => (
           <Row key={key}>
-            <DataCell className="text-ink-2">{postedOn}</DataCell>
-            <DataCell>{what}</DataCell>
-            <DataCell>
+            <DataCell className="text-ink-2 max-fold:order-4">{postedOn}</DataCell>
+            <DataCell className="max-fold:order-1 max-fold:font-strong">{what}</DataCell>
+            <DataCell className="max-fold:order-5 max-fold:text-right">
               {invoice && (
                 <TextLink href={withOrigin(`/invoices/${invoice.id}`, back)}>{invoice.number}</TextLink>
               )}
             </DataCell>
-            <DataCell className="text-ink-2">{account}</DataCell>
+            <DataCell wide className="text-ink-2 max-fold:order-3">
+              {account}
+            </DataCell>
             <Amount label="Debit" amount={debit} />
             <Amount label="Credit" amount={credit} />
           </Row>
@@ -51,7 +53,7 @@ export function Ledger({ lines, total, query }: LedgerProps) {
 /** One side of a posting, with its label where the table has no head. */
 function Amount({ label, amount }: { label: string; amount: string }) {
   return (
-    <DataCell number>
+    <DataCell number className={amount ? 'max-fold:order-2' : 'max-fold:hidden'}>
       {amount && <span className="t-label mr-2 fold:hidden">{label}</span>}
       {amount}
     </DataCell>

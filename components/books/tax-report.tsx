@@ -39,13 +39,18 @@ export function TaxReport({ sums }: TaxReportProps) {
               <Table caption={`Taxes in ${one.currency}`} head={head}>
                 {one.taxes.map((tax) => (
                   <Row key={`${tax.name} ${tax.rate} ${tax.place}`}>
-                    <DataCell wide className="font-strong">
-                      {tax.name}
+                    <DataCell className="font-strong max-fold:order-1">{tax.name}</DataCell>
+                    <DataCell className="text-ink-2 max-fold:order-3">{tax.place}</DataCell>
+                    <DataCell number className="text-ink-2 max-fold:order-4">
+                      {tax.rate}
+                      <span className="fold:hidden"> of {formatCents(tax.netCents, one.currency)}</span>
                     </DataCell>
-                    <DataCell className="text-ink-2">{tax.place}</DataCell>
-                    <DataCell number>{tax.rate}</DataCell>
-                    <DataCell number>{formatCents(tax.netCents, one.currency)}</DataCell>
-                    <DataCell number>{formatCents(tax.taxCents, one.currency)}</DataCell>
+                    <DataCell number className="max-fold:hidden">
+                      {formatCents(tax.netCents, one.currency)}
+                    </DataCell>
+                    <DataCell number className="max-fold:order-2">
+                      {formatCents(tax.taxCents, one.currency)}
+                    </DataCell>
                   </Row>
                 ))}
               </Table>

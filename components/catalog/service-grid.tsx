@@ -123,7 +123,7 @@ function ServiceCard({ service, currency, chosen, packageName, onChoose }: Servi
       </div>
       <span
         className={mergeClasses(
-          'flex items-baseline justify-between text-ink-2',
+          'flex items-baseline justify-between gap-3 text-ink-2',
           hasPicture ? 'col-[2/-1] mt-1.5' : 'col-span-full mt-3',
         )}
       >
@@ -131,7 +131,9 @@ function ServiceCard({ service, currency, chosen, packageName, onChoose }: Servi
         {packageName === null ? (
           <span className="text-right">
             {saved > 0 && <span className="mr-2.5 text-ok">{savingText(formatCents(saved, currency))}</span>}
-            <b className="text-base font-strong text-ink">{describePrice(service, currency)}</b>
+            <b className="text-base font-strong whitespace-nowrap text-ink">
+              {describePrice(service, currency)}
+            </b>
           </span>
         ) : (
           <span className="text-right">{includedText(packageName)}</span>

@@ -32,24 +32,24 @@ export function CouponTable({ coupons, ...context }: CouponTableProps) {
         const state = stateOf(coupon, context.today)
         return (
           <Row key={coupon.id}>
-            <DataCell wide className="font-strong">
-              {coupon.code}
+            <DataCell className="font-strong max-fold:order-1">{coupon.code}</DataCell>
+            <DataCell className="whitespace-nowrap max-fold:order-3">
+              {describeDiscount(coupon, coupon.currency)}
             </DataCell>
-            <DataCell className="whitespace-nowrap">{describeDiscount(coupon, coupon.currency)}</DataCell>
-            <DataCell wide className="text-ink-2">
+            <DataCell wide className="text-ink-2 max-fold:order-5">
               {describeConditions(coupon)}
             </DataCell>
-            <DataCell wide className="text-ink-2">
+            <DataCell wide className="text-ink-2 max-fold:order-5">
               {describeDays(coupon.startsOn, coupon.endsOn)}
             </DataCell>
-            <DataCell number>
+            <DataCell number className="max-fold:order-4">
               <span className="fold:hidden">Uses: </span>
               {describeUses(coupon.uses, coupon.maxUses)}
             </DataCell>
-            <DataCell>
+            <DataCell className="max-fold:order-2 max-fold:text-right">
               <Status value={state} label={stateNames[state]} />
             </DataCell>
-            <DataCell wide>
+            <DataCell wide className="max-fold:order-6">
               <RowActions>
                 <CouponButtons coupon={coupon} {...context} />
               </RowActions>

@@ -73,9 +73,9 @@ function idsOf({ id, bookingId }: DeliverySummary): string {
 /** Lists the deliveries that an admin of a brokerage oversees, newest first. */
 export function OverseenDeliveries({ deliveries }: { deliveries: readonly DeliverySummary[] }) {
   return (
-    <ul className="grid gap-x-8 border-b md:grid-cols-2">
+    <ul className="grid gap-x-8 md:grid-cols-2">
       {deliveries.map((delivery) => (
-        <li key={delivery.id}>
+        <li key={delivery.id} className="-mt-px border-b md:last:odd:col-span-2">
           <DeliveryLink delivery={delivery} href={`/photo-view?${idsOf(delivery)}`} />
         </li>
       ))}

@@ -58,7 +58,7 @@ function PayTableRow({ row }: { row: PayRow }) {
       <DataCell number className="font-strong fold:align-middle">
         {row.total}
       </DataCell>
-      <DataCell className="fold:align-middle max-fold:pt-1.5 max-fold:pl-11.5">
+      <DataCell className="fold:pr-0 fold:text-right fold:align-middle max-fold:pt-1.5 max-fold:pl-11.5">
         <PayStatus state={state} />
       </DataCell>
       <DataCell className="text-right text-ink-2 max-fold:pt-1.5 fold:hidden">

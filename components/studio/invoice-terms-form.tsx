@@ -100,7 +100,7 @@ export function InvoiceTermsForm({ policy }: { policy: InvoiceTerms }) {
             <Input inputMode="numeric" {...form.bind('chargeAfterDays')} />
           </Field>
           <Field
-            label="Try declined cards again after"
+            label="Retry declined cards"
             note="Days, optional"
             name="chargeRetryDays"
             errors={errors?.chargeRetryDays}

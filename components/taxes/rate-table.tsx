@@ -20,18 +20,18 @@ export function RateTable({ rates, today }: { rates: readonly ManagedRate[]; tod
     <Table caption="Tax rates" head={head}>
       {rates.map((rate) => (
         <Row key={rate.id}>
-          <DataCell wide className="font-strong">
-            {rate.name}
-          </DataCell>
-          <DataCell wide className="text-ink-2">
+          <DataCell className="font-strong max-fold:order-1">{rate.name}</DataCell>
+          <DataCell wide className="text-ink-2 max-fold:order-3">
             {describePlace(rate)}
           </DataCell>
-          <DataCell className="text-ink-2">{levelNames[rate.level]}</DataCell>
-          <DataCell number>{formatRate(rate.rateThousandths)}</DataCell>
-          <DataCell className="text-ink-2">
+          <DataCell className="text-ink-2 max-fold:order-4">{levelNames[rate.level]}</DataCell>
+          <DataCell number className="max-fold:order-2 max-fold:font-strong">
+            {formatRate(rate.rateThousandths)}
+          </DataCell>
+          <DataCell className="text-ink-2 max-fold:order-5 max-fold:text-right">
             {rate.startsOn > today ? `From ${formatDate(rate.startsOn)}` : formatDate(rate.startsOn)}
           </DataCell>
-          <DataCell wide>
+          <DataCell wide className="max-fold:order-6">
             <RowActions>
               <RateButtons rate={rate} today={today} />
             </RowActions>
