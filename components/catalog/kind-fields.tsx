@@ -58,7 +58,7 @@ export function KindFields({ draft, errors, currency, services, serviceId, onCha
       {kind !== 'SERVICE' && (
         <fieldset>
           <legend className="t-label pb-2">{kind === 'PACKAGE' ? containsLabel : offeredWithLabel}</legend>
-          <div className="grid gap-x-6 gap-y-2.5 @xl:grid-cols-2 @3xl:grid-cols-3">
+          <div className="grid gap-x-6 gap-y-2.5 @sm:grid-cols-2 @3xl:grid-cols-3">
             {linkable.map(({ id, name }) => (
               <CheckboxField
                 key={id}
@@ -91,7 +91,7 @@ function AutomaticDays({ draft, errors, onChange }: Pick<KindFieldsProps, 'draft
   return (
     <fieldset>
       <legend className="t-label pb-2">{automaticLabel}</legend>
-      <div className="flex flex-wrap gap-x-6 gap-y-2.5">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(7.25rem,1fr))] gap-y-2.5">
         {automaticDayChoices.map(({ day, name }) => (
           <CheckboxField
             key={day}

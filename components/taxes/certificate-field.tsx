@@ -50,7 +50,7 @@ export function CertificateField({ errors, onStored }: CertificateFieldProps) {
           {...control}
           type="file"
           accept="application/pdf,image/jpeg,image/png"
-          className="input py-2"
+          className="input py-2 file:mr-3 file:cursor-pointer file:font-medium file:text-accent"
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) void upload(file)
