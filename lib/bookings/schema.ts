@@ -234,7 +234,7 @@ export type BookingItem = {
   totalCents: number
   /** The tax that was added to the prices when the client booked: 0 for none, null if it wasn't known. */
   taxCents: number | null
-  /** What the client was shown that a brokerage pays of the total; null if the client pays. */
+  /** What a brokerage pays of the total; null if the client pays. */
   covered: { brokerageName: string; cents: number } | null
   currency: string
   terms: BookedTerms

@@ -11,6 +11,7 @@ import {
   makeSlot,
   newCard,
 } from '@/lib/bookings/bookings.fixture'
+import { addItem } from '@/lib/bookings/commands/add-item'
 import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { findBooking } from '@/lib/bookings/queries/find-booking'
 import type { BookShoot } from '@/lib/bookings/schema'
@@ -23,6 +24,7 @@ import { ChangeBilling, type ChangeBillingInput } from '@/lib/brokerages/schema'
 import { brokerageNotifications, contactNeededText } from '@/lib/brokerages/words'
 import { makeSendInput } from '@/lib/deliveries/deliveries.fixture'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
+import type { SendPhotosInput } from '@/lib/deliveries/schema/sending'
 import { combineInvoices } from '@/lib/invoices/commands/combine-invoices'
 import { findPayable, findPayableShare } from '@/lib/invoices/commands/find-payable'
 import { markPaid } from '@/lib/invoices/commands/mark-paid'
@@ -102,10 +104,20 @@ async function book(changes: Partial<BookShoot> = {}, withCard = true, by = agen
   return (await createBooking(by, request, withCard ? newCard : () => null)).bookingId
 }
 
+/** Adds an item for $100.00. */
+const addReel = (bookingId: string) =>
+  addItem(photographer, {
+    bookingId,
+    itemId: randomUUID(),
+    serviceId: null,
+    name: 'Reel',
+    amount: { cents: 10_000, currency: 'USD' },
+  })
+
 /** Sends the photos of a new booking, and returns its bill. */
-async function deliver(bookingId: string, cents = 49_800) {
+async function deliver(bookingId: string, cents = 49_800, changes: Partial<SendPhotosInput> = {}) {
   await db().booking.update({ where: { id: bookingId }, data: { status: 'COMPLETED' } })
-  const input = await makeSendInput(photographer, bookingId)
+  const input = await makeSendInput(photographer, bookingId, changes)
   const { deliveryId } = await sendPhotos(photographer, { ...input, amount: { cents, currency: 'USD' } })
   return readBill(deliveryId)
 }
@@ -169,6 +181,25 @@ describe('booking', () => {
     await book({ shownCoveredCents: 9_000 })
     await db().bookingCoverage.updateMany({ where: { brokerageId }, data: { createdAt: new Date(0) } })
     await book({ shownCoveredCents: 9_000 })
+  })
+
+  test('shows what the brokerage is billed after items were added', async () => {
+    await setTerms({})
+    const all = await book({ shownCoveredCents: 49_800 })
+    await setTerms({ billing: 'ALLOWANCE', percent: '50' })
+    const half = await book({ shownCoveredCents: 24_900 })
+    await setTerms(halfOfAerial)
+    const capped = await book({ shownCoveredCents: 9_000 })
+    for (const [bookingId, cents] of [
+      [all, 59_800],
+      [half, 29_900],
+      [capped, 9_000],
+    ] as const) {
+      await addReel(bookingId)
+      const booking = await findBooking(agent, bookingId)
+      expect([booking?.totalCents, booking?.covered?.cents]).toEqual([59_800, cents])
+      expect((await deliver(bookingId, 59_800)).share?.amountCents).toBe(cents)
+    }
   })
 
   test('uses no allowance where it pays nothing', async () => {

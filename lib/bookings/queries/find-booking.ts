@@ -17,10 +17,11 @@ import { hasOpenItems, isAllowed, isLive } from '@/lib/bookings/rules/moves'
 import type { BookingDetail } from '@/lib/bookings/schema'
 import { describeSize } from '@/lib/catalog/words/sizes'
 import { toPlace } from '@/lib/places/rules/place'
-import { now } from '@/lib/platform/clock'
+import { now, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
+import { readCovered } from './read-covered'
 import { eventFields, readEvents } from './read-events'
 import { bookingFields, toBookingItem, toClientMoves } from './select-booking'
 
@@ -62,6 +63,9 @@ async function readBooking(
       detachedSquareFeet: true,
       bedrooms: true,
       airspace: true,
+      pricesIncludeTax: true,
+      propertyState: true,
+      propertyZip: true,
       brokerage: { select: { name: true } },
       claims: { select: { slotId: true }, orderBy: { slot: { startTime: 'asc' } } },
       events: { select: eventFields, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
@@ -73,6 +77,7 @@ async function readBooking(
   const shoot = { ...item, moves: toClientMoves(row.events, row.clientId) }
   return {
     ...item,
+    covered: await readCovered(row, item, todayIn(studio.timeZone)),
     visit: row.services.map(({ name, durationMinutes, light, usesDrone, turnaroundHours, isAddOn }) => ({
       name,
       durationMinutes,

@@ -2,6 +2,7 @@ import { avatarAddress } from '@/lib/auth/actor'
 import { bookingNumber } from '@/lib/bookings/rules/booking-number'
 import { type ClientMove, clientMoves } from '@/lib/bookings/rules/late-fee'
 import type { Agreement, BookingItem, BookingState, GoLive, LateFee, Person } from '@/lib/bookings/schema'
+import { coveredOfTotal } from '@/lib/brokerages/rules/coverage'
 import { nameCard } from '@/lib/cards/rules'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
 import { toTravel } from '@/lib/travel/rules/travel-fee'
@@ -26,7 +27,15 @@ export const bookingFields = {
   travelMiles: true,
   travelFeeCents: true,
   couponCode: true,
-  coverage: { select: { coveredCents: true, brokerage: { select: { name: true } } } },
+  coverage: {
+    select: {
+      basisPoints: true,
+      capCents: true,
+      serviceIds: true,
+      coveredCents: true,
+      brokerage: { select: { name: true } },
+    },
+  },
   currency: true,
   freeCancelHours: true,
   lateCancelFeeCents: true,
@@ -168,9 +177,19 @@ function toAgreement({ agreement }: BookingRow): Agreement | null {
   }
 }
 
-function toCovered({ coverage }: BookingRow): BookingItem['covered'] {
-  if (!coverage || coverage.coveredCents === 0) return null
-  return { brokerageName: coverage.brokerage.name, cents: coverage.coveredCents }
+/** What the client was shown when booking, or of everything, items that were added since included. */
+function toCovered(row: BookingRow): BookingItem['covered'] {
+  const { coverage, totalAmountCents, estimatedTaxCents } = row
+  if (!coverage) return null
+  const isOfTotal = coverage.serviceIds.length === 0 && hasAddedItems(row)
+  const cents = isOfTotal
+    ? coveredOfTotal(coverage, [], totalAmountCents + (estimatedTaxCents ?? 0))
+    : coverage.coveredCents
+  return cents === 0 ? null : { brokerageName: coverage.brokerage.name, cents }
+}
+
+export function hasAddedItems({ services }: Pick<BookingRow, 'services'>): boolean {
+  return services.some(({ addedAt }) => addedAt !== null)
 }
 
 function toLateFee({ lateFeeCents: cents, lateFeeState: state }: BookingRow): LateFee | null {

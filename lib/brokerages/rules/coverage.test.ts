@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BillingTerms, coveredCents, isWithinLimit, nextCoverage } from './coverage'
+import { type BillingTerms, coveredCents, coveredOfTotal, isWithinLimit, nextCoverage } from './coverage'
 
 const allowance = {
   basisPoints: 5_000,
@@ -92,6 +92,26 @@ describe('coveredCents', () => {
     fc.assert(
       fc.property(lines, (bill) => {
         expect(coveredCents(all, bill)).toBe(Math.max(0, total(bill)))
+      }),
+    )
+  })
+})
+
+describe('coveredOfTotal', () => {
+  it('is all of the shown total without a cap, for all of everything', () => {
+    const all = { basisPoints: 10_000, capCents: null, serviceIds: [] }
+    fc.assert(
+      fc.property(lines, fc.nat(900_000), (bill, shownCents) => {
+        expect(coveredOfTotal(all, bill, shownCents)).toBe(shownCents)
+      }),
+    )
+  })
+
+  it('is what the lines are billed with where they add up, and at most the total', () => {
+    fc.assert(
+      fc.property(coverage, lines, fc.nat(900_000), (part, bill, shownCents) => {
+        expect(coveredOfTotal(part, bill, total(bill))).toBe(coveredCents(part, bill))
+        expect(coveredOfTotal(part, bill, shownCents)).toBeLessThanOrEqual(shownCents)
       }),
     )
   })

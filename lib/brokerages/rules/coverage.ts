@@ -87,6 +87,14 @@ export function coveredOfOrder(
   return coveredCents(coverage, taxed)
 }
 
+/**
+ * Does the same for a booking whose total was shown. What its lines don't add up to, because tax rates have changed since, is of no
+ * service.
+ */
+export function coveredOfTotal(coverage: Coverage, lines: readonly Line[], totalCents: number): number {
+  return coveredCents(coverage, [...lines, { amountCents: totalCents - sumOf(lines) }])
+}
+
 function sumOf(lines: readonly Line[]): number {
   return lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@/lib/platform/calendar-date'
+import type { InvoiceLineKind } from '@/prisma/generated/enums'
 import { type Exemption, findExemption } from './exemption'
 import { type PlacedRate, pickRates } from './pick-rates'
 import { isPlaceKnown, type TaxPlace } from './place'
@@ -14,7 +15,7 @@ export type TaxTable = TaxedThings & {
 }
 
 export type TaxedOrderLine = {
-  kind: 'SERVICE' | 'TRAVEL' | 'DISCOUNT' | 'OTHER'
+  kind: InvoiceLineKind
   serviceId: string | null
   priceCents: number
 }
