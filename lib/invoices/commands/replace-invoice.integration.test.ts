@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase, waitForBlockedSession } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
@@ -6,7 +7,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { makeSendInput } from '@/lib/deliveries/deliveries.fixture'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
 import { readDeliveryActivity } from '@/lib/deliveries/queries/read-delivery-activity'
-import { createBooking } from '@/lib/invoices/invoices.fixture'
+import { createBooking, createDelivery } from '@/lib/invoices/invoices.fixture'
 import { issueInvoice } from '@/lib/invoices/operations/issue-invoice'
 import { readHistory } from '@/lib/invoices/queries/read-history'
 import { readInvoice } from '@/lib/invoices/queries/read-invoice'
@@ -215,4 +216,42 @@ test('fails while another invoice is being issued for the delivery', async () =>
   expect(await replaced).toMatchObject({ code: 'conflict' })
   const latest = await db().invoice.findFirst({ where: { deliveryId }, ...latestInvoice })
   expect(latest?.id).toBe(invoiceId)
+})
+
+test('one that a deposit pays grants its license once the shares that stay with it are paid', async () => {
+  const shoot = await createBooking(client, photographer)
+  const gallery = await createDelivery(shoot)
+  const issue = (bill: { deposit: boolean; amountCents: number }) =>
+    db().$transaction((tx) =>
+      issueInvoice(tx, {
+        bookingId: shoot,
+        deliveryId: bill.deposit ? null : gallery,
+        amountCents: bill.amountCents,
+        lines: [
+          {
+            kind: bill.deposit ? 'DEPOSIT' : 'OTHER',
+            description: 'Photography',
+            amountCents: bill.amountCents,
+          },
+        ],
+        deductsDeposit: !bill.deposit,
+        shares: bill.deposit
+          ? []
+          : [{ cents: 24_900, payer: { kind: 'person', name: 'Sam Seller', email: 'sam@seller.test' } }],
+      }),
+    )
+  await pay((await issue({ deposit: true, amountCents: 10_000 })).invoiceId)
+  const { invoiceId, amountCents, shares } = await issue({ deposit: false, amountCents: 49_800 })
+  await pay(invoiceId)
+  const refund = { reason: 'Agreed', idempotencyKey: randomUUID() }
+  await requestRefund(photographer, { ...refund, invoiceId, amount: dollars(amountCents) })
+  const { invoiceId: newId } = await replace(10_000, invoiceId)
+  const licenses = () => db().soldLicense.count({ where: { invoiceId: newId } })
+  expect(await db().invoice.findUniqueOrThrow({ where: { id: newId } })).toMatchObject({
+    status: 'COMPLETED',
+    paidMethod: 'DEPOSIT',
+  })
+  expect(await licenses()).toBe(0)
+  await pay(shares[0]?.invoiceId ?? '')
+  expect(await licenses()).toBe(1)
 })

@@ -64,13 +64,9 @@ export async function replaceInvoice(
       deductsDeposit: invoice.transferId === null && invoice.shareOf === null,
       actorId: actor.profileId,
       replaces: invoice.invoiceNumber,
+      inheritsSharesOf: invoice.id,
       isCovered,
       ...(place && { place }),
-    })
-    // The shares of its bill go with it.
-    await tx.invoice.updateMany({
-      where: { shareOfId: invoice.id, status: { not: 'VOID' } },
-      data: { shareOfId: issued.invoiceId },
     })
     const { amountCents } = issued
     const details = { amountCents, by: issued.invoiceNumber }

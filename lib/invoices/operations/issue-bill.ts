@@ -27,8 +27,8 @@ type Bill = InvoiceTerms & {
   shares: readonly Share[]
   /** Whether what the client paid in advance is deducted, and then account credit. */
   deductsDeposit: boolean
-  /** The replaced main invoice of a bill whose brokerage's shares stay with it. */
-  inheritsSharesOf?: string
+  /** The replaced main invoice, whose shares stay with its bill. */
+  inheritsSharesOf?: string | undefined
   /** By default as the studio's terms say. */
   dueOn?: CalendarDate
   /** The day on which the client's card is charged; it isn't due before. */
@@ -71,7 +71,7 @@ export async function issueBill(tx: Transaction, bill: Bill): Promise<IssuedInvo
     creditCents: sumOf(credits),
     dueOn: dueNotBefore(dueOn, chargedOn ?? today),
   })
-  if (inheritsSharesOf) await moveBrokeragesShares(tx, inheritsSharesOf, main.invoiceId)
+  if (inheritsSharesOf) await moveShares(tx, inheritsSharesOf, main.invoiceId)
   const issued: IssuedShare[] = []
   for (const [index, { payer }] of shares.entries()) {
     const share = await createInvoice(tx, {
@@ -110,9 +110,9 @@ function toPayer(payer: Share['payer'], clientId: string) {
   return dueOn ? { ...covered, dueOn } : covered
 }
 
-async function moveBrokeragesShares(tx: Transaction, from: string, to: string): Promise<void> {
+async function moveShares(tx: Transaction, from: string, to: string): Promise<void> {
   await tx.invoice.updateMany({
-    where: { shareOfId: from, brokerageId: { not: null }, status: { not: 'VOID' } },
+    where: { shareOfId: from, status: { not: 'VOID' } },
     data: { shareOfId: to },
   })
 }

@@ -58,6 +58,8 @@ export async function issueInvoice(
     isCovered?: boolean
     /** The number of the invoice that this one replaces. */
     replaces?: string
+    /** The replaced invoice, whose shares stay with its bill. */
+    inheritsSharesOf?: string
     /** The replaced invoice's place in a shared bill. */
     place?: Pick<Invoice, 'clientId' | keyof typeof unshared>
   },
@@ -118,6 +120,7 @@ export async function issueInvoice(
     chargedOn: invoice.chargedOn,
     actorId: invoice.actorId ?? null,
     replaces: invoice.replaces,
+    inheritsSharesOf: invoice.inheritsSharesOf,
   })
 }
 
