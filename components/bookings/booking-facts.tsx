@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { PayerRows } from '@/components/bookings/payer-rows'
 import { Icon } from '@/components/ui/icon'
 import { KeyValues } from '@/components/ui/key-values'
+import { PayerRows } from '@/components/ui/payer-rows'
 import { SectionHead } from '@/components/ui/section-head'
 import { SubList } from '@/components/ui/sub-list'
 import { linkClasses } from '@/components/ui/text-link'
@@ -86,7 +86,7 @@ export function BookingFacts(props: BookingFactsProps) {
   )
 }
 
-/** Who pays, as the client was shown when booking. */
+/** Who pays how much of the total. */
 function payersOf({ covered, totalCents, taxCents, currency, client }: BookingDetail, isOwn: boolean) {
   if (!covered) return []
   const paid = {

@@ -1,7 +1,7 @@
 import type { AdditionDraft, DeliveryDraft, DraftFile } from '@/lib/deliveries/schema/drafts'
 import type { LicenseKind } from '@/prisma/generated/enums'
 import type { SendTo } from './delivered-before'
-import type { InvoiceDraft } from './invoice-fields'
+import type { InvoiceDraft } from './draft-bill'
 import type { PhotoUpload } from './photo-queue'
 
 /** The part of the form's state that a draft saves. */

@@ -124,10 +124,7 @@ export function SendPhotosForm({ start, bookings, currency, today, licenses }: S
               canCompleteShoot={state.booking?.isOpen ?? false}
               today={today}
               licenses={licenses}
-              tax={state.booking?.tax ?? null}
-              charge={state.booking?.charge ?? null}
-              depositCents={state.booking?.depositCents ?? 0}
-              bookingId={booking?.id ?? null}
+              booking={booking}
               offered={toOffer(booking?.photos ?? null, sentBefore, state.currency)}
               extraPhotos={findExtraPhotos(booking?.photos ?? null, { sentBefore, sending })}
             />

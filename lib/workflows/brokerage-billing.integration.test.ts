@@ -14,6 +14,7 @@ import {
 import { addItem } from '@/lib/bookings/commands/add-item'
 import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { findBooking } from '@/lib/bookings/queries/find-booking'
+import { agreementOf } from '@/lib/bookings/rules/payment-terms'
 import type { BookShoot } from '@/lib/bookings/schema'
 import { missingCardText } from '@/lib/bookings/words/agreement'
 import { coverageChangedText } from '@/lib/bookings/words/wizard'
@@ -23,7 +24,10 @@ import { findBrokerage } from '@/lib/brokerages/queries/find-brokerage'
 import { ChangeBilling, type ChangeBillingInput } from '@/lib/brokerages/schema'
 import { brokerageNotifications, contactNeededText } from '@/lib/brokerages/words'
 import { makeSendInput } from '@/lib/deliveries/deliveries.fixture'
+import { findBookingChoice } from '@/lib/deliveries/queries/find-booking-choices'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
+import { describeCharge } from '@/lib/deliveries/rules/agreed-charge'
+import { planBill } from '@/lib/deliveries/rules/planned-bill'
 import type { SendPhotosInput } from '@/lib/deliveries/schema/sending'
 import { combineInvoices } from '@/lib/invoices/commands/combine-invoices'
 import { findPayable, findPayableShare } from '@/lib/invoices/commands/find-payable'
@@ -35,10 +39,12 @@ import { splitInvoice } from '@/lib/invoices/commands/split-invoice'
 import { voidInvoice } from '@/lib/invoices/commands/void-invoice'
 import { payPath } from '@/lib/invoices/operations/pay-link'
 import { readInvoice } from '@/lib/invoices/queries/read-invoice'
+import { overAgreementText } from '@/lib/invoices/words/charging'
 import { brokerageCreditText } from '@/lib/invoices/words/refund'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
+import { createTaxRate } from '@/lib/taxes/taxes.fixture'
 import { examine } from './doctor/examine'
 import { sendPhotos } from './send-photos'
 import { whenPaymentSucceeds } from './when-payment-succeeds'
@@ -371,4 +377,95 @@ test('only whoever sets prices changes the terms, and not over someone else’s'
   const nobody = { ...noTerms, brokerageId, seen: '', contactName: '' }
   expect(ChangeBilling.safeParse(nobody).success).toBe(false)
   expect(ChangeBilling.safeParse({ ...nobody, billing: 'AGENT', contactEmail: '' }).success).toBe(true)
+})
+
+describe('with sales tax on top', () => {
+  beforeAll(async () => {
+    await db().taxSettings.upsert({
+      where: { id: 1 },
+      create: { id: 1, pricesIncludeTax: false },
+      update: { pricesIncludeTax: false },
+    })
+    await createTaxRate(8_250)
+  })
+
+  /** What the Send photos form says that each one pays. */
+  const preview = async (bookingId: string, cents = 49_800, extras: Parameters<typeof planBill>[2] = []) => {
+    await db().booking.update({ where: { id: bookingId }, data: { status: 'CONFIRMED' } })
+    const choice = await findBookingChoice(photographer, bookingId)
+    if (!choice?.bill) throw new Error('the photographer sets the price')
+    const bill = planBill(choice.bill, cents, extras)
+    return {
+      bill,
+      charge: choice.charge && describeCharge(choice.charge, { ...bill, othersCents: bill.coveredCents }),
+    }
+  }
+
+  test.each([
+    ['everything', {}, 53_909],
+    ['half of everything', { billing: 'ALLOWANCE', percent: '50' }, 26_955],
+    // Half of $199.00 with $16.42 tax.
+    ['half of a service', { ...halfOfAerial, cap: ['USD', ''] }, 10_771],
+    ['half of a service, up to a cap', halfOfAerial, 9_000],
+  ] as const)('pays %s, as the client and the studio are shown', async (_what, terms, covered) => {
+    await setTerms(terms as Partial<ChangeBillingInput>)
+    const bookingId = await book({ shownTaxCents: 4_109, shownCoveredCents: covered })
+    expect((await findBooking(agent, bookingId))?.covered?.cents).toBe(covered)
+    expect((await preview(bookingId)).bill).toMatchObject({ amountCents: 53_909, coveredCents: covered })
+    const { main, share } = await deliver(bookingId)
+    expect([share?.amountCents, main.amountCents]).toEqual([covered, 53_909 - covered])
+    const { _sum: taxes } = await db().invoice.aggregate({ where: { bookingId }, _sum: { taxCents: true } })
+    expect(taxes.taxCents).toBe(4_109)
+    expect(
+      (await examine())
+        .flatMap(({ findings }) => findings)
+        .filter(({ text }) => text.includes(main.invoiceNumber)),
+    ).toEqual([])
+  })
+
+  test('shows added items, extra items, and what was billed before like the bill', async () => {
+    await setTerms({ billing: 'ALLOWANCE', percent: '50', cap: ['USD', '300'] })
+    const bookingId = await book({ shownTaxCents: 4_109, shownCoveredCents: 26_955 })
+    await addReel(bookingId)
+    expect((await findBooking(agent, bookingId))?.covered?.cents).toBe(30_000)
+    const extra = { name: 'Prints', amountCents: 1_000, serviceId: null }
+    const { bill } = await preview(bookingId, 50_800, [extra])
+    const extras = [{ name: 'Prints', amount: { cents: 1_000, currency: 'USD' }, serviceId: null }]
+    const first = await deliver(bookingId, 49_800, { extras })
+    expect(first.share?.amountCents).toBe(bill.coveredCents)
+    expect(first.main.amountCents).toBe(bill.ownCents)
+    const second = await preview(bookingId)
+    expect(second.bill.coveredCents).toBe(30_000 - bill.coveredCents)
+    expect((await deliver(bookingId)).share?.amountCents).toBe(second.bill.coveredCents)
+  })
+
+  test('charges the client’s part if it was agreed, with the same result in the form', async () => {
+    await db().studioSettings.update({ where: { id: 1 }, data: { chargeAfterDays: 2 } })
+    await setTerms({ billing: 'ALLOWANCE', percent: '50' })
+    const agreed = agreementOf(
+      {
+        name: 'Northlight',
+        chargeAfterDays: 2,
+        chargeRetryDays: [1, 3, 7],
+        depositCents: 0,
+        depositPercent: null,
+      },
+      { totalCents: 49_800, taxCents: 4_109, coveredCents: 26_955, currency: 'USD' },
+    )
+    const terms = {
+      shownTaxCents: 4_109,
+      shownCoveredCents: 26_955,
+      ...(agreed && { agreedText: agreed.text }),
+    }
+    const [plain, withItem] = [await book(terms), await book(terms)]
+    await addReel(withItem)
+    expect((await preview(plain)).charge).not.toBe(overAgreementText)
+    expect((await preview(withItem, 59_800)).charge).toBe(overAgreementText)
+    const charges = async (id: string) =>
+      db().scheduledCharge.count({ where: { invoice: { bookingId: id } } })
+    await deliver(plain)
+    await deliver(withItem, 59_800)
+    expect([await charges(plain), await charges(withItem)]).toEqual([1, 0])
+    await db().studioSettings.update({ where: { id: 1 }, data: { chargeAfterDays: null } })
+  })
 })

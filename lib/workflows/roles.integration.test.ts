@@ -51,7 +51,7 @@ test('an editor sends a first delivery at the price that was booked, without see
     },
   })
   expect((await listShootsToDeliver(editor)).map(({ id }) => id)).toContain(bookingId)
-  expect(await findBookingChoice(editor, bookingId)).toMatchObject({ amount: '', tax: null, charge: null })
+  expect(await findBookingChoice(editor, bookingId)).toMatchObject({ amount: '', bill: null, charge: null })
   const amount = { cents: 100, currency: 'USD' }
   const input = await makeSendInput(editor, bookingId, { amount, license: 'UNLIMITED', expiresOn: null })
   const sent = await sendPhotos(editor, input)

@@ -108,13 +108,14 @@ async function sendWithin(tx: Transaction, actor: Actor, input: SendPhotosInput)
     isCovered: true,
     ...(planned && { chargedOn: dateOf(planned.at, timeZone) }),
   })
-  const coveredCents = invoice.shares.reduce((sum, share) => sum + share.amountCents, 0)
-  const amounts = {
-    agreedCents: amount.cents - coveredCents,
-    amountCents: invoice.amountCents - invoice.depositCents,
+  const othersCents = invoice.shares.reduce((sum, share) => sum + share.amountCents, 0)
+  const bill = {
+    agreedCents: amount.cents,
+    amountCents: invoice.amountCents - invoice.depositCents + othersCents,
+    othersCents,
   }
   const charge =
-    planned && invoice.amountCents > 0 && isWithinAgreement(agreedTotal(booking), amounts) ? planned : null
+    planned && invoice.amountCents > 0 && isWithinAgreement(agreedTotal(booking), bill) ? planned : null
   if (charge) await scheduleCharge(tx, invoice.invoiceId, charge)
   const chargeText = charge && scheduledText(charge.card, formatInstantDate(charge.at, timeZone))
   const isComplimentary = amount.cents === 0

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PayerRows } from '@/components/bookings/payer-rows'
+import { PayerRows } from '@/components/ui/payer-rows'
 import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
 import { SubList } from '@/components/ui/sub-list'

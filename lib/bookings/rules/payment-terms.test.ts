@@ -44,18 +44,26 @@ test('names the deposit and the rest', () => {
 })
 
 test('an invoice may be at most what was agreed, with the tax that was shown', () => {
-  const agreed = { totalAmountCents: 29_900, estimatedTaxCents: 2_467 }
-  expect(isWithinAgreement(agreed, { agreedCents: 29_900, amountCents: 32_367 })).toBe(true)
-  expect(isWithinAgreement(agreed, { agreedCents: 29_900, amountCents: 32_368 })).toBe(false)
-  const untaxed = { ...agreed, estimatedTaxCents: null }
-  expect(isWithinAgreement(untaxed, { agreedCents: 29_900, amountCents: 32_368 })).toBe(true)
-  expect(isWithinAgreement(untaxed, { agreedCents: 29_901, amountCents: 29_901 })).toBe(false)
+  const agreed = { ownCents: 29_900, taxCents: 2_467 }
+  const bill = { agreedCents: 29_900, amountCents: 32_367, othersCents: 0 }
+  expect(isWithinAgreement(agreed, bill)).toBe(true)
+  expect(isWithinAgreement(agreed, { ...bill, amountCents: 32_368 })).toBe(false)
+  expect(isWithinAgreement(agreed, { ...bill, amountCents: 33_367, othersCents: 1_000 })).toBe(true)
+  const untaxed = { ...agreed, taxCents: null }
+  expect(isWithinAgreement(untaxed, { ...bill, amountCents: 32_368 })).toBe(true)
+  expect(isWithinAgreement(untaxed, { ...bill, agreedCents: 29_901 })).toBe(false)
 })
 
-test('what the studio adds later is not agreed', () => {
+test('what the studio adds later, and what a brokerage pays, is not agreed', () => {
   const service = { priceCents: 29_900, addedAt: null, addedTaxCents: 0 }
   const added = { priceCents: 5000, addedAt: new Date(), addedTaxCents: 413 }
-  const booking = { totalAmountCents: 34_900, estimatedTaxCents: 2_880, services: [service, added] }
-  expect(agreedTotal(booking)).toEqual({ totalAmountCents: 29_900, estimatedTaxCents: 2_467 })
-  expect(agreedTotal({ ...booking, estimatedTaxCents: null }).estimatedTaxCents).toBeNull()
+  const booking = {
+    totalAmountCents: 34_900,
+    estimatedTaxCents: 2_880,
+    coverage: null,
+    services: [service, added],
+  }
+  expect(agreedTotal(booking)).toEqual({ ownCents: 29_900, taxCents: 2_467 })
+  expect(agreedTotal({ ...booking, estimatedTaxCents: null }).taxCents).toBeNull()
+  expect(agreedTotal({ ...booking, coverage: { coveredCents: 10_000 } }).ownCents).toBe(19_900)
 })

@@ -64,42 +64,49 @@ export function agreementOf(
   return { text, depositCents, chargeAfterDays, retryDays: [...chargeRetryDays] }
 }
 
-/**
- * A booking's total, the tax that the client saw on top of it, null if it wasn't known, and what their brokerage pays of both.
- */
-type AgreedTotal = {
+type Booked = {
   totalAmountCents: number
+  /** What the client saw on top of it; null if it wasn't known. */
   estimatedTaxCents: number | null
-  coverage?: { coveredCents: number } | null
+  /** What the client saw that their brokerage pays of both. */
+  coverage: { coveredCents: number } | null
+  services: readonly { priceCents: number; addedAt: Date | null; addedTaxCents: number }[]
 }
 
-type Added = { priceCents: number; addedAt: Date | null; addedTaxCents: number }
+/** What a client agreed to pay of a booking's price. */
+export type AgreedTotal = {
+  ownCents: number
+  /** On top of that; null if it wasn't known. */
+  taxCents: number | null
+}
 
-/** Returns the total that the client agreed to when booking, without what the studio added later. */
+/** Returns what the client agreed to pay when booking, without what the studio added later. */
 export function agreedTotal({
   totalAmountCents,
   estimatedTaxCents,
   coverage,
   services,
-}: AgreedTotal & { services: readonly Added[] }): AgreedTotal {
+}: Booked): AgreedTotal {
   const added = services.filter(({ addedAt }) => addedAt !== null)
   const addedTaxCents = added.reduce((sum, service) => sum + service.addedTaxCents, 0)
   return {
-    totalAmountCents: totalAmountCents - totalCents(added),
-    estimatedTaxCents: estimatedTaxCents === null ? null : estimatedTaxCents - addedTaxCents,
-    ...(coverage && { coverage }),
+    ownCents: totalAmountCents - totalCents(added) - (coverage?.coveredCents ?? 0),
+    taxCents: estimatedTaxCents === null ? null : estimatedTaxCents - addedTaxCents,
   }
 }
 
 /**
- * Whether an invoice is at most what the client agreed to when booking.
- * @param invoice the client's part of the amount as it was agreed, and with its tax
+ * Whether the client's part of a bill is at most what they agreed to when booking.
+ * @param bill its amount as it was agreed, the same with its tax, and what others pay of it
  */
 export function isWithinAgreement(
-  { totalAmountCents, estimatedTaxCents, coverage }: AgreedTotal,
-  invoice: { agreedCents: number; amountCents: number },
+  { ownCents, taxCents }: AgreedTotal,
+  {
+    agreedCents,
+    amountCents,
+    othersCents,
+  }: { agreedCents: number; amountCents: number; othersCents: number },
 ): boolean {
-  const ownCents = totalAmountCents - (coverage?.coveredCents ?? 0)
-  if (estimatedTaxCents === null) return invoice.agreedCents <= ownCents
-  return invoice.amountCents <= ownCents + estimatedTaxCents
+  if (taxCents === null) return agreedCents - othersCents <= ownCents
+  return amountCents - othersCents <= ownCents + taxCents
 }

@@ -9,7 +9,7 @@ import { agreedTotal } from '@/lib/bookings/rules/payment-terms'
 import { nameCard } from '@/lib/cards/rules'
 import { canSendPhotosFor, deliverableStatuses, photographersPreparedFor } from '@/lib/deliveries/policy'
 import { coveringInvoice, newestFirst } from '@/lib/deliveries/queries/select-invoices'
-import type { InvoiceTax } from '@/lib/deliveries/rules/invoice-tax'
+import type { BillTerms } from '@/lib/deliveries/rules/planned-bill'
 import type { AgreedCharge, BookingChoice } from '@/lib/deliveries/schema/sending'
 import { availableDeposit } from '@/lib/invoices/rules/deposit'
 import { describeInvoice } from '@/lib/invoices/words/invoice'
@@ -120,6 +120,16 @@ const choiceFields = {
   travelMiles: true,
   travelFeeCents: true,
   couponCode: true,
+  coverage: {
+    select: {
+      brokerageId: true,
+      basisPoints: true,
+      capCents: true,
+      serviceIds: true,
+      coveredCents: true,
+      brokerage: { select: { name: true } },
+    },
+  },
   currency: true,
   services: {
     select: {
@@ -137,8 +147,12 @@ const choiceFields = {
     orderBy: { position: 'asc' },
   },
   invoices: {
-    where: { depositCents: { not: 0 }, status: { notIn: ['VOID', 'REFUNDED'] } },
+    where: {
+      OR: [{ depositCents: { not: 0 } }, { brokerageId: { not: null } }],
+      status: { notIn: ['VOID', 'REFUNDED'] },
+    },
     select: {
+      brokerageId: true,
       depositCents: true,
       creditCents: true,
       status: true,
@@ -158,15 +172,26 @@ const choiceFields = {
 
 type ChoiceRow = Prisma.BookingGetPayload<{ select: typeof choiceFields }>
 
-/** Returns how the booking's invoice will be taxed, line by line as `sendPhotos` writes them. */
-function toInvoiceTax(row: ChoiceRow, taxes: TaxTable): InvoiceTax {
+/** Returns what the booking's invoice will come to, line by line as `sendPhotos` writes them. */
+function toBillTerms(row: ChoiceRow, taxes: TaxTable): BillTerms {
   const place = toTaxPlace(row)
   const lines = toOrderLines({ ...row, travel: toTravel(row) })
   return {
+    isTaxIncluded: row.pricesIncludeTax,
+    brokerage: toBrokerage(row),
     things: toTaxedThings(taxes),
     components: findExemption(taxes.exemptions, place) ? [] : pickRates(taxes.rates, place, taxes.today),
     lines: lines.map(toInvoiceLine).map((line) => ({ ...line, taxable: isTaxable(line, taxes) })),
   }
+}
+
+/** Returns the brokerage that pays a part, and what it pays on other invoices of the booking. */
+function toBrokerage({ coverage, invoices }: ChoiceRow): BillTerms['brokerage'] {
+  if (!coverage) return null
+  const { brokerage, brokerageId, basisPoints, capCents, serviceIds } = coverage
+  const paid = invoices.filter((invoice) => invoice.brokerageId === brokerageId)
+  const paidCents = paid.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  return { name: brokerage.name, coverage: { basisPoints, capCents, serviceIds }, paidCents }
 }
 
 /** Returns what the client paid in advance and the next invoice deducts. */
@@ -203,7 +228,8 @@ function toChoice(actor: Actor, row: ChoiceRow, timeZone: string, taxes: TaxTabl
     ].join(', '),
     amount: seesPrice ? centsToInput(row.totalAmountCents, row.currency) : '',
     currency: row.currency,
-    tax: row.pricesIncludeTax || !seesPrice ? null : toInvoiceTax(row, taxes),
+    client: row.client.fullName,
+    bill: seesPrice ? toBillTerms(row, taxes) : null,
     charge: seesPrice ? toCharge(row) : null,
     depositCents: seesPrice ? toDeposit(row) : 0,
     photos: seesPrice ? includedPhotos(row.services) : null,

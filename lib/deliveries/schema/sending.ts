@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { IncludedPhotos } from '@/lib/bookings/rules/included-photos'
+import type { AgreedTotal } from '@/lib/bookings/rules/payment-terms'
 import {
   extraLimit,
   extraNameLimit,
@@ -8,7 +9,7 @@ import {
   previewLimit,
 } from '@/lib/deliveries/limits'
 import { isFullLink, limitPreviews } from '@/lib/deliveries/rules/gallery'
-import type { InvoiceTax } from '@/lib/deliveries/rules/invoice-tax'
+import type { BillTerms } from '@/lib/deliveries/rules/planned-bill'
 import { extrasText, linkText, missingFieldsText, repeatedPhotoText } from '@/lib/deliveries/words/deliveries'
 import { tooManyPhotosText } from '@/lib/deliveries/words/uploads'
 import { LicenseKindChoice } from '@/lib/licenses/schema'
@@ -132,12 +133,10 @@ export type AdditionTarget = { id: string; bookingId: string; label: string; pho
 export type SentDelivery = { id: string; photoCount: number; sentOn: string; invoice: string | null }
 
 /** A charge that the client agreed to for a booking's first delivery, with the most that may be charged. */
-export type AgreedCharge = {
+export type AgreedCharge = AgreedTotal & {
   /** `Visa ending 4242`; null once the card was removed. */
   card: string | null
   afterDays: number
-  totalAmountCents: number
-  estimatedTaxCents: number | null
 }
 
 export type BookingChoice = {
@@ -147,8 +146,9 @@ export type BookingChoice = {
   amount: string
   /** The currency the booking was made in. */
   currency: string
-  /** What is added to the amount; null if it includes tax. */
-  tax: InvoiceTax | null
+  client: string
+  /** What its invoice comes to, and who pays it; null for readers who don't set prices. */
+  bill: BillTerms | null
   /** What the client agreed to about the saved card; null for payment by invoice, and for readers who don't set prices. */
   charge: AgreedCharge | null
   /** What the client paid in advance and the next invoice deducts; 0 for readers who don't set prices. */
