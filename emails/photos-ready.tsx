@@ -15,8 +15,13 @@ export type PhotosReadyProps = {
   isComplimentary?: boolean
   /** A deposit or account credit paid for everything: all photos are unlocked. */
   isPrepaid?: boolean
-  /** What the client's brokerage pays, and whether that is all of it, and unlocks the photos already. */
-  brokerage?: { name: string; amount: string; isAll: boolean; isUnlocked: boolean }
+  /** What others pay, whether that is all of it, whether the photos are unlocked already, and whether they wait for the others. */
+  others?: {
+    payers: { name: string; amount: string }[]
+    isAll: boolean
+    isUnlocked: boolean
+    areAwaited: boolean
+  }
   /** What the client chooses from, in sentences; absent if all photos are sold together. */
   choice?: string
   /** When the saved card is charged, in a sentence; null for payment by invoice. */
@@ -33,8 +38,8 @@ export const photosReady: Mail<PhotosReadyProps> = {
   subject: ({ address, photoCount }) => deliverySubjects.ready(address, photoCount),
   content: (props) => {
     const { address, photoCount, isComplimentary, isPrepaid } = props
-    const { brokerage } = props
-    const isCovered = brokerage?.isAll ?? false
+    const { others } = props
+    const isCovered = others?.isAll ?? false
     const isPaid = isComplimentary || isPrepaid || isCovered
     return {
       preview: `${photosOf(splitAddress(address).street, photoCount)}.`,
@@ -47,16 +52,16 @@ export const photosReady: Mail<PhotosReadyProps> = {
           ? freeText(photoCount)
           : isPrepaid
             ? prepaidText(photoCount)
-            : isCovered && brokerage
-              ? coveredText(brokerage, photoCount)
-              : lockedText(photoCount),
+            : isCovered && others
+              ? coveredText(others, photoCount)
+              : lockedText(photoCount, others?.areAwaited ?? false),
       address,
       facts: [
         ['Shoot', props.shootDate],
         ['Photos', String(photoCount)],
         ['Invoice', props.invoiceNumber],
         ['Amount', isCovered ? null : amountText(props)],
-        ...brokerageFacts(brokerage),
+        ...payerFacts(others),
         ['Payment', props.chargeText ?? null],
         ['Tax included', props.tax ?? null],
         ['Note', props.instructions],
@@ -90,18 +95,20 @@ function prepaidText(photoCount: number): string {
     : "you've paid for these photos in advance. You can download all of them now."
 }
 
-function brokerageFacts(brokerage: PhotosReadyProps['brokerage']): [string, string][] {
-  return brokerage ? [[paysText(brokerage.name), brokerage.amount]] : []
+type Others = NonNullable<PhotosReadyProps['others']>
+
+function payerFacts(others: Others | undefined): [string, string][] {
+  return (others?.payers ?? []).map(({ name, amount }) => [paysText(name), amount])
 }
 
-function coveredText(
-  { name, isUnlocked }: { name: string; isUnlocked: boolean },
-  photoCount: number,
-): string {
+function coveredText({ payers, isUnlocked }: Others, photoCount: number): string {
   const photos = photoCount === 1 ? 'this photo' : 'these photos'
+  const isOne = payers.length === 1
+  const names = new Intl.ListFormat('en-US').format(payers.map(({ name }) => name))
+  const who = `${names} ${isOne ? 'pays' : 'pay'} for ${photos}.`
   if (!isUnlocked)
-    return `${name} pays for ${photos}. You can preview them for free, and they unlock once it has paid.`
-  return `${name} pays for ${photos}. You can download ${photoCount === 1 ? 'it' : 'all of them'} now.`
+    return `${who} You can preview ${photoCount === 1 ? 'it' : 'them'} for free, and ${photoCount === 1 ? 'it unlocks' : 'they unlock'} once ${isOne ? 'the invoice is' : 'all invoices are'} paid.`
+  return `${who} You can download ${photoCount === 1 ? 'it' : 'all of them'} now.`
 }
 
 function freeText(photoCount: number): string {
@@ -114,8 +121,9 @@ function chooseText(choice: string): string {
   return `you choose which of these photos you want. ${choice} Only those you choose unlock.`
 }
 
-function lockedText(photoCount: number): string {
+function lockedText(photoCount: number, areOthersAwaited: boolean): string {
+  const when = areOthersAwaited ? 'when all invoices are paid' : 'when the invoice is paid'
   return photoCount === 1
-    ? 'you can preview your photo for free. The full photo unlocks when the invoice is paid.'
-    : 'you can preview your photos for free. The full photos unlock when the invoice is paid.'
+    ? `you can preview your photo for free. The full photo unlocks ${when}.`
+    : `you can preview your photos for free. The full photos unlock ${when}.`
 }

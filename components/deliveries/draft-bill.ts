@@ -1,5 +1,5 @@
 import { describeCharge, describeDeposit } from '@/lib/deliveries/rules/agreed-charge'
-import { type PlannedBill, planBill } from '@/lib/deliveries/rules/planned-bill'
+import { type PlannedBill, planBill, planSplit, type SplitPayer } from '@/lib/deliveries/rules/planned-bill'
 import type { BookingChoice } from '@/lib/deliveries/schema/sending'
 import { totalText } from '@/lib/deliveries/words/deliveries'
 import { formatCents } from '@/lib/platform/money'
@@ -15,6 +15,8 @@ export type InvoiceDraft = {
   extras: ExtraItem[]
   /** What the client chooses from; absent while all photos are sold together. */
   choice?: ChoiceTexts | undefined
+  /** Who shares the bill with the client. */
+  split: SplitPayer[]
   /** Whether sending marks the shoot as completed. */
   completesShoot: boolean
   googleDriveLink: string
@@ -24,7 +26,7 @@ export type InvoiceDraft = {
   license: LicenseKind
 }
 
-type Draft = Pick<InvoiceDraft, 'amount' | 'extras'>
+type Draft = Pick<InvoiceDraft, 'amount' | 'extras' | 'split'>
 
 const freeText = 'No charge. All photos unlock right away.'
 
@@ -55,15 +57,17 @@ export function describeBill(
   bill: PlannedBill,
   { draft, currency, booking }: { draft: Draft; currency: string; booking: BookingChoice | null },
 ): string | undefined {
-  const { agreedCents, amountCents, ownCents, coveredCents } = bill
+  const { agreedCents, amountCents } = bill
   if (agreedCents === 0) return freeText
+  const { clientCents } = planSplit(bill, draft.split, currency)
+  const othersCents = amountCents - clientCents
   const hints = [
     draft.extras.length > 0 && totalText(formatCents(agreedCents, currency)),
     describeTax(agreedCents, amountCents, currency),
-    describeDeposit(booking?.depositCents ?? 0, ownCents, currency),
+    describeDeposit(booking?.depositCents ?? 0, clientCents, currency),
     booking?.charge &&
-      ownCents > 0 &&
-      describeCharge(booking.charge, { agreedCents, amountCents, othersCents: coveredCents }),
+      clientCents > 0 &&
+      describeCharge(booking.charge, { agreedCents, amountCents, othersCents }),
   ]
   return hints.filter(Boolean).join(' ') || undefined
 }

@@ -9,6 +9,7 @@ const fields = {
   amount: '498.00',
   isAmountTyped: true,
   extras: [{ key: 'draft-0', name: 'Twilight photos', amount: '100.00', serviceId: 'twilight' }],
+  split: [{ key: 'draft-0', name: 'Sam Seller', email: 'sam@', unit: 'percent' as const, size: '40' }],
   completesShoot: true,
   googleDriveLink: 'drive/not-a-link-yet',
   deliveryInstructions: '',
@@ -82,6 +83,7 @@ test('an untouched form is not worth saving', () => {
     ...fields,
     isAmountTyped: false,
     extras: [],
+    split: [],
     completesShoot: true,
     googleDriveLink: '',
   }

@@ -44,6 +44,7 @@ export function fromDraft(draft: DeliveryDraft, defaultLicense: LicenseKind): Fo
     amount,
     isAmountTyped,
     extras = [],
+    split = [],
     choice,
     completesShoot,
     googleDriveLink,
@@ -60,6 +61,7 @@ export function fromDraft(draft: DeliveryDraft, defaultLicense: LicenseKind): Fo
       isAmountTyped,
       extras: extras.map((extra, place) => ({ ...extra, key: `draft-${place}` })),
       ...(choice && { choice }),
+      split: split.map((payer, place) => ({ ...payer, key: `draft-${place}` })),
       completesShoot,
       googleDriveLink,
       deliveryInstructions,
@@ -77,6 +79,7 @@ export function isWorthSaving({ uploads, fields }: FormContents): boolean {
     uploads.length > 0 ||
     fields.isAmountTyped ||
     fields.extras.length > 0 ||
+    fields.split.length > 0 ||
     fields.googleDriveLink !== '' ||
     fields.deliveryInstructions !== ''
   )

@@ -1,7 +1,8 @@
 import { extraNameLimit } from '@/lib/deliveries/limits'
 import { isFullLink } from '@/lib/deliveries/rules/gallery'
+import type { SendPhotosSplit } from '@/lib/deliveries/schema/sending'
 import { includedCountText } from '@/lib/deliveries/words/choosing'
-import { extrasText, linkText, missingFieldsText } from '@/lib/deliveries/words/deliveries'
+import { extrasText, linkText, missingFieldsText, splitTexts } from '@/lib/deliveries/words/deliveries'
 import { noPhotosText } from '@/lib/deliveries/words/uploads'
 import type { FieldErrors } from '@/lib/platform/errors'
 import { parseAmount, parsePositiveAmount } from '@/lib/platform/parse-amount'
@@ -13,6 +14,7 @@ type SendInput = {
   googleDriveLink: string
   /** The currency, and the amount as typed; absent for those who don't set prices. */
   amount: [currency: string, text: string] | undefined
+  split: SendPhotosSplit | undefined
   extras: readonly { name: string; amount: [currency: string, text: string] }[]
   choice?: { includedPhotos: string; extraPhoto: [currency: string, text: string] }
 }
@@ -34,6 +36,7 @@ export function findSendErrors(input: SendInput): { errors: FieldErrors; message
     ...(amountProblem && { amount: [amountProblem] }),
     ...(input.extras.some(isWrong) && { extras: [extrasText] }),
     ...(input.choice && findChoiceErrors(input.choice)),
+    ...(input.split && isIncomplete(input.split) && { split: [splitTexts.incomplete] }),
   }
   const errors = { ...missing, ...wrong }
   if (Object.keys(missing).length > 0) return { errors, message: missingFieldsText }
@@ -47,6 +50,10 @@ function findChoiceErrors({
   if (!/^\d{1,4}$/.test(includedPhotos.trim())) return { choice: [includedCountText] }
   const { problem } = parsePositiveAmount(text, currency)
   return problem ? { choice: [problem] } : {}
+}
+
+function isIncomplete({ names, emails, sizes }: SendPhotosSplit): boolean {
+  return [...names, ...emails, ...sizes].some((text) => text.trim() === '')
 }
 
 function isWrong({ name, amount: [currency, text] }: SendInput['extras'][number]): boolean {

@@ -14,6 +14,7 @@ import type { LicenseKind } from '@/prisma/generated/enums'
 import { ChoiceTermsFields, type ChoiceTexts } from './choice-terms-fields'
 import { describeBill, type InvoiceDraft, planDraft } from './draft-bill'
 import { ExtraItems } from './extra-items'
+import { SplitBillFields } from './split-bill-fields'
 
 type InvoiceFieldsProps = {
   draft: InvoiceDraft
@@ -87,7 +88,18 @@ export function InvoiceFields(props: InvoiceFieldsProps) {
           )}
         </div>
       )}
-      {booking?.bill && bill && <PayerRows payers={payersOf(bill, booking)} />}
+      {booking?.bill && bill && (
+        <>
+          <PayerRows payers={payersOf(bill, booking)} />
+          <SplitBillFields
+            payers={draft.split}
+            bill={bill}
+            currency={currency}
+            errors={errors.split}
+            onChange={(split) => onChange({ split })}
+          />
+        </>
+      )}
       <Field label="Google Drive link" name="googleDriveLink" errors={errors.googleDriveLink}>
         <Input
           type="url"

@@ -14,8 +14,9 @@ import {
 import { previewLimit } from '@/lib/deliveries/limits'
 import { fileIdsOf } from '@/lib/deliveries/rules/files'
 import { limitPreviews } from '@/lib/deliveries/rules/gallery'
+import type { SplitPayer } from '@/lib/deliveries/rules/planned-bill'
 import type { DeliveryDraft, SavedDraft } from '@/lib/deliveries/schema/drafts'
-import type { BookingChoice, SentDelivery } from '@/lib/deliveries/schema/sending'
+import type { BookingChoice, SendPhotosSplit, SentDelivery } from '@/lib/deliveries/schema/sending'
 import { discardFailedText, missingFieldsText, sentTexts } from '@/lib/deliveries/words/deliveries'
 import { noPhotosText } from '@/lib/deliveries/words/uploads'
 import type { FieldErrors } from '@/lib/platform/errors'
@@ -150,7 +151,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
     if (sending) return
     if (addTo) return add(addTo)
     if (!areFinished([...fulls, ...previews])) return
-    const { isAmountTyped: _, extras, choice, ...typed } = fields
+    const { isAmountTyped: _, extras, split, choice, ...typed } = fields
     const input = {
       idempotencyKey,
       bookingId: booking?.id ?? '',
@@ -164,6 +165,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
         amount: [currency, amount] as [string, string],
         serviceId,
       })),
+      split: split.length > 0 ? toSplit(split, currency) : undefined,
       ...(choice && {
         choice: {
           includedPhotos: choice.included,
@@ -238,11 +240,22 @@ function emptyFields({ expiresOn, license }: SendStart, booking: BookingChoice |
     amount: booking?.amount ?? '',
     isAmountTyped: false,
     extras: [],
+    split: [],
     completesShoot: true,
     googleDriveLink: '',
     deliveryInstructions: '',
     expiresOn,
     license,
+  }
+}
+
+function toSplit(payers: readonly SplitPayer[], currency: string): SendPhotosSplit {
+  return {
+    currency,
+    names: payers.map(({ name }) => name),
+    emails: payers.map(({ email }) => email),
+    units: payers.map(({ unit }) => unit),
+    sizes: payers.map(({ size }) => size),
   }
 }
 

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { toast } from '@/components/ui/toast'
 import { splitInvoiceAction } from '@/lib/invoices/actions'
+import { splitBillText } from '@/lib/invoices/words/shares'
 import { InvoiceDialogButton } from './invoice-dialog-button'
 import { SplitFields } from './split-fields'
 
@@ -23,7 +24,7 @@ export function SplitButton({ invoice }: SplitButtonProps) {
   const router = useRouter()
   return (
     <InvoiceDialogButton
-      label="Split this bill"
+      label={splitBillText}
       title={`Split ${invoice.number}?`}
       description="Everyone gets an invoice of their own, and a link by email to pay it without an account. The photos unlock when all of them are paid."
       invoiceId={invoice.id}

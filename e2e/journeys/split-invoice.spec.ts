@@ -6,9 +6,10 @@ import { makePerson } from '@/e2e/support/people'
 import { linkIn } from '@/e2e/support/sandbox'
 import { addShotBooking } from '@/e2e/support/shot-booking'
 import { test } from '@/e2e/support/test'
-import { waitingForSharesTitle } from '@/lib/deliveries/words/deliveries'
+import { paysText } from '@/lib/brokerages/words'
+import { splitTexts, waitingForSharesTitle } from '@/lib/deliveries/words/deliveries'
 import { invoiceSubjects, paymentEffects } from '@/lib/invoices/words/notifications'
-import { sharedByText, shareSubject } from '@/lib/invoices/words/shares'
+import { sharedByText, shareSubject, splitBillText } from '@/lib/invoices/words/shares'
 
 const street = `${1000 + (Date.now() % 9000)} Foxglove Court`
 const card = '4242424242424242'
@@ -108,6 +109,65 @@ test('an agent splits a bill with the seller; the second payment unlocks the pho
     expect([of('RECEIVABLE'), of('CLEARING')]).toEqual([0, 49_800 - 5_000])
     expect(sums.reduce((sum, { cents }) => sum + Number(cents), 0)).toBe(0)
   })
+})
+
+test('a photographer splits the rest of a brokerage’s bill when sending the photos', async ({
+  newPage,
+  database,
+  sandbox,
+  signIn,
+}) => {
+  const agent = await makePerson(database, 'client', 'Linnea Hart')
+  const photographer = await makePerson(database, 'photographer', 'Ottoline Reyes')
+  const home = `${1000 + (Date.now() % 9000)} Juniper Hollow`
+  const owner = { name: 'Wilma Sorensen', email: `wilma-${Date.now()}@seller.test` }
+  const brokerage = await database.brokerage.create({
+    data: {
+      name: `Juniper Realty ${Date.now()}`,
+      billing: 'ALLOWANCE',
+      billingName: 'Bea Ledger',
+      billingEmail: `bea-${Date.now()}@brokerage.test`,
+    },
+  })
+  const bookingId = await addShotBooking(database, {
+    client: agent,
+    photographer,
+    street: home,
+    status: 'CONFIRMED',
+  })
+  await database.bookingCoverage.create({
+    data: {
+      bookingId,
+      brokerageId: brokerage.id,
+      clientId: agent.profileId,
+      basisPoints: 5_000,
+      serviceIds: [],
+      coveredCents: 24_900,
+      isAllowance: true,
+    },
+  })
+  const studio = await newPage()
+  await signIn(studio, photographer.email)
+  const split = async () => {
+    await expect(studio.getByLabel('Who pays')).toContainText(`${paysText(agent.fullName)}$249.00`)
+    await expect(studio.getByLabel('Who pays')).toContainText(`${paysText(brokerage.name)}$249.00`)
+    await studio.getByRole('button', { name: splitBillText }).click()
+    const fields = studio.getByRole('group', { name: splitTexts.legend })
+    await fields.getByLabel('Name').fill(owner.name)
+    await fields.getByLabel('Email').fill(owner.email)
+    await fields.getByRole('textbox', { name: 'Share' }).fill('40')
+    await expect(fields).toContainText(`${splitTexts.rest('$249.00')}$149.40`)
+    await expectAccessible(studio)
+  }
+  await sendPhotos(studio, { street: home, amount: '498.00', files: await makeJpegFiles(), charge: split })
+  await sandbox.latestEmailTo(owner.email, shareSubject({ amount: '$99.60', street: home }))
+  const { id } = await database.invoice.findFirstOrThrow({ where: { bookingId, shareOfId: null } })
+  const page = await newPage()
+  await signIn(page, agent.email)
+  await page.goto(`/invoices/${id}`)
+  const bill = page.getByRole('region', { name: sharedByText(3) })
+  await expect(bill.getByRole('listitem').filter({ hasText: owner.name })).toContainText('$99.60')
+  await expect(bill.getByRole('listitem').filter({ hasText: agent.fullName })).toContainText('$149.40')
 })
 
 /** Splits the invoice on this page 60/40 with the seller. */

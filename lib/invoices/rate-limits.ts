@@ -1,4 +1,5 @@
 import { consumeAttempt, emailKey, type RateLimit } from '@/lib/platform/rate-limit'
+import type { Share } from './rules/split-bill'
 
 export const openCheckoutLimit: RateLimit = { name: 'open-checkout', attempts: 20, seconds: 60 }
 
@@ -10,9 +11,11 @@ const splitLimit: RateLimit = { name: 'split-invoice', attempts: 20, seconds: da
 const shareEmailLimit: RateLimit = { name: 'share-email', attempts: 5, seconds: day }
 
 /** Counts a split and its emails. @throws AppError `too-many-requests` */
-export async function consumeSplit(profileId: string, emails: readonly string[]): Promise<void> {
+export async function consumeSplit(profileId: string, shares: readonly Share[]): Promise<void> {
   await consumeAttempt(splitLimit, profileId)
-  for (const email of emails) await consumeAttempt(shareEmailLimit, emailKey(email))
+  for (const { payer } of shares) {
+    if (payer.kind === 'person') await consumeAttempt(shareEmailLimit, emailKey(payer.email))
+  }
 }
 
 /** Per IP address, of whoever has the link of a share. */

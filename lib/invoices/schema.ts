@@ -145,28 +145,36 @@ const payerEmail = z
 const each = <S extends z.ZodType>(schema: S) => z.array(schema).min(1).max(maxShares)
 
 /** One name, email address and size for each of the others who share a bill. */
-export const SplitInvoice = z
-  .object({
-    invoiceId: z.uuid(),
-    /** In which amounts were typed. */
-    currency: z.string().refine(isSupportedCurrency, unsupportedCurrencyText),
-    names: each(payerName),
-    emails: each(payerEmail),
-    units: each(z.enum(['percent', 'amount'])),
-    sizes: each(z.string().max(100)),
-  })
-  .transform(({ invoiceId, currency, names, emails, units, sizes }, context) => {
-    const shares = names.map((name, index): Share => {
-      const size = readSize(units[index] ?? 'percent', sizes[index] ?? '', currency)
-      if ('problem' in size) context.addIssue({ code: 'custom', path: ['sizes'], message: size.problem })
-      const payer = { kind: 'person' as const, name, email: emails[index] ?? '' }
-      return { ...('problem' in size ? { cents: 0 } : size), payer }
-    })
-    if ([emails, units, sizes].some(({ length }) => length !== names.length))
-      context.addIssue({ code: 'custom', path: ['sizes'], message: invalidFieldsText })
-    return { invoiceId, currency, shares }
-  })
+const typedShares = z.object({
+  /** In which amounts were typed. */
+  currency: z.string().refine(isSupportedCurrency, unsupportedCurrencyText),
+  names: each(payerName),
+  emails: each(payerEmail),
+  units: each(z.enum(['percent', 'amount'])),
+  sizes: each(z.string().max(100)),
+})
+
+export const SplitBill = typedShares.transform(readShares)
+
+export const SplitInvoice = typedShares
+  .extend({ invoiceId: z.uuid() })
+  .transform(({ invoiceId, ...typed }, context) => ({ invoiceId, ...readShares(typed, context) }))
 export type SplitInvoice = z.output<typeof SplitInvoice>
+
+function readShares(
+  { currency, names, emails, units, sizes }: z.output<typeof typedShares>,
+  context: z.RefinementCtx,
+): { currency: string; shares: Share[] } {
+  const shares = names.map((name, index): Share => {
+    const size = readSize(units[index] ?? 'percent', sizes[index] ?? '', currency)
+    if ('problem' in size) context.addIssue({ code: 'custom', path: ['sizes'], message: size.problem })
+    const payer = { kind: 'person' as const, name, email: emails[index] ?? '' }
+    return { ...('problem' in size ? { cents: 0 } : size), payer }
+  })
+  if ([emails, units, sizes].some(({ length }) => length !== names.length))
+    context.addIssue({ code: 'custom', path: ['sizes'], message: invalidFieldsText })
+  return { currency, shares }
+}
 
 /** The token of a share's link, unverified. */
 export const PayToken = z.object({ token: z.string().max(200) })

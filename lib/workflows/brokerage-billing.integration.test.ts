@@ -37,10 +37,12 @@ import { requestRefund } from '@/lib/invoices/commands/request-refund'
 import { sendReminder } from '@/lib/invoices/commands/send-reminder'
 import { splitInvoice } from '@/lib/invoices/commands/split-invoice'
 import { voidInvoice } from '@/lib/invoices/commands/void-invoice'
-import { payPath } from '@/lib/invoices/operations/pay-link'
+import { payLink, payPath } from '@/lib/invoices/operations/pay-link'
 import { readInvoice } from '@/lib/invoices/queries/read-invoice'
+import { SplitBill } from '@/lib/invoices/schema'
 import { overAgreementText } from '@/lib/invoices/words/charging'
 import { brokerageCreditText } from '@/lib/invoices/words/refund'
+import { sharesTooLargeText } from '@/lib/invoices/words/shares'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
@@ -308,6 +310,60 @@ describe('the bill', () => {
     await expect(sendReminder(photographer, id)).rejects.toMatchObject({ code: 'conflict' })
     await voidInvoice(photographer, { invoiceId: id, reason: 'A gift' })
     expect(await mailsTo(contactEmail)).toEqual([])
+  })
+})
+
+/** Pays 40% of what the brokerage doesn't. */
+const seller = SplitBill.parse({
+  currency: 'USD',
+  names: ['Sam Seller'],
+  emails: ['sam@seller.test'],
+  units: ['percent'],
+  sizes: ['40'],
+})
+
+describe('a bill that is split when the photos are sent', () => {
+  test('is split after the brokerage’s part, and waits for all three', async () => {
+    await setTerms(halfOfAerial)
+    const bookingId = await book({ shownCoveredCents: 9_000 })
+    const { deliveryId, main, share } = await deliver(bookingId, 49_800, { split: seller })
+    const [person] = main.shares.filter(({ brokerageId }) => brokerageId === null)
+    expect([main.amountCents, share?.amountCents, person?.amountCents]).toEqual([24_480, 9_000, 16_320])
+    expect(main.billCents).toBe(49_800)
+    expect(person).toMatchObject({ payerName: 'Sam Seller', payerEmail: 'sam@seller.test' })
+    const paid = await db().invoiceLine.findMany({
+      where: { invoiceId: idOf(share), amountCents: { not: 0 } },
+    })
+    expect(paid).toMatchObject([{ serviceId: 'aerial_photography', amountCents: 9_000 }])
+    const ready = await mailsTo(agent.email)
+    expect(ready.find(({ topic }) => topic === 'photos-ready')?.payload).toMatchObject({
+      others: {
+        payers: [
+          { name: name(), amount: '$90.00' },
+          { name: 'Sam Seller', amount: '$163.20' },
+        ],
+        isAll: false,
+        areAwaited: true,
+      },
+    })
+    const issued = await mailsTo('sam@seller.test')
+    expect(issued.at(-1)).toMatchObject({ topic: 'share-issued', payload: { link: payLink(idOf(person)) } })
+    await pay(main.id)
+    await pay(idOf(share))
+    expect(await isOpen(deliveryId)).toBe(false)
+    await pay(idOf(person))
+    expect(await isOpen(deliveryId)).toBe(true)
+  })
+
+  test('is rejected where the brokerage leaves nothing to split, or with more than is left', async () => {
+    await setTerms({})
+    const covered = await book({ shownCoveredCents: 49_800 })
+    await expect(deliver(covered, 49_800, { split: seller })).rejects.toThrow(sharesTooLargeText)
+    await setTerms(halfOfAerial)
+    const half = await book({ shownCoveredCents: 9_000 })
+    const shares = seller.shares.map(({ payer }) => ({ payer, cents: 40_801 }))
+    await expect(deliver(half, 49_800, { split: { ...seller, shares } })).rejects.toThrow(sharesTooLargeText)
+    expect(await db().mediaDelivery.count({ where: { bookingId: half } })).toBe(0)
   })
 })
 

@@ -23,8 +23,10 @@ import { emailShares } from '@/lib/invoices/operations/email-shares'
 import type { IssuedInvoice } from '@/lib/invoices/operations/issue-bill'
 import { issueInvoice } from '@/lib/invoices/operations/issue-invoice'
 import { scheduleCharge } from '@/lib/invoices/operations/schedule-charge'
+import { consumeSplit } from '@/lib/invoices/rate-limits'
 import type { LineItem } from '@/lib/invoices/rules/amounts'
 import { chargeAt } from '@/lib/invoices/rules/charging'
+import type { Payer, Share } from '@/lib/invoices/rules/split-bill'
 import { chargeNotifications, scheduledText } from '@/lib/invoices/words/charging'
 import { voidedReasons } from '@/lib/invoices/words/deposit'
 import { taxContained } from '@/lib/invoices/words/invoice'
@@ -58,6 +60,7 @@ const transactionLimits = { maxWait: 15_000, timeout: 30_000 }
 export async function sendPhotos(actor: Actor, input: SendPhotosInput): Promise<SentPhotos> {
   const earlier = await findSentDelivery(actor, input.idempotencyKey)
   if (earlier) return earlier
+  if (input.split && can(actor, 'price-photos')) await consumeSplit(actor.profileId, input.split.shares)
   try {
     return await db().$transaction((tx) => sendWithin(tx, actor, input), transactionLimits)
   } catch (error) {
@@ -106,6 +109,7 @@ async function sendWithin(tx: Transaction, actor: Actor, input: SendPhotosInput)
     lines: [...linesOf(booking), ...extras],
     deductsDeposit: true,
     isCovered: true,
+    shares: sharesOf(actor, input, booking),
     ...(planned && { chargedOn: dateOf(planned.at, timeZone) }),
   })
   const othersCents = invoice.shares.reduce((sum, share) => sum + share.amountCents, 0)
@@ -149,6 +153,13 @@ function extrasOf(actor: Actor, { extras = [] }: SendPhotosInput, booking: SentB
     assertCurrency(amount, booking.currency)
     return toExtraLine({ name, amountCents: amount.cents, serviceId })
   })
+}
+
+/** Returns what people besides the client pay. @throws AppError as chooseAmount */
+function sharesOf(actor: Actor, { split }: SendPhotosInput, { currency }: SentBooking): readonly Share[] {
+  if (!split || !can(actor, 'price-photos')) return []
+  assertCurrency({ cents: 0, currency: split.currency }, currency)
+  return split.shares
 }
 
 function addExtras({ cents, currency }: Money, extras: readonly LineItem[]): Money {
@@ -227,17 +238,22 @@ async function notifyClient(
   const amount = formatCents(invoice.amountCents, booking.currency)
   const query = `booking_id=${booking.id}&delivery_id=${delivery.deliveryId}`
   const isPaid = invoice.isFullyPaid
-  const [share] = invoice.shares
   const { choice: offered } = input
   const choice =
     offered && termsText(offered.includedPhotos, formatCents(offered.extraPhoto.cents, booking.currency))
-  const brokerage = share &&
-    booking.coverage && {
-      name: booking.coverage.brokerage.name,
-      amount: formatCents(share.amountCents, booking.currency),
-      isAll: invoice.amountCents === 0 && invoice.depositCents === 0,
-      isUnlocked: isPaid,
-    }
+  const payers = invoice.shares.map(({ payer, amountCents }) => ({
+    name: namePayer(payer, booking),
+    amount: formatCents(amountCents, booking.currency),
+  }))
+  const others =
+    payers.length === 0
+      ? undefined
+      : {
+          payers,
+          isAll: invoice.amountCents === 0 && invoice.depositCents === 0,
+          isUnlocked: isPaid,
+          areAwaited: invoice.shares.some(({ payer }) => payer.kind !== 'brokerage' || !payer.isOnTerms),
+        }
   if (invoice.amountCents > 0) await notifyOfInvoice(tx, booking, invoice, { amount, chargeText })
   await notify(
     tx,
@@ -266,8 +282,8 @@ async function notifyClient(
         tax: taxContained({ ...invoice, currency: booking.currency }),
         ...(choice && { choice }),
         isComplimentary,
-        isPrepaid: isPaid && !isComplimentary && !brokerage?.isAll,
-        ...(brokerage && { brokerage }),
+        isPrepaid: isPaid && !isComplimentary && !others?.isAll,
+        ...(others && { others }),
         chargeText,
         invoiceNumber: invoice.invoiceNumber,
         dueOn: formatDate(invoice.dueOn),
@@ -277,6 +293,12 @@ async function notifyClient(
       },
     },
   )
+}
+
+/** A brokerage's own name, not that of its billing contact. */
+function namePayer(payer: Payer, { coverage, client }: SentBooking): string {
+  if (payer.kind === 'brokerage') return coverage?.brokerage.name ?? payer.name
+  return payer.kind === 'person' ? payer.name : client.fullName
 }
 
 async function notifyOfInvoice(

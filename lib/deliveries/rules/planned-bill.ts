@@ -1,6 +1,7 @@
 import { toPayers } from '@/lib/bookings/rules/payers'
 import { type Coverage, coveredCents } from '@/lib/brokerages/rules/coverage'
 import { balanceLineItems, type LineItem } from '@/lib/invoices/rules/amounts'
+import { newPayer, readSplit, type TypedPayer, type TypedSplit } from '@/lib/invoices/rules/typed-split'
 import { formatCents } from '@/lib/platform/money'
 import { type TaxComponent, taxLines } from '@/lib/taxes/rules/tax-lines'
 import { isTaxable, type TaxedThings } from '@/lib/taxes/rules/taxable'
@@ -51,4 +52,20 @@ export function planBill(
   const amountCents = taxed.reduce((sum, line) => sum + line.amountCents, 0)
   const covered = brokerage ? coveredCents(brokerage.coverage, taxed, brokerage.paidCents) : 0
   return { agreedCents, amountCents, coveredCents: covered, ownCents: amountCents - covered }
+}
+
+/** Someone who shares an invoice with the client, as typed. */
+export type SplitPayer = TypedPayer
+
+export function newSplitPayer(size?: string): SplitPayer {
+  return newPayer(size)
+}
+
+/** Returns what each of them pays, and what is left for the client. A brokerage's part isn't shared. */
+export function planSplit(
+  { ownCents }: Pick<PlannedBill, 'ownCents'>,
+  payers: readonly SplitPayer[],
+  currency: string,
+): TypedSplit {
+  return readSplit(payers, ownCents, currency)
 }

@@ -6,6 +6,7 @@ import {
   instructionsLimit,
   previewLimit,
 } from '@/lib/deliveries/limits'
+import { maxShares, payerNameLimit } from '@/lib/invoices/limits'
 import { LicenseKindChoice } from '@/lib/licenses/schema'
 import { type BookingChoice, FileId, ServiceReference } from './sending'
 
@@ -49,6 +50,17 @@ export const DeliveryDraft = z.object({
     .optional(),
   /** What the client chooses from; absent while all photos are sold together. */
   choice: z.object({ included: z.string().max(20), extraPhoto: z.string().max(100) }).optional(),
+  split: z
+    .array(
+      z.object({
+        name: z.string().max(payerNameLimit),
+        email: z.string().max(254),
+        unit: z.enum(['percent', 'amount']),
+        size: z.string().max(100),
+      }),
+    )
+    .max(maxShares)
+    .optional(),
   googleDriveLink: z.string().max(2000),
   deliveryInstructions: z.string().max(instructionsLimit * 2),
   expiresOn: z.string().max(10),

@@ -12,6 +12,7 @@ import { isFullLink, limitPreviews } from '@/lib/deliveries/rules/gallery'
 import type { BillTerms } from '@/lib/deliveries/rules/planned-bill'
 import { extrasText, linkText, missingFieldsText, repeatedPhotoText } from '@/lib/deliveries/words/deliveries'
 import { tooManyPhotosText } from '@/lib/deliveries/words/uploads'
+import { SplitBill } from '@/lib/invoices/schema'
 import { LicenseKindChoice } from '@/lib/licenses/schema'
 import { amountSchema } from '@/lib/platform/amount-schema'
 import { calendarDate } from '@/lib/platform/date-schema'
@@ -57,6 +58,8 @@ export const SendPhotos = z.object({
     )
     .max(extraLimit)
     .optional(),
+  /** Who shares the bill with the client; ignored for those who don't set prices. */
+  split: SplitBill.optional(),
   deliveryInstructions: z
     .string()
     .trim()
@@ -76,6 +79,7 @@ export const SendPhotos = z.object({
 })
 
 export type SendPhotosInput = z.output<typeof SendPhotos>
+export type SendPhotosSplit = z.input<typeof SplitBill>
 
 /** More full photos for a delivery that was already sent. */
 export const AddPhotos = z.object({

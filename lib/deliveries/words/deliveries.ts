@@ -1,3 +1,4 @@
+import { clientPaysText, restText, splitBillText } from '@/lib/invoices/words/shares'
 import { splitAddress } from '@/lib/platform/address'
 import { countOf } from '@/lib/platform/words'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
@@ -10,6 +11,13 @@ export const extrasTexts = {
   add: 'Add an item',
   fromCatalog: 'Add from the catalog',
   noAddOns: 'No add-ons are offered',
+}
+
+export const splitTexts = {
+  legend: 'Who shares the bill',
+  add: splitBillText,
+  rest: (bill: string) => restText(clientPaysText, bill),
+  incomplete: 'Enter a name, an email address, and a share for everyone',
 }
 
 /** The item that charges for photos beyond those included: `7 extra photos`. */

@@ -6,12 +6,11 @@ import { canSplit, visibleTo } from '@/lib/invoices/policy'
 import { consumeSplit } from '@/lib/invoices/rate-limits'
 import { isNewestOfKind } from '@/lib/invoices/rules/coverage'
 import type { SplitInvoice } from '@/lib/invoices/schema'
-import { depositExceedsText, notSplittableText, splitReason } from '@/lib/invoices/words/shares'
+import { notSplittableText, splitReason } from '@/lib/invoices/words/shares'
 import { assertCurrency } from '@/lib/platform/amount-schema'
 import { db } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { lockRow } from '@/lib/platform/lock'
-import { formatCents } from '@/lib/platform/money'
 import { assertNoCardPaymentProcessing, assertNoCheckoutProcessing } from './assert-no-payment-processing'
 import { closePayments } from './close-payments'
 import { reissueBill } from './reissue-bill'
@@ -29,10 +28,7 @@ export async function splitInvoice(
 ): Promise<{ invoiceId: string; invoiceNumber: string }> {
   const isVisible = await db().invoice.count({ where: { AND: [{ id: invoiceId }, visibleTo(actor)] } })
   if (isVisible === 0) throw new NotFoundError('Invoice not found')
-  await consumeSplit(
-    actor.profileId,
-    shares.flatMap(({ payer }) => (payer.kind === 'person' ? [payer.email] : [])),
-  )
+  await consumeSplit(actor.profileId, shares)
   await assertNoCheckoutProcessing({ invoiceId })
   await assertNoCardPaymentProcessing(invoiceId)
   const issued = await db().$transaction(async (tx) => {
@@ -46,12 +42,7 @@ export async function splitInvoice(
     if (!canSplit(actor, { ...main, charge, isLatest: isNewestOfKind(main) }))
       throw new AppError('conflict', notSplittableText)
     await voidForNewPayers(tx, actor, [main], splitReason)
-    const { availableCents } = await lockDeposits(tx, booking.id)
-    const split = await reissueBill(tx, actor, { main, replaced: [main], shares, reason: splitReason })
-    // What the client paid in advance must not be more than their own part.
-    if (availableCents > -split.depositCents)
-      throw new AppError('invalid', depositExceedsText(formatCents(availableCents, main.currency)))
-    return split
+    return reissueBill(tx, actor, { main, replaced: [main], shares, reason: splitReason })
   })
   await closePayments(invoiceId)
   return { invoiceId: issued.invoiceId, invoiceNumber: issued.invoiceNumber }

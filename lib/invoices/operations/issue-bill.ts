@@ -1,6 +1,6 @@
 import 'server-only'
 import { dueNotBefore } from '@/lib/invoices/rules/charging'
-import { type Share, sizeShares, splitLines, splitServices } from '@/lib/invoices/rules/split-bill'
+import { type Share, splitAmong } from '@/lib/invoices/rules/split-bill'
 import { sharesTooLargeText } from '@/lib/invoices/words/shares'
 import { grantLicense } from '@/lib/licenses/operations/grant-license'
 import { addDays, type CalendarDate } from '@/lib/platform/calendar-date'
@@ -43,11 +43,14 @@ type Bill = InvoiceTerms & {
  * @throws AppError `invalid` for shares of more than the bill, or of less than a cent
  */
 export async function issueBill(tx: Transaction, bill: Bill): Promise<IssuedInvoice> {
-  const { lines, shares, deductsDeposit, chargedOn, inheritsSharesOf, ...common } = bill
+  const { lines, shares: given, deductsDeposit, chargedOn, inheritsSharesOf, ...common } = bill
   const soldCents = sumOf(lines)
-  const sizes = shares.length > 0 ? sizeShares(soldCents, shares) : [soldCents]
-  if (!sizes) throw new AppError('invalid', sharesTooLargeText)
-  const [ownLines = [], ...linesOfOthers] = splitAmong(lines, shares, sizes)
+  const covered = given.find(({ payer }) => payer.kind === 'brokerage')
+  const people = given.filter((share) => share !== covered)
+  const shares = covered ? [covered, ...people] : people
+  const split = splitAmong(lines, covered, people)
+  if (!split) throw new AppError('invalid', sharesTooLargeText)
+  const [ownLines = [], ...linesOfOthers] = split
   const studio = await tx.studioSettings.findUniqueOrThrow({
     where: { id: 1 },
     select: { timeZone: true, invoicePrefix: true, invoiceDueDays: true },
@@ -55,7 +58,10 @@ export async function issueBill(tx: Transaction, bill: Bill): Promise<IssuedInvo
   const today = todayIn(studio.timeZone)
   const dueOn = bill.dueOn ?? addDays(today, studio.invoiceDueDays)
   // The tax is that of the whole sale, so the deposit is deducted from the taxed total.
-  const deposits = deductsDeposit ? await deductDeposit(tx, bill.bookingId, sumOf(ownLines)) : []
+  const isShared = people.length > 0
+  const deposits = deductsDeposit
+    ? await deductDeposit(tx, bill, { maxCents: sumOf(ownLines), isShared })
+    : []
   const maxCreditCents = deductsDeposit ? sumOf([...ownLines, ...deposits]) : 0
   const credits = await deductCredit(tx, bill, maxCreditCents)
   const terms = {
@@ -86,18 +92,6 @@ export async function issueBill(tx: Transaction, bill: Bill): Promise<IssuedInvo
   }
   const isFullyPaid = main.amountCents === 0 && (await grantLicense(tx, main.invoiceId))
   return { ...main, shares: issued, isFullyPaid }
-}
-
-/** Returns the lines of the client, and of each share. */
-function splitAmong(
-  lines: readonly TaxedLine[],
-  shares: readonly Share[],
-  sizes: readonly number[],
-): TaxedLine[][] {
-  const [share] = shares
-  if (!share) return [[...lines]]
-  const isOfSome = shares.length === 1 && share.serviceIds && share.serviceIds.length > 0
-  return isOfSome ? splitServices(lines, sizes[1] ?? 0, share.serviceIds ?? []) : splitLines(lines, sizes)
 }
 
 /** A person without an account, or a brokerage, pays a share that the booking's client sees, and may pay too. */

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { coveredCents } from '@/lib/brokerages/rules/coverage'
 import { taxLines } from '@/lib/taxes/rules/tax-lines'
 import { balanceLineItems } from './amounts'
 import { apportion } from './apportion'
-import { type ShareSize, sizeShares, splitLines, splitServices } from './split-bill'
+import { type ShareSize, sizeShares, splitAmong, splitLines, splitServices } from './split-bill'
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 const amountOf = (lines: readonly { amountCents: number }[]) =>
@@ -145,6 +146,18 @@ describe('splitServices', () => {
     expect(parts.map(taxOf)).toEqual([1_967, 33])
   })
 
+  it('splits all lines alike if a discount leaves the client more tax than amount', () => {
+    const taxed = (taxCents: number) => ({ taxCents, taxes: [{ taxCents }] })
+    const lines = [
+      { ...sold, serviceId: 'drone', amountCents: 40_000 },
+      { ...taxed(4_000), serviceId: 'photo', amountCents: 44_000 },
+      { ...sold, serviceId: 'photo', amountCents: -42_000 },
+    ]
+    const parts = splitServices(lines, 40_000, ['drone'])
+    expect(parts.map(amountOf)).toEqual([2_000, 40_000])
+    expect(parts.map(taxOf)).toEqual([190, 3_810])
+  })
+
   it('makes and loses no cent, of any line, its tax, or the part', () => {
     const withServices = fc.tuple(bill, fc.infiniteStream(fc.constantFrom('photo', 'drone', null)))
     fc.assert(
@@ -161,5 +174,60 @@ describe('splitServices', () => {
         }
       }),
     )
+  })
+})
+
+describe('splitAmong', () => {
+  const brokerage = {
+    kind: 'brokerage' as const,
+    brokerageId: 'oak',
+    name: 'Bea Books',
+    email: 'bea@oak.test',
+    isCollected: false,
+    dueOn: null,
+    isOnTerms: false,
+  }
+  const person = { kind: 'person' as const, name: 'Sam Seller', email: 'sam@seller.test' }
+  const withServices = fc.tuple(bill, fc.infiniteStream(fc.constantFrom('photo', 'drone', null)))
+  const serviceIds = fc.constantFrom([], ['drone'])
+
+  it('takes the brokerage’s part off the whole bill, and makes and loses no cent among people', () => {
+    fc.assert(
+      fc.property(
+        withServices,
+        serviceIds,
+        fc.nat(10_000),
+        fc.array(size, { maxLength: 4 }),
+        ([taxed, services], chosen, basisPoints, all) => {
+          const lines = taxed.map((line) => ({ ...line, serviceId: services.next().value ?? null }))
+          const coverage = { basisPoints, capCents: null, serviceIds: chosen }
+          const cents = coveredCents(coverage, lines)
+          const covered = cents > 0 ? { cents, payer: brokerage, serviceIds: chosen } : undefined
+          const payers = splitAmong(
+            lines,
+            covered,
+            all.map((one) => ({ ...one, payer: person })),
+          )
+          fc.pre(payers !== null)
+          const rest = all.length === 0 ? [amountOf(lines) - cents] : sizeShares(amountOf(lines) - cents, all)
+          const [own = 0, ...people] = rest ?? []
+          expect(payers.map(amountOf)).toEqual([own, ...(covered ? [cents] : []), ...people])
+          for (const payer of payers) expect(taxOf(payer) >= 0 && taxOf(payer) <= amountOf(payer)).toBe(true)
+          for (const [row, line] of lines.entries()) {
+            const parts = payers.flatMap((payer) => payer[row] ?? [])
+            expect([amountOf(parts), taxOf(parts)]).toEqual([line.amountCents, line.taxCents])
+            for (const part of parts) expect(taxOf(part.taxes)).toBe(part.taxCents)
+          }
+        },
+      ),
+    )
+  })
+
+  it('is impossible for more than what the brokerage leaves', () => {
+    const lines = [{ amountCents: 10_000, taxCents: 0, taxes: [], serviceId: null }]
+    const covered = { cents: 10_000, payer: brokerage }
+    expect(splitAmong(lines, covered, [{ basisPoints: 5_000, payer: person }])).toBeNull()
+    expect(splitAmong(lines, { ...covered, cents: 10_001 }, [])).toBeNull()
+    expect(splitAmong(lines, { ...covered, cents: 6_000 }, [{ cents: 4_001, payer: person }])).toBeNull()
   })
 })

@@ -92,18 +92,50 @@ export function splitServices<Tax extends { taxCents: number }, Line extends Ser
   const isOfThese = ({ serviceId }: Line) => serviceIds.includes(serviceId ?? '')
   const some = lines.filter(isOfThese)
   const restOf = (all: readonly Line[]) => sumOf(all.map(({ amountCents }) => amountCents)) - cents
-  const taxCents = sumOf(some.map((line) => line.taxCents))
-  const netCents = sumOf(some.map(({ amountCents }) => amountCents)) - taxCents
   // Rounding can leave a tax below 0 on a service that a discount makes free, and an untaxed discount a net amount.
-  if (taxCents < 0 || netCents < 0) return splitLines(lines, [restOf(lines), cents])
-  const restCents = restOf(some)
-  return splitLines(some, [restCents, cents]).map((parts, payer) => {
+  const alike = () => splitLines(lines, [restOf(lines), cents])
+  if (!isTaxWithin(some)) return alike()
+  const split = splitLines(some, [restOf(some), cents]).map((parts, payer) => {
     const left = parts.values()
     return lines.map((line) => {
       if (isOfThese(line)) return left.next().value ?? line
       return payer === 0 ? line : toNothing(line)
     })
   })
+  // A discount on the other services can leave the client more tax than amount, or less than none.
+  return split.every(isTaxWithin) ? split : alike()
+}
+
+/** Whether the tax of lines is a part of their amount. */
+function isTaxWithin(lines: readonly { amountCents: number; taxCents: number }[]): boolean {
+  const taxCents = sumOf(lines.map((line) => line.taxCents))
+  return taxCents >= 0 && taxCents <= sumOf(lines.map(({ amountCents }) => amountCents))
+}
+
+/**
+ * Splits the taxed lines of a bill among its client, a brokerage that pays a part of the whole bill, and people who share the rest.
+ * @returns the lines of each in this order; null if the shares are more than what they are of, or one of them is nothing
+ */
+export function splitAmong<Tax extends { taxCents: number }, Line extends ServiceLine<Tax>>(
+  lines: readonly Line[],
+  covered: Share | undefined,
+  people: readonly Share[],
+): (Line & TaxedLine<Tax>)[][] | null {
+  const sizesOf = (some: readonly Line[], shares: readonly Share[]) =>
+    sizeShares(sumOf(some.map(({ amountCents }) => amountCents)), shares)
+  const coveredSizes = covered && sizesOf(lines, [covered])
+  if (coveredSizes === null) return null
+  const serviceIds = covered?.serviceIds ?? []
+  const [rest = [], ...ofBrokerage] = !coveredSizes
+    ? [[...lines]]
+    : serviceIds.length > 0
+      ? splitServices(lines, coveredSizes[1] ?? 0, serviceIds)
+      : splitLines(lines, coveredSizes)
+  if (people.length === 0) return [rest, ...ofBrokerage]
+  const sizes = sizesOf(rest, people)
+  if (!sizes) return null
+  const [own = [], ...ofPeople] = splitLines<Tax, Line>(rest, sizes)
+  return [own, ...ofBrokerage, ...ofPeople]
 }
 
 type ServiceLine<Tax> = TaxedLine<Tax> & { serviceId?: string | null }

@@ -2,6 +2,14 @@ import { countOf } from '@/lib/platform/words'
 
 export const sharesTooLargeText = 'The shares are more than the bill, or one of them is less than a cent.'
 
+export const splitBillText = 'Split this bill'
+export const clientPaysText = 'The client pays'
+
+/** `The client pays the rest of $498.00` @param whoPays `You pay` */
+export function restText(whoPays: string, bill: string): string {
+  return `${whoPays} the rest of ${bill}`
+}
+
 /** @param bill formatted, as all amounts here; null for those who don't see what it comes to */
 export function shareText(bill: string | null, percent: string): string {
   return bill === null ? `${percent}% share of the bill.` : `${percent}% share of a bill of ${bill}.`
