@@ -41,6 +41,14 @@ export type StatementRow = {
   when: string
 }
 
+/** Statements past their due date; amounts and dates are formatted. */
+export type OverdueStatements = {
+  count: number
+  amount: string
+  /** Only the first few. */
+  longest: { id: string; number: string; brokerageName: string; amount: string; dueOn: string }[]
+}
+
 /** What a brokerage owes; amounts are formatted. */
 export type BrokerageBalance = {
   /** Whether its bills are collected on statements now. */

@@ -16,6 +16,7 @@ import { remindOfStatements } from './commands/remind-of-statements'
 import { sendStatement } from './commands/send-statement'
 import { voidStatement } from './commands/void-statement'
 import { findStatement } from './queries/find-statement'
+import { listOverdueStatements } from './queries/list-overdue-statements'
 import { listStatements } from './queries/list-statements'
 import { readBalance } from './queries/read-balance'
 import { statementCsvResponse, statementPdfResponse } from './routes/statement-files'
@@ -187,6 +188,33 @@ test('whoever manages it, and the admin of its brokerage, see it; nobody else', 
     await expect(sendStatement(reader, input)).rejects.toMatchObject({ code: 'not-found' })
     await expect(createStatement(reader, { brokerageId })).rejects.toMatchObject({ code: 'forbidden' })
   }
+})
+
+test('past its due date it is on the dashboard of those who manage it, the longest overdue first', async () => {
+  const overdue = async (dueOn: string) => {
+    await shoot()
+    const { numbers } = await createStatement(owner, { brokerageId })
+    const period = { startsOn: new Date('2020-01-01'), endsOn: new Date('2020-01-31') }
+    await db().statement.update({
+      where: { number: numbers[0] ?? '' },
+      data: { ...period, dueOn: dateToDatabase(dueOn) },
+    })
+    return numbers[0]
+  }
+  const second = await overdue('2020-03-02')
+  const first = await overdue('2020-03-01')
+  await shoot()
+  await createStatement(owner, { brokerageId })
+  const coordinator = await createPerson('COORDINATOR')
+  for (const actor of [owner, coordinator]) {
+    const found = await listOverdueStatements(actor)
+    expect(found).toMatchObject({ count: 2, amount: '$800.00' })
+    expect(found?.longest.map(({ number, amount, dueOn }) => [number, amount, dueOn])).toEqual([
+      [first, '$400.00', 'March 01, 2020'],
+      [second, '$400.00', 'March 02, 2020'],
+    ])
+  }
+  for (const actor of [photographer, admin, ann]) expect(await listOverdueStatements(actor)).toBeNull()
 })
 
 test('its PDF and CSV have each shoot, with its tax, and no formulas', async () => {

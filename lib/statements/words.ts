@@ -69,6 +69,11 @@ export function describeWhen(
   return paidOn ? `Paid ${paidOn}` : `Due ${dueOn}`
 }
 
+/** `2 statements are overdue: $1,240.00` @param amount formatted */
+export function overdueTitle(count: number, amount: string): string {
+  return `${count === 1 ? '1 statement is' : `${count} statements are`} overdue: ${amount}`
+}
+
 /** What waits for the next statement. @param amount formatted */
 export function waitingText(count: number, amount: string): string {
   return count === 0 ? 'Nothing waits for the next statement.' : `${countOf(count, 'invoice')}, ${amount}`

@@ -9,6 +9,7 @@ import { ShootsToDeliver } from '@/components/deliveries/shoots-to-deliver'
 import { ThumbnailStrip } from '@/components/deliveries/thumbnail-strip'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { NotificationsPanel } from '@/components/notifications/notifications-panel'
+import { OverdueNotice } from '@/components/statements/overdue-notice'
 import { LinkButton } from '@/components/ui/button'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { PageBody } from '@/components/ui/page-body'
@@ -31,6 +32,7 @@ import { listShootsToDeliver } from '@/lib/deliveries/queries/list-shoots-to-del
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { listLatestNotifications } from '@/lib/notifications/queries/list-latest-notifications'
 import { countNewQuotes } from '@/lib/quotes/queries/count-new-quotes'
+import { listOverdueStatements } from '@/lib/statements/queries/list-overdue-statements'
 import { listForecasts } from '@/lib/weather/queries/list-forecasts'
 import { readUnreadCounts } from '@/lib/workflows/read-unread-counts'
 
@@ -40,13 +42,14 @@ export default async function DashboardPage() {
   const actor = await authorizePage('signed-in')
   const seesBookings = can(actor, 'open-bookings')
   const seesPhotos = can(actor, 'open-photos')
-  const [upcoming, delivery, notifications, cards, brokerage, offers] = await Promise.all([
+  const [upcoming, delivery, notifications, cards, brokerage, offers, overdue] = await Promise.all([
     seesBookings ? listUpcomingBookings(actor) : [],
     seesPhotos ? findLatestDelivery(actor) : null,
     listLatestNotifications(actor),
     readCards(actor),
     findOwnBrokerage(actor),
     listOffers(actor),
+    listOverdueStatements(actor),
   ])
   return (
     <PageBody>
@@ -71,6 +74,7 @@ export default async function DashboardPage() {
         }
       />
       <OfferNotice offers={offers} />
+      <OverdueNotice overdue={overdue} />
       {cards}
       <div
         className={mergeClasses(

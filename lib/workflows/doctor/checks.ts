@@ -20,6 +20,7 @@ import { repeatedInvoiceNumbers } from './checks/repeated-invoice-numbers'
 import { rowsWithoutFiles } from './checks/rows-without-files'
 import { sharedSlots } from './checks/shared-slots'
 import { slotsOfCancelledBookings } from './checks/slots-of-cancelled-bookings'
+import { statements } from './checks/statements'
 import { stripePayments } from './checks/stripe-payments'
 import { stuckOutbox } from './checks/stuck-outbox'
 import { transfersWithoutInvoice } from './checks/transfers-without-invoice'
@@ -47,6 +48,7 @@ export const checks: readonly Check[] = [
   ledgerSums,
   stripeMovements,
   payStatements,
+  statements,
   photoCounts,
   pageViewCounts,
   failedJobs,
