@@ -19,7 +19,7 @@ export const notOpenText = 'This statement is no longer awaiting payment.'
 export const noContactText = "This brokerage has no billing contact. Add one to the brokerage's billing."
 
 export const refundOfStatementText =
-  'A statement paid this invoice, so send the money to the brokerage yourself, not in Stripe: the portal only records it.'
+  'Its statement was paid outside the portal, so send the money to the brokerage yourself: the portal only records it.'
 
 /** @param number of the statement */
 export function onStatementText(number: string): string {

@@ -3,6 +3,7 @@ import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-res
 import { type LockedInvoice, lockInvoice } from '@/lib/invoices/operations/lock-invoice'
 import { notifyPayer } from '@/lib/invoices/operations/notify-payer'
 import { opensPhotos } from '@/lib/invoices/rules/coverage'
+import { isOfOwnPayment } from '@/lib/invoices/rules/own-payment'
 import { taxOfRefund } from '@/lib/invoices/rules/refunded-tax'
 import { taxContained } from '@/lib/invoices/words/invoice'
 import { invoiceNotifications, nameInvoice } from '@/lib/invoices/words/notifications'
@@ -39,8 +40,8 @@ type Refunded = Pick<
 >
 
 /** Whether the refunded payment wasn't applied to the invoice. */
-function isOfDuplicate(invoice: LockedInvoice, { stripePaymentId }: Refunded): boolean {
-  return stripePaymentId !== null && stripePaymentId !== invoice.stripePaymentId
+function isOfDuplicate(invoice: LockedInvoice, refund: Refunded): boolean {
+  return !isOfOwnPayment(refund, invoice)
 }
 
 async function notifyClient(

@@ -4,6 +4,7 @@ import { canSeeBooks } from '@/lib/books/policy'
 import type { Days } from '@/lib/books/rules/period'
 import { type TaxedSale, TaxReport } from '@/lib/books/rules/sum-taxes'
 import type { TaxReportQuery, TaxSums } from '@/lib/books/schema'
+import { isOfOwnPayment, ownPaymentFields } from '@/lib/invoices/rules/own-payment'
 import { addDays } from '@/lib/platform/calendar-date'
 import { instantOf } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -101,7 +102,7 @@ const refundFields = {
   invoice: {
     select: {
       ...saleFields,
-      stripePaymentId: true,
+      ...ownPaymentFields,
       refunds: {
         where: counted,
         select: { id: true, stripePaymentId: true, amountCents: true },
@@ -129,9 +130,7 @@ async function* readRefunds(basis: TaxReportQuery['basis'], period: Period) {
 type Refund = Prisma.RefundGetPayload<{ select: typeof refundFields }>
 
 function addRefund(report: TaxReport, { id, invoice, amountCents }: Refund): void {
-  const own = invoice.refunds.filter(
-    ({ stripePaymentId }) => stripePaymentId === null || stripePaymentId === invoice.stripePaymentId,
-  )
+  const own = invoice.refunds.filter((refund) => isOfOwnPayment(refund, invoice))
   const index = own.findIndex((refund) => refund.id === id)
   if (index < 0) return
   const before = own.slice(0, index).reduce((sum, refund) => sum + refund.amountCents, 0)

@@ -13,6 +13,7 @@ import { addJob } from '@/lib/platform/queue'
 import { completeStatement } from '@/lib/statements/operations/complete-statement'
 import { lockStatement } from '@/lib/statements/operations/lock-statement'
 import type { InvoiceStatus, StatementStatus } from '@/prisma/generated/enums'
+import { applyStatementRefunds } from './apply-statement-refunds'
 
 /** As what an invoice in the same state would be reconciled. */
 const asInvoice: Record<StatementStatus, InvoiceStatus> = {
@@ -23,8 +24,8 @@ const asInvoice: Record<StatementStatus, InvoiceStatus> = {
 
 /**
  * Applies the state of a Stripe payment to its statement and, once it succeeded, to all of the statement's invoices. Locks them.
- * Idempotent: of concurrent calls one makes the change. A payment that wasn't owed is refunded. Refunds of a payment that was owed
- * change nothing here: they are recorded by hand on the invoices they are for.
+ * Idempotent: of concurrent calls one makes the change. A payment that wasn't owed is refunded. Refunds of one that was owed are
+ * applied to the invoices that they are for.
  */
 export async function applyStatementPayment(
   tx: Transaction,
@@ -47,6 +48,8 @@ export async function applyStatementPayment(
       stripePaymentId: payment.paymentId,
       markedPaidById: null,
     })
+  if (isOurs && (await applyStatementRefunds(tx, statementId, payment)))
+    return payment.refundedCents >= payment.amountCents ? 'refunded' : 'partly refunded'
   if (outcomesToRefund.includes(outcome)) {
     const { paymentId } = payment
     await addJob(

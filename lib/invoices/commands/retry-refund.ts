@@ -72,7 +72,11 @@ async function openRetry(
       'conflict',
       'Another refund of this payment is still being processed. Try again later.',
     )
-  const amountCents = Math.min(refund.amountCents, payment.amountCents - payment.refundedCents)
+  const left = payment.amountCents - payment.refundedCents
+  // A statement's payment is that of other invoices too.
+  const leftCents =
+    payment.statementId === null ? left : Math.min(left, invoice.amountCents - invoice.refundedCents)
+  const amountCents = Math.min(refund.amountCents, leftCents)
   if (amountCents <= 0) throw new AppError('conflict', fullyRefundedText)
   const id = await openRefund(tx, {
     invoiceId: invoice.id,

@@ -1,6 +1,7 @@
 import 'server-only'
 import { stripe } from '@/lib/integrations/stripe'
 import { refundTimeoutMs } from '@/lib/invoices/limits'
+import { isOfOwnPayment, ownPaymentFields } from '@/lib/invoices/rules/own-payment'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { log } from '@/lib/platform/log'
@@ -54,12 +55,12 @@ async function findUnconfirmed(refundId: string) {
       invoiceId: true,
       amountCents: true,
       stripePaymentId: true,
-      invoice: { select: { stripePaymentId: true } },
+      invoice: { select: ownPaymentFields },
     },
   })
   const paymentId = refund?.stripePaymentId
   if (!refund || !paymentId) return null
-  return { ...refund, paymentId, isDuplicate: paymentId !== refund.invoice.stripePaymentId }
+  return { ...refund, paymentId, isDuplicate: !isOfOwnPayment(refund, refund.invoice) }
 }
 
 /**

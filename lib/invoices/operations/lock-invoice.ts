@@ -27,7 +27,7 @@ const fields = {
   clientId: true,
   billCents: true,
   /** That collects it; paid or open, because one that is voided releases its invoices. */
-  statement: { select: { id: true, number: true } },
+  statement: { select: { id: true, number: true, stripePaymentId: true } },
   payerName: true,
   payerEmail: true,
   brokerageId: true,

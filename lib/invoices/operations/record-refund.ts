@@ -5,6 +5,7 @@ import { openRefund } from '@/lib/invoices/commands/open-refund'
 import { pushPaymentChange } from '@/lib/invoices/commands/push-payment-change'
 import { notifyOfRefund } from '@/lib/invoices/commands/record-refunds'
 import { canRefund } from '@/lib/invoices/policy'
+import { ownPayment } from '@/lib/invoices/rules/own-payment'
 import type { RefundInvoice } from '@/lib/invoices/schema'
 import { brokerageCreditText, maxRefundText, nothingToRefundText } from '@/lib/invoices/words/refund'
 import { assertCurrency } from '@/lib/platform/amount-schema'
@@ -16,7 +17,7 @@ import { invalidFieldsText } from '@/lib/platform/words'
 import { type LockedInvoice, lockVisibleInvoice } from './lock-invoice'
 
 /**
- * Records a refund of an invoice's own payment, or gives it as account credit, once per idempotency key of the actor. The
+ * Records a refund of an invoice's own payment, or that of its statement, or gives it as account credit, once per idempotency key of the actor. The
  * caller submits it after the commit.
  * Locks the invoice.
  * @throws AppError as requestRefund
@@ -32,7 +33,7 @@ export async function recordRefund(tx: Transaction, actor: Actor, input: RefundI
   if (earlier) return earlier.id
   assertRefundable(actor, invoice, amountCents)
   assertCurrency(input.amount, invoice.currency)
-  const { stripePaymentId } = invoice
+  const stripePaymentId = ownPayment(invoice)
   const refund = { invoiceId: invoice.id, amountCents, reason, idempotencyKey, refundedById: actor.profileId }
   const asCredit = input.destination === 'credit'
   // The credit would be the agent's.
@@ -56,7 +57,7 @@ function assertRefundable(actor: Actor, invoice: LockedInvoice, amountCents: num
   // A refund that Stripe has confirmed is part of `refundedCents` already.
   const isUnconfirmed = invoice.refunds.some(
     ({ state, stripeRefundId, stripePaymentId }) =>
-      state === 'PENDING' && stripeRefundId === null && stripePaymentId === invoice.stripePaymentId,
+      state === 'PENDING' && stripeRefundId === null && stripePaymentId === ownPayment(invoice),
   )
   if (isUnconfirmed)
     throw new AppError(

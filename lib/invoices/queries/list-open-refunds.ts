@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
 import { canRetryRefund, visibleTo } from '@/lib/invoices/policy'
+import { isOfOwnPayment, ownPaymentFields } from '@/lib/invoices/rules/own-payment'
 import type { OpenRefund } from '@/lib/invoices/schema'
 import { refundFailureReason } from '@/lib/invoices/words/refund'
 import { db } from '@/lib/platform/db'
@@ -22,7 +23,7 @@ export async function listOpenRefunds(actor: Actor, invoiceId: string): Promise<
       amountCents: true,
       refundedCents: true,
       currency: true,
-      stripePaymentId: true,
+      ...ownPaymentFields,
       booking: {
         select: { photographerId: true, photographer: { select: { accountStatus: true } } },
       },
@@ -46,7 +47,7 @@ export async function listOpenRefunds(actor: Actor, invoiceId: string): Promise<
   if (!invoice) return []
   const isRefunded = invoice.refundedCents >= invoice.amountCents
   return invoice.refunds.flatMap((refund): OpenRefund[] => {
-    const isDuplicate = refund.stripePaymentId !== invoice.stripePaymentId
+    const isDuplicate = !isOfOwnPayment(refund, invoice)
     const isPending = refund.state === 'PENDING' && refund.stripeRefundId === null
     const hasFailed =
       refund.state === 'FAILED' && !(isRefunded && !isDuplicate) && !isFollowed(refund, invoice.refunds)

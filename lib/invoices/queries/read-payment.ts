@@ -75,14 +75,27 @@ const refundStates: Record<string, RefundState> = {
   canceled: 'FAILED',
 }
 
-async function readRefunds(paymentId: string): Promise<StripeRefund[]> {
-  const refunds = await stripe().refunds.list({ payment_intent: paymentId, limit: 100 })
-  return refunds.data.map((refund) => ({
-    refundId: refund.id,
-    ownId: refund.metadata?.refund_id ?? null,
-    amountCents: refund.amount,
-    state: refundStates[refund.status ?? ''] ?? 'PENDING',
-    reason: refund.reason,
-    failureCode: refund.failure_reason ?? null,
-  }))
+/** Reads all of them: a statement's payment has those of all its invoices. */
+async function readRefunds(payment_intent: string): Promise<StripeRefund[]> {
+  const refunds: StripeRefund[] = []
+  for (let after: string | undefined, hasMore = true; hasMore; ) {
+    const page = await stripe().refunds.list({
+      payment_intent,
+      limit: 100,
+      ...(after && { starting_after: after }),
+    })
+    refunds.push(
+      ...page.data.map((refund) => ({
+        refundId: refund.id,
+        ownId: refund.metadata?.refund_id ?? null,
+        amountCents: refund.amount,
+        state: refundStates[refund.status ?? ''] ?? ('PENDING' as const),
+        reason: refund.reason,
+        failureCode: refund.failure_reason ?? null,
+      })),
+    )
+    after = page.data.at(-1)?.id
+    hasMore = page.has_more && after !== undefined
+  }
+  return refunds
 }

@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { canRefund, visibleTo } from '@/lib/invoices/policy'
 import { coverageFields } from '@/lib/invoices/queries/select-coverage'
 import { opensPhotos } from '@/lib/invoices/rules/coverage'
+import { ownPayment, ownPaymentFields } from '@/lib/invoices/rules/own-payment'
 import type { RefundTerms } from '@/lib/invoices/schema'
 import { methodWords } from '@/lib/invoices/words/payment'
 import { nothingToRefundText } from '@/lib/invoices/words/refund'
@@ -28,7 +29,7 @@ export async function readRefundTerms(actor: Actor, invoiceId: string): Promise<
       paidMethod: true,
       isOnTerms: true,
       brokerageId: true,
-      stripePaymentId: true,
+      ...ownPaymentFields,
       events: { where: { kind: 'PAID' }, select: { details: true }, take: 1 },
       booking: {
         select: { photographerId: true, photographer: { select: { accountStatus: true } } },
@@ -37,9 +38,9 @@ export async function readRefundTerms(actor: Actor, invoiceId: string): Promise<
   })
   if (!invoice) throw new NotFoundError('Invoice not found')
   if (!canRefund(actor, invoice)) throw new AppError('conflict', nothingToRefundText)
-  const { stripePaymentId, paidMethod, events } = invoice
+  const { paidMethod, events } = invoice
   const last4 = (events[0]?.details as { last4?: string | null } | undefined)?.last4
-  const isByHand = stripePaymentId === null
+  const isByHand = ownPayment(invoice) === null
   const card = last4 ? `the card ending ${last4}` : 'the card it was paid with'
   return {
     currency: invoice.currency,

@@ -1,4 +1,5 @@
 import type { RefundState } from '@/prisma/generated/enums'
+import { isOfOwnPayment } from './own-payment'
 
 type Line = { amountCents: number; taxCents: number }
 
@@ -62,18 +63,21 @@ export function refundedTax({ amountCents, taxCents }: Taxed, before: number, re
   return portion(taxCents, amountCents, before + refundCents) - portion(taxCents, amountCents, before)
 }
 
-type Refunded = Taxed & {
-  stripePaymentId: string | null
-  /** Earliest first. */
-  refunds: readonly { id: string; stripePaymentId: string | null; amountCents: number; state: RefundState }[]
-}
+type Refunded = Taxed &
+  Parameters<typeof isOfOwnPayment>[1] & {
+    /** Earliest first. */
+    refunds: readonly {
+      id: string
+      stripePaymentId: string | null
+      amountCents: number
+      state: RefundState
+    }[]
+  }
 
 /** Returns the tax in one of an invoice's refunds, in cents. A duplicate payment contained none. */
 export function taxOfRefund(invoice: Refunded, refundId: string): number {
   const counted = invoice.refunds.filter(
-    ({ id, state, stripePaymentId }) =>
-      (state !== 'FAILED' || id === refundId) &&
-      (stripePaymentId === null || stripePaymentId === invoice.stripePaymentId),
+    (refund) => (refund.state !== 'FAILED' || refund.id === refundId) && isOfOwnPayment(refund, invoice),
   )
   const index = counted.findIndex(({ id }) => id === refundId)
   const refund = counted[index]

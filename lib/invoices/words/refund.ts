@@ -23,11 +23,11 @@ export const refundPending = { title: 'Refund started', message: "Stripe hasn't 
 export const destinationTexts = {
   legend: 'How to refund',
   payment: ({ destination, isByHand, isByStatement }: RefundTerms) =>
-    isByStatement
-      ? 'By hand, to the brokerage'
-      : isByHand
-        ? `By hand, as it was paid: ${destination}`
-        : `To ${destination}`,
+    !isByHand
+      ? `To ${destination}`
+      : isByStatement
+        ? 'By hand, to the brokerage'
+        : `By hand, as it was paid: ${destination}`,
   credit: 'As account credit',
   creditHint: "It's deducted from the client's next invoice.",
 }
@@ -40,11 +40,11 @@ export function describeRefund(terms: RefundTerms, cents: number | null, asCredi
   if (cents > leftCents) return `${maxRefundText(formatCents(leftCents, currency))}.`
   const movement = asCredit
     ? `Gives the client ${amount} of account credit. No money moves.`
-    : isByStatement
-      ? `Records a refund of ${amount}. ${refundOfStatementText}`
-      : isByHand
-        ? `Records a refund of ${amount}. No money moves through the portal because the invoice was paid by ${destination}.`
-        : `Refunds ${amount} to ${destination}.`
+    : !isByHand
+      ? `Refunds ${amount} to ${destination}.`
+      : isByStatement
+        ? `Records a refund of ${amount}. ${refundOfStatementText}`
+        : `Records a refund of ${amount}. No money moves through the portal because the invoice was paid by ${destination}.`
   const taxCents = refundedTax(terms, amountCents - leftCents, cents)
   const refund = taxCents === 0 ? movement : `${movement} Includes ${formatCents(taxCents, currency)} tax.`
   if (!locksPhotos) return refund

@@ -17,7 +17,7 @@ type Amounts = {
 }
 
 /**
- * Of the refunds count those of the invoice's own payment that went through or are on their way, as in `mergeRefunds`, not
+ * Of the refunds count those of the invoice's own payment, or its statement's, that went through or are on their way, as in `mergeRefunds`, not
  * those of a duplicate payment.
  */
 export const invoiceAmounts: Check = {
@@ -40,9 +40,11 @@ export const invoiceAmounts: Check = {
             SELECT sum(refund.amount_cents) FROM refunds AS refund
             WHERE refund.invoice_id = invoice.id AND refund.state <> 'FAILED'
               AND (refund.stripe_refund_id IS NOT NULL OR refund.state = 'SUCCEEDED')
-              AND (refund.stripe_payment_id IS NULL OR refund.stripe_payment_id = invoice.stripe_payment_id)
+              AND (refund.stripe_payment_id IS NULL
+                OR refund.stripe_payment_id = coalesce(invoice.stripe_payment_id, statement.stripe_payment_id))
           ), 0)::float8 AS "refundCents"
         FROM invoices AS invoice JOIN bookings AS booking ON booking.id = invoice.booking_id
+        LEFT JOIN statements AS statement ON statement.id = invoice.statement_id
       )
       SELECT * FROM sums
       WHERE "lineCents" <> "amountCents" OR "lineTaxCents" <> "taxCents" OR "refundCents" <> "refundedCents" OR currency <> "bookedCurrency"

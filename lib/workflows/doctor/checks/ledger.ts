@@ -60,7 +60,9 @@ export const stripeMovements: Check = {
     const payments = await db().$queryRaw<(Difference & { paymentId: string })[]>`
       SELECT payment_id AS "paymentId", currency, sum(cents)::float8 AS cents FROM ledger_postings
       WHERE account = 'CLEARING' AND payment_id IS NOT NULL
-        AND (invoice_id IS NOT NULL OR payment_id IN (SELECT stripe_payment_id FROM invoices))
+        AND (invoice_id IS NOT NULL OR payment_id IN (
+          SELECT stripe_payment_id FROM invoices UNION SELECT stripe_payment_id FROM statements
+        ))
       GROUP BY payment_id, currency HAVING sum(cents) <> 0 AND max(posted_at) < ${before}
       ORDER BY payment_id LIMIT ${maxFindings}`
     return payments.map(({ paymentId, currency, cents }) => ({

@@ -103,11 +103,24 @@ function readStatements(payments: ListedPayment[]) {
   const ids = payments.flatMap(({ statementId }) => (statementId && isUuid(statementId) ? [statementId] : []))
   return db().statement.findMany({
     where: { id: { in: ids } },
-    select: { id: true, number: true, amountCents: true, currency: true, stripePaymentId: true },
+    select: {
+      id: true,
+      number: true,
+      amountCents: true,
+      currency: true,
+      stripePaymentId: true,
+      invoices: {
+        select: {
+          refunds: {
+            where: { state: { not: 'FAILED' }, stripeRefundId: { not: null } },
+            select: { stripePaymentId: true, amountCents: true },
+          },
+        },
+      },
+    },
   })
 }
 
-/** Refunds of a statement's payment are recorded by hand on its invoices, so they aren't compared. */
 function describeOfStatement(payment: ListedPayment, statements: StatementRow[]): string | null {
   const { paymentId, statementId, amountCents, currency, refundedCents } = payment
   const statement = statements.find(({ id }) => id === statementId)
@@ -115,9 +128,23 @@ function describeOfStatement(payment: ListedPayment, statements: StatementRow[])
   const isRecorded = statement?.stripePaymentId === paymentId
   if (isRecorded && amount !== formatCents(statement.amountCents, statement.currency))
     return `Statement ${statement.number} isn't for ${amount}, which its payment ${paymentId} is at Stripe.`
-  if (isRecorded || refundedCents >= amountCents) return null
+  if (isRecorded) return describeRefundsOfStatement(payment, statement)
+  if (refundedCents >= amountCents) return null
   const name = statement?.number ?? `${statementId}, which doesn't exist`
   return `Stripe has a payment ${paymentId} of ${amount} for statement ${name}, which isn't recorded here.`
+}
+
+/** A refund in the Stripe dashboard says for no invoice. */
+function describeRefundsOfStatement(
+  { paymentId, refundedCents }: ListedPayment,
+  { number, currency, invoices }: StatementRow,
+): string | null {
+  const refunds = invoices.flatMap((invoice) => invoice.refunds)
+  const ours = refunds
+    .filter(({ stripePaymentId }) => stripePaymentId === paymentId)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
+  if (ours === refundedCents) return null
+  return `Of statement ${number}, ${formatCents(ours, currency)} was refunded here and ${formatCents(refundedCents, currency)} at Stripe (${paymentId}).`
 }
 
 /** Finds invoices whose payment Stripe doesn't have. Reads each unlisted one, because it may be newer than the list. */

@@ -4,7 +4,10 @@ import { type Check, maxFindings } from '@/lib/workflows/doctor/check'
 
 type Unpaid = { id: string; invoiceNumber: string; isRefunded: boolean }
 
-/** What makes an invoice paid: amount 0, a payment at Stripe, or a photographer who recorded one. A dispute changes nothing. */
+/**
+ * What makes an invoice paid: amount 0, a payment at Stripe of its own or of its statement, or a photographer who recorded one. A
+ * dispute changes nothing.
+ */
 export const unlockedButUnpaid: Check = {
   name: 'unlocked-but-unpaid',
   severity: 'error',
@@ -19,6 +22,9 @@ export const unlockedButUnpaid: Check = {
         refunded_cents >= amount_cents OR paid_method = 'NO_CHARGE' OR (
           stripe_payment_id IS NULL AND marked_paid_by IS NULL AND NOT EXISTS (
             SELECT FROM invoice_events AS event WHERE event.invoice_id = invoice.id AND event.kind = 'MARKED_PAID'
+          ) AND NOT EXISTS (
+            SELECT FROM statements AS statement
+            WHERE statement.id = invoice.statement_id AND statement.stripe_payment_id IS NOT NULL
           )
         )
       )
