@@ -4,6 +4,7 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
 import { editKey } from '@/lib/platform/form-values'
+import { maximumCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { ChangeStudio } from '@/lib/studio/schema'
 import { changeStudio } from './change-studio'
@@ -102,6 +103,33 @@ test('prices and the late fee keep their numbers in another currency, even one w
   await changeStudio(ava, await typed({ currency: 'USD', currencyConfirmed: 'on' }))
   expect(await priceOf('photo_shoot')).toEqual({ priceCents: 29_900, currency: 'USD' })
   expect((await getStudio()).lateCancelFeeCents).toBe(5_000)
+})
+
+test('what a brokerage pays at most, and may owe, keeps its number in another currency', async () => {
+  const { id } = await db().brokerage.create({
+    data: { name: 'Oak & Main', allowanceCapCents: 12_550, creditLimitCents: 40 },
+    select: { id: true },
+  })
+  const { id: unlimited } = await db().brokerage.create({ data: { name: 'Elm' }, select: { id: true } })
+  const limitsOf = (brokerageId: string) =>
+    db().brokerage.findUniqueOrThrow({
+      where: { id: brokerageId },
+      select: { allowanceCapCents: true, creditLimitCents: true },
+    })
+  await changeStudio(ava, await typed({ currency: 'JPY', currencyConfirmed: 'on' }))
+  // An amount below 1 yen stays an amount.
+  expect(await limitsOf(id)).toEqual({ allowanceCapCents: 126, creditLimitCents: 1 })
+  await changeStudio(ava, await typed({ currency: 'USD', currencyConfirmed: 'on' }))
+  expect(await limitsOf(id)).toEqual({ allowanceCapCents: 12_600, creditLimitCents: 100 })
+  expect(await limitsOf(unlimited)).toEqual({ allowanceCapCents: null, creditLimitCents: null })
+  await db().brokerage.update({ where: { id }, data: { creditLimitCents: maximumCents } })
+  const change = changeStudio(ava, await typed({ currency: 'KWD', currencyConfirmed: 'on' }))
+  await expect(change).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('An amount of Oak & Main is too large for KWD.'),
+  })
+  expect((await getStudio()).currency).toBe('USD')
+  await db().brokerage.deleteMany({ where: { id: { in: [id, unlimited] } } })
 })
 
 test('a price too large for another currency prevents the change', async () => {
