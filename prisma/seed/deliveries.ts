@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { deliveryFileName } from '@/lib/deliveries/rules/gallery'
 import { invoiceNumber } from '@/lib/invoices/rules/invoice-number'
 import { chooseTerms, defaultSettings } from '@/lib/licenses/rules/choose-terms'
+import { dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
+import { dueOnOf, monthOf } from '@/lib/statements/rules'
 import type { InvoiceStatus, PaymentMethodKind, PrismaClient } from '@/prisma/generated/client'
 import type { SeededBooking } from './bookings'
 import { instantOn } from './calendar'
@@ -29,6 +31,12 @@ export async function seedDeliveries(
     .filter((booking) => booking.status === 'COMPLETED')
     .sort((a, b) => a.date.getTime() - b.date.getTime())
   const delivered = completed.slice(0, completed.length - awaitingDelivery)
+  const coverages = await database.bookingCoverage.findMany({
+    select: {
+      bookingId: true,
+      brokerage: { select: { id: true, billingName: true, billingEmail: true, statementDueDays: true } },
+    },
+  })
   const photoIds: string[] = []
   const counters = new Map<number, number>()
   for (const [index, booking] of delivered.entries()) {
@@ -38,15 +46,22 @@ export async function seedDeliveries(
     const ids = await deliver(database, booking, pictureSetFor(index), { sentAt, isArranged: paid })
     photoIds.unshift(...ids.photoIds)
     const year = sentAt.getUTCFullYear()
-    const sequence = (counters.get(year) ?? 0) + 1
-    counters.set(year, sequence)
+    const nextNumber = () => {
+      const sequence = (counters.get(year) ?? 0) + 1
+      counters.set(year, sequence)
+      return invoiceNumber('NL', year, sequence)
+    }
+    const bill = { nextNumber, sentAt, photos: ids.photoIds.length }
+    const coverage = coverages.find(({ bookingId }) => bookingId === booking.id)
+    if (coverage) {
+      await invoiceBrokerage(database, booking, ids.deliveryId, { ...bill, ...coverage })
+      continue
+    }
     await invoice(database, booking, ids.deliveryId, {
-      number: invoiceNumber('NL', year, sequence),
-      sentAt,
+      ...bill,
       status: paid ? 'COMPLETED' : index === delivered.length - awaitingPayment ? 'FAILED' : 'PENDING',
       paidAt: new Date(sentAt.getTime() + random.between(2, 120) * 3_600_000),
       method: random.pick(['CARD', 'CARD', 'CARD', 'BANK_TRANSFER', 'CHECK'] as const),
-      photos: ids.photoIds.length,
     })
   }
   await database.invoiceCounter.createMany({ data: [...counters].map(([year, last]) => ({ year, last })) })
@@ -111,46 +126,99 @@ function storeOriginal(database: PrismaClient, booking: SeededBooking, picture: 
   })
 }
 
+type Bill = { nextNumber: () => string; sentAt: Date; photos: number }
+
 async function invoice(
   database: PrismaClient,
   booking: SeededBooking,
   deliveryId: string,
-  bill: {
-    number: string
-    sentAt: Date
-    status: InvoiceStatus
-    paidAt: Date
-    method: PaymentMethodKind
-    photos: number
-  },
+  bill: Bill & { status: InvoiceStatus; paidAt: Date; method: PaymentMethodKind },
 ): Promise<void> {
   const paid = bill.status === 'COMPLETED'
   // A payment cannot be in the future.
   const paidAt = new Date(Math.min(bill.paidAt.getTime(), Date.now() - 3_600_000))
   await database.invoice.create({
     data: {
-      invoiceNumber: bill.number,
-      bookingId: booking.id,
-      clientId: booking.client.profileId,
+      ...invoiceOf(booking, bill),
       deliveryId,
       amountCents: booking.totalCents,
       status: bill.status,
-      dueOn: new Date(bill.sentAt.getTime() + 14 * 86_400_000),
       paidAt: paid ? paidAt : null,
       paidMethod: paid ? bill.method : null,
       // The sandbox's Stripe has no payment of it: the card was charged on the photographer's terminal.
       markedPaidById: paid ? booking.photographer.profileId : null,
-      createdAt: bill.sentAt,
-      lines: {
-        create: booking.services.map((service, position) => ({
-          kind: 'SERVICE' as const,
-          serviceId: service.id,
-          description: service.name,
-          amountCents: service.priceCents,
-          position,
-        })),
-      },
-      ...(paid && { soldLicense: { create: { ...chooseTerms(defaultSettings), photoCount: bill.photos } } }),
+      lines: { create: linesOf(booking) },
+      ...(paid && { soldLicense: { create: licenseOf(bill) } }),
     },
   })
+}
+
+type PayingBrokerage = {
+  id: string
+  billingName: string | null
+  billingEmail: string | null
+  statementDueDays: number
+}
+
+/** Leaves nothing to the client: the brokerage pays all of it on its next statement. */
+async function invoiceBrokerage(
+  database: PrismaClient,
+  booking: SeededBooking,
+  deliveryId: string,
+  { brokerage, ...bill }: Bill & { brokerage: PayingBrokerage },
+): Promise<void> {
+  const sentOn = dateFromDatabase(bill.sentAt)
+  const { id: shareOfId } = await database.invoice.create({
+    data: {
+      ...invoiceOf(booking, bill),
+      deliveryId,
+      billCents: booking.totalCents,
+      amountCents: 0,
+      status: 'COMPLETED',
+      paidAt: bill.sentAt,
+      paidMethod: 'SHARES',
+      lines: { create: linesOf(booking).map((line) => ({ ...line, amountCents: 0 })) },
+      soldLicense: { create: licenseOf(bill) },
+    },
+    select: { id: true },
+  })
+  await database.invoice.create({
+    data: {
+      ...invoiceOf(booking, bill),
+      shareOfId,
+      dueOn: dateToDatabase(dueOnOf(monthOf(sentOn), brokerage.statementDueDays, sentOn)),
+      billCents: booking.totalCents,
+      amountCents: booking.totalCents,
+      payerName: brokerage.billingName,
+      payerEmail: brokerage.billingEmail,
+      brokerageId: brokerage.id,
+      isCollected: true,
+      isOnTerms: true,
+      lines: { create: linesOf(booking) },
+    },
+  })
+}
+
+function invoiceOf(booking: SeededBooking, { nextNumber, sentAt }: Bill) {
+  return {
+    invoiceNumber: nextNumber(),
+    bookingId: booking.id,
+    clientId: booking.client.profileId,
+    dueOn: new Date(sentAt.getTime() + 14 * 86_400_000),
+    createdAt: sentAt,
+  }
+}
+
+function linesOf({ services }: SeededBooking) {
+  return services.map((service, position) => ({
+    kind: 'SERVICE' as const,
+    serviceId: service.id,
+    description: service.name,
+    amountCents: service.priceCents,
+    position,
+  }))
+}
+
+function licenseOf({ photos }: Bill) {
+  return { ...chooseTerms(defaultSettings), photoCount: photos }
 }

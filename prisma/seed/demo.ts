@@ -2,6 +2,7 @@ import { hashNewPassword } from '@/lib/auth/password'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { addJob } from '@/lib/platform/queue'
+import { createStatementsUntil } from '@/lib/statements/commands/create-due-statements'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { seedAnalytics } from './analytics'
 import { seedAvailability } from './availability'
@@ -56,13 +57,14 @@ async function seedDemo(): Promise<void> {
   await seedAvailability(todayIn(studio.timeZone), photographers)
   await seedTwilight(database, todayIn(studio.timeZone), studio.timeZone, photographers[0])
   await seedSizedServices(database)
-  const photoIds = await seedDeliveries(database, random, bookings)
-  await seedPropertyPage(database, person(people, 'sam@harborrealty.test'), todayIn(studio.timeZone))
   await seedBrokerage(database, [
     person(people, 'priya@summitridge.test'),
     person(people, 'hana@montfordhomes.test'),
     person(people, 'jose@carverandsons.test'),
   ])
+  const photoIds = await seedDeliveries(database, random, bookings)
+  await createStatementsUntil(todayIn(studio.timeZone), studio.timeZone)
+  await seedPropertyPage(database, person(people, 'sam@harborrealty.test'), todayIn(studio.timeZone))
   await seedPay(database, { today: todayIn(studio.timeZone), timeZone: studio.timeZone, photographers })
   await seedConversations(database, people, photographers[0])
   await seedQuotes(database, services, photographers[0])

@@ -134,6 +134,7 @@ async function run(...statements: string[]) {
 const idOf = (name: string) => `'${invoices[name]}'::uuid`
 const paidInCash = `status = 'COMPLETED', paid_at = now(), paid_method = 'CASH'`
 const unpaid = 'paid_at = NULL, paid_method = NULL'
+const oneStatement = '(id = (SELECT id FROM statements ORDER BY number LIMIT 1))'
 
 describe('The doctor', () => {
   test('finds nothing in the demo and in a busy studio', async () => {
@@ -323,6 +324,36 @@ const faults: Fault[] = [
     mendIt: () =>
       run(
         `UPDATE invoices SET deposit_cents = 0, status = 'PENDING', ${unpaid}, marked_paid_by = NULL WHERE id = ${idOf('yen')}`,
+      ),
+  },
+  {
+    check: 'statements',
+    what: 'a statement of another total than its invoices',
+    breakIt: () =>
+      run(
+        'ALTER TABLE statements DISABLE TRIGGER USER',
+        `UPDATE statements SET amount_cents = amount_cents + 1 WHERE ${oneStatement}`,
+      ),
+    mendIt: () =>
+      run(
+        `UPDATE statements SET amount_cents = amount_cents - 1 WHERE ${oneStatement}`,
+        'ALTER TABLE statements ENABLE TRIGGER USER',
+      ),
+  },
+  {
+    check: 'statements',
+    what: 'a paid statement whose invoices are open',
+    breakIt: () =>
+      run(
+        'ALTER TABLE statements DISABLE TRIGGER USER',
+        `UPDATE statements SET ${paidInCash.replace('COMPLETED', 'PAID')},
+           marked_paid_by = (SELECT id FROM profiles LIMIT 1)
+         WHERE ${oneStatement}`,
+      ),
+    mendIt: () =>
+      run(
+        `UPDATE statements SET status = 'OPEN', ${unpaid}, marked_paid_by = NULL WHERE ${oneStatement}`,
+        'ALTER TABLE statements ENABLE TRIGGER USER',
       ),
   },
   {
