@@ -69,12 +69,13 @@ async function countBookings(clientId: string, today: Date): Promise<ClientDetai
   return { total, upcoming, cancelled }
 }
 
-/** Sums the invoices that the actor may see, after refunds. */
+/** Sums the invoices that the client pays and the actor may see, after refunds. */
 function sumInvoices(actor: Actor, clientId: string) {
   return queryBuilder(db())
     .selectFrom('invoices as i')
     .innerJoin('bookings as b', 'b.id', 'i.bookingId')
     .where('i.clientId', '=', clientId)
+    .where('i.payerName', 'is', null)
     .where(whereSql('bookings', handledBy(actor), 'b'))
     .groupBy(['i.status', 'i.currency'])
     .select([

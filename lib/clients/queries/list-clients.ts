@@ -118,12 +118,13 @@ function latestShoots(today: Date) {
     .select(['b.clientId', (eb) => eb.fn.max('b.shootDate').as('shootDate')])
 }
 
-/** The unpaid invoices that the actor may see. */
+/** The unpaid invoices that clients pay themselves and the actor may see. */
 function unpaidInvoices(actor: Actor) {
   return queryBuilder(db())
     .selectFrom('invoices as i')
     .innerJoin('bookings as b', 'b.id', 'i.bookingId')
     .where('i.status', 'in', ['PENDING', 'FAILED'])
+    .where('i.payerName', 'is', null)
     .where(whereSql('bookings', handledBy(actor), 'b'))
 }
 

@@ -2,9 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
+import { findClient } from '@/lib/clients/queries/find-client'
+import { listClients } from '@/lib/clients/queries/list-clients'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import { createBooking, createDelivery, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { pageSize } from '@/lib/invoices/limits'
+import { issueInvoice } from '@/lib/invoices/operations/issue-invoice'
 import { latestPayment } from '@/lib/invoices/rules/coverage'
 import { InvoiceFilter } from '@/lib/invoices/schema'
 import { db } from '@/lib/platform/db'
@@ -143,6 +146,19 @@ test('summarizeInvoices subtracts refunds', async () => {
     pending: 21,
     pendingAmount: '$2,100.00',
   })
+})
+
+test('what others pay of a bill is the studio’s, but not owed by the client', async () => {
+  const [uma, vic] = [await createPerson('CLIENT', 'Uma Agent'), await createPerson('PHOTOGRAPHER')]
+  const payer = { kind: 'person' as const, name: 'Sam Seller', email: 'sam@seller.test' }
+  const bookingId = await createBooking(uma, vic, '4 Shared Lane')
+  const bill = { bookingId, deliveryId: null, amountCents: 49_800, lines: [] }
+  await db().$transaction((tx) => issueInvoice(tx, { ...bill, shares: [{ cents: 10_000, payer }] }))
+  expect(await summarizeInvoices(uma)).toMatchObject({ total: 2, pending: 1, pendingAmount: '$398.00' })
+  expect(await summarizeInvoices(vic)).toMatchObject({ total: 2, pending: 2, pendingAmount: '$498.00' })
+  expect((await findClient(vic, uma.profileId))?.due).toEqual({ amount: '$398.00', count: 1 })
+  const { rows } = await listClients(vic, { search: 'Uma Agent', sort: 'balance', page: 1 })
+  expect(rows).toMatchObject([{ balance: '$398.00', owes: true }])
 })
 
 test('summarizeInvoices separates currencies after the studio changed its own', async () => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
+import { isClient } from '@/lib/auth/rules/capabilities'
 import type { InvoiceSummary } from '@/lib/invoices/schema'
 import { formatSums } from '@/lib/platform/money'
 import { countRows } from '@/lib/platform/query-builder'
@@ -11,18 +12,23 @@ import { selectInvoices } from './select-invoices'
 /** After refunds. The sum may exceed a Postgres integer; a double holds it exactly. */
 const receivedCents = sql<number>`sum(i.amount_cents - i.refunded_cents)::float8`
 
+/** Whether its client pays it; otherwise someone without an account does, or their brokerage. */
+const isOwn = sql<boolean>`i.payer_name IS NULL`
+
 /**
- * Returns counts and sums over all of the actor's invoices, each currency by itself. Refunds are subtracted.
+ * Returns counts and sums over all of the actor's invoices, each currency by itself. Refunds are subtracted. What is paid and
+ * pending of a client's doesn't contain what others pay of their bills.
  */
 export async function summarizeInvoices(actor: Actor): Promise<InvoiceSummary> {
   const [sums, studio] = await Promise.all([
     selectInvoices(actor)
-      .groupBy(['i.status', 'i.currency'])
-      .select(['i.status', 'i.currency', countRows.as('count'), receivedCents.as('cents')])
+      .groupBy(['i.status', 'i.currency', isOwn])
+      .select(['i.status', 'i.currency', isOwn.as('isOwn'), countRows.as('count'), receivedCents.as('cents')])
       .execute(),
     getStudio(),
   ])
-  const of = (status: InvoiceStatus) => sums.filter((sum) => sum.status === status)
+  const counted = isClient(actor) ? sums.filter((sum) => sum.isOwn) : sums
+  const of = (status: InvoiceStatus) => counted.filter((sum) => sum.status === status)
   const countOf = (some: typeof sums) => some.reduce((total, { count }) => total + count, 0)
   return {
     total: countOf(sums),
