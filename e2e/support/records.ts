@@ -300,6 +300,7 @@ async function addHiddenPage(
       photos: {
         create: {
           ...{ originalFileId: original.id, name: original.name, position: 0, state: 'READY' },
+          ...{ width: 6000, height: 4000 },
           derivatives: { create: { kind: 'SCREEN', fileId: file.id, width: 900, height: 600 } },
         },
       },

@@ -42,7 +42,7 @@ export function chosenLine(count: number): string {
 export const chooseTexts = {
   title: 'Choose your photos',
   moreTitle: 'Unlock more photos',
-  moreHint: 'They come on an invoice of their own, and unlock once you pay it.',
+  moreHint: 'Those you choose come on an invoice of their own, and unlock once you pay it.',
   confirm: 'Confirm choice',
   doneTitle: 'The photos you chose',
   none: 'Choose at least one photo.',
