@@ -16,8 +16,8 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { PhotoState } from '@/prisma/generated/enums'
 
 /**
- * Plans the requested ZIP, with the license as its last file, and without photos that couldn't be prepared in its size. Returns null while a photo is still being
- * measured.
+ * Plans the requested ZIP, with the license as its last file, and without photos that couldn't be prepared in its size. Returns
+ * null while a photo is still being measured.
  * @throws NotFoundError if the delivery doesn't exist, isn't visible to the actor, is locked or expired, or lacks such photos
  * @throws AppError `conflict` if none of the photos is available in that size
  */
@@ -78,7 +78,10 @@ type FileValues = [
   crc32: number | null,
 ]
 
-/** Lists the files in the gallery's order. Returned as one JSON text, as in list-photos. @param opened what `listOpened` returns */
+/**
+ * Lists the files in the gallery's order. Returned as one JSON text, as in list-photos.
+ * @param opened what `listOpened` returns
+ */
 async function listFiles(
   { deliveryId, size, photos }: ZipRequest,
   clientId: string,

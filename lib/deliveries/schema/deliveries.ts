@@ -99,8 +99,8 @@ export type DeliveryDetail = {
   /** What its client chooses; null where all photos are sold together, and for other clients. */
   choice: PhotoChoices | null
   /**
-   * For a viewer who sets what the client chooses from, or sees what they chose: the currency, and the terms by what was booked. Null
-   * for others, and once all photos were sold together.
+   * For a viewer who sets what the client chooses from, or sees what they chose: the currency, and the terms by what was booked.
+   * Null for others, and once all photos were sold together.
    */
   offer: { currency: string; prefill: { included: string; extraPhoto: string } } | null
   /** What the locked grid shows: data URLs of pictures of at most 24 px, or colors. */

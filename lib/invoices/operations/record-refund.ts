@@ -17,8 +17,8 @@ import { invalidFieldsText } from '@/lib/platform/words'
 import { type LockedInvoice, lockVisibleInvoice } from './lock-invoice'
 
 /**
- * Records a refund of an invoice's own payment, or that of its statement, or gives it as account credit, once per idempotency key of the actor. The
- * caller submits it after the commit.
+ * Records a refund of an invoice's own payment, or that of its statement, or gives it as account credit, once per idempotency
+ * key of the actor. The caller submits it after the commit.
  * Locks the invoice.
  * @throws AppError as requestRefund
  */

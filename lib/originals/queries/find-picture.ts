@@ -1,5 +1,5 @@
-import { soldPhotos } from '@/lib/deliveries/policy'
 import 'server-only'
+import { soldPhotos } from '@/lib/deliveries/policy'
 import { signFileUrl } from '@/lib/integrations/uploadthing'
 import { openPage } from '@/lib/originals/operations/open-page'
 import { shownPhotos } from '@/lib/originals/policy'

@@ -1,5 +1,5 @@
-import { soldPhotos } from '@/lib/deliveries/policy'
 import 'server-only'
+import { soldPhotos } from '@/lib/deliveries/policy'
 import { isExpired } from '@/lib/deliveries/rules/gallery'
 import { listAlterations } from '@/lib/deliveries/words/alterations'
 import { describePhoto } from '@/lib/deliveries/words/photo-details'

@@ -11,7 +11,10 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 /** More would hide the rest of the dashboard. */
 const maxListed = 3
 
-/** Returns the statements past their due date with what they add up to, longest overdue first; null for none, and for readers who don't manage them. */
+/**
+ * Returns the statements past their due date with what they add up to, longest overdue first; null for none, and for readers
+ * who don't manage them.
+ */
 export async function listOverdueStatements(actor: Actor): Promise<OverdueStatements | null> {
   if (!canManageStatements(actor)) return null
   const { timeZone, currency } = await getStudio()

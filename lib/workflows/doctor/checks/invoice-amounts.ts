@@ -17,8 +17,8 @@ type Amounts = {
 }
 
 /**
- * Of the refunds count those of the invoice's own payment, or its statement's, that went through or are on their way, as in `mergeRefunds`, not
- * those of a duplicate payment.
+ * Of the refunds count those of the invoice's own payment, or its statement's, that went through or are on their way, as in
+ * `mergeRefunds`, not those of a duplicate payment.
  */
 export const invoiceAmounts: Check = {
   name: 'invoice-amounts',
