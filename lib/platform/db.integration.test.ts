@@ -3,6 +3,8 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { brokenConstraint, db } from './db'
+import { ReconnectingPg } from './reconnecting-adapter'
+import { createStatementNames } from './statement-names'
 
 const { url } = useDatabase()
 
@@ -88,11 +90,17 @@ test('a read that is cut while it runs is sent again; a write and a transaction 
 })
 
 test('a connection plans a repeated statement once', async () => {
-  const prepared = await db().$transaction(async (tx) => {
-    for (const value of [1, 2, 3]) await tx.$queryRaw`SELECT ${value}::int AS repeated`
-    return tx.$queryRaw`
-      SELECT (generic_plans + custom_plans)::int AS uses FROM pg_prepared_statements WHERE statement LIKE '%AS repeated%'
-    `
-  })
-  expect(prepared).toEqual([{ uses: 2 }])
+  const names = createStatementNames({ minUses: 2, maxNames: 1, maxCandidates: 1 })
+  const pool = new ReconnectingPg({ connectionString: url, max: 1 }, { statementNameGenerator: names })
+  const connection = await pool.connect()
+  try {
+    const read = (sql: string) => connection.queryRaw({ sql, args: [], argTypes: [] })
+    for (let n = 0; n < 4; n += 1) await read('SELECT 1 AS repeated')
+    const { rows } = await read(
+      'SELECT statement, (generic_plans + custom_plans)::int FROM pg_prepared_statements',
+    )
+    expect(rows).toEqual([['SELECT 1 AS repeated', 3]])
+  } finally {
+    await connection.dispose()
+  }
 })
