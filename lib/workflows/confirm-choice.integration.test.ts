@@ -16,6 +16,7 @@ import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
 import { findPhotoFile } from '@/lib/deliveries/queries/find-photo-file'
 import { findZip } from '@/lib/deliveries/queries/find-zip'
 import { priceChoice } from '@/lib/deliveries/rules/choosing'
+import type { SendPhotosInput } from '@/lib/deliveries/schema/sending'
 import { chosenLine, offerPaidText, offerTooLateText } from '@/lib/deliveries/words/choosing'
 import { applyCheckout } from '@/lib/invoices/commands/apply-checkout'
 import { markPaid } from '@/lib/invoices/commands/mark-paid'
@@ -72,9 +73,12 @@ beforeEach(async () => {
 })
 
 /** Sends five photos and prepares them. */
-async function send(choice?: { includedPhotos: number; extraPhoto: { cents: number; currency: string } }) {
+async function send(
+  choice?: { includedPhotos: number; extraPhoto: { cents: number; currency: string } },
+  split?: SendPhotosInput['split'],
+) {
   const fullFileIds = await Promise.all(names.map((name) => storeUpload(photographer, { name })))
-  const input = await makeSendInput(photographer, bookingId, { fullFileIds, ...(choice && { choice }) })
+  const input = await makeSendInput(photographer, bookingId, { fullFileIds, choice, split })
   deliveryId = (await sendPhotos(photographer, input)).deliveryId
   const photos = await db().photo.findMany({ where: { deliveryId }, orderBy: { position: 'asc' } })
   ids = photos.map(({ id }) => id)
@@ -306,17 +310,26 @@ describe('bills that others pay, or a card', () => {
     expect(await openedBy(client)).toEqual([0, 1, 2])
   })
 
-  test('leaves a bill that was split with others as it is', async () => {
-    const { id: invoiceId } = await latest()
-    const payer = { kind: 'person' as const, name: 'Sam Seller', email: 'sam@seller.test' }
-    await splitInvoice(client, { invoiceId, currency: 'USD', shares: [{ cents: 10_000, payer }] })
-    const main = await latest()
-    await choose([0, 1, 2, 3])
-    const { invoiceId: further } = await confirm([0, 1, 2, 3])
-    expect((await latest()).id).toBe(main.id)
-    await pay(further ?? '')
-    expect(await openedBy(client)).toEqual([])
-  })
+  test.each(['when the photos are sent', 'later'])(
+    'leaves a bill that is split %s as it is',
+    async (time) => {
+      const payer = { kind: 'person' as const, name: 'Sam Seller', email: 'sam@seller.test' }
+      const split = { currency: 'USD', shares: [{ cents: 10_000, payer }] }
+      if (time === 'later') {
+        await splitInvoice(client, { invoiceId: (await latest()).id, ...split })
+      } else {
+        bookingId = await createBooking(client, photographer)
+        await send({ includedPhotos: 3, extraPhoto: { cents: 1500, currency: 'USD' } }, split)
+      }
+      const main = await latest()
+      expect(main).toMatchObject({ amountCents: 39_800, billCents: 49_800 })
+      await choose([0, 1, 2, 3])
+      const { invoiceId: further } = await confirm([0, 1, 2, 3])
+      expect((await latest()).id).toBe(main.id)
+      await pay(further ?? '')
+      expect(await openedBy(client)).toEqual([])
+    },
+  )
 
   test('shares the whole bill with the brokerage anew', async () => {
     const brokerageId = await makeBrokerage('Quince & Co', [{ client, role: 'MEMBER' }])
