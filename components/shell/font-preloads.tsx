@@ -4,10 +4,7 @@
  */
 const fontUrls = [
   new URL('@/app/fonts/newsreader.woff2', import.meta.url),
-  new URL(
-    '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
-    import.meta.url,
-  ),
+  new URL('@/app/fonts/hanken-grotesk.woff2', import.meta.url),
 ]
 
 /** Preloads the fonts before the stylesheet is parsed; React moves the links into the head. */
