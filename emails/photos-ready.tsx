@@ -106,9 +106,9 @@ function coveredText({ payers, isUnlocked }: Others, photoCount: number): string
   const isOne = payers.length === 1
   const names = new Intl.ListFormat('en-US').format(payers.map(({ name }) => name))
   const who = `${names} ${isOne ? 'pays' : 'pay'} for ${photos}.`
-  if (!isUnlocked)
-    return `${who} You can preview ${photoCount === 1 ? 'it' : 'them'} for free, and ${photoCount === 1 ? 'it unlocks' : 'they unlock'} once ${isOne ? 'the invoice is' : 'all invoices are'} paid.`
-  return `${who} You can download ${photoCount === 1 ? 'it' : 'all of them'} now.`
+  if (isUnlocked) return `${who} You can download ${photoCount === 1 ? 'it' : 'all of them'} now.`
+  const [them, unlock] = photoCount === 1 ? ['it', 'it unlocks'] : ['them', 'they unlock']
+  return `${who} You can preview ${them} for free, and ${unlock} once ${isOne ? 'the invoice is' : 'all invoices are'} paid.`
 }
 
 function freeText(photoCount: number): string {

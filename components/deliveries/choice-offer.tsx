@@ -2,15 +2,16 @@
 
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
-import { ActionButton } from '@/components/ui/action-button'
 import { Button } from '@/components/ui/button'
+import { ConfirmButton } from '@/components/ui/confirm-button'
 import { SectionHead } from '@/components/ui/section-head'
 import { showResult } from '@/components/ui/show-result'
 import { offerChoiceAction, withdrawChoiceAction } from '@/lib/deliveries/actions'
+import type { ChoiceTexts } from '@/lib/deliveries/rules/choosing'
 import type { PhotoChoices } from '@/lib/deliveries/schema/choosing'
 import { chosenSoFarText, offerTexts, termsText } from '@/lib/deliveries/words/choosing'
 import { centsToInput, formatCents } from '@/lib/platform/money'
-import { ChoiceTermsFields, type ChoiceTexts } from './choice-terms-fields'
+import { ChoiceTermsFields } from './choice-terms-fields'
 
 type ChoiceOfferProps = {
   deliveryId: string
@@ -72,13 +73,18 @@ export function ChoiceOffer({ deliveryId, choice, currency, prefill, className }
               {choice ? offerTexts.save : offerTexts.start}
             </Button>
             {choice && (
-              <ActionButton
+              <ConfirmButton
                 label={offerTexts.end}
                 size="sm"
                 variant="quiet"
                 act={() => withdrawChoiceAction({ deliveryId })}
                 done={offerTexts.saved}
                 failed={offerTexts.failed}
+                title="Sell all photos together?"
+                description="What the client has chosen so far is discarded, and payment unlocks every photo."
+                confirmLabel="Sell together"
+                busyText="Saving"
+                cancelLabel="Keep the choice"
               />
             )}
           </div>

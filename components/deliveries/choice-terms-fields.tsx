@@ -1,9 +1,7 @@
 import { AmountField } from '@/components/ui/amount-field'
 import { Field, FieldErrors, Input } from '@/components/ui/field'
+import type { ChoiceTexts } from '@/lib/deliveries/rules/choosing'
 import { offerTexts } from '@/lib/deliveries/words/choosing'
-
-/** What a client may choose from, as typed. */
-export type ChoiceTexts = { included: string; extraPhoto: string }
 
 type ChoiceTermsFieldsProps = {
   value: ChoiceTexts

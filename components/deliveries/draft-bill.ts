@@ -1,11 +1,11 @@
 import { describeCharge, describeDeposit } from '@/lib/deliveries/rules/agreed-charge'
+import type { ChoiceTexts } from '@/lib/deliveries/rules/choosing'
 import { type PlannedBill, planBill, planSplit, type SplitPayer } from '@/lib/deliveries/rules/planned-bill'
 import type { BookingChoice } from '@/lib/deliveries/schema/sending'
 import { totalText } from '@/lib/deliveries/words/deliveries'
 import { formatCents } from '@/lib/platform/money'
 import { parseAmount } from '@/lib/platform/parse-amount'
 import type { LicenseKind } from '@/prisma/generated/enums'
-import type { ChoiceTexts } from './choice-terms-fields'
 import type { ExtraItem } from './extra-items'
 
 export type InvoiceDraft = {

@@ -80,6 +80,7 @@ export function isWorthSaving({ uploads, fields }: FormContents): boolean {
     fields.isAmountTyped ||
     fields.extras.length > 0 ||
     fields.split.length > 0 ||
+    fields.choice !== undefined ||
     fields.googleDriveLink !== '' ||
     fields.deliveryInstructions !== ''
   )

@@ -1,4 +1,5 @@
 import { extraNameLimit } from '@/lib/deliveries/limits'
+import { isPhotoCount } from '@/lib/deliveries/rules/choosing'
 import { isFullLink } from '@/lib/deliveries/rules/gallery'
 import type { SendPhotosSplit } from '@/lib/deliveries/schema/sending'
 import { includedCountText } from '@/lib/deliveries/words/choosing'
@@ -47,7 +48,7 @@ function findChoiceErrors({
   includedPhotos,
   extraPhoto: [currency, text],
 }: NonNullable<SendInput['choice']>): FieldErrors {
-  if (!/^\d{1,4}$/.test(includedPhotos.trim())) return { choice: [includedCountText] }
+  if (!isPhotoCount(includedPhotos)) return { choice: [includedCountText] }
   const { problem } = parsePositiveAmount(text, currency)
   return problem ? { choice: [problem] } : {}
 }

@@ -6,13 +6,12 @@ import { TextLink } from '@/components/ui/text-link'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstError } from '@/components/ui/use-form-action'
 import { fullPhotoLimit } from '@/lib/deliveries/limits'
+import { offerBooked } from '@/lib/deliveries/rules/choosing'
 import { findExtraPhotos } from '@/lib/deliveries/rules/extra-photos'
 import type { BookingChoice } from '@/lib/deliveries/schema/sending'
 import { countPhotos } from '@/lib/deliveries/words/counts'
 import { bookedPriceText } from '@/lib/deliveries/words/deliveries'
 import { previewsFull } from '@/lib/deliveries/words/uploads'
-import { centsToInput } from '@/lib/platform/money'
-import type { ChoiceTexts } from './choice-terms-fields'
 import { DeliveredBefore } from './delivered-before'
 import { DraftBar } from './draft-bar'
 import { InvoiceFields, type LicenseChoice } from './invoice-fields'
@@ -125,7 +124,7 @@ export function SendPhotosForm({ start, bookings, currency, today, licenses }: S
               today={today}
               licenses={licenses}
               booking={booking}
-              offered={toOffer(booking?.photos ?? null, sentBefore, state.currency)}
+              offered={offerBooked(booking?.photos ?? null, state.currency, sentBefore)}
               extraPhotos={findExtraPhotos(booking?.photos ?? null, { sentBefore, sending })}
             />
           </>
@@ -139,15 +138,6 @@ export function SendPhotosForm({ start, bookings, currency, today, licenses }: S
       </div>
     </form>
   )
-}
-
-/** Returns what the client would choose from: the photos that are included and not sent yet, and the price of each further one. */
-function toOffer(photos: BookingChoice['photos'], sentBefore: number, currency: string): ChoiceTexts {
-  if (!photos) return { included: '', extraPhoto: '' }
-  return {
-    included: String(Math.max(0, photos.count - sentBefore)),
-    extraPhoto: photos.extraCents > 0 ? centsToInput(photos.extraCents, currency) : '',
-  }
 }
 
 function SentNotice({ sent }: { sent: Sent }) {

@@ -111,7 +111,7 @@ export function isExpiredFor(actor: Actor, expiresOn: Date | null, today: Calend
 }
 
 /** A purchase that is paid, or awaits payment: not voided, nor refunded in full. */
-export const livingPurchase = {
+export const activePurchase = {
   invoices: { some: { status: { notIn: ['VOID', 'REFUNDED'] } } },
 } satisfies Prisma.PhotoPurchaseWhereInput
 
@@ -139,7 +139,7 @@ export function openedBy(actor: Actor): Prisma.PhotoWhereInput {
 export const choosablePhotos = {
   isFull: true,
   delivery: { includedPhotos: { not: null } },
-  OR: [{ choice: { not: 'SOLD' } }, { purchase: { isNot: null }, NOT: { purchase: livingPurchase } }],
+  OR: [{ choice: { not: 'SOLD' } }, { purchase: { isNot: null }, NOT: { purchase: activePurchase } }],
 } satisfies Prisma.PhotoWhereInput
 
 /** Whether full photos, originals and the download link are available: to clients after payment, and always to photographers and editors. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
 import type { Actor } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
-import { type SoldChoice, sellChoice } from '@/lib/deliveries/commands/sell-choice'
+import { type ChargedExtra, type SoldChoice, sellChoice } from '@/lib/deliveries/commands/sell-choice'
 import { orderedBy } from '@/lib/deliveries/policy'
 import type { ConfirmChoice } from '@/lib/deliveries/schema/choosing'
 import { choiceNotifications, chosenLine, extraPhotosReason } from '@/lib/deliveries/words/choosing'
@@ -66,10 +66,8 @@ async function findBill(actor: Actor, deliveryId: string) {
   return delivery
 }
 
-type Extra = { deliveryId: string; count: number; cents: number; createPurchase: () => Promise<string> }
-
 /** Charges for extra photos. Returns the purchase that they are sold with; null if it's the delivery's own invoice. */
-async function charge(tx: Transaction, actor: Actor, bookingId: string, extra: Extra) {
+async function charge(tx: Transaction, actor: Actor, bookingId: string, extra: ChargedExtra) {
   const lines: LineItem[] = [
     { kind: 'OTHER', description: chosenLine(extra.count), amountCents: extra.cents },
   ]

@@ -177,7 +177,7 @@ function toAgreement({ agreement }: BookingRow): Agreement | null {
   }
 }
 
-/** What the client was shown when booking, or of everything, items that were added since included. */
+/** What was shown when booking. A brokerage that pays for all services also pays for the items that were added since. */
 function toCovered(row: BookingRow): BookingItem['covered'] {
   const { coverage, totalAmountCents, estimatedTaxCents } = row
   if (!coverage) return null

@@ -95,17 +95,13 @@ export function agreedTotal({
   }
 }
 
-/**
- * Whether the client's part of a bill is at most what they agreed to when booking.
- * @param bill its amount as it was agreed, the same with its tax, and what others pay of it
- */
+/** A bill: its amount as it was agreed, the same with its tax, and what others pay of it. */
+export type BillAmounts = { agreedCents: number; amountCents: number; othersCents: number }
+
+/** Whether the client's part of a bill is at most what they agreed to when booking. */
 export function isWithinAgreement(
   { ownCents, taxCents }: AgreedTotal,
-  {
-    agreedCents,
-    amountCents,
-    othersCents,
-  }: { agreedCents: number; amountCents: number; othersCents: number },
+  { agreedCents, amountCents, othersCents }: BillAmounts,
 ): boolean {
   if (taxCents === null) return agreedCents - othersCents <= ownCents
   return amountCents - othersCents <= ownCents + taxCents

@@ -88,8 +88,8 @@ export function coveredOfOrder(
 }
 
 /**
- * Does the same for a booking whose total was shown. What its lines don't add up to, because tax rates have changed since, is of no
- * service.
+ * Returns what a brokerage pays of a booking's total. Where tax rates have changed, its lines don't add up to the total that was
+ * shown; the difference belongs to no service.
  */
 export function coveredOfTotal(coverage: Coverage, lines: readonly Line[], totalCents: number): number {
   return coveredCents(coverage, [...lines, { amountCents: totalCents - sumOf(lines) }])

@@ -2,10 +2,10 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { makeServiceId, toAuditedBands, toServiceValues } from '@/lib/catalog/rules/services'
 import type { AddService } from '@/lib/catalog/schema'
-import { assertCurrency } from '@/lib/platform/amount-schema'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 import { assertLinks } from './assert-links'
+import { assertPrices } from './assert-prices'
 import { assertNameAvailable, lockCatalog } from './lock-catalog'
 
 const positionGap = 10
@@ -15,11 +15,7 @@ export async function addService(actor: Actor, draft: AddService): Promise<{ ser
   const { bands, linkedIds, ...service } = toServiceValues(draft)
   return db().$transaction(async (tx) => {
     const { currency } = await lockCatalog(tx, actor)
-    assertCurrency(draft.price, currency)
-    assertCurrency(draft.extraRound, currency)
-    assertCurrency(draft.extraPhoto, currency)
-    for (const { price, extraPhoto } of draft.bands)
-      for (const amount of extraPhoto ? [price, extraPhoto] : [price]) assertCurrency(amount, currency)
+    assertPrices(draft, currency)
     await assertNameAvailable(tx, service.name, null)
     await assertLinks(tx, null, { ...service, linkedIds })
     const others = await tx.service.findMany({ select: { id: true, position: true } })

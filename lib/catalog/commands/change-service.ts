@@ -2,11 +2,11 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { differingValues, toAuditedBands, toServiceValues } from '@/lib/catalog/rules/services'
 import type { ChangeService, ServiceValues } from '@/lib/catalog/schema'
-import { assertCurrency } from '@/lib/platform/amount-schema'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 import { EditConflictError } from '@/lib/platform/errors'
 import { assertLinks } from './assert-links'
+import { assertPrices } from './assert-prices'
 import { assertNameAvailable, lockCatalog, readService } from './lock-catalog'
 
 /**
@@ -20,11 +20,7 @@ export async function changeService(
   const after = toServiceValues(draft)
   return db().$transaction(async (tx) => {
     const { currency } = await lockCatalog(tx, actor)
-    assertCurrency(draft.price, currency)
-    assertCurrency(draft.extraRound, currency)
-    assertCurrency(draft.extraPhoto, currency)
-    for (const { price, extraPhoto } of draft.bands)
-      for (const amount of extraPhoto ? [price, extraPhoto] : [price]) assertCurrency(amount, currency)
+    assertPrices(draft, currency)
     const before = await readService(tx, serviceId)
     if (differingValues(before, seen).length > 0) throw new EditConflictError()
     const changes = differingValues(before, after)

@@ -5,11 +5,8 @@ import { unsentUploadsOf } from '@/lib/deliveries/policy'
 import { filesGoneText } from '@/lib/deliveries/words/deliveries'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
-import { addJobs } from '@/lib/platform/queue'
 import { deleteUploadThumbnails } from '@/lib/uploads/operations/upload-thumbnails'
-
-/** Lower than emails and live events, so that hundreds of photos don't delay them. */
-const afterMessages = 10
+import { queueDerivatives } from './queue-derivatives'
 
 /** An uploaded file and its place in a delivery. */
 export type PhotoPlace = { fileId: string; position: number; isPreview: boolean; isFull: boolean }
@@ -38,12 +35,7 @@ export async function attachPhotos(
   })
   await tx.photo.createMany({ data: photos })
   await deleteUploadThumbnails(tx, [...nameOf.keys()])
-  await addJobs(
-    tx,
-    'make-derivatives',
-    previewsFirst(photos).map(({ id }) => ({ payload: { photoId: id }, key: `derivatives:${id}` })),
-    { priority: afterMessages },
-  )
+  await queueDerivatives(tx, previewsFirst(photos))
   return photos.map(({ id, name }) => ({ id, name }))
 }
 

@@ -1,9 +1,6 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/db'
-import { addJobs } from '@/lib/platform/queue'
-
-/** Lower than emails and live events, as for the photos themselves. */
-const afterMessages = 10
+import { queueDerivatives } from './queue-derivatives'
 
 /** Queues jobs that render the watermarked pictures of a delivery's prepared photos that have none. */
 export async function queueWatermarks(tx: Transaction, deliveryId: string): Promise<void> {
@@ -12,10 +9,5 @@ export async function queueWatermarks(tx: Transaction, deliveryId: string): Prom
     select: { id: true },
     orderBy: { position: 'asc' },
   })
-  await addJobs(
-    tx,
-    'make-derivatives',
-    photos.map(({ id }) => ({ payload: { photoId: id }, key: `derivatives:${id}` })),
-    { priority: afterMessages },
-  )
+  await queueDerivatives(tx, photos)
 }

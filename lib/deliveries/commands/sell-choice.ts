@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { choosablePhotos, livingPurchase, unexpiredOrderedBy } from '@/lib/deliveries/policy'
+import { activePurchase, choosablePhotos, unexpiredOrderedBy } from '@/lib/deliveries/policy'
 import { priceChoice } from '@/lib/deliveries/rules/choosing'
 import type { ConfirmChoice } from '@/lib/deliveries/schema/choosing'
 import { choiceChangedText } from '@/lib/deliveries/words/choosing'
@@ -65,7 +65,7 @@ export async function sellChoice<Charged extends { purchaseId: string | null }>(
   const soldPhotos = {
     deliveryId,
     choice: 'SOLD',
-    OR: [{ purchaseId: null }, { purchase: livingPurchase }],
+    OR: [{ purchaseId: null }, { purchase: activePurchase }],
   } satisfies Prisma.PhotoWhereInput
   const known = await tx.photo.count({ where: { AND: [soldPhotos], id: { in: photoIds } } })
   if (known === photoIds.length) return { ...sold, isNew: false }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { can, isClient } from '@/lib/auth/rules/capabilities'
-import { canManageDeliveries, livingPurchase, prepares } from '@/lib/deliveries/policy'
+import { activePurchase, canManageDeliveries, prepares } from '@/lib/deliveries/policy'
 import type { ChoosablePhoto, PhotoChoices } from '@/lib/deliveries/schema/choosing'
 import { latestInvoice } from '@/lib/invoices/rules/coverage'
 import { isPayable } from '@/lib/invoices/rules/status'
@@ -12,8 +12,8 @@ import type { InvoiceStatus } from '@/prisma/generated/enums'
 import type { PhotoRow } from './list-photos'
 
 /** What a purchase's invoice says about its photos: at most one isn't voided or refunded. */
-const living = {
-  where: livingPurchase.invoices.some,
+const activeInvoice = {
+  where: activePurchase.invoices.some,
   select: { id: true, invoiceNumber: true, status: true, amountCents: true, currency: true },
   take: 1,
 } satisfies Prisma.PhotoPurchase$invoicesArgs
@@ -53,21 +53,21 @@ export async function findChoice(
       },
       photos: { where: { isFull: true }, select: { id: true, choice: true, purchaseId: true } },
       purchases: {
-        where: livingPurchase,
-        select: { id: true, invoices: living, _count: { select: { photos: true } } },
+        where: activePurchase,
+        select: { id: true, invoices: activeInvoice, _count: { select: { photos: true } } },
         orderBy: { createdAt: 'asc' },
       },
     },
   })
   const { includedPhotos, extraPhotoCents, booking, purchases } = delivery
   if (includedPhotos === null || extraPhotoCents === null) return null
-  const livingIds = new Set(purchases.map(({ id }) => id))
+  const activeIds = new Set(purchases.map(({ id }) => id))
   const stateOf = new Map(delivery.photos.map((photo) => [photo.id, photo]))
   const unlocked = new Set(isPaid ? opened : [])
   const statusOf = ({ id }: PhotoRow): ChoosablePhoto['status'] => {
     const { choice, purchaseId } = stateOf.get(id) ?? { choice: 'OPEN', purchaseId: null }
     if (choice === 'CHOSEN') return 'chosen'
-    if (choice === 'OPEN' || (purchaseId !== null && !livingIds.has(purchaseId))) return 'open'
+    if (choice === 'OPEN' || (purchaseId !== null && !activeIds.has(purchaseId))) return 'open'
     return unlocked.has(id) ? 'unlocked' : 'unpaid'
   }
   const photos = rows
@@ -105,7 +105,7 @@ function describeBill([invoice]: readonly {
 }
 
 type Purchase = Prisma.PhotoPurchaseGetPayload<{
-  select: { invoices: typeof living; _count: { select: { photos: true } } }
+  select: { invoices: typeof activeInvoice; _count: { select: { photos: true } } }
 }>
 
 function toUnpaid({ invoices: [invoice], _count }: Purchase): PhotoChoices['unpaid'] {

@@ -17,6 +17,7 @@ import { findChoice } from '@/lib/deliveries/queries/find-choice'
 import { listOpened } from '@/lib/deliveries/queries/list-opened'
 import { listMiniatures, listPhotos, type PhotoRow } from '@/lib/deliveries/queries/list-photos'
 import { signPhotoFile } from '@/lib/deliveries/queries/sign-photo-file'
+import { offerBooked } from '@/lib/deliveries/rules/choosing'
 import { isUnexpected } from '@/lib/deliveries/rules/files'
 import { isUnlocked, packPhoto } from '@/lib/deliveries/rules/gallery'
 import type { DeliveryDetail } from '@/lib/deliveries/schema/deliveries'
@@ -26,7 +27,7 @@ import { splitAddress } from '@/lib/platform/address'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { centsToInput, formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
 
@@ -55,14 +56,14 @@ export async function findDelivery(
   const expiresOn = row.expiresOn && dateFromDatabase(row.expiresOn)
   const expired = expiresOn !== null && expiresOn < todayIn(timeZone)
   const isClosed = expired && isClient(actor)
-  const open = !isClosed && mayOpenFullPhotos(actor, isUnlocked(coveringFor(actor, row)))
+  const isPaid = isUnlocked(coveringFor(actor, row))
+  const open = !isClosed && mayOpenFullPhotos(actor, isPaid)
   const [photos, locked, opened] = await Promise.all([
     isClosed ? [] : listPhotos(row.id, isClient(actor) ? actor.profileId : row.booking.clientId),
     open || isClosed ? [] : listMiniatures(row.id, lockedTileLimit),
     isClosed ? null : listOpened(actor, row),
   ])
-  const isChooser = !isClosed && !holds(actor, row) && !oversees(actor, row)
-  const isPaid = isUnlocked(coveringFor(actor, row))
+  const seesChoice = !isClosed && !holds(actor, row) && !oversees(actor, row)
   const openedIds = opened && new Set(opened)
   const full = photos.filter(({ isFull, id }) => isFull && (openedIds?.has(id) ?? true))
   const isWhole = full.length === photos.filter(({ isFull }) => isFull).length
@@ -76,7 +77,7 @@ export async function findDelivery(
     locked,
     // The drive has all photos.
     driveLink: open && isWhole ? row.googleDriveLink : null,
-    choice: isChooser && opened ? await findChoice(actor, row.id, { rows: photos, opened, isPaid }) : null,
+    choice: seesChoice && opened ? await findChoice(actor, row.id, { rows: photos, opened, isPaid }) : null,
     offer:
       canManageDeliveries(actor) && prepares(actor, row.booking) && (opened !== null || !isPaid)
         ? toOffer(row.booking)
@@ -112,14 +113,7 @@ type DeliveryRow = Prisma.MediaDeliveryGetPayload<{
 }>
 
 function toOffer({ currency, services }: DeliveryRow['booking']): DeliveryDetail['offer'] {
-  const photos = includedPhotos(services)
-  return {
-    currency,
-    prefill: {
-      included: String(photos?.count ?? ''),
-      extraPhoto: photos?.extraCents ? centsToInput(photos.extraCents, currency) : '',
-    },
-  }
+  return { currency, prefill: offerBooked(includedPhotos(services), currency) }
 }
 
 /** The part of the detail that everyone who may see the delivery gets, locked or not. */

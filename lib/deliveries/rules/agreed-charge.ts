@@ -1,14 +1,11 @@
-import { isWithinAgreement } from '@/lib/bookings/rules/payment-terms'
+import { type BillAmounts, isWithinAgreement } from '@/lib/bookings/rules/payment-terms'
 import type { AgreedCharge } from '@/lib/deliveries/schema/sending'
 import { overAgreementText, plannedChargeText } from '@/lib/invoices/words/charging'
 import { willDeductText } from '@/lib/invoices/words/deposit'
 import { formatCents } from '@/lib/platform/money'
 
-/**
- * Says when the client's part of a bill is charged to the saved card, or that it's more than the client agreed to.
- * @param bill see isWithinAgreement
- */
-export function describeCharge(charge: AgreedCharge, bill: Parameters<typeof isWithinAgreement>[1]): string {
+/** Says when the client's part of a bill is charged to the saved card, or that it's more than the client agreed to. */
+export function describeCharge(charge: AgreedCharge, bill: BillAmounts): string {
   return isWithinAgreement(charge, bill)
     ? plannedChargeText(charge.card, charge.afterDays)
     : overAgreementText

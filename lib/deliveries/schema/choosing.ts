@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import { fullPhotoLimit } from '@/lib/deliveries/limits'
-import type { ChoiceTerms } from '@/lib/deliveries/rules/choosing'
+import { type ChoiceTerms, isPhotoCount } from '@/lib/deliveries/rules/choosing'
 import { includedCountText } from '@/lib/deliveries/words/choosing'
 import { amountSchema } from '@/lib/platform/amount-schema'
 import type { ShownPhoto } from './photos'
 
 /** What a client may choose from, as typed. */
 export const OfferedChoice = z.object({
-  includedPhotos: z
-    .string()
-    .trim()
-    .regex(/^\d{1,4}$/, includedCountText)
-    .transform(Number),
+  includedPhotos: z.string().refine(isPhotoCount, includedCountText).transform(Number),
   extraPhoto: amountSchema({ positive: true }),
 })
 export type OfferedChoice = z.output<typeof OfferedChoice>

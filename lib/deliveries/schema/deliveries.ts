@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ChoiceTexts } from '@/lib/deliveries/rules/choosing'
 import { calendarDate } from '@/lib/platform/date-schema'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 import type { PhotoChoices } from './choosing'
@@ -102,7 +103,7 @@ export type DeliveryDetail = {
    * For a viewer who sets what the client chooses from, or sees what they chose: the currency, and the terms by what was booked.
    * Null for others, and once all photos were sold together.
    */
-  offer: { currency: string; prefill: { included: string; extraPhoto: string } } | null
+  offer: { currency: string; prefill: ChoiceTexts } | null
   /** What the locked grid shows: data URLs of pictures of at most 24 px, or colors. */
   locked: { miniature: string | null; placeholder: string | null }[]
   /** How many full photos payment unlocks, not counting the previews. */

@@ -64,7 +64,7 @@ export function dueText(now: string, total: string): string {
   return `${now} due now, ${total} with the extra photos.`
 }
 
-/** What became of photos that were confirmed. */
+/** The states of photos that were confirmed. */
 export const statusNames = { unpaid: 'Confirmed', unlocked: 'Unlocked' }
 
 /** For the studio: `4 chosen and not confirmed, 3 sold.` */

@@ -10,8 +10,8 @@ import { recordRefunds } from './record-refunds'
 
 /**
  * Applies the refunds of a statement's payment to the invoices that they are for. Idempotent. A refund that was made in the Stripe
- * dashboard says for no invoice, so it changes none. The caller has locked the statement and its bills.
- * @returns whether that changed one
+ * dashboard doesn't say which invoice it is for, so it changes none. The caller has locked the statement and its bills.
+ * @returns whether an invoice changed
  */
 export async function applyStatementRefunds(
   tx: Transaction,

@@ -1,5 +1,5 @@
 import type { RefundState } from '@/prisma/generated/enums'
-import { isOfOwnPayment } from './own-payment'
+import { isOfOwnPayment, type PaidInvoice } from './own-payment'
 
 type Line = { amountCents: number; taxCents: number }
 
@@ -64,7 +64,7 @@ export function refundedTax({ amountCents, taxCents }: Taxed, before: number, re
 }
 
 type Refunded = Taxed &
-  Parameters<typeof isOfOwnPayment>[1] & {
+  PaidInvoice & {
     /** Earliest first. */
     refunds: readonly {
       id: string

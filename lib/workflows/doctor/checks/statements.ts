@@ -12,7 +12,7 @@ type Statement = {
   amountCents: number
   invoiceCents: number
   /** How many of its invoices are in another currency, or in a status that doesn't fit its own. */
-  strays: number
+  mismatches: number
   isPaid: boolean
 }
 
@@ -32,7 +32,7 @@ export const statements: Check = {
               OR (statement.status = 'OPEN' AND invoice.status NOT IN ('PENDING', 'FAILED'))
               OR (statement.status = 'PAID'
                 AND (invoice.status NOT IN ('COMPLETED', 'REFUNDED') OR invoice.paid_method IS DISTINCT FROM 'STATEMENT'))
-          )::int AS strays,
+          )::int AS mismatches,
           statement.paid_at IS NOT NULL
             AND (statement.stripe_payment_id IS NOT NULL OR statement.marked_paid_by IS NOT NULL) AS "isPaid"
         FROM statements AS statement LEFT JOIN invoices AS invoice ON invoice.statement_id = statement.id
@@ -40,18 +40,19 @@ export const statements: Check = {
       )
       SELECT * FROM sums
       WHERE "invoiceCents" <> (CASE status WHEN 'VOID' THEN 0 ELSE "amountCents" END)
-        OR strays > 0 OR "isPaid" <> (status = 'PAID')
+        OR mismatches > 0 OR "isPaid" <> (status = 'PAID')
       ORDER BY number LIMIT ${maxFindings}`
     return found.map((statement) => ({ id: statement.id, text: describe(statement) }))
   },
 }
 
-function describe({ number, status, currency, amountCents, invoiceCents, strays }: Statement): string {
+function describe({ number, status, currency, amountCents, invoiceCents, mismatches }: Statement): string {
   const money = (cents: number) => formatCents(cents, currency)
   const shouldCents = status === 'VOID' ? 0 : amountCents
   if (invoiceCents !== shouldCents)
     return `Statement ${number} is for ${money(shouldCents)}, but its invoices add up to ${money(invoiceCents)}.`
-  if (strays > 0) return `Statement ${number} is ${status.toLowerCase()}, but not all of its invoices are.`
+  if (mismatches > 0)
+    return `Statement ${number} is ${status.toLowerCase()}, but not all of its invoices are.`
   return status === 'PAID'
     ? `Statement ${number} is paid, but has no payment.`
     : `Statement ${number} has a payment, but isn't paid.`

@@ -134,7 +134,7 @@ function describeOfStatement(payment: ListedPayment, statements: StatementRow[])
   return `Stripe has a payment ${paymentId} of ${amount} for statement ${name}, which isn't recorded here.`
 }
 
-/** A refund in the Stripe dashboard says for no invoice. */
+/** They differ after a refund in the Stripe dashboard, which doesn't say which invoice it is for. */
 function describeRefundsOfStatement(
   { paymentId, refundedCents }: ListedPayment,
   { number, currency, invoices }: StatementRow,
