@@ -4,6 +4,7 @@ import { type Prisma, PrismaClient } from '@/prisma/generated/client'
 import { assertInTime } from './deadline'
 import { env } from './env'
 import { ReconnectingPg } from './reconnecting-adapter'
+import { createRowReader, type RowReader } from './row-reader'
 import { createStatementNames } from './statement-names'
 
 /** The client inside `db().$transaction`. */
@@ -12,29 +13,49 @@ export type Transaction = Prisma.TransactionClient
 const poolSize = 20
 
 function connect() {
-  return new PrismaClient({
-    adapter: new ReconnectingPg(
-      { connectionString: env().DATABASE_URL, max: poolSize },
-      env().PREPARED_STATEMENTS ? { statementNameGenerator: createStatementNames() } : {},
-    ),
+  // One for both ways to send a statement, because they share connections, where a name stands for one statement.
+  const nameOf = env().PREPARED_STATEMENTS ? createStatementNames() : undefined
+  const adapter = new ReconnectingPg(
+    { connectionString: env().DATABASE_URL, max: poolSize },
+    nameOf ? { statementNameGenerator: nameOf } : {},
+  )
+  const client = new PrismaClient({
+    adapter,
     // Longer formats would include written values, and error messages are logged.
     errorFormat: 'minimal',
     // Long enough that concurrent bookings of one slot wait for each other and each get a clear error.
     transactionOptions: { maxWait: 15_000, timeout: 15_000 },
   })
+  const openPool = async () => {
+    if (!adapter.pool || adapter.pool.ended) await client.$connect()
+    if (!adapter.pool) throw new Error('The database client has no connections.')
+    return adapter.pool
+  }
+  return { client, readRows: createRowReader(openPool, nameOf) }
 }
 
-const shared = globalThis as typeof globalThis & { northlightDatabase?: PrismaClient }
+const shared = globalThis as typeof globalThis & { northlightDatabase?: ReturnType<typeof connect> }
+
+function database() {
+  assertInTime()
+  shared.northlightDatabase ??= connect()
+  return shared.northlightDatabase
+}
 
 /**
  * Returns this process' client; the same one across hot reloads.
  * @throws Error in a job that has exceeded its deadline, so that it writes nothing more
  */
 export function db(): PrismaClient {
-  assertInTime()
-  shared.northlightDatabase ??= connect()
-  return shared.northlightDatabase
+  return database().client
 }
+
+/**
+ * Runs a SELECT outside a transaction on one of the client's connections, without the client: a third of the CPU time.
+ * @returns the rows, with values as `$queryRaw` returns them
+ * @throws DatabaseError of `pg`; Error in a job that has exceeded its deadline
+ */
+export const readRows: RowReader = (sql, values) => database().readRows(sql, values)
 
 /** Postgres' error, as Prisma's adapter passes it on. */
 const AdapterFailure = z.object({

@@ -1,6 +1,7 @@
 import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
+import type { Pool } from 'pg'
 import { z } from 'zod'
 import { watchPool } from './monitoring/pools'
 import { traceQueries } from './monitoring/trace-queries'
@@ -15,9 +16,13 @@ const retryDelayMs = 50
  * twice: reads, and the start of a transaction. Writes and statements inside a transaction fail.
  */
 export class ReconnectingPg extends PrismaPg {
+  /** The connections; undefined before the client connects for the first time. */
+  pool: Pool | undefined
+
   override async connect(): Promise<Adapter> {
     const adapter = await super.connect()
-    watchPool('requests', adapter.underlyingDriver())
+    this.pool = adapter.underlyingDriver()
+    watchPool('requests', this.pool)
     return retryAfterCut(traceQueries(adapter))
   }
 }
@@ -36,7 +41,8 @@ function isRead(sql: string): boolean {
   return /^\s*SELECT\b/i.test(sql)
 }
 
-async function retryOnce<T>(send: () => Promise<T>): Promise<T> {
+/** Runs what can't take effect twice, and once more if the connection was lost. */
+export async function retryOnce<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send()
   } catch (error) {
@@ -46,18 +52,19 @@ async function retryOnce<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Postgres' error code for a lost connection, as Prisma's adapter passes it on. */
-const AdapterCut = z.object({
-  cause: z.union([
-    z.object({ kind: z.enum(['ConnectionClosed', 'DatabaseNotReachable']) }),
-    // 57P01 to 57P03: shut down, crashed, starting. Class 08: connection exception.
-    z.object({ originalCode: z.string().regex(/^(57P0[123]|08...)$/) }),
-  ]),
-})
+/** Error codes for a lost connection. 57P01 to 57P03: shut down, crashed, starting. Class 08: connection exception. */
+const CutCode = z.string().regex(/^(57P0[123]|08...|ECONN(REFUSED|RESET))$/)
+
+/** A lost connection as `pg` reports it, and as Prisma's adapter passes it on. */
+const Cut = z.union([
+  z.object({ code: CutCode }),
+  z.object({ cause: z.object({ originalCode: CutCode }) }),
+  z.object({ cause: z.object({ kind: z.enum(['ConnectionClosed', 'DatabaseNotReachable']) }) }),
+])
 
 /** Messages of `pg` for a closed connection. */
 const pgCut = /^Connection terminated|connection error and is not queryable|^write (EPIPE|ECONNRESET)/
 
 function isCut(error: unknown): boolean {
-  return AdapterCut.safeParse(error).success || (error instanceof Error && pgCut.test(error.message))
+  return Cut.safeParse(error).success || (error instanceof Error && pgCut.test(error.message))
 }

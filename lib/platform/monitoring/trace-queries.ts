@@ -22,7 +22,8 @@ function traceStatements<Q extends SqlQueryable>(queryable: Q): Q {
   return queryable
 }
 
-function traceStatement<T>({ sql }: SqlQuery, send: () => Promise<T>): Promise<T> {
+/** Traces the sending of a statement. */
+export function traceStatement<T>({ sql }: Pick<SqlQuery, 'sql'>, send: () => Promise<T>): Promise<T> {
   const current = tracing()
   if (!current) return send()
   const operation = /^\s*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? 'QUERY'
