@@ -5,7 +5,7 @@ import { needsFactor } from '@/lib/factors/operations/needs-factor'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { log } from '@/lib/platform/log'
-import { queryBuilder } from '@/lib/platform/query-builder'
+import { prepareQuery } from '@/lib/platform/prepared-query'
 import { hashSecret } from '@/lib/platform/secret'
 import { type Actor, avatarAddress } from './actor'
 import { isClient } from './rules/capabilities'
@@ -46,26 +46,7 @@ export async function findActor(token: SessionToken): Promise<Actor | null> {
  */
 async function findSession(token: SessionToken): Promise<{ actor: Actor; session: ViewerSession } | null> {
   if (!token.secret) return null
-  const row = await queryBuilder(db())
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.id', 's.userId')
-    .innerJoin('profiles as p', 'p.userId', 'u.id')
-    .where('s.secretHash', '=', hashSecret(token.secret))
-    .where('s.expiresAt', '>', now())
-    .where('u.emailVerifiedAt', 'is not', null)
-    .whereRef('u.sessionVersion', '=', 's.sessionVersion')
-    .select([
-      's.id',
-      's.sessionVersion as version',
-      's.lastUsedAt',
-      's.confirmedAt',
-      'u.id as userId',
-      'u.email',
-      'u.ownerEmail',
-    ])
-    .select(needsFactor('u.id').as('needsFactor'))
-    .select(['p.id as profileId', 'p.role', 'p.accountStatus as status', 'p.fullName', 'p.avatarFileId'])
-    .executeTakeFirst()
+  const [row] = await selectSession({ secretHash: hashSecret(token.secret), at: now() })
   if (!row) return null
   const { id, version, lastUsedAt, confirmedAt, avatarFileId, needsFactor: lacksFactor, ...actor } = row
   const isStopped = lacksFactor && actor.status === 'ACTIVE' && !isClient(actor)
@@ -78,6 +59,28 @@ async function findSession(token: SessionToken): Promise<{ actor: Actor; session
     session: { id, version, lastUsedAt, confirmedAt },
   }
 }
+
+const selectSession = prepareQuery((builder, { secretHash, at }: { secretHash: string; at: Date }) =>
+  builder
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.userId')
+    .innerJoin('profiles as p', 'p.userId', 'u.id')
+    .where('s.secretHash', '=', secretHash)
+    .where('s.expiresAt', '>', at)
+    .where('u.emailVerifiedAt', 'is not', null)
+    .whereRef('u.sessionVersion', '=', 's.sessionVersion')
+    .select([
+      's.id',
+      's.sessionVersion as version',
+      's.lastUsedAt',
+      's.confirmedAt',
+      'u.id as userId',
+      'u.email',
+      'u.ownerEmail',
+    ])
+    .select(needsFactor('u.id', at).as('needsFactor'))
+    .select(['p.id as profileId', 'p.role', 'p.accountStatus as status', 'p.fullName', 'p.avatarFileId']),
+)
 
 /** Records that a session was used. A failure is logged, because no page depends on it. */
 async function recordUse(id: string, network: string | null): Promise<void> {

@@ -14,18 +14,18 @@ import type { PendingRequest } from '@/lib/accounts/schema'
 import { can } from '@/lib/auth/rules/capabilities'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { pageSize } from '@/lib/notifications/limits'
-import { hasUnreadNotifications } from '@/lib/notifications/queries/has-unread-notifications'
 import { listNotifications } from '@/lib/notifications/queries/list-notifications'
 import { NotificationFilter, type NotificationItem } from '@/lib/notifications/schema'
+import { readUnreadCounts } from '@/lib/workflows/read-unread-counts'
 
 export const metadata: Metadata = { title: 'Notifications' }
 
 export default async function NotificationsPage({ searchParams }: PageProps<'/notifications'>) {
   const actor = await authorizePage('signed-in')
   const filter = NotificationFilter.parse(await searchParams)
-  const [{ items, ...list }, hasUnread, requests] = await Promise.all([
+  const [{ items, ...list }, unread, requests] = await Promise.all([
     listNotifications(actor, filter),
-    hasUnreadNotifications(actor),
+    readUnreadCounts(actor),
     can(actor, 'manage-accounts') ? listPendingApprovals(actor) : [],
   ])
   return (
@@ -33,7 +33,7 @@ export default async function NotificationsPage({ searchParams }: PageProps<'/no
       <PageHead
         title="Notifications"
         lead="Bookings, messages, payments, and photos, newest first."
-        actions={hasUnread && <ClearAllButton />}
+        actions={unread.notifications > 0 && <ClearAllButton />}
         className="mb-5 md:mb-5"
       />
       <div className="max-w-208">

@@ -6,7 +6,7 @@ import { markNotifications } from '@/lib/notifications/commands/mark-notificatio
 import { NotificationFilter } from '@/lib/notifications/schema'
 import { db } from '@/lib/platform/db'
 import type { NotificationAction } from '@/prisma/generated/enums'
-import { hasUnreadNotifications } from './has-unread-notifications'
+import { countUnreadNotifications } from './count-unread-notifications'
 import { listNotifications } from './list-notifications'
 
 useDatabase()
@@ -87,11 +87,11 @@ test('only its reader can mark a notification read or unread; Clear All deletes 
   const [item] = (await list(dana)).items
   const id = item?.id ?? ''
   await markNotifications(mia, { id }, true)
-  expect(await hasUnreadNotifications(dana)).toBe(true)
+  expect(await countUnreadNotifications(dana)).toBe(1)
   await markNotifications(dana, { id }, true)
-  expect(await hasUnreadNotifications(dana)).toBe(false)
+  expect(await countUnreadNotifications(dana)).toBe(0)
   await markNotifications(dana, { id }, false)
-  expect(await hasUnreadNotifications(dana)).toBe(true)
+  expect(await countUnreadNotifications(dana)).toBe(1)
   await markNotifications(dana, 'all', true)
   expect((await list(dana)).items).toMatchObject([{ id, isRead: true }])
 })

@@ -3,6 +3,7 @@ import { cache } from 'react'
 import { convertPrices } from '@/lib/catalog/operations/convert-prices'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
+import { prepareQuery } from '@/lib/platform/prepared-query'
 import { logoAddress } from '@/lib/studio/rules/logo'
 import type { StudioSettings } from '@/prisma/generated/client'
 
@@ -11,11 +12,14 @@ export type Studio = Omit<StudioSettings, 'id' | 'logoFileId' | 'updatedAt'> & {
 
 /** Reads the studio's settings. In a new database, creates them from the environment. */
 export const getStudio = cache(async (): Promise<Studio> => {
-  const row =
-    (await db().studioSettings.findUnique({ where: { id: 1 } })) ?? (await createStudioFromEnvironment())
+  const row = (await selectSettings({}))[0] ?? (await createStudioFromEnvironment())
   const { id: _id, logoFileId, updatedAt: _updated, ...studio } = row
   return { ...studio, logoUrl: logoAddress(logoFileId) }
 })
+
+const selectSettings = prepareQuery((builder) =>
+  builder.selectFrom('studio_settings').selectAll().where('id', '=', 1),
+)
 
 async function createStudioFromEnvironment() {
   const {
