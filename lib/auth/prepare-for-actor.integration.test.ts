@@ -37,7 +37,7 @@ test('each actor of a role reads their own rows, also at the same time', async (
   expect(read).toEqual(calls.map(({ fullName }) => [{ title: fullName }]))
 })
 
-test('refuses a policy that decides by who the owner is', async () => {
+test('rejects a policy that decides by who the owner is', async () => {
   const list = prepareForActor((builder, actor) =>
     builder
       .selectFrom('users')

@@ -37,7 +37,7 @@ test('builds the statement once for each shape, and sends the values of each cal
 test.each([
   ['a moment', new Date()],
   ['an id', 'd3b07384-d9a0-4c9b-8f4e-0c1d2e3f4a5b'],
-])('refuses to keep %s of the first call', async (_, value) => {
+])('rejects keeping %s of the first call', async (_, value) => {
   const findUsers = prepareQuery((builder, _values: object) =>
     builder
       .selectFrom('users')
