@@ -4,32 +4,34 @@ import { prepareQuery } from '@/lib/platform/prepared-query'
 import type { Tables } from '@/lib/platform/tables'
 import type { Actor } from './actor'
 
-type ActorShape = `${Actor['role']} ${Actor['status']}`
+type ActorShape<Shape> = Pick<Actor, 'role' | 'status'> & { shape?: Shape }
 
 /**
- * Returns a function that runs a SELECT that depends on who reads it. Its SQL is built once for each role and status, so `build`
- * may use every policy that decides by those; the actor's ids are values. See prepareQuery.
+ * Returns a function that runs a SELECT that depends on who reads it. Its SQL is built once for each role, status, and shape, so
+ * `build` may use every policy that decides by those; the actor's ids are values. See prepareQuery.
  * @throws Error if `build` reads anything else of the actor
  */
-export function prepareForActor<Row, Values extends object = object>(
-  build: (builder: Kysely<Tables>, actor: Actor, values: Values) => { compile(): CompiledQuery<Row> },
-): (actor: Actor, values: Values) => Promise<Row[]> {
+export function prepareForActor<Row, Values extends object = object, Shape = never>(
+  build: (
+    builder: Kysely<Tables>,
+    actor: Actor,
+    values: Values,
+    shape: Shape,
+  ) => { compile(): CompiledQuery<Row> },
+): (actor: Actor, values: Values, ...shape: [Shape] extends [never] ? [] : [Shape]) => Promise<Row[]> {
   type All = Values & Pick<Actor, 'userId' | 'profileId'>
-  const run = prepareQuery<All, Row, ActorShape>((builder, values, shape) =>
-    build(builder, actorOf(shape, values), values),
+  const run = prepareQuery<All, Row, ActorShape<Shape>>(
+    (builder, { userId, profileId, ...values }, { shape, ...fixed }) =>
+      build(builder, actorOf({ userId, profileId, ...fixed }), values as unknown as Values, shape as Shape),
   )
-  return ({ userId, profileId, role, status }, values) =>
-    run({ ...values, userId, profileId }, `${role} ${status}`)
+  return ({ userId, profileId, role, status }, values, ...[shape]) =>
+    run({ ...values, userId, profileId }, { role, status, shape })
 }
 
 /** Returns the actor for whom a statement is built. */
-function actorOf(shape: ActorShape, { userId, profileId }: Pick<Actor, 'userId' | 'profileId'>): Actor {
-  const [role, status] = shape.split(' ') as [Actor['role'], Actor['status']]
+function actorOf(known: Pick<Actor, 'userId' | 'profileId' | 'role' | 'status'>): Actor {
   return {
-    userId,
-    profileId,
-    role,
-    status,
+    ...known,
     get fullName() {
       return refuse()
     },

@@ -8,7 +8,8 @@ useDatabase()
 const emails = ['one@prepared.test', 'other@prepared.test']
 
 async function createUsers() {
-  await db().user.createMany({ data: emails.map((email) => ({ email, passwordHash: 'x' })) })
+  const data = emails.map((email) => ({ email, passwordHash: 'x' }))
+  await db().user.createMany({ data, skipDuplicates: true })
 }
 
 test('builds the statement once for each shape, and sends the values of each call', async () => {
@@ -32,6 +33,24 @@ test('builds the statement once for each shape, and sends the values of each cal
   }
   expect(await findUsers({ email: emails[0] ?? '', before: new Date(0) }, 'alike')).toEqual([])
   expect(shapes).toEqual(['alike', 'different'])
+})
+
+test('builds another statement when a value is undefined', async () => {
+  await createUsers()
+  const findUsers = prepareQuery((builder, { email }: { email: string | undefined }) => {
+    const users = builder.selectFrom('users').select('email').orderBy('email')
+    return email ? users.where('email', '=', email) : users
+  })
+  const [one = ''] = emails
+  expect(await findUsers({ email: one })).toEqual([{ email: one }])
+  expect(await findUsers({ email: undefined })).toEqual(emails.map((email) => ({ email })))
+})
+
+test('refuses a pattern that is made of a value', async () => {
+  const findUsers = prepareQuery((builder, { email }: { email: string }) =>
+    builder.selectFrom('users').where('email', 'like', `${email}%`).select('id'),
+  )
+  await expect(findUsers({ email: 'one' })).rejects.toThrow('constants')
 })
 
 test.each([
