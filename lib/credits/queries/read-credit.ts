@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { isClient } from '@/lib/auth/rules/capabilities'
 import { shownEntries } from '@/lib/credits/limits'
-import { canManageCredit, canSeeCreditOf } from '@/lib/credits/policy'
+import { canManageCredit } from '@/lib/credits/policy'
 import type { ClientCredit, CreditChange } from '@/lib/credits/schema'
 import { kindNames, usedText } from '@/lib/credits/words'
 import { formatInstantDate } from '@/lib/platform/clock'
@@ -63,23 +64,26 @@ export async function readCredit(actor: Actor, clientId: string): Promise<Client
   return { sums: formatSums(sums, currency), hasAny: sums.length > 0, changes }
 }
 
-/** Returns what the actor has of credit, formatted; null without any. */
+/** Returns what the actor has of credit, formatted; null without any. Only clients get credit. */
 export async function readOwnCredit(actor: Actor): Promise<string | null> {
-  if (!canSeeCreditOf(actor, actor.profileId)) return null
+  if (!isClient(actor)) return null
   const [sums, { currency }] = await Promise.all([readSums(actor.profileId), getStudio()])
   return sums.length > 0 ? formatSums(sums, currency) : null
 }
 
 /** Returns a client's credit by currency, without those of which nothing is left. */
 async function readSums(clientId: string): Promise<{ cents: number; currency: string }[]> {
-  const [entered, deducted] = await Promise.all([
-    db().creditEntry.groupBy({ by: ['currency'], where: { clientId }, _sum: { amountCents: true } }),
-    db().invoice.groupBy({
-      by: ['currency'],
-      where: { clientId, ...deducting },
-      _sum: { creditCents: true },
-    }),
-  ])
+  const entered = await db().creditEntry.groupBy({
+    by: ['currency'],
+    where: { clientId },
+    _sum: { amountCents: true },
+  })
+  if (entered.length === 0) return []
+  const deducted = await db().invoice.groupBy({
+    by: ['currency'],
+    where: { clientId, ...deducting },
+    _sum: { creditCents: true },
+  })
   return entered
     .map(({ currency, _sum }) => {
       const used = deducted.find((one) => one.currency === currency)?._sum.creditCents ?? 0
