@@ -4,7 +4,7 @@ import { visibleTo } from '@/lib/catalog/policy'
 import { toLinkedIds } from '@/lib/catalog/rules/services'
 import type { ManagedService } from '@/lib/catalog/schema'
 import { db } from '@/lib/platform/db'
-import { queryBuilder } from '@/lib/platform/query-builder'
+import { prepareQuery } from '@/lib/platform/prepared-query'
 import { catalogOrder, offered } from './select-service'
 
 /** Lists the services with their editable values, in the catalog's order. */
@@ -22,23 +22,22 @@ export async function listManagedServices(actor: Actor): Promise<ManagedService[
       },
       orderBy: [...catalogOrder],
     }),
-    listBookedIds(),
+    readBooked({}),
   ])
+  const bookedIds = new Set(booked.map(({ id }) => id))
   return rows.map((service) => ({
     ...service,
     linkedIds: toLinkedIds(service.links),
-    wasBooked: booked.has(service.id),
+    wasBooked: bookedIds.has(service.id),
   }))
 }
 
-/** Returns the ids of the services that were ever booked. Prisma would read every booking of every service. */
-async function listBookedIds(): Promise<Set<string>> {
-  const rows = await queryBuilder(db())
+/** Reads the ids of the services that were ever booked. Prisma would read every booking of every service. */
+const readBooked = prepareQuery((builder) =>
+  builder
     .selectFrom('services as s')
     .select('s.id')
     .where((eb) =>
       eb.exists(eb.selectFrom('booked_services as b').select('b.id').whereRef('b.serviceId', '=', 's.id')),
-    )
-    .execute()
-  return new Set(rows.map(({ id }) => id))
-}
+    ),
+)
