@@ -1,5 +1,5 @@
 import { type Actor, mayEnter } from '@/lib/auth/actor'
-import { can } from '@/lib/auth/rules/capabilities'
+import { can, teamRoles } from '@/lib/auth/rules/capabilities'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** Whether the actor may approve or deny photographers: any active photographer. */
@@ -20,7 +20,13 @@ export function canSetAccountStatus(actor: Actor): boolean {
 /** The studio's team and everyone who asked to join it; nobody unless the actor is an active photographer. */
 export function teamVisibleTo(actor: Actor): Prisma.ProfileWhereInput {
   if (!canSetAccountStatus(actor)) return { id: { in: [] } }
-  return { OR: [{ role: { not: 'CLIENT' } }, { accountStatus: { in: ['PENDING_APPROVAL', 'DENIED'] } }] }
+  // Both conditions begin with the role, as the index does.
+  return {
+    OR: [
+      { role: { in: [...teamRoles] } },
+      { role: 'CLIENT', accountStatus: { in: ['PENDING_APPROVAL', 'DENIED'] } },
+    ],
+  }
 }
 
 /** The profiles the actor may read: an active photographer all, anyone else their own. */

@@ -10,7 +10,7 @@ import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { BookingStatus, InvoiceStatus } from '@/prisma/generated/enums'
 import { pageSize } from './limits'
-import { countClients } from './queries/count-clients'
+import { countPeople } from './queries/count-people'
 import { findClient } from './queries/find-client'
 import { listClients } from './queries/list-clients'
 import { ClientFilter } from './schema'
@@ -156,7 +156,7 @@ test('only photographers see clients, and an applicant is not a client', async (
   expect(await findClient(photographer, applicant.profileId)).toBeNull()
   for (const actor of [dana, { ...photographer, status: 'DISABLED' as const }]) {
     expect((await list(actor)).rows).toEqual([])
-    expect(await countClients(actor)).toBe(0)
+    expect(await countPeople(actor)).toEqual({ clients: 0, brokerages: 0, team: 0 })
     expect(await findClient(actor, dana.profileId)).toBeNull()
   }
 })

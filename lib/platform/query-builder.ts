@@ -72,17 +72,13 @@ export const countRows = sql<number>`count(*)::int`
 
 /** Like `IN`, but also for an empty list. */
 export function isOneOf(column: Expression<string>, ids: readonly string[]): Expression<SqlBool> {
-  return sql<SqlBool>`${column} = ANY(${[...ids]})`
+  return sql<SqlBool>`${column} = ANY(${ids})`
 }
 
-/** Counts the rows of a query, up to a limit. */
-export async function countUpTo<DB, TB extends keyof DB>(
-  limit: number,
+/** Selects how many rows a query has, up to a limit, as `count`. */
+export function selectCount<DB, TB extends keyof DB>(
   rows: SelectQueryBuilder<DB, TB, { id: string }>,
-): Promise<number> {
-  const { count } = await queryBuilder(db())
-    .selectFrom(rows.limit(limit).as('counted'))
-    .select(countRows.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  limit: number,
+) {
+  return queryBuilder(db()).selectFrom(rows.limit(limit).as('counted')).select(countRows.as('count'))
 }

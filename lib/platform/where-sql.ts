@@ -5,20 +5,24 @@ import type { Tables } from './tables'
 /** The to-one relations that a policy may follow. Each has a foreign key of its name: `bookingId` for `booking`. */
 const parents = {
   bookings: { client: 'profiles', photographer: 'profiles' },
+  brokerages: {},
   conversations: {},
   invoices: { booking: 'bookings' },
   media_deliveries: { booking: 'bookings' },
   notifications: {},
   profiles: {},
+  quote_requests: {},
 } as const satisfies { [T in keyof Tables]?: Record<string, keyof Tables> }
 
 type Filters = {
   bookings: Prisma.BookingWhereInput
+  brokerages: Prisma.BrokerageWhereInput
   conversations: Prisma.ConversationWhereInput
   invoices: Prisma.InvoiceWhereInput
   media_deliveries: Prisma.MediaDeliveryWhereInput
   notifications: Prisma.NotificationWhereInput
   profiles: Prisma.ProfileWhereInput
+  quote_requests: Prisma.QuoteRequestWhereInput
 }
 
 /**

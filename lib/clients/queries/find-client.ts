@@ -1,8 +1,9 @@
 import 'server-only'
-import { sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { cache } from 'react'
 import { z } from 'zod'
 import { type Actor, avatarAddress } from '@/lib/auth/actor'
+import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { handledBy } from '@/lib/bookings/policy'
 import { visibleTo } from '@/lib/clients/policy'
 import type { ClientDetail } from '@/lib/clients/schema'
@@ -10,7 +11,8 @@ import { dateToDatabase, formatDate, formatMonthAndYear } from '@/lib/platform/c
 import { dateOf, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { formatSums } from '@/lib/platform/money'
-import { countRows, queryBuilder } from '@/lib/platform/query-builder'
+import { prepareQuery } from '@/lib/platform/prepared-query'
+import { countRows } from '@/lib/platform/query-builder'
 import { whereSql } from '@/lib/platform/where-sql'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
@@ -37,9 +39,9 @@ export const findClient = cache(async (actor: Actor, clientId: string): Promise<
   })
   if (!profile) return null
   const { avatarFileId, accountStatus, createdAt, user, brokerageMember, ...details } = profile
-  const [bookings, sums] = await Promise.all([
-    countBookings(clientId, dateToDatabase(todayIn(timeZone))),
-    sumInvoices(actor, clientId),
+  const [[bookings = { total: 0, upcoming: 0, cancelled: 0 }], sums] = await Promise.all([
+    countBookings({ clientId, today: dateToDatabase(todayIn(timeZone)) }),
+    sumInvoices(actor, { clientId }),
   ])
   const sumOf = (...statuses: InvoiceStatus[]) => {
     const some = sums.filter(({ status }) => statuses.includes(status))
@@ -59,19 +61,25 @@ export const findClient = cache(async (actor: Actor, clientId: string): Promise<
   }
 })
 
-async function countBookings(clientId: string, today: Date): Promise<ClientDetail['bookings']> {
-  const count = (where: object) => db().booking.count({ where: { AND: [{ clientId }, where] } })
-  const [total, upcoming, cancelled] = await Promise.all([
-    count({}),
-    count({ status: { in: ['PENDING', 'CONFIRMED'] }, shootDate: { gte: today } }),
-    count({ status: 'CANCELLED' }),
-  ])
-  return { total, upcoming, cancelled }
-}
+const countBookings = prepareQuery((builder, { clientId, today }: { clientId: string; today: Date }) =>
+  builder
+    .selectFrom('bookings')
+    .where('clientId', '=', clientId)
+    .select((eb) => {
+      const isUpcoming = eb.and([eb('status', 'in', ['PENDING', 'CONFIRMED']), eb('shootDate', '>=', today)])
+      const countWhere = (condition: Expression<SqlBool>) =>
+        eb.cast<number>(eb.fn.countAll().filterWhere(condition), 'integer')
+      return [
+        countRows.as('total'),
+        countWhere(isUpcoming).as('upcoming'),
+        countWhere(eb('status', '=', 'CANCELLED')).as('cancelled'),
+      ]
+    }),
+)
 
 /** Sums the invoices that the client pays and the actor may see, after refunds. */
-function sumInvoices(actor: Actor, clientId: string) {
-  return queryBuilder(db())
+const sumInvoices = prepareForActor((builder, actor, { clientId }: { clientId: string }) =>
+  builder
     .selectFrom('invoices as i')
     .innerJoin('bookings as b', 'b.id', 'i.bookingId')
     .where('i.clientId', '=', clientId)
@@ -83,6 +91,5 @@ function sumInvoices(actor: Actor, clientId: string) {
       'i.currency',
       countRows.as('count'),
       sql<number>`sum(i.amount_cents - i.refunded_cents)::float8`.as('cents'),
-    ])
-    .execute()
-}
+    ]),
+)

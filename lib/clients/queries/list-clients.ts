@@ -1,9 +1,11 @@
 import 'server-only'
+import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Actor, avatarAddress } from '@/lib/auth/actor'
+import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { handledBy } from '@/lib/bookings/policy'
 import { maxCount, pageSize } from '@/lib/clients/limits'
-import { matchClient } from '@/lib/clients/operations/match-client'
+import { type ClientPatterns, clientPatterns, matchClient } from '@/lib/clients/operations/match-client'
 import { listedFor } from '@/lib/clients/policy'
 import type { ClientFilter, ClientPage, ClientRow, ClientSort } from '@/lib/clients/schema'
 import { dateFromDatabase, dateToDatabase, formatDate } from '@/lib/platform/calendar-date'
@@ -11,37 +13,49 @@ import { choosePage } from '@/lib/platform/choose-page'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { formatSums } from '@/lib/platform/money'
-import { countRows, countUpTo, queryBuilder } from '@/lib/platform/query-builder'
+import { countRows, queryBuilder, selectCount } from '@/lib/platform/query-builder'
+import type { Tables } from '@/lib/platform/tables'
 import { whereSql } from '@/lib/platform/where-sql'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-import { countClients } from './count-clients'
+import { countPeople } from './count-people'
 
 type Filter = Pick<ClientFilter, 'search' | 'sort' | 'page'>
 
 /** Returns one page of the studio's clients. A page past the last returns the last. */
 export async function listClients(actor: Actor, { search, sort, page }: Filter): Promise<ClientPage> {
   const studio = await getStudio()
-  const clients = findClients(actor, search)
-  const counted = search ? await countUpTo(maxCount + 1, clients.select('p.id')) : await countClients(actor)
-  const chosen = choosePage(page, counted, { pageSize, ...(search && { maxCount }) })
+  const patterns = search ? clientPatterns(search) : null
+  const counted = patterns
+    ? ((await readCount(actor, patterns))[0]?.count ?? 0)
+    : (await countPeople(actor)).clients
+  const { skip, take, ...chosen } = choosePage(page, counted, { pageSize, ...(search && { maxCount }) })
   const today = dateToDatabase(todayIn(studio.timeZone))
-  const records = await readPage(actor, clients, { sort, today, ...chosen })
+  const records = await readPage(actor, { ...patterns, today, skip, take }, sort)
   return { rows: records.map((record) => toRow(record, studio.currency)), ...chosen.page }
 }
 
-function findClients(actor: Actor, search: string) {
-  return queryBuilder(db())
+const readCount = prepareForActor((_, actor, patterns: ClientPatterns) =>
+  selectCount(findClients(actor, patterns).select('p.id'), maxCount + 1),
+)
+
+function findClients(actor: Actor, { pattern, phone }: Partial<ClientPatterns>) {
+  const clients = queryBuilder(db())
     .selectFrom('profiles as p')
     .where(whereSql('profiles', listedFor(actor), 'p'))
-    .$if(search !== '', (clients) => clients.where(matchClient(search)))
+  return pattern ? clients.where(matchClient({ pattern, phone })) : clients
 }
 
-type Clients = ReturnType<typeof findClients>
+type Shown = { today: Date; skip: number; take: number }
 
-type Shown = { sort: ClientSort; today: Date; skip: number; take: number }
+const readPage = prepareForActor(selectPage)
 
 /** Selects the page first, so that totals are computed for its clients only. */
-function readPage(actor: Actor, clients: Clients, { sort, today, skip, take }: Shown) {
+function selectPage(
+  builder: Kysely<Tables>,
+  actor: Actor,
+  { today, skip, take, ...patterns }: Shown & Partial<ClientPatterns>,
+  sort: ClientSort,
+) {
   const columns = [
     'p.id',
     'p.fullName',
@@ -51,7 +65,7 @@ function readPage(actor: Actor, clients: Clients, { sort, today, skip, take }: S
     'p.avatarFileId',
     'p.accountStatus',
   ] as const
-  const sorted = clients
+  const sorted = findClients(actor, patterns)
     .select(columns)
     // One scan of the index is faster than one lookup per client.
     .$if(sort === 'latest', (all) =>
@@ -69,7 +83,7 @@ function readPage(actor: Actor, clients: Clients, { sort, today, skip, take }: S
     .orderBy('p.id')
     .limit(take)
     .offset(skip)
-  return queryBuilder(db())
+  return builder
     .with(
       (cte) => cte('page').materialized(),
       (qb) =>
@@ -102,7 +116,6 @@ function readPage(actor: Actor, clients: Clients, { sort, today, skip, take }: S
       ).as('owed'),
     ])
     .orderBy('p.place')
-    .execute()
 }
 
 function pastShoots(today: Date) {

@@ -1,19 +1,23 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { searches, selectInvoices } from './select-invoices'
 
 /** A search with more matches isn't rare. */
 const maxRareMatches = 500
 
 /**
- * Returns the ids of the actor's invoices that contain a rare text, each column searched by its own index. Null when there
- * are so many matches that scanning the sorted list is faster than finding them all first.
+ * Returns the ids of the actor's invoices that match a rare LIKE pattern, each column searched by its own index. Undefined
+ * when there are so many matches that scanning the sorted list is faster than finding them all first.
  */
-export async function findRareInvoices(actor: Actor, search: string): Promise<string[] | null> {
-  const queries = searches(actor, search).map((found) => selectInvoices(actor).where(found).select('i.id'))
-  const rows = await queries
-    .reduce((all, query) => all.unionAll(query))
-    .limit(maxRareMatches + 1)
-    .execute()
-  return rows.length > maxRareMatches ? null : [...new Set(rows.map(({ id }) => id))]
+export async function findRareInvoices(actor: Actor, pattern: string): Promise<string[] | undefined> {
+  const rows = await readMatches(actor, { pattern })
+  return rows.length > maxRareMatches ? undefined : [...new Set(rows.map(({ id }) => id))]
 }
+
+const readMatches = prepareForActor((_, actor, { pattern }: { pattern: string }) =>
+  searches(actor, pattern)
+    .map((found) => selectInvoices(actor).where(found).select('i.id'))
+    .reduce((all, query) => all.unionAll(query))
+    .limit(maxRareMatches + 1),
+)

@@ -1,23 +1,26 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { can, isPhotographer } from '@/lib/auth/rules/capabilities'
 import { pageSize } from '@/lib/invoices/limits'
 import { canMarkPaid, canPay, canRefund, canRemind } from '@/lib/invoices/policy'
 import { opensPhotos } from '@/lib/invoices/rules/coverage'
 import { percentOf } from '@/lib/invoices/rules/split-bill'
-import { isOverdue } from '@/lib/invoices/rules/status'
+import { isOverdue, isPayableAlone } from '@/lib/invoices/rules/status'
 import type { InvoiceFilter, InvoicePage, InvoiceRow } from '@/lib/invoices/schema'
 import { occasionOf } from '@/lib/invoices/words/invoice'
 import { shareOfText } from '@/lib/invoices/words/shares'
-import { type CalendarDate, dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
+import { type CalendarDate, dateFromDatabase, dateToDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { choosePage } from '@/lib/platform/choose-page'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
+import { containing } from '@/lib/platform/like'
 import { formatCents } from '@/lib/platform/money'
-import { countUpTo } from '@/lib/platform/query-builder'
+import { selectCount } from '@/lib/platform/query-builder'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { findPayingCards } from './find-paying-cards'
 import { findRareInvoices } from './find-rare-invoices'
-import { selectMatching } from './select-invoices'
+import { type InvoiceConditions, selectMatching } from './select-invoices'
+import { summarizeInvoices } from './summarize-invoices'
 
 /** Counting stops here: nobody pages that far instead of searching. */
 const maxCount = 1_000
@@ -26,29 +29,59 @@ const maxCount = 1_000
 export async function listInvoices(actor: Actor, filter: InvoiceFilter): Promise<InvoicePage> {
   const { timeZone } = await getStudio()
   const today = todayIn(timeZone)
-  const found = filter.search ? await findRareInvoices(actor, filter.search) : null
-  const invoices = selectMatching(actor, filter, today, found)
-  const counted = await countUpTo(maxCount + 1, invoices.select('i.id'))
-  const chosen = choosePage(filter.page, counted, { pageSize, maxCount })
-  const records = await readPage(actor, invoices, filter, chosen)
+  const { status, sort, order } = filter
+  const values = {
+    today: dateToDatabase(today),
+    bookingId: filter.booking_id || undefined,
+    ...(filter.search && (await readSearch(actor, containing(filter.search)))),
+  }
+  const isFiltered = status || filter.booking_id || filter.search
+  const counted = isFiltered
+    ? ((await readCount(actor, values, status))[0]?.count ?? 0)
+    : (await summarizeInvoices(actor)).total
+  const { page, skip, take } = choosePage(filter.page, counted, { pageSize, maxCount })
+  const records = await readPage(actor, { ...values, skip, take }, { status, sort, order })
   const cards = await findPayingCards(
     actor,
-    records.map(({ id }) => id),
+    records.filter(isPayableAlone).map(({ id }) => id),
   )
-  const rows = records.map((record) => toRow(actor, record, { timeZone, today, cards }))
-  return { rows, ...chosen.page }
+  return { rows: records.map((record) => toRow(actor, record, { timeZone, today, cards })), ...page }
+}
+
+/** Searches the found ids when there are few, which is faster. */
+async function readSearch(
+  actor: Actor,
+  pattern: string,
+): Promise<Pick<InvoiceConditions, 'found' | 'pattern'>> {
+  const found = await findRareInvoices(actor, pattern)
+  return found ? { found } : { pattern }
 }
 
 type Matching = ReturnType<typeof selectMatching>
+type Values = Omit<InvoiceConditions, 'status'>
+
+const readCount = prepareForActor((_, actor, values: Values, status: InvoiceFilter['status']) =>
+  selectCount(selectMatching(actor, { ...values, status }).select('i.id'), maxCount + 1),
+)
+
+type Shown = { skip: number; take: number }
+
+const readPage = prepareForActor(
+  (
+    _,
+    actor,
+    { skip, take, ...values }: Values & Shown,
+    { status, ...order }: Pick<InvoiceFilter, 'status' | 'sort' | 'order'>,
+  ) =>
+    selectRows(actor, inOrder(selectMatching(actor, { ...values, status }), order))
+      .limit(take)
+      .offset(skip),
+)
+
 type InvoiceRecord = Awaited<ReturnType<typeof readPage>>[number]
 
-function readPage(
-  actor: Actor,
-  invoices: Matching,
-  filter: InvoiceFilter,
-  { skip, take }: { skip: number; take: number },
-) {
-  return inOrder(invoices, filter)
+function selectRows(actor: Actor, invoices: Matching) {
+  return invoices
     .leftJoin('delivery_transfers as t', 't.id', 'i.transferId')
     .leftJoin('revision_rounds as round', 'round.invoiceId', 'i.id')
     .leftJoin('brokerages as brokerage', 'brokerage.id', 'i.brokerageId')
@@ -105,9 +138,6 @@ function readPage(
       't.endedAt as transferEndedAt',
       'round.id as roundId',
     ])
-    .limit(take)
-    .offset(skip)
-    .execute()
 }
 
 const sortColumns = {
@@ -118,7 +148,7 @@ const sortColumns = {
 } as const
 
 /** Breaks all ties, so that no row is on two pages. By status it follows that column's index, newest first. */
-function inOrder(invoices: Matching, { sort, order }: InvoiceFilter): Matching {
+function inOrder(invoices: Matching, { sort, order }: Pick<InvoiceFilter, 'sort' | 'order'>): Matching {
   const opposite = order === 'asc' ? 'desc' : 'asc'
   const ties = sort === 'status' ? opposite : order
   const sorted =

@@ -2,7 +2,8 @@ import 'server-only'
 import { sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
 import type { InvoiceFilter } from '@/lib/invoices/schema'
-import type { CalendarDate } from '@/lib/platform/calendar-date'
+import { type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
+import { containing } from '@/lib/platform/like'
 import { selectMatching } from './select-invoices'
 
 const batchSize = 1_000
@@ -27,7 +28,14 @@ export async function* readForCsv(
 }
 
 function readBatch(actor: Actor, filter: InvoiceFilter, today: CalendarDate, last: Place | undefined) {
-  return selectMatching(actor, filter, today)
+  const { status, search, booking_id: bookingId } = filter
+  const conditions = {
+    status,
+    bookingId,
+    today: dateToDatabase(today),
+    pattern: search && containing(search),
+  }
+  return selectMatching(actor, conditions)
     .leftJoin('tax_exemptions as exemption', 'exemption.id', 'i.taxExemptionId')
     .leftJoin('brokerages as brokerage', 'brokerage.id', 'i.brokerageId')
     .where((eb) =>

@@ -5,9 +5,7 @@ import { can } from '@/lib/auth/rules/capabilities'
 import { handledBy } from '@/lib/bookings/policy'
 import { visibleTo } from '@/lib/invoices/policy'
 import type { InvoiceFilter } from '@/lib/invoices/schema'
-import { type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
-import { escapeLike } from '@/lib/platform/like'
 import { isOneOf, queryBuilder } from '@/lib/platform/query-builder'
 import type { Tables } from '@/lib/platform/tables'
 import { whereSql } from '@/lib/platform/where-sql'
@@ -42,39 +40,41 @@ const statuses = {
   void: 'VOID',
 } as const
 
-/**
- * Selects the invoices that the filter matches.
- * @param today in the studio's time zone; decides what is overdue
- * @param found ids that the search found already; null to search all invoices
- */
+export type InvoiceConditions = {
+  status: InvoiceFilter['status']
+  /** In the studio's time zone; decides what is overdue. */
+  today: Date
+  bookingId?: string | undefined
+  /** Ids that a search found already. */
+  found?: readonly string[] | undefined
+  /** A LIKE pattern to search all invoices for. */
+  pattern?: string | undefined
+}
+
+/** Selects the invoices that meet all conditions. */
 export function selectMatching(
   actor: Actor,
-  filter: InvoiceFilter,
-  today: CalendarDate,
-  found: readonly string[] | null = null,
+  { status, today, bookingId, found, pattern }: InvoiceConditions,
 ) {
   const conditions: Expression<SqlBool>[] = []
-  if (filter.booking_id) conditions.push(columns('b.id', '=', filter.booking_id))
-  if (filter.status) conditions.push(hasStatus(filter.status, today))
+  if (bookingId) conditions.push(columns('b.id', '=', bookingId))
+  if (status) conditions.push(hasStatus(status, today))
   if (found) conditions.push(isOneOf(columns.ref('i.id'), found))
-  else if (filter.search) conditions.push(columns.or(searches(actor, filter.search)))
+  if (pattern) conditions.push(columns.or(searches(actor, pattern)))
   return selectInvoices(actor).where(columns.and(conditions))
 }
 
-function hasStatus(status: Exclude<InvoiceFilter['status'], ''>, today: CalendarDate): Expression<SqlBool> {
+function hasStatus(status: Exclude<InvoiceFilter['status'], ''>, today: Date): Expression<SqlBool> {
   if (status !== 'overdue') return columns('i.status', '=', statuses[status])
-  return columns.and([
-    columns('i.status', 'in', ['PENDING', 'FAILED']),
-    columns('i.dueOn', '<', dateToDatabase(today)),
-  ])
+  return columns.and([columns('i.status', 'in', ['PENDING', 'FAILED']), columns('i.dueOn', '<', today)])
 }
 
 /**
- * Returns the conditions that search the invoice number, the property, and the other person, each with its own index.
+ * Returns the conditions that search the invoice number, the property, and the other person for a LIKE pattern, each with
+ * its own index.
  * Clients can't search by the photographer's email.
  */
-export function searches(actor: Actor, search: string): Expression<SqlBool>[] {
-  const pattern = `%${escapeLike(search)}%`
+export function searches(actor: Actor, pattern: string): Expression<SqlBool>[] {
   const person = can(actor, 'manage-invoices')
     ? columns.or([
         columns('client.fullName', 'ilike', pattern),

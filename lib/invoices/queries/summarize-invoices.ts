@@ -1,6 +1,8 @@
 import 'server-only'
 import { sql } from 'kysely'
+import { cache } from 'react'
 import type { Actor } from '@/lib/auth/actor'
+import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
 import type { InvoiceSummary } from '@/lib/invoices/schema'
 import { formatSums } from '@/lib/platform/money'
@@ -17,16 +19,10 @@ const isOwn = sql<boolean>`i.payer_name IS NULL`
 
 /**
  * Returns counts and sums over all of the actor's invoices, each currency by itself. Refunds are subtracted. What is paid and
- * pending of a client's doesn't contain what others pay of their bills.
+ * pending of a client's doesn't contain what others pay of their bills. Cached per request.
  */
-export async function summarizeInvoices(actor: Actor): Promise<InvoiceSummary> {
-  const [sums, studio] = await Promise.all([
-    selectInvoices(actor)
-      .groupBy(['i.status', 'i.currency', isOwn])
-      .select(['i.status', 'i.currency', isOwn.as('isOwn'), countRows.as('count'), receivedCents.as('cents')])
-      .execute(),
-    getStudio(),
-  ])
+export const summarizeInvoices = cache(async (actor: Actor): Promise<InvoiceSummary> => {
+  const [sums, studio] = await Promise.all([readSums(actor, {}), getStudio()])
   const counted = isClient(actor) ? sums.filter((sum) => sum.isOwn) : sums
   const of = (status: InvoiceStatus) => counted.filter((sum) => sum.status === status)
   const countOf = (some: typeof sums) => some.reduce((total, { count }) => total + count, 0)
@@ -37,4 +33,10 @@ export async function summarizeInvoices(actor: Actor): Promise<InvoiceSummary> {
     pending: countOf(of('PENDING')),
     pendingAmount: formatSums(of('PENDING'), studio.currency),
   }
-}
+})
+
+const readSums = prepareForActor((_, actor) =>
+  selectInvoices(actor)
+    .groupBy(['i.status', 'i.currency', isOwn])
+    .select(['i.status', 'i.currency', isOwn.as('isOwn'), countRows.as('count'), receivedCents.as('cents')]),
+)

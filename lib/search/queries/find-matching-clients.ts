@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { matchClient } from '@/lib/clients/operations/match-client'
+import { clientPatterns, matchClient } from '@/lib/clients/operations/match-client'
 import { listedFor } from '@/lib/clients/policy'
 import { db } from '@/lib/platform/db'
 import { queryBuilder } from '@/lib/platform/query-builder'
@@ -17,7 +17,7 @@ export async function findMatchingClients(actor: Actor, text: string): Promise<M
   return queryBuilder(db())
     .selectFrom('profiles as p')
     .where(whereSql('profiles', listedFor(actor), 'p'))
-    .where(matchClient(text))
+    .where(matchClient(clientPatterns(text)))
     .select(['p.id', 'p.fullName', 'p.email', 'p.company'])
     .orderBy('p.fullName')
     .orderBy('p.id')

@@ -8,15 +8,13 @@ import { LiveRefresh } from '@/components/live/live-refresh'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { canManageTeam } from '@/lib/accounts/policy'
-import { countTeam } from '@/lib/accounts/queries/count-team'
 import { listInvitations } from '@/lib/accounts/queries/list-invitations'
 import { listTeam } from '@/lib/accounts/queries/list-team'
 import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
 import { canEditBrokerages } from '@/lib/brokerages/policy'
-import { countBrokerages } from '@/lib/brokerages/queries/count-brokerages'
 import { listBrokerages } from '@/lib/brokerages/queries/list-brokerages'
-import { countClients } from '@/lib/clients/queries/count-clients'
+import { countPeople } from '@/lib/clients/queries/count-people'
 import { listClients } from '@/lib/clients/queries/list-clients'
 import { ClientFilter } from '@/lib/clients/schema'
 import { authorizePage } from '@/lib/entry/authorize-page'
@@ -32,16 +30,17 @@ export default async function ClientsPage({ searchParams }: PageProps<'/clients'
   const filter = ClientFilter.parse(await searchParams)
   const seesTeam = can(actor, 'manage-accounts')
   const tab = filter.tab === 'team' && !seesTeam ? 'clients' : filter.tab
-  const [clientCount, brokerageCount, teamCount] = await Promise.all([
-    countClients(actor),
-    countBrokerages(actor),
-    seesTeam ? countTeam(actor) : null,
-  ])
+  const { clients, brokerages, team } = await countPeople(actor)
   return (
     <PageBody>
       <LiveRefresh events={['notification']} />
       <PageHead title={titles[tab]} className="mb-5 md:mb-5" />
-      <PeopleTabs tab={tab} clientCount={clientCount} brokerageCount={brokerageCount} teamCount={teamCount} />
+      <PeopleTabs
+        tab={tab}
+        clientCount={clients}
+        brokerageCount={brokerages}
+        teamCount={seesTeam ? team : null}
+      />
       {tab === 'clients' && <Clients actor={actor} filter={filter} />}
       {tab === 'brokerages' && <Brokerages actor={actor} page={filter.page} />}
       {tab === 'team' && <Team actor={actor} />}
