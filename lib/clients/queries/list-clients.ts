@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Actor, avatarAddress } from '@/lib/auth/actor'
 import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { handledBy } from '@/lib/bookings/policy'
-import { maxCount, pageSize } from '@/lib/clients/limits'
+import { manyClients, maxCount, pageSize } from '@/lib/clients/limits'
 import { type ClientPatterns, clientPatterns, matchClient } from '@/lib/clients/operations/match-client'
 import { listedFor } from '@/lib/clients/policy'
 import type { ClientFilter, ClientPage, ClientRow, ClientSort } from '@/lib/clients/schema'
@@ -30,7 +30,10 @@ export async function listClients(actor: Actor, { search, sort, page }: Filter):
     : (await countPeople(actor)).clients
   const { skip, take, ...chosen } = choosePage(page, counted, { pageSize, ...(search && { maxCount }) })
   const today = dateToDatabase(todayIn(studio.timeZone))
-  const records = await readPage(actor, { ...patterns, today, skip, take }, sort)
+  const shown = { ...patterns, today, skip, take }
+  const walks = sort === 'latest' && !search && counted > manyClients && skip < manyClients
+  const recent = walks ? await readPage(actor, shown, 'recent') : []
+  const records = recent.length === take ? recent : await readPage(actor, shown, sort)
   return { rows: records.map((record) => toRow(record, studio.currency)), ...chosen.page }
 }
 
@@ -54,7 +57,7 @@ function selectPage(
   builder: Kysely<Tables>,
   actor: Actor,
   { today, skip, take, ...patterns }: Shown & Partial<ClientPatterns>,
-  sort: ClientSort,
+  sort: ClientSort | 'recent',
 ) {
   const columns = [
     'p.id',
@@ -72,6 +75,10 @@ function selectPage(
       all
         .leftJoin(latestShoots(today).as('latest'), 'latest.clientId', 'p.id')
         .orderBy('latest.shootDate', (order) => order.desc().nullsLast()),
+    )
+    // Walks back from today until the page is full. Leaves out who never had a shoot.
+    .$if(sort === 'recent', (all) =>
+      all.innerJoin(lastShoots(today).as('last'), 'last.clientId', 'p.id').orderBy('last.shootDate', 'desc'),
     )
     // Starts from the unpaid invoices, which are fewer than the clients. Amounts in different currencies count as numbers.
     .$if(sort === 'balance', (all) =>
@@ -129,6 +136,26 @@ function latestShoots(today: Date) {
   return pastShoots(today)
     .groupBy('b.clientId')
     .select(['b.clientId', (eb) => eb.fn.max('b.shootDate').as('shootDate')])
+}
+
+/** The past shoots that no other of the same client follows. */
+function lastShoots(today: Date) {
+  return pastShoots(today)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bookings as later')
+            .select('later.id')
+            .where('later.shootDate', '<=', today)
+            .where('later.status', '<>', 'CANCELLED')
+            .whereRef('later.clientId', '=', 'b.clientId')
+            .where((eb) =>
+              eb(eb.refTuple('later.shootDate', 'later.id'), '>', eb.refTuple('b.shootDate', 'b.id')),
+            ),
+        ),
+      ),
+    )
+    .select(['b.clientId', 'b.shootDate'])
 }
 
 /** The unpaid invoices that clients pay themselves and the actor may see. */
